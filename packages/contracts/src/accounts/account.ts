@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { orgIdSchema } from '../ids.js'
+import { orgSchema } from '../orgs/org.js'
+import { orgRoleSchema } from '../permissions.js'
+import { instantSchema } from '../time.js'
+
+export const membershipSchema = z.object({
+  permission: orgRoleSchema,
+  isImpersonating: z.boolean(),
+  fundraiserInfo: z.object({ slug: z.string() }).nullable(),
+  emailSettings: z.object({ chargeSucceeded: z.boolean(), chargeFailed: z.boolean() }),
+})
+export interface Membership extends z.infer<typeof membershipSchema> {}
+
+/** The signed-in user with the org they are in: what sign-in and is-authenticated return. */
+export const currentUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  permission: z.enum(['superuser', 'user']),
+  orgId: orgIdSchema.nullable(),
+  emailVerified: z.boolean(),
+  active: z.boolean(),
+  createdAt: instantSchema,
+  org: orgSchema.nullable(),
+  orgs: z.array(z.object({ id: orgIdSchema, name: z.string(), logo: z.string().nullable() })),
+  userOrg: membershipSchema.nullable(),
+})
+export interface CurrentUser extends z.infer<typeof currentUserSchema> {}

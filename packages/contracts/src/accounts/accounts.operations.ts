@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { orgIdSchema } from '../ids.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { emailText, textUpTo } from '../text.js'
+import { currentUserSchema, type CurrentUser } from './account.js'
+
+export const signInInputSchema = z.strictObject({
+  email: emailText,
+  password: textUpTo(128).refine((text) => text !== '', 'Required'),
+  /** The org to enter; the last one used where absent. */
+  orgId: orgIdSchema.optional(),
+})
+export interface SignInWire extends z.input<typeof signInInputSchema> {}
+export interface SignInInput extends z.output<typeof signInInputSchema> {}
+
+export const signIn = defineCommand<SignInWire, SignInInput, CurrentUser>({
+  name: 'accounts.signIn',
+  summary: 'Opens a session and sets its cookie.',
+  access: 'public',
+  input: signInInputSchema,
+  output: currentUserSchema,
+  problems: ['credentials_wrong', 'account_inactive', 'attempts_exhausted'],
+  rest: { method: 'POST', path: '/sign-in' },
+})
+
+const nothing = z.strictObject({}).optional()
+type Nothing = z.output<typeof nothing>
+
+export const isAuthenticated = defineQuery<Nothing, Nothing, CurrentUser>({
+  name: 'accounts.current',
+  summary: 'The signed-in user with their org.',
+  access: 'signed_in',
+  input: nothing,
+  output: currentUserSchema,
+  problems: [],
+  rest: { method: 'GET', path: '/is-authenticated' },
+})
+
+export const logOut = defineCommand<Nothing, Nothing, 'disconnected'>({
+  name: 'accounts.logOut',
+  summary: 'Ends the session, if there is one, and clears its cookie.',
+  access: 'public',
+  input: nothing,
+  output: z.literal('disconnected'),
+  problems: [],
+  rest: { method: 'GET', path: '/logout' },
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { campaignRowSchema } from '../campaigns/campaign.js'
+import { chargeRowSchema } from '../charges/charge.js'
+import { currencySchema } from '../money.js'
+import { calendarDateSchema } from '../time.js'
+
+export const dashboardRanges = ['7d', '30d', '90d', 'month', 'quarter', 'year', 'all'] as const
+export type DashboardRange = (typeof dashboardRanges)[number]
+
+/** A figure of a period beside the one before it; `previous` is null where there is none to compare with. */
+const figureSchema = z.object({ current: z.int(), previous: z.int().nullable() })
+
+/**
+ * The general dashboard of one currency. Amounts in minor units. Net raised = succeeded gifts by gift date less
+ * refunds by refund date; live gifts only. Average = gross / gifts.
+ */
+export const dashboardSchema = z.object({
+  range: z.enum(dashboardRanges),
+  currency: currencySchema,
+  /** The currencies that the org has gifts in, the org's own first. */
+  currencies: z.array(currencySchema),
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+  netRaised: figureSchema,
+  gifts: figureSchema,
+  averageGift: figureSchema,
+  donors: figureSchema,
+  /** Donors whose first gift ever falls in the period. */
+  newDonors: figureSchema,
+  refunded: figureSchema,
+  failed: figureSchema,
+  /** Net raised by day, or by month where the period is longer than 92 days. */
+  series: z.object({
+    unit: z.enum(['day', 'month']),
+    points: z.array(z.object({ on: calendarDateSchema, net: z.int(), gifts: z.int() })),
+  }),
+  topCampaigns: z.array(campaignRowSchema),
+  latest: z.array(chargeRowSchema),
+  hasGifts: z.boolean(),
+})
+export interface Dashboard extends z.infer<typeof dashboardSchema> {}
+
+/** What a fundraiser sees: their own page and what it raised. Minor units, net of refunds. */
+export const fundraiserDashboardSchema = z.object({
+  displayName: z.string(),
+  slug: z.string(),
+  campaignName: z.string(),
+  currency: currencySchema,
+  goalAmount: z.int().nullable(),
+  raisedAmount: z.int(),
+  giftCount: z.int(),
+  donorCount: z.int(),
+  gifts: z.array(
+    z.object({ id: z.string(), donorName: z.string(), amount: z.int(), giftDate: calendarDateSchema, comment: z.string().nullable() }),
+  ),
+})
+export interface FundraiserDashboard extends z.infer<typeof fundraiserDashboardSchema> {}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { currencySchema } from '../money.js'
+import { defineQuery } from '../operation.js'
+import { dashboardRanges, dashboardSchema, fundraiserDashboardSchema } from './dashboard.js'
+import type { Dashboard, FundraiserDashboard } from './dashboard.js'
+
+const dashboardInputSchema = z.strictObject({
+  range: z.enum(dashboardRanges).default('30d'),
+  /** The org's own currency where absent. */
+  currency: currencySchema.optional(),
+})
+export interface DashboardWire extends z.input<typeof dashboardInputSchema> {}
+export interface DashboardInput extends z.output<typeof dashboardInputSchema> {}
+
+export const getDashboard = defineQuery<DashboardWire, DashboardInput, Dashboard>({
+  name: 'dashboards.general',
+  summary: 'The figures of a period in one currency, beside those of the period before.',
+  access: 'dashboard.read',
+  input: dashboardInputSchema,
+  output: dashboardSchema,
+  problems: [],
+})
+
+const nothing = z.strictObject({}).optional()
+type Nothing = z.output<typeof nothing>
+
+export const getFundraiserDashboard = defineQuery<Nothing, Nothing, FundraiserDashboard | null>({
+  name: 'dashboards.fundraiser',
+  summary: "A fundraiser's own page and what it raised; null before they have one.",
+  access: 'fundraiser_dashboard.read',
+  input: nothing,
+  output: fundraiserDashboardSchema.nullable(),
+  problems: [],
+})

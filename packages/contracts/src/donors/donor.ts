@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { donorIdSchema } from '../ids.js'
+import { currencySchema } from '../money.js'
+import { currencyTotalSchema } from '../paging.js'
+import { calendarDateSchema, instantSchema } from '../time.js'
+
+export const donorTypes = ['person', 'organization', 'household'] as const
+export const donorStatuses = ['active', 'inactive', 'deceased', 'anonymized'] as const
+export const donorSources = ['import', 'checkout', 'manual', 'api', 'fundraiser'] as const
+
+/**
+ * `new`: first gift within a year; `retained`: gave this year and last; `recaptured`: gave this year, not last, but
+ * before; `lapsed`: gave the year before this, not within the last; `lost`: nothing in two years; `prospect`: no gift.
+ */
+export const donorLifecycles = ['prospect', 'new', 'retained', 'recaptured', 'lapsed', 'lost'] as const
+export type DonorLifecycle = (typeof donorLifecycles)[number]
+
+/** What a donor gave in one currency: minor units, net of refunds, live gifts only. */
+export const givingSchema = z.object({
+  currency: currencySchema,
+  giftCount: z.int(),
+  lifetimeAmount: z.int(),
+  largestAmount: z.int(),
+  firstGiftOn: calendarDateSchema,
+  lastGiftOn: calendarDateSchema,
+  lastGiftAmount: z.int(),
+})
+export interface Giving extends z.infer<typeof givingSchema> {}
+
+export const donorRowSchema = z.object({
+  id: donorIdSchema,
+  number: z.string(),
+  type: z.enum(donorTypes),
+  name: z.string(),
+  email: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  lifecycle: z.enum(donorLifecycles),
+  giving: z.array(givingSchema),
+})
+export interface DonorRow extends z.infer<typeof donorRowSchema> {}
+
+export const addressSchema = z.object({
+  line1: z.string().nullable(),
+  line2: z.string().nullable(),
+  city: z.string().nullable(),
+  region: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  country: z.string().nullable(),
+})
+export interface Address extends z.infer<typeof addressSchema> {}
+
+export const donorSchema = donorRowSchema.extend({
+  status: z.enum(donorStatuses),
+  title: z.string().nullable(),
+  firstName: z.string().nullable(),
+  middleName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  suffix: z.string().nullable(),
+  organizationName: z.string().nullable(),
+  employer: z.string().nullable(),
+  jobTitle: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: addressSchema,
+  source: z.enum(donorSources),
+  importId: z.string().nullable(),
+  createdAt: instantSchema,
+})
+export interface Donor extends z.infer<typeof donorSchema> {}
+
+export const donorTotalsSchema = z.object({ donors: z.int(), lifetime: z.array(currencyTotalSchema) })
+export interface DonorTotals extends z.infer<typeof donorTotalsSchema> {}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { donorIdSchema } from '../ids.js'
+import { currencySchema } from '../money.js'
+import { defineQuery } from '../operation.js'
+import { pageInput, pageOf, type Page } from '../paging.js'
+import { textUpTo } from '../text.js'
+import { calendarDateSchema } from '../time.js'
+import { donorLifecycles, donorRowSchema, donorSchema, donorTotalsSchema } from './donor.js'
+import type { Donor, DonorRow, DonorTotals } from './donor.js'
+
+/** A sort key, with a minus sign in front for the largest first. */
+export const donorSorts = ['-createdAt', 'createdAt', 'name', '-name', '-lifetime', 'lifetime', '-lastGift', 'lastGift'] as const
+export type DonorSort = (typeof donorSorts)[number]
+
+const donorFilter = {
+  /** Half a name, an e-mail address or a donor number. */
+  search: textUpTo(200).optional(),
+  lifecycle: z.array(z.enum(donorLifecycles)).max(6).optional(),
+  /** Amounts and the sort by giving are of this currency; the org's own where absent. */
+  currency: currencySchema.optional(),
+  /** Lifetime giving in minor units. */
+  minAmount: z.int().optional(),
+  maxAmount: z.int().optional(),
+  lastGiftFrom: calendarDateSchema.optional(),
+  lastGiftTo: calendarDateSchema.optional(),
+}
+
+export const donorFilterSchema = z.strictObject(donorFilter)
+export interface DonorFilter extends z.infer<typeof donorFilterSchema> {}
+
+export const listDonorsInputSchema = z.strictObject({
+  ...donorFilter,
+  sort: z.enum(donorSorts).default('-createdAt'),
+  ...pageInput,
+})
+export interface ListDonorsWire extends z.input<typeof listDonorsInputSchema> {}
+export interface ListDonorsInput extends z.output<typeof listDonorsInputSchema> {}
+
+export const listDonors = defineQuery<ListDonorsWire, ListDonorsInput, Page<DonorRow>>({
+  name: 'donors.list',
+  summary: 'A page of donors.',
+  access: 'donors.read',
+  input: listDonorsInputSchema,
+  output: pageOf(donorRowSchema),
+  problems: [],
+})
+
+export const totalDonors = defineQuery<DonorFilter, DonorFilter, DonorTotals>({
+  name: 'donors.totals',
+  summary: 'How many donors a filter finds, and what they gave, a line per currency.',
+  access: 'donors.read',
+  input: donorFilterSchema,
+  output: donorTotalsSchema,
+  problems: [],
+})
+
+const byIdSchema = z.strictObject({ id: donorIdSchema })
+export interface GetDonorInput extends z.output<typeof byIdSchema> {}
+
+export const getDonor = defineQuery<GetDonorInput, GetDonorInput, Donor>({
+  name: 'donors.get',
+  summary: 'One donor with what they gave.',
+  access: 'donors.read',
+  input: byIdSchema,
+  output: donorSchema,
+  problems: ['not_found'],
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+type Branded<Noun extends string> = string & { readonly [noun in `__${Noun}`]?: true }
+
+/** Ids are UUIDv7 strings; each noun has a brand of its own. */
+const idOf = <Noun extends string>() => z.uuid({ error: 'Not an id' }).transform((id) => id.toLowerCase() as Branded<Noun>)
+
+export type UserId = Branded<'user'>
+export type OrgId = Branded<'org'>
+export type DonorId = Branded<'donor'>
+export type ChargeId = Branded<'charge'>
+export type CampaignId = Branded<'campaign'>
+export type DesignationId = Branded<'designation'>
+export type ImportId = Branded<'import'>
+
+export const orgIdSchema = idOf<'org'>()
+export const donorIdSchema = idOf<'donor'>()
+export const chargeIdSchema = idOf<'charge'>()
+export const campaignIdSchema = idOf<'campaign'>()
+export const designationIdSchema = idOf<'designation'>()
+export const importIdSchema = idOf<'import'>()
+
+/** What people see: `T-000123` for a charge, `D-000123` for a donor, `I-000012` for an import. */
+export function numberOf(prefix: 'T' | 'D' | 'I', sequence: number | string): string {
+  return `${prefix}-${String(sequence).padStart(6, '0')}`
+}

@@ -1,0 +1,94 @@
+/**
+ * What a column of a gift file can be. `words` are headings, in plain lower-case letters and digits, that name it in
+ * the exports of other products; the map is suggested from them.
+ */
+export interface ImportFieldInfo {
+  label: string
+  group: 'gift' | 'donor' | 'address'
+  words: readonly string[]
+  hint?: string
+}
+
+export const importFields = {
+  amount: {
+    label: 'Amount',
+    group: 'gift',
+    words: ['amount', 'donationamount', 'giftamount', 'donationtotal', 'total', 'contributionamount', 'gross', 'grossamount', 'paid', 'sum'],
+  },
+  currency: { label: 'Currency', group: 'gift', words: ['currency', 'currencies', 'donationcurrency', 'donationcurrencies', 'currencycode'] },
+  date: {
+    label: 'Date',
+    group: 'gift',
+    words: ['date', 'donationdate', 'giftdate', 'contributiondate', 'receiveddate', 'datereceived', 'transactiondate', 'paymentdate', 'createdat', 'created'],
+  },
+  status: { label: 'Status', group: 'gift', words: ['status', 'donationstatus', 'paymentstatus', 'contributionstatus', 'transactionstatus'] },
+  method: {
+    label: 'Payment method',
+    group: 'gift',
+    words: ['paymentmethod', 'method', 'gateway', 'paymentgateway', 'paymenttype', 'paymentinstrument', 'purpose'],
+  },
+  mode: { label: 'Test mode', group: 'gift', words: ['testmode', 'mode', 'test', 'istest', 'livemode'], hint: 'Test gifts are kept apart and never summed' },
+  fee: { label: 'Fee', group: 'gift', words: ['fee', 'fees', 'feeamount', 'gatewayfee', 'processingfee', 'transactionfee'] },
+  externalId: {
+    label: 'Gift id',
+    group: 'gift',
+    words: ['transactionid', 'donationid', 'giftid', 'paymentid', 'contributionid', 'chargeid', 'id', 'reference', 'trxnid'],
+    hint: 'The id in the system it comes from; the same id is never imported twice',
+  },
+  campaign: { label: 'Campaign', group: 'gift', words: ['campaign', 'campaignname', 'donationform', 'form', 'formtitle', 'appeal', 'page'] },
+  designation: { label: 'Designation', group: 'gift', words: ['designation', 'fund', 'fundname', 'generalaccountingunit', 'gau', 'financialtype'] },
+  comment: { label: 'Comment', group: 'gift', words: ['comment', 'comments', 'note', 'notes', 'message', 'donorcomment', 'memo'] },
+  email: { label: 'E-mail', group: 'donor', words: ['email', 'donoremail', 'emailaddress', 'mail', 'primaryemail', 'contactemail'] },
+  fullName: {
+    label: 'Full name',
+    group: 'donor',
+    words: ['name', 'donor', 'donorname', 'fullname', 'contributorname', 'contributor', 'contactname', 'supportername'],
+    hint: 'Given as First Last, Last, First or Last^First^Prefix^Suffix',
+  },
+  title: { label: 'Title', group: 'donor', words: ['title', 'prefix', 'salutation', 'honorific'] },
+  firstName: { label: 'First name', group: 'donor', words: ['firstname', 'donorfirstname', 'givenname', 'forename', 'first'] },
+  middleName: { label: 'Middle name', group: 'donor', words: ['middlename', 'middle'] },
+  lastName: { label: 'Last name', group: 'donor', words: ['lastname', 'donorlastname', 'familyname', 'surname', 'last'] },
+  suffix: { label: 'Suffix', group: 'donor', words: ['suffix', 'namesuffix'] },
+  company: {
+    label: 'Company',
+    group: 'donor',
+    words: ['company', 'companyname', 'organization', 'organisation', 'organizationname', 'employer', 'donorcompany', 'account'],
+    hint: "The donor itself where no person is named, otherwise the person's employer",
+  },
+  jobTitle: { label: 'Job title', group: 'donor', words: ['jobtitle', 'occupation', 'position', 'role'] },
+  phone: { label: 'Phone', group: 'donor', words: ['phone', 'phonenumber', 'telephone', 'mobile', 'donorphone', 'homephone'] },
+  line1: { label: 'Address line 1', group: 'address', words: ['address1', 'addressline1', 'address', 'street', 'streetaddress', 'line1', 'mailingstreet'] },
+  line2: { label: 'Address line 2', group: 'address', words: ['address2', 'addressline2', 'line2', 'apartment', 'suite'] },
+  city: { label: 'City', group: 'address', words: ['city', 'town', 'mailingcity', 'locality'] },
+  region: { label: 'State or region', group: 'address', words: ['state', 'region', 'province', 'county', 'mailingstate', 'stateprovince'] },
+  postalCode: { label: 'Postal code', group: 'address', words: ['postalcode', 'postcode', 'zip', 'zipcode', 'zip5', 'mailingpostalcode'] },
+  country: { label: 'Country', group: 'address', words: ['country', 'countryname', 'countrycode', 'mailingcountry'] },
+} as const satisfies Record<string, ImportFieldInfo>
+
+export type ImportField = keyof typeof importFields
+
+export const importFieldNames = Object.keys(importFields) as [ImportField, ...ImportField[]]
+
+/** A heading as it is compared: letters and digits only, lower case. */
+export function headingKey(heading: string): string {
+  return heading.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** The field that a heading names, or null. */
+export function fieldOfHeading(heading: string): ImportField | null {
+  const key = headingKey(heading)
+  return importFieldNames.find((name) => (importFields[name].words as readonly string[]).includes(key)) ?? null
+}
+
+/** What still misses from a map before it can be checked: an amount, a date, and something to know the donor by. */
+export function missingFromMap(fields: readonly ImportField[]): string[] {
+  const has = (field: ImportField) => fields.includes(field)
+  const missing: string[] = []
+  if (!has('amount')) missing.push('Amount')
+  if (!has('date')) missing.push('Date')
+  if (!has('email') && !has('fullName') && !has('lastName') && !has('firstName') && !has('company')) {
+    missing.push('E-mail, a name or Company')
+  }
+  return missing
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { paymentMethods } from '../charges/charge.js'
+import { campaignIdSchema, importIdSchema } from '../ids.js'
+import { currencySchema } from '../money.js'
+import { textUpTo } from '../text.js'
+import { instantSchema } from '../time.js'
+import { importFieldNames } from './import-fields.js'
+
+/**
+ * inspected: read, its map to be chosen. checking: rows being read by the map. checked: ready to run, its bad cells
+ * listed. running, done. undoing, undone. failed: nothing of it was kept, `failure` says why. discarded: given up.
+ */
+export const importStatuses = ['inspected', 'checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed', 'discarded'] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+export const dateOrders = ['ymd', 'dmy', 'mdy'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
+export const decimalMarks = ['.', ','] as const
+export type DecimalMark = (typeof decimalMarks)[number]
+
+/**
+ * How a row finds its donor. `email`: by e-mail, and rows without one by name and postal code (by name and city where
+ * there is none). `name_and_email`: the name and the e-mail must both agree. `name_and_place`: by name and postal code
+ * (or city) alone.
+ */
+export const donorMatches = ['email', 'name_and_email', 'name_and_place'] as const
+export type DonorMatch = (typeof donorMatches)[number]
+
+/** What happens to a donor who is there already: nothing, their empty fields are filled, or the file's values win. */
+export const donorUpdates = ['leave', 'fill_gaps', 'overwrite'] as const
+export type DonorUpdate = (typeof donorUpdates)[number]
+
+/** What a word in a status column can stand for; `refunded` is a gift that came in and was given back whole. */
+export const importedStatuses = ['succeeded', 'refunded', 'pending', 'failed', 'canceled'] as const
+export type ImportedStatus = (typeof importedStatuses)[number]
+
+export const inspectedColumnSchema = z.object({
+  index: z.int(),
+  name: z.string(),
+  samples: z.array(z.string()),
+  /** All different values, where there are at most 40 of them. */
+  values: z.array(z.string()).nullable(),
+  filled: z.int(),
+  /** The orders in which every value of the column can be read as a date; empty where some cannot. */
+  dateOrders: z.array(z.enum(dateOrders)),
+  /** The decimal marks with which every value of the column can be read as an amount; empty where some cannot. */
+  decimalMarks: z.array(z.enum(decimalMarks)),
+  suggestion: z.enum(importFieldNames).nullable(),
+})
+export interface InspectedColumn extends z.infer<typeof inspectedColumnSchema> {}
+
+export const inspectionSchema = z.object({
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
+  delimiter: z.enum([',', ';', '\t', '|']),
+  /** The row of the file that holds the headings, counted from 1. */
+  headerRow: z.int(),
+  /** The first rows as they stand in the file, for choosing the heading row. */
+  firstRows: z.array(z.array(z.string())),
+  rowCount: z.int(),
+  columns: z.array(inspectedColumnSchema),
+})
+export interface Inspection extends z.infer<typeof inspectionSchema> {}
+
+const word = textUpTo(200)
+
+export const importPlanSchema = z.strictObject({
+  columns: z.array(z.strictObject({ index: z.int().min(0).max(999), field: z.enum(importFieldNames) })).max(100),
+  dateOrder: z.enum(dateOrders),
+  decimalMark: z.enum(decimalMarks),
+  /** For rows that name none. */
+  currency: currencySchema,
+  /** For rows that name none; campaigns that a row names and the org lacks are made. */
+  campaignId: campaignIdSchema,
+  donorMatch: z.enum(donorMatches),
+  donorUpdate: z.enum(donorUpdates),
+  /** What the words of the file's own columns stand for, by the word as it stands there. */
+  statuses: z.record(word, z.enum(importedStatuses)),
+  methods: z.record(word, z.enum(paymentMethods)),
+  modes: z.record(word, z.enum(['live', 'test'])),
+})
+export interface ImportPlan extends z.output<typeof importPlanSchema> {}
+export interface ImportPlanWire extends z.input<typeof importPlanSchema> {}
+
+/** Sums in one currency, minor units, live gifts that succeeded; `net` is gross less refunds. */
+export const importTotalSchema = z.object({
+  currency: currencySchema,
+  gifts: z.int(),
+  gross: z.int(),
+  refunds: z.int(),
+  refunded: z.int(),
+  net: z.int(),
+})
+export interface ImportTotal extends z.infer<typeof importTotalSchema> {}
+
+/** What a check found, or a run did. Rows are counted once each: ready, present, bad, undecided or left out. */
+export const findingsSchema = z.object({
+  rows: z.int(),
+  /** Will be (or were) taken. */
+  ready: z.int(),
+  /** Were imported before, by their id or their content. */
+  present: z.int(),
+  /** Have cells that cannot be read. */
+  bad: z.int(),
+  /** Negative amounts without a certain gift to refund. */
+  undecided: z.int(),
+  leftOut: z.int(),
+  testRows: z.int(),
+  refundRows: z.int(),
+  newDonors: z.int(),
+  matchedDonors: z.int(),
+  updatedDonors: z.int(),
+  newCampaigns: z.array(z.string()),
+  totals: z.array(importTotalSchema),
+})
+export interface Findings extends z.infer<typeof findingsSchema> {}
+
+export const importSchema = z.object({
+  id: importIdSchema,
+  number: z.string(),
+  fileName: z.string(),
+  fileSize: z.int(),
+  status: z.enum(importStatuses),
+  createdAt: instantSchema,
+  createdByName: z.string(),
+  finishedAt: instantSchema.nullable(),
+  inspection: inspectionSchema,
+  plan: importPlanSchema.nullable(),
+  /** The map to begin with: the one last used for a file with these headings, or one guessed from them. */
+  suggestedPlan: importPlanSchema,
+  isPlanRemembered: z.boolean(),
+  progress: z.object({ phase: z.string(), done: z.int(), total: z.int() }).nullable(),
+  findings: findingsSchema.nullable(),
+  failure: z.string().nullable(),
+})
+export interface Import extends z.infer<typeof importSchema> {}
+
+export const importRowSchema = importSchema.pick({ id: true, number: true, fileName: true, status: true, createdAt: true, createdByName: true }).extend({
+  rows: z.int(),
+  taken: z.int(),
+  totals: z.array(importTotalSchema),
+})
+export interface ImportRow extends z.infer<typeof importRowSchema> {}
+
+/** A cell that cannot be read: where it stands, what it says, and what is wrong with it. */
+export const badCellSchema = z.object({
+  field: z.enum(importFieldNames),
+  column: z.string(),
+  value: z.string(),
+  message: z.string(),
+})
+export interface BadCell extends z.infer<typeof badCellSchema> {}
+
+export const problemRowSchema = z.object({
+  /** The line of the file, counted from 1, where the row begins. */
+  line: z.int(),
+  kind: z.enum(['bad', 'undecided']),
+  donorName: z.string(),
+  cells: z.array(badCellSchema),
+  /** For a negative amount: what it takes back, and the gifts it could belong to, the likeliest first. */
+  refund: z
+    .object({
+      amount: z.int(),
+      currency: currencySchema,
+      date: z.string(),
+      candidates: z.array(z.object({ line: z.int().nullable(), chargeId: z.string().nullable(), date: z.string(), amount: z.int(), left: z.int() })),
+    })
+    .nullable(),
+})
+export interface ProblemRow extends z.infer<typeof problemRowSchema> {}

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { importIdSchema } from '../ids.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { pageInput, pageOf, type Page } from '../paging.js'
+import { textUpTo } from '../text.js'
+import { importFieldNames } from './import-fields.js'
+import { importPlanSchema, importRowSchema, importSchema, problemRowSchema } from './import.js'
+import type { Import, ImportRow, ProblemRow } from './import.js'
+
+/** The largest file taken, in bytes. */
+export const importMaxBytes = 20 * 1024 * 1024
+
+/** What a browser's FormData offers, as far as it is needed here: the part `file` holds the CSV file. */
+export interface UploadForm {
+  get(name: string): unknown
+}
+const uploadFormSchema = z.custom<UploadForm>(
+  (value) => typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function',
+  'Send the file as the part "file" of a form',
+)
+
+export const uploadImport = defineCommand<UploadForm, UploadForm, Import>({
+  name: 'imports.upload',
+  summary: 'Takes a CSV file of gifts, reads how it is written, and suggests a map.',
+  access: 'imports.run',
+  input: uploadFormSchema,
+  output: importSchema,
+  problems: ['import_unreadable', 'payload_too_large'],
+})
+
+const byIdSchema = z.strictObject({ id: importIdSchema })
+export interface ImportById extends z.output<typeof byIdSchema> {}
+
+export const getImport = defineQuery<ImportById, ImportById, Import>({
+  name: 'imports.get',
+  summary: 'One import: where it stands, what was found, what it did.',
+  access: 'imports.read',
+  input: byIdSchema,
+  output: importSchema,
+  problems: ['not_found'],
+})
+
+const listImportsInputSchema = z.strictObject(pageInput)
+export interface ListImportsWire extends z.input<typeof listImportsInputSchema> {}
+export interface ListImportsInput extends z.output<typeof listImportsInputSchema> {}
+
+export const listImports = defineQuery<ListImportsWire, ListImportsInput, Page<ImportRow>>({
+  name: 'imports.list',
+  summary: 'A page of imports, the newest first.',
+  access: 'imports.read',
+  input: listImportsInputSchema,
+  output: pageOf(importRowSchema),
+  problems: [],
+})
+
+const headerRowSchema = z.strictObject({ id: importIdSchema, headerRow: z.int().min(1).max(20) })
+export interface SetHeaderRowInput extends z.output<typeof headerRowSchema> {}
+
+export const setHeaderRow = defineCommand<SetHeaderRowInput, SetHeaderRowInput, Import>({
+  name: 'imports.setHeaderRow',
+  summary: 'Says which row holds the headings, and reads the columns anew.',
+  access: 'imports.run',
+  input: headerRowSchema,
+  output: importSchema,
+  problems: ['not_found', 'import_state_refused', 'import_unreadable'],
+})
+
+const checkSchema = z.strictObject({ id: importIdSchema, plan: importPlanSchema })
+export interface CheckImportWire extends z.input<typeof checkSchema> {}
+export interface CheckImportInput extends z.output<typeof checkSchema> {}
+
+export const checkImport = defineCommand<CheckImportWire, CheckImportInput, Import>({
+  name: 'imports.check',
+  summary: 'Reads every row by a map, as a job; nothing is imported yet. The map is remembered for these headings.',
+  access: 'imports.run',
+  input: checkSchema,
+  output: importSchema,
+  problems: ['not_found', 'import_state_refused', 'import_map_incomplete'],
+})
+
+const problemRowsSchema = z.strictObject({
+  id: importIdSchema,
+  /** The line after which the page begins. */
+  afterLine: z.int().min(0).default(0),
+  limit: z.int().min(1).max(100).default(50),
+})
+export interface ListProblemRowsWire extends z.input<typeof problemRowsSchema> {}
+export interface ListProblemRowsInput extends z.output<typeof problemRowsSchema> {}
+
+export const listProblemRows = defineQuery<ListProblemRowsWire, ListProblemRowsInput, ProblemRow[]>({
+  name: 'imports.problemRows',
+  summary: 'The rows that need a person: bad cells, and negative amounts without a certain gift.',
+  access: 'imports.read',
+  input: problemRowsSchema,
+  output: z.array(problemRowSchema),
+  problems: ['not_found'],
+})
+
+const mendSchema = z.strictObject({
+  id: importIdSchema,
+  line: z.int().min(1),
+  cells: z.array(z.strictObject({ field: z.enum(importFieldNames), value: textUpTo(10_000) })).min(1).max(27),
+})
+export interface MendRowInput extends z.output<typeof mendSchema> {}
+
+export const mendRow = defineCommand<MendRowInput, MendRowInput, ProblemRow | null>({
+  name: 'imports.mendRow',
+  summary: 'Puts cells of a row right and reads the row again; returns what is still wrong with it, or null.',
+  access: 'imports.run',
+  input: mendSchema,
+  output: problemRowSchema.nullable(),
+  problems: ['not_found', 'import_state_refused'],
+})
+
+const decideSchema = z.strictObject({
+  id: importIdSchema,
+  line: z.int().min(1),
+  decision: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('leave_out') }),
+    /** Refunds the gift on another line of the file. */
+    z.strictObject({ kind: z.literal('refund_line'), ofLine: z.int().min(1) }),
+    /** Refunds a gift that is in Almoner already. */
+    z.strictObject({ kind: z.literal('refund_charge'), chargeId: z.uuid() }),
+  ]),
+})
+export interface DecideRowInput extends z.output<typeof decideSchema> {}
+
+export const decideRow = defineCommand<DecideRowInput, DecideRowInput, Import>({
+  name: 'imports.decideRow',
+  summary: 'Says what a negative amount is, or leaves a row out.',
+  access: 'imports.run',
+  input: decideSchema,
+  output: importSchema,
+  problems: ['not_found', 'import_state_refused', 'refund_exceeds_balance'],
+})
+
+export const runImport = defineCommand<ImportById, ImportById, Import>({
+  name: 'imports.run',
+  summary: 'Imports what the check found ready, as a job, all of it or nothing.',
+  access: 'imports.run',
+  input: byIdSchema,
+  output: importSchema,
+  problems: ['not_found', 'import_state_refused'],
+})
+
+export const undoImport = defineCommand<ImportById, ImportById, Import>({
+  name: 'imports.undo',
+  summary: 'Takes a whole import back: its gifts, the donors and campaigns it made, and its changes to others.',
+  access: 'imports.run',
+  input: byIdSchema,
+  output: importSchema,
+  problems: ['not_found', 'import_state_refused', 'import_undo_blocked'],
+})
+
+export const discardImport = defineCommand<ImportById, ImportById, Import>({
+  name: 'imports.discard',
+  summary: 'Gives up an import that has not run.',
+  access: 'imports.run',
+  input: byIdSchema,
+  output: importSchema,
+  problems: ['not_found', 'import_state_refused'],
+})
+
+const rowsToFixSchema = z.object({ fileName: z.string(), text: z.string() })
+export interface RowsToFix extends z.infer<typeof rowsToFixSchema> {}
+
+export const getRowsToFix = defineQuery<ImportById, ImportById, RowsToFix>({
+  name: 'imports.rowsToFix',
+  summary: 'The rows that were not taken, as a CSV file with the original headings and a column that says why.',
+  access: 'imports.read',
+  input: byIdSchema,
+  output: rowsToFixSchema,
+  problems: ['not_found'],
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { orgIdSchema } from '../ids.js'
+import { currencySchema } from '../money.js'
+
+/** The three steps of the welcome tour, in order. */
+export const tourSteps = ['settings-widget', 'settings-integrations', 'settings-installation'] as const
+export type TourStep = (typeof tourSteps)[number]
+
+export const entitySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  isPrimary: z.boolean(),
+  currency: currencySchema,
+  logo: z.string().nullable(),
+})
+export interface Entity extends z.infer<typeof entitySchema> {}
+
+export const orgSchema = z.object({
+  id: orgIdSchema,
+  name: z.string(),
+  website: z.string().nullable(),
+  country: z.string(),
+  category: z.string(),
+  currency: currencySchema,
+  timeZone: z.string(),
+  logo: z.string().nullable(),
+  entities: z.array(entitySchema),
+  subOrgs: z.array(z.object({ id: orgIdSchema, name: z.string() })),
+  crmSettings: z.object({
+    completedTourSteps: z.partialRecord(z.enum(tourSteps), z.literal(true)),
+    logoName: z.string().nullable(),
+  }),
+  hubspotConnection: z.null(),
+  designations: z.array(z.object({ id: z.string(), designation: z.string(), code: z.string() })),
+})
+export interface Org extends z.infer<typeof orgSchema> {}

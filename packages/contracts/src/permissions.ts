@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+export const orgRoles = ['owner', 'admin', 'agent', 'fundraiser'] as const
+export type OrgRole = (typeof orgRoles)[number]
+export const orgRoleSchema = z.enum(orgRoles)
+
+/** How a role is written for people. */
+export const roleLabels: Record<OrgRole, string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  agent: 'Member',
+  fundraiser: 'Fundraiser',
+}
+
+const agentLevel = ['owner', 'admin', 'agent'] as const
+const adminLevel = ['owner', 'admin'] as const
+const everyone = ['owner', 'admin', 'agent', 'fundraiser'] as const
+
+/**
+ * Who may do what inside an org: the one table that the API enforces and the web app draws menus from.
+ * A role that is not named is refused.
+ */
+export const permissions = {
+  'account.read': everyone,
+  'dashboard.read': agentLevel,
+  'fundraiser_dashboard.read': ['fundraiser'],
+  'campaigns.read': agentLevel,
+  'designations.read': agentLevel,
+  'donors.read': agentLevel,
+  'charges.read': agentLevel,
+  'imports.read': agentLevel,
+  'imports.run': adminLevel,
+} as const satisfies Record<string, readonly OrgRole[]>
+
+export type Permission = keyof typeof permissions
+
+/** `public` takes anyone; `signed_in` takes any session, also one without an org. */
+export type Access = Permission | 'public' | 'signed_in'
+
+export interface Standing {
+  role: OrgRole | null
+  isSuperuser: boolean
+  isImpersonating: boolean
+}
+
+/**
+ * Whether someone of this standing may do it. A superuser acts in an org by membership or by impersonating, and then
+ * has the rights of an admin (everything but what only an owner may do).
+ */
+export function may(standing: Standing, permission: Permission): boolean {
+  const allowed: readonly OrgRole[] = permissions[permission]
+  if (standing.role && allowed.includes(standing.role)) return true
+  return standing.isSuperuser && standing.isImpersonating && allowed.includes('admin')
+}
+
+/** Owner, admin, agent or superuser: sees the back office rather than a fundraiser's own pages. */
+export function isAgentLevel(standing: Standing): boolean {
+  return standing.isSuperuser || (standing.role !== null && (agentLevel as readonly OrgRole[]).includes(standing.role))
+}
+
+export function isAdminLevel(standing: Standing): boolean {
+  return standing.isSuperuser || (standing.role !== null && (adminLevel as readonly OrgRole[]).includes(standing.role))
+}

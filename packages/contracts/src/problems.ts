@@ -1,0 +1,43 @@
+/**
+ * Every way an operation can be refused. Codes are part of the API: add, never rename. `message` is what people read
+ * where the screen has no better words; `http` is the REST status and `trpc` the RPC code.
+ */
+export const problems = {
+  input_invalid: { http: 400, trpc: 'BAD_REQUEST', message: 'Some of this needs to be put right' },
+  session_missing: { http: 401, trpc: 'UNAUTHORIZED', message: 'Not authenticated' },
+  credentials_wrong: { http: 401, trpc: 'UNAUTHORIZED', message: 'Wrong email or password' },
+  account_inactive: { http: 403, trpc: 'FORBIDDEN', message: 'This account is not active' },
+  permission_denied: { http: 403, trpc: 'FORBIDDEN', message: 'Permission denied!' },
+  not_found: { http: 404, trpc: 'NOT_FOUND', message: 'Not found' },
+  attempts_exhausted: { http: 429, trpc: 'TOO_MANY_REQUESTS', message: 'Too many attempts, try again later' },
+  idempotency_key_reused: { http: 409, trpc: 'CONFLICT', message: 'This was already sent with other content' },
+  payload_too_large: { http: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'This is larger than can be taken' },
+  content_type_wrong: { http: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', message: 'This type of content is not taken here' },
+  origin_refused: { http: 403, trpc: 'FORBIDDEN', message: 'This request came from another site' },
+  charge_transition_refused: { http: 409, trpc: 'CONFLICT', message: 'A transaction cannot take this step' },
+  refund_exceeds_balance: { http: 409, trpc: 'CONFLICT', message: 'More than what is left of this gift' },
+  import_unreadable: { http: 400, trpc: 'BAD_REQUEST', message: 'This file cannot be read as a CSV file' },
+  import_map_incomplete: { http: 400, trpc: 'BAD_REQUEST', message: 'Choose a column for each required field' },
+  import_state_refused: { http: 409, trpc: 'CONFLICT', message: 'The import has moved on, reload to see where it is' },
+  import_undo_blocked: { http: 409, trpc: 'CONFLICT', message: 'Later imports build on this one, undo those first' },
+  something_wrong: { http: 500, trpc: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong' },
+} as const
+
+export type ProblemCode = keyof typeof problems
+
+export const problemCodes = Object.keys(problems) as ProblemCode[]
+
+/** One thing that is wrong with one field; `path` as in the operation's input, joined by dots. */
+export interface FieldProblem {
+  path: string
+  message: string
+}
+
+/** What a caller gets instead of a result: over tRPC in `error.data`, over REST in the envelope. */
+export interface ProblemReport {
+  code: ProblemCode
+  message: string
+  fields: FieldProblem[]
+  /** Names the line in the server's log; shown so that people can quote it. */
+  errorId: string
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** A moment, ISO 8601 in UTC. */
+export const instantSchema = z.iso.datetime({ offset: true })
+
+/** A day of the calendar, `YYYY-MM-DD`, without a time zone. */
+export const calendarDateSchema = z.iso.date()
+
+/** A zone of the IANA database, such as `America/New_York`. */
+export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'Unknown time zone')
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The calendar date (`YYYY-MM-DD`) that a moment falls on in a time zone. */
+export function calendarDateIn(instant: string | Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return parts.format(typeof instant === 'string' ? new Date(instant) : instant)
+}
