@@ -1,0 +1,32 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { orgRoles } from '@almoner/contracts/permissions'
+import { column } from '../../platform/database/columns.js'
+import { currentOrg, currentUser } from '../../platform/database/row-security.js'
+
+export interface EmailSettings {
+  chargeSucceeded: boolean
+  chargeFailed: boolean
+}
+
+const membershipSchema = defineEntity({
+  name: 'Membership',
+  tableName: 'memberships',
+  rowLevelSecurity: 'force',
+  policies: [
+    { name: 'own_org', using: `org_id = ${currentOrg} or user_id = ${currentUser}`, check: `org_id = ${currentOrg}` },
+  ],
+  properties: {
+    id: column.id(),
+    orgId: column.orgId(),
+    userId: p.uuid(),
+    role: p.enum(orgRoles),
+    emailSettings: p.json<EmailSettings>().defaultRaw(`'{"chargeSucceeded":true,"chargeFailed":true}'`),
+    createdAt: column.createdAt(),
+  },
+  uniques: [{ properties: ['userId', 'orgId'], name: 'memberships_user_org' }],
+  indexes: [{ properties: ['orgId', 'createdAt'], name: 'memberships_of_org' }],
+})
+
+/** A user's place in an org, with their role there. */
+export class Membership extends membershipSchema.class {}
+membershipSchema.setClass(Membership)

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { column } from '../../platform/database/columns.js'
+
+const sessionSchema = defineEntity({
+  name: 'Session',
+  tableName: 'sessions',
+  properties: {
+    id: column.id(),
+    /** SHA-256 of the token in the cookie; the token itself is kept nowhere. */
+    tokenHash: p.blob().unique('sessions_token'),
+    userId: p.uuid(),
+    realUserId: p.uuid(),
+    orgId: p.uuid().nullable(),
+    createdAt: column.createdAt(),
+    seenAt: column.createdAt(),
+    endsAt: column.instant(),
+    ip: p.text().nullable(),
+    agent: p.text().nullable(),
+  },
+  indexes: [{ properties: ['userId'], name: 'sessions_of_user' }],
+})
+
+export class Session extends sessionSchema.class {}
+sessionSchema.setClass(Session)

@@ -1,0 +1,57 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { donorSources, donorStatuses, donorTypes } from '@almoner/contracts/donors/donor'
+import { column } from '../../platform/database/columns.js'
+import { tenantTable } from '../../platform/database/row-security.js'
+
+const search = `lower(coalesce(organization_name, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(middle_name || ' ', '') || coalesce(last_name, '') || ' ' || coalesce(email, ''))`
+
+const donorSchema = defineEntity({
+  name: 'Donor',
+  tableName: 'donors',
+  ...tenantTable,
+  properties: {
+    id: column.id(),
+    orgId: column.orgId(),
+    sequence: column.sequence(),
+    type: p.enum(donorTypes).default('person'),
+    status: p.enum(donorStatuses).default('active'),
+    title: p.text().nullable(),
+    firstName: p.text().nullable(),
+    middleName: p.text().nullable(),
+    lastName: p.text().nullable(),
+    suffix: p.text().nullable(),
+    organizationName: p.text().nullable(),
+    employer: p.text().nullable(),
+    jobTitle: p.text().nullable(),
+    email: p.text().nullable(),
+    /** The keys by which duplicates are found; see contracts/donors/donor-keys. */
+    emailKey: p.text().nullable(),
+    nameKey: p.text(),
+    phone: p.text().nullable(),
+    line1: p.text().nullable(),
+    line2: p.text().nullable(),
+    city: p.text().nullable(),
+    region: p.text().nullable(),
+    postalCode: p.text().nullable(),
+    postalKey: p.text().nullable(),
+    country: p.text().nullable(),
+    source: p.enum(donorSources).default('manual'),
+    importId: p.uuid().nullable(),
+    search: p.text().generated(`(${search}) stored`).nullable().lazy(),
+    createdAt: column.createdAt(),
+    updatedAt: column.createdAt(),
+    deletedAt: column.instant().nullable(),
+  },
+  uniques: [{ properties: ['orgId', 'id'], name: 'donors_org_id' }],
+  indexes: [
+    { properties: ['orgId', 'sequence'], name: 'donors_newest' },
+    { properties: ['orgId', 'emailKey'], name: 'donors_by_email' },
+    { properties: ['orgId', 'nameKey', 'postalKey'], name: 'donors_by_name' },
+    { properties: ['importId'], name: 'donors_of_import', where: 'import_id is not null' },
+    { name: 'donors_search', expression: 'create index "donors_search" on "donors" using gin ("org_id", "search" gin_trgm_ops)' },
+  ],
+})
+
+/** A person, organisation or household that gives. */
+export class Donor extends donorSchema.class {}
+donorSchema.setClass(Donor)

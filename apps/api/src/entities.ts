@@ -1,0 +1,40 @@
+import { Membership } from './domains/accounts/membership.entity.js'
+import { Session } from './domains/accounts/session.entity.js'
+import { User } from './domains/accounts/user.entity.js'
+import { Campaign } from './domains/campaigns/campaign.entity.js'
+import { ChargeAllocation } from './domains/charges/charge-allocation.entity.js'
+import { Charge } from './domains/charges/charge.entity.js'
+import { Refund } from './domains/charges/refund.entity.js'
+import { Designation } from './domains/designations/designation.entity.js'
+import { DonorTotal } from './domains/donors/donor-total.entity.js'
+import { Donor } from './domains/donors/donor.entity.js'
+import { Fundraiser } from './domains/fundraisers/fundraiser.entity.js'
+import { Entity } from './domains/orgs/entity.entity.js'
+import { Org } from './domains/orgs/org.entity.js'
+import { Throttle } from './platform/access/throttle.entity.js'
+import { AuditEntry } from './platform/audit/audit-entry.entity.js'
+import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js'
+import { Mail } from './platform/mail/mail.entity.js'
+import { OutboxEvent } from './platform/outbox/outbox-event.entity.js'
+
+/** Every table of the database; the migrations and the schema check are made from this list. */
+export const entities = [
+  AuditEntry,
+  Campaign,
+  Charge,
+  ChargeAllocation,
+  Designation,
+  Donor,
+  DonorTotal,
+  Entity,
+  Fundraiser,
+  IdempotencyKey,
+  Mail,
+  Membership,
+  Org,
+  OutboxEvent,
+  Refund,
+  Session,
+  Throttle,
+  User,
+]

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+/** What belongs to one procedure or job: its entity manager, and whether it has left an audit row. */
+export interface Call {
+  em: EntityManager
+  requestId: string
+  isAudited: boolean
+}
+
+const calls = new AsyncLocalStorage<Call>()
+
+export const currentCall = (): Call | undefined => calls.getStore()
+
+export const runCall = <Result>(call: Call, work: () => Promise<Result>): Promise<Result> => calls.run(call, work)
+
+/** The database setting that says whose rows a transaction may see; the row-level policies read it. */
+export function sessionOf(who: { orgId: string | null; userId: string | null }) {
+  return { variables: { 'app.org_id': who.orgId ?? '', 'app.user_id': who.userId ?? '' } }
+}

@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { column } from '../database/columns.js'
+
+const throttleSchema = defineEntity({
+  name: 'Throttle',
+  tableName: 'throttles',
+  properties: {
+    /** What is counted, such as `sign_in:{account}:{address block}`, hashed. */
+    key: p.text().primary(),
+    failures: p.integer(),
+    windowStartedAt: column.instant(),
+    blockedUntil: column.instant().nullable(),
+  },
+})
+
+/** Attempts counted in the database, so that every process and every call of a batch counts alike. */
+export class Throttle extends throttleSchema.class {}
+throttleSchema.setClass(Throttle)

@@ -1,0 +1,109 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartProblem } from './start-problem.js'
+
+const flag = (whenAbsent: boolean) =>
+  z
+    .enum(['0', '1'], { error: 'is 0 or 1' })
+    .optional()
+    .transform((value) => (value === undefined ? whenAbsent : value === '1'))
+
+const port = z.coerce.number({ error: 'is a number' }).int('is a whole number').min(0, 'is 0 to 65535').max(65535, 'is 0 to 65535')
+
+const urlOf = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `is an address such as ${example}` })
+
+const settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'is production, development or test' }).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: urlOf(/^https?$/, 'https://giving.example.org').optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/almoner').optional(),
+  DEMO: z.enum(['0', '1'], { error: 'is 0 or 1' }).optional(),
+  WORKER: flag(true),
+  SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().min(3).default('Almoner <no-reply@almoner.localhost>'),
+  FILES_S3_BUCKET: z.string().min(1).optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_S3_ENDPOINT: urlOf(/^https?$/, 'https://s3.example.org').optional(),
+  FILES_S3_KEY: z.string().min(1).optional(),
+  FILES_S3_SECRET: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'is fatal, error, warn, info, debug, trace or silent' }).optional(),
+  TRUST_PROXY: z.string().min(1).optional(),
+})
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  key: string
+  secret: string
+}
+
+export interface Config {
+  isProduction: boolean
+  port: number
+  host: string
+  /** Where people reach Almoner, without a slash at the end; links in mails begin with it. */
+  publicUrl: string
+  /** Session cookies carry `Secure` and the `__Host-` prefix. */
+  hasSecureCookies: boolean
+  dataDir: string
+  /** Absent: an embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined
+  seedsDemo: boolean
+  runsWorker: boolean
+  smtpUrl: string | undefined
+  mailFrom: string
+  s3: S3Settings | undefined
+  logLevel: string
+  /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them. */
+  trustProxy: string | false
+}
+
+/** Reads and checks every setting at once. Throws `StartProblem` with a sentence that names each wrong one. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new StartProblem(`Almoner cannot start with these settings: ${sentences.join('; ')}.`)
+  }
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  if (isProduction && !publicUrl.startsWith('https://')) {
+    throw new StartProblem('Almoner cannot start with these settings: PUBLIC_URL has to begin with https:// when NODE_ENV is production, since session cookies must not travel in the clear.')
+  }
+  return {
+    isProduction,
+    port: env.PORT,
+    // The demo's passwords are public, so outside production only this machine is served unless HOST says otherwise.
+    host: env.HOST ?? (isProduction ? '0.0.0.0' : 'localhost'),
+    publicUrl,
+    hasSecureCookies: publicUrl.startsWith('https://'),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    seedsDemo: env.DEMO === undefined ? !isProduction : env.DEMO === '1',
+    runsWorker: env.WORKER,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    s3: readS3(env),
+    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    trustProxy: env.TRUST_PROXY ?? false,
+  }
+}
+
+function readS3(env: z.output<typeof settings>): S3Settings | undefined {
+  if (!env.FILES_S3_BUCKET) return undefined
+  if (!env.FILES_S3_KEY || !env.FILES_S3_SECRET) {
+    throw new StartProblem('Almoner cannot start with these settings: FILES_S3_BUCKET also needs FILES_S3_KEY and FILES_S3_SECRET.')
+  }
+  return {
+    bucket: env.FILES_S3_BUCKET,
+    region: env.FILES_S3_REGION,
+    endpoint: env.FILES_S3_ENDPOINT,
+    key: env.FILES_S3_KEY,
+    secret: env.FILES_S3_SECRET,
+  }
+}

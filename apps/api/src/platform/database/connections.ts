@@ -1,0 +1,55 @@
+import type { AnyEntity, EntityClass, MikroORM } from '@mikro-orm/postgresql'
+import pg from 'pg'
+import type { Logger } from '../logger.js'
+import { createOrm } from './orm.js'
+
+/** The open doors to one database. */
+export interface Connections {
+  orm: MikroORM
+  /** For reads past the ORM; of the app's role, which row-level security binds. */
+  readPool: pg.Pool
+  /** Of the role that owns the tables: for the job queue and for nothing that answers a request. */
+  ownerUrl: string
+  close(): Promise<void>
+}
+
+// Dates and times stay as PostgreSQL writes them: a JS Date would cut microseconds and shift calendar dates.
+const asWritten = (value: string) => value
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.TIMESTAMPTZ) return asWritten
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+interface ConnectOptions {
+  appUrl: string
+  ownerUrl: string
+  entities: EntityClass<AnyEntity>[]
+  log: Logger
+  /** How long one statement of a request may take. */
+  statementTimeoutMs?: number
+}
+
+export async function connect(options: ConnectOptions): Promise<Connections> {
+  const { appUrl, ownerUrl, entities, log, statementTimeoutMs = 5_000 } = options
+  const orm = createOrm({ url: appUrl, entities })
+  await orm.connect()
+  const readPool = new pg.Pool({
+    connectionString: appUrl,
+    max: 10,
+    types,
+    statement_timeout: statementTimeoutMs,
+    application_name: 'almoner reads',
+  })
+  readPool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'))
+  return {
+    orm,
+    readPool,
+    ownerUrl,
+    close: async () => {
+      await readPool.end()
+      await orm.close(true)
+    },
+  }
+}

@@ -1,0 +1,224 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, ftruncateSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartProblem } from '../start-problem.js'
+import { findBinaries } from './embedded/binaries.js'
+import { clusterDirOf, ensureCluster, OWNER, prepareDataDir, readState, writeState } from './embedded/cluster.js'
+import { lockDataDir } from './embedded/data-dir-lock.js'
+import { explainFailure } from './embedded/failures.js'
+import { chooseAccount, type Launch, planLaunch } from './embedded/launcher.js'
+import {
+  isPostmasterOf,
+  isReadyOrGone,
+  postgresEnv,
+  readPostmasterFile,
+  stopPostmaster,
+} from './embedded/postmaster.js'
+
+/** A PostgreSQL of our own, up and taking connections. */
+export interface EmbeddedPostgres {
+  /** Connects as the owner of everything to the database `almoner`, which exists. */
+  readonly ownerUrl: string
+  /** Shuts it down and waits until it is gone; may be called twice. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  /** DATA_DIR; the cluster lies in its folder `postgres`. */
+  readonly dataDir: string
+  readonly log: (message: string) => void
+  /** Called when PostgreSQL ends although nobody stopped it (out of memory, killed by hand). */
+  readonly onLost?: (problem: StartProblem) => void
+  /** Settings that differ from a laptop's, as `fsync: 'off'` in tests. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+const DATABASE = 'almoner'
+const START_ATTEMPTS = 5
+const LOG_LIMIT_BYTES = 10_000_000
+
+const LAPTOP_SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  cluster_name: 'almoner',
+} as const
+
+/**
+ * Starts the embedded PostgreSQL on a data directory, making it on first use, and takes the directory for this process.
+ * A PostgreSQL that a killed Almoner left behind is shut down first, so that none of its half-done statements live on.
+ * Throws StartProblem with the one sentence to print.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir)
+  await prepareDataDir(dataDir)
+  const lock = await lockDataDir(dataDir)
+  try {
+    const running = await startLocked(dataDir, options)
+    let stopping: Promise<void> | undefined
+    return {
+      ownerUrl: running.ownerUrl,
+      stop: () => (stopping ??= running.stop().finally(() => lock.release())),
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** The running embedded PostgreSQL of another process on this data directory, for a worker beside it; undefined where none runs. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<{ ownerUrl: string } | undefined> {
+  const clusterDir = clusterDirOf(resolve(dataDir))
+  const file = readPostmasterFile(clusterDir)
+  if (!file?.isReady || !isPostmasterOf(clusterDir, file.pid)) return undefined
+  const state = await readState(resolve(dataDir))
+  return state && { ownerUrl: urlOf(state.password, file.port) }
+}
+
+async function startLocked(dataDir: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const clusterDir = clusterDirOf(dataDir)
+  const binaries = await findBinaries()
+  const account = chooseAccount(clusterDir, options.log)
+  const state = await ensureCluster(dataDir, binaries, account)
+  await clearLeftovers(clusterDir, options.log)
+  const logPath = join(dataDir, 'postgres.log')
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await pickPort(state.port)
+    const settings = Object.entries({
+      ...LAPTOP_SETTINGS,
+      port: String(port),
+      ...options.settings,
+    })
+    const args = ['-D', clusterDir, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+    const postmaster = await launch(
+      planLaunch(binaries.postgres, args, account, [clusterDir]),
+      clusterDir,
+      logPath,
+      dataDir,
+    )
+    if (postmaster.isReady) {
+      if (port !== state.port) await writeState(dataDir, { ...state, port })
+      return await serve(postmaster, urlOf(state.password, port), dataDir, options)
+    }
+    // The port was taken meanwhile, or backends of a killed postmaster are still going away.
+    const isPassing = /could not bind|Address already in use|pre-existing shared memory block/i.test(postmaster.said)
+    if (!isPassing || attempt === START_ATTEMPTS) throw explainFailure(postmaster.said, dataDir)
+    await sleep(200 * attempt)
+  }
+}
+
+async function serve(
+  postmaster: { child: ChildProcess; pid: number },
+  ownerUrl: string,
+  dataDir: string,
+  { log, onLost }: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  let isWanted = true
+  postmaster.child.once('exit', () => {
+    if (isWanted)
+      onLost?.(
+        new StartProblem(
+          `The embedded PostgreSQL in ${dataDir} has ended; its log is ${join(dataDir, 'postgres.log')}.`,
+        ),
+      )
+  })
+  const stop = async () => {
+    isWanted = false
+    await stopPostmaster(postmaster.pid)
+  }
+  try {
+    await ensureDatabase(ownerUrl)
+  } catch (error) {
+    await stop()
+    throw explainFailure(error, dataDir)
+  }
+  log(`PostgreSQL runs on 127.0.0.1:${new URL(ownerUrl).port}, its files are in ${dataDir}`)
+  return { ownerUrl, stop }
+}
+
+async function launch(plan: Launch, clusterDir: string, logPath: string, dataDir: string) {
+  const logFile = openLog(logPath, dataDir)
+  const logStart = statSync(logPath).size
+  let hasEnded = false
+  // A process group of its own: Ctrl-C reaches us alone, and we shut the database down last.
+  const child = spawn(plan.file, plan.args, {
+    ...(plan.uid === undefined ? {} : { uid: plan.uid, gid: plan.gid }),
+    cwd: '/',
+    detached: true,
+    env: postgresEnv(),
+    stdio: ['ignore', logFile, logFile],
+  })
+  child.once('error', () => (hasEnded = true))
+  child.once('exit', () => (hasEnded = true))
+  child.unref()
+  closeSync(logFile)
+  const pid = child.pid ?? -1
+  const isReady = await isReadyOrGone(clusterDir, pid, () => hasEnded)
+  const said = isReady ? '' : readFileSync(logPath).subarray(logStart).toString()
+  return { child, pid, isReady, said }
+}
+
+function openLog(path: string, dataDir: string): number {
+  try {
+    const file = openSync(path, 'a', 0o600)
+    if (statSync(path).size > LOG_LIMIT_BYTES) ftruncateSync(file)
+    return file
+  } catch (error) {
+    throw explainFailure(error, dataDir)
+  }
+}
+
+async function clearLeftovers(clusterDir: string, log: (message: string) => void): Promise<void> {
+  const left = readPostmasterFile(clusterDir)
+  if (!left) return
+  if (isPostmasterOf(clusterDir, left.pid)) {
+    log('Stopping the PostgreSQL that an earlier run left behind')
+    await stopPostmaster(left.pid)
+  }
+  // Its number may belong to another process by now, and PostgreSQL would take that for a running server.
+  rmSync(join(clusterDir, 'postmaster.pid'), { force: true })
+}
+
+async function ensureDatabase(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl.replace(/[^/]*$/, 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The port of the last start where it is free, so that a worker beside us finds us again; else any. */
+async function pickPort(lastPort: number): Promise<number> {
+  return (await tryPort(lastPort)) ?? (await tryPort(0)) ?? 0
+}
+
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((done) => {
+    const server = createServer()
+    server.once('error', () => done(undefined))
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(address && typeof address === 'object' ? address.port : undefined))
+    })
+  })
+}
+
+function urlOf(password: string, port: number): string {
+  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`
+}

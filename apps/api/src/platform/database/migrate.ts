@@ -1,0 +1,22 @@
+import type { AnyEntity, EntityClass } from '@mikro-orm/postgresql'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { createOrm } from './orm.js'
+
+/** Brings the database to the shape that this version of the code expects. Processes that start at once take turns. */
+export async function migrate(ownerUrl: string, entities: EntityClass<AnyEntity>[]): Promise<void> {
+  const lock = new pg.Client({ connectionString: ownerUrl })
+  await lock.connect()
+  try {
+    await lock.query("select pg_advisory_lock(hashtext('almoner_migrate'))")
+    await runMigrations({ connectionString: ownerUrl })
+    const orm = createOrm({ url: ownerUrl, entities, poolSize: 2 })
+    try {
+      await orm.migrator.up()
+    } finally {
+      await orm.close(true)
+    }
+  } finally {
+    await lock.end()
+  }
+}

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+
+/** The role that the app works as: it owns nothing, so row-level security binds it. */
+export const appRole = 'almoner_app'
+
+/**
+ * Makes sure that the app's role exists and may use the database, and returns the address to connect with.
+ * Its password follows from the owner's, so that every process that knows the one knows the other.
+ */
+export async function prepareAppRole(ownerUrl: string): Promise<string> {
+  const url = new URL(ownerUrl)
+  const password = createHmac('sha256', decodeURIComponent(url.password)).update(appRole).digest('base64url')
+  const appUrl = new URL(ownerUrl)
+  appUrl.username = appRole
+  appUrl.password = password
+
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    // Two processes that start at once would both try to make the role.
+    await owner.query('select pg_advisory_lock(hashtext($1))', [appRole])
+    const found = await owner.query('select 1 from pg_roles where rolname = $1', [appRole])
+    if (found.rowCount === 0) {
+      await owner.query(`create role ${appRole} login password ${pg.escapeLiteral(password)}`)
+    } else if (!(await canConnect(appUrl.href))) {
+      await owner.query(`alter role ${appRole} with login password ${pg.escapeLiteral(password)}`)
+    }
+    await owner.query(`
+      grant usage on schema public to ${appRole};
+      alter default privileges in schema public grant select, insert, update, delete on tables to ${appRole};
+      alter default privileges in schema public grant usage, select, update on sequences to ${appRole};
+    `)
+  } finally {
+    await owner.end()
+  }
+  return appUrl.href
+}
+
+async function canConnect(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '28P01') return false
+    throw error
+  }
+}

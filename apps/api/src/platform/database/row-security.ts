@@ -1,0 +1,14 @@
+/**
+ * The second wall between tenants. `app.org_id` is set per transaction; `nullif`, because a pooled connection that had
+ * it set locally answers '' afterwards, and no setting has to mean no rows, not an error.
+ */
+export const currentOrg = "(select nullif(current_setting('app.org_id', true), '')::uuid)"
+export const currentUser = "(select nullif(current_setting('app.user_id', true), '')::uuid)"
+
+const ofOrg = `org_id = ${currentOrg}`
+
+/** Spread into the definition of every entity that belongs to an org. */
+export const tenantTable = {
+  rowLevelSecurity: 'force' as const,
+  policies: [{ name: 'own_org', using: ofOrg, check: ofOrg }],
+}

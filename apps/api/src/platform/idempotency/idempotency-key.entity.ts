@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { column } from '../database/columns.js'
+import { tenantTable } from '../database/row-security.js'
+
+const idempotencyKeySchema = defineEntity({
+  name: 'IdempotencyKey',
+  tableName: 'idempotency_keys',
+  ...tenantTable,
+  properties: {
+    orgId: p.uuid().primary(),
+    key: p.uuid().primary(),
+    operation: p.text(),
+    inputHash: p.text(),
+    outcome: p.json<unknown>().nullable(),
+    createdAt: column.createdAt(),
+  },
+})
+
+/** A command that was carried out, with what it answered, so that sending it again changes nothing. */
+export class IdempotencyKey extends idempotencyKeySchema.class {}
+idempotencyKeySchema.setClass(IdempotencyKey)

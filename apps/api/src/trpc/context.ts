@@ -1,0 +1,29 @@
+import type { Operation } from '@almoner/contracts/operation'
+import type { Actor, SignedIn } from '../platform/access/actor.js'
+
+/** What a procedure may know of the request that called it. Light on purpose: the web app type-checks against it. */
+export interface Context {
+  requestId: string
+  ip: string
+  userAgent: string | null
+  /** Who calls, or null without a session. */
+  visitor: SignedIn | null
+  /** Who calls; raises `session_missing` without a session. */
+  readonly signedIn: SignedIn
+  /** Who acts, inside their org; raises `permission_denied` outside of one. */
+  readonly actor: Actor
+  sessionCookie: SessionCookie
+  desk: Desk
+}
+
+export interface SessionCookie {
+  set(token: string, endsAt: Date): void
+  clear(): void
+}
+
+/** What `procedureFor` needs of the platform to carry an operation out. */
+export interface Desk {
+  carryOut<Result>(ctx: Context, operation: AnyOperation, input: unknown, work: () => Promise<Result>): Promise<Result>
+}
+
+export type AnyOperation = Pick<Operation<unknown, unknown, unknown>, 'name' | 'kind' | 'access' | 'isIdempotent'>

@@ -1,0 +1,57 @@
+import { TRPCError } from '@trpc/server'
+import { problems, type FieldProblem, type ProblemCode, type ProblemReport } from '@almoner/contracts/problems'
+import { z } from 'zod'
+import { Problem } from '../platform/problems/problem.js'
+
+/** What a caller is told of an error: a problem in its own words, bad input by field, and of anything else nothing. */
+export function toProblemReport(error: TRPCError, errorId: string): ProblemReport {
+  const cause = error.cause
+  if (cause instanceof Problem) return { code: cause.code, message: cause.message, fields: cause.fields, errorId }
+  if (cause instanceof z.ZodError) {
+    const fields = cause.issues.flatMap(toFieldProblems)
+    const first = fields[0]
+    const message = first ? (first.path ? `${first.path}: ${first.message}` : first.message) : problems.input_invalid.message
+    return { code: 'input_invalid', message, fields, errorId }
+  }
+  const code = codeOf(error)
+  return { code, message: problems[code].message, fields: [], errorId }
+}
+
+function toFieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
+  const path = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Not known here' }))
+  return [{ path: path.join('.'), message: wordsOf(issue) }]
+}
+
+function wordsOf(issue: z.core.$ZodIssue): string {
+  const isAbsent = issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)
+  return isAbsent || issue.message.endsWith('received undefined') ? 'Required' : issue.message
+}
+
+// Only errors that tRPC itself raises arrive here without a cause of ours.
+function codeOf(error: TRPCError): ProblemCode {
+  switch (error.code) {
+    case 'BAD_REQUEST':
+    case 'PARSE_ERROR':
+      return error.cause === undefined || error.cause instanceof SyntaxError || error.code === 'PARSE_ERROR' ? 'input_invalid' : 'something_wrong'
+    case 'NOT_FOUND':
+      return 'not_found'
+    case 'PAYLOAD_TOO_LARGE':
+      return 'payload_too_large'
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return 'content_type_wrong'
+    case 'TOO_MANY_REQUESTS':
+      return 'attempts_exhausted'
+    case 'METHOD_NOT_SUPPORTED':
+      return 'input_invalid'
+    default:
+      return 'something_wrong'
+  }
+}
+
+/** A service's refusal as tRPC carries it, so that status codes and callers agree. */
+export function toTrpcError(error: unknown): unknown {
+  const cause = error instanceof TRPCError ? error.cause : error
+  if (!(cause instanceof Problem)) return error
+  return new TRPCError({ code: problems[cause.code].trpc, message: cause.message, cause })
+}
