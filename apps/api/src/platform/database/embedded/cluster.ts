@@ -76,6 +76,9 @@ export async function writeState(dataDir: string, state: ClusterState): Promise<
   const unfinished = `${path}.new`
   try {
     await writeFile(unfinished, `${JSON.stringify(state)}\n`, { mode: 0o600, flush: true })
+    // A start as root must not lock out the next one by the folder's owner.
+    const { uid, gid } = await stat(dataDir)
+    if (process.getuid?.() === 0) await chown(unfinished, uid, gid)
     await rename(unfinished, path)
   } catch (error) {
     throw explainFailure(error, dataDir)

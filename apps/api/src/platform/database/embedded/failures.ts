@@ -30,6 +30,11 @@ const SAYINGS: readonly (readonly [RegExp, (dataDir: string) => string])[] = [
     () => 'There is not enough memory for PostgreSQL: it needs about 400 MB free.',
   ],
   [
+    /could not look up effective user ID/,
+    () =>
+      'The embedded PostgreSQL needs a user that the system knows by name: add this one to /etc/passwd, or set DATABASE_URL.',
+  ],
+  [
     /error while loading shared libraries: (\S+?):/,
     () => 'PostgreSQL lacks a library of the system: it needs a Linux with glibc 2.28 or newer and libstdc++6.',
   ],

@@ -30,7 +30,7 @@ const ACCOUNT_NAME = 'almoner'
 export function chooseAccount(clusterDir: string, log: (message: string) => void): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = statSync(clusterDir, { throwIfNoEntry: false })
-  if (owner && owner.uid !== 0) return { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid }
+  if (owner && owner.uid !== 0) return { name: nameOf(owner.uid), uid: owner.uid, gid: owner.gid }
   return findAccount(ACCOUNT_NAME) ?? makeAccount(log) ?? findAccount('nobody') ?? failWithoutAccount()
 }
 
@@ -107,11 +107,18 @@ function hasCapability(capability: Capability): boolean {
 }
 
 function findAccount(name: string): Account | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith(`${name}:`))
-  const [, , uid, gid] = line?.split(':') ?? []
+  const [, , uid, gid] = systemUsers().find((user) => user[0] === name) ?? []
   return uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : undefined
+}
+
+function nameOf(uid: number): string {
+  return systemUsers().find((user) => user[2] === String(uid))?.[0] ?? `number ${uid}`
+}
+
+function systemUsers(): string[][] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
 }
 
 function makeAccount(log: (message: string) => void): Account | undefined {

@@ -37,14 +37,9 @@ export function isPostmasterOf(clusterDir: string, pid: number): boolean {
   }
 }
 
-/** Ends a PostgreSQL and waits until it is gone: fast shutdown first, then harder. */
-export async function stopPostmaster(pid: number): Promise<void> {
-  const steps = [
-    ['SIGINT', 15_000],
-    ['SIGQUIT', 5_000],
-    ['SIGKILL', 5_000],
-  ] as const
-  for (const [signal, patienceMs] of steps) {
+/** Ends a PostgreSQL and waits until it is gone: fast shutdown first, then harder, `patienceMs` after each signal. */
+export async function stopPostmaster(pid: number, patienceMs = 15_000): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!signalProcess(pid, signal) || (await isGone(pid, patienceMs))) return
   }
 }
