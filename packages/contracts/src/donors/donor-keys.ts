@@ -20,3 +20,16 @@ export function postalKey(postalCode: string): string {
   const plain = postalCode.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return /^\d{9}$/.test(plain) ? plain.slice(0, 5) : plain
 }
+
+export interface NamedDonor {
+  organizationName?: string | null
+  firstName?: string | null
+  middleName?: string | null
+  lastName?: string | null
+  suffix?: string | null
+}
+
+/** The key of a donor's whole name. The suffix counts, since father and son often share the rest and the address. */
+export function donorNameKey({ organizationName, firstName, middleName, lastName, suffix }: NamedDonor): string {
+  return nameKey(firstName, middleName, lastName, suffix) || nameKey(organizationName)
+}

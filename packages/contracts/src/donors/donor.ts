@@ -9,10 +9,10 @@ export const donorStatuses = ['active', 'inactive', 'deceased', 'anonymized'] as
 export const donorSources = ['import', 'checkout', 'manual', 'api', 'fundraiser'] as const
 
 /**
- * `new`: first gift within a year; `retained`: gave this year and last; `recaptured`: gave this year, not last, but
- * before; `lapsed`: gave the year before this, not within the last; `lost`: nothing in two years; `prospect`: no gift.
+ * By gifts in any currency, counted back from today. `prospect`: none yet; `new`: the first within a year; `retained`:
+ * the last within a year, the first before; `lapsed`: the last one to two years ago; `lost`: longer ago.
  */
-export const donorLifecycles = ['prospect', 'new', 'retained', 'recaptured', 'lapsed', 'lost'] as const
+export const donorLifecycles = ['prospect', 'new', 'retained', 'lapsed', 'lost'] as const
 export type DonorLifecycle = (typeof donorLifecycles)[number]
 
 /** What a donor gave in one currency: minor units, net of refunds, live gifts only. */

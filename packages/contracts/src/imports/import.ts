@@ -144,7 +144,8 @@ export interface ImportRow extends z.infer<typeof importRowSchema> {}
 
 /** A cell that cannot be read: where it stands, what it says, and what is wrong with it. */
 export const badCellSchema = z.object({
-  field: z.enum(importFieldNames),
+  /** Null where the whole row is meant, such as one with more cells than there are headings. */
+  field: z.enum(importFieldNames).nullable(),
   column: z.string(),
   value: z.string(),
   message: z.string(),
@@ -152,7 +153,7 @@ export const badCellSchema = z.object({
 export interface BadCell extends z.infer<typeof badCellSchema> {}
 
 export const problemRowSchema = z.object({
-  /** The line of the file, counted from 1, where the row begins. */
+  /** The row of the file as a spreadsheet counts them: from 1, the headings and empty rows included. */
   line: z.int(),
   kind: z.enum(['bad', 'undecided']),
   donorName: z.string(),

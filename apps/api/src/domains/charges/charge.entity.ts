@@ -4,7 +4,7 @@ import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
 // What a list shows or sums stands in the index, so that any filter walks it in page order without the table.
-const listed = 'include (donor_id, campaign_id, status, amount, refunded_amount, fee_amount, currency, method, mode)'
+const listed = 'include (id, donor_id, campaign_id, status, amount, refunded_amount, fee_amount, currency, method, mode)'
 
 const chargeSchema = defineEntity({
   name: 'Charge',

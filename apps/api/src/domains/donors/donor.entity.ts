@@ -5,6 +5,8 @@ import { tenantTable } from '../../platform/database/row-security.js'
 
 const search = `lower(coalesce(organization_name, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(middle_name || ' ', '') || coalesce(last_name, '') || ' ' || coalesce(email, ''))`
 
+const name = `coalesce(case when type <> 'person' then organization_name end, nullif(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), organization_name, email, 'Unnamed donor')`
+
 const donorSchema = defineEntity({
   name: 'Donor',
   tableName: 'donors',
@@ -37,6 +39,8 @@ const donorSchema = defineEntity({
     country: p.text().nullable(),
     source: p.enum(donorSources).default('manual'),
     importId: p.uuid().nullable(),
+    /** How lists and letters call the donor. */
+    name: p.text().generated(`(${name}) stored`).nullable().lazy(),
     search: p.text().generated(`(${search}) stored`).nullable().lazy(),
     createdAt: column.createdAt(),
     updatedAt: column.createdAt(),
@@ -47,6 +51,7 @@ const donorSchema = defineEntity({
     { properties: ['orgId', 'sequence'], name: 'donors_newest' },
     { properties: ['orgId', 'emailKey'], name: 'donors_by_email' },
     { properties: ['orgId', 'nameKey', 'postalKey'], name: 'donors_by_name' },
+    { name: 'donors_by_display_name', expression: 'create index "donors_by_display_name" on "donors" ("org_id", lower("name"), "sequence")' },
     { properties: ['importId'], name: 'donors_of_import', where: 'import_id is not null' },
     { name: 'donors_search', expression: 'create index "donors_search" on "donors" using gin ("org_id", "search" gin_trgm_ops)' },
   ],

@@ -36,7 +36,15 @@ export class TenantRows {
 
   /** Rows as node-postgres gives them: bigint as string unless cast, dates and times as PostgreSQL writes them. */
   async all<Row extends object>(orgId: string, query: RawBuilder<Row>): Promise<Row[]> {
-    const { sql, parameters } = wrap(query.compile(compiler), orgId)
+    return this.run(wrap(query.compile(compiler), orgId))
+  }
+
+  /** Rows that a person may see across the orgs they belong to. The statement names them as `ctx.org_id`, `ctx.user_id`. */
+  async allOfUser<Row extends object>(who: { orgId: string | null; userId: string }, query: RawBuilder<Row>): Promise<Row[]> {
+    return this.run(wrapForUser(query.compile(compiler), who))
+  }
+
+  private async run<Row extends object>({ sql, parameters }: Wrapped): Promise<Row[]> {
     const result = await this.pool.query<Row>({ name: this.nameOf(sql), text: sql, values: parameters })
     return result.rows
   }
@@ -57,10 +65,24 @@ export class TenantRows {
   }
 }
 
+interface Wrapped {
+  sql: string
+  parameters: unknown[]
+}
+
 /** The wrapped statement, for a test to read its plan. */
-export function wrap(query: CompiledQuery, orgId: string): { sql: string; parameters: unknown[] } {
+export function wrap(query: CompiledQuery, orgId: string): Wrapped {
   const sql =
     `with ctx as materialized (select set_config('app.org_id', $${query.parameters.length + 1}, true)::uuid as org_id) ` +
     `select rows.* from ctx cross join lateral (${query.sql}) rows`
   return { sql, parameters: [...query.parameters, orgId] }
+}
+
+function wrapForUser(query: CompiledQuery, who: { orgId: string | null; userId: string }): Wrapped {
+  const next = query.parameters.length + 1
+  const sql =
+    `with ctx as materialized (select nullif(set_config('app.org_id', $${next}, true), '')::uuid as org_id, ` +
+    `set_config('app.user_id', $${next + 1}, true)::uuid as user_id) ` +
+    `select rows.* from ctx cross join lateral (${query.sql}) rows`
+  return { sql, parameters: [...query.parameters, who.orgId ?? '', who.userId] }
 }

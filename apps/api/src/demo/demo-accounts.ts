@@ -1,0 +1,10 @@
+/** Public on purpose: they exist only where the demo is seeded, which production never does unasked. */
+export const demoPassword = 'almoner'
+
+export const demoSignIns = [
+  { email: 'owner@demo.almoner.org', who: 'owner' },
+  { email: 'admin@demo.almoner.org', who: 'admin' },
+  { email: 'agent@demo.almoner.org', who: 'member' },
+  { email: 'fundraiser@demo.almoner.org', who: 'fundraiser' },
+  { email: 'super@demo.almoner.org', who: 'superuser of the platform' },
+] as const

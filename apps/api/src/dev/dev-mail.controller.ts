@@ -1,0 +1,42 @@
+import { Controller, Get, Header } from '@nestjs/common'
+import { MailBrowser, type SentMail } from '../platform/mail/mail-browser.js'
+
+/** Every mail that Almoner wrote, so that links in them can be followed without a mail server. */
+@Controller()
+export class DevMailController {
+  constructor(private readonly mails: MailBrowser) {}
+
+  /** Bare JSON, without the envelope: a tool for developers, not part of the REST face. */
+  @Get('api/dev/mail')
+  list(): Promise<SentMail[]> {
+    return this.mails.newest()
+  }
+
+  @Get('dev/mail')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:")
+  async page(): Promise<string> {
+    return mailPage(await this.mails.newest())
+  }
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+function mailPage(mails: SentMail[]): string {
+  const letters = mails.map(
+    (mail) => `
+    <article>
+      <h2>${escapeHtml(mail.subject)}</h2>
+      <p>To <b>${escapeHtml(mail.to)}</b>, ${escapeHtml(mail.sentAt)}</p>
+      <pre>${escapeHtml(mail.text)}</pre>
+      <iframe sandbox srcdoc="${escapeHtml(mail.html)}" title="${escapeHtml(mail.subject)}"></iframe>
+    </article>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Almoner - Mail outbox</title><style>
+    body { font: 15px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #2b2722; background: #faf8f5 }
+    article { border-top: 1px solid #ddd5ca; padding: 1rem 0 } h2 { font-size: 1rem; margin: 0 }
+    pre { white-space: pre-wrap; background: #f2ede6; padding: .75rem; border-radius: 6px }
+    iframe { width: 100%; height: 24rem; border: 1px solid #ddd5ca; border-radius: 6px; background: #fff }
+  </style></head><body><h1>Mail outbox</h1>${letters.length > 0 ? letters.join('') : '<p>No mail has been written yet.</p>'}</body></html>`
+}

@@ -1,0 +1,4 @@
+export { AccountsModule } from './accounts.module.js'
+export { AccountsService } from './accounts.service.js'
+export { Passwords } from './passwords.js'
+export { Sessions } from './sessions.js'

@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import pg from 'pg'
+import type { OrgId, UserId } from '@almoner/contracts/ids'
+import type { OrgRole } from '@almoner/contracts/permissions'
+import type { SignedIn } from '../../platform/access/actor.js'
+import { Clock } from '../../platform/clock.js'
+import { Session } from './session.entity.js'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+// How long a session lives unused, and in all. A superuser's is short, for what it can do.
+const lives = {
+  user: { idleMs: 2 * hourMs, wholeMs: 24 * hourMs },
+  superuser: { idleMs: 15 * minuteMs, wholeMs: 8 * hourMs },
+}
+
+interface SessionRow {
+  id: string
+  user_id: string
+  real_user_id: string
+  org_id: string | null
+  is_superuser: boolean
+  role: OrgRole | null
+  is_due: boolean
+}
+
+interface NewSession {
+  userId: string
+  orgId: string | null
+  isSuperuser: boolean
+  ip: string
+  agent: string | null
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Sessions are rows; the cookie holds a random token of which only the hash is kept. */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pool: pg.Pool,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens a session, in the transaction it is called in, and returns the token for the cookie. */
+  open(session: NewSession): { token: string; endsAt: Date } {
+    const token = randomBytes(32).toString('base64url')
+    const now = this.clock.now()
+    const endsAt = new Date(now.getTime() + lives[session.isSuperuser ? 'superuser' : 'user'].wholeMs)
+    this.em.create(Session, {
+      tokenHash: hashOf(token),
+      userId: session.userId,
+      realUserId: session.userId,
+      orgId: session.orgId,
+      createdAt: now,
+      seenAt: now,
+      endsAt,
+      ip: session.ip,
+      agent: session.agent?.slice(0, 300) ?? null,
+    })
+    return { token, endsAt }
+  }
+
+  /** Who holds this token, with the rights they have at this moment; null when it is unknown, ended or was idle too long. */
+  async find(token: string): Promise<SignedIn | null> {
+    const now = this.clock.now()
+    const { rows } = await this.pool.query<SessionRow>({
+      name: 'find_session',
+      text: `
+        with found as materialized (
+          select s.id, s.user_id, s.real_user_id, s.org_id, s.seen_at, u.permission = 'superuser' as is_superuser,
+                 set_config('app.user_id', s.user_id::text, true)::uuid as visible_to
+          from sessions s join users u on u.id = s.user_id
+          where s.token_hash = $1 and u.active and s.ends_at > $2
+            and s.seen_at > case when u.permission = 'superuser' then $4::timestamptz else $3::timestamptz end
+        )
+        select f.id, f.user_id, f.real_user_id, f.org_id, f.is_superuser, m.role, f.seen_at < $5 as is_due
+        from found f left join lateral (
+          select role from memberships where user_id = f.visible_to and org_id = f.org_id
+        ) m on true`,
+      values: [
+        hashOf(token),
+        now,
+        new Date(now.getTime() - lives.user.idleMs),
+        new Date(now.getTime() - lives.superuser.idleMs),
+        new Date(now.getTime() - minuteMs),
+      ],
+    })
+    const row = rows[0]
+    if (!row) return null
+    if (row.is_due) await this.pool.query('update sessions set seen_at = $2 where id = $1', [row.id, now])
+    return toSignedIn(row)
+  }
+
+  /** Ends one session at once. */
+  async end(sessionId: string): Promise<void> {
+    await this.em.nativeDelete(Session, { id: sessionId })
+  }
+}
+
+function toSignedIn(row: SessionRow): SignedIn {
+  return {
+    sessionId: row.id,
+    userId: row.user_id as UserId,
+    realUserId: row.real_user_id as UserId,
+    // Whoever was removed from an org keeps their session and loses the org.
+    orgId: row.role ? (row.org_id as OrgId | null) : null,
+    role: row.role,
+    isSuperuser: row.is_superuser,
+    isImpersonating: row.user_id !== row.real_user_id,
+  }
+}

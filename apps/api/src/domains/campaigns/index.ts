@@ -1,0 +1,2 @@
+export { CampaignsModule } from './campaigns.module.js'
+export { CampaignsService } from './campaigns.service.js'

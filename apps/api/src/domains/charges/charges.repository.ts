@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common'
+import { sql, type RawBuilder } from 'kysely'
+import type { ChargeFilter, ChargeSort, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
+import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { chargeConditions } from './charge-conditions.js'
+
+/** A row of the list as PostgreSQL gives it. Amounts are cast to float8, exact up to 2^53 minor units. */
+export interface ListedCharge extends KeysetRow {
+  id: string
+  sequence: string
+  gift_date: string
+  donor_id: string
+  donor_name: string
+  amount: number
+  refunded_amount: number
+  currency: string
+  status: string
+  method: string
+  campaign_id: string
+  campaign_name: string
+  type: string
+  mode: string
+}
+
+export interface FoundCharge extends Omit<ListedCharge, keyof KeysetRow> {
+  fee_amount: number
+  charged_at: string | null
+  created_at: string
+  donor_email: string | null
+  donor_sequence: string
+  entity_name: string
+  external_id: string | null
+  comment: string | null
+  import_id: string | null
+  import_sequence: string | null
+  import_line: number | null
+  imported_at: string | null
+  allocations: { designationId: string; designation: string; amount: number }[]
+  refunds: { id: string; amount: number; reason: string; note: string | null; refundedOn: string; createdAt: string }[]
+}
+
+export interface SummedCharges {
+  currency: string
+  mode: string
+  rows: number
+  gifts: number
+  gross: number
+  refunded: number
+  refunds: number
+  fees: number
+}
+
+const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+function orderOf(sort: ChargeSort): KeysetOrder {
+  const isByAmount = sort.endsWith('amount')
+  return {
+    value: isByAmount ? sql`c.amount` : sql`c.gift_date`,
+    type: isByAmount ? 'bigint' : 'date',
+    sequence: sql`c.sequence`,
+    isDescending: sort.startsWith('-'),
+  }
+}
+
+@Injectable()
+export class ChargesRepository {
+  constructor(private readonly rows: TenantRows) {}
+
+  /** The page is found in the index alone; only its rows are fetched and joined. */
+  list(orgId: string, input: ListChargesInput): Promise<ListedCharge[]> {
+    const order = orderOf(input.sort)
+    const page = keysetClauses(order, input)
+    return this.rows.all<ListedCharge>(
+      orgId,
+      sql`
+        select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, c.amount::float8 as amount,
+               c.refunded_amount::float8 as refunded_amount, c.currency, c.status, c.method, c.campaign_id,
+               k.name as campaign_name, c.type, c.mode, ${order.value}::text as cursor_value, c.sequence as cursor_sequence
+        from (
+          select c.id from charges c
+          where ${chargeConditions(input)} and ${page.where}
+          order by ${page.orderBy} limit ${sql.lit(page.limit)}
+        ) found
+        join charges c on c.id = found.id
+        join donors d on d.id = c.donor_id
+        join campaigns k on k.id = c.campaign_id
+        order by ${page.orderBy}`,
+    )
+  }
+
+  totals(orgId: string, filter: ChargeFilter): Promise<SummedCharges[]> {
+    return this.rows.all<SummedCharges>(
+      orgId,
+      sql`
+        select c.currency, c.mode, count(*)::int as rows,
+               count(*) filter (where c.status = 'succeeded')::int as gifts,
+               coalesce(sum(c.amount) filter (where c.status = 'succeeded'), 0)::float8 as gross,
+               coalesce(sum(c.refunded_amount), 0)::float8 as refunded,
+               count(*) filter (where c.refunded_amount > 0)::int as refunds,
+               coalesce(sum(c.fee_amount) filter (where c.status = 'succeeded'), 0)::float8 as fees
+        from charges c where ${chargeConditions(filter)}
+        group by c.currency, c.mode`,
+    )
+  }
+
+  find(orgId: string, id: string): Promise<FoundCharge | undefined> {
+    return this.rows.first<FoundCharge>(
+      orgId,
+      sql`
+        select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email as donor_email,
+               d.sequence as donor_sequence, c.amount::float8 as amount, c.refunded_amount::float8 as refunded_amount,
+               c.fee_amount::float8 as fee_amount, c.currency, c.status, c.method, c.campaign_id, k.name as campaign_name,
+               c.type, c.mode, ${iso(sql`c.charged_at`)} as charged_at, ${iso(sql`c.created_at`)} as created_at,
+               e.name as entity_name, c.external_id, c.comment, c.import_id, c.import_line,
+               i.sequence as import_sequence, ${iso(sql`i.finished_at`)} as imported_at,
+               (select coalesce(jsonb_agg(jsonb_build_object('designationId', a.designation_id, 'designation', g.name, 'amount', a.amount) order by a.amount desc), '[]')
+                from charge_allocations a join designations g on g.id = a.designation_id
+                where a.org_id = ctx.org_id and a.charge_id = c.id) as allocations,
+               (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'reason', r.reason, 'note', r.note,
+                  'refundedOn', r.refunded_on, 'createdAt', ${iso(sql`r.created_at`)}) order by r.refunded_on, r.id), '[]')
+                from refunds r where r.org_id = ctx.org_id and r.charge_id = c.id) as refunds
+        from charges c
+        join donors d on d.id = c.donor_id
+        join campaigns k on k.id = c.campaign_id
+        join entities e on e.id = c.entity_id
+        left join imports i on i.id = c.import_id
+        where c.org_id = ctx.org_id and c.id = ${id}::uuid`,
+    )
+  }
+}

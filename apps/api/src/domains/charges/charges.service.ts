@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common'
+import type { Charge, ChargeRow, ChargeTotals } from '@almoner/contracts/charges/charge'
+import type { ChargeFilter, GetChargeInput, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
+import type { Page } from '@almoner/contracts/paging'
+import type { Actor } from '../../platform/access/actor.js'
+import { toPage } from '../../platform/database/keyset.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { toCharge, toChargeRow, toChargeTotals } from './charge.presenter.js'
+import { ChargesRepository } from './charges.repository.js'
+import type { ChargesVerbs } from './charges.router.js'
+
+@Injectable()
+export class ChargesService implements ChargesVerbs {
+  constructor(private readonly charges: ChargesRepository) {}
+
+  /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
+  async list(actor: Actor, input: ListChargesInput): Promise<Page<ChargeRow>> {
+    return toPage(await this.charges.list(actor.orgId, input), input, toChargeRow)
+  }
+
+  async totals(actor: Actor, filter: ChargeFilter): Promise<ChargeTotals> {
+    return toChargeTotals(await this.charges.totals(actor.orgId, filter))
+  }
+
+  /** Raises `not_found`, also for another org's. */
+  async get(actor: Actor, { id }: GetChargeInput): Promise<Charge> {
+    const found = await this.charges.find(actor.orgId, id)
+    if (!found) throw new Problem('not_found')
+    return toCharge(found)
+  }
+}

@@ -1,0 +1,2 @@
+export { ChargesModule } from './charges.module.js'
+export { ChargesService } from './charges.service.js'

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common'
+import { CampaignsModule } from '../campaigns/index.js'
+import { ChargesModule } from '../charges/index.js'
+import { OrgsModule } from '../orgs/index.js'
+import { DashboardsRepository } from './dashboards.repository.js'
+import { DashboardsService } from './dashboards.service.js'
+
+@Module({ imports: [CampaignsModule, ChargesModule, OrgsModule], providers: [DashboardsRepository, DashboardsService], exports: [DashboardsService] })
+export class DashboardsModule {}

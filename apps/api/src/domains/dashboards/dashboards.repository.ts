@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type { FundraiserDashboard } from '@almoner/contracts/dashboards/dashboard'
+import type { Currency } from '@almoner/contracts/money'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import type { Period } from './period.js'
+
+export interface PeriodFigures {
+  gross: number
+  refunded: number
+  gifts: number
+  donors: number
+  newDonors: number
+  failed: number
+}
+
+export interface OrgSpan {
+  currencies: Currency[]
+  firstGiftOn: string | null
+}
+
+@Injectable()
+export class DashboardsRepository {
+  constructor(private readonly rows: TenantRows) {}
+
+  /** The currencies of live gifts, the most used first, and the first date of one of them. */
+  async span(orgId: string): Promise<OrgSpan> {
+    const found = await this.rows.first<OrgSpan>(
+      orgId,
+      sql`
+        select coalesce(jsonb_agg(currency order by gifts desc), '[]') as currencies, min(first_on) as "firstGiftOn"
+        from (select currency, sum(gift_count) as gifts, min(first_gift_on) as first_on
+              from donor_totals where org_id = ctx.org_id group by currency) used`,
+    )
+    return found ?? { currencies: [], firstGiftOn: null }
+  }
+
+  /** Gifts by gift date, refunds by refund date; live only, one currency. */
+  async figures(orgId: string, currency: string, period: Period): Promise<PeriodFigures> {
+    const found = await this.rows.first<PeriodFigures>(
+      orgId,
+      sql`
+        select given.*, back.refunded, fresh.donors as "newDonors"
+        from (
+          select coalesce(sum(amount) filter (where status = 'succeeded'), 0)::float8 as gross,
+                 count(*) filter (where status = 'succeeded')::int as gifts,
+                 count(distinct donor_id) filter (where status = 'succeeded')::int as donors,
+                 count(*) filter (where status = 'failed')::int as failed
+          from charges
+          where org_id = ctx.org_id and currency = ${currency} and mode = 'live'
+            and gift_date between ${period.from}::date and ${period.to}::date
+        ) given, (
+          select coalesce(sum(r.amount), 0)::float8 as refunded
+          from refunds r join charges c on c.org_id = r.org_id and c.id = r.charge_id
+          where r.org_id = ctx.org_id and r.currency = ${currency} and c.mode = 'live'
+            and r.refunded_on between ${period.from}::date and ${period.to}::date
+        ) back, (
+          select count(*)::int as donors from donor_totals
+          where org_id = ctx.org_id and currency = ${currency} and first_gift_on between ${period.from}::date and ${period.to}::date
+        ) fresh`,
+    )
+    return found ?? { gross: 0, refunded: 0, gifts: 0, donors: 0, newDonors: 0, failed: 0 }
+  }
+
+  /** Net raised by day or month, empty ones included. */
+  series(orgId: string, currency: string, period: Period, unit: 'day' | 'month'): Promise<{ on: string; net: number; gifts: number }[]> {
+    return this.rows.all(
+      orgId,
+      sql<{ on: string; net: number; gifts: number }>`
+        with moved as (
+          select gift_date as on_date, amount as net, 1 as gift from charges
+          where org_id = ctx.org_id and currency = ${currency} and mode = 'live' and status = 'succeeded'
+            and gift_date between ${period.from}::date and ${period.to}::date
+          union all
+          select r.refunded_on, -r.amount, 0 from refunds r join charges c on c.org_id = r.org_id and c.id = r.charge_id
+          where r.org_id = ctx.org_id and r.currency = ${currency} and c.mode = 'live'
+            and r.refunded_on between ${period.from}::date and ${period.to}::date
+        ), summed as (
+          select date_trunc(${unit}, on_date)::date as at, sum(net)::float8 as net, sum(gift)::int as gifts from moved group by 1
+        )
+        select step::date as "on", coalesce(net, 0) as net, coalesce(gifts, 0) as gifts
+        from generate_series(date_trunc(${unit}, ${period.from}::date), ${period.to}::date, ('1 ' || ${unit})::interval) step
+        left join summed on summed.at = step::date
+        order by step`,
+    )
+  }
+
+  fundraiser(orgId: string, userId: string): Promise<FundraiserDashboard | undefined> {
+    return this.rows.first(
+      orgId,
+      sql<FundraiserDashboard>`
+        select f.display_name as "displayName", f.slug, k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
+               coalesce(sum(c.amount - c.refunded_amount), 0)::float8 as "raisedAmount", count(c.id)::int as "giftCount",
+               count(distinct c.donor_id)::int as "donorCount",
+               (select coalesce(jsonb_agg(to_jsonb(latest)), '[]') from (
+                  select g.id, d.name as "donorName", g.amount, g.gift_date as "giftDate", g.comment
+                  from charges g join donors d on d.id = g.donor_id
+                  where g.org_id = ctx.org_id and g.fundraiser_id = f.id and g.status = 'succeeded' and g.mode = 'live'
+                  order by g.gift_date desc, g.sequence desc limit 20) latest) as gifts
+        from fundraisers f
+        join campaigns k on k.id = f.campaign_id
+        left join charges c on c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'succeeded' and c.mode = 'live' and c.currency = f.currency
+        where f.org_id = ctx.org_id and f.user_id = ${userId}::uuid
+        group by f.id, k.name order by f.created_at limit 1`,
+    )
+  }
+}

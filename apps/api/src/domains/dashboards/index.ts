@@ -1,0 +1,2 @@
+export { DashboardsModule } from './dashboards.module.js'
+export { DashboardsService } from './dashboards.service.js'

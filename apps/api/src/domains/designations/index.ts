@@ -1,0 +1,2 @@
+export { DesignationsModule } from './designations.module.js'
+export { DesignationsService } from './designations.service.js'

@@ -1,0 +1,44 @@
+import type { Donor, DonorRow } from '@almoner/contracts/donors/donor'
+import { numberOf } from '@almoner/contracts/ids'
+import type { FoundDonor, ListedDonor } from './donors.repository.js'
+
+export function toDonorRow(row: Omit<ListedDonor, 'cursor_value' | 'cursor_sequence'>): DonorRow {
+  return {
+    id: row.id,
+    number: numberOf('D', row.sequence),
+    type: row.type as DonorRow['type'],
+    name: row.name,
+    email: row.email,
+    city: row.city,
+    country: row.country,
+    lifecycle: row.lifecycle,
+    giving: row.giving,
+  }
+}
+
+export function toDonor(row: FoundDonor): Donor {
+  return {
+    ...toDonorRow(row),
+    status: row.status as Donor['status'],
+    title: row.title,
+    firstName: row.first_name,
+    middleName: row.middle_name,
+    lastName: row.last_name,
+    suffix: row.suffix,
+    organizationName: row.organization_name,
+    employer: row.employer,
+    jobTitle: row.job_title,
+    phone: row.phone,
+    address: {
+      line1: row.line1,
+      line2: row.line2,
+      city: row.city,
+      region: row.region,
+      postalCode: row.postal_code,
+      country: row.country,
+    },
+    source: row.source as Donor['source'],
+    importId: row.import_id,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common'
+import { sql, type RawBuilder } from 'kysely'
+import type { DonorLifecycle, Giving } from '@almoner/contracts/donors/donor'
+import type { DonorFilter, DonorSort, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
+import type { CurrencyTotal } from '@almoner/contracts/paging'
+import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { containing, sequenceIn } from '../../platform/database/text-search.js'
+
+/** A row of the list as PostgreSQL gives it. */
+export interface ListedDonor extends KeysetRow {
+  id: string
+  sequence: string
+  type: string
+  name: string
+  email: string | null
+  city: string | null
+  country: string | null
+  lifecycle: DonorLifecycle
+  giving: Giving[]
+}
+
+export interface FoundDonor extends Omit<ListedDonor, keyof KeysetRow> {
+  status: string
+  title: string | null
+  first_name: string | null
+  middle_name: string | null
+  last_name: string | null
+  suffix: string | null
+  organization_name: string | null
+  employer: string | null
+  job_title: string | null
+  phone: string | null
+  line1: string | null
+  line2: string | null
+  region: string | null
+  postal_code: string | null
+  source: string
+  import_id: string | null
+  created_at: string
+}
+
+/** What a reader asks about, settled: the currency to sort and filter by, and which day it is for the org. */
+export interface DonorView {
+  currency: string
+  today: string
+}
+
+const giving = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object(
+      'currency', g.currency, 'giftCount', g.gift_count, 'lifetimeAmount', g.lifetime_amount, 'largestAmount', g.largest_amount,
+      'firstGiftOn', g.first_gift_on, 'lastGiftOn', g.last_gift_on, 'lastGiftAmount', g.last_gift_amount) order by g.lifetime_amount desc), '[]')
+   from donor_totals g where g.donor_id = d.id)`
+
+const lifecycle = (today: string) => sql`
+  (select case
+     when max(g.last_gift_on) is null then 'prospect'
+     when min(g.first_gift_on) > ${today}::date - interval '1 year' then 'new'
+     when max(g.last_gift_on) > ${today}::date - interval '1 year' then 'retained'
+     when max(g.last_gift_on) > ${today}::date - interval '2 years' then 'lapsed'
+     else 'lost' end
+   from donor_totals g where g.donor_id = d.id)`
+
+// Donors who have not given in the currency stand where nothing was given and, by date, before all who have.
+const orders: Record<string, Omit<KeysetOrder, 'isDescending' | 'sequence'>> = {
+  createdAt: { value: sql`d.sequence`, type: 'bigint' },
+  name: { value: sql`lower(d.name)`, type: 'text' },
+  lifetime: { value: sql`coalesce(t.lifetime_amount, 0)`, type: 'bigint' },
+  lastGift: { value: sql`coalesce(t.last_gift_on, '0001-01-01')`, type: 'date' },
+}
+
+function orderOf(sort: DonorSort): KeysetOrder {
+  const order = orders[sort.replace('-', '')] ?? { value: sql`d.sequence`, type: 'bigint' as const }
+  return { ...order, sequence: sql`d.sequence`, isDescending: sort.startsWith('-') }
+}
+
+@Injectable()
+export class DonorsRepository {
+  constructor(private readonly rows: TenantRows) {}
+
+  list(orgId: string, input: ListDonorsInput, view: DonorView): Promise<ListedDonor[]> {
+    const order = orderOf(input.sort)
+    const page = keysetClauses(order, input)
+    return this.rows.all<ListedDonor>(
+      orgId,
+      sql`
+        select d.id, d.sequence, d.type, d.name, d.email, d.city, d.country, ${giving} as giving,
+               ${lifecycle(view.today)} as lifecycle, d.cursor_value, d.sequence as cursor_sequence
+        from (
+          select d.*, ${order.value}::text as cursor_value
+          from donors d ${totalsOf(view)}
+          where ${donorConditions(input, view)} and ${page.where}
+          order by ${page.orderBy} limit ${sql.lit(page.limit)}
+        ) d`,
+    )
+  }
+
+  count(orgId: string, filter: DonorFilter, view: DonorView): Promise<{ donors: number; lifetime: CurrencyTotal[] } | undefined> {
+    return this.rows.first(
+      orgId,
+      sql<{ donors: number; lifetime: CurrencyTotal[] }>`
+        with found as (select d.id from donors d ${totalsOf(view)} where ${donorConditions(filter, view)})
+        select (select count(*)::int from found) as donors,
+               (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'count', donors, 'amount', amount) order by amount desc), '[]')
+                from (select g.currency, count(*) as donors, sum(g.lifetime_amount) as amount
+                      from donor_totals g where g.org_id = ctx.org_id and g.donor_id in (select id from found) group by g.currency) sums) as lifetime`,
+    )
+  }
+
+  find(orgId: string, id: string, view: DonorView): Promise<FoundDonor | undefined> {
+    return this.rows.first<FoundDonor>(
+      orgId,
+      sql`
+        select d.id, d.sequence, d.type, d.status, d.name, d.title, d.first_name, d.middle_name, d.last_name, d.suffix,
+               d.organization_name, d.employer, d.job_title, d.email, d.phone, d.line1, d.line2, d.city, d.region,
+               d.postal_code, d.country, d.source, d.import_id,
+               to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+               ${giving} as giving, ${lifecycle(view.today)} as lifecycle
+        from donors d where d.org_id = ctx.org_id and d.id = ${id}::uuid and d.deleted_at is null`,
+    )
+  }
+}
+
+const totalsOf = (view: DonorView) =>
+  sql`left join donor_totals t on t.donor_id = d.id and t.currency = ${view.currency}`
+
+function donorConditions(filter: DonorFilter, view: DonorView): RawBuilder<unknown> {
+  const conditions = [sql`d.org_id = ctx.org_id`, sql`d.deleted_at is null`]
+  if (filter.search?.trim()) conditions.push(matches(filter.search))
+  if (filter.lifecycle?.length) conditions.push(sql`${lifecycle(view.today)} = any(${filter.lifecycle}::text[])`)
+  if (filter.minAmount !== undefined) conditions.push(sql`coalesce(t.lifetime_amount, 0) >= ${filter.minAmount}::bigint`)
+  if (filter.maxAmount !== undefined) conditions.push(sql`coalesce(t.lifetime_amount, 0) <= ${filter.maxAmount}::bigint`)
+  if (filter.lastGiftFrom) conditions.push(sql`t.last_gift_on >= ${filter.lastGiftFrom}::date`)
+  if (filter.lastGiftTo) conditions.push(sql`t.last_gift_on <= ${filter.lastGiftTo}::date`)
+  return sql.join(conditions, sql` and `)
+}
+
+function matches(term: string): RawBuilder<unknown> {
+  const sequence = sequenceIn('D', term)
+  if (sequence) return sql`d.sequence = ${sequence}::bigint`
+  return sql`d.id = any(array(select search_donors(ctx.org_id, ${containing(term)})))`
+}

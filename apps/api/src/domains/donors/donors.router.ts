@@ -1,0 +1,20 @@
+import type { Donor, DonorRow, DonorTotals } from '@almoner/contracts/donors/donor'
+import { getDonor, listDonors, totalDonors } from '@almoner/contracts/donors/donors.operations'
+import type { DonorFilter, GetDonorInput, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
+import type { Page } from '@almoner/contracts/paging'
+import type { Actor } from '../../platform/access/actor.js'
+import { procedureFor } from '../../trpc/procedure-for.js'
+import { router } from '../../trpc/trpc.js'
+
+export interface DonorsVerbs {
+  list(actor: Actor, input: ListDonorsInput): Promise<Page<DonorRow>>
+  totals(actor: Actor, filter: DonorFilter): Promise<DonorTotals>
+  get(actor: Actor, input: GetDonorInput): Promise<Donor>
+}
+
+export const createDonorsRouter = (donors: DonorsVerbs) =>
+  router({
+    list: procedureFor(listDonors).query(({ ctx, input }) => donors.list(ctx.actor, input)),
+    totals: procedureFor(totalDonors).query(({ ctx, input }) => donors.totals(ctx.actor, input)),
+    get: procedureFor(getDonor).query(({ ctx, input }) => donors.get(ctx.actor, input)),
+  })

@@ -1,0 +1,2 @@
+export { DonorsModule } from './donors.module.js'
+export { DonorsService } from './donors.service.js'

@@ -1,0 +1,2 @@
+export { OrgCalendar, type OrgDay } from './org-calendar.js'
+export { OrgsModule } from './orgs.module.js'

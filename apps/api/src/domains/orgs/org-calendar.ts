@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type { Currency } from '@almoner/contracts/money'
+import { calendarDateIn } from '@almoner/contracts/time'
+import { Clock } from '../../platform/clock.js'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { Problem } from '../../platform/problems/problem.js'
+
+export interface OrgDay {
+  currency: Currency
+  timeZone: string
+  /** The calendar date where the org is. */
+  today: string
+}
+
+/** Which day it is for an org, and the currency it counts in. */
+@Injectable()
+export class OrgCalendar {
+  constructor(
+    private readonly rows: TenantRows,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(orgId: string): Promise<OrgDay> {
+    const org = await this.rows.first<{ currency: Currency; timeZone: string }>(
+      orgId,
+      sql`select currency, time_zone as "timeZone" from orgs where id = ctx.org_id`,
+    )
+    if (!org) throw new Problem('not_found')
+    return { ...org, today: calendarDateIn(this.clock.now(), org.timeZone) }
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { NestFactory } from '@nestjs/core'
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
+import { problems } from '@almoner/contracts/problems'
+import { AppModule } from '../app.module.js'
+import { refuseCrossSite } from '../platform/access/same-origin.js'
+import type { Ground } from '../platform/platform.module.js'
+import { EnvelopeInterceptor } from '../rest/envelope.interceptor.js'
+import { ProblemFilter, reportOf, toErrorEnvelope } from '../rest/problem.filter.js'
+import { APP_ROUTER, type AppRouter } from '../trpc/app-router.js'
+import { ContextFactory } from '../trpc/context-factory.js'
+import { guardRpc } from './guard-rpc.js'
+import { NestLog } from './nest-log.js'
+import { registerHealth, type Health } from './health.js'
+import { serveWeb } from './serve-web.js'
+
+const rpcPrefix = '/api/trpc'
+
+// 100 kB of JSON is far beyond any form; files come as multipart and have limits of their own.
+const jsonLimit = 100_000
+
+/** Builds the HTTP server: both faces of the API, health, and the web app. It does not listen yet. */
+export async function createServer(ground: Ground, health: Health): Promise<NestFastifyApplication> {
+  const { config, log } = ground
+  const adapter = new FastifyAdapter({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: jsonLimit,
+    routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: true },
+  })
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), adapter, { logger: new NestLog(log) })
+  const server = app.getHttpAdapter().getInstance()
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    refuseCrossSite({ method: request.method, url: request.url, headers: request.headers }, config.publicUrl)
+  })
+  server.setErrorHandler((error, request, reply) => {
+    const report = reportOf(error, request.id)
+    if (report.code === 'something_wrong') log.error({ err: error, requestId: request.id, url: request.url }, 'a request failed')
+    void reply.status(problems[report.code].http).send(toErrorEnvelope(report))
+  })
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin' }, referrerPolicy: { policy: 'no-referrer' }, hsts: config.hasSecureCookies ? { maxAge: 31_536_000 } : false })
+  await app.register(rateLimit, { max: 3_000, timeWindow: '1 minute' })
+  await app.register(cookie)
+
+  const contexts = app.get(ContextFactory)
+  guardRpc(server, { prefix: rpcPrefix, jsonLimit })
+  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
+    router: app.get<AppRouter>(APP_ROUTER),
+    maxBatchSize: 10,
+    createContext: ({ req, res }) => contexts.create(req, res),
+    onError: ({ error, path, ctx }) => {
+      if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'a procedure failed')
+    },
+  }
+  await app.register(fastifyTRPCPlugin<AppRouter>, { prefix: rpcPrefix, trpcOptions })
+
+  app.setGlobalPrefix('api', { exclude: ['dev/mail', 'api/dev/mail'] })
+  app.useGlobalInterceptors(new EnvelopeInterceptor())
+  app.useGlobalFilters(new ProblemFilter(log))
+  registerHealth(server, health)
+  await serveWeb(server)
+  await app.init()
+  return app
+}

@@ -1,0 +1,29 @@
+import 'reflect-metadata'
+import { greet } from './demo/greeting.js'
+import { seedDemo } from './demo/seed-demo.js'
+import { listen } from './http/listen.js'
+import { createServer } from './http/server.js'
+import { JobRunner } from './platform/jobs/job-runner.js'
+import { runProcess } from './process.js'
+
+await runProcess(async (ground) => {
+  const { config, connections } = ground
+  let isReady = false
+  const app = await createServer(ground, {
+    isReady: () => isReady,
+    ping: async () => void (await connections.readPool.query('select 1')),
+  })
+  const isSeeded = config.seedsDemo && (await seedDemo(ground))
+  const jobs = app.get(JobRunner)
+  if (config.runsWorker) await jobs.start(connections.ownerUrl)
+  await listen(app, config)
+  isReady = true
+  greet(config, isSeeded)
+  return {
+    stop: async () => {
+      isReady = false
+      await app.close()
+      await jobs.stop()
+    },
+  }
+})

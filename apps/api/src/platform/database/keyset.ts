@@ -1,0 +1,82 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Page } from '@almoner/contracts/paging'
+import { Problem } from '../problems/problem.js'
+
+/** The order of a list: a value and, among equals, the row's number. Both point the same way. */
+export interface KeysetOrder {
+  /** An expression without nulls. */
+  value: RawBuilder<unknown>
+  type: 'date' | 'bigint' | 'text'
+  sequence: RawBuilder<unknown>
+  isDescending: boolean
+}
+
+export interface PageRequest {
+  limit: number
+  after?: string | undefined
+  before?: string | undefined
+}
+
+/** What a row has to bring along for its cursor; both as PostgreSQL writes them, so that nothing is rounded. */
+export interface KeysetRow {
+  cursor_value: string
+  cursor_sequence: string
+}
+
+/** The condition, order and limit of one page. A row more than asked for is read, to know whether another page follows. */
+export function keysetClauses(order: KeysetOrder, page: PageRequest) {
+  const isBackwards = page.before !== undefined
+  const cursor = page.before ?? page.after
+  const isRising = order.isDescending === isBackwards
+  const direction = isRising ? sql`asc` : sql`desc`
+  return {
+    where: cursor === undefined ? sql`true` : beyond(order, readCursor(cursor), isRising),
+    orderBy: sql`${order.value} ${direction}, ${order.sequence} ${direction}`,
+    limit: page.limit + 1,
+  }
+}
+
+function beyond(order: KeysetOrder, cursor: [string, string], isRising: boolean): RawBuilder<unknown> {
+  const [value, sequence] = cursor
+  const compare = isRising ? sql`>` : sql`<`
+  return sql`(${order.value}, ${order.sequence}) ${compare} (${value}::${sql.raw(order.type)}, ${sequence}::bigint)`
+}
+
+/** Puts the rows of `keysetClauses` into the list's order and says where its neighbours begin. */
+export function toPage<Row extends KeysetRow, Shown>(rows: Row[], page: PageRequest, show: (row: Row) => Shown): Page<Shown> {
+  const isBackwards = page.before !== undefined
+  const hasMore = rows.length > page.limit
+  const kept = rows.slice(0, page.limit)
+  if (isBackwards) kept.reverse()
+  const first = kept[0]
+  const last = kept.at(-1)
+  const hasNext = isBackwards || hasMore
+  const hasPrevious = isBackwards ? hasMore : page.after !== undefined
+  return {
+    rows: kept.map(show),
+    next: hasNext && last ? writeCursor(last) : null,
+    previous: hasPrevious && first ? writeCursor(first) : null,
+  }
+}
+
+const writeCursor = (row: KeysetRow): string =>
+  Buffer.from(JSON.stringify([row.cursor_value, row.cursor_sequence])).toString('base64url')
+
+function readCursor(cursor: string): [string, string] {
+  const parsed = parseJson(Buffer.from(cursor, 'base64url').toString())
+  if (Array.isArray(parsed) && parsed.length === 2) {
+    const [value, sequence]: unknown[] = parsed
+    if (typeof value === 'string' && typeof sequence === 'string' && /^\d{1,18}$/.test(sequence) && !value.includes('\u0000')) {
+      return [value, sequence]
+    }
+  }
+  throw Problem.at('after', 'This page is not known, begin again at the first')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,10 @@
+/** A pattern for LIKE that finds text which contains `term`, in lower case, whatever signs the term holds. */
+export function containing(term: string): string {
+  return `%${term.trim().toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+}
+
+/** The number within `T-000123`, for a prefix; null for any other text. */
+export function sequenceIn(prefix: 'T' | 'D' | 'I', term: string): string | null {
+  const match = new RegExp(`^\\s*${prefix}-0*(\\d{1,15})\\s*$`, 'i').exec(term)
+  return match?.[1] ?? null
+}

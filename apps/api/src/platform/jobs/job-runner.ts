@@ -1,0 +1,61 @@
+import { EventEmitter } from 'node:events'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { Logger as WorkerLogger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import { runCall, sessionOf } from '../access/call.js'
+import { newId } from '../ids.js'
+import type { Logger } from '../logger.js'
+import { LOGGER } from '../tokens.js'
+import { WorkerRollCall } from './worker-roll-call.js'
+import { JobRegistry, type JobPayload } from './job-registry.js'
+
+/** Carries out jobs in this process. Several processes may run one each on the same database. */
+@Injectable()
+export class JobRunner {
+  private runner: Runner | undefined
+  private pool: pg.Pool | undefined
+  private rollCall: WorkerRollCall | undefined
+
+  constructor(
+    private readonly registry: JobRegistry,
+    private readonly em: EntityManager,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** `ownerUrl`: the queue's tables belong to the owner's role, which the jobs themselves do not work as. */
+  async start(ownerUrl: string, concurrency = 4): Promise<void> {
+    const log = this.log
+    const pool = new pg.Pool({ connectionString: ownerUrl, max: concurrency + 2, application_name: 'almoner jobs' })
+    pool.on('error', (error) => log.error({ err: error }, 'an idle database connection of the jobs broke'))
+    const events: WorkerEvents = new EventEmitter()
+    this.pool = pool
+    this.rollCall = await WorkerRollCall.open(ownerUrl, events, log)
+    this.runner = await run({
+      pgPool: pool,
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      events,
+      logger: new WorkerLogger(() => (level, message) => log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level]({ part: 'jobs' }, message)),
+      taskList: Object.fromEntries([...this.registry.tasks.keys()].map((name) => [name, this.taskFor(name)])),
+    })
+  }
+
+  /** Lets the jobs under way finish or hands them back, and closes the connections. */
+  async stop(): Promise<void> {
+    await this.runner?.stop()
+    await this.rollCall?.close()
+    await this.pool?.end()
+  }
+
+  private taskFor(name: string): Task {
+    return async (payload, helpers) => {
+      const work = this.registry.tasks.get(name)
+      if (!work) throw new Error(`No job is called ${name}`)
+      const job = payload as JobPayload
+      const em = this.em.fork({ disableContextResolution: true, session: sessionOf(job) })
+      await runCall({ em, requestId: newId(), isAudited: false }, () => work(job, helpers.abortSignal))
+    }
+  }
+}

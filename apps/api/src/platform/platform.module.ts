@@ -1,0 +1,52 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Global, Module, type DynamicModule } from '@nestjs/common'
+import pg from 'pg'
+import { Throttles } from './access/throttles.js'
+import { Audit } from './audit/audit.js'
+import { Clock } from './clock.js'
+import type { Config } from './config.js'
+import type { Connections } from './database/connections.js'
+import { TenantRows } from './database/tenant-rows.js'
+import { Files } from './files/files.js'
+import { Idempotency } from './idempotency/idempotency.js'
+import { JobRegistry } from './jobs/job-registry.js'
+import { JobRunner } from './jobs/job-runner.js'
+import { Jobs } from './jobs/jobs.js'
+import type { Logger } from './logger.js'
+import { MailBrowser } from './mail/mail-browser.js'
+import { Mailer } from './mail/mailer.js'
+import { Postman } from './mail/postman.js'
+import { Outbox } from './outbox/outbox.js'
+import { CONFIG, CONNECTIONS, LOGGER } from './tokens.js'
+
+/** What the process opened before Nest builds the rest upon it. */
+export interface Ground {
+  config: Config
+  log: Logger
+  connections: Connections
+  clock?: Clock
+}
+
+const services = [Audit, Idempotency, JobRegistry, JobRunner, Jobs, MailBrowser, Mailer, Outbox, Postman, Throttles]
+
+@Global()
+@Module({})
+export class PlatformModule {
+  static on({ config, log, connections, clock = new Clock() }: Ground): DynamicModule {
+    return {
+      module: PlatformModule,
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: LOGGER, useValue: log },
+        { provide: CONNECTIONS, useValue: connections },
+        { provide: Clock, useValue: clock },
+        { provide: EntityManager, useValue: connections.orm.em },
+        { provide: pg.Pool, useValue: connections.readPool },
+        { provide: TenantRows, useFactory: (pool: pg.Pool) => new TenantRows(pool), inject: [pg.Pool] },
+        { provide: Files, useFactory: () => Files.open(config) },
+        ...services,
+      ],
+      exports: [CONFIG, LOGGER, CONNECTIONS, Clock, EntityManager, pg.Pool, TenantRows, Files, ...services],
+    }
+  }
+}

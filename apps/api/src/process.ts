@@ -1,0 +1,55 @@
+import { createLogger, type Logger } from './platform/logger.js'
+import { readConfig, type Config } from './platform/config.js'
+import { openGround } from './ground.js'
+import type { Ground } from './platform/platform.module.js'
+import { StartProblem } from './platform/start-problem.js'
+
+/** Something that runs until the process is told to end. */
+export interface Running {
+  stop(): Promise<void>
+}
+
+const patienceMs = 20_000
+
+/**
+ * Runs a program on the ground of a database until SIGINT or SIGTERM, then stops both in order. A start that cannot be
+ * prints one sentence and ends with code 1.
+ */
+export async function runProcess(start: (ground: Ground) => Promise<Running>): Promise<void> {
+  let end: (code: number) => void = (code) => process.exit(code)
+  const ended = new Promise<number>((resolve) => (end = resolve))
+  process.once('SIGINT', () => end(0))
+  process.once('SIGTERM', () => end(0))
+  try {
+    const config = readConfig()
+    const log = createLogger(config.logLevel)
+    process.exitCode = await runUntilEnded(config, log, start, ended, end)
+  } catch (error) {
+    process.exitCode = 1
+    if (!(error instanceof StartProblem)) throw error
+    process.stderr.write(`\n${error.message}\n`)
+  }
+}
+
+async function runUntilEnded(
+  config: Config,
+  log: Logger,
+  start: (ground: Ground) => Promise<Running>,
+  ended: Promise<number>,
+  end: (code: number) => void,
+): Promise<number> {
+  const open = await openGround(config, log, (problem) => {
+    process.stderr.write(`\n${problem.message}\n`)
+    end(1)
+  })
+  try {
+    const running = await start(open.ground)
+    const code = await ended
+    // What hangs must not keep the process: by then everything that matters is committed or rolled back.
+    setTimeout(() => process.exit(code), patienceMs).unref()
+    await running.stop()
+    return code
+  } finally {
+    await open.close()
+  }
+}

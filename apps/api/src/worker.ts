@@ -1,0 +1,20 @@
+import 'reflect-metadata'
+import { NestFactory } from '@nestjs/core'
+import { AppModule } from './app.module.js'
+import { NestLog } from './http/nest-log.js'
+import { JobRunner } from './platform/jobs/job-runner.js'
+import { runProcess } from './process.js'
+
+// Carries out jobs and answers no request; as many of these as wanted may run beside a server.
+await runProcess(async (ground) => {
+  const app = await NestFactory.createApplicationContext(AppModule.on(ground), { logger: new NestLog(ground.log) })
+  const jobs = app.get(JobRunner)
+  await jobs.start(ground.connections.ownerUrl)
+  process.stdout.write('Almoner carries out jobs. Ctrl-C ends it.\n')
+  return {
+    stop: async () => {
+      await jobs.stop()
+      await app.close()
+    },
+  }
+})
