@@ -17,7 +17,10 @@ export function nameKey(...parts: readonly (string | null | undefined)[]): strin
 
 /** The form of a postal code that two spellings of it share: letters and digits only; a ZIP+4 counts by its first five. */
 export function postalKey(postalCode: string): string {
-  const plain = postalCode.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const plain = postalCode
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
   return /^\d{9}$/.test(plain) ? plain.slice(0, 5) : plain
 }
 

@@ -13,32 +13,97 @@ export const importFields = {
   amount: {
     label: 'Amount',
     group: 'gift',
-    words: ['amount', 'donationamount', 'giftamount', 'donationtotal', 'total', 'contributionamount', 'gross', 'grossamount', 'paid', 'sum'],
+    words: [
+      'amount',
+      'donationamount',
+      'giftamount',
+      'donationtotal',
+      'total',
+      'contributionamount',
+      'gross',
+      'grossamount',
+      'paid',
+      'sum',
+    ],
   },
-  currency: { label: 'Currency', group: 'gift', words: ['currency', 'currencies', 'donationcurrency', 'donationcurrencies', 'currencycode'] },
+  currency: {
+    label: 'Currency',
+    group: 'gift',
+    words: ['currency', 'currencies', 'donationcurrency', 'donationcurrencies', 'currencycode'],
+  },
   date: {
     label: 'Date',
     group: 'gift',
-    words: ['date', 'donationdate', 'giftdate', 'contributiondate', 'receiveddate', 'datereceived', 'transactiondate', 'paymentdate', 'createdat', 'created'],
+    words: [
+      'date',
+      'donationdate',
+      'giftdate',
+      'contributiondate',
+      'receiveddate',
+      'datereceived',
+      'transactiondate',
+      'paymentdate',
+      'createdat',
+      'created',
+    ],
   },
-  status: { label: 'Status', group: 'gift', words: ['status', 'donationstatus', 'paymentstatus', 'contributionstatus', 'transactionstatus'] },
+  status: {
+    label: 'Status',
+    group: 'gift',
+    words: ['status', 'donationstatus', 'paymentstatus', 'contributionstatus', 'transactionstatus'],
+  },
   method: {
     label: 'Payment method',
     group: 'gift',
     words: ['paymentmethod', 'method', 'gateway', 'paymentgateway', 'paymenttype', 'paymentinstrument', 'purpose'],
   },
-  mode: { label: 'Test mode', group: 'gift', words: ['testmode', 'mode', 'test', 'istest', 'livemode'], hint: 'Test gifts are kept apart and never summed' },
-  fee: { label: 'Fee', group: 'gift', words: ['fee', 'fees', 'feeamount', 'gatewayfee', 'processingfee', 'transactionfee'] },
+  mode: {
+    label: 'Test mode',
+    group: 'gift',
+    words: ['testmode', 'mode', 'test', 'istest', 'livemode'],
+    hint: 'Test gifts are kept apart and never summed',
+  },
+  fee: {
+    label: 'Fee',
+    group: 'gift',
+    words: ['fee', 'fees', 'feeamount', 'gatewayfee', 'processingfee', 'transactionfee'],
+  },
   externalId: {
     label: 'Gift id',
     group: 'gift',
-    words: ['transactionid', 'donationid', 'giftid', 'paymentid', 'contributionid', 'chargeid', 'id', 'reference', 'trxnid'],
+    words: [
+      'transactionid',
+      'donationid',
+      'giftid',
+      'paymentid',
+      'contributionid',
+      'chargeid',
+      'id',
+      'reference',
+      'trxnid',
+    ],
     hint: 'The id in the system it comes from; the same id is never imported twice',
   },
-  campaign: { label: 'Campaign', group: 'gift', words: ['campaign', 'campaignname', 'donationform', 'form', 'formtitle', 'appeal', 'page'] },
-  designation: { label: 'Designation', group: 'gift', words: ['designation', 'fund', 'fundname', 'generalaccountingunit', 'gau', 'financialtype'] },
-  comment: { label: 'Comment', group: 'gift', words: ['comment', 'comments', 'note', 'notes', 'message', 'donorcomment', 'memo'] },
-  email: { label: 'E-mail', group: 'donor', words: ['email', 'donoremail', 'emailaddress', 'mail', 'primaryemail', 'contactemail'] },
+  campaign: {
+    label: 'Campaign',
+    group: 'gift',
+    words: ['campaign', 'campaignname', 'donationform', 'form', 'formtitle', 'appeal', 'page'],
+  },
+  designation: {
+    label: 'Designation',
+    group: 'gift',
+    words: ['designation', 'fund', 'fundname', 'generalaccountingunit', 'gau', 'financialtype'],
+  },
+  comment: {
+    label: 'Comment',
+    group: 'gift',
+    words: ['comment', 'comments', 'note', 'notes', 'message', 'donorcomment', 'memo'],
+  },
+  email: {
+    label: 'E-mail',
+    group: 'donor',
+    words: ['email', 'donoremail', 'emailaddress', 'mail', 'primaryemail', 'contactemail'],
+  },
   fullName: {
     label: 'Full name',
     group: 'donor',
@@ -46,23 +111,60 @@ export const importFields = {
     hint: 'Given as First Last, Last, First or Last^First^Prefix^Suffix',
   },
   title: { label: 'Title', group: 'donor', words: ['title', 'prefix', 'salutation', 'honorific'] },
-  firstName: { label: 'First name', group: 'donor', words: ['firstname', 'donorfirstname', 'givenname', 'forename', 'first'] },
+  firstName: {
+    label: 'First name',
+    group: 'donor',
+    words: ['firstname', 'donorfirstname', 'givenname', 'forename', 'first'],
+  },
   middleName: { label: 'Middle name', group: 'donor', words: ['middlename', 'middle'] },
-  lastName: { label: 'Last name', group: 'donor', words: ['lastname', 'donorlastname', 'familyname', 'surname', 'last'] },
+  lastName: {
+    label: 'Last name',
+    group: 'donor',
+    words: ['lastname', 'donorlastname', 'familyname', 'surname', 'last'],
+  },
   suffix: { label: 'Suffix', group: 'donor', words: ['suffix', 'namesuffix'] },
   company: {
     label: 'Company',
     group: 'donor',
-    words: ['company', 'companyname', 'organization', 'organisation', 'organizationname', 'employer', 'donorcompany', 'account'],
+    words: [
+      'company',
+      'companyname',
+      'organization',
+      'organisation',
+      'organizationname',
+      'employer',
+      'donorcompany',
+      'account',
+    ],
     hint: "The donor itself where no person is named, otherwise the person's employer",
   },
   jobTitle: { label: 'Job title', group: 'donor', words: ['jobtitle', 'occupation', 'position', 'role'] },
-  phone: { label: 'Phone', group: 'donor', words: ['phone', 'phonenumber', 'telephone', 'mobile', 'donorphone', 'homephone'] },
-  line1: { label: 'Address line 1', group: 'address', words: ['address1', 'addressline1', 'address', 'street', 'streetaddress', 'line1', 'mailingstreet'] },
-  line2: { label: 'Address line 2', group: 'address', words: ['address2', 'addressline2', 'line2', 'apartment', 'suite'] },
+  phone: {
+    label: 'Phone',
+    group: 'donor',
+    words: ['phone', 'phonenumber', 'telephone', 'mobile', 'donorphone', 'homephone'],
+  },
+  line1: {
+    label: 'Address line 1',
+    group: 'address',
+    words: ['address1', 'addressline1', 'address', 'street', 'streetaddress', 'line1', 'mailingstreet'],
+  },
+  line2: {
+    label: 'Address line 2',
+    group: 'address',
+    words: ['address2', 'addressline2', 'line2', 'apartment', 'suite'],
+  },
   city: { label: 'City', group: 'address', words: ['city', 'town', 'mailingcity', 'locality'] },
-  region: { label: 'State or region', group: 'address', words: ['state', 'region', 'province', 'county', 'mailingstate', 'stateprovince'] },
-  postalCode: { label: 'Postal code', group: 'address', words: ['postalcode', 'postcode', 'zip', 'zipcode', 'zip5', 'mailingpostalcode'] },
+  region: {
+    label: 'State or region',
+    group: 'address',
+    words: ['state', 'region', 'province', 'county', 'mailingstate', 'stateprovince'],
+  },
+  postalCode: {
+    label: 'Postal code',
+    group: 'address',
+    words: ['postalcode', 'postcode', 'zip', 'zipcode', 'zip5', 'mailingpostalcode'],
+  },
   country: { label: 'Country', group: 'address', words: ['country', 'countryname', 'countrycode', 'mailingcountry'] },
 } as const satisfies Record<string, ImportFieldInfo>
 
@@ -72,7 +174,10 @@ export const importFieldNames = Object.keys(importFields) as [ImportField, ...Im
 
 /** A heading as it is compared: letters and digits only, lower case. */
 export function headingKey(heading: string): string {
-  return heading.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** The field that a heading names, or null. */

@@ -10,7 +10,17 @@ import { importFieldNames } from './import-fields.js'
  * inspected: read, its map to be chosen. checking: rows being read by the map. checked: ready to run, its bad cells
  * listed. running, done. undoing, undone. failed: nothing of it was kept, `failure` says why. discarded: given up.
  */
-export const importStatuses = ['inspected', 'checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed', 'discarded'] as const
+export const importStatuses = [
+  'inspected',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+  'discarded',
+] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const
@@ -135,11 +145,13 @@ export const importSchema = z.object({
 })
 export interface Import extends z.infer<typeof importSchema> {}
 
-export const importRowSchema = importSchema.pick({ id: true, number: true, fileName: true, status: true, createdAt: true, createdByName: true }).extend({
-  rows: z.int(),
-  taken: z.int(),
-  totals: z.array(importTotalSchema),
-})
+export const importRowSchema = importSchema
+  .pick({ id: true, number: true, fileName: true, status: true, createdAt: true, createdByName: true })
+  .extend({
+    rows: z.int(),
+    taken: z.int(),
+    totals: z.array(importTotalSchema),
+  })
 export interface ImportRow extends z.infer<typeof importRowSchema> {}
 
 /** A cell that cannot be read: where it stands, what it says, and what is wrong with it. */
@@ -164,7 +176,15 @@ export const problemRowSchema = z.object({
       amount: z.int(),
       currency: currencySchema,
       date: z.string(),
-      candidates: z.array(z.object({ line: z.int().nullable(), chargeId: z.string().nullable(), date: z.string(), amount: z.int(), left: z.int() })),
+      candidates: z.array(
+        z.object({
+          line: z.int().nullable(),
+          chargeId: z.string().nullable(),
+          date: z.string(),
+          amount: z.int(),
+          left: z.int(),
+        }),
+      ),
     })
     .nullable(),
 })

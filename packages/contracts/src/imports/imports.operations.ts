@@ -99,7 +99,10 @@ export const listProblemRows = defineQuery<ListProblemRowsWire, ListProblemRowsI
 const mendSchema = z.strictObject({
   id: importIdSchema,
   line: z.int().min(1),
-  cells: z.array(z.strictObject({ field: z.enum(importFieldNames), value: textUpTo(10_000) })).min(1).max(27),
+  cells: z
+    .array(z.strictObject({ field: z.enum(importFieldNames), value: textUpTo(10_000) }))
+    .min(1)
+    .max(27),
 })
 export interface MendRowInput extends z.output<typeof mendSchema> {}
 

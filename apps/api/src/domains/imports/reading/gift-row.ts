@@ -1,0 +1,58 @@
+import type { BadCell, ImportedStatus } from '@almoner/contracts/imports/import'
+import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charge'
+import type { Currency } from '@almoner/contracts/money'
+import type { ClockTime } from './clock-times.js'
+
+/** The donor as one row of a file describes them; null where the row says nothing. */
+export interface RowDonor {
+  type: 'person' | 'organization'
+  title: string | null
+  firstName: string | null
+  middleName: string | null
+  lastName: string | null
+  suffix: string | null
+  organizationName: string | null
+  employer: string | null
+  jobTitle: string | null
+  email: string | null
+  emailKey: string | null
+  nameKey: string
+  phone: string | null
+  line1: string | null
+  line2: string | null
+  city: string | null
+  cityKey: string | null
+  region: string | null
+  postalCode: string | null
+  postalKey: string | null
+  country: string | null
+}
+
+/** A row that could be read: one gift, or with `isNegative` money that goes back. `amount` is positive minor units. */
+export interface GiftRow {
+  kind: 'gift'
+  amount: number
+  isNegative: boolean
+  currency: Currency
+  fee: number
+  date: string
+  clock: ClockTime | null
+  status: ImportedStatus
+  method: PaymentMethod
+  mode: ChargeMode
+  externalId: string | null
+  campaign: string | null
+  designation: string | null
+  comment: string | null
+  donor: RowDonor
+  /** Says which gift this is where the file gives it no id: the same content gives the same key. */
+  contentKey: string
+}
+
+export interface BadRow {
+  kind: 'bad'
+  donorName: string
+  cells: BadCell[]
+}
+
+export type ReadRow = GiftRow | BadRow

@@ -1,0 +1,138 @@
+import type { ImportPlan } from '@almoner/contracts/imports/import'
+import type { ImportField } from '@almoner/contracts/imports/import-fields'
+import { describe, expect, it } from 'vitest'
+import type { BadRow, GiftRow } from './gift-row.js'
+import { RowReader } from './row-reader.js'
+
+const plan: ImportPlan = {
+  columns: [],
+  dateOrder: 'mdy',
+  decimalMark: '.',
+  currency: 'usd',
+  campaignId: '01999999-0000-7000-8000-000000000000',
+  donorMatch: 'email',
+  donorUpdate: 'fill_gaps',
+  statuses: { Done: 'succeeded' },
+  methods: { Barter: 'in_kind' },
+  modes: {},
+}
+
+type Cells = Partial<Record<ImportField, string>>
+
+function read(cells: Cells, changes: Partial<ImportPlan> = {}, mended?: Cells) {
+  const fields = Object.keys(cells) as ImportField[]
+  const columns = fields.map((field, index) => ({ field, index }))
+  return new RowReader({ ...plan, ...changes, columns }, fields).read(Object.values(cells), mended)
+}
+
+const anyGift: Cells = { amount: '5', date: '1/2/2026', email: 'ann@example.org' }
+const gift = (cells: Cells, changes?: Partial<ImportPlan>) => read({ ...anyGift, ...cells }, changes) as GiftRow
+const complaints = (cells: Cells, changes?: Partial<ImportPlan>) =>
+  (read({ ...anyGift, ...cells }, changes) as BadRow).cells.map(({ field, message }) => [field, message])
+
+describe('RowReader', () => {
+  it('reads the least that a gift needs', () => {
+    expect(gift({})).toMatchObject({
+      kind: 'gift',
+      amount: 500,
+      isNegative: false,
+      currency: 'usd',
+      date: '2026-01-02',
+      status: 'succeeded',
+      method: 'other',
+      mode: 'live',
+      fee: 0,
+      donor: { type: 'person', emailKey: 'ann@example.org', nameKey: '' },
+    })
+  })
+
+  it.each([
+    [{ amount: '$5', currency: 'CAD' }, 'cad'],
+    [{ amount: '$5' }, 'usd'],
+    [{ amount: '€5' }, 'eur'],
+    [{ amount: '5', currency: '' }, 'usd'],
+  ])('takes the currency of the row: %j', (cells, currency) => expect(gift(cells).currency).toBe(currency))
+
+  it('takes a bare dollar for the org’s own dollar', () => {
+    expect(gift({ amount: '$5' }, { currency: 'cad' }).currency).toBe('cad')
+    expect(gift({ amount: '$5' }, { currency: 'eur' }).currency).toBe('usd')
+  })
+
+  it('tells money that goes back from gifts', () => {
+    expect(gift({ amount: '-5.00', status: 'Refunded' })).toMatchObject({ isNegative: true, amount: 500 })
+  })
+
+  it('takes a company for the donor only where no person is named', () => {
+    expect(gift({ company: 'Rivers Ltd' }).donor).toMatchObject({
+      type: 'organization',
+      organizationName: 'Rivers Ltd',
+      employer: null,
+    })
+    expect(gift({ company: 'Rivers Ltd', lastName: 'Hill' }).donor).toMatchObject({
+      type: 'person',
+      organizationName: null,
+      employer: 'Rivers Ltd',
+    })
+  })
+
+  it('reads words by the plan first and by their usual meaning otherwise', () => {
+    expect(gift({ status: 'Done', method: 'Barter' })).toMatchObject({ status: 'succeeded', method: 'in_kind' })
+    expect(gift({ status: 'Cancelled', method: 'PayPal', mode: 'TRUE' })).toMatchObject({
+      status: 'canceled',
+      method: 'paypal',
+      mode: 'test',
+    })
+  })
+
+  it('takes a fee below zero for what it is', () => expect(gift({ fee: '-0.59' }).fee).toBe(59))
+
+  it.each<[Cells, [ImportField | null, string][]]>([
+    [{ amount: '' }, [['amount', 'This is empty']]],
+    [{ amount: '0.00' }, [['amount', 'A gift of nothing is not taken']]],
+    [{ date: '' }, [['date', 'This is empty']]],
+    [{ date: '31/12/2026' }, [['date', 'There is no such day in the calendar']]],
+    [{ currency: 'JPY' }, [['currency', 'Almoner takes USD, EUR, GBP, CAD, AUD, ILS']]],
+    [{ amount: '€5', currency: 'USD' }, [['amount', 'The sign in the amount is of another currency than the row']]],
+    [{ status: 'Mysterious' }, [['status', 'This word is not matched to a status']]],
+    [{ status: '' }, [['status', 'This is empty']]],
+    [{ amount: '-5', status: 'Pending' }, [['status', 'Money that goes back has to be completed or refunded']]],
+    [{ email: 'not an address' }, [['email', 'This is not an e-mail address']]],
+    [{ email: '' }, [['email', 'Nothing here says who gave']]],
+    [{ lastName: 'x'.repeat(101) }, [['lastName', 'This is longer than 100 characters']]],
+    [
+      { amount: 'x', date: 'y' },
+      [
+        ['amount', 'This is not an amount'],
+        ['date', 'This is not a date'],
+      ],
+    ],
+  ])('says what is wrong with %j', (cells, expected) => expect(complaints(cells)).toEqual(expected))
+
+  it('refuses a row with more cells than there are headings', () => {
+    const reader = new RowReader({ ...plan, columns: [{ index: 0, field: 'email' }] }, ['email', 'note'])
+    const row = reader.read(['a@example.org', 'thanks', ' a lot']) as BadRow
+    expect(row.cells[0]).toMatchObject({ field: null, message: expect.stringContaining('3 cells under 2 headings') })
+  })
+
+  it('reads mended cells instead of those of the file', () => {
+    expect(read({ ...anyGift, date: 'soon' }, {}, { date: '3/4/2026' })).toMatchObject({
+      kind: 'gift',
+      date: '2026-03-04',
+    })
+  })
+
+  it('gives the same gift the same key, whatever the spelling, and another gift another', () => {
+    const key = (cells: Cells) => gift(cells).contentKey
+    expect(key({ amount: '$5.00', email: 'ANN@example.org ', date: '01/02/2026' })).toBe(key({}))
+    const others: Cells[] = [
+      { amount: '-5' },
+      { amount: '6' },
+      { date: '1/3/2026' },
+      { email: 'bob@example.org' },
+      { campaign: 'Spring' },
+      { date: '1/2/2026 10:00' },
+      { mode: 'test' },
+    ]
+    expect(new Set([key({}), ...others.map(key)]).size).toBe(others.length + 1)
+  })
+})

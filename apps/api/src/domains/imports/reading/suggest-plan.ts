@@ -1,0 +1,54 @@
+import type { ImportField } from '@almoner/contracts/imports/import-fields'
+import type { ImportPlan, InspectedColumn, Inspection } from '@almoner/contracts/imports/import'
+import type { CampaignId } from '@almoner/contracts/ids'
+import type { Currency } from '@almoner/contracts/money'
+import { usualMethod, usualMode, usualStatus } from './words.js'
+
+export interface PlanDefaults {
+  currency: Currency
+  campaignId: CampaignId
+}
+
+/** The map that the headings and values of a file suggest; words that Almoner does not know are left for people. */
+export function suggestPlan({ columns, delimiter }: Inspection, { currency, campaignId }: PlanDefaults): ImportPlan {
+  const mapped = columns.filter((column) => column.suggestion !== null)
+  const columnOf = (field: ImportField) => mapped.find(({ suggestion }) => suggestion === field)
+  const marks = columnOf('amount')?.decimalMarks ?? []
+  const modes = columnOf('mode')
+  return {
+    columns: mapped.flatMap(({ index, suggestion }) => (suggestion ? [{ index, field: suggestion }] : [])),
+    dateOrder: likeliestOrder(columnOf('date')?.dateOrders ?? [], currency),
+    decimalMark: marks.length === 1 ? marks[0]! : delimiter === ';' && marks.includes(',') ? ',' : '.',
+    currency,
+    campaignId,
+    donorMatch: columnOf('email') ? 'email' : 'name_and_place',
+    donorUpdate: 'fill_gaps',
+    statuses: meaningsOf(columnOf('status'), usualStatus),
+    methods: meaningsOf(columnOf('method'), (word) => usualMethod(word) ?? 'other'),
+    modes: meaningsOf(modes, (word) => usualMode(word, modes?.name ?? '')),
+  }
+}
+
+// Where the values allow several orders the org's currency says which country's habit to offer; people are asked anyway.
+function likeliestOrder(orders: readonly ImportPlan['dateOrder'][], currency: Currency): ImportPlan['dateOrder'] {
+  const habit = currency === 'usd' ? 'mdy' : 'dmy'
+  return orders.length === 0 || orders.includes(habit) ? habit : orders[0]!
+}
+
+function meaningsOf<Meaning extends string>(
+  column: InspectedColumn | undefined,
+  meaningOf: (word: string) => Meaning | null,
+): Record<string, Meaning> {
+  const pairs = (column?.values ?? []).map((word) => [word, meaningOf(word)] as const)
+  return Object.fromEntries(pairs.filter((pair): pair is [string, Meaning] => pair[1] !== null))
+}
+
+/** A remembered map for a new file with the same headings: words that are new in the file are added as suggested. */
+export function refreshPlan(remembered: ImportPlan, suggested: ImportPlan): ImportPlan {
+  return {
+    ...remembered,
+    statuses: { ...suggested.statuses, ...remembered.statuses },
+    methods: { ...suggested.methods, ...remembered.methods },
+    modes: { ...suggested.modes, ...remembered.modes },
+  }
+}
