@@ -1,12 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common'
-import { DevModule } from './dev/dev.module.js'
 import { PlatformModule, type Ground } from './platform/platform.module.js'
 import { RpcModule } from './trpc/rpc.module.js'
 
 @Module({})
 export class AppModule {
   static on(ground: Ground): DynamicModule {
-    const devOnly = ground.config.isProduction ? [] : [DevModule]
-    return { module: AppModule, imports: [PlatformModule.on(ground), RpcModule, ...devOnly] }
+    return { module: AppModule, imports: [PlatformModule.on(ground), RpcModule] }
   }
 }

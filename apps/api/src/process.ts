@@ -18,8 +18,8 @@ const patienceMs = 20_000
 export async function runProcess(start: (ground: Ground) => Promise<Running>): Promise<void> {
   let end: (code: number) => void = (code) => process.exit(code)
   const ended = new Promise<number>((resolve) => (end = resolve))
-  process.once('SIGINT', () => end(0))
-  process.once('SIGTERM', () => end(0))
+  process.on('SIGINT', () => end(0))
+  process.on('SIGTERM', () => end(0))
   try {
     const config = readConfig()
     const log = createLogger(config.logLevel)

@@ -5,14 +5,16 @@ import rateLimit from '@fastify/rate-limit'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
-import { problems } from '@almoner/contracts/problems'
+import { LogController } from 'fastify'
 import { AppModule } from '../app.module.js'
 import { refuseCrossSite } from '../platform/access/same-origin.js'
+import { MailBrowser } from '../platform/mail/mail-browser.js'
 import type { Ground } from '../platform/platform.module.js'
 import { EnvelopeInterceptor } from '../rest/envelope.interceptor.js'
-import { ProblemFilter, reportOf, toErrorEnvelope } from '../rest/problem.filter.js'
+import { ProblemFilter } from '../rest/problem.filter.js'
 import { APP_ROUTER, type AppRouter } from '../trpc/app-router.js'
 import { ContextFactory } from '../trpc/context-factory.js'
+import { showMails } from './dev-mail.js'
 import { guardRpc } from './guard-rpc.js'
 import { NestLog } from './nest-log.js'
 import { registerHealth, type Health } from './health.js'
@@ -28,6 +30,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   const { config, log } = ground
   const adapter = new FastifyAdapter({
     loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: jsonLimit,
@@ -40,13 +43,12 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
     reply.header('x-request-id', request.id)
     refuseCrossSite({ method: request.method, url: request.url, headers: request.headers }, config.publicUrl)
   })
-  server.setErrorHandler((error, request, reply) => {
-    const report = reportOf(error, request.id)
-    if (report.code === 'something_wrong') log.error({ err: error, requestId: request.id, url: request.url }, 'a request failed')
-    void reply.status(problems[report.code].http).send(toErrorEnvelope(report))
+  server.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0]
+    log.info({ requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin' }, referrerPolicy: { policy: 'no-referrer' }, hsts: config.hasSecureCookies ? { maxAge: 31_536_000 } : false })
-  await app.register(rateLimit, { max: 3_000, timeWindow: '1 minute' })
+  if (config.requestsPerMinute > 0) await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
   await app.register(cookie)
 
   const contexts = app.get(ContextFactory)
@@ -61,10 +63,11 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   }
   await app.register(fastifyTRPCPlugin<AppRouter>, { prefix: rpcPrefix, trpcOptions })
 
-  app.setGlobalPrefix('api', { exclude: ['dev/mail', 'api/dev/mail'] })
+  app.setGlobalPrefix('api')
   app.useGlobalInterceptors(new EnvelopeInterceptor())
   app.useGlobalFilters(new ProblemFilter(log))
   registerHealth(server, health)
+  if (!config.isProduction) showMails(server, app.get(MailBrowser))
   await serveWeb(server)
   await app.init()
   return app

@@ -29,6 +29,7 @@ const settings = z.object({
   FILES_S3_KEY: z.string().min(1).optional(),
   FILES_S3_SECRET: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'is fatal, error, warn, info, debug, trace or silent' }).optional(),
+  REQUESTS_PER_MINUTE: z.coerce.number({ error: 'is a number' }).int('is a whole number').min(0, 'is 0 or more').default(3_000),
   TRUST_PROXY: z.string().min(1).optional(),
 })
 
@@ -57,6 +58,8 @@ export interface Config {
   mailFrom: string
   s3: S3Settings | undefined
   logLevel: string
+  /** The outer net for one address; 0 takes it away. */
+  requestsPerMinute: number
   /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them. */
   trustProxy: string | false
 }
@@ -90,6 +93,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: env.MAIL_FROM,
     s3: readS3(env),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY ?? false,
   }
 }

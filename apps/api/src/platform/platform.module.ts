@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Global, Module, type DynamicModule } from '@nestjs/common'
-import pg from 'pg'
 import { Throttles } from './access/throttles.js'
 import { Audit } from './audit/audit.js'
 import { Clock } from './clock.js'
 import type { Config } from './config.js'
 import type { Connections } from './database/connections.js'
+import { ReadPool } from './database/read-pool.js'
 import { TenantRows } from './database/tenant-rows.js'
 import { Files } from './files/files.js'
 import { Idempotency } from './idempotency/idempotency.js'
@@ -27,7 +27,7 @@ export interface Ground {
   clock?: Clock
 }
 
-const services = [Audit, Idempotency, JobRegistry, JobRunner, Jobs, MailBrowser, Mailer, Outbox, Postman, Throttles]
+const services = [Audit, Idempotency, JobRegistry, JobRunner, Jobs, MailBrowser, Mailer, Outbox, Postman, TenantRows, Throttles]
 
 @Global()
 @Module({})
@@ -41,12 +41,11 @@ export class PlatformModule {
         { provide: CONNECTIONS, useValue: connections },
         { provide: Clock, useValue: clock },
         { provide: EntityManager, useValue: connections.orm.em },
-        { provide: pg.Pool, useValue: connections.readPool },
-        { provide: TenantRows, useFactory: (pool: pg.Pool) => new TenantRows(pool), inject: [pg.Pool] },
+        { provide: ReadPool, useValue: connections.readPool },
         { provide: Files, useFactory: () => Files.open(config) },
         ...services,
       ],
-      exports: [CONFIG, LOGGER, CONNECTIONS, Clock, EntityManager, pg.Pool, TenantRows, Files, ...services],
+      exports: [CONFIG, LOGGER, CONNECTIONS, Clock, EntityManager, ReadPool, Files, ...services],
     }
   }
 }

@@ -2,11 +2,11 @@ import '@fastify/cookie'
 import { Inject, Injectable } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, SignedIn } from '../platform/access/actor.js'
+import { SessionFinder } from '../platform/access/session-finder.js'
 import { cookieOf, cookieOptions } from '../platform/access/session-cookie.js'
 import type { Config } from '../platform/config.js'
 import { Problem } from '../platform/problems/problem.js'
 import { CONFIG } from '../platform/tokens.js'
-import { Sessions } from '../domains/accounts/index.js'
 import type { Context } from './context.js'
 import { ProcedureDesk } from './procedure-desk.js'
 
@@ -14,7 +14,7 @@ import { ProcedureDesk } from './procedure-desk.js'
 @Injectable()
 export class ContextFactory {
   constructor(
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionFinder,
     private readonly desk: ProcedureDesk,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { SessionFinder } from '../../platform/access/session-finder.js'
 import { AccountsController } from './accounts.controller.js'
 import { AccountsService } from './accounts.service.js'
 import { CurrentUserReader } from './current-user.reader.js'
@@ -7,7 +8,7 @@ import { Sessions } from './sessions.js'
 
 @Module({
   controllers: [AccountsController],
-  providers: [AccountsService, CurrentUserReader, Passwords, Sessions],
-  exports: [AccountsService, Passwords, Sessions],
+  providers: [AccountsService, CurrentUserReader, Passwords, Sessions, { provide: SessionFinder, useExisting: Sessions }],
+  exports: [AccountsService, Passwords, SessionFinder],
 })
 export class AccountsModule {}

@@ -1,4 +1,3 @@
 export { AccountsModule } from './accounts.module.js'
 export { AccountsService } from './accounts.service.js'
 export { Passwords } from './passwords.js'
-export { Sessions } from './sessions.js'

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import pg from 'pg'
+import { ReadPool } from '../../platform/database/read-pool.js'
 import type { OrgId, UserId } from '@almoner/contracts/ids'
 import type { OrgRole } from '@almoner/contracts/permissions'
 import type { SignedIn } from '../../platform/access/actor.js'
+import { SessionFinder } from '../../platform/access/session-finder.js'
 import { Clock } from '../../platform/clock.js'
 import { Session } from './session.entity.js'
 
@@ -39,10 +40,10 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** Sessions are rows; the cookie holds a random token of which only the hash is kept. */
 @Injectable()
-export class Sessions {
+export class Sessions implements SessionFinder {
   constructor(
     private readonly em: EntityManager,
-    private readonly pool: pg.Pool,
+    private readonly pool: ReadPool,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +66,7 @@ export class Sessions {
     return { token, endsAt }
   }
 
-  /** Who holds this token, with the rights they have at this moment; null when it is unknown, ended or was idle too long. */
+  /** With the rights they have at this moment; null when it is unknown, ended or was idle too long. */
   async find(token: string): Promise<SignedIn | null> {
     const now = this.clock.now()
     const { rows } = await this.pool.query<SessionRow>({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import pg from 'pg'
+import { ReadPool } from '../database/read-pool.js'
 import { Problem } from '../problems/problem.js'
 
 export interface Limit {
@@ -17,7 +17,7 @@ export const doubling = (excess: number): number => (excess > 10 ? 900 : 2 ** (e
 /** Counts failures in the database, on connections of its own, so that a rolled back call is counted all the same. */
 @Injectable()
 export class Throttles {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(private readonly pool: ReadPool) {}
 
   /** Raises `attempts_exhausted` while any of the keys has to wait. */
   async pass(...keys: string[]): Promise<void> {

@@ -2,12 +2,12 @@ import type { AnyEntity, EntityClass, MikroORM } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import type { Logger } from '../logger.js'
 import { createOrm } from './orm.js'
+import { ReadPool } from './read-pool.js'
 
 /** The open doors to one database. */
 export interface Connections {
   orm: MikroORM
-  /** For reads past the ORM; of the app's role, which row-level security binds. */
-  readPool: pg.Pool
+  readPool: ReadPool
   /** Of the role that owns the tables: for the job queue and for nothing that answers a request. */
   ownerUrl: string
   close(): Promise<void>
@@ -35,14 +35,16 @@ export async function connect(options: ConnectOptions): Promise<Connections> {
   const { appUrl, ownerUrl, entities, log, statementTimeoutMs = 5_000 } = options
   const orm = createOrm({ url: appUrl, entities })
   await orm.connect()
-  const readPool = new pg.Pool({
+  const readPool = new ReadPool({
     connectionString: appUrl,
     max: 10,
     types,
     statement_timeout: statementTimeoutMs,
     application_name: 'almoner reads',
   })
-  readPool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'))
+  readPool.on('error', (error) => {
+    if (!readPool.ending) log.error({ err: error }, 'an idle database connection broke')
+  })
   return {
     orm,
     readPool,

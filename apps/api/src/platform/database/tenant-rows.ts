@@ -9,7 +9,7 @@ import {
   type CompiledQuery,
   type RawBuilder,
 } from 'kysely'
-import pg from 'pg'
+import { ReadPool } from './read-pool.js'
 
 // Compiles and escapes; it never connects.
 const compiler = new Kysely<never>({
@@ -32,7 +32,7 @@ const namedStatements = 200
 export class TenantRows {
   private readonly names = new Map<string, string>()
 
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(private readonly pool: ReadPool) {}
 
   /** Rows as node-postgres gives them: bigint as string unless cast, dates and times as PostgreSQL writes them. */
   async all<Row extends object>(orgId: string, query: RawBuilder<Row>): Promise<Row[]> {

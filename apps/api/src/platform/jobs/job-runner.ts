@@ -27,7 +27,11 @@ export class JobRunner {
   async start(ownerUrl: string, concurrency = 4): Promise<void> {
     const log = this.log
     const pool = new pg.Pool({ connectionString: ownerUrl, max: concurrency + 2, application_name: 'almoner jobs' })
-    pool.on('error', (error) => log.error({ err: error }, 'an idle database connection of the jobs broke'))
+    const onBroken = (error: Error) => {
+      if (!pool.ending) log.error({ err: error }, 'a database connection of the jobs broke')
+    }
+    pool.on('error', onBroken)
+    pool.on('connect', (client) => client.on('error', onBroken))
     const events: WorkerEvents = new EventEmitter()
     this.pool = pool
     this.rollCall = await WorkerRollCall.open(ownerUrl, events, log)

@@ -11,7 +11,7 @@ const sweepEveryMs = 5_000
 export class WorkerRollCall {
   private readonly own = new Set<string>()
   private timer: NodeJS.Timeout | undefined
-  private sweeping: Promise<void> = Promise.resolve()
+  private turn: Promise<void> = Promise.resolve()
 
   private constructor(
     private readonly client: pg.Client,
@@ -25,27 +25,24 @@ export class WorkerRollCall {
     const rollCall = new WorkerRollCall(client, log)
     events.on('worker:create', ({ worker }) => rollCall.enter(worker.workerId))
     await rollCall.sweep()
-    rollCall.timer = setInterval(() => rollCall.sweepInTurn(), sweepEveryMs)
+    rollCall.timer = setInterval(() => rollCall.inTurn(() => rollCall.sweep()), sweepEveryMs)
     return rollCall
   }
 
   async close(): Promise<void> {
     clearInterval(this.timer)
-    await this.sweeping
+    await this.turn
     await this.client.end()
   }
 
   private enter(workerId: string): void {
     this.own.add(workerId)
-    this.client
-      .query('select pg_advisory_lock(hashtext($1))', [workerId])
-      .catch((error: unknown) => this.log.error({ err: error }, 'a worker could not enter the roll call'))
+    this.inTurn(async () => void (await this.client.query('select pg_advisory_lock(hashtext($1))', [workerId])))
   }
 
-  private sweepInTurn(): void {
-    this.sweeping = this.sweeping
-      .then(() => this.sweep())
-      .catch((error: unknown) => this.log.error({ err: error }, 'jobs of dead workers could not be looked for'))
+  // One connection answers one question at a time.
+  private inTurn(work: () => Promise<void>): void {
+    this.turn = this.turn.then(work).catch((error: unknown) => this.log.error({ err: error }, 'the roll call of the workers failed'))
   }
 
   // A worker enters just after it is made, so a lock on a job that is seconds old may be of one not entered yet.

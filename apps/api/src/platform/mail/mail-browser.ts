@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import pg from 'pg'
+import { ReadPool } from '../database/read-pool.js'
 
 export interface SentMail {
   to: string
@@ -12,7 +12,7 @@ export interface SentMail {
 /** Looks into the mail outbox, for development; production has no way in. */
 @Injectable()
 export class MailBrowser {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(private readonly pool: ReadPool) {}
 
   /** The newest mails first; those not sent yet stand with the time they were written. */
   async newest(limit = 100): Promise<SentMail[]> {

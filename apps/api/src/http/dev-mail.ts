@@ -1,29 +1,21 @@
-import { Controller, Get, Header } from '@nestjs/common'
-import { MailBrowser, type SentMail } from '../platform/mail/mail-browser.js'
+import type { FastifyInstance } from 'fastify'
+import type { MailBrowser, SentMail } from '../platform/mail/mail-browser.js'
 
-/** Every mail that Almoner wrote, so that links in them can be followed without a mail server. */
-@Controller()
-export class DevMailController {
-  constructor(private readonly mails: MailBrowser) {}
-
-  /** Bare JSON, without the envelope: a tool for developers, not part of the REST face. */
-  @Get('api/dev/mail')
-  list(): Promise<SentMail[]> {
-    return this.mails.newest()
-  }
-
-  @Get('dev/mail')
-  @Header('content-type', 'text/html; charset=utf-8')
-  @Header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:")
-  async page(): Promise<string> {
-    return mailPage(await this.mails.newest())
-  }
+/** Shows every mail that Almoner wrote, so that links in them can be followed without a mail server. Not for production. */
+export function showMails(server: FastifyInstance, mails: MailBrowser): void {
+  server.get('/api/dev/mail', () => mails.newest())
+  server.get('/dev/mail', async (_, reply) =>
+    reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:")
+      .type('text/html; charset=utf-8')
+      .send(pageOf(await mails.newest())),
+  )
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-function mailPage(mails: SentMail[]): string {
+function pageOf(mails: SentMail[]): string {
   const letters = mails.map(
     (mail) => `
     <article>
