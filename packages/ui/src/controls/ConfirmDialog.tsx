@@ -1,0 +1,63 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { describeError } from '../form/submit.js'
+import { Button, type ButtonKind } from './Button.js'
+
+export interface ConfirmDialogProps {
+  isOpen: boolean
+  /** Names the object: "Undo import I-000012?" */
+  title: string
+  /** What will be lost, and what will not. */
+  children: ReactNode
+  /** The verb, and what it is done to. */
+  confirmLabel: string
+  kind?: ButtonKind
+  /** Closes the dialog when it resolves; a refusal is told in it. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  kind = 'danger',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const confirm = async () => {
+    setIsBusy(true)
+    setRefusal(null)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      setRefusal(describeError(error).message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const footer = (
+    <div className="al-dialog-actions">
+      <Button onClick={onClose}>Cancel</Button>
+      <Button kind={kind} isBusy={isBusy} onClick={() => void confirm()}>
+        {confirmLabel}
+      </Button>
+    </div>
+  )
+  return (
+    <Modal open={isOpen} title={title} footer={footer} onCancel={onClose} width={500} destroyOnHidden centered>
+      {children}
+      {refusal && (
+        <div className="al-form-error" role="alert">
+          {refusal}
+        </div>
+      )}
+    </Modal>
+  )
+}

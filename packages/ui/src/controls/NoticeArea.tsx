@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from '../brand/Icon.js'
+import { Button } from './Button.js'
+import { noticeMotionMs, noticeMs, NoticesContext, type Notice, type Notices } from './notices.js'
+
+const icons = { good: 'check', attention: 'bang', failed: 'cross' } as const
+
+/** Holds the notices of the page and shows them at its lower start corner. Stands once, around the app. */
+export function NoticeArea({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Notice[]>([])
+  const [kept, setKept] = useState<readonly Notice[]>([])
+  const lastId = useRef(0)
+
+  const close = useCallback((id: number) => setShown((all) => all.filter((one) => one.id !== id)), [])
+  const add = useCallback((notice: Omit<Notice, 'id' | 'at'>) => {
+    lastId.current += 1
+    const one: Notice = { ...notice, id: lastId.current, at: Date.now() }
+    setShown((all) => [...all.slice(-3), one])
+    if (one.tone === 'failed') setKept((all) => [one, ...all].slice(0, 50))
+  }, [])
+
+  const notices = useMemo<Notices>(
+    () => ({
+      kept,
+      say: (title, detail) => add({ tone: 'good', title, ...(detail && { detail }) }),
+      fail: (title, more) => add({ tone: 'failed', title, ...more }),
+      forget: (id) => setKept((all) => all.filter((one) => one.id !== id)),
+      forgetAll: () => setKept([]),
+    }),
+    [kept, add],
+  )
+
+  return (
+    <NoticesContext value={notices}>
+      {children}
+      <div className="al-notices al-no-print">
+        {shown.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} onClose={close} />
+        ))}
+      </div>
+    </NoticesContext>
+  )
+}
+
+function NoticeCard({ notice, onClose }: { notice: Notice; onClose: (id: number) => void }) {
+  const { id, tone, title, detail, errorId } = notice
+  const [isHeld, setIsHeld] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const goesByItself = tone !== 'failed'
+
+  useEffect(() => {
+    if (!goesByItself || isHeld || isLeaving) return
+    const timer = setTimeout(() => setIsLeaving(true), noticeMs)
+    return () => clearTimeout(timer)
+  }, [goesByItself, isHeld, isLeaving])
+
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(() => onClose(id), noticeMotionMs)
+    return () => clearTimeout(timer)
+  }, [isLeaving, id, onClose])
+
+  return (
+    <div
+      className="al-notice"
+      role={tone === 'failed' ? 'alert' : 'status'}
+      data-tone={tone}
+      data-leaving={isLeaving ? '' : undefined}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <span className="al-notice-icon">
+        <Icon name={icons[tone]} />
+      </span>
+      <div className="al-notice-words">
+        {title}
+        {detail && <div className="al-notice-detail">{detail}</div>}
+        {errorId && (
+          <div className="al-notice-detail">
+            Error <span className="al-code">{errorId}</span>
+          </div>
+        )}
+      </div>
+      <Button
+        kind="quiet"
+        size="small"
+        shape="icon"
+        aria-label="Close"
+        icon={<Icon name="cross" size={14} />}
+        onClick={() => setIsLeaving(true)}
+      />
+    </div>
+  )
+}

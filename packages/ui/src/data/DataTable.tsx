@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react'
+import { directionOf, nextSort, type DataColumn, type SortText } from './data-columns.js'
+import { ColumnHead } from './ColumnHead.js'
+import { ListFooter, type ListPaging } from './ListFooter.js'
+import { openRow } from './open-row.js'
+import { SkeletonLine } from './Skeletons.js'
+import { useIsNarrow } from './use-is-narrow.js'
+
+export interface DataTableProps<Row> {
+  /** What the table holds, for those who do not see it. */
+  caption: string
+  columns: readonly DataColumn<Row>[]
+  /** Undefined until the first answer: rows of the same height wait in their place. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** Where a row leads, as an `href` of the page (`#/charges/…`). A modified click opens it elsewhere. */
+  rowHref?: (row: Row) => string
+  /** What a screen reader calls that link: "Gift of $50.00 from Dana Levi". */
+  rowLabel?: (row: Row) => string
+  /** A plain click on a row; without it the link is followed. */
+  onOpen?: (row: Row) => void
+  sort?: SortText | undefined
+  onSort?: (sort: SortText) => void
+  /** New rows are on their way; the old ones stay, dimmed. */
+  isRefetching?: boolean
+  /** On a narrow screen a row is a card: a title and at most three facts. */
+  card: (row: Row) => DataCard
+  /** In place of rows, when there are none: an `EmptyState`. */
+  empty: ReactNode
+  /** Sums below the rows, above the pages. */
+  summary?: ReactNode
+  paging?: ListPaging
+}
+
+export interface DataCard {
+  title: ReactNode
+  /** At the end of the title's line: mostly the amount. */
+  figure?: ReactNode
+  /** Two more, below. */
+  facts?: readonly ReactNode[]
+}
+
+/** A list: a real table where there is room, cards on a phone, with its sorting, waiting, empty and paged states. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, empty, isRefetching = false, summary, paging } = props
+  const isNarrow = useIsNarrow()
+  const isEmpty = rows !== undefined && rows.length === 0
+  if (isEmpty && !isRefetching) {
+    return (
+      <div className="al-list">
+        {empty}
+        {paging?.onPrevious && <ListFooter paging={paging} />}
+      </div>
+    )
+  }
+  return (
+    <div className="al-list" aria-busy={rows === undefined || isRefetching} data-dimmed={isRefetching ? '' : undefined}>
+      {isNarrow ? <CardList {...props} /> : <WideTable {...props} />}
+      {summary && <div className="al-list-summary">{summary}</div>}
+      {paging && <ListFooter paging={paging} isBusy={rows === undefined} />}
+    </div>
+  )
+}
+
+function WideTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, paging } = props
+  return (
+    <div className="al-table-scroll">
+      <table className="al-table">
+        <caption className="al-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <ColumnHead
+                key={column.key}
+                title={column.title}
+                align={column.align ?? 'start'}
+                width={column.width}
+                {...(column.sortKey &&
+                  onSort && {
+                    direction: directionOf(sort, column.sortKey),
+                    onPress: () => onSort(nextSort(sort, column)),
+                  })}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => <TableRow key={rowKey(row)} row={row} {...props} />)
+            : Array.from({ length: paging?.size ?? 10 }, (_, index) => (
+                <WaitingRow key={index} columns={columns} index={index} />
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function TableRow<Row>({ row, columns, rowHref, rowLabel, onOpen }: DataTableProps<Row> & { row: Row }) {
+  const href = rowHref?.(row)
+  const [first, ...others] = columns
+  if (!first) return null
+  return (
+    <tr
+      className="al-row"
+      data-open={href ? '' : undefined}
+      onClick={(event) => openRow(event, row, href, onOpen)}
+      onAuxClick={(event) => openRow(event, row, href)}
+    >
+      <th scope="row" className="al-cell" data-align={first.align}>
+        {href ? (
+          <a className="al-row-link" href={href} aria-label={rowLabel?.(row)}>
+            {first.render(row)}
+          </a>
+        ) : (
+          first.render(row)
+        )}
+      </th>
+      {others.map((column) => (
+        <td key={column.key} className="al-cell" data-align={column.align}>
+          {column.render(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function WaitingRow<Row>({ columns, index }: { columns: readonly DataColumn<Row>[]; index: number }) {
+  return (
+    <tr className="al-row">
+      {columns.map((column, place) => (
+        <td key={column.key} className="al-cell" data-align={column.align}>
+          <SkeletonLine width={column.skeleton ?? ['72%', '58%', '66%', '50%'][(index + place) % 4] ?? '60%'} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function CardList<Row>({ rows, rowKey, rowHref, rowLabel, onOpen, card, caption }: DataTableProps<Row>) {
+  if (!rows) {
+    return (
+      <div className="al-cards">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className="al-card">
+            <SkeletonLine width="55%" />
+            <SkeletonLine width="35%" />
+          </div>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <ul className="al-cards" aria-label={caption}>
+      {rows.map((row) => {
+        const { title, figure, facts = [] } = card(row)
+        const href = rowHref?.(row)
+        const body = (
+          <>
+            <span className="al-card-line">
+              <span className="al-card-title">{title}</span>
+              {figure && <span className="al-card-figure">{figure}</span>}
+            </span>
+            <span className="al-card-facts">
+              {facts.map((fact, index) => (
+                <span key={index}>{fact}</span>
+              ))}
+            </span>
+          </>
+        )
+        return (
+          <li key={rowKey(row)}>
+            {href ? (
+              <a
+                className="al-card"
+                href={href}
+                aria-label={rowLabel?.(row)}
+                onClick={(event) => openRow(event, row, href, onOpen)}
+              >
+                {body}
+              </a>
+            ) : (
+              <div className="al-card">{body}</div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

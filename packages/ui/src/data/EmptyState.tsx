@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Button } from '../controls/Button.js'
+import { FailedDrawing, NoGiftsDrawing, NothingFoundDrawing } from '../brand/drawings.js'
+
+interface UnusedState {
+  kind: 'unused'
+  title: string
+  /** What will appear here. */
+  children?: ReactNode
+  drawing?: ReactNode
+  /** The one thing to do first: a primary button or a link that looks like one. */
+  action?: ReactNode
+}
+
+interface FilteredState {
+  kind: 'filtered'
+  title?: string
+  children?: ReactNode
+  onClear: () => void
+}
+
+interface FailedState {
+  kind: 'failed'
+  title?: string
+  /** What is known of the reason. */
+  children?: ReactNode
+  onRetry: () => void
+}
+
+export type EmptyStateProps = UnusedState | FilteredState | FailedState
+
+/** Stands where rows would: nothing yet, nothing for this filter, or not loaded. Each says the next step. */
+export function EmptyState(props: EmptyStateProps) {
+  const { drawing, title, words, action } = partsOf(props)
+  return (
+    <div className="al-empty" role={props.kind === 'failed' ? 'alert' : undefined}>
+      {drawing}
+      <h2 className="al-empty-title">{title}</h2>
+      {words && <div className="al-empty-words">{words}</div>}
+      {action}
+    </div>
+  )
+}
+
+function partsOf(props: EmptyStateProps) {
+  switch (props.kind) {
+    case 'unused':
+      return {
+        drawing: props.drawing ?? <NoGiftsDrawing />,
+        title: props.title,
+        words: props.children,
+        action: props.action,
+      }
+    case 'filtered':
+      return {
+        drawing: <NothingFoundDrawing />,
+        title: props.title ?? 'Nothing matches these filters',
+        words: props.children,
+        action: <Button onClick={props.onClear}>Clear filters</Button>,
+      }
+    case 'failed':
+      return {
+        drawing: <FailedDrawing />,
+        title: props.title ?? 'This did not load',
+        words: props.children ?? 'The server did not answer as it should. Nothing is lost.',
+        action: <Button onClick={props.onRetry}>Try again</Button>,
+      }
+  }
+}

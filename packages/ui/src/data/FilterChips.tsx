@@ -1,0 +1,37 @@
+import { Icon } from '../brand/Icon.js'
+
+export interface FilterChip {
+  key: string
+  /** "Status". */
+  label: string
+  /** "Failed, refunded". */
+  value: string
+  onRemove: () => void
+}
+
+/** The filters in force, each of which can be taken away by itself, and all at once. Nothing where there is none. */
+export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
+  if (chips.length === 0) return null
+  return (
+    <ul className="al-chips" aria-label="Filters in force">
+      {chips.map(({ key, label, value, onRemove }) => (
+        <li key={key} className="al-chip">
+          <span className="al-quiet">{label}</span> <bdi>{value}</bdi>
+          <button
+            type="button"
+            className="al-chip-remove"
+            aria-label={`Remove the filter ${label}: ${value}`}
+            onClick={onRemove}
+          >
+            <Icon name="cross" size={12} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="al-link" onClick={onClear}>
+          Clear filters
+        </button>
+      </li>
+    </ul>
+  )
+}

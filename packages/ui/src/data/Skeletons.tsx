@@ -1,0 +1,31 @@
+export interface SkeletonLineProps {
+  /** Any CSS length; the whole line where absent. */
+  width?: string
+}
+
+/** A line of text that is still to come. */
+export function SkeletonLine({ width = '100%' }: SkeletonLineProps) {
+  return <span className="al-skeleton" style={{ inlineSize: width }} aria-hidden="true" />
+}
+
+/** A paragraph that is still to come. */
+export function SkeletonLines({ count = 3 }: { count?: number }) {
+  return (
+    <div className="al-skeleton-lines" role="status" aria-label="Loading">
+      {Array.from({ length: count }, (_, line) => (
+        <SkeletonLine key={line} width={line === count - 1 ? '60%' : '100%'} />
+      ))}
+    </div>
+  )
+}
+
+/** A whole page that is still to come: title, and a block below. */
+export function SkeletonPage() {
+  return (
+    <div className="al-skeleton-page" role="status" aria-label="Loading">
+      <SkeletonLine width="min(220px, 50%)" />
+      <SkeletonLine width="min(360px, 80%)" />
+      <span className="al-skeleton" data-shape="block" aria-hidden="true" />
+    </div>
+  )
+}

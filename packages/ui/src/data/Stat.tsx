@@ -1,0 +1,70 @@
+import { Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { Icon } from '../brand/Icon.js'
+import { SkeletonLine } from './Skeletons.js'
+
+export interface StatProps {
+  label: string
+  /** How it is counted, in a sentence. */
+  definition: string
+  value: ReactNode
+  /** Beside the figure of the period before. */
+  change?: StatChange | null | undefined
+  /** The way to the list behind the figure; make it with the router's link. */
+  link?: ReactNode
+  isLoading?: boolean
+  /** The one that matters most. */
+  isLead?: boolean
+}
+
+export interface StatChange {
+  /** Whole percents, with their sign. */
+  percent: number
+  /** Whether more is better. */
+  isBetterUp?: boolean
+  /** "than the 30 days before". */
+  than: string
+}
+
+/** What a change comes to in whole percents; null where there is nothing to compare with. */
+export function percentChange(current: number, previous: number | null): number | null {
+  if (previous === null || previous === 0) return null
+  return Math.round(((current - previous) / (previous < 0 ? -previous : previous)) * 100)
+}
+
+/** A figure of a dashboard, with what it means and where it comes from. */
+export function Stat({ label, definition, value, change, link, isLoading, isLead }: StatProps) {
+  return (
+    <div className="al-stat" data-lead={isLead ? '' : undefined}>
+      <div className="al-stat-label">
+        <span>{label}</span>
+        <Tooltip title={definition} trigger={['hover', 'focus', 'click']}>
+          <button type="button" className="al-stat-hint" aria-label={`What is "${label}"? ${definition}`}>
+            <Icon name="info" size={14} />
+          </button>
+        </Tooltip>
+      </div>
+      <div className="al-stat-value">{isLoading ? <SkeletonLine width="60%" /> : value}</div>
+      <div className="al-stat-foot">
+        {isLoading ? <SkeletonLine width="40%" /> : change && <Change {...change} />}
+        {!isLoading && link}
+      </div>
+    </div>
+  )
+}
+
+function Change({ percent, isBetterUp = true, than }: StatChange) {
+  const tone = percent === 0 ? 'quiet' : percent > 0 === isBetterUp ? 'good' : 'attention'
+  const arrow = percent === 0 ? '→' : percent > 0 ? '↑' : '↓'
+  const size = percent < 0 ? -percent : percent
+  const words = percent === 0 ? 'the same' : percent > 0 ? 'more' : 'less'
+  return (
+    <span className="al-stat-change">
+      <bdi className="al-stat-percent" data-tone={tone}>
+        <span aria-hidden="true">{arrow} </span>
+        {size}%<span className="al-hidden"> {words}</span>
+      </bdi>{' '}
+      {than}
+    </span>
+  )
+}

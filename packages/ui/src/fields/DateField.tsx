@@ -1,0 +1,26 @@
+import { FieldFrame } from '../form/FieldFrame.js'
+import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
+
+export interface DateFieldProps extends FieldProps {
+  /** `YYYY-MM-DD`. */
+  min?: string
+  max?: string
+}
+
+/** A day of the calendar, `YYYY-MM-DD` in the form, shown and picked in the browser's own way. */
+export function DateField({ min, max, ...field }: DateFieldProps) {
+  const { value, change, frame, control } = useFieldControl<string>(field)
+  return (
+    <FieldFrame {...frame}>
+      <input
+        {...control}
+        className="al-input"
+        type="date"
+        min={min}
+        max={max}
+        value={value ?? ''}
+        onChange={(event) => change(event.target.value || undefined)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { FieldFrame } from '../form/FieldFrame.js'
+import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
+
+export interface TextAreaFieldProps extends FieldProps {
+  rows?: number
+}
+
+/** Text of several lines, kept as typed. */
+export function TextAreaField({ rows = 4, ...field }: TextAreaFieldProps) {
+  const { value, change, frame, control } = useFieldControl<string>(field)
+  return (
+    <FieldFrame {...frame}>
+      <textarea
+        {...control}
+        className="al-input"
+        rows={rows}
+        dir="auto"
+        value={value ?? ''}
+        onChange={(event) => change(event.target.value || undefined)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { FORM_ERROR } from 'final-form'
+import { expect, test, vi } from 'vitest'
+import { describeError, submitTo } from './submit.js'
+
+const refusal = (problem: object) => Object.assign(new Error('refused'), { data: { problem } })
+
+test('calls on with the result and the values when all went well', async () => {
+  const onDone = vi.fn()
+  const errors = await submitTo(async (values: { name: string }) => values.name.length, { onDone })({ name: 'Dana' })
+  expect(errors).toBeUndefined()
+  expect(onDone).toHaveBeenCalledWith(4, { name: 'Dana' })
+})
+
+test('takes a mutation as well as a function', async () => {
+  const mutateAsync = vi.fn(async () => 'done')
+  await submitTo({ mutateAsync })({ name: 'Dana' })
+  expect(mutateAsync).toHaveBeenCalledWith({ name: 'Dana' })
+})
+
+test('puts a refusal on the fields that it names', async () => {
+  const fields = [
+    { path: 'donor.email', message: 'Not a valid e-mail address' },
+    { path: 'lines.0.note', message: 'Required' },
+  ]
+  const submit = submitTo(() =>
+    Promise.reject(refusal({ code: 'input_invalid', message: 'donor.email: …', fields, errorId: 'e1' })),
+  )
+  expect(await submit({})).toEqual({ donor: { email: 'Not a valid e-mail address' }, lines: [{ note: 'Required' }] })
+})
+
+test('gives a refusal without fields to the form, in the words of the screen where there are any', async () => {
+  const error = refusal({ code: 'credentials_wrong', message: 'Wrong email or password', fields: [], errorId: 'e2' })
+  expect(await submitTo(() => Promise.reject(error))({})).toEqual({
+    [FORM_ERROR]: { message: 'Wrong email or password' },
+  })
+  const words = { credentials_wrong: 'That is not it' }
+  expect(await submitTo(() => Promise.reject(error), { words })({})).toEqual({
+    [FORM_ERROR]: { message: 'That is not it' },
+  })
+})
+
+test('shows the id of an error that nobody foresaw', () => {
+  const error = refusal({ code: 'something_wrong', message: 'Something went wrong', fields: [], errorId: 'e3' })
+  expect(describeError(error)).toEqual({ message: 'Something went wrong', errorId: 'e3' })
+})
+
+test('says so when the server was not heard', async () => {
+  const errors = await submitTo(() => Promise.reject(new TypeError('Failed to fetch')))({})
+  expect(errors).toEqual({ [FORM_ERROR]: { message: expect.stringContaining('did not answer') } })
+})

@@ -1,0 +1,80 @@
+import type { ProblemCode, ProblemReport } from '@almoner/contracts/problems'
+import { FORM_ERROR, setIn } from 'final-form'
+import type { FormErrors } from './against-schema.js'
+
+/** What went wrong with a form as a whole; `errorId` can be quoted to whoever keeps the server. */
+export interface FormProblem {
+  message: string
+  errorId?: string
+}
+
+/** A command as a form calls it: a plain function, or a mutation with `mutateAsync`. */
+export type Action<Values, Result> =
+  | ((values: Values) => Promise<Result>)
+  | { mutateAsync: (values: Values) => Promise<Result> }
+
+/** A screen's own words for problems, where it has better ones than the contract's. */
+export type ProblemWords = Partial<Record<ProblemCode, string>>
+
+export interface SubmitOptions<Values, Result> {
+  onDone?: (result: Result, values: Values) => void | Promise<void>
+  words?: ProblemWords
+}
+
+const noAnswer = 'The server did not answer. What you typed is still here: check the connection and try again.'
+
+/**
+ * Makes an `onSubmit` that never rejects: a refusal comes back as messages at the fields it names, or as one message
+ * for the whole form.
+ */
+export function submitTo<Values, Result>(
+  action: Action<Values, Result>,
+  { onDone, words }: SubmitOptions<Values, Result> = {},
+): (values: Values) => Promise<FormErrors | undefined> {
+  return async (values) => {
+    try {
+      const result = await (typeof action === 'function' ? action(values) : action.mutateAsync(values))
+      await onDone?.(result, values)
+      return undefined
+    } catch (error) {
+      return toFormErrors(error, words)
+    }
+  }
+}
+
+/** The problem that an error carries, as the API reports it; null where the API was not heard at all. */
+export function problemOf(error: unknown): ProblemReport | null {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return null
+  const { data } = error
+  if (typeof data !== 'object' || data === null || !('problem' in data)) return null
+  return isProblemReport(data.problem) ? data.problem : null
+}
+
+/** What to tell a person of an error, in a sentence. */
+export function describeError(error: unknown, words: ProblemWords = {}): FormProblem {
+  const problem = problemOf(error)
+  if (!problem) return { message: noAnswer }
+  const message = words[problem.code] ?? problem.message
+  return problem.code === 'something_wrong' ? { message, errorId: problem.errorId } : { message }
+}
+
+function toFormErrors(error: unknown, words?: ProblemWords): FormErrors {
+  const problem = problemOf(error)
+  const atFields = (problem?.fields ?? []).filter((field) => field.path !== '')
+  if (atFields.length === 0) return { [FORM_ERROR]: describeError(error, words) }
+  let errors: FormErrors = {}
+  for (const { path, message } of atFields) errors = setIn(errors, path, message) as FormErrors
+  return errors
+}
+
+function isProblemReport(value: unknown): value is ProblemReport {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    'message' in value &&
+    typeof value.message === 'string' &&
+    'fields' in value &&
+    Array.isArray(value.fields)
+  )
+}

@@ -1,0 +1,18 @@
+import { ConfigProvider } from 'antd'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useThemeChoice } from './ThemeProvider.js'
+import { antdTokens } from './tokens.js'
+
+const emptySelect = () => <span className="al-select-empty">Sorry, no matching options.</span>
+
+/** Dresses every antd component below it in the theme in use. Stands once, around the signed-in part of the app. */
+export function AntdTheme({ children }: { children: ReactNode }) {
+  const { scheme, choice } = useThemeChoice()
+  const config = useMemo(() => antdTokens(scheme, choice.density), [scheme, choice.density])
+  return (
+    <ConfigProvider theme={config} direction={choice.direction} renderEmpty={emptySelect} wave={{ disabled: true }}>
+      {children}
+    </ConfigProvider>
+  )
+}

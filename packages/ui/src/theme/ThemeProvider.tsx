@@ -1,0 +1,58 @@
+import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { cssVariables, type Scheme } from './palette.js'
+import { recallThemeChoice, rememberThemeChoice, schemeOf, type ThemeChoice } from './theme-choice.js'
+
+export interface ThemeInUse {
+  choice: ThemeChoice
+  /** What `system` comes to at this moment. */
+  scheme: Scheme
+  choose: (change: Partial<ThemeChoice>) => void
+}
+
+const ThemeContext = createContext<ThemeInUse | null>(null)
+
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
+
+function subscribeToSystem(onChange: () => void): () => void {
+  const query = systemIsDark()
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/**
+ * Puts the chosen theme on the page (CSS variables, scheme, density, direction) and remembers it in this browser.
+ * Knows nothing of antd, so that the first page stays small; `AntdTheme` dresses antd where it is used.
+ */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const [choice, setChoice] = useState(recallThemeChoice)
+  const isSystemDark = useSyncExternalStore(subscribeToSystem, () => systemIsDark().matches)
+  const scheme = schemeOf(choice.scheme, isSystemDark)
+
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.dataset['theme'] = scheme
+    root.dataset['density'] = choice.density
+    root.dir = choice.direction
+    root.style.colorScheme = scheme
+    for (const [name, value] of cssVariables(scheme)) root.style.setProperty(name, value)
+  }, [scheme, choice.density, choice.direction])
+
+  const choose = useCallback((change: Partial<ThemeChoice>) => {
+    setChoice((before) => {
+      const after = { ...before, ...change }
+      rememberThemeChoice(after)
+      return after
+    })
+  }, [])
+
+  const inUse = useMemo(() => ({ choice, scheme, choose }), [choice, scheme, choose])
+  return <ThemeContext value={inUse}>{children}</ThemeContext>
+}
+
+/** The theme in use and the way to change it. Throws outside a `ThemeProvider`. */
+export function useThemeChoice(): ThemeInUse {
+  const inUse = use(ThemeContext)
+  if (!inUse) throw new Error('useThemeChoice needs a ThemeProvider above it')
+  return inUse
+}
