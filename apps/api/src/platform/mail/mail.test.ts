@@ -1,0 +1,60 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import { MailBrowser } from './mail-browser.js'
+import { Mailer } from './mailer.js'
+
+let api: TestApi
+let server: SMTPServer | undefined
+afterEach(async () => {
+  await api.close()
+  if (server) await new Promise<void>((resolve) => server?.close(() => resolve()))
+})
+
+const letter = { orgId: null, to: 'ניר@example.org', subject: 'Thank you, Łucja', text: 'Dear friend', html: '<p>Dear friend</p>' }
+
+const send = () =>
+  api.within({ orgId: null }, () => api.app.get(EntityManager).transactional(() => api.app.get(Mailer).send(letter)))
+
+test('goes to the SMTP server that is set', async () => {
+  const received: string[] = []
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _, done) => void text(stream).then((mail) => (received.push(mail), done())),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The SMTP server has no port')
+  api = await createTestApi({ smtpUrl: `smtp://127.0.0.1:${address.port}` })
+  await api.startJobs()
+
+  await send()
+
+  await vi.waitFor(() => expect(received.length).toBe(1), 5_000)
+  expect(received[0]).toContain('Dear friend')
+  await vi.waitFor(async () => expect(await sentCount()).toBe(1))
+})
+
+test('without one stays in the outbox, where it can be read', async () => {
+  api = await createTestApi()
+  await send()
+  expect(await api.app.get(MailBrowser).newest()).toMatchObject([{ to: letter.to, subject: letter.subject, text: letter.text, html: letter.html }])
+})
+
+test('a server that refuses is tried again, and the reason is kept', async () => {
+  api = await createTestApi({ smtpUrl: 'smtp://127.0.0.1:1' })
+  await api.startJobs()
+  await send()
+  await vi.waitFor(async () => {
+    const [mail] = await api.asOwner<{ last_error: string | null }>('select last_error from mails')
+    expect(mail?.last_error).toContain('ECONNREFUSED')
+  }, 5_000)
+  expect(await sentCount()).toBe(0)
+})
+
+const sentCount = async () => (await api.asOwner<{ count: number }>('select count(*)::int as count from mails where sent_at is not null'))[0]?.count

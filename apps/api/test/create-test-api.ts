@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import 'reflect-metadata'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import pg from 'pg'
+import { entities } from '../src/entities.js'
+import { createServer } from '../src/http/server.js'
+import type { SignedIn } from '../src/platform/access/actor.js'
+import { runCall, sessionOf } from '../src/platform/access/call.js'
+import { Clock } from '../src/platform/clock.js'
+import { readConfig, type Config } from '../src/platform/config.js'
+import { connect } from '../src/platform/database/connections.js'
+import { newId } from '../src/platform/ids.js'
+import { JobRunner } from '../src/platform/jobs/job-runner.js'
+import { createLogger } from '../src/platform/logger.js'
+import type { Ground } from '../src/platform/platform.module.js'
+import { APP_ROUTER, type AppRouter } from '../src/trpc/app-router.js'
+import { contextOf } from '../src/trpc/context-factory.js'
+import { ProcedureDesk } from '../src/trpc/procedure-desk.js'
+import { createCallerFactory } from '../src/trpc/trpc.js'
+import { Given } from './given.js'
+import { createTestDatabase } from './test-database.js'
+
+/** A clock that stands still until a test moves it. */
+export class FakeClock extends Clock {
+  private time = new Date('2026-06-15T12:00:00Z')
+
+  override now(): Date {
+    return new Date(this.time)
+  }
+
+  set(instant: string): void {
+    this.time = new Date(instant)
+  }
+}
+
+const createCaller = (router: AppRouter) => createCallerFactory(router)
+
+export type TestCaller = ReturnType<ReturnType<typeof createCaller>>
+
+/** Almoner on a database of its own: called as tRPC calls it, or over HTTP at `url`. */
+export interface TestApi {
+  app: NestFastifyApplication
+  ground: Ground
+  clock: FakeClock
+  given: Given
+  /** Calls procedures as someone would who is signed in so; null is nobody. */
+  as(visitor: SignedIn | null): TestCaller
+  /** Does something inside a call bound to an org, as a job would. */
+  within<Result>(who: { orgId: string | null; userId?: string | null }, work: () => Promise<Result>): Promise<Result>
+  /** Asks the database as the role that owns it, past every policy. */
+  asOwner<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
+  /** Listens on a free port and returns the address. */
+  listen(): Promise<string>
+  startJobs(): Promise<JobRunner>
+  close(): Promise<void>
+}
+
+export async function createTestApi(settings: Partial<Config> = {}): Promise<TestApi> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'almoner-test-api-'))
+  const log = createLogger('silent')
+  const clock = new FakeClock()
+  const config: Config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0' }), requestsPerMinute: 0, ...settings }
+  const connections = await connect({ ...database, entities, log })
+  const ground: Ground = { config, log, connections, clock }
+  const app = await createServer(ground, { isReady: () => true, ping: async () => void (await connections.readPool.query('select 1')) })
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 })
+  const call = createCaller(app.get<AppRouter>(APP_ROUTER))
+  const desk = app.get(ProcedureDesk)
+  let jobs: JobRunner | undefined
+
+  const within: TestApi['within'] = ({ orgId, userId = null }, work) => {
+    const em = connections.orm.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId }) })
+    return runCall({ em, requestId: newId(), isAudited: false }, work)
+  }
+
+  return {
+    app,
+    ground,
+    clock,
+    given: new Given(owner),
+    as: (visitor) =>
+      call(
+        contextOf({
+          requestId: newId(),
+          ip: '192.0.2.1',
+          userAgent: 'test',
+          visitor,
+          sessionCookie: { set: () => undefined, clear: () => undefined },
+          desk,
+        }),
+      ),
+    within,
+    asOwner: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => (await owner.query<Row>(sql, values)).rows,
+    listen: async () => {
+      await app.listen(0, '127.0.0.1')
+      return app.getUrl()
+    },
+    startJobs: async () => {
+      const runner = app.get(JobRunner)
+      await runner.start(connections.ownerUrl, 2)
+      jobs = runner
+      return runner
+    },
+    close: async () => {
+      await app.close()
+      await jobs?.stop()
+      await owner.end()
+      await connections.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

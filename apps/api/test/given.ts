@@ -1,0 +1,128 @@
+import { hash } from '@node-rs/argon2'
+import type pg from 'pg'
+import type { ChargeMode, ChargeStatus } from '@almoner/contracts/charges/charge'
+import { emailKey, nameKey, postalKey } from '@almoner/contracts/donors/donor-keys'
+import type { OrgId, UserId } from '@almoner/contracts/ids'
+import type { Currency } from '@almoner/contracts/money'
+import type { OrgRole } from '@almoner/contracts/permissions'
+import type { SignedIn } from '../src/platform/access/actor.js'
+import { newId } from '../src/platform/ids.js'
+
+export interface GivenOrg {
+  orgId: OrgId
+  entityId: string
+  campaignId: string
+  designationId: string
+  owner: SignedIn
+  admin: SignedIn
+  agent: SignedIn
+  fundraiser: SignedIn
+  superuser: SignedIn
+}
+
+interface GivenCharge {
+  donorId?: string
+  campaignId?: string
+  amount?: number
+  refundedAmount?: number
+  currency?: Currency
+  status?: ChargeStatus
+  mode?: ChargeMode
+  giftDate?: string
+}
+
+interface GivenDonor {
+  firstName?: string
+  lastName?: string
+  email?: string
+  postalCode?: string
+  city?: string
+}
+
+/** Puts rows where a test needs them. Each test takes an org of its own, so nothing is ever cleared. */
+export class Given {
+  constructor(private readonly owner: pg.Pool) {}
+
+  async org(settings: { currency?: Currency; timeZone?: string } = {}): Promise<GivenOrg> {
+    const { currency = 'usd', timeZone = 'America/New_York' } = settings
+    const [orgId, entityId, campaignId, designationId] = [newId(), newId(), newId(), newId()]
+    await this.owner.query(
+      `with o as (insert into orgs (id, name, country, category, currency, time_zone) values ($1, 'Org of a test', 'US', 'other', $5, $6)),
+            e as (insert into entities (id, org_id, name, is_primary, currency, country, time_zone) values ($2, $1, 'Entity', true, $5, 'US', $6)),
+            d as (insert into designations (id, org_id, name, name_key, code, is_default) values ($4, $1, 'General fund', 'general fund', 'GEN', true))
+       insert into campaigns (id, org_id, entity_id, name, name_key, code, status, currency, is_default)
+       values ($3, $1, $2, 'General giving', 'general giving', 'GENERAL', 'active', $5, true)`,
+      [orgId, entityId, campaignId, designationId, currency, timeZone],
+    )
+    const member = (role: OrgRole) => this.member(orgId as OrgId, role)
+    return {
+      orgId: orgId as OrgId,
+      entityId,
+      campaignId,
+      designationId,
+      owner: await member('owner'),
+      admin: await member('admin'),
+      agent: await member('agent'),
+      fundraiser: await member('fundraiser'),
+      superuser: await this.user({ permission: 'superuser' }),
+    }
+  }
+
+  /** A user without an org. `password` costs a hash, so it is given only where one signs in. */
+  async user(settings: { email?: string; password?: string; permission?: 'user' | 'superuser'; active?: boolean } = {}): Promise<SignedIn> {
+    const id = newId()
+    const email = settings.email ?? `${id}@example.org`
+    const passwordHash = settings.password ? await hash(settings.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }) : null
+    await this.owner.query(
+      `insert into users (id, email, email_key, first_name, last_name, permission, password_hash, active, email_verified_at)
+       values ($1, $2, $3, 'Test', 'User', $4, $5, $6, now())`,
+      [id, email, emailKey(email), settings.permission ?? 'user', passwordHash, settings.active ?? true],
+    )
+    return {
+      sessionId: newId(),
+      userId: id as UserId,
+      realUserId: id as UserId,
+      orgId: null,
+      role: null,
+      isSuperuser: settings.permission === 'superuser',
+      isImpersonating: false,
+    }
+  }
+
+  async member(orgId: OrgId, role: OrgRole, user?: SignedIn): Promise<SignedIn> {
+    const signedIn = user ?? (await this.user())
+    await this.owner.query('insert into memberships (id, org_id, user_id, role) values ($1, $2, $3, $4)', [newId(), orgId, signedIn.userId, role])
+    return { ...signedIn, orgId, role }
+  }
+
+  async donor(org: GivenOrg, settings: GivenDonor = {}): Promise<string> {
+    const id = newId()
+    const { firstName = 'Dana', lastName = 'Levi', email = null, postalCode = null, city = null } = settings
+    await this.owner.query(
+      `insert into donors (id, org_id, first_name, last_name, name_key, email, email_key, postal_code, postal_key, city)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [id, org.orgId, firstName, lastName, nameKey(firstName, lastName), email, email && emailKey(email), postalCode, postalCode && postalKey(postalCode), city],
+    )
+    return id
+  }
+
+  async charge(org: GivenOrg, settings: GivenCharge = {}): Promise<string> {
+    const id = newId()
+    const { amount = 25_00, refundedAmount = 0, currency = 'usd', status = 'succeeded', mode = 'live', giftDate = '2026-05-01' } = settings
+    const donorId = settings.donorId ?? (await this.donor(org))
+    await this.owner.query(
+      `with c as (
+         insert into charges (id, org_id, donor_id, entity_id, campaign_id, type, status, amount, refunded_amount, currency, method, mode, gift_date)
+         values ($1, $2, $3, $4, $5, 'offline', $6, $7, $8, $9, 'cash', $10, $11))
+       insert into charge_allocations (charge_id, designation_id, org_id, amount) values ($1, $12, $2, $7)`,
+      [id, org.orgId, donorId, org.entityId, settings.campaignId ?? org.campaignId, status, amount, refundedAmount, currency, mode, giftDate, org.designationId],
+    )
+    if (refundedAmount > 0) {
+      await this.owner.query(
+        "insert into refunds (id, org_id, charge_id, amount, currency, reason, refunded_on) values ($1, $2, $3, $4, $5, 'requested_by_donor', $6)",
+        [newId(), org.orgId, id, refundedAmount, currency, giftDate],
+      )
+    }
+    return id
+  }
+}
