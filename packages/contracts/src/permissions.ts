@@ -14,14 +14,12 @@ export const roleLabels: Record<OrgRole, string> = {
 
 const agentLevel = ['owner', 'admin', 'agent'] as const
 const adminLevel = ['owner', 'admin'] as const
-const everyone = ['owner', 'admin', 'agent', 'fundraiser'] as const
 
 /**
  * Who may do what inside an org: the one table that the API enforces and the web app draws menus from.
  * A role that is not named is refused.
  */
 export const permissions = {
-  'account.read': everyone,
   'dashboard.read': agentLevel,
   'fundraiser_dashboard.read': ['fundraiser'],
   'campaigns.read': agentLevel,

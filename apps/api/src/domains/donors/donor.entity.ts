@@ -5,7 +5,7 @@ import { tenantTable } from '../../platform/database/row-security.js'
 
 const search = `lower(coalesce(organization_name, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(middle_name || ' ', '') || coalesce(last_name, '') || ' ' || coalesce(email, ''))`
 
-const name = `coalesce(case when type <> 'person' then organization_name end, nullif(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), organization_name, email, 'Unnamed donor')`
+const name = `coalesce(case when type <> 'person' then organization_name else null end, nullif(btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), organization_name, email, 'Unnamed donor')`
 
 const donorSchema = defineEntity({
   name: 'Donor',

@@ -1,2 +1,3 @@
+export { DonorTotals } from './donor-totals.js'
 export { DonorsModule } from './donors.module.js'
 export { DonorsService } from './donors.service.js'

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { may, type Standing } from '@almoner/contracts/permissions'
+import { everyOperation, type AnyOperation } from './every-operation.js'
+import type { SignedIn } from '../src/platform/access/actor.js'
+import { TRPCError } from '@trpc/server'
+import { toProblemReport } from '../src/trpc/problem-report.js'
+import { createTestApi, type TestApi } from './create-test-api.js'
+import type { GivenOrg } from './given.js'
+
+const canary = 'Canarybird'
+const operations = await everyOperation()
+
+let api: TestApi
+let mine: GivenOrg
+let theirs: GivenOrg
+/** Ids of the other org, by the noun that an input field names. */
+let theirIds: Record<string, string>
+
+beforeAll(async () => {
+  api = await createTestApi()
+  mine = await api.given.org()
+  theirs = await api.given.org()
+  const donorId = await api.given.donor(theirs, { firstName: canary, email: `${canary}@example.org` })
+  const chargeId = await api.given.charge(theirs, { donorId })
+  theirIds = { donorId, chargeId, campaignId: theirs.campaignId, designationId: theirs.designationId, orgId: theirs.orgId }
+})
+afterAll(() => api.close())
+
+const visitors: Record<string, (of: GivenOrg) => SignedIn | null> = {
+  anonymous: () => null,
+  fundraiser: (of) => of.fundraiser,
+  agent: (of) => of.agent,
+  admin: (of) => of.admin,
+  owner: (of) => of.owner,
+  superuser: (of) => of.superuser,
+  impersonating: (of) => ({ ...of.superuser, orgId: of.orgId, isImpersonating: true }),
+  'owner without an org': (of) => ({ ...of.owner, orgId: null, role: null }),
+}
+
+function isAllowed(operation: AnyOperation, visitor: SignedIn | null): boolean {
+  if (operation.access === 'public') return true
+  if (!visitor) return false
+  if (operation.access === 'signed_in') return true
+  const standing: Standing = visitor
+  return visitor.orgId !== null && may(standing, operation.access)
+}
+
+async function attempt(operation: AnyOperation, visitor: SignedIn | null, input: unknown): Promise<{ code: string | null; answer: unknown }> {
+  let target: unknown = api.as(visitor)
+  for (const step of operation.name.split('.')) target = Reflect.get(Object(target), step)
+  try {
+    return { code: null, answer: await (target as (input: unknown) => Promise<unknown>)(input) }
+  } catch (error) {
+    if (!(error instanceof TRPCError)) throw error
+    return { code: toProblemReport(error, '').code, answer: null }
+  }
+}
+
+/** An input that fits the schema as far as it can be told, with the other org's ids wherever an id goes. */
+function inputFor(operation: AnyOperation): unknown {
+  if (operation.name === 'imports.upload') return new FormData()
+  const noun = operation.name.split('.')[0]?.replace(/s$/, '') ?? ''
+  return fill(z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }), `${noun}Id`)
+}
+
+function fill(schema: z.core.JSONSchema.BaseSchema, field: string): unknown {
+  const anyOf = schema.anyOf ?? schema.oneOf
+  if (anyOf?.[0] && typeof anyOf[0] === 'object') return fill(anyOf[0], field)
+  if (schema.format === 'uuid') return theirIds[field] ?? theirs.orgId
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.default !== undefined) return schema.default
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([name, property]) => schema.required?.includes(name) || (typeof property === 'object' && property.format === 'uuid'))
+          .map(([name, property]) => [name, typeof property === 'object' ? fill(property, name === 'id' ? field : name) : undefined]),
+      )
+    case 'array':
+      return []
+    case 'integer':
+    case 'number':
+      return 1
+    case 'string':
+      return 'someone@example.org'
+    default:
+      return undefined
+  }
+}
+
+describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
+  test.each(Object.keys(visitors))('%s', async (who) => {
+    const visitor = visitors[who]?.(mine) ?? null
+    const { code, answer } = await attempt(operation, visitor, inputFor(operation))
+    if (isAllowed(operation, visitor)) {
+      expect(['permission_denied', 'session_missing', 'something_wrong']).not.toContain(code)
+      expect(JSON.stringify(answer ?? null)).not.toContain(canary)
+    } else {
+      expect(code).toBe(visitor ? 'permission_denied' : 'session_missing')
+    }
+  })
+})
+
+test("nothing of the other org's was changed by any of it", async () => {
+  const [left] = await api.asOwner<{ donors: number; charges: number }>(
+    'select (select count(*)::int from donors where org_id = $1) as donors, (select count(*)::int from charges where org_id = $1) as charges',
+    [theirs.orgId],
+  )
+  expect(left).toEqual({ donors: 1, charges: 1 })
+})
+
+test('a wall with a hole would be seen: the canary is found where the wall does not stand', async () => {
+  const { answer } = await attempt(operations.find(({ name }) => name === 'donors.list') as AnyOperation, theirs.agent, {})
+  expect(JSON.stringify(answer)).toContain(canary)
+})
