@@ -1,19 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const sources = 'src/**/*.test.{ts,tsx}'
+const besideCode = 'src/**/*.test.{ts,tsx}'
+
+const apiRoot = join(import.meta.dirname, 'apps/api')
+
+/** The API's tests that take a database, which they do through apps/api/test/; all others are pure and need no PostgreSQL. */
+const databaseTests = globSync('{src,test}/**/*.test.ts', { cwd: apiRoot }).filter(
+  (path) =>
+    path.startsWith('test/') ||
+    /from '(\.\.\/)+test\/|startEmbeddedPostgres/.test(readFileSync(join(apiRoot, path), 'utf8')),
+)
 
 /** The kinds of tests, told apart by where they lie and what they are called; see CONTRIBUTING.md. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contracts', root: 'packages/contracts', include: [sources] } },
-      { test: { name: 'ui', root: 'packages/ui', include: [sources] } },
-      { test: { name: 'web', root: 'apps/web', include: [sources] } },
+      { test: { name: 'contracts', root: 'packages/contracts', include: [besideCode] } },
+      { test: { name: 'ui', root: 'packages/ui', include: [besideCode] } },
+      { test: { name: 'web', root: 'apps/web', include: [besideCode] } },
+      { test: { name: 'rules', root: 'apps/api', include: [besideCode], exclude: databaseTests } },
       {
         test: {
           name: 'api',
           root: 'apps/api',
-          include: ['{src,test}/**/*.test.ts'],
+          include: databaseTests,
           globalSetup: 'test/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,

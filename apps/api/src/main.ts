@@ -14,9 +14,10 @@ await runProcess(async (ground) => {
     ping: async () => void (await connections.readPool.query('select 1')),
   })
   const isSeeded = config.seedsDemo && (await seedDemo(ground))
+  // First of all the port: where it is taken, nothing else has begun that would have to be ended.
+  await listen(app, config)
   const jobs = app.get(JobRunner)
   if (config.runsWorker) await jobs.start(connections.ownerUrl)
-  await listen(app, config)
   isReady = true
   greet(config, isSeeded)
   return {

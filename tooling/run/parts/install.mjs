@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, hostEnvironment, node24, readJson, root, say } from './host.mjs'
+
+/**
+ * What is missing or of another version in node_modules, compared with the lockfile; empty when all is there.
+ * @returns {string[]} paths below the root
+ */
+export function staleInstalls() {
+  const wanted = readJson('package-lock.json')?.packages ?? {}
+  const present = readJson('node_modules/.package-lock.json')?.packages
+  if (!present || !existsSync(node24)) return ['node_modules']
+  return Object.keys(wanted).filter((path) => {
+    if (path === '' || !path.includes('node_modules/')) return false
+    if (!present[path]) return !(wanted[path].optional || wanted[path].peer)
+    return present[path].version !== wanted[path].version
+  })
+}
+
+/** Installs the packages of the lockfile where they are absent or changed. */
+export function ensureInstalled() {
+  const stale = staleInstalls()
+  if (stale.length === 0) return
+  const isFirst = !existsSync(join(root, 'node_modules'))
+  say(isFirst ? 'Installing packages (once, about a minute) …' : 'The packages have changed: installing them anew …')
+  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status, error } = spawnSync('npm', flags, {
+    cwd: root,
+    env: hostEnvironment(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (error)
+    fail('npm is not installed or not in PATH: install it (on Debian and Ubuntu: apt install npm) and try again.')
+  if (status !== 0) fail('npm could not install the packages; its own words are above. Mend that and try again.')
+  if (!existsSync(node24))
+    fail('npm left out the package "node": run npm ci with scripts allowed (not --ignore-scripts) and try again.')
+}

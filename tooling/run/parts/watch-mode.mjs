@@ -1,0 +1,111 @@
+// Watch mode, under Node 24: the compiler, PostgreSQL, the API (started anew on each change) and the web app behind one address.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createServer } from 'node:net'
+import { pathToFileURL } from 'node:url'
+import { fail, root, say, toolEnvironment } from './host.mjs'
+import { end, keepRestarting } from './restarting.mjs'
+import { runTool } from './steps.mjs'
+
+const projects = ['packages/contracts', 'packages/ui', 'apps/api']
+
+/** @type {(() => Promise<unknown>)[]} what to end, the last begun first */
+const ends = []
+let isEnding = false
+
+/** @param {number} code */
+const endAll = async (code) => {
+  if (isEnding) return
+  isEnding = true
+  for (const endOne of ends.reverse()) await endOne()
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void endAll(0))
+
+const port = Number(process.env.PORT || 3000)
+const apiPort = await freePort()
+
+say('Compiling …')
+await runTool('tsc', ['-b', ...projects])
+const compiler = spawn('tsc', ['-b', '-w', '--preserveWatchOutput', ...projects], {
+  env: toolEnvironment(),
+  stdio: ['ignore', 'inherit', 'inherit'],
+  detached: true,
+})
+ends.push(() => end(compiler))
+
+const databaseUrl = process.env.DATABASE_URL || (await startDatabase())
+
+const api = keepRestarting({
+  program: process.execPath,
+  args: [
+    '--enable-source-maps',
+    '--import',
+    pathToFileURL(join(root, 'tooling/run/parts/leave-with-parent.mjs')).href,
+    'apps/api/dist/main.js',
+  ],
+  env: {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    PORT: String(apiPort),
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
+  },
+  folders: ['packages/contracts/dist', 'apps/api/dist'],
+  onRestart: () => say('The API starts anew …'),
+})
+ends.push(api.stop)
+
+await serveWeb()
+say(`Almoner in watch mode: http://localhost:${port}`)
+
+/** PostgreSQL lives here and not in the API, so that it outlasts the API's restarts. */
+async function startDatabase() {
+  const module = pathToFileURL(join(root, 'apps/api/dist/platform/database/embedded-postgres.js')).href
+  const { startEmbeddedPostgres } = await import(module)
+  try {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: process.env.DATA_DIR || '.data',
+      log: () => undefined,
+      onLost: (/** @type {Error} */ problem) => {
+        say(problem.message)
+        void endAll(1)
+      },
+    })
+    ends.push(postgres.stop)
+    return postgres.ownerUrl
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    await endAll(1)
+  }
+}
+
+async function serveWeb() {
+  const { createServer: createVite } = await import('vite')
+  const target = `http://localhost:${apiPort}`
+  const proxy = Object.fromEntries(['/api', '/dev', '/files', '/healthz', '/readyz'].map((path) => [path, { target }]))
+  try {
+    const vite = await createVite({ root: 'apps/web', server: { port, strictPort: true, proxy } })
+    await vite.listen()
+    ends.push(() => vite.close())
+  } catch (error) {
+    const { message } = /** @type {Error} */ (error)
+    say(
+      message.includes('already in use')
+        ? `Port ${port} is taken: end that program, or set PORT to another number.`
+        : message,
+    )
+    await endAll(1)
+  }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => fail('No port is free for the API.'))
+    server.listen(0, 'localhost', () => {
+      const address = server.address()
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}
