@@ -1,0 +1,48 @@
+import { matchPath } from 'react-router'
+
+/** What a list is narrowed to, by the names that its operation knows. */
+export type ListFilter = Readonly<Record<string, string | number | readonly string[] | undefined>>
+
+function queryOf(filter: ListFilter = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) {
+    for (const one of value === undefined ? [] : [value].flat()) params.append(name, String(one))
+  }
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** Every address of the app; the one place that knows them. All stand behind the hash. */
+export const paths = {
+  dashboard: () => '/dashboard',
+  campaigns: () => '/campaigns',
+  charges: (filter?: ListFilter) => `/charges${queryOf(filter)}`,
+  charge: (id: string) => `/charges/${id}`,
+  donors: (filter?: ListFilter) => `/donors${queryOf(filter)}`,
+  donor: (id: string) => `/donors/${id}`,
+  imports: () => '/imports',
+  newImport: () => '/imports/new',
+  import: (id: string) => `/imports/${id}`,
+  signIn: (next?: string) => (next && next !== '/' && next !== paths.dashboard() ? `/sign-in?next=${encodeURIComponent(next)}` : '/sign-in'),
+  logOut: () => '/logout',
+}
+
+/** An address as an `href` of the page, for real links outside the router. */
+export const hrefOf = (path: string): string => `#${path}`
+
+const afterSignIn = [
+  paths.dashboard(),
+  paths.campaigns(),
+  paths.charges(),
+  paths.charge(':id'),
+  paths.donors(),
+  paths.donor(':id'),
+  paths.imports(),
+  paths.import(':id'),
+]
+
+/** Where to go after signing in: the address asked for when it is one of ours, else the dashboard. */
+export function nextPath(next: string | null): string {
+  if (!next || !/^\/(?![/\\])/.test(next)) return paths.dashboard()
+  const [path = ''] = next.split(/[?#]/)
+  return afterSignIn.some((pattern) => matchPath(pattern, path)) ? next : paths.dashboard()
+}

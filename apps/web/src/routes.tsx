@@ -1,0 +1,53 @@
+import type { Permission } from '@almoner/contracts/permissions'
+import { redirect, type RouteObject } from 'react-router'
+import { paths } from './paths'
+import { passOnIfSignedIn, requirePermission, requireUser, signOut } from './session/guards'
+import { FirstPaint } from './shell/FirstPaint'
+import { RouteFault } from './shell/RouteFault'
+
+/** A page behind the sign-in: its file exports `Component`, and `handle = { title }` for the window's title. */
+const page = (path: string, lazy: RouteObject['lazy'], permission?: Permission): RouteObject => ({
+  path,
+  lazy,
+  ...(permission && { loader: requirePermission(permission) }),
+})
+
+const toDashboard = () => redirect(paths.dashboard())
+
+/** The table of pages. Each comes when it is first opened. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.signIn(),
+    loader: passOnIfSignedIn,
+    lazy: () => import('./features/accounts/SignInPage'),
+    HydrateFallback: FirstPaint,
+    ErrorBoundary: RouteFault,
+  },
+  { path: paths.logOut(), loader: signOut, HydrateFallback: FirstPaint, ErrorBoundary: RouteFault },
+  {
+    path: '/',
+    loader: requireUser,
+    shouldRevalidate: () => false,
+    lazy: () => import('./shell/Shell'),
+    HydrateFallback: FirstPaint,
+    ErrorBoundary: RouteFault,
+    children: [
+      {
+        ErrorBoundary: RouteFault,
+        children: [
+          { index: true, loader: toDashboard },
+          page(paths.dashboard(), () => import('./features/dashboards/DashboardPage')),
+          page(paths.campaigns(), () => import('./features/campaigns/CampaignsPage'), 'campaigns.read'),
+          page(paths.charges(), () => import('./features/charges/ChargesPage'), 'charges.read'),
+          page(paths.charge(':id'), () => import('./features/charges/ChargePage'), 'charges.read'),
+          page(paths.donors(), () => import('./features/donors/DonorsPage'), 'donors.read'),
+          page(paths.donor(':id'), () => import('./features/donors/DonorPage'), 'donors.read'),
+          page(paths.imports(), () => import('./features/imports/ImportsPage'), 'imports.read'),
+          page(paths.newImport(), () => import('./features/imports/ImportPage'), 'imports.run'),
+          page(paths.import(':id'), () => import('./features/imports/ImportPage'), 'imports.read'),
+          { path: '*', loader: toDashboard },
+        ],
+      },
+    ],
+  },
+]

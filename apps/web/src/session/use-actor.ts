@@ -1,0 +1,29 @@
+import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import type { Org } from '@almoner/contracts/orgs/org'
+import { isAgentLevel, may, type Permission } from '@almoner/contracts/permissions'
+import { trpc } from '../trpc'
+import { standingOf } from './standing'
+
+export interface Actor {
+  user: CurrentUser
+  /** Null for a superuser, or a user without one. */
+  org: Org | null
+  /** The org's zone; the browser's where there is no org. */
+  timeZone: string | undefined
+  can: (permission: Permission) => boolean
+  /** Sees the back office, rather than a fundraiser's own pages. */
+  isAgentLevel: boolean
+}
+
+/** Who is at work. Only below the shell, whose guard has seen to it that someone is. */
+export function useActor(): Actor {
+  const [user] = trpc.accounts.current.useSuspenseQuery(undefined, { staleTime: 300_000 })
+  const standing = standingOf(user)
+  return {
+    user,
+    org: user.org,
+    timeZone: user.org?.timeZone,
+    can: (permission) => may(standing, permission),
+    isAgentLevel: isAgentLevel(standing),
+  }
+}

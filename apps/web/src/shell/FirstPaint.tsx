@@ -1,0 +1,11 @@
+import { Mark } from '@almoner/ui/brand/Mark'
+import './first-paint.css'
+
+/** What stands there until the first page is known: the mark, quietly. */
+export function FirstPaint() {
+  return (
+    <div className="first-paint" role="status" aria-label="Loading">
+      <Mark size={40} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Button } from '@almoner/ui/controls/Button'
+import { useRef } from 'react'
+import { Sidebar } from './Sidebar'
+
+/** The sidebar on a phone: a sheet that slides in from the start, closed by Escape, a touch beside it, or a link. */
+export function MenuSheet() {
+  const sheet = useRef<HTMLDialogElement>(null)
+  const close = () => sheet.current?.close()
+  return (
+    <>
+      <Button kind="quiet" shape="icon" aria-label="Menu" aria-haspopup="dialog" icon={<Icon name="menu" size={18} />} onClick={() => sheet.current?.showModal()} />
+      <dialog ref={sheet} className="menu-sheet" aria-label="Menu" onClick={(event) => event.target === sheet.current && close()}>
+        <Sidebar isCollapsed={false} onGo={close} />
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Icon } from '@almoner/ui/brand/Icon'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { QuickSearchResults } from './QuickSearchResults'
+import { useQuickSearch, type Finding } from './use-quick-search'
+
+/** Finds donors and transactions from anywhere: half a name, an e-mail, a number. `/` puts the cursor here. */
+export function QuickSearch() {
+  const [typed, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [place, setPlace] = useState(-1)
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const navigate = useNavigate()
+  const search = useQuickSearch(isOpen ? typed : '')
+  const findings = search.groups.flatMap((group) => group.findings)
+  const chosen = findings[place]
+  const isShown = isOpen && search.text !== ''
+
+  useSlashKey(() => input.current?.focus())
+
+  const go = (finding: Finding | undefined) => {
+    if (!finding) return
+    setTyped('')
+    setIsOpen(false)
+    setPlace(-1)
+    input.current?.blur()
+    void navigate(finding.to)
+  }
+
+  const press = (event: KeyboardEvent) => {
+    const last = findings.length - 1
+    if (event.key === 'ArrowDown') setPlace(place >= last ? 0 : place + 1)
+    else if (event.key === 'ArrowUp') setPlace(place <= 0 ? last : place - 1)
+    else if (event.key === 'Enter') go(chosen ?? search.all)
+    else if (event.key === 'Escape') {
+      setIsOpen(false)
+      setTyped('')
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="quick-search" role="search" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false)}>
+      <div className="al-input-box">
+        <span className="al-input-affix">
+          <Icon name="search" />
+        </span>
+        <input
+          ref={input}
+          className="al-input"
+          type="text"
+          role="combobox"
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label="Search donors and transactions"
+          aria-keyshortcuts="/"
+          aria-expanded={isShown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? `${listId}-${chosen.key}` : undefined}
+          placeholder="Search donors and transactions"
+          value={typed}
+          onFocus={() => setIsOpen(true)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setIsOpen(true)
+            setPlace(-1)
+          }}
+          onKeyDown={press}
+        />
+        <kbd className="quick-search-key" aria-hidden="true">
+          /
+        </kbd>
+      </div>
+      {isShown && <QuickSearchResults id={listId} search={search} chosen={chosen} onChoose={go} />}
+    </div>
+  )
+}
+
+/** `/` anywhere but in a field. */
+function useSlashKey(onPress: () => void): void {
+  const latest = useRef(onPress)
+  useEffect(() => {
+    latest.current = onPress
+  })
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]')) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,74 @@
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
+import { AntdTheme } from '@almoner/ui/theme/AntdTheme'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useSessionEnd } from '../session/session-end'
+import { Header } from './Header'
+import { MenuSheet } from './MenuSheet'
+import { OfflineBar } from './OfflineBar'
+import { ProgressBar } from './ProgressBar'
+import { Sidebar } from './Sidebar'
+import { useRemembered } from './use-remembered'
+import { useWindowTitle } from './use-window-title'
+import './shell.css'
+
+const SessionEndDialog = lazy(async () => ({ default: (await import('./SessionEndDialog')).SessionEndDialog }))
+
+// The server puts a nonce into the page, without which the browser refuses the styles that antd writes.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+
+/** The frame around every page behind the sign-in. */
+export function Component() {
+  const isNarrow = useIsNarrow()
+  const [isCollapsed, setIsCollapsed] = useRemembered('almoner.sidebar.collapsed')
+  const hasEnded = useSessionEnd()
+  const main = useFocusOnArrival()
+  useWindowTitle()
+
+  return (
+    <AntdTheme nonce={nonce}>
+      <a className="shell-skip" href="#main" onClick={(event) => skipTo(event, main.current)}>
+        Skip to content
+      </a>
+      <ProgressBar />
+      <div className="shell" data-collapsed={isCollapsed ? '' : undefined}>
+        {!isNarrow && (
+          <div className="shell-side al-no-print">
+            <Sidebar isCollapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
+          </div>
+        )}
+        <div className="shell-page">
+          <OfflineBar />
+          <Header menu={isNarrow && <MenuSheet />} />
+          <main className="shell-main" ref={main} tabIndex={-1}>
+            <Suspense fallback={<SkeletonPage />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+      </div>
+      <Suspense>{hasEnded && <SessionEndDialog />}</Suspense>
+      <ScrollRestoration />
+    </AntdTheme>
+  )
+}
+
+/** Puts the focus on a page that was just gone to, so that it is read from its beginning; a filter is no new page. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+// The hash belongs to the router: the link moves the focus instead of the address.
+function skipTo(event: { preventDefault: () => void }, main: HTMLElement | null): void {
+  event.preventDefault()
+  main?.focus()
+}

@@ -1,0 +1,49 @@
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Wordmark } from '@almoner/ui/brand/Wordmark'
+import { Link, NavLink } from 'react-router'
+import { useActor } from '../session/use-actor'
+import { paths } from '../paths'
+import { menuFor } from './menu'
+
+export interface SidebarProps {
+  isCollapsed: boolean
+  /** Absent where the sidebar is a sheet over the page. */
+  onCollapse?: () => void
+  /** A link was followed. */
+  onGo?: () => void
+}
+
+/** The way through the app: the mark leads home, the links are those of the role. */
+export function Sidebar({ isCollapsed, onCollapse, onGo }: SidebarProps) {
+  const lines = menuFor(useActor())
+  return (
+    <div className="sidebar" data-collapsed={isCollapsed ? '' : undefined}>
+      <Link className="sidebar-home" to={paths.dashboard()} onClick={onGo} aria-label="Almoner, home">
+        <Wordmark isShort={isCollapsed} />
+      </Link>
+      <nav aria-label="Main">
+        <ul className="sidebar-links">
+          {lines.map(({ label, to, icon }) => (
+            <li key={to}>
+              <NavLink className="sidebar-link" to={to} onClick={onGo} title={isCollapsed ? label : undefined}>
+                <Icon name={icon} size={18} />
+                <span className={isCollapsed ? 'al-hidden' : undefined}>{label}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {onCollapse && (
+        <button
+          type="button"
+          className="sidebar-collapse"
+          aria-expanded={!isCollapsed}
+          aria-label={isCollapsed ? 'Widen the sidebar' : 'Narrow the sidebar'}
+          onClick={onCollapse}
+        >
+          <Icon name="sidebar" size={18} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { IconName } from '@almoner/ui/brand/Icon'
+import type { Actor } from '../session/use-actor'
+import { paths } from '../paths'
+
+interface MenuLine {
+  label: string
+  to: string
+  icon: IconName
+  isFor: (actor: Actor) => boolean
+}
+
+const lines: readonly MenuLine[] = [
+  { label: 'Dashboard', to: paths.dashboard(), icon: 'dashboard', isFor: () => true },
+  { label: 'Campaigns', to: paths.campaigns(), icon: 'campaign', isFor: (actor) => actor.can('campaigns.read') },
+  { label: 'Transactions', to: paths.charges(), icon: 'transactions', isFor: (actor) => actor.can('charges.read') },
+  { label: 'Donors', to: paths.donors(), icon: 'donors', isFor: (actor) => actor.can('donors.read') },
+]
+
+/** The sidebar's links, as far as they are for this person. */
+export const menuFor = (actor: Actor): readonly MenuLine[] => lines.filter((line) => line.isFor(actor))
