@@ -16,6 +16,7 @@ import type { Logger } from './logger.js'
 import { MailBrowser } from './mail/mail-browser.js'
 import { Mailer } from './mail/mailer.js'
 import { Postman } from './mail/postman.js'
+import { OutboxRelay } from './outbox/outbox-relay.js'
 import { Outbox } from './outbox/outbox.js'
 import { CONFIG, CONNECTIONS, LOGGER } from './tokens.js'
 
@@ -27,7 +28,7 @@ export interface Ground {
   clock?: Clock
 }
 
-const services = [Audit, Idempotency, JobRegistry, JobRunner, Jobs, MailBrowser, Mailer, Outbox, Postman, TenantRows, Throttles]
+const services = [Audit, Idempotency, JobRegistry, JobRunner, Jobs, MailBrowser, Mailer, Outbox, OutboxRelay, Postman, TenantRows, Throttles]
 
 @Global()
 @Module({})
