@@ -6,12 +6,18 @@ import { antdTokens } from './tokens.js'
 
 const emptySelect = () => <span className="al-select-empty">Sorry, no matching options.</span>
 
+export interface AntdThemeProps {
+  /** Of the page's content policy, for the styles that antd writes. */
+  nonce?: string | undefined
+  children: ReactNode
+}
+
 /** Dresses every antd component below it in the theme in use. Stands once, around the signed-in part of the app. */
-export function AntdTheme({ children }: { children: ReactNode }) {
+export function AntdTheme({ nonce, children }: AntdThemeProps) {
   const { scheme, choice } = useThemeChoice()
   const config = useMemo(() => antdTokens(scheme, choice.density), [scheme, choice.density])
   return (
-    <ConfigProvider theme={config} direction={choice.direction} renderEmpty={emptySelect} wave={{ disabled: true }}>
+    <ConfigProvider theme={config} direction={choice.direction} renderEmpty={emptySelect} wave={{ disabled: true }} {...(nonce && { csp: { nonce } })}>
       {children}
     </ConfigProvider>
   )
