@@ -1,7 +1,41 @@
+import { sql } from 'kysely'
+import { calendarDateIn } from '@almoner/contracts/time'
+import { Passwords } from '../domains/accounts/index.js'
+import { Clock } from '../platform/clock.js'
 import type { Ground } from '../platform/platform.module.js'
+import { addMonths, dayOf } from './calendar.js'
+import { demoPassword } from './demo-accounts.js'
+import { Dice } from './dice.js'
+import type { Seedbed } from './insert-rows.js'
+import { demoTimeZone } from './org-seeds.js'
+import { seedDemoOrg, seedPlatformOrg } from './seed-orgs.js'
 
-/** Seeds the demo organisation into a database without orgs; says whether the demo is there. */
+const firstThrow = 20_251
+const monthsOfGiving = 60
+
+/**
+ * Seeds the demo organisation into a database where nobody is yet, the same one for the same day; says whether the
+ * demo is there.
+ */
 export async function seedDemo(ground: Ground): Promise<boolean> {
-  const { rows } = await ground.connections.readPool.query("select 1 from users where email_key = 'owner@demo.almoner.org'")
-  return rows.length > 0
+  const { orm, readPool } = ground.connections
+  const found = await readPool.query('select 1 from users limit 1')
+  if (found.rowCount === 0) {
+    const now = (ground.clock ?? new Clock()).now()
+    const today = dayOf(calendarDateIn(now, demoTimeZone))
+    const opened = addMonths(today, -monthsOfGiving)
+    const passwordHash = await new Passwords().hash(demoPassword)
+    const world = { dice: new Dice(firstThrow), nowMs: now.getTime(), today, opened, passwordHash }
+    await orm.em.fork({ disableContextResolution: true }).transactional(async (em) => {
+      const db: Seedbed = em.getKysely<unknown>()
+      // Of two processes that start at once on a new database, the second finds the work done.
+      await sql`select pg_advisory_xact_lock(hashtext('almoner_demo'))`.execute(db)
+      const { rows } = await sql`select 1 from users limit 1`.execute(db)
+      if (rows.length > 0) return
+      await seedPlatformOrg(db, world)
+      await seedDemoOrg(db, world)
+    })
+  }
+  const demo = await readPool.query("select 1 from users where email_key = 'owner@demo.almoner.org'")
+  return demo.rowCount === 1
 }

@@ -1,0 +1,36 @@
+import type { Dice } from './dice.js'
+
+const dayMs = 86_400_000
+
+/** A day of the calendar as the number of days since 1970-01-01, to count with. */
+export type Day = number
+
+export const dayOf = (date: string): Day => Date.parse(`${date}T00:00:00Z`) / dayMs
+
+export const dateOf = (day: Day): string => new Date(day * dayMs).toISOString().slice(0, 10)
+
+/** The first millisecond of a day, in UTC. */
+export const startOf = (day: Day): number => day * dayMs
+
+export const instantOf = (ms: number): string => new Date(ms).toISOString()
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => (day + 4) % 7
+
+export function partsOf(day: Day): { year: number; month: number; dayOfMonth: number } {
+  const [year, month, dayOfMonth] = dateOf(day).split('-').map(Number)
+  return { year: year ?? 0, month: month ?? 0, dayOfMonth: dayOfMonth ?? 0 }
+}
+
+/** The day `months` later; the last of the month where that one is shorter. */
+export function addMonths(day: Day, months: number): Day {
+  const { year, month, dayOfMonth } = partsOf(day)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastOfMonth)) / dayMs
+}
+
+/**
+ * A moment on a day, between 12:00 and 22:30 UTC: from New York to Athens that is the same calendar date, so the
+ * gift's date is right whichever of the org's entities receives it.
+ */
+export const momentOn = (day: Day, dice: Dice): number => day * dayMs + dice.between(12 * 3_600, 22.5 * 3_600) * 1_000

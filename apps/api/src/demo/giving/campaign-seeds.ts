@@ -1,0 +1,138 @@
+import type { CampaignStatus } from '@almoner/contracts/campaigns/campaign'
+import type { Currency } from '@almoner/contracts/money'
+import { nameKey } from '@almoner/contracts/donors/donor-keys'
+import { dateOf, dayOf, instantOf, partsOf, startOf, type Day } from '../calendar.js'
+import type { Dice } from '../dice.js'
+import type { EntitySeed } from '../org-seeds.js'
+
+/** A row of `campaigns`. */
+export interface CampaignSeed {
+  id: string
+  org_id: string
+  entity_id: string
+  name: string
+  name_key: string
+  code: CampaignCode
+  status: CampaignStatus
+  currency: Currency
+  goal_amount: number | null
+  starts_on: string | null
+  ends_on: string | null
+  is_default: boolean
+  created_at: string
+}
+
+export const campaignCodes = [
+  'GENERAL',
+  'FRIENDS',
+  'WINTER',
+  'WINTER-BEFORE',
+  'KITCHEN',
+  'WALK',
+  'FLOOD',
+  'BAGS',
+  'EUROPE',
+  'TEN-YEARS',
+] as const
+export type CampaignCode = (typeof campaignCodes)[number]
+
+interface Plan {
+  name: string
+  status: CampaignStatus
+  goal: number | null
+  starts: Day
+  ends: Day | null
+}
+
+export interface DemoCampaign {
+  row: CampaignSeed
+  starts: Day
+  /** The last day on which it took gifts. */
+  closes: Day
+}
+
+export type Campaigns = Record<CampaignCode, DemoCampaign>
+
+const noticeDays = 21
+
+/** What the people of the demo give to, with seasons that follow from today. */
+export function campaignSeeds(
+  dice: Dice,
+  place: { orgId: string; america: EntitySeed; europe: EntitySeed; opened: Day; today: Day },
+): Campaigns {
+  const plans = plansOf(place.opened, place.today)
+  const make = (code: CampaignCode): [CampaignCode, DemoCampaign] => {
+    const plan = plans[code]
+    const entity = code === 'EUROPE' ? place.europe : place.america
+    const createdMs = startOf(Math.max(place.opened, Math.min(plan.starts - noticeDays, place.today - 1)))
+    const row: CampaignSeed = {
+      id: dice.id(createdMs),
+      org_id: place.orgId,
+      entity_id: entity.id,
+      name: plan.name,
+      name_key: nameKey(plan.name),
+      code,
+      status: plan.status,
+      currency: entity.currency,
+      goal_amount: plan.goal,
+      starts_on: dateOf(plan.starts),
+      ends_on: plan.ends === null ? null : dateOf(plan.ends),
+      is_default: code === 'GENERAL',
+      created_at: instantOf(createdMs),
+    }
+    return [
+      code,
+      { row, starts: plan.starts, closes: plan.status === 'paused' ? place.today - 70 : (plan.ends ?? place.today) },
+    ]
+  }
+  return Object.fromEntries(campaignCodes.map(make)) as Campaigns
+}
+
+function plansOf(opened: Day, today: Day): Record<CampaignCode, Plan> {
+  const { year, month } = partsOf(today)
+  // A winter begins in October and ends with January.
+  const winter = month >= 10 ? year : year - 1
+  const winterEnds = dayOf(`${winter + 1}-01-31`)
+  return {
+    GENERAL: { name: 'General giving', status: 'active', goal: null, starts: opened, ends: null },
+    FRIENDS: { name: 'Lantern Friends', status: 'active', goal: null, starts: opened, ends: null },
+    WINTER: {
+      name: `Winter nights ${winter}`,
+      status: today <= winterEnds ? 'active' : 'ended',
+      goal: 75_000_00,
+      starts: dayOf(`${winter}-10-01`),
+      ends: winterEnds,
+    },
+    'WINTER-BEFORE': {
+      name: `Winter nights ${winter - 1}`,
+      status: 'ended',
+      goal: 60_000_00,
+      starts: dayOf(`${winter - 1}-10-01`),
+      ends: dayOf(`${winter}-01-31`),
+    },
+    KITCHEN: {
+      name: 'A kitchen for Ferry Street',
+      status: 'active',
+      goal: 180_000_00,
+      starts: today - 420,
+      ends: today + 200,
+    },
+    WALK: { name: 'Lantern walk', status: 'active', goal: 40_000_00, starts: today - 150, ends: today + 40 },
+    FLOOD: {
+      name: 'River flood relief',
+      status: 'archived',
+      goal: 45_000_00,
+      starts: today - 1_100,
+      ends: today - 1_025,
+    },
+    BAGS: { name: 'School bags', status: 'paused', goal: 40_000_00, starts: today - 500, ends: null },
+    EUROPE: { name: 'Lanternfield Europe', status: 'active', goal: 150_000_00, starts: opened + 300, ends: null },
+    'TEN-YEARS': {
+      name: 'Ten years of light',
+      status: 'draft',
+      goal: 250_000_00,
+      starts: today + 60,
+      ends: today + 240,
+    },
+  }
+}

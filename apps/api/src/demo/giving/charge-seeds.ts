@@ -1,0 +1,116 @@
+import type { ChargeStatus, PaymentMethod } from '@almoner/contracts/charges/charge'
+import { allocate, money, type Currency } from '@almoner/contracts/money'
+import type { Dice } from '../dice.js'
+
+/** A row of `charges`, but for the moment it was recorded at, which orders the rows. */
+export interface ChargeSeed {
+  id: string
+  org_id: string
+  donor_id: string
+  entity_id: string
+  campaign_id: string
+  fundraiser_id: string | null
+  type: 'single' | 'installment' | 'offline'
+  status: ChargeStatus
+  amount: number
+  refunded_amount: number
+  fee_amount: number
+  currency: Currency
+  method: PaymentMethod
+  mode: 'live' | 'test'
+  gift_date: string
+  charged_at: string | null
+  external_id: string | null
+  comment: string | null
+  created_at: string
+}
+
+/** A row of `charge_allocations`. */
+export interface AllocationSeed {
+  charge_id: string
+  designation_id: string
+  org_id: string
+  amount: number
+}
+
+/** A row of `refunds`. */
+export interface RefundSeed {
+  id: string
+  org_id: string
+  charge_id: string
+  amount: number
+  currency: Currency
+  reason: 'duplicate' | 'fraudulent' | 'requested_by_donor' | 'other'
+  note: string | null
+  refunded_on: string
+  created_at: string
+}
+
+const online: readonly PaymentMethod[] = ['card', 'bank_debit', 'apple_pay', 'google_pay', 'paypal', 'link']
+
+export const isOnline = (method: PaymentMethod): boolean => online.includes(method)
+
+/** A share of an amount in thousandths, to the minor unit. */
+const thousandths = (amount: number, share: number, currency: Currency): number =>
+  allocate(money(amount, currency), [share, 1_000 - share])[0]?.amount ?? 0
+
+/** What a payment company keeps: of cards 2.9 % and 30, of PayPal 2 % and 49, of bank debits 0.8 % up to 500. */
+export function feeOf(method: PaymentMethod, amount: number, currency: Currency): number {
+  if (!isOnline(method)) return 0
+  if (method === 'bank_debit') return Math.min(thousandths(amount, 8, currency), 5_00)
+  if (method === 'paypal') return thousandths(amount, 20, currency) + 49
+  return thousandths(amount, 29, currency) + 30
+}
+
+/** The amount with what the donor added so that the fee does not lessen the gift. */
+export const coveringFee = (method: PaymentMethod, amount: number, currency: Currency): number =>
+  amount + feeOf(method, amount, currency)
+
+export function singleMethod(dice: Dice, donor: { isOnline: boolean; isEuropean: boolean }): PaymentMethod {
+  if (donor.isOnline) {
+    return donor.isEuropean
+      ? dice.weighted([
+          ['card', 48],
+          ['bank_debit', 20],
+          ['paypal', 22],
+          ['apple_pay', 6],
+          ['google_pay', 4],
+        ])
+      : dice.weighted([
+          ['card', 62],
+          ['apple_pay', 10],
+          ['paypal', 13],
+          ['google_pay', 6],
+          ['bank_debit', 5],
+          ['link', 4],
+        ])
+  }
+  return donor.isEuropean
+    ? dice.weighted([
+        ['bank_transfer', 75],
+        ['cash', 15],
+        ['cheque', 10],
+      ])
+    : dice.weighted([
+        ['cheque', 68],
+        ['cash', 14],
+        ['bank_transfer', 14],
+        ['in_kind', 2],
+        ['other', 2],
+      ])
+}
+
+export function monthlyMethod(dice: Dice, donor: { isOnline: boolean; isEuropean: boolean }): PaymentMethod {
+  if (!donor.isOnline) return 'standing_order'
+  return donor.isEuropean
+    ? dice.weighted([
+        ['bank_debit', 55],
+        ['card', 35],
+        ['paypal', 10],
+      ])
+    : dice.weighted([
+        ['card', 72],
+        ['bank_debit', 16],
+        ['paypal', 12],
+      ])
+}

@@ -1,0 +1,113 @@
+import { addMonths, type Day } from '../calendar.js'
+import type { Dice } from '../dice.js'
+import type { Seasons } from './seasons.js'
+
+/** A gift that somebody means to give; how it turns out is another matter. */
+export interface Intention {
+  day: Day
+  /** Minor units. */
+  amount: number
+  /** An installment of a monthly gift. */
+  isMonthly: boolean
+}
+
+export type Habit = 'monthly' | 'yearly' | 'occasional' | 'once' | 'major'
+
+const monthlyAmounts = [
+  [10_00, 14],
+  [15_00, 10],
+  [20_00, 20],
+  [25_00, 24],
+  [30_00, 10],
+  [35_00, 4],
+  [50_00, 12],
+  [75_00, 3],
+  [100_00, 5],
+  [250_00, 1],
+] as const
+const giftAmounts = [
+  [10_00, 5],
+  [18_00, 4],
+  [20_00, 8],
+  [25_00, 14],
+  [30_00, 5],
+  [36_00, 4],
+  [40_00, 6],
+  [50_00, 20],
+  [60_00, 3],
+  [75_00, 7],
+  [100_00, 20],
+  [150_00, 5],
+  [180_00, 2],
+  [200_00, 6],
+  [250_00, 6],
+  [500_00, 4],
+  [1_000_00, 2],
+] as const
+const majorAmounts = [
+  [1_000_00, 5],
+  [1_500_00, 3],
+  [2_500_00, 6],
+  [5_000_00, 3],
+  [10_000_00, 0.6],
+] as const
+
+const endsEachMonth = 0.018
+const raisesEachMonth = 0.012
+const pausesEachMonth = 0.008
+
+/** All that a donor of this habit means to give from the day of the first gift on. */
+export function intentionsOf(habit: Habit, joined: Day, seasons: Seasons, dice: Dice): Intention[] {
+  switch (habit) {
+    case 'monthly':
+      return monthly(joined, seasons.to, dice)
+    case 'yearly':
+      return yearly(joined, seasons, dice)
+    case 'occasional':
+      return scattered(joined, seasons, dice, dice.between(2, 14), giftAmounts)
+    case 'once':
+      return [{ day: joined, amount: dice.weighted(giftAmounts), isMonthly: false }]
+    case 'major':
+      return scattered(joined, seasons, dice, dice.between(2, 8), majorAmounts)
+  }
+}
+
+function monthly(joined: Day, today: Day, dice: Dice): Intention[] {
+  const gifts: Intention[] = []
+  let amount: number = dice.weighted(monthlyAmounts)
+  for (let month = 0; ; month += 1) {
+    const day = addMonths(joined, month)
+    if (day > today) return gifts
+    gifts.push({ day, amount, isMonthly: true })
+    if (dice.chance(endsEachMonth)) return gifts
+    if (dice.chance(raisesEachMonth)) amount += dice.pick([5_00, 5_00, 10_00, 25_00])
+    if (dice.chance(pausesEachMonth)) month += dice.between(1, 3)
+  }
+}
+
+/** Much the same gift around the same time of the year, until one is left out for good. */
+function yearly(joined: Day, seasons: Seasons, dice: Dice): Intention[] {
+  const gifts: Intention[] = []
+  let amount: number = dice.weighted(giftAmounts)
+  for (let year = 0; ; year += 1) {
+    const day = addMonths(joined, 12 * year) + (year === 0 ? 0 : dice.between(-12, 12))
+    if (day > seasons.to) return gifts
+    gifts.push({ day, amount, isMonthly: false })
+    if (dice.chance(0.35))
+      gifts.push({ day: seasons.dayWithin(day + 20, day + 300), amount: dice.weighted(giftAmounts), isMonthly: false })
+    if (dice.chance(0.2)) return gifts
+    if (dice.chance(0.25)) amount += dice.pick([5_00, 10_00, 25_00, 50_00])
+  }
+}
+
+function scattered(
+  joined: Day,
+  seasons: Seasons,
+  dice: Dice,
+  count: number,
+  amounts: readonly (readonly [number, number])[],
+): Intention[] {
+  const last = Math.min(seasons.to, joined + dice.between(200, 1_500))
+  const rest = Array.from({ length: count - 1 }, () => seasons.dayWithin(joined + 1, last))
+  return [joined, ...rest].map((day) => ({ day, amount: dice.weighted(amounts), isMonthly: false }))
+}

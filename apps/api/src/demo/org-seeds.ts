@@ -1,0 +1,120 @@
+import type { Currency } from '@almoner/contracts/money'
+import { nameKey } from '@almoner/contracts/donors/donor-keys'
+import { instantOf } from './calendar.js'
+import type { Dice } from './dice.js'
+
+/** A row of `orgs`. */
+export interface OrgSeed {
+  id: string
+  name: string
+  website: string
+  country: string
+  category: string
+  currency: Currency
+  time_zone: string
+  status: 'active'
+  crm_settings: object
+  created_at: string
+}
+
+/** A row of `entities`. */
+export interface EntitySeed {
+  id: string
+  org_id: string
+  name: string
+  is_primary: boolean
+  currency: Currency
+  country: string
+  time_zone: string
+  created_at: string
+}
+
+/** A row of `designations`. */
+export interface DesignationSeed {
+  id: string
+  org_id: string
+  name: string
+  name_key: string
+  code: string
+  is_default: boolean
+  status: 'active' | 'archived'
+  created_at: string
+}
+
+export const demoTimeZone = 'America/New_York'
+
+type OrgFacts = Pick<OrgSeed, 'name' | 'website' | 'country' | 'category'>
+
+/** The non-profit that the demo shows. */
+export const demoOrg: OrgFacts = {
+  name: 'Lanternfield House',
+  website: 'https://lanternfield.example',
+  country: 'US',
+  category: 'human_services',
+}
+
+/** The org of those who run the platform, so that the superuser lands somewhere too. */
+export const platformOrg: OrgFacts = {
+  name: 'Almoner',
+  website: 'https://almoner.example',
+  country: 'US',
+  category: 'public_benefit',
+}
+
+export function orgSeed(dice: Dice, facts: OrgFacts, openedMs: number): OrgSeed {
+  return {
+    id: dice.id(openedMs),
+    ...facts,
+    currency: 'usd',
+    time_zone: demoTimeZone,
+    status: 'active',
+    crm_settings: { completedTourSteps: {}, logoName: null },
+    created_at: instantOf(openedMs),
+  }
+}
+
+type EntityFacts = Pick<EntitySeed, 'name' | 'is_primary' | 'currency' | 'country' | 'time_zone'>
+
+export function entitySeed(dice: Dice, orgId: string, facts: EntityFacts, openedMs: number): EntitySeed {
+  return { id: dice.id(openedMs), org_id: orgId, ...facts, created_at: instantOf(openedMs) }
+}
+
+const fundNames = {
+  GENERAL: 'Where needed most',
+  SHELTER: 'Night shelters',
+  KITCHEN: 'Community kitchens',
+  LEARN: 'Children’s learning',
+  BUILD: 'Building fund',
+  FLOOD: 'Flood relief',
+} as const
+
+type FundCode = keyof typeof fundNames
+
+export type Funds = Record<FundCode, DesignationSeed>
+
+/** A fund of an org; the one with the code GENERAL is its default. */
+export function fundSeed(dice: Dice, orgId: string, code: FundCode, openedMs: number): DesignationSeed {
+  const name = fundNames[code]
+  return {
+    id: dice.id(openedMs),
+    org_id: orgId,
+    name,
+    name_key: nameKey(name),
+    code,
+    is_default: code === 'GENERAL',
+    status: code === 'FLOOD' ? 'archived' : 'active',
+    created_at: instantOf(openedMs),
+  }
+}
+
+export function fundSeeds(dice: Dice, orgId: string, openedMs: number): Funds {
+  const make = (code: FundCode) => fundSeed(dice, orgId, code, openedMs)
+  return {
+    GENERAL: make('GENERAL'),
+    SHELTER: make('SHELTER'),
+    KITCHEN: make('KITCHEN'),
+    LEARN: make('LEARN'),
+    BUILD: make('BUILD'),
+    FLOOD: make('FLOOD'),
+  }
+}

@@ -1,0 +1,156 @@
+import { donorNameKey, emailKey, postalKey } from '@almoner/contracts/donors/donor-keys'
+import { instantOf } from '../calendar.js'
+import type { Dice } from '../dice.js'
+import { nameLists, organizationNames, type Name, type NameList } from './names.js'
+import { elsewhereInAmerica, inEurope, neighbours, type Place } from './places.js'
+
+/** A row of `donors`. */
+export interface DonorSeed {
+  id: string
+  org_id: string
+  type: 'person' | 'organization' | 'household'
+  status: 'active' | 'inactive' | 'deceased'
+  first_name: string | null
+  last_name: string | null
+  organization_name: string | null
+  employer: string | null
+  job_title: string | null
+  email: string | null
+  email_key: string | null
+  name_key: string
+  phone: string | null
+  line1: string | null
+  city: string | null
+  region: string | null
+  postal_code: string | null
+  postal_key: string | null
+  country: string | null
+  source: 'checkout' | 'manual'
+  created_at: string
+  updated_at: string
+}
+
+interface Person {
+  first: string
+  last: string
+  /** How they write themselves in an e-mail address. */
+  latin: string
+}
+
+const mailHosts = ['example.com', 'example.org', 'example.net', 'mail.example.com', 'post.example.net'] as const
+const jobs = [
+  'Teacher',
+  'Nurse',
+  'Engineer',
+  'Retired',
+  'Accountant',
+  'Shop owner',
+  'Librarian',
+  'Carpenter',
+  'Physician',
+  'Student',
+] as const
+
+const written = (name: Name): string => (typeof name === 'string' ? name : name[0])
+const latin = (name: Name): string => (typeof name === 'string' ? name : name[1])
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/ı/g, 'i')
+    .replace(/[^a-z]/g, '')
+
+/** Makes donors one by one, no two with the same e-mail address. */
+export class DonorMaker {
+  private readonly addresses = new Map<string, number>()
+
+  constructor(
+    private readonly dice: Dice,
+    private readonly orgId: string,
+  ) {}
+
+  make(kind: { type: DonorSeed['type']; isEuropean: boolean; isOnline: boolean; createdAtMs: number }): DonorSeed {
+    const { dice } = this
+    const person = this.person(kind.isEuropean)
+    const organization =
+      kind.type === 'organization' ? `${dice.pick(organizationNames.first)} ${dice.pick(organizationNames.last)}` : null
+    const household = kind.type === 'household' ? `The ${person.last} family` : null
+    const hasName = kind.type === 'person'
+    const names = {
+      first_name: hasName ? person.first : null,
+      last_name: hasName ? person.last : null,
+      organization_name: organization ?? household,
+    }
+    const email = kind.isOnline || dice.chance(0.45) ? this.email(person, organization) : null
+    const worksHere = hasName && dice.chance(0.12)
+    const createdAt = instantOf(kind.createdAtMs)
+    return {
+      id: dice.id(kind.createdAtMs),
+      org_id: this.orgId,
+      type: kind.type,
+      status: dice.weighted([
+        ['active', 96],
+        ['inactive', 3],
+        ['deceased', hasName ? 1 : 0],
+      ]),
+      ...names,
+      employer: worksHere ? `${dice.pick(organizationNames.first)} ${dice.pick(organizationNames.last)}` : null,
+      job_title: worksHere ? dice.pick(jobs) : null,
+      email,
+      email_key: email && emailKey(email),
+      name_key: donorNameKey({
+        organizationName: names.organization_name,
+        firstName: names.first_name,
+        lastName: names.last_name,
+      }),
+      // 555-0100 to 555-0199 belong to nobody.
+      phone: !kind.isEuropean && dice.chance(0.4) ? `+1207555${String(dice.between(100, 199)).padStart(4, '0')}` : null,
+      ...this.address(kind, email),
+      source: kind.isOnline ? 'checkout' : 'manual',
+      created_at: createdAt,
+      updated_at: createdAt,
+    }
+  }
+
+  private person(isEuropean: boolean): Person {
+    const names: NameList = this.dice.weighted(
+      nameLists.map((list) => [list.names, isEuropean ? list.inEurope : list.inAmerica] as const),
+    )
+    const first = this.dice.pick(names.first)
+    const last = this.dice.pick(names.last)
+    return { first: written(first), last: written(last), latin: `${plain(latin(first))}.${plain(latin(last))}` }
+  }
+
+  private email(person: Person, organization: string | null): string {
+    const host = organization ? `${plain(organization)}.example` : this.dice.pick(mailHosts)
+    const local = organization ? this.dice.pick(['giving', 'hello', 'office']) : person.latin
+    const address = `${local}@${host}`
+    const taken = this.addresses.get(address) ?? 0
+    this.addresses.set(address, taken + 1)
+    return taken === 0 ? address : `${local}${taken + 1}@${host}`
+  }
+
+  /** Whoever gave no e-mail address wrote by post, so has an address; of the others some have. */
+  private address(
+    kind: { isEuropean: boolean },
+    email: string | null,
+  ): Pick<DonorSeed, 'line1' | 'city' | 'region' | 'postal_code' | 'postal_key' | 'country'> {
+    const { dice } = this
+    if (email && dice.chance(0.25))
+      return { line1: null, city: null, region: null, postal_code: null, postal_key: null, country: null }
+    const place: Place = dice.pick(kind.isEuropean ? inEurope : dice.chance(0.55) ? neighbours : elsewhereInAmerica)
+    const postalCode = place.postal.replace(/#/g, () => String(dice.between(0, 9)))
+    return {
+      line1: dice.pick(place.streets).replace('#', String(dice.between(1, 240))),
+      city: place.city,
+      region: place.region,
+      postal_code: postalCode,
+      postal_key: postalKey(postalCode),
+      country: place.country,
+    }
+  }
+}

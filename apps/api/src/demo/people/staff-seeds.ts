@@ -1,0 +1,85 @@
+import type { OrgRole } from '@almoner/contracts/permissions'
+import { instantOf } from '../calendar.js'
+import type { demoSignIns } from '../demo-accounts.js'
+import type { Dice } from '../dice.js'
+
+type DemoEmail = (typeof demoSignIns)[number]['email']
+
+/** A row of `users`. */
+export interface UserSeed {
+  id: string
+  email: DemoEmail
+  email_key: string
+  first_name: string
+  last_name: string
+  permission: 'superuser' | 'user'
+  password_hash: string
+  email_verified_at: string
+  active: true
+  last_org_id: string
+  created_at: string
+}
+
+/** A row of `memberships`. */
+export interface MembershipSeed {
+  id: string
+  org_id: string
+  user_id: string
+  role: OrgRole
+  email_settings: object
+  created_at: string
+}
+
+export interface StaffMember {
+  user: UserSeed
+  membership: MembershipSeed
+}
+
+interface Post {
+  email: DemoEmail
+  firstName: string
+  lastName: string
+  role: OrgRole
+  isSuperuser?: true
+}
+
+/** Those who work at the demo's non-profit. */
+export const demoStaff: readonly Post[] = [
+  { email: 'owner@demo.almoner.org', firstName: 'Mara', lastName: 'Ellison', role: 'owner' },
+  { email: 'admin@demo.almoner.org', firstName: 'Tomás', lastName: 'Quiñones', role: 'admin' },
+  { email: 'agent@demo.almoner.org', firstName: 'Priya', lastName: 'Nandakumar', role: 'agent' },
+  { email: 'fundraiser@demo.almoner.org', firstName: 'Jonah', lastName: 'Whitlock', role: 'fundraiser' },
+]
+
+export const platformStaff: readonly Post[] = [
+  { email: 'super@demo.almoner.org', firstName: 'Noor', lastName: 'Haddadin', role: 'owner', isSuperuser: true },
+]
+
+/** A user with a place in one org. */
+export function staffSeed(dice: Dice, post: Post, orgId: string, passwordHash: string, sinceMs: number): StaffMember {
+  const since = instantOf(sinceMs)
+  const userId = dice.id(sinceMs)
+  return {
+    user: {
+      id: userId,
+      email: post.email,
+      email_key: post.email,
+      first_name: post.firstName,
+      last_name: post.lastName,
+      permission: post.isSuperuser ? 'superuser' : 'user',
+      password_hash: passwordHash,
+      email_verified_at: since,
+      active: true,
+      last_org_id: orgId,
+      created_at: since,
+    },
+    membership: {
+      id: dice.id(sinceMs),
+      org_id: orgId,
+      user_id: userId,
+      role: post.role,
+      email_settings: { chargeSucceeded: true, chargeFailed: true },
+      created_at: since,
+    },
+  }
+}

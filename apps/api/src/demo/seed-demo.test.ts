@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../../test/create-test-api.js'
+import { demoPassword, demoSignIns } from './demo-accounts.js'
+import { seedDemo } from './seed-demo.js'
+
+const now = '2026-11-20T18:30:00.000Z'
+const today = '2026-11-20'
+
+let api: TestApi
+let isSeeded: boolean
+
+beforeAll(async () => {
+  api = await createTestApi()
+  api.clock.set(now)
+  isSeeded = await seedDemo(api.ground)
+})
+afterAll(() => api.close())
+
+describe('the demo', () => {
+  test('is a non-profit with five years of gifts', async () => {
+    expect(isSeeded).toBe(true)
+    const [counted] = await api.asOwner<{ donors: number; charges: number; first: string; last: string }>(
+      `select (select count(*)::int from donors) as donors, count(*)::int as charges,
+              min(gift_date)::text as first, max(gift_date)::text as last from charges`,
+    )
+    expect(counted?.donors).toBeGreaterThan(1_400)
+    expect(counted?.charges).toBeGreaterThan(11_000)
+    expect(counted?.first.slice(0, 7)).toBe('2021-11')
+    expect(counted?.last).toBe(today)
+  })
+
+  test('has gifts in every state that a list can show', async () => {
+    const [found] = await api.asOwner<{ statuses: string[]; states: string[]; currencies: string[]; modes: string[] }>(
+      `select array_agg(distinct status) as statuses, array_agg(distinct currency::text) as currencies, array_agg(distinct mode) as modes,
+              array_agg(distinct case when refunded_amount = 0 then 'none' when refunded_amount < amount then 'partial' else 'full' end) as states
+       from charges`,
+    )
+    expect(found?.statuses).toEqual(
+      expect.arrayContaining(['succeeded', 'failed', 'pending', 'processing', 'canceled']),
+    )
+    expect(found?.states.toSorted()).toEqual(['full', 'none', 'partial'])
+    expect(found?.currencies.toSorted()).toEqual(['eur', 'usd'])
+    expect(found?.modes.toSorted()).toEqual(['live', 'test'])
+  })
+
+  test('peaks in December and rests in spring', async () => {
+    const months = await api.asOwner<{ month: number; gifts: number }>(
+      `select extract(month from gift_date)::int as month, count(*)::int as gifts from charges
+       where type <> 'installment' group by 1 order by 2`,
+    )
+    expect(months.at(-1)?.month).toBe(12)
+    const quietest = months.slice(0, 6).map(({ month }) => month)
+    expect(quietest).toEqual(expect.arrayContaining([4, 5]))
+  })
+
+  test('lies wholly in the past', async () => {
+    const [later] = await api.asOwner<{ count: number }>(
+      `select (select count(*) from charges where gift_date > $2::date or charged_at > $1 or created_at > $1)::int
+            + (select count(*) from refunds where refunded_on > $2::date or created_at > $1)::int
+            + (select count(*) from donors where created_at > $1 or updated_at > $1)::int
+            + (select count(*) from campaigns where created_at > $1)::int as count`,
+      [now, today],
+    )
+    expect(later?.count).toBe(0)
+  })
+
+  test('gives nothing back before it was given, nor more than was given', async () => {
+    const wrong = await api.asOwner(
+      `select c.id from charges c left join (select charge_id, sum(amount) as amount, min(refunded_on) as first_on from refunds group by 1) r on r.charge_id = c.id
+       where c.refunded_amount <> coalesce(r.amount, 0) or r.first_on < c.gift_date`,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('splits every gift to the cent', async () => {
+    const wrong = await api.asOwner(
+      `select c.id from charges c left join charge_allocations a on a.charge_id = c.id
+       group by c.id having sum(a.amount) is distinct from c.amount`,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('has donor totals that equal their recount', async () => {
+    const wrong = await api.asOwner(
+      `select * from (
+         select donor_id, currency, count(*) as gifts, sum(amount - refunded_amount) as lifetime, max(amount) as largest, min(gift_date) as first_on, max(gift_date) as last_on
+         from charges where status = 'succeeded' and mode = 'live' group by 1, 2
+       ) r full join donor_totals t using (donor_id, currency)
+       where (r.gifts, r.lifetime, r.largest, r.first_on, r.last_on)
+         is distinct from (t.gift_count, t.lifetime_amount, t.largest_amount, t.first_gift_on, t.last_gift_on)`,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('gives each org one default campaign, one default fund and one primary entity', async () => {
+    const orgs = await api.asOwner(
+      `select o.name, (select count(*)::int from campaigns where org_id = o.id and is_default) as campaigns,
+              (select count(*)::int from designations where org_id = o.id and is_default) as funds,
+              (select count(*)::int from entities where org_id = o.id and is_primary) as entities
+       from orgs o order by o.name`,
+    )
+    expect(orgs).toEqual([
+      { name: 'Almoner', campaigns: 1, funds: 1, entities: 1 },
+      { name: 'Lanternfield House', campaigns: 1, funds: 1, entities: 1 },
+    ])
+  })
+
+  test.each(demoSignIns)('$email signs in and lands in an org', async ({ email }) => {
+    const user = await api.as(null).accounts.signIn({ email, password: demoPassword })
+    expect(user.org?.name).toBe(email.startsWith('super') ? 'Almoner' : 'Lanternfield House')
+    expect(user.permission).toBe(email.startsWith('super') ? 'superuser' : 'user')
+  })
+
+  test('is seeded once', async () => {
+    const count = () =>
+      api.asOwner('select (select count(*) from orgs) as orgs, (select count(*) from charges) as charges')
+    const before = await count()
+    expect(await seedDemo(api.ground)).toBe(true)
+    expect(await count()).toEqual(before)
+  })
+})
+
+test('a database where somebody is already stays as it is', async () => {
+  const other = await createTestApi()
+  try {
+    await other.given.org()
+    expect(await seedDemo(other.ground)).toBe(false)
+    expect(await other.asOwner('select name from orgs')).toEqual([{ name: 'Org of a test' }])
+  } finally {
+    await other.close()
+  }
+})
+
+test('the same day makes the same demo', async () => {
+  const other = await createTestApi()
+  try {
+    other.clock.set(now)
+    await seedDemo(other.ground)
+    const digest = (from: TestApi) =>
+      from.asOwner(
+        `select md5(string_agg(c.id::text || c.amount || c.gift_date || d.name, '' order by c.sequence)) from charges c join donors d on d.id = c.donor_id`,
+      )
+    expect(await digest(other)).toEqual(await digest(api))
+  } finally {
+    await other.close()
+  }
+})

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { nameKey } from '@almoner/contracts/donors/donor-keys'
+import { DonorTotals } from '../domains/donors/index.js'
+import { dateOf, instantOf, startOf, type Day } from './calendar.js'
+import type { Dice } from './dice.js'
+import { campaignSeeds, type CampaignSeed } from './giving/campaign-seeds.js'
+import { GiftBook } from './giving/gift-book.js'
+import { Seasons } from './giving/seasons.js'
+import { gatherSupporters } from './giving/supporters.js'
+import { takeTestGifts } from './giving/test-gifts.js'
+import { insertRows, type Seedbed } from './insert-rows.js'
+import { demoOrg, demoTimeZone, entitySeed, fundSeed, fundSeeds, orgSeed, platformOrg } from './org-seeds.js'
+import { demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
+
+/** The day of the seed, and what all of it needs. */
+export interface World {
+  dice: Dice
+  nowMs: number
+  /** In the demo's time zone. */
+  today: Day
+  /** The day on which the orgs began. */
+  opened: Day
+  passwordHash: string
+}
+
+/** The org of those who run the platform: a superuser, and nothing in it but what every org has. */
+export async function seedPlatformOrg(db: Seedbed, { dice, opened, passwordHash }: World): Promise<void> {
+  const openedMs = startOf(opened)
+  const org = orgSeed(dice, platformOrg, openedMs)
+  const entity = entitySeed(
+    dice,
+    org.id,
+    { name: 'Almoner', is_primary: true, currency: 'usd', country: 'US', time_zone: demoTimeZone },
+    openedMs,
+  )
+  const campaign: CampaignSeed = {
+    id: dice.id(openedMs),
+    org_id: org.id,
+    entity_id: entity.id,
+    name: 'General giving',
+    name_key: nameKey('General giving'),
+    code: 'GENERAL',
+    status: 'active',
+    currency: entity.currency,
+    goal_amount: null,
+    starts_on: dateOf(opened),
+    ends_on: null,
+    is_default: true,
+    created_at: instantOf(openedMs),
+  }
+  await actFor(db, org.id)
+  await insertRows(db, 'orgs', [org])
+  await insertStaff(
+    db,
+    platformStaff.map((post) => staffSeed(dice, post, org.id, passwordHash, openedMs)),
+  )
+  await insertRows(db, 'entities', [entity])
+  await insertRows(db, 'designations', [fundSeed(dice, org.id, 'GENERAL', openedMs)])
+  await insertRows(db, 'campaigns', [campaign])
+}
+
+/** The non-profit of the demo, with its people and all that was ever given to it. */
+export async function seedDemoOrg(db: Seedbed, { dice, nowMs, today, opened, passwordHash }: World): Promise<void> {
+  const openedMs = startOf(opened)
+  const org = orgSeed(dice, demoOrg, openedMs)
+  const america = entitySeed(
+    dice,
+    org.id,
+    { name: 'Lanternfield House, Inc.', is_primary: true, currency: 'usd', country: 'US', time_zone: demoTimeZone },
+    openedMs,
+  )
+  const europe = entitySeed(
+    dice,
+    org.id,
+    { name: 'Lanternfield Europe CLG', is_primary: false, currency: 'eur', country: 'IE', time_zone: 'Europe/Dublin' },
+    openedMs,
+  )
+  const funds = fundSeeds(dice, org.id, openedMs)
+  const campaigns = campaignSeeds(dice, { orgId: org.id, america, europe, opened, today })
+  const staff = demoStaff.map((post) => staffSeed(dice, post, org.id, passwordHash, openedMs))
+  const fundraiserUser = staff.find(({ membership }) => membership.role === 'fundraiser')
+  const fundraiser = {
+    id: dice.id(startOf(campaigns.WALK.starts)),
+    org_id: org.id,
+    user_id: fundraiserUser?.user.id,
+    campaign_id: campaigns.WALK.row.id,
+    slug: 'jonah-walks',
+    display_name: 'Jonah walks for warm nights',
+    currency: campaigns.WALK.row.currency,
+    goal_amount: 10_000_00,
+    status: 'active',
+    created_at: instantOf(startOf(campaigns.WALK.starts)),
+  }
+
+  const book = new GiftBook({ dice, orgId: org.id, funds, nowMs, today })
+  const seasons = new Seasons(opened, today, dice)
+  const giving = { orgId: org.id, dice, seasons, campaigns, fundraiserId: fundraiser.id, book, nowMs }
+  const donors = [takeTestGifts(giving), ...gatherSupporters(giving)]
+
+  await actFor(db, org.id)
+  await insertRows(db, 'orgs', [org])
+  await insertStaff(db, staff)
+  await insertRows(db, 'entities', [america, europe])
+  await insertRows(db, 'designations', Object.values(funds))
+  await insertRows(
+    db,
+    'campaigns',
+    Object.values(campaigns).map(({ row }) => row),
+  )
+  await insertRows(db, 'fundraisers', [fundraiser])
+  await insertRows(db, 'donors', donors)
+  await insertRows(db, 'charges', book.inOrder())
+  await insertRows(db, 'charge_allocations', book.allocations)
+  await insertRows(db, 'refunds', book.refunds)
+  await new DonorTotals().recount(db, org.id, sql`select id from donors where org_id = ${org.id}::uuid`)
+}
+
+/** From here on the transaction sees and writes the rows of one org. */
+async function actFor(db: Seedbed, orgId: string): Promise<void> {
+  await sql`select set_config('app.org_id', ${orgId}, true)`.execute(db)
+}
+
+async function insertStaff(db: Seedbed, staff: StaffMember[]): Promise<void> {
+  await insertRows(
+    db,
+    'users',
+    staff.map(({ user }) => user),
+  )
+  await insertRows(
+    db,
+    'memberships',
+    staff.map(({ membership }) => membership),
+  )
+}
