@@ -1,0 +1,105 @@
+import { formatMoney, formatMoneyParts, type Currency } from '@almoner/contracts/money'
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import { Button } from '../controls/Button.js'
+import { moneyFromText, textFromMoney } from '../fields/money-text.js'
+import { FilterMenu } from './FilterMenu.js'
+
+export interface AmountRange {
+  /** Minor units, both ends belong to it. */
+  min?: number | undefined
+  max?: number | undefined
+}
+
+export interface AmountRangeFilterProps {
+  label: string
+  range: AmountRange
+  onRange: (range: AmountRange) => void
+  /** Whose symbol is shown; without one the figures stand for any currency. */
+  currency?: Currency | undefined
+}
+
+function amountText(amount: number, currency: Currency | undefined): string {
+  if (currency) return formatMoney({ amount, currency })
+  const { sign, major, minor } = formatMoneyParts({ amount, currency: 'usd' })
+  return `${sign}${major}${minor}`
+}
+
+/** "$25.00 – $100.00", "from $25.00", "up to $100.00"; undefined for no range. */
+export function amountSummary({ min, max }: AmountRange, currency?: Currency): string | undefined {
+  if (min !== undefined && max !== undefined) {
+    return min === max ? amountText(min, currency) : `${amountText(min, currency)} – ${amountText(max, currency)}`
+  }
+  if (min !== undefined) return `from ${amountText(min, currency)}`
+  return max === undefined ? undefined : `up to ${amountText(max, currency)}`
+}
+
+/** A filter of amounts by its two ends, applied on Enter or with its button. */
+export function AmountRangeFilter({ label, range, onRange, currency }: AmountRangeFilterProps) {
+  return (
+    <FilterMenu label={label} summary={amountSummary(range, currency)} onClear={() => onRange({})}>
+      <AmountEnds key={`${range.min}/${range.max}`} range={range} onRange={onRange} />
+    </FilterMenu>
+  )
+}
+
+const textOf = (amount: number | undefined): string =>
+  amount === undefined ? '' : textFromMoney({ amount, currency: 'usd' })
+
+function amountOf(text: string): number | undefined | 'unreadable' {
+  if (text.trim() === '') return undefined
+  return moneyFromText(text, 'usd')?.amount ?? 'unreadable'
+}
+
+function AmountEnds({ range, onRange }: Pick<AmountRangeFilterProps, 'range' | 'onRange'>) {
+  const id = useId()
+  const [least, setLeast] = useState(textOf(range.min))
+  const [most, setMost] = useState(textOf(range.max))
+  const [fault, setFault] = useState<string | null>(null)
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const min = amountOf(least)
+    const max = amountOf(most)
+    if (min === 'unreadable' || max === 'unreadable') return setFault('Write amounts like 25 or 25.00')
+    if (min !== undefined && max !== undefined && min > max) return setFault('The first amount is above the second')
+    setFault(null)
+    onRange({ min, max })
+  }
+
+  const ends = [
+    { key: 'min', name: 'At least', text: least, type: setLeast },
+    { key: 'max', name: 'At most', text: most, type: setMost },
+  ]
+  return (
+    <form className="al-amount-ends" noValidate onSubmit={apply}>
+      <div className="al-fields-row">
+        {ends.map(({ key, name, text, type }) => (
+          <div key={key} className="al-field">
+            <label htmlFor={`${id}-${key}`}>{name}</label>
+            <input
+              id={`${id}-${key}`}
+              className="al-input"
+              data-align="end"
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0.00"
+              value={text}
+              aria-describedby={fault ? `${id}-fault` : undefined}
+              onChange={(event) => type(event.target.value)}
+            />
+          </div>
+        ))}
+      </div>
+      {fault && (
+        <p className="al-field-error" id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
+      <Button type="submit" size="small">
+        Apply
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../brand/Icon.js'
+
+export interface CopyTextProps {
+  text: string
+  /** What it is: "transaction id". */
+  label: string
+}
+
+/** An id or a number that people quote, with a button that copies it. */
+export function CopyText({ text, label }: CopyTextProps) {
+  const [isCopied, setIsCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  return (
+    <span className="al-copy">
+      <bdi className="al-code">{text}</bdi>
+      {navigator.clipboard && (
+        <button
+          type="button"
+          className="al-copy-button"
+          aria-label={`Copy the ${label}`}
+          title={isCopied ? 'Copied' : 'Copy'}
+          onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
+        >
+          <Icon name={isCopied ? 'check' : 'copy'} size={14} />
+        </button>
+      )}
+      <span className="al-hidden" role="status">
+        {isCopied ? 'Copied' : ''}
+      </span>
+    </span>
+  )
+}

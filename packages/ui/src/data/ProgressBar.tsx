@@ -1,0 +1,38 @@
+export interface ProgressBarProps {
+  /** What is under way: "Importing gifts". */
+  label: string
+  done: number
+  /** Unknown before it is counted: the bar then only shows that work goes on. */
+  total?: number | undefined
+}
+
+const whole = new Intl.NumberFormat('en-US')
+
+/** Long work: a bar, and "12,000 of 48,213" behind its name. */
+export function ProgressBar({ label, done, total }: ProgressBarProps) {
+  const isCounted = total !== undefined && total > 0
+  const percent = isCounted ? (done >= total ? 100 : (done / total) * 100) : undefined
+  return (
+    <div className="al-progress">
+      <div className="al-progress-words">
+        <span>{label}</span>
+        {isCounted && (
+          <span className="al-quiet">
+            {whole.format(done)} of {whole.format(total)}
+          </span>
+        )}
+      </div>
+      <div
+        className="al-bar"
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent === undefined ? undefined : Number(percent.toFixed(0))}
+        data-open={isCounted ? undefined : ''}
+      >
+        <span className="al-bar-fill" style={isCounted ? { inlineSize: `${percent}%` } : undefined} />
+      </div>
+    </div>
+  )
+}
