@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { addDays, datePresets, endOfMonth } from './date-presets'
+
+test('counts days over the ends of months, years and February', () => {
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+  expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
+  expect(endOfMonth('2026-02-10')).toBe('2026-02-28')
+  expect(endOfMonth('2026-12-31')).toBe('2026-12-31')
+})
+
+test('gives the ranges of a day in January', () => {
+  const range = (label: string) => {
+    const found = datePresets('2026-01-15').find((preset) => preset.label === label)
+    return [found?.from, found?.to]
+  }
+  expect(range('Last 7 days')).toEqual(['2026-01-09', '2026-01-15'])
+  expect(range('Last month')).toEqual(['2025-12-01', '2025-12-31'])
+  expect(range('This year')).toEqual(['2026-01-01', '2026-12-31'])
+})

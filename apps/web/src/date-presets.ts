@@ -1,0 +1,33 @@
+import { calendarDateIn } from '@almoner/contracts/time'
+import type { DateRangePreset } from '@almoner/ui/data/DateRangeFilter'
+
+const dayMs = 86_400_000
+const parse = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+
+/** The date a number of days after another; before it where negative. Calendar dates, `YYYY-MM-DD`. */
+export const addDays = (date: string, days: number): string => new Date(parse(date) + days * dayMs).toISOString().slice(0, 10)
+
+/** The last day of the month that a date lies in. */
+export function endOfMonth(date: string): string {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
+/** The day that it is in a time zone; in the browser's own where none is given. */
+export const todayIn = (timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string => calendarDateIn(new Date(), timeZone)
+
+/** The ranges that people ask for, counted from a day. */
+export function datePresets(today: string): DateRangePreset[] {
+  const year = Number(today.slice(0, 4))
+  const monthStart = `${today.slice(0, 7)}-01`
+  const lastMonthEnd = addDays(monthStart, -1)
+  return [
+    { label: 'Today', from: today, to: today },
+    { label: 'Last 7 days', from: addDays(today, -6), to: today },
+    { label: 'Last 30 days', from: addDays(today, -29), to: today },
+    { label: 'This month', from: monthStart, to: endOfMonth(today) },
+    { label: 'Last month', from: `${lastMonthEnd.slice(0, 7)}-01`, to: lastMonthEnd },
+    { label: 'This year', from: `${year}-01-01`, to: `${year}-12-31` },
+    { label: 'Last year', from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
+  ]
+}
