@@ -60,7 +60,8 @@ export const refundSchema = z.object({
 export interface Refund extends z.infer<typeof refundSchema> {}
 
 export const timelineEntrySchema = z.object({
-  at: instantSchema,
+  /** A day alone where the hour is not known, as of gifts that were imported. */
+  at: z.union([instantSchema, calendarDateSchema]),
   kind: z.enum(['created', 'succeeded', 'failed', 'canceled', 'refunded', 'imported']),
   text: z.string(),
 })

@@ -19,6 +19,9 @@ const chargeFilter = {
   refundState: z.array(z.enum(refundStates)).max(refundStates.length).optional(),
   from: calendarDateSchema.optional(),
   to: calendarDateSchema.optional(),
+  /** With a refund made in these days, whenever the gift was. */
+  refundedFrom: calendarDateSchema.optional(),
+  refundedTo: calendarDateSchema.optional(),
   /** Minor units. */
   minAmount: z.int().optional(),
   maxAmount: z.int().optional(),

@@ -12,6 +12,7 @@ export function chargeConditions(filter: ChargeFilter): Condition {
   if (filter.refundState?.length) conditions.push(sql`(${sql.join(filter.refundState.map(refundCondition), sql` or `)})`)
   if (filter.from) conditions.push(sql`c.gift_date >= ${filter.from}::date`)
   if (filter.to) conditions.push(sql`c.gift_date <= ${filter.to}::date`)
+  if (filter.refundedFrom || filter.refundedTo) conditions.push(refundedIn(filter.refundedFrom, filter.refundedTo))
   if (filter.minAmount !== undefined) conditions.push(sql`c.amount >= ${filter.minAmount}::bigint`)
   if (filter.maxAmount !== undefined) conditions.push(sql`c.amount <= ${filter.maxAmount}::bigint`)
   if (filter.currency) conditions.push(sql`c.currency = ${filter.currency}`)
@@ -27,6 +28,10 @@ export function chargeConditions(filter: ChargeFilter): Condition {
   }
   return sql.join(conditions, sql` and `)
 }
+
+const refundedIn = (from = '-infinity', to = 'infinity'): Condition => sql`exists (
+  select from refunds r
+  where r.org_id = ctx.org_id and r.charge_id = c.id and r.refunded_on between ${from}::date and ${to}::date)`
 
 function refundCondition(state: 'none' | 'partial' | 'full'): Condition {
   switch (state) {

@@ -51,21 +51,24 @@ function timelineOf(row: FoundCharge): TimelineEntry[] {
   const currency = currencyOf(row.currency)
   const amount = formatMoney({ amount: row.amount, currency })
   const entries: TimelineEntry[] = []
-  const tookPlace = row.charged_at ?? `${row.gift_date}T00:00:00.000Z`
+  const tookPlace = row.charged_at ?? row.gift_date
   if (row.status === 'succeeded') entries.push({ at: tookPlace, kind: 'succeeded', text: `${amount} received` })
   if (row.status === 'failed') entries.push({ at: tookPlace, kind: 'failed', text: `${amount} could not be collected` })
   if (row.status === 'canceled') entries.push({ at: tookPlace, kind: 'canceled', text: 'Canceled before it was paid' })
   for (const refund of row.refunds) {
     const given = formatMoney({ amount: refund.amount, currency })
-    entries.push({ at: `${refund.refundedOn}T00:00:00.000Z`, kind: 'refunded', text: `${given} given back` })
+    entries.push({ at: refund.refundedOn, kind: 'refunded', text: `${given} given back` })
   }
   entries.push(
     row.import_sequence === null
       ? { at: row.created_at, kind: 'created', text: 'Recorded in Almoner' }
       : { at: row.created_at, kind: 'imported', text: `Imported with ${numberOf('I', row.import_sequence)}, line ${row.import_line}` },
   )
-  return entries.sort((a, b) => a.at.localeCompare(b.at))
+  // Some are known by the day alone: within a day they stand in the order in which they must have happened.
+  return entries.sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
 }
+
+const dayOf = ({ at }: TimelineEntry): string => at.slice(0, 10)
 
 /** Sums by currency of what is live; test transactions are counted apart. */
 export function toChargeTotals(sums: SummedCharges[]): ChargeTotals {

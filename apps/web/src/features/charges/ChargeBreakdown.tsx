@@ -1,0 +1,49 @@
+import type { Charge } from '@almoner/contracts/charges/charge'
+import { Amount } from '@almoner/ui/data/Amount'
+import { DateText } from '@almoner/ui/data/DateText'
+import { Facts, type Fact } from '@almoner/ui/data/Facts'
+import { chargeWords as words } from './charges-words'
+
+/** From what was paid to what is left of it, and which funds it went to. */
+export function ChargeBreakdown({ charge }: { charge: Charge }) {
+  const amount = (value: number) => <Amount value={{ amount: value, currency: charge.currency }} />
+  const facts: Fact[] = [
+    { label: words.gross, value: amount(charge.amount) },
+    { label: words.fee, value: amount(-charge.feeAmount) },
+    { label: words.refunds, value: amount(-charge.refundedAmount) },
+    { label: words.net, value: <strong>{amount(charge.netAmount)}</strong> },
+  ]
+  return (
+    <div className="charge-breakdown">
+      <Facts isLedger facts={facts} />
+      {charge.refunds.length > 0 && (
+        <div>
+          <h3 className="charge-part">{words.refundList}</h3>
+          <ul className="charge-lines">
+            {charge.refunds.map((refund) => (
+              <li key={refund.id}>
+                <span>
+                  <DateText value={refund.refundedOn} /> <span className="al-quiet">{refund.note ?? words.reasons[refund.reason]}</span>
+                </span>
+                {amount(-refund.amount)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {charge.allocations.length > 0 && (
+        <div>
+          <h3 className="charge-part">{words.allocations}</h3>
+          <ul className="charge-lines">
+            {charge.allocations.map((allocation) => (
+              <li key={allocation.designationId}>
+                <bdi>{allocation.designation}</bdi>
+                {amount(allocation.amount)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Charge } from '@almoner/contracts/charges/charge'
+import { Link } from 'react-router'
+import { CopyText } from '@almoner/ui/data/CopyText'
+import { DateText } from '@almoner/ui/data/DateText'
+import { Facts, type Fact } from '@almoner/ui/data/Facts'
+import { methodWords, typeWords } from '../../gifts/charge-words'
+import { paths } from '../../paths'
+import { chargeWords as words } from './charges-words'
+import './charges.css'
+
+/** Everything else that is known of a transaction, its ids to copy among it. */
+export function ChargeDetails({ charge }: { charge: Charge }) {
+  const facts: Fact[] = [
+    { label: words.date, value: <DateText value={charge.giftDate} /> },
+    { label: words.campaign, value: <Link to={paths.charges({ campaignId: charge.campaignId })}>{charge.campaignName}</Link> },
+    { label: words.method, value: methodWords[charge.method] },
+    { label: words.type, value: typeWords[charge.type] },
+    { label: words.entity, value: charge.entityName },
+    ...(charge.comment ? [{ label: words.comment, value: <bdi className="charge-comment">{charge.comment}</bdi> }] : []),
+    { label: words.source, value: <Source charge={charge} /> },
+    ...(charge.externalId
+      ? [{ label: words.externalId, value: <CopyText text={charge.externalId} label={words.externalId.toLowerCase()} /> }]
+      : []),
+    { label: words.number, value: <CopyText text={charge.number} label={words.number.toLowerCase()} /> },
+    { label: words.id, value: <CopyText text={charge.id} label={words.id.toLowerCase()} /> },
+  ]
+  return <Facts facts={facts} />
+}
+
+function Source({ charge }: { charge: Charge }) {
+  if (!charge.importId) return words.recorded
+  return (
+    <>
+      {words.importedWith} <Link to={paths.import(charge.importId)}>{charge.importNumber}</Link>
+      {charge.importLine !== null && `, ${words.line(charge.importLine)}`}
+    </>
+  )
+}

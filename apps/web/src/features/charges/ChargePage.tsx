@@ -1,0 +1,87 @@
+import type { Charge } from '@almoner/contracts/charges/charge'
+import { Link, useParams } from 'react-router'
+import { Amount } from '@almoner/ui/data/Amount'
+import { buttonLook } from '@almoner/ui/controls/Button'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { NothingFoundDrawing } from '@almoner/ui/brand/drawings'
+import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { Section } from '@almoner/ui/data/Section'
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { describeError, problemOf } from '@almoner/ui/form/submit'
+import { ChargeStatus } from '../../gifts/ChargeStatus'
+import { paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { ChargeBreakdown } from './ChargeBreakdown'
+import { ChargeDetails } from './ChargeDetails'
+import { ChargeTimeline } from './ChargeTimeline'
+import { chargeWords as words } from './charges-words'
+import { DonorCard } from './DonorCard'
+
+export const handle = { title: 'Transaction' }
+
+/** One transaction: what came in and from whom, what is left of it, and what happened to it. */
+export function Component() {
+  const { id = '' } = useParams()
+  const charge = trpc.charges.get.useQuery({ id })
+  if (charge.data) return <ChargeView charge={charge.data} />
+  if (!charge.isError) return <SkeletonPage />
+  const code = problemOf(charge.error)?.code
+  return code === 'not_found' || code === 'input_invalid' ? (
+    <EmptyState
+      kind="unused"
+      title={words.missing}
+      drawing={<NothingFoundDrawing />}
+      action={
+        <Link to={paths.charges()} {...buttonLook()}>
+          {words.toList}
+        </Link>
+      }
+    >
+      {words.missingText}
+    </EmptyState>
+  ) : (
+    <EmptyState kind="failed" onRetry={() => void charge.refetch()}>
+      {describeError(charge.error, problemWords).message}
+    </EmptyState>
+  )
+}
+
+function ChargeView({ charge }: { charge: Charge }) {
+  return (
+    <>
+      <PageHeader
+        back={<Link to={paths.charges()}>{words.back}</Link>}
+        title={<Amount value={{ amount: charge.amount, currency: charge.currency }} />}
+        details={
+          <>
+            <ChargeStatus charge={charge} />
+            <span>
+              {words.from} <Link to={paths.donor(charge.donorId)}>{charge.donorName}</Link>
+            </span>
+            <span>{charge.number}</span>
+          </>
+        }
+      />
+      {charge.mode === 'test' && <p className="charge-test">{words.testMode}</p>}
+      <div className="al-columns">
+        <div>
+          <Section title={words.timeline}>
+            <ChargeTimeline charge={charge} />
+          </Section>
+          <Section title={words.details}>
+            <ChargeDetails charge={charge} />
+          </Section>
+        </div>
+        <div>
+          <Section title={words.donor} isRaised>
+            <DonorCard charge={charge} />
+          </Section>
+          <Section title={words.breakdown} isRaised>
+            <ChargeBreakdown charge={charge} />
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Charge, TimelineEntry } from '@almoner/contracts/charges/charge'
+import { DateText } from '@almoner/ui/data/DateText'
+import type { Tone } from '@almoner/ui/data/StatusTag'
+import { Timeline } from '@almoner/ui/data/Timeline'
+import { useActor } from '../../session/use-actor'
+
+const tones: Record<TimelineEntry['kind'], Tone> = {
+  created: 'quiet',
+  imported: 'quiet',
+  succeeded: 'good',
+  failed: 'failed',
+  canceled: 'quiet',
+  refunded: 'attention',
+}
+
+/** What happened to a transaction, the oldest first, in the org's time. */
+export function ChargeTimeline({ charge }: { charge: Charge }) {
+  const { timeZone } = useActor()
+  return (
+    <Timeline
+      items={charge.timeline.map((entry) => ({
+        key: `${entry.at} ${entry.kind} ${entry.text}`,
+        tone: tones[entry.kind],
+        text: entry.text,
+        when: <DateText value={entry.at} {...(timeZone && { timeZone })} hasTime />,
+      }))}
+    />
+  )
+}

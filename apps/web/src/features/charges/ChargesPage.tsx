@@ -1,0 +1,90 @@
+import { listChargesInputSchema } from '@almoner/contracts/charges/charges.operations'
+import { keepPreviousData, skipToken } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { buttonLook } from '@almoner/ui/controls/Button'
+import { DataTable } from '@almoner/ui/data/DataTable'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { FilterChips } from '@almoner/ui/data/FilterChips'
+import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { describeError } from '@almoner/ui/form/submit'
+import { giftCard, giftColumns, giftLabel } from '../../gifts/gift-columns'
+import { useListState } from '../../list-state'
+import { hrefOf, paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { chargeChips } from './charge-chips'
+import { ChargeFilters } from './ChargeFilters'
+import { ChargeSums } from './ChargeSums'
+import { chargesWords as words } from './charges-words'
+
+const { date, donor, amount, status, method, campaign, type } = giftColumns
+const columns = [date, donor, amount, status, method, campaign, type]
+
+export const handle = { title: words.title }
+
+/** All transactions: filters, sums by currency, and a page of rows, all of it in the link. */
+export function Component() {
+  const list = useListState(listChargesInputSchema)
+  const { query, filter } = list
+  const navigate = useNavigate()
+  const { can } = useActor()
+  const page = trpc.charges.list.useQuery(query, { placeholderData: keepPreviousData })
+  const totals = trpc.charges.totals.useQuery(filter, { placeholderData: keepPreviousData })
+  const campaigns = trpc.campaigns.list.useQuery()
+  const designations = trpc.designations.list.useQuery(query.designationId ? undefined : skipToken)
+  const canImport = can('imports.run')
+
+  const chips = chargeChips(list, {
+    campaign: campaigns.data?.find(({ id }) => id === query.campaignId)?.name,
+    designation: designations.data?.find(({ id }) => id === query.designationId)?.designation,
+    donor: page.data?.rows[0]?.donorName,
+  })
+
+  const importLink = (
+    <Link to={paths.newImport()} {...buttonLook({ kind: 'primary' })}>
+      {words.importGifts}
+    </Link>
+  )
+  const empty = page.isError ? (
+    <EmptyState kind="failed" onRetry={() => void page.refetch()}>
+      {describeError(page.error, problemWords).message}
+    </EmptyState>
+  ) : list.isFiltered ? (
+    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
+  ) : (
+    <EmptyState kind="unused" title={words.empty.title} action={canImport && importLink}>
+      {canImport ? words.empty.text : words.empty.textForReaders}
+    </EmptyState>
+  )
+  const isUnused = page.data?.rows.length === 0 && !list.isFiltered && !page.data.previous
+
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        details={words.subtitle}
+        count={totals.data?.rows}
+        actions={canImport && !isUnused && importLink}
+      />
+      {!isUnused && <ChargeFilters list={list} />}
+      <FilterChips chips={chips} onClear={list.clear} />
+      <DataTable
+        caption={words.title}
+        columns={columns}
+        rows={page.isError ? [] : page.data?.rows}
+        rowKey={(row) => row.id}
+        rowHref={(row) => hrefOf(paths.charge(row.id))}
+        rowLabel={giftLabel}
+        onOpen={(row) => void navigate(paths.charge(row.id))}
+        sort={query.sort}
+        onSort={(sort) => list.change({ sort: listChargesInputSchema.shape.sort.parse(sort) })}
+        isRefetching={page.isPlaceholderData}
+        card={(row) => giftCard(row)}
+        empty={empty}
+        summary={totals.data && <ChargeSums totals={totals.data} />}
+        paging={list.paging(page.data, totals.data?.rows)}
+      />
+    </>
+  )
+}

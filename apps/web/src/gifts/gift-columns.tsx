@@ -1,0 +1,54 @@
+import type { ChargeRow } from '@almoner/contracts/charges/charge'
+import { formatMoney } from '@almoner/contracts/money'
+import { DateText } from '@almoner/ui/data/DateText'
+import type { DataCard } from '@almoner/ui/data/DataTable'
+import type { DataColumn } from '@almoner/ui/data/data-columns'
+import { giftColumnWords as words, methodWords, typeWords } from './charge-words'
+import { ChargeStatus } from './ChargeStatus'
+import { GiftAmount } from './GiftAmount'
+
+/** The columns that lists of gifts are made of; each list takes those that it needs. */
+export const giftColumns = {
+  date: {
+    key: 'date',
+    title: words.date,
+    width: '120px',
+    sortKey: 'date',
+    firstSort: 'descending',
+    skeleton: '80px',
+    render: (gift) => <DateText value={gift.giftDate} />,
+  },
+  donor: { key: 'donor', title: words.donor, render: (gift) => <bdi>{gift.donorName}</bdi> },
+  amount: {
+    key: 'amount',
+    title: words.amount,
+    align: 'end',
+    width: '140px',
+    sortKey: 'amount',
+    firstSort: 'descending',
+    skeleton: '64px',
+    render: (gift) => <GiftAmount gift={gift} />,
+  },
+  status: { key: 'status', title: words.status, width: '170px', render: (gift) => <ChargeStatus charge={gift} /> },
+  method: { key: 'method', title: words.method, width: '130px', render: (gift) => methodWords[gift.method] },
+  campaign: { key: 'campaign', title: words.campaign, render: (gift) => <bdi>{gift.campaignName}</bdi> },
+  type: { key: 'type', title: words.type, width: '110px', render: (gift) => typeWords[gift.type] },
+} satisfies Record<string, DataColumn<ChargeRow>>
+
+/** The same columns where the list has one order only. */
+export function unsorted(columns: readonly DataColumn<ChargeRow>[]): DataColumn<ChargeRow>[] {
+  return columns.map(({ sortKey: _, firstSort: __, ...column }) => column)
+}
+
+/** What a screen reader calls the link to a gift. */
+export const giftLabel = (gift: ChargeRow): string =>
+  `Gift of ${formatMoney({ amount: gift.amount, currency: gift.currency })} from ${gift.donorName} on ${gift.giftDate}`
+
+/** A gift on a narrow screen, named by its donor, or by its campaign where the donor is the page itself. */
+export function giftCard(gift: ChargeRow, name: string = gift.donorName): DataCard {
+  return {
+    title: <bdi>{name}</bdi>,
+    figure: <GiftAmount gift={gift} />,
+    facts: [<DateText key="date" value={gift.giftDate} />, <ChargeStatus key="status" charge={gift} />],
+  }
+}
