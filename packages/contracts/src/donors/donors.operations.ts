@@ -23,6 +23,8 @@ const donorFilter = {
   maxAmount: z.int().optional(),
   lastGiftFrom: calendarDateSchema.optional(),
   lastGiftTo: calendarDateSchema.optional(),
+  firstGiftFrom: calendarDateSchema.optional(),
+  firstGiftTo: calendarDateSchema.optional(),
 }
 
 export const donorFilterSchema = z.strictObject(donorFilter)

@@ -132,6 +132,8 @@ function donorConditions(filter: DonorFilter, view: DonorView): RawBuilder<unkno
   if (filter.maxAmount !== undefined) conditions.push(sql`coalesce(t.lifetime_amount, 0) <= ${filter.maxAmount}::bigint`)
   if (filter.lastGiftFrom) conditions.push(sql`t.last_gift_on >= ${filter.lastGiftFrom}::date`)
   if (filter.lastGiftTo) conditions.push(sql`t.last_gift_on <= ${filter.lastGiftTo}::date`)
+  if (filter.firstGiftFrom) conditions.push(sql`t.first_gift_on >= ${filter.firstGiftFrom}::date`)
+  if (filter.firstGiftTo) conditions.push(sql`t.first_gift_on <= ${filter.firstGiftTo}::date`)
   return sql.join(conditions, sql` and `)
 }
 

@@ -1,0 +1,89 @@
+import type { Address, Donor } from '@almoner/contracts/donors/donor'
+import { Link } from 'react-router'
+import { CopyText } from '@almoner/ui/data/CopyText'
+import { DateText } from '@almoner/ui/data/DateText'
+import { Facts } from '@almoner/ui/data/Facts'
+import { paths } from '../../paths'
+import { useActor } from '../../session/use-actor'
+import { donorWords as words, sourceWords, typeWords } from './donor-words'
+
+const countryNames = new Intl.DisplayNames(['en-US'], { type: 'region' })
+
+/** A country's name; what is no ISO code is kept as it was typed. */
+function countryName(country: string): string {
+  return /^[A-Z]{2}$/.test(country) ? (countryNames.of(country) ?? country) : country
+}
+
+function addressLines({ line1, line2, city, region, postalCode, country }: Address): string[] {
+  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [line1, line2, place, country && countryName(country)].filter((line): line is string => Boolean(line))
+}
+
+/** How to reach a donor. */
+export function DonorContact({ donor }: { donor: Donor }) {
+  const lines = addressLines(donor.address)
+  return (
+    <Facts
+      facts={[
+        {
+          label: words.email,
+          value: donor.email && (
+            <a href={`mailto:${donor.email}`}>
+              <bdi>{donor.email}</bdi>
+            </a>
+          ),
+        },
+        {
+          label: words.phone,
+          value: donor.phone && (
+            <a href={`tel:${donor.phone}`}>
+              <bdi dir="ltr">{donor.phone}</bdi>
+            </a>
+          ),
+        },
+        {
+          label: words.address,
+          value:
+            lines.length > 0 ? (
+              <address className="donor-address">
+                {lines.map((line) => (
+                  <bdi key={line}>{line}</bdi>
+                ))}
+              </address>
+            ) : null,
+        },
+      ]}
+    />
+  )
+}
+
+/** What else is known of a donor, and where the record comes from. */
+export function DonorDetails({ donor }: { donor: Donor }) {
+  const { timeZone } = useActor()
+  return (
+    <Facts
+      facts={[
+        { label: words.type, value: typeWords[donor.type] },
+        ...(donor.employer ? [{ label: words.employer, value: <bdi>{donor.employer}</bdi> }] : []),
+        ...(donor.jobTitle ? [{ label: words.jobTitle, value: <bdi>{donor.jobTitle}</bdi> }] : []),
+        {
+          label: words.source,
+          value: (
+            <>
+              {sourceWords[donor.source]}
+              {donor.importId && (
+                <>
+                  {'. '}
+                  <Link to={paths.import(donor.importId)}>{words.seeImport}</Link>
+                </>
+              )}
+            </>
+          ),
+        },
+        { label: words.added, value: <DateText value={donor.createdAt} {...(timeZone && { timeZone })} /> },
+        { label: words.number, value: <CopyText text={donor.number} label={words.number.toLowerCase()} /> },
+        { label: words.id, value: <CopyText text={donor.id} label={words.id.toLowerCase()} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { DonorRow, Giving } from '@almoner/contracts/donors/donor'
+import { Amount } from '@almoner/ui/data/Amount'
+import type { DataCard } from '@almoner/ui/data/DataTable'
+import type { DataColumn } from '@almoner/ui/data/data-columns'
+import { DateText } from '@almoner/ui/data/DateText'
+import { donorsWords } from './donor-words'
+import { Lifecycle } from './Lifecycle'
+
+const { columns: words } = donorsWords
+
+const whole = new Intl.NumberFormat('en-US')
+const giftsOf = (donor: DonorRow): number => donor.giving.reduce((count, { giftCount }) => count + giftCount, 0)
+const lastGiftOf = (donor: DonorRow): string | undefined =>
+  donor.giving
+    .map(({ lastGiftOn }) => lastGiftOn)
+    .sort()
+    .at(-1)
+
+/** A line per currency: sums of different currencies are never one figure. */
+function Lifetime({ giving }: { giving: Giving[] }) {
+  if (giving.length === 0) return <span className="al-quiet">{donorsWords.noGifts}</span>
+  return (
+    <span className="donor-lifetime">
+      {giving.map(({ currency, lifetimeAmount }) => (
+        <Amount key={currency} value={{ amount: lifetimeAmount, currency }} />
+      ))}
+    </span>
+  )
+}
+
+export const donorColumns: DataColumn<DonorRow>[] = [
+  { key: 'name', title: words.name, sortKey: 'name', firstSort: 'ascending', render: (donor) => <bdi>{donor.name}</bdi> },
+  {
+    key: 'email',
+    title: words.email,
+    render: (donor) => (donor.email ? <bdi>{donor.email}</bdi> : <span className="al-quiet">{donorsWords.noEmail}</span>),
+  },
+  {
+    key: 'lifetime',
+    title: words.lifetime,
+    align: 'end',
+    sortKey: 'lifetime',
+    firstSort: 'descending',
+    render: (donor) => <Lifetime giving={donor.giving} />,
+  },
+  {
+    key: 'lastGift',
+    title: words.lastGift,
+    width: '140px',
+    sortKey: 'lastGift',
+    firstSort: 'descending',
+    skeleton: '80px',
+    render: (donor) => <DateText value={lastGiftOf(donor)} />,
+  },
+  { key: 'gifts', title: words.gifts, align: 'end', width: '90px', skeleton: '24px', render: (donor) => whole.format(giftsOf(donor)) },
+  { key: 'lifecycle', title: words.lifecycle, width: '140px', render: (donor) => <Lifecycle of={donor.lifecycle} /> },
+]
+
+export const donorCard = (donor: DonorRow): DataCard => ({
+  title: <bdi>{donor.name}</bdi>,
+  figure: <Lifetime giving={donor.giving} />,
+  facts: [<DateText key="last" value={lastGiftOf(donor)} />, <Lifecycle key="lifecycle" of={donor.lifecycle} />],
+})

@@ -1,0 +1,83 @@
+import type { Donor, DonorLifecycle } from '@almoner/contracts/donors/donor'
+
+export const lifecycleWords: Record<DonorLifecycle, string> = {
+  prospect: 'Prospect',
+  new: 'New',
+  retained: 'Retained',
+  lapsed: 'Lapsed',
+  lost: 'Lost',
+}
+
+/** How each lifecycle is told apart, for the hint beside it. */
+export const lifecycleHints: Record<DonorLifecycle, string> = {
+  prospect: 'Has not given yet',
+  new: 'Gave for the first time within a year',
+  retained: 'Gave within a year, and before that',
+  lapsed: 'Gave last one to two years ago',
+  lost: 'Gave last more than two years ago',
+}
+
+export const sourceWords: Record<Donor['source'], string> = {
+  import: 'Imported',
+  checkout: 'Gave on a donation page',
+  manual: 'Added by hand',
+  api: 'Added through the API',
+  fundraiser: "Gave on a fundraiser's page",
+}
+
+export const typeWords: Record<Donor['type'], string> = {
+  person: 'Person',
+  organization: 'Organization',
+  household: 'Household',
+}
+
+export const donorsWords = {
+  title: 'Donors',
+  search: 'Search donors',
+  searchHint: 'Name, e-mail or number',
+  columns: { name: 'Name', email: 'E-mail', lifetime: 'Lifetime', lastGift: 'Last gift', gifts: 'Gifts', lifecycle: 'Lifecycle' },
+  filters: { search: 'Search', lifecycle: 'Lifecycle', lifetime: 'Lifetime', lastGift: 'Last gift', currency: 'Currency' },
+  sums: 'What these donors gave, by currency',
+  donors: 'Donors',
+  lifetime: 'Lifetime, net of refunds',
+  noGifts: 'None yet',
+  noEmail: 'No e-mail',
+  importGifts: 'Import gifts',
+  empty: {
+    title: 'No donors yet',
+    text: 'Donors come in with their gifts. Begin with the gifts that you have, from a CSV file.',
+    textForReaders: 'Donors come in with their gifts, and will be listed here.',
+  },
+  filtered: 'No donors match these filters',
+}
+
+export const donorWords = {
+  back: 'Donors',
+  lifetime: 'Lifetime',
+  gifts: 'Gifts',
+  largest: 'Largest',
+  average: 'Average',
+  firstGift: 'First gift',
+  lastGift: 'Last gift',
+  giving: (currency: string) => `What this donor gave in ${currency}`,
+  giftList: 'Transactions',
+  allGifts: 'See all with filters',
+  contact: 'Contact',
+  details: 'Details',
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address',
+  employer: 'Employer',
+  jobTitle: 'Job title',
+  type: 'Type',
+  number: 'Number',
+  id: 'Id',
+  source: 'Where they came from',
+  seeImport: 'See the import',
+  added: 'Added',
+  noGifts: 'No gifts yet',
+  noGiftsText: 'The gifts of this donor will be listed here.',
+  missing: 'This donor is not here',
+  missingText: 'They may have been taken back with their import, or the link may belong to another organization.',
+  toList: 'See all donors',
+}
