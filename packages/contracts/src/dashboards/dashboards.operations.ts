@@ -4,7 +4,7 @@ import { defineQuery } from '../operation.js'
 import { dashboardRanges, dashboardSchema, fundraiserDashboardSchema } from './dashboard.js'
 import type { Dashboard, FundraiserDashboard } from './dashboard.js'
 
-const dashboardInputSchema = z.strictObject({
+export const dashboardInputSchema = z.strictObject({
   range: z.enum(dashboardRanges).default('30d'),
   /** The org's own currency where absent. */
   currency: currencySchema.optional(),

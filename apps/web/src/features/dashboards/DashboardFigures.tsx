@@ -1,0 +1,59 @@
+import type { Dashboard } from '@almoner/contracts/dashboards/dashboard'
+import { Link } from 'react-router'
+import { Amount } from '@almoner/ui/data/Amount'
+import { percentChange, Stat } from '@almoner/ui/data/Stat'
+import { dashboardLinks } from './dashboard-links'
+import { dashboardWords as words } from './dashboard-words'
+
+type FigureName = 'gifts' | 'averageGift' | 'donors' | 'newDonors' | 'refunded' | 'failed'
+
+interface FigureOrder {
+  name: FigureName
+  isAmount?: boolean
+  isWorseUp?: boolean
+}
+
+const order: FigureOrder[] = [
+  { name: 'gifts' },
+  { name: 'averageGift', isAmount: true },
+  { name: 'donors' },
+  { name: 'newDonors' },
+  { name: 'refunded', isAmount: true, isWorseUp: true },
+  { name: 'failed', isWorseUp: true },
+]
+
+const whole = new Intl.NumberFormat('en-US')
+const dayMs = 86_400_000
+
+/** "than the 30 days before": the length of the period, both ends counted. */
+export function thanBefore({ from, to }: Pick<Dashboard, 'from' | 'to'>): string {
+  return words.beforeIt((Date.parse(to) - Date.parse(from)) / dayMs + 1)
+}
+
+/** The figures of the period; each says how it is counted and leads to the list behind it. */
+export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
+  const links = dashboardLinks(dashboard)
+  return (
+    <div className="al-stats dashboard-figures">
+      {order.map(({ name, isAmount, isWorseUp }) => {
+        const { current, previous } = dashboard[name]
+        const percent = percentChange(current, previous)
+        const { label, definition } = words.figures[name]
+        const value = isAmount ? <Amount value={{ amount: current, currency: dashboard.currency }} /> : whole.format(current)
+        return (
+          <Stat
+            key={name}
+            label={label}
+            definition={definition}
+            value={
+              <Link className="dashboard-figure" to={links[name]} aria-label={`${label}: ${words.open.toLowerCase()}`}>
+                {value}
+              </Link>
+            }
+            change={percent === null ? null : { percent, isBetterUp: !isWorseUp, than: thanBefore(dashboard) }}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { useActor } from '../../session/use-actor'
+import { dashboardWords as words } from './dashboard-words'
+
+const GeneralDashboard = lazy(() => import('./GeneralDashboard').then(({ GeneralDashboard: view }) => ({ default: view })))
+const FundraiserDashboard = lazy(() => import('./FundraiserDashboard').then(({ FundraiserDashboard: view }) => ({ default: view })))
+
+export const handle = { title: words.title }
+
+/** What one sees first: a fundraiser their own page's results, everyone else the org's. */
+export function Component() {
+  const { user, isAgentLevel } = useActor()
+  const isFundraiser = user.userOrg?.permission === 'fundraiser' && !isAgentLevel
+  return <Suspense fallback={<SkeletonPage />}>{isFundraiser ? <FundraiserDashboard /> : <GeneralDashboard />}</Suspense>
+}

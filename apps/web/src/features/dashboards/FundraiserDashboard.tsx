@@ -1,0 +1,94 @@
+import type { FundraiserDashboard as Dashboard } from '@almoner/contracts/dashboards/dashboard'
+import { Amount } from '@almoner/ui/data/Amount'
+import { DataTable } from '@almoner/ui/data/DataTable'
+import type { DataColumn } from '@almoner/ui/data/data-columns'
+import { DateText } from '@almoner/ui/data/DateText'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { GoalBar } from '@almoner/ui/data/GoalBar'
+import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { Section } from '@almoner/ui/data/Section'
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { Stat } from '@almoner/ui/data/Stat'
+import { describeError } from '@almoner/ui/form/submit'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { fundraiserWords as words } from './dashboard-words'
+import './dashboards.css'
+
+/** What a fundraiser's own page raised. */
+export function FundraiserDashboard() {
+  const dashboard = trpc.dashboards.fundraiser.useQuery()
+  if (dashboard.isError) {
+    return (
+      <>
+        <PageHeader title={words.title} />
+        <EmptyState kind="failed" onRetry={() => void dashboard.refetch()}>
+          {describeError(dashboard.error, problemWords).message}
+        </EmptyState>
+      </>
+    )
+  }
+  if (dashboard.data === undefined) return <SkeletonPage />
+  if (dashboard.data === null) {
+    return (
+      <>
+        <PageHeader title={words.title} />
+        <EmptyState kind="unused" title={words.noPage}>
+          {words.noPageText}
+        </EmptyState>
+      </>
+    )
+  }
+  return <FundraiserView dashboard={dashboard.data} />
+}
+
+type Gift = Dashboard['gifts'][number]
+
+const whole = new Intl.NumberFormat('en-US')
+
+function FundraiserView({ dashboard }: { dashboard: Dashboard }) {
+  const { currency, raisedAmount, goalAmount } = dashboard
+  const raised = { amount: raisedAmount, currency }
+  const amountOf = (gift: Gift) => <Amount value={{ amount: gift.amount, currency }} />
+  const columns: DataColumn<Gift>[] = [
+    { key: 'donor', title: words.columns.donor, render: (gift) => <bdi>{gift.donorName}</bdi> },
+    { key: 'date', title: words.columns.date, width: '130px', render: (gift) => <DateText value={gift.giftDate} /> },
+    { key: 'amount', title: words.columns.amount, align: 'end', width: '130px', render: amountOf },
+    { key: 'comment', title: words.columns.comment, render: (gift) => <bdi>{gift.comment}</bdi> },
+  ]
+  return (
+    <>
+      <PageHeader title={<bdi>{dashboard.displayName}</bdi>} details={words.for(dashboard.campaignName)} />
+      <div className="al-stats fundraiser-figures">
+        <Stat isLead label={words.raised.label} definition={words.raised.definition} value={<Amount value={raised} />} />
+        <Stat label={words.gifts.label} definition={words.gifts.definition} value={whole.format(dashboard.giftCount)} />
+        <Stat label={words.donors.label} definition={words.donors.definition} value={whole.format(dashboard.donorCount)} />
+      </div>
+      <Section title={words.goal}>
+        {goalAmount === null ? (
+          <p className="al-quiet">{words.noGoal}</p>
+        ) : (
+          <GoalBar raised={raised} goal={{ amount: goalAmount, currency }} />
+        )}
+      </Section>
+      <Section title={words.list}>
+        <DataTable
+          caption={words.list}
+          columns={columns}
+          rows={dashboard.gifts}
+          rowKey={(gift) => gift.id}
+          card={(gift) => ({
+            title: <bdi>{gift.donorName}</bdi>,
+            figure: amountOf(gift),
+            facts: [<DateText key="date" value={gift.giftDate} />, <bdi key="comment">{gift.comment}</bdi>],
+          })}
+          empty={
+            <EmptyState kind="unused" title={words.noGifts}>
+              {words.noGiftsText}
+            </EmptyState>
+          }
+        />
+      </Section>
+    </>
+  )
+}

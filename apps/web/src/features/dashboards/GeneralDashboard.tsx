@@ -1,0 +1,77 @@
+import { dashboardInputSchema } from '@almoner/contracts/dashboards/dashboards.operations'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { buttonLook } from '@almoner/ui/controls/Button'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { describeError } from '@almoner/ui/form/submit'
+import { useListState } from '../../list-state'
+import { paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { DashboardFigures } from './DashboardFigures'
+import { dashboardWords as words } from './dashboard-words'
+import { LatestGifts } from './LatestGifts'
+import { PeriodPicker } from './PeriodPicker'
+import { RaisedSeries } from './RaisedSeries'
+import { TopCampaigns } from './TopCampaigns'
+import './dashboards.css'
+
+/** The org's figures of a period in one currency, both kept in the link. */
+export function GeneralDashboard() {
+  const { can } = useActor()
+  const { query, change } = useListState(dashboardInputSchema)
+  const dashboard = trpc.dashboards.general.useQuery(query, { placeholderData: keepPreviousData })
+  const { data } = dashboard
+
+  if (!data) {
+    return dashboard.isError ? (
+      <>
+        <PageHeader title={words.title} />
+        <EmptyState kind="failed" onRetry={() => void dashboard.refetch()}>
+          {describeError(dashboard.error, problemWords).message}
+        </EmptyState>
+      </>
+    ) : (
+      <SkeletonPage />
+    )
+  }
+  if (!data.hasGifts) return <NoGifts canImport={can('imports.run')} />
+
+  return (
+    <>
+      <PageHeader title={words.title} actions={<PeriodPicker dashboard={data} onChange={change} />} />
+      <div className="dashboard" data-dimmed={dashboard.isPlaceholderData ? '' : undefined}>
+        <RaisedSeries dashboard={data} />
+        <DashboardFigures dashboard={data} />
+        <div className="dashboard-lists">
+          <TopCampaigns campaigns={data.topCampaigns} />
+          <LatestGifts gifts={data.latest} currency={data.currency} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NoGifts({ canImport }: { canImport: boolean }) {
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <EmptyState
+        kind="unused"
+        title={words.empty.title}
+        action={
+          canImport && (
+            <Link to={paths.newImport()} {...buttonLook({ kind: 'primary' })}>
+              {words.empty.action}
+            </Link>
+          )
+        }
+      >
+        {canImport ? words.empty.text : words.empty.textForReaders}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { dashboardRanges, type Dashboard } from '@almoner/contracts/dashboards/dashboard'
+import type { DashboardInput } from '@almoner/contracts/dashboards/dashboards.operations'
+import { formatDate } from '@almoner/ui/data/DateText'
+import { Segments } from '@almoner/ui/controls/Segments'
+import { currencyCode } from '../../currency-words'
+import { dashboardWords as words, rangeWords } from './dashboard-words'
+
+const ranges = dashboardRanges.map((value) => ({ value, label: rangeWords[value] }))
+
+export interface PeriodPickerProps {
+  dashboard: Dashboard
+  onChange: (change: Partial<DashboardInput>) => void
+}
+
+/** Which period, and which of the org's currencies: they are never added up. */
+export function PeriodPicker({ dashboard, onChange }: PeriodPickerProps) {
+  const { range, currency, currencies, from, to } = dashboard
+  return (
+    <div className="dashboard-period">
+      {currencies.length > 1 && (
+        <Segments
+          label={words.currency}
+          choices={currencies.map((value) => ({ value, label: currencyCode(value) }))}
+          chosen={currency}
+          onChoose={(chosen) => onChange({ currency: chosen === currencies[0] ? undefined : chosen })}
+        />
+      )}
+      <Segments label={words.period} choices={ranges} chosen={range} onChoose={(chosen) => onChange({ range: chosen })} />
+      <span className="al-hidden" role="status">
+        {formatDate(from)} – {formatDate(to)}
+      </span>
+    </div>
+  )
+}

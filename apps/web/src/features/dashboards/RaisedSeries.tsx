@@ -1,0 +1,51 @@
+import type { Dashboard } from '@almoner/contracts/dashboards/dashboard'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { Amount } from '@almoner/ui/data/Amount'
+import { percentChange, Stat } from '@almoner/ui/data/Stat'
+import { dashboardLinks } from './dashboard-links'
+import { dashboardWords as words } from './dashboard-words'
+import { thanBefore } from './DashboardFigures'
+import { RaisedTable } from './RaisedTable'
+
+// The chart library is as large as the rest of the page: it comes after it.
+const RaisedChart = lazy(() => import('./RaisedChart').then(({ RaisedChart: chart }) => ({ default: chart })))
+
+/** What was raised in the period, as one figure and over time, as a chart or as a table. */
+export function RaisedSeries({ dashboard }: { dashboard: Dashboard }) {
+  const [isTable, setIsTable] = useState(false)
+  const { netRaised, currency, series } = dashboard
+  const percent = percentChange(netRaised.current, netRaised.previous)
+  const isEmpty = series.points.every(({ net, gifts }) => net === 0 && gifts === 0)
+  return (
+    <section className="dashboard-raised" aria-label={words.chart.title[series.unit]}>
+      <div className="dashboard-raised-head">
+        <Stat
+          isLead
+          label={words.figures.netRaised.label}
+          definition={words.figures.netRaised.definition}
+          value={
+            <Link className="dashboard-figure" to={dashboardLinks(dashboard).netRaised}>
+              <Amount value={{ amount: netRaised.current, currency }} />
+            </Link>
+          }
+          change={percent === null ? null : { percent, than: thanBefore(dashboard) }}
+        />
+        {!isEmpty && (
+          <button type="button" className="al-link dashboard-switch" onClick={() => setIsTable(!isTable)}>
+            {isTable ? words.chart.asChart : words.chart.asTable}
+          </button>
+        )}
+      </div>
+      {isEmpty ? (
+        <p className="dashboard-nothing">{words.chart.nothing}</p>
+      ) : isTable ? (
+        <RaisedTable dashboard={dashboard} />
+      ) : (
+        <Suspense fallback={<div className="dashboard-chart" aria-label={words.chart.loading} />}>
+          <RaisedChart dashboard={dashboard} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+type Unit = 'day' | 'month'
+
+const short: Record<Unit, Intl.DateTimeFormat> = {
+  day: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' }),
+}
+const long: Record<Unit, Intl.DateTimeFormat> = {
+  day: new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+}
+
+/** A point of the time axis, short: "Nov 21", "Nov 26". */
+export const axisLabel = (on: string, unit: Unit): string => short[unit].format(new Date(`${on}T00:00:00Z`))
+
+/** The same in full, for the tooltip and the table. */
+export const pointLabel = (on: string, unit: Unit): string => long[unit].format(new Date(`${on}T00:00:00Z`))
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** An amount on the axis in minor units, short: "$1.2K". The axis alone may round. */
+export function axisAmount(minor: number, symbol: string): string {
+  const text = compact.format(minor / 100)
+  return text.startsWith('-') ? `−${symbol}${text.slice(1)}` : `${symbol}${text}`
+}

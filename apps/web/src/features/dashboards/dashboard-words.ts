@@ -1,0 +1,71 @@
+import type { DashboardRange } from '@almoner/contracts/dashboards/dashboard'
+
+export const rangeWords: Record<DashboardRange, string> = {
+  '7d': '7 days',
+  '30d': '30 days',
+  '90d': '90 days',
+  month: 'This month',
+  quarter: 'This quarter',
+  year: 'This year',
+  all: 'All time',
+}
+
+export const dashboardWords = {
+  title: 'Dashboard',
+  period: 'Period',
+  currency: 'Currency',
+  importGifts: 'Import gifts',
+  beforeIt: (days: number) => (days === 1 ? 'than the day before' : `than the ${days.toLocaleString('en-US')} days before`),
+  open: 'See them',
+  figures: {
+    netRaised: { label: 'Net raised', definition: 'Gifts that succeeded, by gift date, less refunds, by refund date. Test transactions are left out.' },
+    gifts: { label: 'Gifts', definition: 'Gifts that succeeded in the period, refunded ones included.' },
+    averageGift: { label: 'Average gift', definition: 'What succeeded in the period, before refunds, divided by the number of gifts.' },
+    donors: { label: 'Donors', definition: 'Different donors with a gift that succeeded in the period.' },
+    newDonors: { label: 'New donors', definition: 'Donors whose first gift ever, in this currency, falls in the period.' },
+    refunded: { label: 'Refunded', definition: 'Refunds made in the period, whenever their gifts came in.' },
+    failed: { label: 'Failed', definition: 'Payments in the period that could not be collected.' },
+  },
+  chart: {
+    title: { day: 'Net raised by day', month: 'Net raised by month' },
+    net: 'Net raised',
+    gifts: 'Gifts',
+    day: 'Day',
+    month: 'Month',
+    asTable: 'View as table',
+    asChart: 'View as chart',
+    loading: 'The chart is loading',
+    hint: 'Choose a bar to see its transactions',
+    nothing: 'Nothing was raised in this period',
+  },
+  campaigns: {
+    title: 'Top campaigns',
+    all: 'All campaigns',
+    none: 'No campaign has raised anything in this currency yet',
+    noGoal: 'No goal',
+    allTime: 'Raised since they began, net of refunds',
+  },
+  latest: { title: 'Latest gifts', all: 'All transactions', none: 'No gifts in this currency yet' },
+  empty: {
+    title: 'Welcome to your dashboard',
+    text: 'Once gifts are in, this page shows what came in, from whom and for what. Begin with the gifts that you have, from a CSV file.',
+    textForReaders: 'Once gifts are in, this page shows what came in, from whom and for what.',
+    action: 'Import your gifts',
+  },
+}
+
+export const fundraiserWords = {
+  title: 'Dashboard',
+  for: (campaign: string) => `for ${campaign}`,
+  raised: { label: 'Raised', definition: 'Gifts that came through your page, net of refunds.' },
+  gifts: { label: 'Gifts', definition: 'Gifts that came through your page and succeeded.' },
+  donors: { label: 'Donors', definition: 'Different people who gave through your page.' },
+  goal: 'Your goal',
+  noGoal: 'You have not set a goal',
+  list: 'Latest gifts',
+  columns: { donor: 'Donor', date: 'Date', amount: 'Amount', comment: 'Message' },
+  noGifts: 'No gifts yet',
+  noGiftsText: 'The gifts that come through your page will be listed here, with what their donors wrote.',
+  noPage: 'Your page is not ready yet',
+  noPageText: 'Once your organization has made your fundraising page, this shows what it raised.',
+}
