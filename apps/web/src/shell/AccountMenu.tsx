@@ -11,7 +11,11 @@ import { useActor } from '../session/use-actor'
 
 const schemeLabels: Record<SchemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
-const initialsOf = (...names: string[]): string => names.map((name) => [...name.trim()][0] ?? '').join('').toUpperCase()
+const initialsOf = (...names: string[]): string =>
+  names
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toUpperCase()
 
 /** Who is signed in and where, how the app looks, and the way out. */
 export function AccountMenu() {
@@ -19,8 +23,21 @@ export function AccountMenu() {
   const [isOpen, setIsOpen] = useState(false)
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
-    <Popover content={<AccountPanel onGo={() => setIsOpen(false)} />} trigger="click" placement="bottomRight" arrow={false} open={isOpen} onOpenChange={setIsOpen}>
-      <button type="button" className="account-button" aria-label={`Account: ${name}`} aria-haspopup="dialog" aria-expanded={isOpen}>
+    <Popover
+      content={<AccountPanel onGo={() => setIsOpen(false)} />}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+    >
+      <button
+        type="button"
+        className="account-button"
+        aria-label={`Account: ${name}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+      >
         {initialsOf(user.firstName, user.lastName) || '·'}
       </button>
     </Popover>
@@ -34,7 +51,11 @@ function AccountPanel({ onGo }: { onGo: () => void }) {
     <div className="header-panel" role="dialog" aria-label="Account">
       {org && (
         <div className="account-org">
-          {org.logo ? <img src={org.logo} alt="" width={40} height={40} /> : <span className="account-org-mark">{initialsOf(org.name)}</span>}
+          {org.logo ? (
+            <img src={org.logo} alt="" width={40} height={40} />
+          ) : (
+            <span className="account-org-mark">{initialsOf(org.name)}</span>
+          )}
           <div>
             <p className="account-strong">
               <bdi>{org.name}</bdi>
@@ -69,12 +90,20 @@ function Appearance() {
     <div className="account-looks">
       <fieldset className="segments">
         <legend className="al-quiet">Appearance</legend>
-        {schemeChoices.map((scheme) => (
-          <label key={scheme} className="segment">
-            <input type="radio" name={name} value={scheme} checked={choice.scheme === scheme} onChange={() => choose({ scheme })} />
-            <span>{schemeLabels[scheme]}</span>
-          </label>
-        ))}
+        <div className="segments-track">
+          {schemeChoices.map((scheme) => (
+            <label key={scheme} className="segment">
+              <input
+                type="radio"
+                name={name}
+                value={scheme}
+                checked={choice.scheme === scheme}
+                onChange={() => choose({ scheme })}
+              />
+              <span>{schemeLabels[scheme]}</span>
+            </label>
+          ))}
+        </div>
       </fieldset>
       <label className="al-choice">
         <input

@@ -9,8 +9,20 @@ export function MenuSheet() {
   const close = () => sheet.current?.close()
   return (
     <>
-      <Button kind="quiet" shape="icon" aria-label="Menu" aria-haspopup="dialog" icon={<Icon name="menu" size={18} />} onClick={() => sheet.current?.showModal()} />
-      <dialog ref={sheet} className="menu-sheet" aria-label="Menu" onClick={(event) => event.target === sheet.current && close()}>
+      <Button
+        kind="quiet"
+        shape="icon"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        icon={<Icon name="menu" size={18} />}
+        onClick={() => sheet.current?.showModal()}
+      />
+      <dialog
+        ref={sheet}
+        className="menu-sheet"
+        aria-label="Menu"
+        onClick={(event) => event.target === sheet.current && close()}
+      >
         <Sidebar isCollapsed={false} onGo={close} />
       </dialog>
     </>

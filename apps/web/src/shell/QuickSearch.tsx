@@ -42,7 +42,11 @@ export function QuickSearch() {
   }
 
   return (
-    <div className="quick-search" role="search" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false)}>
+    <div
+      className="quick-search"
+      role="search"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false)}
+    >
       <div className="al-input-box">
         <span className="al-input-affix">
           <Icon name="search" />
@@ -89,7 +93,11 @@ function useSlashKey(onPress: () => void): void {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]')) return
+      if (
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]')
+      )
+        return
       event.preventDefault()
       latest.current()
     }

@@ -39,7 +39,13 @@ export function QuickSearchResults({ id, search, chosen, onChoose }: QuickSearch
       </div>
       {groups.length === 0 && (
         <div className="quick-search-none" role="status">
-          {search.isLoading ? <SkeletonLines count={2} /> : search.hasFailed ? 'The search did not answer. Try again in a moment.' : `Nothing found for “${search.text}”`}
+          {search.isLoading ? (
+            <SkeletonLines count={2} />
+          ) : search.hasFailed ? (
+            'The search did not answer. Try again in a moment.'
+          ) : (
+            `Nothing found for “${search.text}”`
+          )}
         </div>
       )}
     </div>

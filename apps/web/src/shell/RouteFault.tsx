@@ -5,7 +5,9 @@ import { useRouteError } from 'react-router'
 /** A page that failed: what is known of it, and the way to try again. A new version may wait, so the page is loaded anew. */
 export function RouteFault() {
   const error = useRouteError()
-  const { message, errorId } = describeError(error, { something_wrong: 'Something went wrong on the server. Nothing that was saved is lost.' })
+  const { message, errorId } = describeError(error, {
+    something_wrong: 'Something went wrong on the server. Nothing that was saved is lost.',
+  })
   const isOurs = error instanceof Error && !('data' in error) && !/fetch|import/i.test(error.message)
   return (
     <EmptyState kind="failed" title="This page did not open" onRetry={() => window.location.reload()}>

@@ -16,7 +16,16 @@ export function SessionEndDialog() {
     </Link>
   )
   return (
-    <Modal open title={accountWords.sessionEnded} footer={footer} closable={false} keyboard={false} mask={{ closable: false }} width={500} centered>
+    <Modal
+      open
+      title={accountWords.sessionEnded}
+      footer={footer}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={500}
+      centered
+    >
       <p className="session-end-words">{accountWords.sessionEndedDetail}</p>
       <SignInForm
         email={user.email}

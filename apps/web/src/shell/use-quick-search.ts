@@ -34,10 +34,24 @@ export function useQuickSearch(typed: string): QuickSearchState {
   const charges = trpc.charges.list.useQuery(input)
 
   const query = new URLSearchParams({ search: text }).toString()
-  const allDonors: Finding = { key: 'donors', kind: 'all', to: `${paths.donors()}?${query}`, label: 'All matching donors' }
-  const allCharges: Finding = { key: 'charges', kind: 'all', to: `${paths.charges()}?${query}`, label: 'All matching transactions' }
-  const found: Finding[] = (donors.data?.rows ?? []).slice(0, shown).map((donor) => ({ key: donor.id, kind: 'donor', to: paths.donor(donor.id), donor }))
-  const paid: Finding[] = (charges.data?.rows ?? []).slice(0, shown).map((charge) => ({ key: charge.id, kind: 'charge', to: paths.charge(charge.id), charge }))
+  const allDonors: Finding = {
+    key: 'donors',
+    kind: 'all',
+    to: `${paths.donors()}?${query}`,
+    label: 'All matching donors',
+  }
+  const allCharges: Finding = {
+    key: 'charges',
+    kind: 'all',
+    to: `${paths.charges()}?${query}`,
+    label: 'All matching transactions',
+  }
+  const found: Finding[] = (donors.data?.rows ?? [])
+    .slice(0, shown)
+    .map((donor) => ({ key: donor.id, kind: 'donor', to: paths.donor(donor.id), donor }))
+  const paid: Finding[] = (charges.data?.rows ?? [])
+    .slice(0, shown)
+    .map((charge) => ({ key: charge.id, kind: 'charge', to: paths.charge(charge.id), charge }))
 
   return {
     text,

@@ -4,7 +4,9 @@ import { useMatches } from 'react-router'
 const product = 'Almoner'
 
 const titleOf = (handle: unknown): string | undefined =>
-  typeof handle === 'object' && handle !== null && 'title' in handle && typeof handle.title === 'string' ? handle.title : undefined
+  typeof handle === 'object' && handle !== null && 'title' in handle && typeof handle.title === 'string'
+    ? handle.title
+    : undefined
 
 /** "Almoner - {title}" from the innermost route that has one, or the name alone. */
 export function windowTitle(handles: readonly unknown[]): string {

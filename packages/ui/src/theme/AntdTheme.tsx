@@ -17,7 +17,13 @@ export function AntdTheme({ nonce, children }: AntdThemeProps) {
   const { scheme, choice } = useThemeChoice()
   const config = useMemo(() => antdTokens(scheme, choice.density), [scheme, choice.density])
   return (
-    <ConfigProvider theme={config} direction={choice.direction} renderEmpty={emptySelect} wave={{ disabled: true }} {...(nonce && { csp: { nonce } })}>
+    <ConfigProvider
+      theme={config}
+      direction={choice.direction}
+      renderEmpty={emptySelect}
+      wave={{ disabled: true }}
+      {...(nonce && { csp: { nonce } })}
+    >
       {children}
     </ConfigProvider>
   )

@@ -29,8 +29,7 @@ export const palette = {
     900: '#172b25',
   },
   amber: {
-    50: '#fcf3e0',
-    100: '#f8e5c0',
+    100: '#f9ead0',
     300: '#e6b45a',
     500: '#b97a14',
     600: '#8a5a08',
@@ -71,7 +70,7 @@ const light = {
   good: green[600],
   'good-wash': green[50],
   attention: amber[600],
-  'attention-wash': amber[50],
+  'attention-wash': amber[100],
   'attention-line': amber[500],
   failure: brick[600],
   'failure-wash': brick[50],

@@ -1,7 +1,7 @@
 const rows = [
   { name: 128, amount: 54, isTicked: true },
   { name: 96, amount: 40, isTicked: true },
-  { name: 148, amount: 62, isTicked: true },
+  { name: 126, amount: 62, isTicked: true },
   { name: 84, amount: 36, isTicked: true },
   { name: 116, amount: 48, isTicked: false },
 ] as const
@@ -12,8 +12,11 @@ const lineHeight = 40
 /** A page of a ledger, each line ticked, a coin at its foot: what stands beside the sign-in form. */
 export function LedgerDrawing() {
   return (
-    <svg className="sign-in-drawing" viewBox="0 0 420 400" fill="none" aria-hidden="true" focusable="false">
-      <path className="sign-in-drawing-page" d="M56 28h268a16 16 0 0 1 16 16v296a16 16 0 0 1-16 16H56a16 16 0 0 1-16-16V44a16 16 0 0 1 16-16Z" />
+    <svg className="sign-in-drawing" viewBox="39 27 350 343" fill="none" aria-hidden="true" focusable="false">
+      <path
+        className="sign-in-drawing-page"
+        d="M56 28h268a16 16 0 0 1 16 16v296a16 16 0 0 1-16 16H56a16 16 0 0 1-16-16V44a16 16 0 0 1 16-16Z"
+      />
       <g className="sign-in-drawing-faint">
         <path d="M92 28v328M256 28v328" />
         {rows.map((_, row) => (
@@ -38,8 +41,8 @@ export function LedgerDrawing() {
       <g className="sign-in-drawing-coin">
         <circle cx="340" cy="322" r="46" />
         <circle cx="340" cy="322" r="36" />
-        <path d="M324 318h32M328 318c-5 5-7 9-7 13 0 6 5 9 19 9s19-3 19-9c0-4-2-8-7-13" />
-        <circle cx="340" cy="306" r="6" />
+        <path d="M325 341v-16c0-9 6-16 15-21 9 5 15 12 15 21v16M325 332h30" />
+        <circle cx="340" cy="322" r="4.5" />
       </g>
     </svg>
   )

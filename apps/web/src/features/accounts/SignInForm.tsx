@@ -31,8 +31,21 @@ export function SignInForm({ onSignedIn, email }: SignInFormProps) {
       submitLabel={accountWords.signIn}
       isSubmitWide
     >
-      <TextField name="email" label={accountWords.email} type="email" autoComplete="username" isRequired hasFocus={!email} />
-      <PasswordField name="password" label={accountWords.password} autoComplete="current-password" isRequired hasFocus={!!email} />
+      <TextField
+        name="email"
+        label={accountWords.email}
+        type="email"
+        autoComplete="username"
+        isRequired
+        hasFocus={!email}
+      />
+      <PasswordField
+        name="password"
+        label={accountWords.password}
+        autoComplete="current-password"
+        isRequired
+        hasFocus={!!email}
+      />
     </EntityForm>
   )
 }
