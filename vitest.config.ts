@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'api',
           root: 'apps/api',
           include: databaseTests,
-          globalSetup: 'test/global-setup.ts',
+          globalSetup: join(apiRoot, 'test/global-setup.ts'),
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import type { ChargeMode, ChargeStatus } from '@almoner/contracts/charges/charge'
 import { emailKey, nameKey, postalKey } from '@almoner/contracts/donors/donor-keys'
-import type { OrgId, UserId } from '@almoner/contracts/ids'
+import type { OrgId } from '@almoner/contracts/ids'
 import type { Currency } from '@almoner/contracts/money'
 import type { OrgRole } from '@almoner/contracts/permissions'
 import type { SignedIn } from '../src/platform/access/actor.js'
@@ -54,9 +54,9 @@ export class Given {
        values ($3, $1, $2, 'General giving', 'general giving', 'GENERAL', 'active', $5, true)`,
       [orgId, entityId, campaignId, designationId, currency, timeZone],
     )
-    const member = (role: OrgRole) => this.member(orgId as OrgId, role)
+    const member = (role: OrgRole) => this.member(orgId, role)
     return {
-      orgId: orgId as OrgId,
+      orgId: orgId,
       entityId,
       campaignId,
       designationId,
@@ -69,10 +69,14 @@ export class Given {
   }
 
   /** A user without an org. `password` costs a hash, so it is given only where one signs in. */
-  async user(settings: { email?: string; password?: string; permission?: 'user' | 'superuser'; active?: boolean } = {}): Promise<SignedIn> {
+  async user(
+    settings: { email?: string; password?: string; permission?: 'user' | 'superuser'; active?: boolean } = {},
+  ): Promise<SignedIn> {
     const id = newId()
     const email = settings.email ?? `${id}@example.org`
-    const passwordHash = settings.password ? await hash(settings.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }) : null
+    const passwordHash = settings.password
+      ? await hash(settings.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+      : null
     await this.owner.query(
       `insert into users (id, email, email_key, first_name, last_name, permission, password_hash, active, email_verified_at)
        values ($1, $2, $3, 'Test', 'User', $4, $5, $6, now())`,
@@ -80,8 +84,8 @@ export class Given {
     )
     return {
       sessionId: newId(),
-      userId: id as UserId,
-      realUserId: id as UserId,
+      userId: id,
+      realUserId: id,
       orgId: null,
       role: null,
       isSuperuser: settings.permission === 'superuser',
@@ -91,7 +95,12 @@ export class Given {
 
   async member(orgId: OrgId, role: OrgRole, user?: SignedIn): Promise<SignedIn> {
     const signedIn = user ?? (await this.user())
-    await this.owner.query('insert into memberships (id, org_id, user_id, role) values ($1, $2, $3, $4)', [newId(), orgId, signedIn.userId, role])
+    await this.owner.query('insert into memberships (id, org_id, user_id, role) values ($1, $2, $3, $4)', [
+      newId(),
+      orgId,
+      signedIn.userId,
+      role,
+    ])
     return { ...signedIn, orgId, role }
   }
 
@@ -101,21 +110,52 @@ export class Given {
     await this.owner.query(
       `insert into donors (id, org_id, first_name, last_name, name_key, email, email_key, postal_code, postal_key, city)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [id, org.orgId, firstName, lastName, nameKey(firstName, lastName), email, email && emailKey(email), postalCode, postalCode && postalKey(postalCode), city],
+      [
+        id,
+        org.orgId,
+        firstName,
+        lastName,
+        nameKey(firstName, lastName),
+        email,
+        email && emailKey(email),
+        postalCode,
+        postalCode && postalKey(postalCode),
+        city,
+      ],
     )
     return id
   }
 
   async charge(org: GivenOrg, settings: GivenCharge = {}): Promise<string> {
     const id = newId()
-    const { amount = 25_00, refundedAmount = 0, currency = 'usd', status = 'succeeded', mode = 'live', giftDate = '2026-05-01' } = settings
+    const {
+      amount = 25_00,
+      refundedAmount = 0,
+      currency = 'usd',
+      status = 'succeeded',
+      mode = 'live',
+      giftDate = '2026-05-01',
+    } = settings
     const donorId = settings.donorId ?? (await this.donor(org))
     await this.owner.query(
       `with c as (
          insert into charges (id, org_id, donor_id, entity_id, campaign_id, type, status, amount, refunded_amount, currency, method, mode, gift_date)
          values ($1, $2, $3, $4, $5, 'offline', $6, $7, $8, $9, 'cash', $10, $11))
        insert into charge_allocations (charge_id, designation_id, org_id, amount) values ($1, $12, $2, $7)`,
-      [id, org.orgId, donorId, org.entityId, settings.campaignId ?? org.campaignId, status, amount, refundedAmount, currency, mode, giftDate, org.designationId],
+      [
+        id,
+        org.orgId,
+        donorId,
+        org.entityId,
+        settings.campaignId ?? org.campaignId,
+        status,
+        amount,
+        refundedAmount,
+        currency,
+        mode,
+        giftDate,
+        org.designationId,
+      ],
     )
     if (refundedAmount > 0) {
       await this.owner.query(

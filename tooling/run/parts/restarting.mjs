@@ -32,7 +32,9 @@ export function keepRestarting({ program, args, env, folders, onRestart }) {
     watch(folder, { recursive: true }, (_, name) => {
       if (!name?.endsWith('.js')) return
       clearTimeout(timer)
-      timer = setTimeout(() => (turn = turn.then(restart)), QUIET_MS)
+      timer = setTimeout(() => {
+        turn = turn.then(restart)
+      }, QUIET_MS)
     }),
   )
   start()

@@ -31,7 +31,7 @@ export async function runSteps(steps) {
  * @param {Step} step
  * @returns {Promise<string[]>} its name where it failed
  */
-export async function runStep({ name, program, args }) {
+async function runStep({ name, program, args }) {
   const began = Date.now()
   const { code, output } = await runTool(program, args)
   const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6)

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { ReadPool } from '../../platform/database/read-pool.js'
-import type { OrgId, UserId } from '@almoner/contracts/ids'
 import type { OrgRole } from '@almoner/contracts/permissions'
 import type { SignedIn } from '../../platform/access/actor.js'
 import { SessionFinder } from '../../platform/access/session-finder.js'
@@ -106,10 +105,10 @@ export class Sessions implements SessionFinder {
 function toSignedIn(row: SessionRow): SignedIn {
   return {
     sessionId: row.id,
-    userId: row.user_id as UserId,
-    realUserId: row.real_user_id as UserId,
+    userId: row.user_id,
+    realUserId: row.real_user_id,
     // Whoever was removed from an org keeps their session and loses the org.
-    orgId: row.role ? (row.org_id as OrgId | null) : null,
+    orgId: row.role ? row.org_id : null,
     role: row.role,
     isSuperuser: row.is_superuser,
     isImpersonating: row.user_id !== row.real_user_id,

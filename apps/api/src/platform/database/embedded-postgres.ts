@@ -69,10 +69,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const running = await startLocked(dataDir, options)
     let stopping: Promise<void> | undefined
-    return {
-      ownerUrl: running.ownerUrl,
-      stop: () => (stopping ??= running.stop().finally(() => lock.release())),
+    const stopOnce = async () => {
+      await running.stop()
+      await lock.release()
     }
+    return { ownerUrl: running.ownerUrl, stop: () => (stopping ??= stopOnce()) }
   } catch (error) {
     await lock.release()
     throw error

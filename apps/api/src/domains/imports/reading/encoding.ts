@@ -47,11 +47,9 @@ function markedEncoding(head: Uint8Array): Encoding | null {
 
 // Digits, commas and line ends have a zero byte in UTF-16, in any script, and always on the same side.
 function utf16WithoutMark(head: Uint8Array): Encoding | null {
-  const zeros = [0, 0]
-  head.forEach((byte, index) => {
-    if (byte === 0) zeros[index % 2]! += 1
-  })
-  const [even = 0, odd = 0] = zeros
+  const zerosAt = (side: number) => head.filter((byte, index) => byte === 0 && index % 2 === side).length
+  const even = zerosAt(0)
+  const odd = zerosAt(1)
   const isMany = (count: number) => count * 20 >= head.length
   if (even === 0 && isMany(odd)) return 'utf-16le'
   if (odd === 0 && isMany(even)) return 'utf-16be'

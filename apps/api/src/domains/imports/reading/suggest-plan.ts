@@ -18,7 +18,7 @@ export function suggestPlan({ columns, delimiter }: Inspection, { currency, camp
   return {
     columns: mapped.flatMap(({ index, suggestion }) => (suggestion ? [{ index, field: suggestion }] : [])),
     dateOrder: likeliestOrder(columnOf('date')?.dateOrders ?? [], currency),
-    decimalMark: marks.length === 1 ? marks[0]! : delimiter === ';' && marks.includes(',') ? ',' : '.',
+    decimalMark: likeliestMark(marks, delimiter),
     currency,
     campaignId,
     donorMatch: columnOf('email') ? 'email' : 'name_and_place',
@@ -32,7 +32,13 @@ export function suggestPlan({ columns, delimiter }: Inspection, { currency, camp
 // Where the values allow several orders the org's currency says which country's habit to offer; people are asked anyway.
 function likeliestOrder(orders: readonly ImportPlan['dateOrder'][], currency: Currency): ImportPlan['dateOrder'] {
   const habit = currency === 'usd' ? 'mdy' : 'dmy'
-  return orders.length === 0 || orders.includes(habit) ? habit : orders[0]!
+  return orders.includes(habit) ? habit : (orders[0] ?? habit)
+}
+
+function likeliestMark(marks: readonly ImportPlan['decimalMark'][], delimiter: string): ImportPlan['decimalMark'] {
+  const [only] = marks
+  if (only && marks.length === 1) return only
+  return delimiter === ';' && marks.includes(',') ? ',' : '.'
 }
 
 function meaningsOf<Meaning extends string>(

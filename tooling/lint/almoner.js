@@ -1,0 +1,17 @@
+import { boundaries } from './boundaries.js'
+import { clock } from './clock.js'
+import { moneyMath } from './money-math.js'
+import { namedExports } from './named-exports.js'
+import { settings } from './settings.js'
+
+/** The house rules that a linter can see. Each message says where the rule is written down. */
+export default {
+  meta: { name: 'almoner' },
+  rules: {
+    boundaries,
+    clock,
+    'money-math': moneyMath,
+    'named-exports': namedExports,
+    settings,
+  },
+}

@@ -1,0 +1,133 @@
+/**
+ * @typedef {object} Import
+ * @property {string} importer path below the root
+ * @property {string} target path below the root without extension, or a package with its subpath
+ * @property {boolean} isTypeOnly
+ * @property {string[]} names
+ *
+ * @typedef {object} Wall
+ * @property {RegExp} around files that stand behind it
+ * @property {(wanted: Import) => boolean} stops
+ * @property {string} because
+ */
+
+const isPackage = (target) => !/^(packages|apps|tooling)\//.test(target)
+const isIn = (target, ...folders) => folders.some((folder) => target === folder || target.startsWith(`${folder}/`))
+const domainOf = (path) => /^apps\/api\/src\/domains\/([^/]+)/.exec(path)?.[1]
+const featureOf = (path) => /^apps\/web\/src\/features\/([^/]+)/.exec(path)?.[1]
+
+/** Values that ui may know; every other contract is of a noun. */
+const plainContracts = ['money', 'time', 'text', 'ids', 'paging', 'operation', 'problems'].map(
+  (name) => `@almoner/contracts/${name}`,
+)
+
+/** What people type into: only packages/ui/fields joins these to forms. */
+const antdInputs = new Set(
+  `AutoComplete Cascader Checkbox ColorPicker DatePicker Form Input InputNumber Mentions
+   Radio Rate Select Slider Switch TimePicker Transfer TreeSelect Upload`.split(/\s+/),
+)
+
+/** The layers of a domain, from the inside out; a file may import its own layer and those before it. */
+const layers = ['entity', 'repository', 'service', 'door']
+const layerByRole = {
+  entity: 'entity',
+  repository: 'repository',
+  reader: 'repository',
+  service: 'service',
+  router: 'door',
+  controller: 'door',
+  jobs: 'door',
+  module: 'door',
+}
+const layerOf = (path) => layers.indexOf(layerByRole[/\.([a-z]+)(\.ts)?$/.exec(path)?.[1] ?? ''] ?? '')
+
+/** @type {Wall[]} */
+const walls = [
+  {
+    around: /^packages\/contracts\/src\//,
+    stops: ({ target }) => (isPackage(target) ? !/^zod(\/|$)/.test(target) : !isIn(target, 'packages/contracts/src')),
+    because: 'Contracts import zod and each other, nothing else: the web, the API and the docs all read them.',
+  },
+  {
+    around: /^packages\/ui\/src\//,
+    stops: ({ target }) =>
+      isPackage(target)
+        ? /^(@trpc\/|@tanstack\/|react-router|@almoner\/(api|web))/.test(target) ||
+          (target.startsWith('@almoner/contracts/') && !plainContracts.includes(target))
+        : !isIn(target, 'packages/ui/src'),
+    because: 'ui knows antd and forms, but no call, no route and no noun.',
+  },
+  {
+    around: /^apps\/web\/src\//,
+    stops: ({ target, isTypeOnly }) =>
+      /^@almoner\/api(\/|$)/.test(target)
+        ? target !== '@almoner/api/app-router' || !isTypeOnly
+        : isIn(target, 'apps/api'),
+    because: 'The web takes from the API its types alone: import type … from "@almoner/api/app-router".',
+  },
+  {
+    around: /^apps\/web\/src\/(?!trpc\.tsx?$)/,
+    stops: ({ target }) => target.startsWith('@trpc/'),
+    because: 'Only apps/web/src/trpc.ts imports @trpc; take what you need from there.',
+  },
+  {
+    around: /^apps\/web\/src\/features\//,
+    stops: ({ importer, target }) => {
+      const feature = featureOf(target)
+      return feature !== undefined && feature !== featureOf(importer)
+    },
+    because: 'Features never import each other: compose them in a page or the shell.',
+  },
+  {
+    around: /^apps\/web\/src\//,
+    stops: ({ target, names }) => target === 'antd' && names.some((name) => antdInputs.has(name)),
+    because: 'What people type into comes from @almoner/ui/fields, which joins it to the form and its messages.',
+  },
+  {
+    around: /^apps\/web\/src\/public\//,
+    stops: ({ target }) => /^(antd|@ant-design|@almoner\/ui)/.test(target),
+    because: "The donor's pages stay small: no antd in them.",
+  },
+  {
+    around: /^apps\/api\/src\/platform\//,
+    stops: ({ target }) => isIn(target, 'apps/api/src') && !isIn(target, 'apps/api/src/platform'),
+    because: 'The platform knows no domain and none of what carries calls.',
+  },
+  {
+    around: /^apps\/api\/src\/domains\//,
+    stops: ({ importer, target }) =>
+      isIn(target, 'apps/api/src/trpc') ? !importer.endsWith('.router.ts') : target.startsWith('@trpc/'),
+    because: 'A domain knows tRPC in its *.router.ts alone, and through apps/api/src/trpc.',
+  },
+  {
+    around: /^apps\/api\/src\/domains\//,
+    stops: ({ importer, target }) => isIn(target, 'apps/api/src/rest') && !importer.endsWith('.controller.ts'),
+    because: 'A domain knows REST in its *.controller.ts alone.',
+  },
+  {
+    around: /^apps\/api\/src\/domains\//,
+    stops: ({ importer, target }) => {
+      const domain = domainOf(target)
+      return domain !== undefined && domain !== domainOf(importer) && target !== `apps/api/src/domains/${domain}/index`
+    },
+    because: 'Another domain is entered by its door, index.ts, and by nothing behind it.',
+  },
+  {
+    around: /^apps\/api\/src\/domains\//,
+    stops: ({ importer, target, isTypeOnly }) => {
+      // A service may say that it implements what its router asks for.
+      if (isTypeOnly || domainOf(importer) !== domainOf(target) || layerOf(importer) < 0) return false
+      return layerOf(target) > layerOf(importer)
+    },
+    because: 'Within a domain: entity ← repository ← service ← router, controller and jobs.',
+  },
+]
+
+/**
+ * The walls that a file stands behind; none for tests, which may reach anywhere.
+ * @param {string} path below the root
+ */
+export function wallsOf(path) {
+  if (/\.(test|e2e)\.tsx?$|\/testing\//.test(path)) return []
+  return walls.filter(({ around }) => around.test(path))
+}
