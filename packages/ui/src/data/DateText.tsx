@@ -47,7 +47,7 @@ export function DateText({ value, timeZone, hasTime }: DateTextProps) {
   if (!value) return <span className="al-quiet">n/a</span>
   const isMoment = !dayOnly.test(value)
   return (
-    <time dateTime={value} className="al-date" {...(isMoment && { title: formatMoment(value, timeZone) })}>
+    <time dateTime={value} className="al-date" dir="ltr" {...(isMoment && { title: formatMoment(value, timeZone) })}>
       {formatDate(value, timeZone)}
       {hasTime && isMoment && <span className="al-quiet"> {formatTime(value, timeZone)}</span>}
     </time>

@@ -41,8 +41,8 @@ export function LedgerDrawing() {
       <g className="sign-in-drawing-coin">
         <circle cx="340" cy="322" r="46" />
         <circle cx="340" cy="322" r="36" />
-        <path d="M325 341v-16c0-9 6-16 15-21 9 5 15 12 15 21v16M325 332h30" />
-        <circle cx="340" cy="322" r="4.5" />
+        <path d="m325 339 15-32 15 32" />
+        <circle cx="340" cy="331.5" r="5.5" />
       </g>
     </svg>
   )
