@@ -1,3 +1,4 @@
+import { AccountToken } from './domains/accounts/account-token.entity.js'
 import { Membership } from './domains/accounts/membership.entity.js'
 import { Session } from './domains/accounts/session.entity.js'
 import { User } from './domains/accounts/user.entity.js'
@@ -19,6 +20,7 @@ import { OutboxEvent } from './platform/outbox/outbox-event.entity.js'
 
 /** Every table of the database; the migrations and the schema check are made from this list. */
 export const entities = [
+  AccountToken,
   AuditEntry,
   Campaign,
   Charge,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { SessionFinder } from '../../platform/access/session-finder.js'
+import { AccountTokens } from './account-tokens.js'
 import { AccountsController } from './accounts.controller.js'
 import { AccountsService } from './accounts.service.js'
 import { CurrentUserReader } from './current-user.reader.js'
@@ -8,7 +9,7 @@ import { Sessions } from './sessions.js'
 
 @Module({
   controllers: [AccountsController],
-  providers: [AccountsService, CurrentUserReader, Passwords, Sessions, { provide: SessionFinder, useExisting: Sessions }],
-  exports: [AccountsService, Passwords, SessionFinder],
+  providers: [AccountTokens, AccountsService, CurrentUserReader, Passwords, Sessions, { provide: SessionFinder, useExisting: Sessions }],
+  exports: [AccountTokens, AccountsService, Passwords, SessionFinder],
 })
 export class AccountsModule {}

@@ -1,0 +1,30 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { column } from '../../platform/database/columns.js'
+
+export const tokenPurposes = ['restore', 'invite', 'verify_email'] as const
+export type TokenPurpose = (typeof tokenPurposes)[number]
+
+const accountTokenSchema = defineEntity({
+  name: 'AccountToken',
+  tableName: 'account_tokens',
+  properties: {
+    id: column.id(),
+    /** SHA-256 of the token in the link; the token itself is kept nowhere. */
+    tokenHash: p.blob().unique('account_tokens_token'),
+    purpose: p.enum(tokenPurposes),
+    userId: p.uuid(),
+    /** The address it was mailed to; once the account has another, the link is worth nothing. */
+    emailKey: p.text(),
+    /** The org that invites. */
+    orgId: p.uuid().nullable(),
+    createdAt: column.createdAt(),
+    expiresAt: column.instant(),
+    /** When it was used, or made void by a newer one or by a change of the account. */
+    endedAt: column.instant().nullable(),
+  },
+  indexes: [{ properties: ['userId', 'purpose'], name: 'account_tokens_of_user' }],
+})
+
+/** A link that was mailed to someone, good for one purpose, once. */
+export class AccountToken extends accountTokenSchema.class {}
+accountTokenSchema.setClass(AccountToken)

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { emailKey } from '@almoner/contracts/donors/donor-keys'
+import { Clock } from '../../platform/clock.js'
+import { AccountToken, type TokenPurpose } from './account-token.entity.js'
+import { User } from './user.entity.js'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+const livesMs: Record<TokenPurpose, number> = { restore: hourMs, verify_email: dayMs, invite: 7 * dayMs }
+
+// Ended tokens are kept for a while, so that a link followed twice can be told from one that never was.
+const keptMs = 30 * dayMs
+
+export interface TokenRequest {
+  purpose: TokenPurpose
+  userId: string
+  /** The address that the link is mailed to. */
+  email: string
+  /** The org that invites; null for what concerns the account alone. */
+  orgId?: string | null
+}
+
+export interface IssuedToken {
+  /** 32 random bytes, base64url: for the link alone. */
+  token: string
+  expiresAt: Date
+}
+
+export interface TokenHolder {
+  userId: string
+  orgId: string | null
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Tokens for links in mails. Each is bound to one purpose, one user and one address, and works once. */
+@Injectable()
+export class AccountTokens {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes a token, in a transaction of the caller's or one of its own, and makes the older ones void that the same user
+   * has for the same purpose (of an invite: to the same org).
+   */
+  async issue({ purpose, userId, email, orgId = null }: TokenRequest): Promise<IssuedToken> {
+    const now = this.clock.now()
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(now.getTime() + livesMs[purpose])
+    await this.em.transactional(async (em) => {
+      // Two requests at once take turns here, so that only the newer token lives.
+      await em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+      await em.nativeDelete(AccountToken, { userId, expiresAt: { $lt: new Date(now.getTime() - keptMs) } })
+      await em.nativeUpdate(AccountToken, { userId, purpose, orgId, endedAt: null }, { endedAt: now })
+      em.create(AccountToken, {
+        tokenHash: hashOf(token),
+        purpose,
+        userId,
+        emailKey: emailKey(email),
+        orgId,
+        createdAt: now,
+        expiresAt,
+        endedAt: null,
+      })
+    })
+    return { token, expiresAt }
+  }
+
+  /**
+   * Uses a token up, in the transaction of the change that it allows, and says whose it was; null when it is unknown,
+   * used, void, expired, for another purpose, or the account has another address by now. Of many at once one gets it.
+   */
+  async consume(purpose: TokenPurpose, token: string): Promise<TokenHolder | null> {
+    const now = this.clock.now()
+    const [holder] = await this.em.execute<TokenHolder[]>(
+      `update account_tokens t set ended_at = ?
+       from users u
+       where t.token_hash = ? and t.purpose = ? and t.ended_at is null and t.expires_at > ?
+         and u.id = t.user_id and u.email_key = t.email_key
+       returning t.user_id as "userId", t.org_id as "orgId"`,
+      [now, hashOf(token), purpose, now],
+    )
+    return holder ?? null
+  }
+
+  /** Whether `consume` would take it now; changes nothing. */
+  async isLive(purpose: TokenPurpose, token: string): Promise<boolean> {
+    const holder = await this.holderOf(purpose, token)
+    return holder?.isLive ?? false
+  }
+
+  /** Whose token it is or was, ended ones included; null when it was never given out for this purpose and address. */
+  async holderOf(purpose: TokenPurpose, token: string): Promise<(TokenHolder & { isLive: boolean }) | null> {
+    const [holder] = await this.em.execute<(TokenHolder & { isLive: boolean })[]>(
+      `select t.user_id as "userId", t.org_id as "orgId", t.ended_at is null and t.expires_at > ? as "isLive"
+       from account_tokens t join users u on u.id = t.user_id and u.email_key = t.email_key
+       where t.token_hash = ? and t.purpose = ?`,
+      [this.clock.now(), hashOf(token), purpose],
+    )
+    return holder ?? null
+  }
+
+  /** Makes every token of a user void, in the transaction of the change that causes it; of one org's invites alone where named. */
+  async voidAll(userId: string, only: { purpose?: TokenPurpose; orgId?: string } = {}): Promise<void> {
+    await this.em.nativeUpdate(AccountToken, { userId, endedAt: null, ...only }, { endedAt: this.clock.now() })
+  }
+}
