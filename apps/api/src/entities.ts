@@ -10,6 +10,10 @@ import { Designation } from './domains/designations/designation.entity.js'
 import { DonorTotal } from './domains/donors/donor-total.entity.js'
 import { Donor } from './domains/donors/donor.entity.js'
 import { Fundraiser } from './domains/fundraisers/fundraiser.entity.js'
+import { DonorChange } from './domains/imports/donor-change.entity.js'
+import { Import } from './domains/imports/import.entity.js'
+import { RememberedPlan } from './domains/imports/remembered-plan.entity.js'
+import { StagedRow } from './domains/imports/staged-row.entity.js'
 import { Entity } from './domains/orgs/entity.entity.js'
 import { Org } from './domains/orgs/org.entity.js'
 import { Throttle } from './platform/access/throttle.entity.js'
@@ -27,16 +31,20 @@ export const entities = [
   ChargeAllocation,
   Designation,
   Donor,
+  DonorChange,
   DonorTotal,
   Entity,
   Fundraiser,
   IdempotencyKey,
+  Import,
   Mail,
   Membership,
   Org,
   OutboxEvent,
   Refund,
+  RememberedPlan,
   Session,
+  StagedRow,
   Throttle,
   User,
 ]

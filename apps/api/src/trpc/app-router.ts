@@ -4,6 +4,7 @@ import { createChargesRouter, type ChargesVerbs } from '../domains/charges/charg
 import { createDashboardsRouter, type DashboardsVerbs } from '../domains/dashboards/dashboards.router.js'
 import { createDesignationsRouter, type DesignationsVerbs } from '../domains/designations/designations.router.js'
 import { createDonorsRouter, type DonorsVerbs } from '../domains/donors/donors.router.js'
+import { createImportsRouter, type ImportsVerbs } from '../domains/imports/imports.router.js'
 import { router } from './trpc.js'
 
 export interface AppVerbs {
@@ -13,6 +14,7 @@ export interface AppVerbs {
   dashboards: DashboardsVerbs
   designations: DesignationsVerbs
   donors: DonorsVerbs
+  imports: ImportsVerbs
 }
 
 /** The table of contents: every procedure of Almoner stands under its domain. */
@@ -24,6 +26,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     dashboards: createDashboardsRouter(verbs.dashboards),
     designations: createDesignationsRouter(verbs.designations),
     donors: createDonorsRouter(verbs.donors),
+    imports: createImportsRouter(verbs.imports),
   })
 
 export type AppRouter = ReturnType<typeof createAppRouter>

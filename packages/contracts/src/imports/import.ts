@@ -121,6 +121,7 @@ export const findingsSchema = z.object({
   matchedDonors: z.int(),
   updatedDonors: z.int(),
   newCampaigns: z.array(z.string()),
+  newDesignations: z.array(z.string()),
   totals: z.array(importTotalSchema),
 })
 export interface Findings extends z.infer<typeof findingsSchema> {}
@@ -139,6 +140,8 @@ export const importSchema = z.object({
   /** The map to begin with: the one last used for a file with these headings, or one guessed from them. */
   suggestedPlan: importPlanSchema,
   isPlanRemembered: z.boolean(),
+  /** The number of another import of this very file whose gifts are in; a new map would take them twice. */
+  sameFileAs: z.string().nullable(),
   progress: z.object({ phase: z.string(), done: z.int(), total: z.int() }).nullable(),
   findings: findingsSchema.nullable(),
   failure: z.string().nullable(),

@@ -26,7 +26,8 @@ const namedStatements = 200
 /**
  * Reads rows of one org. The statement is wrapped so that the org is set, read and forgotten in one round trip: the
  * lateral reference makes PostgreSQL set `app.org_id` before a row-level policy is evaluated, and any other order of
- * evaluation gives no rows rather than another org's. The statement names the org as `ctx.org_id`.
+ * evaluation gives no rows rather than another org's. `offset 0` keeps the planner from taking the statement apart, which
+ * let it read a joined table before the org was set. The statement names the org as `ctx.org_id`.
  */
 @Injectable()
 export class TenantRows {
@@ -74,7 +75,7 @@ interface Wrapped {
 export function wrap(query: CompiledQuery, orgId: string): Wrapped {
   const sql =
     `with ctx as materialized (select set_config('app.org_id', $${query.parameters.length + 1}, true)::uuid as org_id) ` +
-    `select rows.* from ctx cross join lateral (${query.sql}) rows`
+    `select rows.* from ctx cross join lateral (select q.* from (${query.sql}) q offset 0) rows`
   return { sql, parameters: [...query.parameters, orgId] }
 }
 
@@ -83,6 +84,6 @@ function wrapForUser(query: CompiledQuery, who: { orgId: string | null; userId: 
   const sql =
     `with ctx as materialized (select nullif(set_config('app.org_id', $${next}, true), '')::uuid as org_id, ` +
     `set_config('app.user_id', $${next + 1}, true)::uuid as user_id) ` +
-    `select rows.* from ctx cross join lateral (${query.sql}) rows`
+    `select rows.* from ctx cross join lateral (select q.* from (${query.sql}) q offset 0) rows`
   return { sql, parameters: [...query.parameters, who.orgId ?? '', who.userId] }
 }

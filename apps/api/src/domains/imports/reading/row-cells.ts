@@ -4,6 +4,9 @@ import { isStorableText } from '@almoner/contracts/text'
 import { textLimits, type TextField } from './field-limits.js'
 import type { Read } from './read.js'
 
+// Exports put an apostrophe before what a spreadsheet would take for a formula.
+const guarded = /^'[=+\-@\t\r]/
+
 /** The cells of a row by the field that they are mapped to, and what was found wrong with them so far. */
 export class RowCells {
   readonly bad: BadCell[] = []
@@ -17,7 +20,8 @@ export class RowCells {
   /** The cell of a field without surrounding space; empty text where it is empty or no column holds the field. */
   text(field: ImportField): string {
     const column = this.plan.indexOf(field)
-    return (this.mended[field] ?? (column === undefined ? '' : (this.cells[column] ?? ''))).trim()
+    const cell = (this.mended[field] ?? (column === undefined ? '' : (this.cells[column] ?? ''))).trim()
+    return guarded.test(cell) ? cell.slice(1) : cell
   }
 
   /** The cell as text for the database, or null where it is empty. */

@@ -1,0 +1,57 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { ReadPool } from '../../platform/database/read-pool.js'
+import type { Findings, ImportPlan } from '@almoner/contracts/imports/import'
+import { inOrgTransaction } from '../../platform/database/org-transaction.js'
+import { Files } from '../../platform/files/files.js'
+import { Import } from './import.entity.js'
+import { ImportProgress, type ImportId } from './import-progress.js'
+import { ImportsRepository } from './imports.repository.js'
+import { resolveRows } from './merging/resolve.js'
+import { bytesOf } from './stored-file.js'
+import { stageFile, stageRow } from './staging/stage-file.js'
+
+/** Reads a file by its plan into staged rows and finds out what they mean; nothing of the org is changed by it. */
+@Injectable()
+export class ImportCheck {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pool: ReadPool,
+    private readonly files: Files,
+    private readonly imports: ImportsRepository,
+    private readonly progress: ImportProgress,
+  ) {}
+
+  /** Stages the whole file. What was staged of it before is replaced in the same transaction. */
+  async stage(which: ImportId, plan: ImportPlan): Promise<void> {
+    const { orgId, importId } = which
+    const { inspection, fileKey } = await this.em.findOneOrFail(Import, { id: importId, orgId })
+    const timeZone = await this.imports.timeZoneOf(orgId, plan.campaignId)
+    await inOrgTransaction(this.pool, orgId, (client) =>
+      stageFile(client, {
+        importId,
+        bytes: bytesOf(this.files, fileKey),
+        inspection,
+        plan,
+        timeZone,
+        onProgress: (rows) => this.progress.report(which, 'reading', rows, inspection.rowCount),
+      }),
+    )
+  }
+
+  /** Reads one staged row again, with cells that were put right. Returns false where there is no such row to mend. */
+  async restage(which: ImportId, plan: ImportPlan, line: number, mended: Record<string, string>): Promise<boolean> {
+    const { inspection } = await this.em.findOneOrFail(Import, { id: which.importId, orgId: which.orgId })
+    const timeZone = await this.imports.timeZoneOf(which.orgId, plan.campaignId)
+    return inOrgTransaction(this.pool, which.orgId, (client) =>
+      stageRow(client, { importId: which.importId, inspection, plan, timeZone, line, mended }),
+    )
+  }
+
+  /** What the staged rows mean on the database as it is; to be called in a transaction. */
+  async resolve({ orgId, importId }: ImportId, plan: ImportPlan): Promise<Findings> {
+    const db = this.em.getKysely()
+    await this.em.execute('set local statement_timeout = 0')
+    return resolveRows(db, { importId, orgId, plan })
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common'
+import { ReadPool } from '../../platform/database/read-pool.js'
+import { inOrgTransaction } from '../../platform/database/org-transaction.js'
+
+export type Phase = 'reading' | 'matching' | 'merging' | 'undoing'
+
+export interface ImportId {
+  orgId: string
+  importId: string
+}
+
+/** Says how far a job is, on a connection of its own, so that it is seen while the job's transaction is still open. */
+@Injectable()
+export class ImportProgress {
+  constructor(private readonly pool: ReadPool) {}
+
+  async report({ orgId, importId }: ImportId, phase: Phase, done: number, total: number): Promise<void> {
+    await inOrgTransaction(this.pool, orgId, (client) =>
+      client.query('update imports set phase = $3, phase_done = $4, phase_total = $5 where org_id = $1 and id = $2', [
+        orgId,
+        importId,
+        phase,
+        done,
+        total,
+      ]),
+    )
+  }
+}

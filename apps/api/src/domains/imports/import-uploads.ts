@@ -1,0 +1,94 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { ImportPlan, Inspection } from '@almoner/contracts/imports/import'
+import { importMaxBytes, type UploadForm } from '@almoner/contracts/imports/imports.operations'
+import type { Actor } from '../../platform/access/actor.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { Files } from '../../platform/files/files.js'
+import { newId } from '../../platform/ids.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { OrgCalendar } from '../orgs/index.js'
+import { Import } from './import.entity.js'
+import { ImportsRepository } from './imports.repository.js'
+import { headingSignature } from './reading/headings.js'
+import { inspectFile } from './reading/inspect.js'
+import { refreshPlan, suggestPlan } from './reading/suggest-plan.js'
+import { UnreadableFile } from './reading/unreadable.js'
+import { bytesOf, shownFileName, storeUpload } from './stored-file.js'
+
+interface Suggestion {
+  headingKey: string
+  suggestedPlan: ImportPlan
+  isPlanRemembered: boolean
+}
+
+/** Takes files in: stores them, reads how they are written, and suggests a map. */
+@Injectable()
+export class ImportUploads {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly imports: ImportsRepository,
+    private readonly files: Files,
+    private readonly calendar: OrgCalendar,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Returns the id of the new import. Nothing is kept of a file that cannot be read. */
+  async take(actor: Actor, form: UploadForm): Promise<string> {
+    const file = form.get('file')
+    if (!(file instanceof File)) throw Problem.at('file', 'Choose a CSV file')
+    if (file.size > importMaxBytes) {
+      throw new Problem('payload_too_large', { message: `A file can have at most ${importMaxBytes / 1024 / 1024} MB` })
+    }
+    const id = newId()
+    const fileKey = `${actor.orgId}/imports/${id}`
+    const fileHash = await storeUpload(this.files, fileKey, file)
+    try {
+      const inspection = await this.inspect(fileKey)
+      const suggestion = await this.suggest(actor.orgId, inspection)
+      const named = {
+        id,
+        orgId: actor.orgId,
+        fileName: shownFileName(file.name),
+        fileSize: file.size,
+        fileKey,
+        fileHash,
+      }
+      await this.em.transactional(async () => {
+        this.em.create(Import, { ...named, inspection, ...suggestion, createdBy: actor.userId })
+        this.audit.record(actor, 'imports.upload', { subjectId: id })
+      })
+    } catch (error) {
+      await this.files.remove(fileKey)
+      throw error
+    }
+    return id
+  }
+
+  /** Reads the columns anew, with the headings in another row. */
+  async inspectAgain(actor: Actor, found: Import, headerRow: number): Promise<void> {
+    found.inspection = await this.inspect(found.fileKey, headerRow)
+    Object.assign(found, await this.suggest(actor.orgId, found.inspection))
+  }
+
+  private async inspect(fileKey: string, headerRow?: number): Promise<Inspection> {
+    try {
+      return await inspectFile(() => bytesOf(this.files, fileKey), headerRow)
+    } catch (error) {
+      if (error instanceof UnreadableFile)
+        throw new Problem('import_unreadable', { message: error.message, cause: error })
+      throw error
+    }
+  }
+
+  private async suggest(orgId: string, inspection: Inspection): Promise<Suggestion> {
+    const campaign = await this.imports.usualCampaign(orgId)
+    if (!campaign) throw Problem.at('campaignId', 'Make a campaign first, for gifts that name none')
+    const { currency } = await this.calendar.of(orgId)
+    const headingKey = headingSignature(inspection.columns.map(({ name }) => name))
+    const suggested = suggestPlan(inspection, { currency, campaignId: campaign.id })
+    const remembered = await this.imports.rememberedPlan(orgId, headingKey)
+    const suggestedPlan = remembered ? refreshPlan(remembered.plan, suggested) : suggested
+    return { headingKey, suggestedPlan, isPlanRemembered: remembered !== undefined }
+  }
+}

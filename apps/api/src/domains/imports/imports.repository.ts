@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common'
+import { sql, type RawBuilder } from 'kysely'
+import type { ImportPlan } from '@almoner/contracts/imports/import'
+import type { ListImportsInput, ListProblemRowsInput } from '@almoner/contracts/imports/imports.operations'
+import type { CampaignId } from '@almoner/contracts/ids'
+import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import type { FoundImport, FoundProblemRow, ListedImport } from './import.presenter.js'
+
+export interface RowToFix {
+  line: number
+  cells: string
+  mended: Record<string, string> | null
+  state: string
+  bad_cells: { message: string }[] | null
+}
+
+const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const createdByName = sql`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = i.created_by), 'Almoner')`
+
+@Injectable()
+export class ImportsRepository {
+  constructor(private readonly rows: TenantRows) {}
+
+  find(orgId: string, id: string): Promise<FoundImport | undefined> {
+    return this.rows.first<FoundImport>(
+      orgId,
+      sql`
+        select i.id, i.sequence, i.file_name, i.file_size, i.status, ${iso(sql`i.created_at`)} as created_at,
+               ${createdByName} as created_by_name, ${iso(sql`i.finished_at`)} as finished_at, i.inspection, i.plan, i.suggested_plan,
+               i.is_plan_remembered, i.phase, i.phase_done, i.phase_total, i.findings, i.failure,
+               (select o.sequence from imports o where o.org_id = ctx.org_id and o.file_hash = i.file_hash and o.id <> i.id
+                  and o.status in ('running', 'done') order by o.sequence desc limit 1) as same_file_as
+        from imports i where i.org_id = ctx.org_id and i.id = ${id}::uuid`,
+    )
+  }
+
+  list(orgId: string, input: ListImportsInput): Promise<(ListedImport & KeysetRow)[]> {
+    const page = keysetClauses(
+      { value: sql`i.sequence`, type: 'bigint', sequence: sql`i.sequence`, isDescending: true },
+      input,
+    )
+    return this.rows.all<ListedImport & KeysetRow>(
+      orgId,
+      sql`
+        select i.id, i.sequence, i.file_name, i.status, ${iso(sql`i.created_at`)} as created_at, ${createdByName} as created_by_name,
+               (i.inspection->>'rowCount')::int as row_count, i.findings, i.sequence::text as cursor_value, i.sequence::text as cursor_sequence
+        from imports i where i.org_id = ctx.org_id and i.status <> 'discarded' and ${page.where}
+        order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+    )
+  }
+
+  problemRows(orgId: string, { id, afterLine, limit }: ListProblemRowsInput): Promise<FoundProblemRow[]> {
+    return this.rows.all<FoundProblemRow>(
+      orgId,
+      sql`${problemRow} and r.import_id = ${id}::uuid and r.line > ${afterLine}::int order by r.line limit ${limit}::int`,
+    )
+  }
+
+  problemRow(orgId: string, id: string, line: number): Promise<FoundProblemRow | undefined> {
+    return this.rows.first<FoundProblemRow>(
+      orgId,
+      sql`${problemRow} and r.import_id = ${id}::uuid and r.line = ${line}::int`,
+    )
+  }
+
+  /** The rows that are not taken, in the order of the file. */
+  rowsToFix(orgId: string, id: string): Promise<RowToFix[]> {
+    return this.rows.all<RowToFix>(
+      orgId,
+      sql`
+        select r.line, r.cells, r.mended, case when r.decision = 'leave_out' then 'left_out' else r.state end as state, r.bad_cells
+        from import_rows r where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and (r.state <> 'read' or r.decision = 'leave_out')
+        order by r.line`,
+    )
+  }
+
+  rememberedPlan(orgId: string, headingKey: string): Promise<{ plan: ImportPlan } | undefined> {
+    return this.rows.first<{ plan: ImportPlan }>(
+      orgId,
+      sql`
+        select m.plan from import_maps m join campaigns k on k.org_id = ctx.org_id and k.id = (m.plan->>'campaignId')::uuid
+        where m.org_id = ctx.org_id and m.heading_key = ${headingKey}`,
+    )
+  }
+
+  /** The campaign to offer for rows that name none: the default one, else the one that is active and known longest. */
+  usualCampaign(orgId: string): Promise<{ id: CampaignId } | undefined> {
+    return this.rows.first<{ id: CampaignId }>(
+      orgId,
+      sql`select k.id from campaigns k where k.org_id = ctx.org_id order by k.is_default desc, (k.status = 'active') desc, k.created_at, k.id limit 1`,
+    )
+  }
+
+  async hasCampaign(orgId: string, id: string): Promise<boolean> {
+    const rows = await this.rows.all(
+      orgId,
+      sql<object>`select 1 as found from campaigns k where k.org_id = ctx.org_id and k.id = ${id}::uuid`,
+    )
+    return rows.length > 0
+  }
+
+  /** The zone that days and clocks of a file are meant in: that of the entity behind the plan's campaign. */
+  async timeZoneOf(orgId: string, campaignId: string): Promise<string> {
+    const found = await this.rows.first<{ time_zone: string }>(
+      orgId,
+      sql`select e.time_zone from campaigns k join entities e on e.org_id = ctx.org_id and e.id = k.entity_id where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid`,
+    )
+    return found?.time_zone ?? 'UTC'
+  }
+}
+
+const problemRow = sql`
+  select r.line, r.state, r.donor_name, r.bad_cells, r.amount::float8 as amount, r.currency, r.gift_date, r.candidates
+  from import_rows r where r.org_id = ctx.org_id and r.state <> 'read' and r.decision is distinct from 'leave_out'`

@@ -1,0 +1,232 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { Import as ShownImport, ImportRow, ProblemRow } from '@almoner/contracts/imports/import'
+import type {
+  CheckImportInput,
+  DecideRowInput,
+  ImportById,
+  ListImportsInput,
+  ListProblemRowsInput,
+  MendRowInput,
+  RowsToFix,
+} from '@almoner/contracts/imports/imports.operations'
+import type { Page } from '@almoner/contracts/paging'
+import type { Actor } from '../../platform/access/actor.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
+import { toPage } from '../../platform/database/keyset.js'
+import { Files } from '../../platform/files/files.js'
+import { Jobs } from '../../platform/jobs/jobs.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { Import } from './import.entity.js'
+import { ImportCheck } from './import-check.js'
+import { toImport, toImportRow, toProblemRow, type FoundImport } from './import.presenter.js'
+import type { ImportStep } from './import-status.js'
+import { ImportUploads } from './import-uploads.js'
+import type { ImportJob } from './import-job.js'
+import { ImportsRepository } from './imports.repository.js'
+import type { ImportsVerbs } from './imports.router.js'
+import { findBlockers } from './merging/undo.js'
+import { findPlanGaps } from './plan-check.js'
+import { RememberedPlan } from './remembered-plan.entity.js'
+import { writeRowsToFix } from './rows-to-fix.js'
+import { StagedRow } from './staged-row.entity.js'
+
+@Injectable()
+export class ImportsService implements ImportsVerbs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly imports: ImportsRepository,
+    private readonly uploads: ImportUploads,
+    private readonly staging: ImportCheck,
+    private readonly jobs: Jobs,
+    private readonly files: Files,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Raises `import_unreadable` with where the trouble is, `payload_too_large`. */
+  async upload(actor: Actor, form: Parameters<ImportsVerbs['upload']>[1]): Promise<ShownImport> {
+    return this.get(actor, { id: await this.uploads.take(actor, form) })
+  }
+
+  /** Raises `not_found`, also for another org's. */
+  async get(actor: Actor, { id }: ImportById): Promise<ShownImport> {
+    return toImport(await this.findOrFail(actor, id))
+  }
+
+  async list(actor: Actor, input: ListImportsInput): Promise<Page<ImportRow>> {
+    return toPage(await this.imports.list(actor.orgId, input), input, toImportRow)
+  }
+
+  /** Raises `import_unreadable` where that row cannot hold the headings. */
+  async setHeaderRow(actor: Actor, input: Parameters<ImportsVerbs['setHeaderRow']>[1]): Promise<ShownImport> {
+    await this.em.transactional(async () => {
+      const found = await this.lockOrFail(actor, input.id, 'set_header')
+      await this.uploads.inspectAgain(actor, found, input.headerRow)
+      found.take('set_header')
+      found.findings = null
+      found.failure = null
+      await this.em.nativeDelete(StagedRow, { importId: found.id, orgId: actor.orgId })
+    })
+    return this.get(actor, input)
+  }
+
+  /** Starts the check and remembers the map. Raises `import_map_incomplete` with what is missing. */
+  async check(actor: Actor, { id, plan }: CheckImportInput): Promise<ShownImport> {
+    if (!(await this.imports.hasCampaign(actor.orgId, plan.campaignId))) {
+      throw Problem.at('plan.campaignId', 'Choose a campaign', 'import_map_incomplete')
+    }
+    await this.em.transactional(async () => {
+      const found = await this.lockOrFail(actor, id, 'check')
+      const gaps = findPlanGaps(plan, found.inspection)
+      if (gaps.length > 0)
+        throw new Problem('import_map_incomplete', {
+          message: gaps.map(({ message }) => message).join('. '),
+          fields: gaps,
+        })
+      found.take('check')
+      Object.assign(found, {
+        plan,
+        findings: null,
+        failure: null,
+        phase: 'reading',
+        phaseDone: 0,
+        phaseTotal: found.inspection.rowCount,
+      })
+      await this.em.upsert(RememberedPlan, {
+        orgId: actor.orgId,
+        headingKey: found.headingKey,
+        plan,
+        usedAt: this.clock.now(),
+      })
+      await this.enqueue(actor, 'imports.check', id)
+    })
+    return this.get(actor, { id })
+  }
+
+  async problemRows(actor: Actor, input: ListProblemRowsInput): Promise<ProblemRow[]> {
+    const found = await this.findOrFail(actor, input.id)
+    const rows = await this.imports.problemRows(actor.orgId, input)
+    return rows.map((row) => toProblemRow(row, headingsOf(found)))
+  }
+
+  /** Returns what is still wrong with the row, or null. Raises `not_found`, `import_state_refused`. */
+  async mendRow(actor: Actor, { id, line, cells }: MendRowInput): Promise<ProblemRow | null> {
+    const found = await this.findOrFail(actor, id)
+    if (found.status !== 'checked' || !found.plan) throw new Problem('import_state_refused')
+    const mended = Object.fromEntries(cells.map(({ field, value }) => [field, value]))
+    const isStaged = await this.staging.restage({ orgId: actor.orgId, importId: id }, found.plan, line, mended)
+    if (!isStaged) throw new Problem('not_found')
+    await this.em.transactional(() => this.resolveAgain(actor, id))
+    const row = await this.imports.problemRow(actor.orgId, id, line)
+    return row ? toProblemRow(row, headingsOf(found)) : null
+  }
+
+  /** Raises `refund_exceeds_balance` where the gift has less left than goes back, or is none of the same currency. */
+  async decideRow(actor: Actor, { id, line, decision }: DecideRowInput): Promise<ShownImport> {
+    await this.em.transactional(async () => {
+      const row = await this.em.findOne(StagedRow, { importId: id, line, orgId: actor.orgId })
+      if (!row) throw new Problem('not_found')
+      row.decision = decision.kind === 'leave_out' ? 'leave_out' : 'refund'
+      row.targetLine = decision.kind === 'refund_line' ? decision.ofLine : null
+      row.targetChargeId = decision.kind === 'refund_charge' ? decision.chargeId : null
+      await this.em.flush()
+      await this.resolveAgain(actor, id)
+      const after = await this.em.findOneOrFail(
+        StagedRow,
+        { importId: id, line, orgId: actor.orgId },
+        { refresh: true },
+      )
+      if (decision.kind !== 'leave_out' && after.state === 'undecided') throw new Problem('refund_exceeds_balance')
+    })
+    return this.get(actor, { id })
+  }
+
+  async run(actor: Actor, { id }: ImportById): Promise<ShownImport> {
+    await this.em.transactional(async () => {
+      const found = await this.lockOrFail(actor, id, 'run')
+      found.take('run')
+      Object.assign(found, { phase: 'matching', phaseDone: 0, phaseTotal: 0 })
+      await this.enqueue(actor, 'imports.run', id)
+    })
+    return this.get(actor, { id })
+  }
+
+  /** Raises `import_undo_blocked` with the imports to undo first. */
+  async undo(actor: Actor, { id }: ImportById): Promise<ShownImport> {
+    await this.em.transactional(async () => {
+      const found = await this.lockOrFail(actor, id, 'undo')
+      const blockers = await findBlockers(this.em.getKysely(), { orgId: actor.orgId, importId: id })
+      if (blockers.length > 0) throw new Problem('import_undo_blocked', { message: wordsForBlockers(blockers) })
+      found.take('undo')
+      Object.assign(found, { phase: 'undoing', phaseDone: 0, phaseTotal: 0, failure: null })
+      await this.enqueue(actor, 'imports.undo', id)
+    })
+    return this.get(actor, { id })
+  }
+
+  async discard(actor: Actor, { id }: ImportById): Promise<ShownImport> {
+    const fileKey = await this.em.transactional(async () => {
+      const found = await this.lockOrFail(actor, id, 'discard')
+      found.take('discard')
+      await this.em.nativeDelete(StagedRow, { importId: id, orgId: actor.orgId })
+      this.audit.record(actor, 'imports.discard', { subjectId: id })
+      return found.fileKey
+    })
+    await this.files.remove(fileKey)
+    return this.get(actor, { id })
+  }
+
+  async rowsToFix(actor: Actor, { id }: ImportById): Promise<RowsToFix> {
+    const found = await this.findOrFail(actor, id)
+    const rows = await this.imports.rowsToFix(actor.orgId, id)
+    return {
+      fileName: `${found.file_name.replace(/\.[a-z]{3,4}$/i, '')}-rows-to-fix.csv`,
+      text: writeRowsToFix(rows, found.inspection, found.plan),
+    }
+  }
+
+  private async resolveAgain(actor: Actor, id: string): Promise<void> {
+    const found = await this.lockOrFail(actor, id, 'mend')
+    if (!found.plan) throw new Problem('import_state_refused')
+    found.findings = await this.staging.resolve({ orgId: actor.orgId, importId: id }, found.plan)
+  }
+
+  private async enqueue(actor: Actor, task: string, importId: string): Promise<void> {
+    this.audit.record(actor, task, { subjectId: importId })
+    await this.jobs.enqueue<ImportJob>(
+      task,
+      { orgId: actor.orgId, userId: actor.userId, importId },
+      { key: `${task}:${importId}`, maxAttempts: 5 },
+    )
+  }
+
+  private async lockOrFail(actor: Actor, id: string, step: ImportStep): Promise<Import> {
+    const found = await this.em.findOne(
+      Import,
+      { id, orgId: actor.orgId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    )
+    if (!found) throw new Problem('not_found')
+    if (!found.canTake(step)) throw new Problem('import_state_refused')
+    return found
+  }
+
+  private async findOrFail(actor: Actor, id: string): Promise<FoundImport> {
+    const found = await this.imports.find(actor.orgId, id)
+    if (!found) throw new Problem('not_found')
+    return found
+  }
+}
+
+function headingsOf({ plan, inspection }: FoundImport): ReadonlyMap<string, string> {
+  const columns = plan?.columns ?? []
+  return new Map(columns.map(({ field, index }) => [field, inspection.columns[index]?.name ?? '']))
+}
+
+function wordsForBlockers(numbers: readonly string[]): string {
+  const imports = numbers.filter(Boolean)
+  if (imports.length === 0) return 'Gifts of this import were refunded since, so it cannot be undone as a whole'
+  return `Refunds that came with ${imports.join(', ')} stand on gifts of this import; undo those imports first`
+}

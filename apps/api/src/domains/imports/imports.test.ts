@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { DonorTotals } from '../donors/index.js'
+import '../../../test/matchers.js'
+import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import type { GivenOrg } from '../../../test/given.js'
+import { formOf } from './testing/gift-files.js'
+import { ImportDesk } from './testing/import-desk.js'
+import { printOrg } from './testing/print-org.js'
+
+let api: TestApi
+let org: GivenOrg
+let desk: ImportDesk
+
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  org = await api.given.org()
+  desk = new ImportDesk(api, org.admin)
+})
+
+const headings = ['First Name', 'Last Name', 'Email', 'Zip', 'Amount', 'Date', 'Campaign']
+const ann = ['Ann', 'Rivers', 'ann@example.org', '01234']
+const bob = ['Bob', 'Hill', '', '99501']
+
+const countTotals = (donorId: string) =>
+  api.within({ orgId: org.orgId }, async () => {
+    const em = api.app.get(EntityManager)
+    await em.transactional(() =>
+      api.app.get(DonorTotals, { strict: false }).recount(em.getKysely(), org.orgId, sql`select ${donorId}::uuid`),
+    )
+  })
+
+describe('an import', () => {
+  it('brings in gifts, donors and campaigns, and their totals', async () => {
+    const done = await desk.take(
+      formOf([
+        headings,
+        [...ann, '12.50', '2026-03-01', 'Spring'],
+        [...ann, '20', '2026-02-01', ''],
+        [...bob, '7.00', '2026-01-05', 'spring'],
+      ]),
+    )
+    expect(done).toMatchObject({
+      status: 'done',
+      findings: {
+        rows: 3,
+        ready: 3,
+        present: 0,
+        newDonors: 2,
+        matchedDonors: 0,
+        newCampaigns: ['Spring'],
+        totals: [{ currency: 'usd', gifts: 3, gross: 3950, refunds: 0, refunded: 0, net: 3950 }],
+      },
+    })
+    expect(await printOrg(api, org.orgId)).toMatchInlineSnapshot(`
+      "donors
+        Ann | Rivers | ann@example.org | 01234 | import
+        Bob | Hill | 99501 | import
+      charges
+        2026-01-05 | Bob Hill | 700 | 0 | usd | succeeded | other | live | Spring | General fund
+        2026-02-01 | Ann Rivers | 2000 | 0 | usd | succeeded | other | live | General giving | General fund
+        2026-03-01 | Ann Rivers | 1250 | 0 | usd | succeeded | other | live | Spring | General fund
+      refunds
+      donor totals
+        Ann Rivers | usd | 2 | 3250 | 2000 | 2026-02-01 | 2026-03-01 | 1250
+        Bob Hill | usd | 1 | 700 | 700 | 2026-01-05 | 2026-01-05 | 700
+      campaigns
+        General giving | active | usd
+        Spring | active | usd
+      designations
+        General fund | active"
+    `)
+  })
+
+  it('changes nothing when the same file comes again', async () => {
+    const rows = [
+      headings,
+      [...ann, '5', '2026-03-01', ''],
+      [...ann, '5', '2026-03-01', ''],
+      [...bob, '5', '2026-03-01', ''],
+    ]
+    await desk.take(formOf(rows))
+    const before = await printOrg(api, org.orgId)
+    const again = await desk.take(formOf(rows))
+    expect(again.findings).toMatchObject({ rows: 3, ready: 0, present: 3, newDonors: 0, updatedDonors: 0 })
+    expect(again.sameFileAs).not.toBeNull()
+    expect(await printOrg(api, org.orgId)).toBe(before)
+  })
+
+  it('takes only what is new of a file that overlaps', async () => {
+    await desk.take(formOf([headings, [...ann, '5', '2026-03-01', ''], [...ann, '5', '2026-03-01', '']]))
+    const more = await desk.take(
+      formOf([
+        headings,
+        [...ann, '5', '2026-03-01', ''],
+        [...ann, '5', '2026-03-01', ''],
+        [...ann, '5', '2026-03-01', ''],
+      ]),
+    )
+    expect(more.findings).toMatchObject({ ready: 1, present: 2, newDonors: 0, matchedDonors: 1 })
+  })
+
+  it('leaves nothing when it is undone, and puts changed donors back', async () => {
+    const donorId = await api.given.donor(org, { firstName: 'Ann', lastName: 'Rivers', email: 'ann@example.org' })
+    await api.given.charge(org, { donorId, amount: 100 })
+    await countTotals(donorId)
+    const before = await printOrg(api, org.orgId)
+    const done = await desk.take(
+      formOf([headings, [...ann, '5', '2026-03-01', 'Spring'], [...bob, '7', '2026-03-01', '']]),
+    )
+    expect(done.findings).toMatchObject({ newDonors: 1, matchedDonors: 1, updatedDonors: 1 })
+    expect(await printOrg(api, org.orgId)).toContain('01234')
+    expect(await desk.undo(done.id)).toMatchObject({ status: 'undone' })
+    expect(await printOrg(api, org.orgId)).toBe(before)
+    const again = await desk.take(formOf([headings, [...ann, '5', '2026-03-01', 'Spring']]))
+    expect(again.findings).toMatchObject({ ready: 1, present: 0 })
+  })
+
+  it('keeps what was changed by hand since, and undoes imports in any order', async () => {
+    const donorId = await api.given.donor(org, { firstName: 'Ann', lastName: 'Rivers', email: 'ann@example.org' })
+    const first = await desk.take(
+      formOf([
+        [...headings, 'Phone', 'City'],
+        [...ann, '5', '2026-03-01', '', '1', 'Elk River'],
+      ]),
+      { donorUpdate: 'overwrite' },
+    )
+    const second = await desk.take(
+      formOf([
+        [...headings, 'Phone', 'City'],
+        [...ann, '6', '2026-03-02', '', '2', 'Houston'],
+      ]),
+      { donorUpdate: 'overwrite' },
+    )
+    await api.asOwner("update donors set city = 'Oslo' where id = $1", [donorId])
+    await desk.undo(first.id)
+    await desk.undo(second.id)
+    const [donor] = await api.asOwner('select phone, city, postal_code from donors where id = $1', [donorId])
+    expect(donor).toEqual({ phone: null, city: 'Oslo', postal_code: null })
+  })
+
+  it('fills gaps, overwrites or leaves donors, as the plan says', async () => {
+    const form = () =>
+      formOf([
+        [...headings, 'Phone'],
+        ['Anna', 'Brook', 'ann@example.org', '01234', '5', '2026-03-01', '', '555'],
+      ])
+    for (const [donorUpdate, expected] of [
+      ['leave', { first_name: 'Ann', phone: null }],
+      ['fill_gaps', { first_name: 'Ann', phone: '555' }],
+      ['overwrite', { first_name: 'Anna', phone: '555' }],
+    ] as const) {
+      const own = await api.given.org()
+      const id = await api.given.donor(own, { firstName: 'Ann', lastName: 'Rivers', email: 'ANN@example.org' })
+      await new ImportDesk(api, own.admin).take(form(), { donorUpdate })
+      expect((await api.asOwner('select first_name, phone from donors where id = $1', [id]))[0]).toEqual(expected)
+    }
+  })
+
+  it('knows donors by e-mail, else by name and postal code, also within the file', async () => {
+    const form = formOf([
+      headings,
+      [...ann, '1', '2026-03-01', ''],
+      ['ANN', 'Rivers', '', '01234-5678', '2', '2026-03-01', ''],
+      ['Ann', 'Rivers', '', '99999', '3', '2026-03-01', ''],
+      ['A.', 'R.', 'Ann@Example.org', '', '4', '2026-03-01', ''],
+    ])
+    expect((await desk.take(form)).findings).toMatchObject({ newDonors: 2 })
+  })
+
+  it('wants both name and e-mail to agree where the plan says so', async () => {
+    const form = formOf([
+      headings,
+      [...ann, '1', '2026-03-01', ''],
+      ['Bob', 'Rivers', 'ann@example.org', '', '2', '2026-03-01', ''],
+    ])
+    expect((await desk.take(form, { donorMatch: 'name_and_email' })).findings).toMatchObject({ newDonors: 2 })
+  })
+
+  it('keeps test gifts apart and books refunded gifts as given and given back', async () => {
+    const form = formOf([
+      [...headings, 'Status', 'Test Mode'],
+      [...ann, '5', '2026-03-01', '', 'Completed', 'TRUE'],
+      [...ann, '7', '2026-03-01', '', 'Refunded', 'FALSE'],
+      [...ann, '9', '2026-03-01', '', 'Pending', 'FALSE'],
+    ])
+    const done = await desk.take(form)
+    expect(done.findings).toMatchObject({
+      ready: 3,
+      testRows: 1,
+      totals: [{ gifts: 1, gross: 700, refunds: 1, refunded: 700, net: 0 }],
+    })
+    const totals = await api.as(org.agent).charges.totals({})
+    expect(totals).toMatchObject({
+      rows: 3,
+      testRows: 1,
+      byCurrency: [{ gifts: 1, gross: 700, refunded: 700, net: 0 }],
+    })
+  })
+
+  it('takes a gift id once, and says so where two gifts claim it', async () => {
+    const rows = [
+      ['Gift Id', ...headings],
+      ['7', ...ann, '5', '2026-03-01', ''],
+      ['7', ...bob, '6', '2026-03-01', ''],
+      ['8', ...bob, '6', '2026-03-01', ''],
+    ]
+    const first = await desk.take(formOf(rows))
+    expect(first.findings).toMatchObject({ ready: 2, bad: 1 })
+    expect(await desk.calls.problemRows({ id: first.id })).toMatchObject([
+      {
+        line: 3,
+        kind: 'bad',
+        cells: [{ field: 'externalId', column: 'Gift Id', value: '7', message: 'Row 2 has this gift id already' }],
+      },
+    ])
+    const other = await desk.check(
+      formOf([
+        ['Gift Id', ...headings],
+        ['8', ...ann, '99', '2026-03-01', ''],
+      ]),
+    )
+    expect(other.findings).toMatchObject({ ready: 0, present: 0, bad: 1 })
+  })
+
+  it('places days and clocks in the zone of the entity', async () => {
+    const form = formOf([
+      headings,
+      [...ann, '5', 'May 11, 2026 11:21 PM', ''],
+      [...ann, '6', '2026-05-12T02:00:00Z', ''],
+    ])
+    await desk.take(form)
+    const rows = await api.asOwner(
+      "select gift_date::text, to_char(charged_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at from charges where org_id = $1 order by amount",
+      [org.orgId],
+    )
+    expect(rows).toEqual([
+      { gift_date: '2026-05-11', at: '2026-05-12 03:21' },
+      { gift_date: '2026-05-11', at: '2026-05-12 02:00' },
+    ])
+  })
+
+  it('refuses steps out of order, incomplete maps and other orgs', async () => {
+    const checked = await desk.check(formOf([headings, [...ann, '5', '2026-03-01', '']]))
+    const plan = { ...checked.suggestedPlan, columns: [{ index: 4, field: 'amount' as const }] }
+    await expect(desk.calls.check({ id: checked.id, plan })).rejects.toBeProblem('import_map_incomplete')
+    await expect(desk.calls.undo({ id: checked.id })).rejects.toBeProblem('import_state_refused')
+    await desk.run(checked.id)
+    await expect(desk.calls.run({ id: checked.id })).rejects.toBeProblem('import_state_refused')
+    const other = await api.given.org()
+    await expect(api.as(other.admin).imports.get({ id: checked.id })).rejects.toBeProblem('not_found')
+    await expect(api.as(other.admin).imports.undo({ id: checked.id })).rejects.toBeProblem('not_found')
+  })
+
+  it('remembers the map for files with the same headings', async () => {
+    const form = () => formOf([headings, [...ann, '5', '2026-03-01', '']])
+    await desk.check(form(), { donorUpdate: 'overwrite', dateOrder: 'dmy' })
+    const next = await desk.calls.upload(form())
+    expect(next).toMatchObject({
+      isPlanRemembered: true,
+      suggestedPlan: { donorUpdate: 'overwrite', dateOrder: 'dmy' },
+    })
+  })
+
+  it('reads the headings from another row when told', async () => {
+    const uploaded = await desk.calls.upload(
+      formOf([
+        ['Our gifts', '', ''],
+        ['Email', 'Amount', 'Date'],
+        ['a@example.org', '5', '2026-01-02'],
+      ]),
+    )
+    expect(uploaded.inspection).toMatchObject({ headerRow: 2, rowCount: 1 })
+    const changed = await desk.calls.setHeaderRow({ id: uploaded.id, headerRow: 1 })
+    expect(changed.inspection).toMatchObject({ headerRow: 1, rowCount: 2 })
+  })
+
+  it('is gone when discarded', async () => {
+    const checked = await desk.check(formOf([headings, [...ann, '5', '2026-03-01', '']]))
+    expect(await desk.calls.discard({ id: checked.id })).toMatchObject({ status: 'discarded' })
+    expect((await desk.calls.list({})).rows).toEqual([])
+    await expect(desk.calls.run({ id: checked.id })).rejects.toBeProblem('import_state_refused')
+  })
+})

@@ -1,0 +1,131 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import type { UserId } from '@almoner/contracts/ids'
+import { systemActor } from '../../platform/access/actor.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
+import type { Logger } from '../../platform/logger.js'
+import { Outbox } from '../../platform/outbox/outbox.js'
+import { LOGGER } from '../../platform/tokens.js'
+import { DonorTotals } from '../donors/index.js'
+import { Import } from './import.entity.js'
+import { ImportCheck } from './import-check.js'
+import { ImportProgress } from './import-progress.js'
+import type { ImportStep } from './import-status.js'
+import type { ImportJob } from './import-job.js'
+import { mergeRows } from './merging/merge.js'
+import { findBlockers, undoMerge } from './merging/undo.js'
+import { UnreadableFile } from './reading/unreadable.js'
+
+/** The long work of imports. Each part is one transaction at the end, so that a crash leaves all of it or nothing. */
+@Injectable()
+export class ImportsWork {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly staging: ImportCheck,
+    private readonly progress: ImportProgress,
+    private readonly totals: DonorTotals,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  async check(job: ImportJob): Promise<void> {
+    await this.orFail(job, 'The file could not be read through', async () => {
+      const plan = await this.planFor(job, 'finish_check')
+      if (!plan) return
+      await this.staging.stage(job, plan)
+      await this.progress.report(job, 'matching', 0, 0)
+      await this.inTurn(job, 'finish_check', async (found) => {
+        found.findings = await this.staging.resolve(job, plan)
+      })
+    })
+  }
+
+  async run(job: ImportJob): Promise<void> {
+    await this.orFail(job, 'The gifts could not be imported; nothing of the file was kept', async () => {
+      const plan = await this.planFor(job, 'finish_run')
+      if (!plan) return
+      await this.progress.report(job, 'matching', 0, 0)
+      await this.inTurn(job, 'finish_run', async (found) => {
+        found.findings = await this.staging.resolve(job, plan)
+        const scope = { importId: job.importId, orgId: job.orgId, plan }
+        await mergeRows(this.em.getKysely(), scope, this.totals, (done, total) =>
+          this.progress.report(job, 'merging', done, total),
+        )
+        await this.em.execute(
+          "delete from import_rows where import_id = ? and state = 'read' and decision is distinct from 'leave_out'",
+          [job.importId],
+        )
+        found.finishedAt = this.clock.now()
+        this.audit.record(this.actorOf(job), 'imports.completed', { subjectId: job.importId, after: found.findings })
+        await this.outbox.write(job.orgId, 'import.completed', { importId: job.importId, gifts: found.findings.ready })
+      })
+    })
+  }
+
+  async undo(job: ImportJob): Promise<void> {
+    await this.progress.report(job, 'undoing', 0, 0)
+    const undone = await this.em.transactional(async () => {
+      const found = await this.findInTurn(job)
+      if (found?.status !== 'undoing') return false
+      const blockers = await findBlockers(this.em.getKysely(), job)
+      found.phase = null
+      if (blockers.length > 0) {
+        found.take('refuse_undo')
+        found.failure = 'Refunds came in for its gifts meanwhile, so it was not taken back'
+        return false
+      }
+      await undoMerge(this.em.getKysely(), job, this.totals)
+      found.take('finish_undo')
+      found.failure = null
+      this.audit.record(this.actorOf(job), 'imports.undone', { subjectId: job.importId })
+      return true
+    })
+    if (undone) this.log.info({ importId: job.importId }, 'an import was undone')
+  }
+
+  private async planFor({ orgId, importId }: ImportJob, step: ImportStep) {
+    const found = await this.em.findOneOrFail(Import, { id: importId, orgId })
+    return found.canTake(step) ? found.plan : null
+  }
+
+  /** Works on an import that still waits for this step, alone, and takes the step with the work's transaction. */
+  private async inTurn(job: ImportJob, step: ImportStep, work: (found: Import) => Promise<void>): Promise<void> {
+    await this.em.transactional(async () => {
+      const found = await this.findInTurn(job)
+      if (!found?.canTake(step)) return
+      await work(found)
+      found.take(step)
+      found.phase = null
+    })
+  }
+
+  // The import's own row stays unlocked until the end, since progress is written to it meanwhile.
+  private async findInTurn({ orgId, importId }: ImportJob): Promise<Import | null> {
+    await this.em.execute('set local statement_timeout = 0')
+    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [importId])
+    return this.em.findOne(Import, { id: importId, orgId }, { refresh: true })
+  }
+
+  private async orFail(job: ImportJob, sentence: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) this.log.error({ err: error, importId: job.importId }, 'an import failed')
+      this.em.clear()
+      // Where even this cannot be written the database is away, and the job is tried again later.
+      await this.em.transactional(async () => {
+        const found = await this.findInTurn(job)
+        if (!found?.take('fail')) return
+        found.failure = error instanceof UnreadableFile ? error.message : sentence
+        found.phase = null
+      })
+    }
+  }
+
+  private actorOf({ orgId, userId }: ImportJob) {
+    return systemActor(orgId, userId)
+  }
+}

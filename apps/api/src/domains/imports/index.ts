@@ -1,0 +1,2 @@
+export { ImportsModule } from './imports.module.js'
+export { ImportsService } from './imports.service.js'

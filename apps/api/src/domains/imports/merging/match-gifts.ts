@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db, Scope } from './scope.js'
+
+/** Rows that need no more work. */
+export interface KnownRows {
+  present: number
+  leftOut: number
+}
+
+/**
+ * Makes `import_taking` of the rows that can be read, each with the key that says which gift it is: its id, else its
+ * content and how many rows of the same content stand before it. Rows that were imported before are counted and
+ * dropped; rows whose id is another gift's are marked as clashing.
+ */
+export async function matchGifts(db: Db, { importId, orgId }: Scope): Promise<KnownRows> {
+  await sql`
+    update import_rows set state = 'read', bad_cells = null, candidates = null
+    where import_id = ${importId}::uuid and state in ('clash', 'undecided')`.execute(db)
+  await sql`
+    create temporary table import_taking on commit drop as
+    with keyed as (
+      select *,
+        case when external_id is null
+          then 'h:' || content_key || ':' || row_number() over (partition by external_id, content_key order by line)
+          else 'x:' || external_id end as import_key,
+        case when external_id is not null then first_value(line) over (partition by external_id, is_refund order by line) end as first_line
+      from (
+        select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount, gift_date,
+               charged_at, status, method, mode, external_id, campaign_key, designation_key, comment, content_key
+        from import_rows where import_id = ${importId}::uuid and state = 'read'
+      ) readable
+    )
+    select k.*, uuidv7() as charge_id,
+      coalesce(c.id, f.id) is not null as is_present,
+      case
+        when k.first_line < k.line then 'Row ' || k.first_line || ' has this gift id already'
+        when k.external_id is null then null
+        when c.id is not null and (c.amount, c.currency, c.gift_date) is distinct from (k.amount, k.currency, k.gift_date)
+          then 'T-' || lpad(c.sequence::text, 6, '0') || ' has this gift id already, with another amount or date'
+        when f.id is not null and (f.amount, f.currency, f.refunded_on) is distinct from (k.amount, k.currency, k.gift_date)
+          then 'Another refund has this gift id already'
+      end as clash
+    from keyed k
+    left join charges c on not k.is_refund and c.org_id = ${orgId}::uuid and c.import_key = k.import_key
+    left join refunds f on k.is_refund and f.org_id = ${orgId}::uuid and f.import_key = k.import_key`.execute(db)
+  await markClashes(db, importId)
+  const counted = await sql<KnownRows>`
+    select count(*) filter (where is_present)::int as present,
+           count(*) filter (where not is_present and decision = 'leave_out')::int as "leftOut"
+    from import_taking`.execute(db)
+  await sql`delete from import_taking where is_present or decision = 'leave_out'`.execute(db)
+  await sql`create unique index on import_taking (line)`.execute(db)
+  await sql`analyze import_taking`.execute(db)
+  return counted.rows[0] ?? { present: 0, leftOut: 0 }
+}
+
+async function markClashes(db: Db, importId: string): Promise<void> {
+  await sql`
+    update import_rows r set state = 'clash',
+      bad_cells = jsonb_build_array(jsonb_build_object('field', 'externalId', 'value', r.external_id, 'message', t.clash))
+    from import_taking t
+    where r.import_id = ${importId}::uuid and r.line = t.line and t.clash is not null`.execute(db)
+  await sql`delete from import_taking where clash is not null`.execute(db)
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db, Scope } from './scope.js'
+
+/**
+ * Makes `import_returns`, which says what gift each row of money that goes back belongs to: the one that people chose,
+ * the one of the same id, or the latest of the same donor, currency and amount, on or before its day, that is not
+ * given back yet. The rest is marked as undecided, with the gifts it could belong to, and is not taken.
+ */
+export async function matchRefunds(db: Db, scope: Scope): Promise<void> {
+  await sql`create temporary table import_returns (line int primary key, charge_id uuid, amount bigint) on commit drop`.execute(
+    db,
+  )
+  const { rows } = await sql`select 1 from import_taking where is_refund limit 1`.execute(db)
+  if (rows.length === 0) return
+  await gather(db, scope)
+  await takeDecided(db)
+  await takeSameId(db)
+  // Each round gives every gift to the first row that wants it most; the rows that lost try the next gift.
+  while ((await takeSameAmount(db)) > 0);
+  await markUndecided(db, scope)
+}
+
+async function gather(db: Db, { orgId }: Scope): Promise<void> {
+  await sql`
+    create temporary table import_asking on commit drop as
+    select t.line, t.amount, t.currency, t.mode, t.gift_date, t.external_id, t.decision, t.target_line, t.target_charge_id, g.donor_id
+    from import_taking t join import_givers g using (donor_key) where t.is_refund`.execute(db)
+  await sql`
+    create temporary table import_returnable on commit drop as
+    select t.charge_id, t.line, g.donor_id, t.currency, t.mode, t.gift_date, t.external_id, t.amount, t.amount as remaining
+    from import_taking t join import_givers g using (donor_key)
+    where not t.is_refund and t.status = 'succeeded'
+    union all
+    select c.id, null, c.donor_id, c.currency, c.mode, c.gift_date, c.external_id, c.amount, c.amount - c.refunded_amount
+    from charges c
+    where c.org_id = ${orgId}::uuid and c.status = 'succeeded' and c.amount > c.refunded_amount and (
+      c.donor_id in (select donor_id from import_asking)
+      or c.external_id in (select external_id from import_asking where external_id is not null)
+      or c.id in (select target_charge_id from import_asking where target_charge_id is not null))`.execute(db)
+  await sql`create index on import_returnable (donor_id, amount)`.execute(db)
+  await sql`analyze import_asking`.execute(db)
+  await sql`analyze import_returnable`.execute(db)
+}
+
+// Several rows may be decided for one gift, as long as it is not given back more than whole.
+async function takeDecided(db: Db): Promise<void> {
+  await sql`
+    insert into import_returns
+    select line, charge_id, amount from (
+      select a.line, p.charge_id, a.amount, p.remaining, sum(a.amount) over (partition by p.charge_id order by a.line) as so_far
+      from import_asking a join import_returnable p on p.currency = a.currency and p.mode = a.mode
+        and (p.charge_id = a.target_charge_id or p.line = a.target_line)
+      where a.decision = 'refund'
+    ) decided where so_far <= remaining`.execute(db)
+}
+
+async function takeSameId(db: Db): Promise<void> {
+  await sql`
+    insert into import_returns
+    select distinct on (p.charge_id) a.line, p.charge_id, a.amount
+    from import_asking a join import_returnable p on p.external_id = a.external_id and p.currency = a.currency and p.mode = a.mode
+    where p.remaining >= a.amount and a.decision is null and p.charge_id not in (select charge_id from import_returns)
+    order by p.charge_id, a.line
+    on conflict do nothing`.execute(db)
+}
+
+async function takeSameAmount(db: Db): Promise<number> {
+  const taken = await sql`
+    insert into import_returns
+    select distinct on (charge_id) line, charge_id, amount from (
+      select distinct on (a.line) a.line, p.charge_id, a.amount, a.gift_date as asked_on
+      from import_asking a join import_returnable p
+        on p.donor_id = a.donor_id and p.amount = a.amount and p.remaining = a.amount and p.currency = a.currency
+        and p.mode = a.mode and p.gift_date <= a.gift_date
+      where a.decision is null
+        and not exists (select from import_returns x where x.line = a.line)
+        and not exists (select from import_returns x where x.charge_id = p.charge_id)
+      order by a.line, p.gift_date desc, p.line desc nulls last, p.charge_id
+    ) wished
+    order by charge_id, asked_on, line
+    returning 1`.execute(db)
+  return taken.rows.length
+}
+
+async function markUndecided(db: Db, { importId }: Scope): Promise<void> {
+  await sql`
+    update import_rows r set state = 'undecided', candidates = coalesce(likely.gifts, '[]')
+    from import_asking a
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('line', p.line, 'chargeId', case when p.line is null then p.charge_id end,
+               'date', p.gift_date, 'amount', p.amount, 'left', p.remaining) order by p.gift_date desc, p.amount) as gifts
+      from (
+        select p.*
+        from (
+          select line, charge_id, gift_date, amount,
+                 remaining - coalesce((select sum(x.amount) from import_returns x where x.charge_id = p.charge_id), 0) as remaining
+          from import_returnable p
+          where p.donor_id = a.donor_id and p.currency = a.currency and p.mode = a.mode and p.gift_date <= a.gift_date
+        ) p
+        where p.remaining >= a.amount
+        order by p.gift_date desc, p.amount limit 20
+      ) p
+    ) likely on true
+    where r.import_id = ${importId}::uuid and r.line = a.line and not exists (select from import_returns x where x.line = a.line)`.execute(
+    db,
+  )
+  await sql`delete from import_taking t where t.is_refund and not exists (select from import_returns x where x.line = t.line)`.execute(
+    db,
+  )
+  await sql`delete from import_givers g where not exists (select from import_taking t where t.donor_key = g.donor_key)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { DonorTotals } from '../../donors/index.js'
+import { columnsOf, donorColumns, setFromFields } from './donor-fields.js'
+import type { Db, Scope } from './scope.js'
+
+/** Is told how many gifts of how many are in. */
+export type OnMerged = (done: number, total: number) => Promise<void>
+
+const giftsAtOnce = 10_000
+
+/**
+ * Puts what `resolveRows` found into the org's tables, all in the transaction of `db`: campaigns and designations,
+ * donors, gifts in the order of their days, their allocations, refunds, and the totals of every donor touched.
+ */
+export async function mergeRows(db: Db, scope: Scope, totals: DonorTotals, onMerged: OnMerged): Promise<void> {
+  await addCampaigns(db, scope)
+  await addDesignations(db, scope)
+  await addDonors(db, scope)
+  await updateDonors(db, scope)
+  await addGifts(db, scope, onMerged)
+  await addRefunds(db, scope)
+  await totals.recount(db, scope.orgId, sql`select donor_id from import_touched`)
+}
+
+// The code is the import's number and a count, which no other campaign has.
+async function addCampaigns(db: Db, { importId, orgId, plan }: Scope): Promise<void> {
+  await sql`
+    insert into campaigns (id, org_id, entity_id, name, name_key, code, status, currency, import_id)
+    select uuidv7(), ${orgId}::uuid, (select entity_id from campaigns where org_id = ${orgId}::uuid and id = ${plan.campaignId}::uuid),
+           name, campaign_key, number || '-' || row_number() over (order by first_line), 'active', currency, ${importId}::uuid
+    from (
+      select t.campaign_key, (array_agg(r.campaign order by t.line))[1] as name, min(t.line) as first_line,
+             mode() within group (order by t.currency) as currency
+      from import_taking t join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
+      where t.campaign_key is not null and not t.is_refund group by t.campaign_key
+    ) named, (select 'I-' || lpad(sequence::text, 6, '0') as number from imports where id = ${importId}::uuid) import
+    where not exists (select from campaigns k where k.org_id = ${orgId}::uuid and k.name_key = named.campaign_key)`.execute(
+    db,
+  )
+}
+
+async function addDesignations(db: Db, { importId, orgId }: Scope): Promise<void> {
+  await sql`
+    insert into designations (id, org_id, name, name_key, code, import_id)
+    select uuidv7(), ${orgId}::uuid, name, designation_key, number || '-' || row_number() over (order by first_line), ${importId}::uuid
+    from (
+      select t.designation_key, (array_agg(r.designation order by t.line))[1] as name, min(t.line) as first_line
+      from import_taking t join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
+      where t.designation_key is not null and not t.is_refund group by t.designation_key
+    ) named, (select 'I-' || lpad(sequence::text, 6, '0') as number from imports where id = ${importId}::uuid) import
+    where not exists (select from designations k where k.org_id = ${orgId}::uuid and k.name_key = named.designation_key)`.execute(
+    db,
+  )
+}
+
+async function addDonors(db: Db, { importId, orgId }: Scope): Promise<void> {
+  const given = donorColumns.filter((column) => column !== 'type' && column !== 'name_key')
+  await sql`
+    insert into donors (id, org_id, source, import_id, type, name_key, ${sql.join(given.map((column) => sql.ref(column)))})
+    select x.donor_id, ${orgId}::uuid, 'import', ${importId}::uuid, coalesce(x.type, 'person'), coalesce(x.name_key, ''), ${columnsOf('x', given)}
+    from import_details x where x.is_new order by x.first_line`.execute(db)
+}
+
+async function updateDonors(db: Db, { importId, orgId }: Scope): Promise<void> {
+  await sql`
+    insert into import_changes (import_id, donor_id, field, org_id, before, after)
+    select ${importId}::uuid, donor_id, field, ${orgId}::uuid, before, after from import_updates`.execute(db)
+  await sql`
+    update donors d set ${setFromFields}, updated_at = now()
+    from (select donor_id, jsonb_object_agg(field, after) as fields from import_updates group by donor_id) v
+    where d.org_id = ${orgId}::uuid and d.id = v.donor_id`.execute(db)
+}
+
+async function addGifts(db: Db, { importId, orgId, plan }: Scope, onMerged: OnMerged): Promise<void> {
+  await sql`
+    create temporary table import_gifts on commit drop as
+    select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id, t.line, t.import_key, g.donor_id, k.entity_id,
+           k.id as campaign_id, coalesce(f.id, usual.id) as designation_id, t.status, t.amount, t.currency, t.fee_amount, t.method, t.mode,
+           t.gift_date, t.charged_at, t.external_id, t.comment,
+           case when t.status = 'refunded' then t.amount else coalesce(back.amount, 0) end as refunded_amount
+    from import_taking t
+    join import_givers g using (donor_key)
+    left join lateral (
+      select id from campaigns where org_id = ${orgId}::uuid and name_key = t.campaign_key order by created_at, id limit 1
+    ) named on t.campaign_key is not null
+    join campaigns k on k.org_id = ${orgId}::uuid and k.id = coalesce(named.id, ${plan.campaignId}::uuid)
+    left join lateral (
+      select id from designations where org_id = ${orgId}::uuid and name_key = t.designation_key order by created_at, id limit 1
+    ) f on t.designation_key is not null
+    left join designations usual on usual.org_id = ${orgId}::uuid and usual.is_default
+    left join (select charge_id, sum(amount) as amount from import_returns group by charge_id) back on back.charge_id = t.charge_id
+    where not t.is_refund`.execute(db)
+  await sql`create unique index on import_gifts (place)`.execute(db)
+  await sql`analyze import_gifts`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total from import_gifts`.execute(db)
+  const total = counted.rows[0]?.total ?? 0
+  for (let done = 0; done < total; done += giftsAtOnce) {
+    await onMerged(done, total)
+    const here = sql`where place > ${done}::int and place <= ${done + giftsAtOnce}::int`
+    await sql`
+      insert into charges (id, org_id, donor_id, entity_id, campaign_id, type, status, amount, refunded_amount, fee_amount, currency,
+                           method, mode, gift_date, charged_at, external_id, comment, import_id, import_line, import_key)
+      select charge_id, ${orgId}::uuid, donor_id, entity_id, campaign_id, 'import', case status when 'refunded' then 'succeeded' else status end,
+             amount, refunded_amount, fee_amount, currency, method, mode, gift_date, charged_at, external_id, comment,
+             ${importId}::uuid, line, import_key
+      from import_gifts ${here} order by place`.execute(db)
+    await sql`
+      insert into charge_allocations (charge_id, designation_id, org_id, amount)
+      select charge_id, designation_id, ${orgId}::uuid, amount from import_gifts ${here} and designation_id is not null order by place`.execute(
+      db,
+    )
+  }
+  await onMerged(total, total)
+}
+
+async function addRefunds(db: Db, { importId, orgId }: Scope): Promise<void> {
+  await sql`
+    insert into refunds (id, org_id, charge_id, amount, currency, reason, note, refunded_on, import_id, import_line, import_key)
+    select uuidv7(), ${orgId}::uuid, b.charge_id, t.amount, t.currency, 'other', t.comment, t.gift_date, ${importId}::uuid, t.line, t.import_key
+    from import_returns b join import_taking t using (line)
+    union all
+    select uuidv7(), ${orgId}::uuid, charge_id, amount, currency, 'other', null, gift_date, ${importId}::uuid, line, import_key
+    from import_gifts where status = 'refunded'`.execute(db)
+  await sql`
+    update charges c set refunded_amount = c.refunded_amount + back.amount
+    from (select charge_id, sum(amount) as amount from import_returns group by charge_id) back
+    where c.org_id = ${orgId}::uuid and c.id = back.charge_id and c.import_id is distinct from ${importId}::uuid`.execute(
+    db,
+  )
+  await sql`
+    create temporary table import_touched on commit drop as
+    select donor_id from import_gifts
+    union
+    select c.donor_id from charges c join import_returns b on b.charge_id = c.id where c.org_id = ${orgId}::uuid`.execute(
+    db,
+  )
+  await sql`analyze import_touched`.execute(db)
+}

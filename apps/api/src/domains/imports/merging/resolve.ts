@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Findings } from '@almoner/contracts/imports/import'
+import { describeDonors } from './describe-donors.js'
+import { matchDonors } from './match-donors.js'
+import { matchGifts, type KnownRows } from './match-gifts.js'
+import { matchRefunds } from './match-refunds.js'
+import type { Db, Scope } from './scope.js'
+
+/**
+ * Finds out what the staged rows mean on the database as it is now: which are known already, whose they are, what goes
+ * back of which gift. Leaves temporary tables for the merge (`import_taking`, `import_givers`, `import_returns`,
+ * `import_details`, `import_updates`) and says what was found. Changes nothing but the state of staged rows.
+ */
+export async function resolveRows(db: Db, scope: Scope): Promise<Findings> {
+  const known = await matchGifts(db, scope)
+  await matchDonors(db, scope)
+  await matchRefunds(db, scope)
+  await describeDonors(db, scope)
+  return findingsOf(db, scope, known)
+}
+
+type Counts = Omit<Findings, 'present' | 'leftOut' | 'totals' | 'newCampaigns' | 'newDesignations'>
+
+async function findingsOf(db: Db, scope: Scope, known: KnownRows): Promise<Findings> {
+  const counts = await sql<Counts & { badLeftOut: number }>`
+    select (select count(*)::int from import_rows where import_id = ${scope.importId}::uuid) as rows,
+           (select count(*)::int from import_rows where import_id = ${scope.importId}::uuid and state in ('bad', 'clash') and decision is distinct from 'leave_out') as bad,
+           (select count(*)::int from import_rows where import_id = ${scope.importId}::uuid and state in ('bad', 'clash') and decision = 'leave_out') as "badLeftOut",
+           (select count(*)::int from import_rows where import_id = ${scope.importId}::uuid and state = 'undecided') as undecided,
+           (select count(*)::int from import_taking) as ready,
+           (select count(*)::int from import_taking where mode = 'test') as "testRows",
+           (select count(*)::int from import_taking where is_refund) as "refundRows",
+           (select count(distinct donor_id)::int from import_givers where is_new) as "newDonors",
+           (select count(distinct donor_id)::int from import_givers where not is_new) as "matchedDonors",
+           (select count(distinct donor_id)::int from import_updates) as "updatedDonors"`.execute(db)
+  const [found] = counts.rows
+  if (!found) throw new Error('A count has a row')
+  const { badLeftOut, ...rest } = found
+  return {
+    ...rest,
+    present: known.present,
+    leftOut: known.leftOut + badLeftOut,
+    newCampaigns: await newNames(db, scope, 'campaign'),
+    newDesignations: await newNames(db, scope, 'designation'),
+    totals: await totalsOf(db),
+  }
+}
+
+/** The names that the rows to be taken use and the org lacks, as they are first written in the file. */
+async function newNames(db: Db, { importId, orgId }: Scope, kind: 'campaign' | 'designation'): Promise<string[]> {
+  const key = sql.ref(`t.${kind}_key`)
+  const { rows } = await sql<{ name: string }>`
+    select (array_agg(r.${sql.ref(kind)} order by r.line))[1] as name
+    from import_taking t join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
+    where ${key} is not null and not t.is_refund
+      and not exists (select from ${sql.table(`${kind}s`)} k where k.org_id = ${orgId}::uuid and k.name_key = ${key})
+    group by ${key} order by min(r.line)`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function totalsOf(db: Db): Promise<Findings['totals']> {
+  const { rows } = await sql<Findings['totals'][number]>`
+    with gifts as (
+      select currency, count(*) as gifts, sum(amount) as gross,
+             count(*) filter (where status = 'refunded') as refunds, coalesce(sum(amount) filter (where status = 'refunded'), 0) as refunded
+      from import_taking where not is_refund and mode = 'live' and status in ('succeeded', 'refunded') group by currency
+    ),
+    returns as (
+      select currency, count(*) as refunds, sum(amount) as refunded from import_taking where is_refund and mode = 'live' group by currency
+    )
+    select currency, coalesce(g.gifts, 0)::int as gifts, coalesce(g.gross, 0)::float8 as gross,
+           (coalesce(g.refunds, 0) + coalesce(r.refunds, 0))::int as refunds,
+           (coalesce(g.refunded, 0) + coalesce(r.refunded, 0))::float8 as refunded,
+           (coalesce(g.gross, 0) - coalesce(g.refunded, 0) - coalesce(r.refunded, 0))::float8 as net
+    from gifts g full join returns r using (currency) order by currency`.execute(db)
+  return rows
+}

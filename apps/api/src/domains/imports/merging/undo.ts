@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { DonorTotals } from '../../donors/index.js'
+import { setFromFields } from './donor-fields.js'
+import type { Db, Scope } from './scope.js'
+
+type Undone = Pick<Scope, 'importId' | 'orgId'>
+
+/** The numbers of the imports whose refunds stand on this import's gifts; empty text where a refund was made by hand. */
+export async function findBlockers(db: Db, { importId, orgId }: Undone): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select distinct coalesce('I-' || lpad(i.sequence::text, 6, '0'), '') as number
+    from charges c join refunds f on f.org_id = c.org_id and f.charge_id = c.id
+    left join imports i on i.id = f.import_id
+    where c.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid and f.import_id is distinct from c.import_id
+    order by 1`.execute(db)
+  return rows.map(({ number }) => number)
+}
+
+/**
+ * Takes an import back in the transaction of `db`: its refunds and gifts, the donors, campaigns and designations it made
+ * that nothing else uses, and its changes to other donors where they still stand.
+ */
+export async function undoMerge(db: Db, undone: Undone, totals: DonorTotals): Promise<void> {
+  await gatherTouched(db, undone)
+  await removeGifts(db, undone)
+  await restoreDonors(db, undone)
+  await totals.recount(db, undone.orgId, sql`select donor_id from import_touched`)
+  await removeWhatItMade(db, undone)
+}
+
+async function gatherTouched(db: Db, { importId, orgId }: Undone): Promise<void> {
+  await sql`
+    create temporary table import_touched on commit drop as
+    select donor_id from charges where org_id = ${orgId}::uuid and import_id = ${importId}::uuid
+    union
+    select c.donor_id from refunds f join charges c on c.org_id = f.org_id and c.id = f.charge_id
+    where f.org_id = ${orgId}::uuid and f.import_id = ${importId}::uuid`.execute(db)
+  await sql`analyze import_touched`.execute(db)
+}
+
+async function removeGifts(db: Db, { importId, orgId }: Undone): Promise<void> {
+  await sql`
+    update charges c set refunded_amount = c.refunded_amount - back.amount
+    from (
+      select charge_id, sum(amount) as amount from refunds
+      where org_id = ${orgId}::uuid and import_id = ${importId}::uuid group by charge_id
+    ) back
+    where c.org_id = ${orgId}::uuid and c.id = back.charge_id and c.import_id is distinct from ${importId}::uuid`.execute(
+    db,
+  )
+  await sql`delete from refunds where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
+  await sql`
+    delete from charge_allocations a using charges c
+    where c.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid and a.org_id = c.org_id and a.charge_id = c.id`.execute(
+    db,
+  )
+  await sql`delete from charges where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
+}
+
+/**
+ * A value that the import wrote is put back where it still stands. Where a later import wrote over it, that import's
+ * note of what it found is set right instead, so that undoing both, in any order, gives the first value again.
+ */
+async function restoreDonors(db: Db, { importId, orgId }: Undone): Promise<void> {
+  await sql`
+    update import_changes later set before = mine.before
+    from import_changes mine
+    where mine.org_id = ${orgId}::uuid and mine.import_id = ${importId}::uuid and later.org_id = mine.org_id
+      and later.donor_id = mine.donor_id and later.field = mine.field and later.sequence > mine.sequence
+      and later.before is not distinct from mine.after`.execute(db)
+  await sql`
+    update donors d set ${setFromFields}, updated_at = now()
+    from (
+      select c.donor_id, jsonb_object_agg(c.field, c.before) as fields
+      from import_changes c join donors d on d.org_id = c.org_id and d.id = c.donor_id
+      where c.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid and to_jsonb(d)->>c.field is not distinct from c.after
+      group by c.donor_id
+    ) v
+    where d.org_id = ${orgId}::uuid and d.id = v.donor_id`.execute(db)
+  await sql`delete from import_changes where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
+}
+
+async function removeWhatItMade(db: Db, { importId, orgId }: Undone): Promise<void> {
+  await sql`
+    create temporary table import_leaving on commit drop as
+    select d.id from donors d
+    where d.org_id = ${orgId}::uuid and d.import_id = ${importId}::uuid
+      and not exists (select from charges c where c.org_id = d.org_id and c.donor_id = d.id)`.execute(db)
+  await sql`delete from import_changes where org_id = ${orgId}::uuid and donor_id in (select id from import_leaving)`.execute(
+    db,
+  )
+  await sql`delete from donors where org_id = ${orgId}::uuid and id in (select id from import_leaving)`.execute(db)
+  await sql`
+    delete from campaigns k where k.org_id = ${orgId}::uuid and k.import_id = ${importId}::uuid
+      and not exists (select from charges c where c.org_id = k.org_id and c.campaign_id = k.id)
+      and not exists (select from fundraisers f where f.org_id = k.org_id and f.campaign_id = k.id)`.execute(db)
+  await sql`
+    delete from designations g where g.org_id = ${orgId}::uuid and g.import_id = ${importId}::uuid
+      and not exists (select from charge_allocations a where a.org_id = g.org_id and a.designation_id = g.id)`.execute(
+    db,
+  )
+  await sql`delete from import_rows where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
+}

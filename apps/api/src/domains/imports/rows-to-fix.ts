@@ -1,0 +1,35 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Inspection, ImportPlan } from '@almoner/contracts/imports/import'
+import type { RowToFix } from './imports.repository.js'
+
+const reasonHeading = 'Why it was not imported'
+
+/**
+ * The rows that were not taken as a CSV file with the headings and delimiter of the original and a last column that says
+ * why. Cells are given back as they stood, or as they were mended: the file is meant to be mended and imported again.
+ */
+export function writeRowsToFix(rows: readonly RowToFix[], inspection: Inspection, plan: ImportPlan | null): string {
+  const headings = inspection.columns.map(({ name }) => name)
+  const records = rows.map((row) => [...cellsOf(row, plan, headings.length).map(harmless), reasonOf(row)])
+  return `\ufeff${stringify([[...headings, reasonHeading], ...records], { delimiter: inspection.delimiter, record_delimiter: 'windows' })}`
+}
+
+// A cell that a spreadsheet would take for a formula; reading the file takes the apostrophe off again.
+const harmless = (cell: string): string => (/^(?:[=+@\t\r]|-(?!\s*[\d.,]))/.test(cell) ? `'${cell}` : cell)
+
+function cellsOf({ cells, mended }: RowToFix, plan: ImportPlan | null, width: number): string[] {
+  const parsed: unknown = JSON.parse(cells)
+  const list = Array.isArray(parsed) ? parsed.map(String) : []
+  for (const { field, index } of plan?.columns ?? []) {
+    const value = mended?.[field]
+    if (value !== undefined) list[index] = value
+  }
+  // A row with too many cells is joined at its end, so that the reason stays in its own column.
+  return list.length > width ? [...list.slice(0, width - 1), list.slice(width - 1).join(' ')] : list
+}
+
+function reasonOf(row: RowToFix): string {
+  if (row.state === 'left_out') return 'Left out'
+  if (row.state === 'undecided') return 'Money that goes back, and no certain gift that it was given for'
+  return (row.bad_cells ?? []).map(({ message }) => message).join('; ')
+}

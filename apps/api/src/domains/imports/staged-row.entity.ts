@@ -1,0 +1,93 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { chargeModes, paymentMethods } from '@almoner/contracts/charges/charge'
+import { importedStatuses, type BadCell } from '@almoner/contracts/imports/import'
+import { column } from '../../platform/database/columns.js'
+import { tenantTable } from '../../platform/database/row-security.js'
+
+/**
+ * read: could be read. bad: has cells that cannot be read. clash: its gift id is another gift's. undecided: money that
+ * goes back without a certain gift. The last two are found anew at each check, run and mending.
+ */
+export const stagedStates = ['read', 'bad', 'clash', 'undecided'] as const
+
+export interface RefundCandidate {
+  line: number | null
+  chargeId: string | null
+  date: string
+  amount: number
+  left: number
+}
+
+const text = () => p.text().nullable()
+
+const stagedRowSchema = defineEntity({
+  name: 'StagedRow',
+  tableName: 'import_rows',
+  ...tenantTable,
+  properties: {
+    importId: p.uuid().primary(),
+    line: p.integer().primary(),
+    orgId: column.orgId(),
+    state: p.enum(stagedStates),
+    /** The row as it stands in the file: a JSON list, kept as text since only people read it. */
+    cells: p.text(),
+    badCells: p.json<BadCell[]>().nullable(),
+    /** The cells that people put right, by field. */
+    mended: p.json<Record<string, string>>().nullable(),
+    decision: p.enum(['leave_out', 'refund'] as const).nullable(),
+    targetLine: p.integer().nullable(),
+    targetChargeId: p.uuid().nullable(),
+    candidates: p.json<RefundCandidate[]>().nullable(),
+    donorName: p.text(),
+    isRefund: p.boolean().default(false),
+    amount: column.minor().nullable(),
+    currency: column.currency().nullable(),
+    feeAmount: column.minor().nullable(),
+    giftDate: p.date().nullable(),
+    chargedAt: column.instant().nullable(),
+    status: p.enum(importedStatuses).nullable(),
+    method: p.enum(paymentMethods).nullable(),
+    mode: p.enum(chargeModes).nullable(),
+    externalId: text(),
+    campaign: text(),
+    campaignKey: text(),
+    designation: text(),
+    designationKey: text(),
+    comment: text(),
+    contentKey: text(),
+    /** Says which rows are one donor's, by the plan's rule. */
+    donorKey: text(),
+    type: text(),
+    title: text(),
+    firstName: text(),
+    middleName: text(),
+    lastName: text(),
+    suffix: text(),
+    organizationName: text(),
+    employer: text(),
+    jobTitle: text(),
+    email: text(),
+    emailKey: text(),
+    nameKey: text(),
+    phone: text(),
+    line1: text(),
+    line2: text(),
+    city: text(),
+    cityKey: text(),
+    region: text(),
+    postalCode: text(),
+    postalKey: text(),
+    country: text(),
+  },
+  indexes: [
+    {
+      properties: ['importId', 'state', 'line'],
+      name: 'import_rows_to_mend',
+      where: "state <> 'read' or decision is not null",
+    },
+  ],
+})
+
+/** A row of a file between its reading and its import; gone when the import is done, but for those not taken. */
+export class StagedRow extends stagedRowSchema.class {}
+stagedRowSchema.setClass(StagedRow)

@@ -1,0 +1,118 @@
+import { nameKey } from '@almoner/contracts/donors/donor-keys'
+import type { DonorMatch } from '@almoner/contracts/imports/import'
+import { donorNameOf } from '../reading/donor-reader.js'
+import type { BadRow, GiftRow, ReadRow, RowDonor } from '../reading/gift-row.js'
+
+/** What a person settled about a row before; it holds when the file is read again. */
+export interface Settled {
+  mended: Record<string, string> | null
+  decision: 'leave_out' | 'refund' | null
+  targetLine: number | null
+  targetChargeId: string | null
+}
+
+export interface RowToStage {
+  line: number
+  cells: readonly string[]
+  read: ReadRow
+  settled: Settled | undefined
+}
+
+type Value = string | number | boolean | null | undefined
+
+/** The columns of a staged row in the order they are copied in, each with its type and where its value comes from. */
+const common: [name: string, type: string, value: (row: RowToStage) => Value][] = [
+  ['line', 'int', ({ line }) => line],
+  ['state', 'text', ({ read }) => (read.kind === 'bad' ? 'bad' : 'read')],
+  ['cells', 'text', ({ cells }) => JSON.stringify(cells)],
+  ['bad_cells', 'jsonb', ({ read }) => (read.kind === 'bad' ? JSON.stringify(read.cells) : null)],
+  ['mended', 'jsonb', ({ settled }) => (settled?.mended ? JSON.stringify(settled.mended) : null)],
+  ['decision', 'text', ({ settled }) => settled?.decision],
+  ['target_line', 'int', ({ settled }) => settled?.targetLine],
+  ['target_charge_id', 'uuid', ({ settled }) => settled?.targetChargeId],
+  ['donor_name', 'text', ({ read }) => nameShown(read)],
+]
+
+const ofGift: [name: string, type: string, value: (gift: GiftRow) => Value][] = [
+  ['is_refund', 'boolean', ({ isNegative }) => isNegative],
+  ['amount', 'bigint', ({ amount }) => amount],
+  ['currency', 'char(3)', ({ currency }) => currency],
+  ['fee_amount', 'bigint', ({ fee }) => fee],
+  ['day', 'date', ({ date }) => date],
+  ['clock', 'time', ({ clock }) => clock?.time],
+  ['clock_offset', 'text', ({ clock }) => clock?.offset],
+  ['status', 'text', ({ status }) => status],
+  ['method', 'text', ({ method }) => method],
+  ['mode', 'text', ({ mode }) => mode],
+  ['external_id', 'text', ({ externalId }) => externalId],
+  ['campaign', 'text', ({ campaign }) => campaign],
+  ['campaign_key', 'text', ({ campaign }) => campaign && nameKey(campaign)],
+  ['designation', 'text', ({ designation }) => designation],
+  ['designation_key', 'text', ({ designation }) => designation && nameKey(designation)],
+  ['comment', 'text', ({ comment }) => comment],
+  ['content_key', 'text', ({ contentKey }) => contentKey],
+]
+
+const ofDonor: [name: string, value: (donor: RowDonor) => Value][] = [
+  ['type', (donor) => donor.type],
+  ['title', (donor) => donor.title],
+  ['first_name', (donor) => donor.firstName],
+  ['middle_name', (donor) => donor.middleName],
+  ['last_name', (donor) => donor.lastName],
+  ['suffix', (donor) => donor.suffix],
+  ['organization_name', (donor) => donor.organizationName],
+  ['employer', (donor) => donor.employer],
+  ['job_title', (donor) => donor.jobTitle],
+  ['email', (donor) => donor.email],
+  ['email_key', (donor) => donor.emailKey],
+  ['name_key', (donor) => donor.nameKey],
+  ['phone', (donor) => donor.phone],
+  ['line1', (donor) => donor.line1],
+  ['line2', (donor) => donor.line2],
+  ['city', (donor) => donor.city],
+  ['city_key', (donor) => donor.cityKey],
+  ['region', (donor) => donor.region],
+  ['postal_code', (donor) => donor.postalCode],
+  ['postal_key', (donor) => donor.postalKey],
+  ['country', (donor) => donor.country],
+]
+
+/** `name type, …` of the table that rows are copied into. */
+export const copyTableColumns = [
+  ...common.map(([name, type]) => `${name} ${type}`),
+  ...ofGift.map(([name, type]) => `${name} ${type}`),
+  'donor_key text',
+  ...ofDonor.map(([name]) => `${name} text`),
+].join(', ')
+
+// The day, the clock and its offset become one moment in PostgreSQL, which knows the zones.
+const copiedAsIs = [...common, ...ofGift, ['donor_key'], ...ofDonor]
+  .map(([name]) => name)
+  .filter((name) => !['day', 'clock', 'clock_offset'].includes(name))
+
+/** The columns of `import_rows` that are taken over unchanged. */
+export const stagedColumns = copiedAsIs.join(', ')
+
+/** The values of a row in the order of `copyTableColumns`. */
+export function stagedValues(row: RowToStage, match: DonorMatch): Value[] {
+  const gift = row.read.kind === 'gift' ? row.read : null
+  return [
+    ...common.map(([, , value]) => value(row)),
+    ...ofGift.map(([name, , value]) => (gift ? value(gift) : name === 'is_refund' ? false : null)),
+    gift && donorKeyOf(gift.donor, match),
+    ...ofDonor.map(([, value]) => (gift ? value(gift.donor) : null)),
+  ]
+}
+
+function nameShown(read: GiftRow | BadRow): string {
+  return read.kind === 'bad' ? read.donorName : donorNameOf(read.donor)
+}
+
+/** Says which rows are one donor's: by e-mail, by both name and e-mail, or by name and place, as the plan has it. */
+export function donorKeyOf(donor: RowDonor, match: DonorMatch): string {
+  const { emailKey, postalKey, cityKey } = donor
+  const byName = `n:${donor.nameKey}|${postalKey ?? cityKey ?? ''}`
+  if (emailKey === null) return byName
+  if (match === 'email' || donor.nameKey === '') return `e:${emailKey}`
+  return match === 'name_and_email' ? `b:${emailKey}|${donor.nameKey}` : byName
+}
