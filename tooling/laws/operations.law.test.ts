@@ -23,7 +23,9 @@ beforeAll(async () => {
 
 /** `METHOD /path` of every controller method, as Nest will register it below `/api`. */
 async function everyRoute(): Promise<string[]> {
-  const files = readdirSync(domains, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.controller.js'))
+  const files = readdirSync(domains, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.controller.js'),
+  )
   const found: string[] = []
   for (const file of files) {
     const module = (await import(pathToFileURL(join(domains, file)).href)) as Record<string, { prototype?: object }>
@@ -33,7 +35,8 @@ async function everyRoute(): Promise<string[]> {
         if (typeof handler !== 'function') continue
         const path: unknown = Reflect.getMetadata('path', handler)
         const method: unknown = Reflect.getMetadata('method', handler)
-        if (typeof path === 'string' && typeof method === 'number') found.push(`${RequestMethod[method]} /${path.replace(/^\/|\/$/g, '')}`)
+        if (typeof path === 'string' && typeof method === 'number')
+          found.push(`${RequestMethod[method]} /${path.replace(/^\/|\/$/g, '')}`)
       }
     }
   }
@@ -69,13 +72,17 @@ describe('the contracts', () => {
 
 describe('each operation', () => {
   test('is in exactly one router, under its own name, as its own kind', () => {
-    const carried = Object.entries(procedures).map(([path, procedure]) => `${path} ${procedure._def.type} of ${procedure._def.meta?.operation}`)
+    const carried = Object.entries(procedures).map(
+      ([path, procedure]) => `${path} ${procedure._def.type} of ${procedure._def.meta?.operation}`,
+    )
     const expected = operations.map(({ name, kind }) => `${name} ${kind === 'query' ? 'query' : 'mutation'} of ${name}`)
     expect(carried.sort()).toEqual(expected.sort())
   })
 
   test('with a REST entry has its controller method, and each controller method its operation', () => {
-    const expected = operations.flatMap(({ rest }) => (rest ? [`${rest.method} ${rest.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`] : []))
+    const expected = operations.flatMap(({ rest }) =>
+      rest ? [`${rest.method} ${rest.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`] : [],
+    )
     expect(routes.sort()).toEqual(expected.sort())
   })
 })
