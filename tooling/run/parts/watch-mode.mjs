@@ -1,11 +1,13 @@
 // Watch mode, under Node 24: the compiler, PostgreSQL, the API (started anew on each change) and the web app behind one address.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { fail, root, say, toolEnvironment } from './host.mjs'
 import { end, keepRestarting } from './restarting.mjs'
 import { runTool } from './steps.mjs'
+
+const apiPaths = ['/api', '/dev', '/files', '/healthz', '/readyz']
 
 const projects = ['packages/contracts', 'packages/ui', 'apps/api']
 
@@ -82,9 +84,23 @@ async function startDatabase() {
 async function serveWeb() {
   const { createServer: createVite } = await import('vite')
   const target = `http://localhost:${apiPort}`
-  const proxy = Object.fromEntries(['/api', '/dev', '/files', '/healthz', '/readyz'].map((path) => [path, { target }]))
+  const proxy = Object.fromEntries(apiPaths.map((path) => [path, { target }]))
   try {
-    const vite = await createVite({ root: 'apps/web', server: { port, strictPort: true, proxy } })
+    const waitForApi = {
+      name: 'wait-for-the-api',
+      /** @param {import('vite').ViteDevServer} server */
+      configureServer: ({ middlewares }) =>
+        void middlewares.use((request, _response, next) => {
+          // A call that comes while the API starts anew waits for it rather than fail.
+          if (apiPaths.some((path) => request.url?.startsWith(path))) whenListening(apiPort).then(() => next(), next)
+          else next()
+        }),
+    }
+    const vite = await createVite({
+      root: 'apps/web',
+      server: { port, strictPort: true, proxy },
+      plugins: [waitForApi],
+    })
     await vite.listen()
     ends.push(() => vite.close())
   } catch (error) {
@@ -96,6 +112,22 @@ async function serveWeb() {
     )
     await endAll(1)
   }
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<void>} once something listens there; rejects after half a minute without
+ */
+async function whenListening(port) {
+  for (const began = Date.now(); Date.now() - began < 30_000; await new Promise((go) => setTimeout(go, 50))) {
+    const isOpen = await new Promise((resolve) => {
+      const socket = connect(port, 'localhost')
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+      socket.once('connect', () => socket.destroy())
+    })
+    if (isOpen) return
+  }
+  throw new Error('The API did not come up; its own words are in the terminal.')
 }
 
 /** @returns {Promise<number>} */
