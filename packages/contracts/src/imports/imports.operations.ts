@@ -40,7 +40,7 @@ export const getImport = defineQuery<ImportById, ImportById, Import>({
   problems: ['not_found'],
 })
 
-const listImportsInputSchema = z.strictObject(pageInput)
+export const listImportsInputSchema = z.strictObject(pageInput)
 export interface ListImportsWire extends z.input<typeof listImportsInputSchema> {}
 export interface ListImportsInput extends z.output<typeof listImportsInputSchema> {}
 

@@ -1,0 +1,122 @@
+import type { BadCell, ProblemRow } from '@almoner/contracts/imports/import'
+import type { ImportField } from '@almoner/contracts/imports/import-fields'
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import { Button } from '@almoner/ui/controls/Button'
+import { describeError } from '@almoner/ui/form/submit'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { checkWords } from './check-words'
+
+const { rows: words } = checkWords
+
+export interface ProblemRowProps {
+  importId: string
+  row: ProblemRow
+  /** The row needs nobody any more; said in a sentence. */
+  onSettled: (news: string) => Promise<void>
+}
+
+/** The head of a row that needs a person: where it stands, and whose it is. */
+export function RowHead({ row }: { row: ProblemRow }) {
+  return (
+    <div className="import-row-head">
+      <strong>{words.line(row.line)}</strong>
+      <bdi className="al-quiet">{row.donorName || words.noDonor}</bdi>
+    </div>
+  )
+}
+
+type Typed = Partial<Record<ImportField, string>>
+
+/** A row with cells that cannot be read: only they are shown, each with its message; Enter saves them. */
+export function BadRow({ importId, row, onSettled }: ProblemRowProps) {
+  const canRun = useActor().can('imports.run')
+  const [typed, setTyped] = useState<Typed>({})
+  const [shown, setShown] = useState(row)
+  const mend = trpc.imports.mendRow.useMutation()
+  const leaveOut = trpc.imports.decideRow.useMutation()
+  const error = mend.error ?? leaveOut.error
+  const cells = shown.cells.flatMap(({ field, value }) => (field ? [{ field, value: typed[field] ?? value }] : []))
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (cells.length === 0 || mend.isPending) return
+    const rest = await mend.mutateAsync({ id: importId, line: row.line, cells }).catch(() => undefined)
+    if (rest === null || rest?.kind === 'undecided') await onSettled(words.saved(row.line))
+    else if (rest) setShown(rest)
+  }
+  const leave = async () => {
+    const done = await leaveOut.mutateAsync({ id: importId, line: row.line, decision: { kind: 'leave_out' } }).catch(() => undefined)
+    if (done) await onSettled(words.leftOut(row.line))
+  }
+
+  return (
+    <li className="import-problem">
+      <RowHead row={row} />
+      <form className="import-cells" onSubmit={(event) => void save(event)}>
+        {shown.cells.map((cell) => (
+          <Cell
+            key={cell.field ?? cell.column}
+            cell={cell}
+            value={cell.field ? typed[cell.field] : undefined}
+            isLocked={!canRun}
+            onType={(text) => cell.field && setTyped({ ...typed, [cell.field]: text })}
+          />
+        ))}
+        {error && <p className="al-field-error">{describeError(error, problemWords).message}</p>}
+        {canRun && (
+          <div className="import-actions">
+            {cells.length > 0 && (
+              <Button type="submit" size="small" isBusy={mend.isPending}>
+                {words.save}
+              </Button>
+            )}
+            <Button size="small" kind="quiet" isBusy={leaveOut.isPending} onClick={() => void leave()}>
+              {words.leaveOut}
+            </Button>
+          </div>
+        )}
+      </form>
+    </li>
+  )
+}
+
+interface CellProps {
+  cell: BadCell
+  value: string | undefined
+  isLocked: boolean
+  onType: (text: string) => void
+}
+
+function Cell({ cell, value, isLocked, onType }: CellProps) {
+  const id = useId()
+  if (cell.field === null) {
+    return (
+      <p className="al-field-error">
+        {cell.column || words.whole}: {cell.message}
+      </p>
+    )
+  }
+  return (
+    <div className="import-cell">
+      <label htmlFor={id}>
+        <bdi>{cell.column}</bdi>
+      </label>
+      <input
+        id={id}
+        className="al-input"
+        dir="auto"
+        value={value ?? cell.value}
+        disabled={isLocked}
+        aria-invalid="true"
+        aria-describedby={`${id}-error`}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <p className="al-field-error" id={`${id}-error`}>
+        {cell.message}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Findings, Import } from '@almoner/contracts/imports/import'
+import { useSearchParams } from 'react-router'
+import { Button } from '@almoner/ui/controls/Button'
+import { Section } from '@almoner/ui/data/Section'
+import { Stat } from '@almoner/ui/data/Stat'
+import { describeError } from '@almoner/ui/form/submit'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { checkWords as words } from './check-words'
+import { DiscardButton } from './DiscardButton'
+import { FindingsFacts } from './FindingsFacts'
+import { ImportSums } from './ImportSums'
+import { importWords } from './import-words'
+import { ProblemRows } from './ProblemRows'
+import { useTakeImport } from './use-import'
+
+const figures = ['ready', 'present', 'bad', 'undecided', 'leftOut', 'testRows'] as const satisfies readonly (keyof Findings)[]
+const whole = new Intl.NumberFormat('en-US')
+
+/** The third step: what the rows come to, and those that need a person, before anything is imported. */
+export function CheckStep({ found }: { found: Import }) {
+  const { can } = useActor()
+  const [, setParams] = useSearchParams()
+  const take = useTakeImport()
+  const run = trpc.imports.run.useMutation({ onSuccess: take })
+  const { findings } = found
+  if (!findings) return null
+  const out = findings.bad + findings.undecided + findings.leftOut
+  const canRun = can('imports.run')
+  const isAllPresent = findings.ready === 0 && findings.present > 0 && findings.bad + findings.undecided === 0
+
+  return (
+    <div className="import-check">
+      {found.sameFileAs && <p className="import-note">{words.sameFile(found.sameFileAs)}</p>}
+      <div className="al-stats import-figures">
+        {figures.map((name) => (
+          <Stat key={name} {...words.figures[name]} value={whole.format(findings[name])} isLead={name === 'ready'} />
+        ))}
+      </div>
+      {findings.bad + findings.undecided > 0 && <ProblemRows found={found} />}
+      <div className="import-halves">
+        {findings.totals.length > 0 && (
+          <Section title={words.totalsTitle}>
+            <ImportSums caption={words.totals} totals={findings.totals} />
+          </Section>
+        )}
+        <Section title={words.donorsTitle}>
+          <FindingsFacts findings={findings} match={found.plan?.donorMatch} />
+        </Section>
+      </div>
+      <div className="import-bar">
+        <div className="import-bar-words" role="status">
+          {!canRun ? importWords.readOnly : isAllPresent ? words.allPresent : words.runHelp(out)}
+          {run.isError && <p className="al-field-error">{describeError(run.error, problemWords).message}</p>}
+        </div>
+        {canRun && (
+          <div className="import-actions">
+            <DiscardButton found={found} />
+            <Button onClick={() => setParams({ step: 'columns' })}>{words.change}</Button>
+            <Button kind="primary" disabled={findings.ready === 0} isBusy={run.isPending} onClick={() => run.mutate({ id: found.id })}>
+              {words.run(findings.ready)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

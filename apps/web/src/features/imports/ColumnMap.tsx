@@ -1,0 +1,92 @@
+import { importFieldNames, importFields, type ImportField, type ImportFieldInfo } from '@almoner/contracts/imports/import-fields'
+import type { ImportPlan, InspectedColumn, Inspection } from '@almoner/contracts/imports/import'
+import { groupWords, mapWords } from './map-words'
+import { fieldOfColumn, mapColumn } from './plan-draft'
+
+const { columns: words } = mapWords
+
+const groups: readonly ImportFieldInfo['group'][] = ['gift', 'donor', 'address']
+const whole = new Intl.NumberFormat('en-US')
+const infoOf = (field: ImportField): ImportFieldInfo => importFields[field]
+const fieldNamed = (name: string): ImportField | null => importFieldNames.find((field) => field === name) ?? null
+
+export interface PlanPartProps {
+  plan: ImportPlan
+  inspection: Inspection
+  onPlan: (plan: ImportPlan) => void
+}
+
+/** The columns of the file with some of their values, and what each becomes. */
+export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
+  return (
+    <table className="import-columns">
+      <caption className="al-hidden">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.column}</th>
+          <th scope="col">{words.samples}</th>
+          <th scope="col">{words.becomes}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {inspection.columns.map((column) => {
+          const field = fieldOfColumn(plan, column.index)
+          return (
+            <tr key={column.index} data-mapped={field ? '' : undefined}>
+              <th scope="row">
+                <bdi>{column.name}</bdi>
+                {column.filled > 0 && column.filled < inspection.rowCount && (
+                  <span className="import-filled">{words.filled(whole.format(column.filled), whole.format(inspection.rowCount))}</span>
+                )}
+              </th>
+              <td className="import-samples">
+                {column.samples.length === 0 ? words.noSamples : column.samples.slice(0, 3).map((sample, index) => <bdi key={index}>{sample}</bdi>)}
+              </td>
+              <td>
+                <FieldSelect
+                  column={column}
+                  field={field}
+                  plan={plan}
+                  onField={(chosen) => onPlan(mapColumn(plan, inspection, column.index, chosen))}
+                />
+                {field && infoOf(field).hint && <p className="al-field-help">{infoOf(field).hint}</p>}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface FieldSelectProps {
+  column: InspectedColumn
+  field: ImportField | null
+  plan: ImportPlan
+  onField: (field: ImportField | null) => void
+}
+
+function FieldSelect({ column, field, plan, onField }: FieldSelectProps) {
+  const isTaken = (name: ImportField) => name !== field && plan.columns.some((mapped) => mapped.field === name)
+  return (
+    <select
+      className="al-input"
+      aria-label={words.select(column.name)}
+      value={field ?? ''}
+      onChange={(event) => onField(fieldNamed(event.target.value))}
+    >
+      <option value="">{words.unmapped}</option>
+      {groups.map((group) => (
+        <optgroup key={group} label={groupWords[group]}>
+          {importFieldNames
+            .filter((name) => infoOf(name).group === group)
+            .map((name) => (
+              <option key={name} value={name} disabled={isTaken(name)}>
+                {infoOf(name).label}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}

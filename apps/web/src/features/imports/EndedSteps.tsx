@@ -1,0 +1,62 @@
+import type { Import } from '@almoner/contracts/imports/import'
+import { Link, useSearchParams } from 'react-router'
+import { FailedDrawing, NothingFoundDrawing } from '@almoner/ui/brand/drawings'
+import { Button, buttonLook } from '@almoner/ui/controls/Button'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { paths } from '../../paths'
+import { useActor } from '../../session/use-actor'
+import { DiscardButton } from './DiscardButton'
+import { importWords, resultWords } from './import-words'
+
+function AnotherFile() {
+  return useActor().can('imports.run') ? (
+    <Link to={paths.newImport()} {...buttonLook()}>
+      {importWords.again}
+    </Link>
+  ) : null
+}
+
+/** Nothing was kept, with the reason; the columns can be chosen again. */
+export function FailedStep({ found }: { found: Import }) {
+  const { can } = useActor()
+  const [, setParams] = useSearchParams()
+  return (
+    <EmptyState
+      kind="unused"
+      title={importWords.failed.title}
+      drawing={<FailedDrawing />}
+      action={
+        can('imports.run') && (
+          <div className="import-actions">
+            <Button kind="primary" onClick={() => setParams({ step: 'columns' })}>
+              {importWords.failed.change}
+            </Button>
+            <DiscardButton found={found} />
+          </div>
+        )
+      }
+    >
+      {found.failure && <p>{found.failure}</p>}
+      <p>{importWords.failed.text}</p>
+    </EmptyState>
+  )
+}
+
+/** All of it was taken back. */
+export function UndoneStep({ found }: { found: Import }) {
+  return (
+    <EmptyState kind="unused" title={resultWords.undone} action={<AnotherFile />}>
+      <p>{resultWords.undoneText}</p>
+      {found.failure && <p>{found.failure}</p>}
+    </EmptyState>
+  )
+}
+
+/** It was given up before it ran. */
+export function DiscardedStep() {
+  return (
+    <EmptyState kind="unused" title={importWords.discarded.title} drawing={<NothingFoundDrawing />} action={<AnotherFile />}>
+      {importWords.discarded.text}
+    </EmptyState>
+  )
+}

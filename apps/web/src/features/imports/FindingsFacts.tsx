@@ -1,0 +1,27 @@
+import type { DonorMatch, Findings } from '@almoner/contracts/imports/import'
+import { Facts, type Fact } from '@almoner/ui/data/Facts'
+import { checkWords as words } from './check-words'
+
+const whole = new Intl.NumberFormat('en-US')
+
+const names = (list: readonly string[]) => (
+  <span className="import-names">
+    {list.map((name) => (
+      <bdi key={name}>{name}</bdi>
+    ))}
+  </span>
+)
+
+/** Whom and what the rows bring: new and known donors, new campaigns and designations. */
+export function FindingsFacts({ findings, match }: { findings: Findings; match: DonorMatch | undefined }) {
+  const { newDonors, matchedDonors, updatedDonors, newCampaigns, newDesignations } = findings
+  const matched = match ? `${words.matchedDonors}, ${words.matchedBy[match]}` : words.matchedDonors
+  const facts: Fact[] = [
+    { label: words.newDonors, value: whole.format(newDonors) },
+    { label: matched, value: whole.format(matchedDonors) },
+    ...(updatedDonors > 0 ? [{ label: words.updatedDonors, value: whole.format(updatedDonors) }] : []),
+    ...(newCampaigns.length > 0 ? [{ label: words.newCampaigns(newCampaigns.length), value: names(newCampaigns) }] : []),
+    ...(newDesignations.length > 0 ? [{ label: words.newDesignations(newDesignations.length), value: names(newDesignations) }] : []),
+  ]
+  return <Facts facts={facts} />
+}

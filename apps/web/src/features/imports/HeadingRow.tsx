@@ -1,0 +1,62 @@
+import type { Import } from '@almoner/contracts/imports/import'
+import { useState } from 'react'
+import { Button } from '@almoner/ui/controls/Button'
+import { describeError } from '@almoner/ui/form/submit'
+import { trpc } from '../../trpc'
+import { mapWords } from './map-words'
+import { useTakeImport } from './use-import'
+
+const { headings: words } = mapWords
+
+/** Which row of the file holds the headings; another one can be chosen among the first rows. */
+export function HeadingRow({ found }: { found: Import }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const take = useTakeImport()
+  const choose = trpc.imports.setHeaderRow.useMutation({ onSuccess: take })
+  const { headerRow, firstRows } = found.inspection
+  return (
+    <>
+      <p>
+        {words.text(headerRow)}{' '}
+        <button type="button" className="al-link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? words.keep : words.change}
+        </button>
+      </p>
+      {choose.isError && <p className="al-field-error">{describeError(choose.error).message}</p>}
+      {isOpen && (
+        <div className="import-rows" tabIndex={0} role="region" aria-label={words.caption}>
+          <table>
+            <caption className="al-hidden">{words.caption}</caption>
+            <tbody>
+              {firstRows.map((cells, index) => {
+                const row = index + 1
+                return (
+                  <tr key={row} data-chosen={row === headerRow ? '' : undefined}>
+                    <th scope="row">
+                      <span className="al-hidden">{words.row} </span>
+                      {row}
+                    </th>
+                    <td>
+                      {row === headerRow ? (
+                        <span className="import-heading">{words.current}</span>
+                      ) : (
+                        <Button size="small" isBusy={choose.isPending} onClick={() => choose.mutate({ id: found.id, headerRow: row })}>
+                          {words.choose(row)}
+                        </Button>
+                      )}
+                    </td>
+                    {cells.map((cell, place) => (
+                      <td key={place}>
+                        <bdi>{cell}</bdi>
+                      </td>
+                    ))}
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}

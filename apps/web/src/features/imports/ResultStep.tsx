@@ -1,0 +1,71 @@
+import type { Import } from '@almoner/contracts/imports/import'
+import { Link } from 'react-router'
+import { ImportDoneDrawing } from '@almoner/ui/brand/drawings'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Button, buttonLook } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { describeError } from '@almoner/ui/form/submit'
+import { paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { FindingsFacts } from './FindingsFacts'
+import { ImportSums } from './ImportSums'
+import { counted, resultWords as words } from './import-words'
+import { saveFile } from './save-file'
+import { UndoButton } from './UndoButton'
+
+/** What an import brought, what stayed out, and the way back. */
+export function ResultStep({ found }: { found: Import }) {
+  const { can } = useActor()
+  const { findings } = found
+  if (!findings) return null
+  const stayedOut = findings.bad + findings.undecided + findings.leftOut
+  const isNothing = findings.ready === 0
+  return (
+    <div className="import-result">
+      <div className="import-result-head">
+        <ImportDoneDrawing />
+        <h2>{isNothing ? words.nothing : words.done(counted(findings.ready, 'row'))}</h2>
+        {isNothing && <p className="al-quiet">{words.nothingText}</p>}
+        {found.failure && (
+          <p className="import-note" role="alert">
+            {found.failure}
+          </p>
+        )}
+        <div className="import-actions">
+          {!isNothing && (
+            <Link to={paths.charges({ importId: found.id })} {...buttonLook({ kind: 'primary' })}>
+              {words.seeGifts}
+            </Link>
+          )}
+          {can('imports.run') && <UndoButton found={found} findings={findings} />}
+        </div>
+      </div>
+      {findings.totals.length > 0 && <ImportSums caption={words.totals} totals={findings.totals} />}
+      <FindingsFacts findings={findings} match={found.plan?.donorMatch} />
+      {stayedOut > 0 && <RowsToFix id={found.id} count={stayedOut} />}
+    </div>
+  )
+}
+
+function RowsToFix({ id, count }: { id: string; count: number }) {
+  const utils = trpc.useUtils()
+  const { fail } = useNotices()
+  const download = async () => {
+    try {
+      const { fileName, text } = await utils.imports.rowsToFix.fetch({ id })
+      saveFile(fileName, text)
+    } catch (error) {
+      fail(describeError(error, problemWords).message)
+    }
+  }
+  return (
+    <div className="import-fix">
+      <p>{words.rowsToFixText(counted(count, 'row'))}</p>
+      <Button icon={<Icon name="download" />} onClick={() => void download()}>
+        {words.rowsToFix}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ImportPlan } from '@almoner/contracts/imports/import'
+import { useId } from 'react'
+import { currencyOptions } from '../../currency-words'
+import { trpc } from '../../trpc'
+import { mapWords } from './map-words'
+
+const { rest: words } = mapWords
+
+/** The currency and the campaign of rows that name none. */
+export function RowDefaults({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan: ImportPlan) => void }) {
+  const id = useId()
+  const campaigns = trpc.campaigns.list.useQuery()
+  const chooseCurrency = (code: string) => {
+    const chosen = currencyOptions.find(({ value }) => value === code)
+    if (chosen) onPlan({ ...plan, currency: chosen.value })
+  }
+  return (
+    <div className="al-fields-row">
+      <div className="al-field">
+        <label className="al-field-label" htmlFor={`${id}-currency`}>
+          {words.currency}
+        </label>
+        <select
+          id={`${id}-currency`}
+          className="al-input"
+          aria-describedby={`${id}-currency-help`}
+          value={plan.currency}
+          onChange={(event) => chooseCurrency(event.target.value)}
+        >
+          {currencyOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <p className="al-field-help" id={`${id}-currency-help`}>
+          {words.currencyHelp}
+        </p>
+      </div>
+      <div className="al-field">
+        <label className="al-field-label" htmlFor={`${id}-campaign`}>
+          {words.campaign}
+        </label>
+        <select
+          id={`${id}-campaign`}
+          className="al-input"
+          aria-describedby={`${id}-campaign-help`}
+          value={plan.campaignId}
+          onChange={(event) => onPlan({ ...plan, campaignId: event.target.value })}
+        >
+          {(campaigns.data ?? []).map((campaign) => (
+            <option key={campaign.id} value={campaign.id}>
+              {campaign.name}
+            </option>
+          ))}
+        </select>
+        <p className="al-field-help" id={`${id}-campaign-help`}>
+          {words.campaignHelp}
+        </p>
+      </div>
+    </div>
+  )
+}

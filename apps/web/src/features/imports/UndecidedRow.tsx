@@ -1,0 +1,99 @@
+import type { ProblemRow } from '@almoner/contracts/imports/import'
+import { formatMoney } from '@almoner/contracts/money'
+import { useState } from 'react'
+import { Button } from '@almoner/ui/controls/Button'
+import { RadioCards } from '@almoner/ui/controls/RadioCards'
+import { Amount } from '@almoner/ui/data/Amount'
+import { formatDate } from '@almoner/ui/data/DateText'
+import { describeError } from '@almoner/ui/form/submit'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { trpc, type Inputs } from '../../trpc'
+import { RowHead, type ProblemRowProps } from './BadRow'
+import { checkWords } from './check-words'
+
+const { decide: words, rows: rowWords } = checkWords
+
+type Refund = NonNullable<ProblemRow['refund']>
+type Candidate = Refund['candidates'][number]
+type Decision = Inputs['imports']['decideRow']['decision']
+
+const keyOf = ({ chargeId, line }: Candidate): string => chargeId ?? String(line)
+
+function decisionOf({ chargeId, line }: Candidate): Decision | null {
+  if (chargeId) return { kind: 'refund_charge', chargeId }
+  return line === null ? null : { kind: 'refund_line', ofLine: line }
+}
+
+/** Money that goes back: which gift it was given for is chosen among those of its donor, or the row is left out. */
+export function UndecidedRow({ importId, row, onSettled }: ProblemRowProps) {
+  const canRun = useActor().can('imports.run')
+  const [chosen, setChosen] = useState<string | undefined>()
+  const decide = trpc.imports.decideRow.useMutation()
+  const { refund } = row
+  if (!refund) return null
+  const { currency, candidates } = refund
+  const money = (amount: number) => formatMoney({ amount, currency })
+  const size = refund.amount < 0 ? -refund.amount : refund.amount
+  const candidate = candidates.find((one) => keyOf(one) === chosen)
+  const decision = candidate && decisionOf(candidate)
+
+  const settle = async (made: Decision, news: string) => {
+    const done = await decide.mutateAsync({ id: importId, line: row.line, decision: made }).catch(() => undefined)
+    if (done) await onSettled(news)
+  }
+
+  return (
+    <li className="import-problem">
+      <RowHead row={row} />
+      <div className="import-cells">
+        <p>
+          <Amount value={{ amount: -size, currency }} /> {words.on} {formatDate(refund.date)}
+        </p>
+        {candidates.length === 0 ? (
+          <p className="al-quiet">{words.none}</p>
+        ) : (
+          <RadioCards
+            label={words.question}
+            choices={candidates.map((one) => ({
+              value: keyOf(one),
+              label: words.candidate(money(one.amount), formatDate(one.date)),
+              detail: [
+                one.line === null ? words.fromAlmoner : words.fromFile(one.line),
+                one.left === one.amount ? null : words.left(money(one.left)),
+              ]
+                .filter(Boolean)
+                .join(', '),
+            }))}
+            chosen={chosen}
+            onChoose={setChosen}
+            isDisabled={!canRun}
+          />
+        )}
+        {decide.isError && <p className="al-field-error">{describeError(decide.error, problemWords).message}</p>}
+        {canRun && (
+          <div className="import-actions">
+            {candidates.length > 0 && (
+              <Button
+                size="small"
+                disabled={!decision}
+                isBusy={decide.isPending}
+                onClick={() => decision && void settle(decision, words.decided(row.line))}
+              >
+                {words.refund(money(size))}
+              </Button>
+            )}
+            <Button
+              size="small"
+              kind="quiet"
+              isBusy={decide.isPending}
+              onClick={() => void settle({ kind: 'leave_out' }, rowWords.leftOut(row.line))}
+            >
+              {rowWords.leaveOut}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { chargeModes, paymentMethods } from '@almoner/contracts/charges/charge'
+import { importedStatuses, type InspectedColumn } from '@almoner/contracts/imports/import'
+import { Section } from '@almoner/ui/data/Section'
+import { methodWords, modeWords } from '../../gifts/charge-words'
+import type { PlanPartProps } from './ColumnMap'
+import { importedStatusWords, mapWords } from './map-words'
+import { columnOfField, meaningsOf, setMeaning, wordFields, wordsWithoutMeaning, type WordField } from './plan-draft'
+
+const { words } = mapWords
+
+const meanings: Record<WordField, readonly { value: string; label: string }[]> = {
+  status: importedStatuses.map((value) => ({ value, label: importedStatusWords[value] })),
+  method: paymentMethods.map((value) => ({ value, label: methodWords[value] })),
+  mode: chargeModes.map((value) => ({ value, label: modeWords[value] })),
+}
+
+/** The words of the status, method and mode columns, and what each stands for. Nothing where no such column is mapped. */
+export function WordMeanings(props: PlanPartProps) {
+  const mapped = wordFields.flatMap((field) => {
+    const column = columnOfField(props.plan, props.inspection, field)
+    return column ? [{ field, column }] : []
+  })
+  if (mapped.length === 0) return null
+  return (
+    <Section title={words.title}>
+      <p className="al-quiet import-lead">{words.help}</p>
+      <div className="import-words">
+        {mapped.map(({ field, column }) => (
+          <ColumnWords key={field} field={field} column={column} {...props} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function ColumnWords({ field, column, plan, inspection, onPlan }: PlanPartProps & { field: WordField; column: InspectedColumn }) {
+  const found = column.values?.filter((word) => word.trim() !== '')
+  if (!found) return <p className="al-quiet">{words.tooMany(column.name)}</p>
+  const chosen: Partial<Record<string, string>> = plan[meaningsOf[field]]
+  const unset = wordsWithoutMeaning(plan, inspection, field)
+  return (
+    <div>
+      <h3 className="import-words-of">{words.of(column.name)}</h3>
+      <dl className="import-meanings">
+        {found.map((word) => (
+          <div key={word}>
+            <dt>
+              <bdi>{word}</bdi>
+            </dt>
+            <dd>
+              <select
+                className="al-input"
+                aria-label={words.select(word, column.name)}
+                value={chosen[word] ?? ''}
+                onChange={(event) => onPlan(setMeaning(plan, field, word, event.target.value))}
+              >
+                {chosen[word] === undefined && <option value="">{words.choose}</option>}
+                {meanings[field].map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {unset.length > 0 && <p className="import-note">{words.unset(unset)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { DateOrder } from '@almoner/contracts/imports/import'
+
+const inWords = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** What a written date comes to in an order of its parts: "March 4, 2019"; null where it is no such date. */
+export function dateExample(sample: string, order: DateOrder): string | null {
+  const parts = /^\D*(\d{1,4})\D+(\d{1,2})\D+(\d{1,4})(?!\d)/.exec(sample.trim())
+  if (!parts) return null
+  const [first, second, third] = parts.slice(1).map(Number)
+  const places = { ymd: [first, second, third], dmy: [third, second, first], mdy: [third, first, second] }[order]
+  const [year = 0, month = 0, day = 0] = places
+  const full = year < 100 ? year + 2000 : year
+  const date = new Date(Date.UTC(full, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? inWords.format(date) : null
+}

@@ -1,0 +1,71 @@
+import type { ImportRow, ImportStatus } from '@almoner/contracts/imports/import'
+import { Amount } from '@almoner/ui/data/Amount'
+import type { DataCard } from '@almoner/ui/data/DataTable'
+import type { DataColumn } from '@almoner/ui/data/data-columns'
+import { DateText } from '@almoner/ui/data/DateText'
+import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
+import { importsWords, statusWords } from './import-words'
+
+const { columns: words } = importsWords
+
+const whole = new Intl.NumberFormat('en-US')
+
+const tones: Record<ImportStatus, Tone> = {
+  inspected: 'attention',
+  checking: 'waiting',
+  checked: 'attention',
+  running: 'waiting',
+  done: 'good',
+  undoing: 'waiting',
+  undone: 'quiet',
+  failed: 'failed',
+  discarded: 'quiet',
+}
+
+/** Where an import stands. */
+export function ImportState({ status }: { status: ImportStatus }) {
+  return <StatusTag tone={tones[status]}>{statusWords[status]}</StatusTag>
+}
+
+const nets = ({ totals }: ImportRow) =>
+  totals.length === 0 ? (
+    <span className="al-quiet">{importsWords.nothingTaken}</span>
+  ) : (
+    <span className="import-nets">
+      {totals.map(({ currency, net }) => (
+        <Amount key={currency} value={{ amount: net, currency }} />
+      ))}
+    </span>
+  )
+
+/** The columns of the list of imports; moments are told in the org's zone. */
+export const importColumns = (timeZone: string | undefined): DataColumn<ImportRow>[] => [
+  {
+    key: 'file',
+    title: words.file,
+    render: ({ fileName, number }) => (
+      <>
+        <bdi>{fileName}</bdi> <span className="al-quiet">{number}</span>
+      </>
+    ),
+  },
+  { key: 'status', title: words.status, width: '180px', render: ({ status }) => <ImportState status={status} /> },
+  { key: 'rows', title: words.rows, align: 'end', width: '100px', render: ({ rows }) => whole.format(rows) },
+  { key: 'taken', title: words.taken, align: 'end', width: '110px', render: ({ taken }) => whole.format(taken) },
+  { key: 'totals', title: words.totals, align: 'end', render: nets },
+  { key: 'by', title: words.by, render: ({ createdByName }) => <bdi>{createdByName}</bdi> },
+  {
+    key: 'when',
+    title: words.when,
+    width: '180px',
+    render: ({ createdAt }) => <DateText value={createdAt} {...(timeZone && { timeZone })} hasTime />,
+  },
+]
+
+export const importCard =
+  (timeZone: string | undefined) =>
+  (row: ImportRow): DataCard => ({
+    title: <bdi>{row.fileName}</bdi>,
+    figure: whole.format(row.taken),
+    facts: [<DateText key="when" value={row.createdAt} {...(timeZone && { timeZone })} />, <ImportState key="state" status={row.status} />],
+  })
