@@ -1,10 +1,10 @@
 import { roleLabels } from '@almoner/contracts/permissions'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
+import { Flyout } from '@almoner/ui/controls/Flyout'
 import { useThemeChoice } from '@almoner/ui/theme/ThemeProvider'
 import { schemeChoices, type SchemeChoice } from '@almoner/ui/theme/theme-choice'
-import { Popover } from 'antd'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths'
 import { useActor } from '../session/use-actor'
@@ -20,27 +20,23 @@ const initialsOf = (...names: string[]): string =>
 /** Who is signed in and where, how the app looks, and the way out. */
 export function AccountMenu() {
   const { user } = useActor()
-  const [isOpen, setIsOpen] = useState(false)
-  const name = `${user.firstName} ${user.lastName}`.trim()
   return (
-    <Popover
-      content={<AccountPanel onGo={() => setIsOpen(false)} />}
-      trigger="click"
+    <Flyout
+      label="Account"
       placement="bottomRight"
-      arrow={false}
-      open={isOpen}
-      onOpenChange={setIsOpen}
+      className="header-panel"
+      trigger={(aria) => (
+        <button type="button" className="account-button" {...aria}>
+          {initialsOf(user.firstName, user.lastName)}
+          <span className="al-hidden">
+            {' '}
+            Account of {user.firstName} {user.lastName}
+          </span>
+        </button>
+      )}
     >
-      <button
-        type="button"
-        className="account-button"
-        aria-label={`Account: ${name}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-      >
-        {initialsOf(user.firstName, user.lastName) || '·'}
-      </button>
-    </Popover>
+      {(close) => <AccountPanel onGo={close} />}
+    </Flyout>
   )
 }
 
@@ -48,7 +44,7 @@ function AccountPanel({ onGo }: { onGo: () => void }) {
   const { user, org } = useActor()
   const role = user.userOrg ? roleLabels[user.userOrg.permission] : user.permission === 'superuser' ? 'Superuser' : null
   return (
-    <div className="header-panel" role="dialog" aria-label="Account">
+    <>
       {org && (
         <div className="account-org">
           {org.logo ? (
@@ -79,7 +75,7 @@ function AccountPanel({ onGo }: { onGo: () => void }) {
         <Icon name="sign-out" />
         Sign out
       </Link>
-    </div>
+    </>
   )
 }
 

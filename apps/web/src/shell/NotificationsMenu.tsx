@@ -1,25 +1,31 @@
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
+import { Flyout } from '@almoner/ui/controls/Flyout'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { DateText } from '@almoner/ui/data/DateText'
-import { Popover } from 'antd'
 import { useActor } from '../session/use-actor'
 
 /** What went wrong lately on this page, after its notice is closed. */
 export function NotificationsMenu() {
   const { kept } = useNotices()
-  const label = kept.length === 0 ? 'Notifications' : `Notifications, ${kept.length}`
   return (
-    <Popover content={<NotificationPanel />} trigger="click" placement="bottomRight" arrow={false}>
-      <Button
-        kind="quiet"
-        shape="icon"
-        aria-label={label}
-        aria-haspopup="dialog"
-        icon={<Icon name="bell" size={18} />}
-        data-count={kept.length || undefined}
-      />
-    </Popover>
+    <Flyout
+      label="Notifications"
+      placement="bottomRight"
+      className="header-panel"
+      trigger={(aria) => (
+        <Button
+          kind="quiet"
+          shape="icon"
+          aria-label={kept.length === 0 ? 'Notifications' : `Notifications, ${kept.length}`}
+          icon={<Icon name="bell" size={18} />}
+          data-count={kept.length || undefined}
+          {...aria}
+        />
+      )}
+    >
+      {() => <NotificationPanel />}
+    </Flyout>
   )
 }
 
@@ -27,7 +33,7 @@ function NotificationPanel() {
   const { kept, forgetAll } = useNotices()
   const { timeZone } = useActor()
   return (
-    <div className="header-panel" role="dialog" aria-label="Notifications">
+    <>
       <div className="header-panel-line">
         <h2>Notifications</h2>
         {kept.length > 0 && (
@@ -52,6 +58,6 @@ function NotificationPanel() {
           ))}
         </ul>
       )}
-    </div>
+    </>
   )
 }

@@ -45,6 +45,7 @@ export function QuickSearch() {
     <div
       className="quick-search"
       role="search"
+      aria-label="Everything"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false)}
     >
       <div className="al-input-box">

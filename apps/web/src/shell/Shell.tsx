@@ -4,8 +4,10 @@ import { AntdTheme } from '@almoner/ui/theme/AntdTheme'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useSessionEnd } from '../session/session-end'
+import { useActor } from '../session/use-actor'
 import { Header } from './Header'
 import { MenuSheet } from './MenuSheet'
+import { NoOrg } from './NoOrg'
 import { OfflineBar } from './OfflineBar'
 import { ProgressBar } from './ProgressBar'
 import { Sidebar } from './Sidebar'
@@ -23,6 +25,7 @@ export function Component() {
   const isNarrow = useIsNarrow()
   const [isCollapsed, setIsCollapsed] = useRemembered('almoner.sidebar.collapsed')
   const hasEnded = useSessionEnd()
+  const { org } = useActor()
   const main = useFocusOnArrival()
   useWindowTitle()
 
@@ -41,10 +44,8 @@ export function Component() {
         <div className="shell-page">
           <OfflineBar />
           <Header menu={isNarrow && <MenuSheet />} />
-          <main className="shell-main" ref={main} tabIndex={-1}>
-            <Suspense fallback={<SkeletonPage />}>
-              <Outlet />
-            </Suspense>
+          <main id="main" className="shell-main" ref={main} tabIndex={-1}>
+            <Suspense fallback={<SkeletonPage />}>{org ? <Outlet /> : <NoOrg />}</Suspense>
           </main>
         </div>
       </div>

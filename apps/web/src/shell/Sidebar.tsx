@@ -17,22 +17,20 @@ export interface SidebarProps {
 export function Sidebar({ isCollapsed, onCollapse, onGo }: SidebarProps) {
   const lines = menuFor(useActor())
   return (
-    <div className="sidebar" data-collapsed={isCollapsed ? '' : undefined}>
+    <nav className="sidebar" aria-label="Main" data-collapsed={isCollapsed ? '' : undefined}>
       <Link className="sidebar-home" to={paths.dashboard()} onClick={onGo} aria-label="Almoner, home">
         <Wordmark isShort={isCollapsed} />
       </Link>
-      <nav aria-label="Main">
-        <ul className="sidebar-links">
-          {lines.map(({ label, to, icon }) => (
-            <li key={to}>
-              <NavLink className="sidebar-link" to={to} onClick={onGo} title={isCollapsed ? label : undefined}>
-                <Icon name={icon} size={18} />
-                <span className={isCollapsed ? 'al-hidden' : undefined}>{label}</span>
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul className="sidebar-links">
+        {lines.map(({ label, to, icon }) => (
+          <li key={to}>
+            <NavLink className="sidebar-link" to={to} onClick={onGo} title={isCollapsed ? label : undefined}>
+              <Icon name={icon} size={18} />
+              <span className={isCollapsed ? 'al-hidden' : undefined}>{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
       {onCollapse && (
         <button
           type="button"
@@ -44,6 +42,6 @@ export function Sidebar({ isCollapsed, onCollapse, onGo }: SidebarProps) {
           <Icon name="sidebar" size={18} />
         </button>
       )}
-    </div>
+    </nav>
   )
 }

@@ -15,7 +15,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   /** Where a row leads, as an `href` of the page (`#/charges/…`). A modified click opens it elsewhere. */
   rowHref?: (row: Row) => string
-  /** What a screen reader calls that link: "Gift of $50.00 from Dana Levi". */
+  /** What a screen reader adds to that link's text: "Gift of $50.00 from Dana Levi". */
   rowLabel?: (row: Row) => string
   /** A plain click on a row; without it the link is followed. */
   onOpen?: (row: Row) => void
@@ -110,8 +110,9 @@ function TableRow<Row>({ row, columns, rowHref, rowLabel, onOpen }: DataTablePro
     >
       <th scope="row" className="al-cell" data-align={first.align}>
         {href ? (
-          <a className="al-row-link" href={href} aria-label={rowLabel?.(row)}>
+          <a className="al-row-link" href={href}>
             {first.render(row)}
+            {rowLabel && <span className="al-hidden"> {rowLabel(row)}</span>}
           </a>
         ) : (
           first.render(row)
@@ -138,7 +139,7 @@ function WaitingRow<Row>({ columns, index }: { columns: readonly DataColumn<Row>
   )
 }
 
-function CardList<Row>({ rows, rowKey, rowHref, rowLabel, onOpen, card, caption }: DataTableProps<Row>) {
+function CardList<Row>({ rows, rowKey, rowHref, onOpen, card, caption }: DataTableProps<Row>) {
   if (!rows) {
     return (
       <div className="al-cards">
@@ -172,12 +173,7 @@ function CardList<Row>({ rows, rowKey, rowHref, rowLabel, onOpen, card, caption 
         return (
           <li key={rowKey(row)}>
             {href ? (
-              <a
-                className="al-card"
-                href={href}
-                aria-label={rowLabel?.(row)}
-                onClick={(event) => openRow(event, row, href, onOpen)}
-              >
+              <a className="al-card" href={href} onClick={(event) => openRow(event, row, href, onOpen)}>
                 {body}
               </a>
             ) : (

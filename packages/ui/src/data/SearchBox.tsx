@@ -38,7 +38,7 @@ export function SearchBox({ label, placeholder, value, onSearch, pauseMs = 250 }
   }, [typed, isPending, pauseMs])
 
   return (
-    <div className="al-input-box al-search" role="search">
+    <div className="al-input-box al-search" role="search" aria-label={label}>
       <span className="al-input-affix">
         <Icon name="search" />
       </span>

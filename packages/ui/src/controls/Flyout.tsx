@@ -1,0 +1,85 @@
+import { Popover } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactElement, ReactNode } from 'react'
+
+export interface FlyoutProps {
+  /** What opens, for those who do not see it. */
+  label: string
+  /** The button that opens it; spread what it is given. */
+  trigger: (aria: { 'aria-haspopup': 'dialog'; 'aria-expanded': boolean }) => ReactElement
+  /** What opens; `close` is for a link or a last choice in it. */
+  children: (close: () => void) => ReactNode
+  placement?: 'bottomLeft' | 'bottomRight'
+  className?: string
+}
+
+/** A small sheet that opens at its button. The focus goes into it, and back to the button on Escape. */
+export function Flyout({ label, trigger, children, placement = 'bottomLeft', className }: FlyoutProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const content = (
+    <FlyoutBody label={label} className={className} onClose={() => setIsOpen(false)}>
+      {children(() => setIsOpen(false))}
+    </FlyoutBody>
+  )
+  return (
+    <Popover
+      content={content}
+      trigger="click"
+      placement={placement}
+      arrow={false}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      destroyOnHidden
+    >
+      {trigger({ 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
+    </Popover>
+  )
+}
+
+interface FlyoutBodyProps {
+  label: string
+  className: string | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+const focusable = 'input:not([type="hidden"]), button, select, a[href]'
+
+function FlyoutBody({ label, className, onClose, children }: FlyoutBodyProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLElement | null>(null)
+
+  useEffect(() => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    // The sheet is measured before it is shown; the focus waits until it can be taken.
+    const frame = requestAnimationFrame(() =>
+      (body.current?.querySelector<HTMLElement>(focusable) ?? body.current)?.focus({ preventScroll: true }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+    opener.current?.focus()
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && relatedTarget !== opener.current)
+      onClose()
+  }
+
+  return (
+    <div
+      ref={body}
+      className={className}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={press}
+      onBlur={leave}
+    >
+      {children}
+    </div>
+  )
+}
