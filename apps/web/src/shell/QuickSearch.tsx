@@ -1,9 +1,11 @@
 import { Icon } from '@almoner/ui/brand/Icon'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { QuickSearchResults } from './QuickSearchResults'
 import { useQuickSearch, type Finding } from './use-quick-search'
+
+// Amounts and what they need come with the first search, not with the frame of every page.
+const QuickSearchResults = lazy(async () => ({ default: (await import('./QuickSearchResults')).QuickSearchResults }))
 
 /** Finds donors and transactions from anywhere: half a name, an e-mail, a number. `/` puts the cursor here. */
 export function QuickSearch() {
@@ -80,7 +82,7 @@ export function QuickSearch() {
           /
         </kbd>
       </div>
-      {isShown && <QuickSearchResults id={listId} search={search} chosen={chosen} onChoose={go} />}
+      <Suspense>{isShown && <QuickSearchResults id={listId} search={search} chosen={chosen} onChoose={go} />}</Suspense>
     </div>
   )
 }
