@@ -11,6 +11,9 @@ const installedPrograms = join(root, 'node_modules', '.bin')
 /** The Node 24 that comes with the packages. */
 export const node24 = join(root, 'node_modules', 'node', 'bin', 'node')
 
+/** Where Node keeps compiled code, so that a second start needs not compile it again. */
+export const compileCache = join(root, 'node_modules', '.cache', 'almoner', 'compiled')
+
 export const isNode24 = Number(process.versions.node.split('.')[0]) === 24
 
 /** @param {string} sentence */

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import nodeModule from 'node:module'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { fail, isNode24, node24, root } from './host.mjs'
+import { compileCache, fail, isNode24, node24, root } from './host.mjs'
 
 const leaveWithParent = fileURLToPath(new URL('leave-with-parent.mjs', import.meta.url))
 
@@ -19,6 +20,7 @@ export async function launch(path, args = process.argv.slice(2)) {
   process.chdir(root)
   if (!isNode24) return runApart(module, args)
   process.argv = [process.execPath, module, ...args]
+  nodeModule.enableCompileCache(compileCache)
   await import(pathToFileURL(leaveWithParent).href)
   await import(pathToFileURL(module).href)
 }
@@ -30,6 +32,7 @@ export async function launch(path, args = process.argv.slice(2)) {
 function runApart(module, args) {
   // A group of its own: the terminal's Ctrl-C comes to us, and we pass it on once.
   const child = spawn(node24, ['--import', pathToFileURL(leaveWithParent).href, module, ...args], {
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })

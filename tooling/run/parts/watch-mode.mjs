@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { connect, createServer } from 'node:net'
 import { pathToFileURL } from 'node:url'
-import { fail, root, say, toolEnvironment } from './host.mjs'
+import { compileCache, fail, root, say, toolEnvironment } from './host.mjs'
 import { end, keepRestarting } from './restarting.mjs'
 import { runTool } from './steps.mjs'
 
@@ -34,21 +34,24 @@ const compiler = spawn('tsc', ['-b', '-w', '--preserveWatchOutput', ...projects]
   stdio: ['ignore', 'inherit', 'inherit'],
   detached: true,
 })
-ends.push(() => end(compiler))
+ends.push(() => end(compiler, 1000))
 
 const databaseUrl = process.env.DATABASE_URL || (await startDatabase())
 
+const partOf = (/** @type {string} */ name) => join(root, 'tooling/run/parts', name)
+
 const api = keepRestarting({
-  program: process.execPath,
-  args: [
+  module: join(root, 'apps/api/dist/main.js'),
+  flags: [
     '--enable-source-maps',
     '--import',
-    pathToFileURL(join(root, 'tooling/run/parts/leave-with-parent.mjs')).href,
-    'apps/api/dist/main.js',
+    pathToFileURL(partOf('leave-with-parent.mjs')).href,
+    partOf('warm-process.mjs'),
   ],
   env: {
     ...process.env,
     DATABASE_URL: databaseUrl,
+    NODE_COMPILE_CACHE: compileCache,
     PORT: String(apiPort),
     PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
   },
