@@ -3,6 +3,7 @@ import { realpath, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '../../start-problem.js'
 
 /** A data directory held by this process; the system frees it when the process ends, however it ends. */
@@ -10,17 +11,22 @@ export interface DataDirLock {
   release(): Promise<void>
 }
 
-/** Takes a data directory for this process; throws StartProblem, naming the holder, where another process has it. */
+// A holder that has just been told to end is on its way out.
+const PATIENCE_MS = 3000
+const POLL_MS = 100
+
+/** Takes a data directory for this process; throws StartProblem, naming the holder, where another process keeps it. */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const address = await lockAddress(dataDir)
-  const server = (await listen(address)) ?? (await listenOnStale(address))
-  if (!server) {
-    const holder = await askHolder(address)
-    throw new StartProblem(
-      `Another Almoner${holder ? ` (process ${holder})` : ''} is running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
-    )
+  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+    const server = (await listen(address)) ?? (await listenOnStale(address))
+    if (server) return { release: () => new Promise((resolve) => server.close(() => resolve())) }
+    await sleep(POLL_MS)
   }
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) }
+  const holder = await askHolder(address)
+  throw new StartProblem(
+    `Another Almoner${holder ? ` (process ${holder})` : ''} is running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+  )
 }
 
 /**
