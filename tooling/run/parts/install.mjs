@@ -24,7 +24,9 @@ export function ensureInstalled() {
   if (stale.length === 0) return
   const isFirst = !existsSync(join(root, 'node_modules'))
   say(isFirst ? 'Installing packages (once, about a minute) …' : 'The packages have changed: installing them anew …')
-  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  // `npm ci` refuses a lockfile without the binaries of every other platform, which not every registry has; without
+  // saving, `npm install` takes the locked versions as strictly and leaves the lockfile alone.
+  const flags = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, error } = spawnSync('npm', flags, {
     cwd: root,
     env: hostEnvironment(),
@@ -34,5 +36,5 @@ export function ensureInstalled() {
     fail('npm is not installed or not in PATH: install it (on Debian and Ubuntu: apt install npm) and try again.')
   if (status !== 0) fail('npm could not install the packages; its own words are above. Mend that and try again.')
   if (!existsSync(node24))
-    fail('npm left out the package "node": run npm ci with scripts allowed (not --ignore-scripts) and try again.')
+    fail('npm left out the package "node": run npm install with scripts allowed (not --ignore-scripts) and try again.')
 }
