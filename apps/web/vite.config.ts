@@ -37,7 +37,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // Building a schema changes nothing outside it, so that what a screen does not use can be left out.
-      treeshake: { manualPureFunctions: ['z', 'defineQuery', 'defineCommand', 'textUpTo', 'requiredText', 'pageOf', 'idOf'] },
+      treeshake: {
+        manualPureFunctions: ['z', 'defineQuery', 'defineCommand', 'textUpTo', 'requiredText', 'pageOf', 'idOf'],
+      },
     },
   },
 })

@@ -22,7 +22,8 @@ export const paths = {
   imports: () => '/imports',
   newImport: () => '/imports/new',
   import: (id: string) => `/imports/${id}`,
-  signIn: (next?: string) => (next && next !== '/' && next !== paths.dashboard() ? `/sign-in?next=${encodeURIComponent(next)}` : '/sign-in'),
+  signIn: (next?: string) =>
+    next && next !== '/' && next !== paths.dashboard() ? `/sign-in?next=${encodeURIComponent(next)}` : '/sign-in',
   logOut: () => '/logout',
 }
 

@@ -13,7 +13,9 @@ export type Inputs = inferRouterInputs<AppRouter>
 /** The API as typed hooks: `trpc.charges.list.useQuery(…)`, `trpc.useUtils()`. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
 
-const watchSession = { onError: (error: Error) => void (problemOf(error)?.code === 'session_missing' && reportSessionEnd()) }
+const watchSession = {
+  onError: (error: Error) => void (problemOf(error)?.code === 'session_missing' && reportSessionEnd()),
+}
 
 const attemptsAtMost = 2
 
@@ -46,4 +48,7 @@ export const trpcClient: TRPCClient<AppRouter> = trpc.createClient({
 })
 
 /** The same calls and cache outside of components: for the guards of routes. */
-export const trpcUtils: CreateQueryUtils<AppRouter> = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient })
+export const trpcUtils: CreateQueryUtils<AppRouter> = createTRPCQueryUtils<AppRouter>({
+  queryClient,
+  client: trpcClient,
+})

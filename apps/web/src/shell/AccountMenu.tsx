@@ -25,7 +25,7 @@ export function AccountMenu() {
       label="Account"
       placement="bottomRight"
       className="header-panel"
-      trigger={(aria) => (
+      renderTrigger={(aria) => (
         <button type="button" className="account-button" {...aria}>
           {initialsOf(user.firstName, user.lastName)}
           <span className="al-hidden">

@@ -13,7 +13,7 @@ export function NotificationsMenu() {
       label="Notifications"
       placement="bottomRight"
       className="header-panel"
-      trigger={(aria) => (
+      renderTrigger={(aria) => (
         <Button
           kind="quiet"
           shape="icon"

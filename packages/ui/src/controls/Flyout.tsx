@@ -6,7 +6,7 @@ export interface FlyoutProps {
   /** What opens, for those who do not see it. */
   label: string
   /** The button that opens it; spread what it is given. */
-  trigger: (aria: { 'aria-haspopup': 'dialog'; 'aria-expanded': boolean }) => ReactElement
+  renderTrigger: (aria: { 'aria-haspopup': 'dialog'; 'aria-expanded': boolean }) => ReactElement
   /** What opens; `close` is for a link or a last choice in it. */
   children: (close: () => void) => ReactNode
   placement?: 'bottomLeft' | 'bottomRight'
@@ -14,7 +14,7 @@ export interface FlyoutProps {
 }
 
 /** A small sheet that opens at its button. The focus goes into it, and back to the button on Escape. */
-export function Flyout({ label, trigger, children, placement = 'bottomLeft', className }: FlyoutProps) {
+export function Flyout({ label, renderTrigger, children, placement = 'bottomLeft', className }: FlyoutProps) {
   const [isOpen, setIsOpen] = useState(false)
   const content = (
     <FlyoutBody label={label} className={className} onClose={() => setIsOpen(false)}>
@@ -27,11 +27,12 @@ export function Flyout({ label, trigger, children, placement = 'bottomLeft', cla
       trigger="click"
       placement={placement}
       arrow={false}
+      align={{ offset: [0, 6] }}
       open={isOpen}
       onOpenChange={setIsOpen}
       destroyOnHidden
     >
-      {trigger({ 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
+      {renderTrigger({ 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
     </Popover>
   )
 }

@@ -17,7 +17,7 @@ export function FilterMenu({ label, summary, onClear, children }: FilterMenuProp
     <Flyout
       label={label}
       className="al-filter-body"
-      trigger={(aria) => (
+      renderTrigger={(aria) => (
         <button type="button" className="al-filter" data-set={summary ? '' : undefined} {...aria}>
           {label}
           {summary && <bdi className="al-filter-summary">{summary}</bdi>}

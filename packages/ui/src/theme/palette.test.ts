@@ -27,6 +27,8 @@ const pairs: [text: Colour, ground: Colour][] = [
   ['accent-text', 'accent-wash'],
   ['good', 'accent-wash-strong'],
   ['ink-quiet', 'accent-wash'],
+  ['brand-ink', 'brand-ground'],
+  ['brand-ink-quiet', 'brand-ground'],
 ]
 
 describeScheme('light')

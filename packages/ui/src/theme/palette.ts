@@ -77,6 +77,11 @@ const light = {
   'failure-line': brick[500],
   'failure-fill': brick[600],
   'on-failure': stone[0],
+  'brand-ground': '#0c4d40',
+  'brand-ink': '#f3f7f2',
+  'brand-ink-quiet': '#c4dcd2',
+  'brand-line': '#9cc9b9',
+  'brand-coin': '#f0c474',
   shadow: '0 1px 2px rgb(50 40 25 / 6%), 0 12px 32px rgb(50 40 25 / 14%)',
   scrim: 'rgb(40 33 24 / 38%)',
 }
@@ -111,6 +116,11 @@ const dark: Record<Colour, string> = {
   'failure-line': brick[300],
   'failure-fill': brick[500],
   'on-failure': stone[0],
+  'brand-ground': '#0f2f28',
+  'brand-ink': '#f3f7f2',
+  'brand-ink-quiet': '#c4dcd2',
+  'brand-line': '#9cc9b9',
+  'brand-coin': '#f0c474',
   shadow: '0 1px 2px rgb(8 6 4 / 40%), 0 16px 40px rgb(8 6 4 / 55%)',
   scrim: 'rgb(10 8 6 / 60%)',
 }
