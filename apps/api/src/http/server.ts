@@ -4,7 +4,6 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
 import { LogController } from 'fastify'
 import { AppModule } from '../app.module.js'
 import { refuseCrossSite } from '../platform/access/same-origin.js'
@@ -18,6 +17,7 @@ import { showMails } from './dev-mail.js'
 import { guardRpc } from './guard-rpc.js'
 import { NestLog } from './nest-log.js'
 import { registerHealth, type Health } from './health.js'
+import { serveRpc } from './serve-rpc.js'
 import { serveWeb } from './serve-web.js'
 
 const rpcPrefix = '/api/trpc'
@@ -53,15 +53,14 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
 
   const contexts = app.get(ContextFactory)
   guardRpc(server, { prefix: rpcPrefix, jsonLimit })
-  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
+  await serveRpc(server, rpcPrefix, {
     router: app.get<AppRouter>(APP_ROUTER),
     maxBatchSize: 10,
     createContext: ({ req, res }) => contexts.create(req, res),
     onError: ({ error, path, ctx }) => {
       if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'a procedure failed')
     },
-  }
-  await app.register(fastifyTRPCPlugin<AppRouter>, { prefix: rpcPrefix, trpcOptions })
+  })
 
   app.setGlobalPrefix('api')
   app.useGlobalInterceptors(new EnvelopeInterceptor())

@@ -1,0 +1,94 @@
+import {
+  getErrorShape,
+  getHTTPStatusCode,
+  getProcedureAtPath,
+  getTRPCErrorFromUnknown,
+  transformTRPCResponse,
+  type AnyProcedure,
+  type AnyQueryProcedure,
+  type TRPCResponse,
+} from '@trpc/server/unstable-core-do-not-import'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isRecord } from '../platform/records.js'
+import type { Context } from '../trpc/context.js'
+import type { RpcOptions } from './serve-rpc.js'
+
+interface Queries {
+  isBatch: boolean
+  calls: { path: string; procedure: AnyQueryProcedure; input: unknown }[]
+}
+
+/**
+ * Answers queries in a fraction of the time of tRPC's adapter, which makes a web Request, a web Response and a stream
+ * for each. What is no well-formed query it leaves to the adapter, as it does when there is no telling who calls.
+ */
+export function answerQueries(options: RpcOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const queries = await readQueries(options, request)
+    const ctx = queries && (await options.createContext({ req: request, res: reply }).catch(() => null))
+    if (!ctx) return undefined
+    const answers = await Promise.all(queries.calls.map((call) => answer(options, ctx, call)))
+    const [first] = answers
+    const body = queries.isBatch || !first ? answers : first
+    return reply
+      .status(getHTTPStatusCode(body))
+      .header('content-type', 'application/json')
+      .header('vary', 'trpc-accept, accept')
+      .send(JSON.stringify(transformTRPCResponse(options.router._def._config, body)))
+  }
+}
+
+async function readQueries({ router, maxBatchSize }: RpcOptions, request: FastifyRequest): Promise<Queries | null> {
+  const { headers, method, params, query } = request
+  const isPlain =
+    method === 'GET' && !headers['content-type'] && !headers['trpc-accept'] && headers.accept !== 'application/jsonl'
+  if (!isPlain || !isRecord(params) || !isRecord(query) || typeof params.path !== 'string') return null
+  const isBatch = query.batch === '1'
+  const paths = isBatch ? params.path.split(',') : [params.path]
+  const inputs = paths.length <= maxBatchSize && readInputs(query.input, isBatch)
+  if (!inputs) return null
+  const calls: Queries['calls'] = []
+  for (const [index, path] of paths.entries()) {
+    const procedure = await getProcedureAtPath(router, path)
+    if (!isQuery(procedure)) return null
+    calls.push({ path, procedure, input: inputs[index] })
+  }
+  return { isBatch, calls }
+}
+
+const isQuery = (procedure: AnyProcedure | null): procedure is AnyQueryProcedure => procedure?._def.type === 'query'
+
+/** The inputs by the place of their call; null where they cannot be read. */
+function readInputs(written: unknown, isBatch: boolean): Record<number, unknown> | null {
+  if (written === undefined || written === '') return {}
+  if (typeof written !== 'string') return null
+  try {
+    const inputs: unknown = JSON.parse(written)
+    if (!isBatch) return { 0: inputs }
+    return isRecord(inputs) ? inputs : null
+  } catch {
+    return null
+  }
+}
+
+async function answer(
+  { router, onError }: RpcOptions,
+  ctx: Context,
+  { path, procedure, input }: Queries['calls'][number],
+): Promise<TRPCResponse> {
+  try {
+    const data: unknown = await procedure({
+      path,
+      getRawInput: async () => input,
+      ctx,
+      type: 'query',
+      signal: undefined,
+      batchIndex: 0,
+    })
+    return { result: { data } }
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause)
+    onError({ error, path, ctx })
+    return { error: getErrorShape({ config: router._def._config, error, path, input, ctx, type: 'query' }) }
+  }
+}
