@@ -14,7 +14,7 @@ export class Migration20261121000003_imports extends Migration {
     this.addSql(`create index "imports_by_file" on "imports" ("org_id", "file_hash")`)
     this.addSql(`alter table "imports" add constraint "imports_org_id" unique ("org_id", "id")`)
     this.addSql(`create table "import_maps" ("org_id" uuid not null, "heading_key" text not null, "plan" jsonb not null, "used_at" timestamptz(6) not null default now(), primary key ("org_id", "heading_key"))`)
-    this.addSql(`create table "import_rows" ("import_id" uuid not null, "line" int not null, "org_id" uuid not null, "state" text not null, "cells" text not null, "bad_cells" jsonb null, "mended" jsonb null, "decision" text null, "target_line" int null, "target_charge_id" uuid null, "candidates" jsonb null, "donor_name" text not null, "is_refund" boolean not null default false, "amount" bigint null, "currency" char(3) null, "fee_amount" bigint null, "gift_date" date null, "charged_at" timestamptz(6) null, "status" text null, "method" text null, "mode" text null, "external_id" text null, "campaign" text null, "campaign_key" text null, "designation" text null, "designation_key" text null, "comment" text null, "content_key" text null, "donor_key" text null, "type" text null, "title" text null, "first_name" text null, "middle_name" text null, "last_name" text null, "suffix" text null, "organization_name" text null, "employer" text null, "job_title" text null, "email" text null, "email_key" text null, "name_key" text null, "phone" text null, "line1" text null, "line2" text null, "city" text null, "city_key" text null, "region" text null, "postal_code" text null, "postal_key" text null, "country" text null, primary key ("import_id", "line"))`)
+    this.addSql(`create table "import_rows" ("import_id" uuid not null, "line" int not null, "org_id" uuid not null, "state" text not null, "bad_cells" jsonb null, "mended" jsonb null, "decision" text null, "target_line" int null, "target_charge_id" uuid null, "candidates" jsonb null, "donor_name" text not null, "is_refund" boolean not null default false, "amount" bigint null, "currency" char(3) null, "fee_amount" bigint null, "gift_date" date null, "charged_at" timestamptz(6) null, "status" text null, "method" text null, "mode" text null, "external_id" text null, "campaign" text null, "campaign_key" text null, "designation" text null, "designation_key" text null, "comment" text null, "content_key" text null, "donor_key" text null, "type" text null, "title" text null, "first_name" text null, "middle_name" text null, "last_name" text null, "suffix" text null, "organization_name" text null, "employer" text null, "job_title" text null, "email" text null, "email_key" text null, "name_key" text null, "phone" text null, "line1" text null, "line2" text null, "city" text null, "city_key" text null, "region" text null, "postal_code" text null, "postal_key" text null, "country" text null, primary key ("import_id", "line"))`)
     this.addSql(`create index "import_rows_to_mend" on "import_rows" ("import_id", "state", "line") where state <> 'read' or decision is not null`)
     this.addSql(`alter table "import_changes" enable row level security`)
     this.addSql(`alter table "import_changes" force row level security`)
@@ -41,10 +41,13 @@ export class Migration20261121000003_imports extends Migration {
       )
     }
     this.addSql('alter table imports add constraint imports_org_id_fk foreign key (org_id) references orgs (id)')
+    // A bulk load changes the shape of these tables at once; without fresh statistics the plans after it are those of before.
+    this.addSql('grant maintain on import_rows, charges, charge_allocations, donors, donor_totals, refunds to almoner_app')
     this.addSql('alter table import_maps add constraint import_maps_org_id_fk foreign key (org_id) references orgs (id)')
   }
 
   override down(): void {
+    this.addSql('revoke maintain on charges, charge_allocations, donors, donor_totals, refunds from almoner_app')
     for (const table of ['import_changes', 'import_maps', 'import_rows', 'imports']) this.addSql(`drop table ${table}`)
   }
 }

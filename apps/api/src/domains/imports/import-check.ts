@@ -8,6 +8,7 @@ import { Import } from './import.entity.js'
 import { ImportProgress, type ImportId } from './import-progress.js'
 import { ImportsRepository } from './imports.repository.js'
 import { resolveRows } from './merging/resolve.js'
+import type { Purpose } from './merging/scope.js'
 import { bytesOf } from './stored-file.js'
 import { stageFile, stageRow } from './staging/stage-file.js'
 
@@ -41,17 +42,19 @@ export class ImportCheck {
 
   /** Reads one staged row again, with cells that were put right. Returns false where there is no such row to mend. */
   async restage(which: ImportId, plan: ImportPlan, line: number, mended: Record<string, string>): Promise<boolean> {
-    const { inspection } = await this.em.findOneOrFail(Import, { id: which.importId, orgId: which.orgId })
-    const timeZone = await this.imports.timeZoneOf(which.orgId, plan.campaignId)
-    return inOrgTransaction(this.pool, which.orgId, (client) =>
-      stageRow(client, { importId: which.importId, inspection, plan, timeZone, line, mended }),
+    const { orgId, importId } = which
+    const { inspection, fileKey } = await this.em.findOneOrFail(Import, { id: importId, orgId })
+    const timeZone = await this.imports.timeZoneOf(orgId, plan.campaignId)
+    const bytes = bytesOf(this.files, fileKey)
+    return inOrgTransaction(this.pool, orgId, (client) =>
+      stageRow(client, { importId, bytes, inspection, plan, timeZone, line, mended }),
     )
   }
 
   /** What the staged rows mean on the database as it is; to be called in a transaction. */
-  async resolve({ orgId, importId }: ImportId, plan: ImportPlan): Promise<Findings> {
+  async resolve({ orgId, importId }: ImportId, plan: ImportPlan, purpose: Purpose): Promise<Findings> {
     const db = this.em.getKysely()
     await this.em.execute('set local statement_timeout = 0')
-    return resolveRows(db, { importId, orgId, plan })
+    return resolveRows(db, { importId, orgId, plan }, purpose)
   }
 }

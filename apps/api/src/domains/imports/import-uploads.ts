@@ -38,7 +38,7 @@ export class ImportUploads {
     const file = form.get('file')
     if (!(file instanceof File)) throw Problem.at('file', 'Choose a CSV file')
     if (file.size > importMaxBytes) {
-      throw new Problem('payload_too_large', { message: `A file can have at most ${importMaxBytes / 1024 / 1024} MB` })
+      throw new Problem('payload_too_large', { message: `A file can have at most ${importMaxBytes / 1_000_000} MB` })
     }
     const id = newId()
     const fileKey = `${actor.orgId}/imports/${id}`

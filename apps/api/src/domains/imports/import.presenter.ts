@@ -17,6 +17,7 @@ export interface FoundImport {
   sequence: string
   file_name: string
   file_size: number
+  file_key: string
   status: ImportStatus
   created_at: string
   created_by_name: string

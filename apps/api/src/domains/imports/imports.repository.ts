@@ -9,7 +9,6 @@ import type { FoundImport, FoundProblemRow, ListedImport } from './import.presen
 
 export interface RowToFix {
   line: number
-  cells: string
   mended: Record<string, string> | null
   state: string
   bad_cells: { message: string }[] | null
@@ -29,7 +28,7 @@ export class ImportsRepository {
       sql`
         select i.id, i.sequence, i.file_name, i.file_size, i.status, ${iso(sql`i.created_at`)} as created_at,
                ${createdByName} as created_by_name, ${iso(sql`i.finished_at`)} as finished_at, i.inspection, i.plan, i.suggested_plan,
-               i.is_plan_remembered, i.phase, i.phase_done, i.phase_total, i.findings, i.failure,
+               i.is_plan_remembered, i.phase, i.phase_done, i.phase_total, i.findings, i.failure, i.file_key,
                (select o.sequence from imports o where o.org_id = ctx.org_id and o.file_hash = i.file_hash and o.id <> i.id
                   and o.status in ('running', 'done') order by o.sequence desc limit 1) as same_file_as
         from imports i where i.org_id = ctx.org_id and i.id = ${id}::uuid`,
@@ -70,7 +69,7 @@ export class ImportsRepository {
     return this.rows.all<RowToFix>(
       orgId,
       sql`
-        select r.line, r.cells, r.mended, case when r.decision = 'leave_out' then 'left_out' else r.state end as state, r.bad_cells
+        select r.line, r.mended, case when r.decision = 'leave_out' then 'left_out' else r.state end as state, r.bad_cells
         from import_rows r where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and (r.state <> 'read' or r.decision = 'leave_out')
         order by r.line`,
     )

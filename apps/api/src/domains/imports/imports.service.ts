@@ -28,9 +28,11 @@ import { ImportsRepository } from './imports.repository.js'
 import type { ImportsVerbs } from './imports.router.js'
 import { findBlockers } from './merging/undo.js'
 import { findPlanGaps } from './plan-check.js'
+import { cellsOfRows } from './reading/csv-reader.js'
 import { RememberedPlan } from './remembered-plan.entity.js'
 import { writeRowsToFix } from './rows-to-fix.js'
 import { StagedRow } from './staged-row.entity.js'
+import { bytesOf } from './stored-file.js'
 
 @Injectable()
 export class ImportsService implements ImportsVerbs {
@@ -181,16 +183,18 @@ export class ImportsService implements ImportsVerbs {
   async rowsToFix(actor: Actor, { id }: ImportById): Promise<RowsToFix> {
     const found = await this.findOrFail(actor, id)
     const rows = await this.imports.rowsToFix(actor.orgId, id)
+    const lines = new Set(rows.map(({ line }) => line))
+    const cells = await cellsOfRows(bytesOf(this.files, found.file_key), found.inspection, lines)
     return {
       fileName: `${found.file_name.replace(/\.[a-z]{3,4}$/i, '')}-rows-to-fix.csv`,
-      text: writeRowsToFix(rows, found.inspection, found.plan),
+      text: writeRowsToFix(rows, cells, found),
     }
   }
 
   private async resolveAgain(actor: Actor, id: string): Promise<void> {
     const found = await this.lockOrFail(actor, id, 'mend')
     if (!found.plan) throw new Problem('import_state_refused')
-    found.findings = await this.staging.resolve({ orgId: actor.orgId, importId: id }, found.plan)
+    found.findings = await this.staging.resolve({ orgId: actor.orgId, importId: id }, found.plan, 'check')
   }
 
   private async enqueue(actor: Actor, task: string, importId: string): Promise<void> {

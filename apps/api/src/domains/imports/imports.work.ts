@@ -38,7 +38,7 @@ export class ImportsWork {
       await this.staging.stage(job, plan)
       await this.progress.report(job, 'matching', 0, 0)
       await this.inTurn(job, 'finish_check', async (found) => {
-        found.findings = await this.staging.resolve(job, plan)
+        found.findings = await this.staging.resolve(job, plan, 'check')
       })
     })
   }
@@ -49,7 +49,7 @@ export class ImportsWork {
       if (!plan) return
       await this.progress.report(job, 'matching', 0, 0)
       await this.inTurn(job, 'finish_run', async (found) => {
-        found.findings = await this.staging.resolve(job, plan)
+        found.findings = await this.staging.resolve(job, plan, 'merge')
         const scope = { importId: job.importId, orgId: job.orgId, plan }
         await mergeRows(this.em.getKysely(), scope, this.totals, (done, total) =>
           this.progress.report(job, 'merging', done, total),

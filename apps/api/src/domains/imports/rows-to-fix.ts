@@ -8,18 +8,24 @@ const reasonHeading = 'Why it was not imported'
  * The rows that were not taken as a CSV file with the headings and delimiter of the original and a last column that says
  * why. Cells are given back as they stood, or as they were mended: the file is meant to be mended and imported again.
  */
-export function writeRowsToFix(rows: readonly RowToFix[], inspection: Inspection, plan: ImportPlan | null): string {
+export function writeRowsToFix(
+  rows: readonly RowToFix[],
+  cells: ReadonlyMap<number, readonly string[]>,
+  { inspection, plan }: { inspection: Inspection; plan: ImportPlan | null },
+): string {
   const headings = inspection.columns.map(({ name }) => name)
-  const records = rows.map((row) => [...cellsOf(row, plan, headings.length).map(harmless), reasonOf(row)])
+  const records = rows.map((row) => [
+    ...mendedCells(row, cells.get(row.line) ?? [], plan, headings.length).map(harmless),
+    reasonOf(row),
+  ])
   return `\ufeff${stringify([[...headings, reasonHeading], ...records], { delimiter: inspection.delimiter, record_delimiter: 'windows' })}`
 }
 
 // A cell that a spreadsheet would take for a formula; reading the file takes the apostrophe off again.
 const harmless = (cell: string): string => (/^(?:[=+@\t\r]|-(?!\s*[\d.,]))/.test(cell) ? `'${cell}` : cell)
 
-function cellsOf({ cells, mended }: RowToFix, plan: ImportPlan | null, width: number): string[] {
-  const parsed: unknown = JSON.parse(cells)
-  const list = Array.isArray(parsed) ? parsed.map(String) : []
+function mendedCells({ mended }: RowToFix, cells: readonly string[], plan: ImportPlan | null, width: number): string[] {
+  const list = [...cells]
   for (const { field, index } of plan?.columns ?? []) {
     const value = mended?.[field]
     if (value !== undefined) list[index] = value

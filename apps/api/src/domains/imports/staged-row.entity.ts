@@ -29,8 +29,6 @@ const stagedRowSchema = defineEntity({
     line: p.integer().primary(),
     orgId: column.orgId(),
     state: p.enum(stagedStates),
-    /** The row as it stands in the file: a JSON list, kept as text since only people read it. */
-    cells: p.text(),
     badCells: p.json<BadCell[]>().nullable(),
     /** The cells that people put right, by field. */
     mended: p.json<Record<string, string>>().nullable(),

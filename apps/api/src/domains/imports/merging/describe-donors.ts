@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { columnsOf, donorColumns, nameColumns, ownColumns, placeColumns, updatedColumn } from './donor-fields.js'
-import type { Db, Scope } from './scope.js'
+import type { Db, Purpose, Scope } from './scope.js'
 
 const firstOf = (column: string) =>
   sql`(array_agg(${sql.ref(`r.${column}`)} order by r.line) filter (where ${sql.ref(`r.${column}`)} is not null))[1] as ${sql.ref(column)}`
 
 /**
  * Makes `import_details`, what the file says of each donor over all their rows: the first name, the latest address, the
- * first of everything else; and `import_updates`, what of that the plan's rule changes of donors who are there already.
+ * first of everything else (of new donors only for a merge, since a check does not ask for it); and `import_updates`, what of that the plan's rule changes of donors who are there already.
  */
-export async function describeDonors(db: Db, { importId, orgId, plan }: Scope): Promise<void> {
+export async function describeDonors(db: Db, { importId, orgId, plan }: Scope, purpose: Purpose): Promise<void> {
   const isLeft = plan.donorUpdate === 'leave'
   await sql`
     create temporary table import_details on commit drop as
@@ -17,7 +17,7 @@ export async function describeDonors(db: Db, { importId, orgId, plan }: Scope): 
       select g.donor_id, g.is_new, t.gift_date as given_on, r.*
       from import_givers g join import_taking t using (donor_key)
       join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
-      where g.is_new or not ${isLeft}
+      where case when g.is_new then ${purpose === 'merge'} else not ${isLeft} end
     ),
     names as (
       select distinct on (r.donor_id) r.donor_id, ${columnsOf('r', nameColumns)}

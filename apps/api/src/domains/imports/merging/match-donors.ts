@@ -47,6 +47,7 @@ export async function matchDonors(db: Db, { importId, orgId, plan }: Scope): Pro
     db,
   )
   await sql`update import_givers set donor_id = uuidv7(), is_new = true where donor_id is null`.execute(db)
+  await sql`analyze import_givers`.execute(db)
 }
 
 /** Among several donors whom the rule finds, the one of the same name counts first, then the one known longest. */

@@ -18,17 +18,28 @@ export async function matchGifts(db: Db, { importId, orgId }: Scope): Promise<Kn
     where import_id = ${importId}::uuid and state in ('clash', 'undecided')`.execute(db)
   await sql`
     create temporary table import_taking on commit drop as
-    with keyed as (
-      select *,
-        case when external_id is null
-          then 'h:' || content_key || ':' || row_number() over (partition by external_id, content_key order by line)
-          else 'x:' || external_id end as import_key,
-        case when external_id is not null then first_value(line) over (partition by external_id, is_refund order by line) end as first_line
-      from (
-        select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount, gift_date,
-               charged_at, status, method, mode, external_id, campaign_key, designation_key, comment, content_key
-        from import_rows where import_id = ${importId}::uuid and state = 'read'
-      ) readable
+    with readable as materialized (
+      select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount, gift_date,
+             charged_at, status, method, mode, external_id, campaign_key, designation_key, comment, content_key
+      from import_rows where import_id = ${importId}::uuid and state = 'read'
+    ),
+    same_id as (
+      select external_id, is_refund, min(line) as first_line from readable
+      where external_id is not null group by external_id, is_refund having count(*) > 1
+    ),
+    same_content as (
+      select content_key from readable where external_id is null group by content_key having count(*) > 1
+    ),
+    counted as (
+      select r.line, row_number() over (partition by r.content_key order by r.line) as nth
+      from readable r join same_content using (content_key) where r.external_id is null
+    ),
+    keyed as (
+      select r.*, s.first_line,
+             case when r.external_id is null then 'h:' || r.content_key || ':' || coalesce(n.nth, 1) else 'x:' || r.external_id end as import_key
+      from readable r
+      left join same_id s on s.external_id = r.external_id and s.is_refund = r.is_refund
+      left join counted n on n.line = r.line
     )
     select k.*, uuidv7() as charge_id,
       coalesce(c.id, f.id) is not null as is_present,
@@ -50,7 +61,7 @@ export async function matchGifts(db: Db, { importId, orgId }: Scope): Promise<Kn
     from import_taking`.execute(db)
   await sql`delete from import_taking where is_present or decision = 'leave_out'`.execute(db)
   await sql`create unique index on import_taking (line)`.execute(db)
-  await sql`analyze import_taking`.execute(db)
+  await sql`analyze import_taking (line, donor_key, is_refund, campaign_key, designation_key)`.execute(db)
   return counted.rows[0] ?? { present: 0, leftOut: 0 }
 }
 

@@ -20,6 +20,13 @@ export async function mergeRows(db: Db, scope: Scope, totals: DonorTotals, onMer
   await addGifts(db, scope, onMerged)
   await addRefunds(db, scope)
   await totals.recount(db, scope.orgId, sql`select donor_id from import_touched`)
+  await refreshStatistics(db)
+}
+
+// A large load changes what the planner has to know; autovacuum would tell it a minute later.
+async function refreshStatistics(db: Db): Promise<void> {
+  const { rows } = await sql`select from import_gifts offset 1000 limit 1`.execute(db)
+  if (rows.length > 0) await sql`analyze donors, charges, charge_allocations, refunds, donor_totals`.execute(db)
 }
 
 // The code is the import's number and a count, which no other campaign has.
@@ -29,10 +36,11 @@ async function addCampaigns(db: Db, { importId, orgId, plan }: Scope): Promise<v
     select uuidv7(), ${orgId}::uuid, (select entity_id from campaigns where org_id = ${orgId}::uuid and id = ${plan.campaignId}::uuid),
            name, campaign_key, number || '-' || row_number() over (order by first_line), 'active', currency, ${importId}::uuid
     from (
-      select t.campaign_key, (array_agg(r.campaign order by t.line))[1] as name, min(t.line) as first_line,
-             mode() within group (order by t.currency) as currency
-      from import_taking t join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
-      where t.campaign_key is not null and not t.is_refund group by t.campaign_key
+      select named.campaign_key, r.campaign as name, named.first_line, named.currency
+      from (
+        select campaign_key, min(line) as first_line, mode() within group (order by currency) as currency
+        from import_taking where campaign_key is not null and not is_refund group by campaign_key
+      ) named join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line
     ) named, (select 'I-' || lpad(sequence::text, 6, '0') as number from imports where id = ${importId}::uuid) import
     where not exists (select from campaigns k where k.org_id = ${orgId}::uuid and k.name_key = named.campaign_key)`.execute(
     db,
@@ -44,9 +52,11 @@ async function addDesignations(db: Db, { importId, orgId }: Scope): Promise<void
     insert into designations (id, org_id, name, name_key, code, import_id)
     select uuidv7(), ${orgId}::uuid, name, designation_key, number || '-' || row_number() over (order by first_line), ${importId}::uuid
     from (
-      select t.designation_key, (array_agg(r.designation order by t.line))[1] as name, min(t.line) as first_line
-      from import_taking t join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
-      where t.designation_key is not null and not t.is_refund group by t.designation_key
+      select named.designation_key, r.designation as name, named.first_line
+      from (
+        select designation_key, min(line) as first_line
+        from import_taking where designation_key is not null and not is_refund group by designation_key
+      ) named join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line
     ) named, (select 'I-' || lpad(sequence::text, 6, '0') as number from imports where id = ${importId}::uuid) import
     where not exists (select from designations k where k.org_id = ${orgId}::uuid and k.name_key = named.designation_key)`.execute(
     db,
@@ -91,7 +101,7 @@ async function addGifts(db: Db, { importId, orgId, plan }: Scope, onMerged: OnMe
     left join (select charge_id, sum(amount) as amount from import_returns group by charge_id) back on back.charge_id = t.charge_id
     where not t.is_refund`.execute(db)
   await sql`create unique index on import_gifts (place)`.execute(db)
-  await sql`analyze import_gifts`.execute(db)
+  await sql`analyze import_gifts (place, charge_id, donor_id)`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::int as total from import_gifts`.execute(db)
   const total = counted.rows[0]?.total ?? 0
   for (let done = 0; done < total; done += giftsAtOnce) {

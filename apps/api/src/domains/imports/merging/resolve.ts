@@ -4,18 +4,18 @@ import { describeDonors } from './describe-donors.js'
 import { matchDonors } from './match-donors.js'
 import { matchGifts, type KnownRows } from './match-gifts.js'
 import { matchRefunds } from './match-refunds.js'
-import type { Db, Scope } from './scope.js'
+import type { Db, Purpose, Scope } from './scope.js'
 
 /**
  * Finds out what the staged rows mean on the database as it is now: which are known already, whose they are, what goes
  * back of which gift. Leaves temporary tables for the merge (`import_taking`, `import_givers`, `import_returns`,
  * `import_details`, `import_updates`) and says what was found. Changes nothing but the state of staged rows.
  */
-export async function resolveRows(db: Db, scope: Scope): Promise<Findings> {
+export async function resolveRows(db: Db, scope: Scope, purpose: Purpose): Promise<Findings> {
   const known = await matchGifts(db, scope)
   await matchDonors(db, scope)
   await matchRefunds(db, scope)
-  await describeDonors(db, scope)
+  await describeDonors(db, scope, purpose)
   return findingsOf(db, scope, known)
 }
 
@@ -23,10 +23,14 @@ type Counts = Omit<Findings, 'present' | 'leftOut' | 'totals' | 'newCampaigns' |
 
 async function findingsOf(db: Db, scope: Scope, known: KnownRows): Promise<Findings> {
   const counts = await sql<Counts & { badLeftOut: number }>`
+    with waiting as (
+      select state, decision is not distinct from 'leave_out' as is_left_out
+      from import_rows where import_id = ${scope.importId}::uuid and (state <> 'read' or decision is not null)
+    )
     select (select count(*)::int from import_rows where import_id = ${scope.importId}::uuid) as rows,
-           (select count(*)::int from import_rows where import_id = ${scope.importId}::uuid and state in ('bad', 'clash') and decision is distinct from 'leave_out') as bad,
-           (select count(*)::int from import_rows where import_id = ${scope.importId}::uuid and state in ('bad', 'clash') and decision = 'leave_out') as "badLeftOut",
-           (select count(*)::int from import_rows where import_id = ${scope.importId}::uuid and state = 'undecided') as undecided,
+           (select count(*)::int from waiting where state in ('bad', 'clash') and not is_left_out) as bad,
+           (select count(*)::int from waiting where state in ('bad', 'clash') and is_left_out) as "badLeftOut",
+           (select count(*)::int from waiting where state = 'undecided') as undecided,
            (select count(*)::int from import_taking) as ready,
            (select count(*)::int from import_taking where mode = 'test') as "testRows",
            (select count(*)::int from import_taking where is_refund) as "refundRows",
@@ -48,13 +52,13 @@ async function findingsOf(db: Db, scope: Scope, known: KnownRows): Promise<Findi
 
 /** The names that the rows to be taken use and the org lacks, as they are first written in the file. */
 async function newNames(db: Db, { importId, orgId }: Scope, kind: 'campaign' | 'designation'): Promise<string[]> {
-  const key = sql.ref(`t.${kind}_key`)
+  const key = sql.ref(`${kind}_key`)
   const { rows } = await sql<{ name: string }>`
-    select (array_agg(r.${sql.ref(kind)} order by r.line))[1] as name
-    from import_taking t join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
-    where ${key} is not null and not t.is_refund
-      and not exists (select from ${sql.table(`${kind}s`)} k where k.org_id = ${orgId}::uuid and k.name_key = ${key})
-    group by ${key} order by min(r.line)`.execute(db)
+    select r.${sql.ref(kind)} as name
+    from (select ${key} as key, min(line) as line from import_taking where ${key} is not null and not is_refund group by 1) named
+    join import_rows r on r.import_id = ${importId}::uuid and r.line = named.line
+    where not exists (select from ${sql.table(`${kind}s`)} k where k.org_id = ${orgId}::uuid and k.name_key = named.key)
+    order by named.line`.execute(db)
   return rows.map(({ name }) => name)
 }
 

@@ -10,3 +10,6 @@ export interface Scope {
   orgId: string
   plan: ImportPlan
 }
+
+/** What is resolved for: to say what would happen, or to let it happen. */
+export type Purpose = 'check' | 'merge'

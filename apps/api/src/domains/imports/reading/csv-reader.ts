@@ -32,6 +32,21 @@ export async function* readDataRows(
   }
 }
 
+/** The cells of some rows by their number. Reads on until the last of them. */
+export async function cellsOfRows(
+  bytes: Bytes,
+  inspection: Pick<Inspection, 'encoding' | 'delimiter' | 'headerRow' | 'columns'>,
+  wanted: ReadonlySet<number>,
+): Promise<Map<number, string[]>> {
+  const found = new Map<number, string[]>()
+  if (wanted.size === 0) return found
+  for await (const rows of readDataRows(bytes, inspection, inspection.columns.length)) {
+    for (const { row, cells } of rows) if (wanted.has(row)) found.set(row, cells)
+    if (found.size === wanted.size) break
+  }
+  return found
+}
+
 function fitted(cells: string[], columnCount: number): string[] {
   while (cells.length < columnCount) cells.push('')
   while (cells.length > columnCount && cells.at(-1)?.trim() === '') cells.pop()

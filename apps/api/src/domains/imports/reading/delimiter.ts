@@ -21,13 +21,22 @@ export function detectDelimiter(beginning: string): Delimiter {
   fits.sort((a, b) => b.agreeing - a.agreeing || b.width - a.width)
   const [best] = fits
   if (!best) {
-    // Where already the first row is broken, reading on by the comma says how.
-    if (/^[^\r\n]*["\0]/.test(beginning) && beginning.includes(',')) return ','
+    const hidden = commonestIn(beginning)
+    if (hidden) return hidden
     throw new UnreadableFile(
       'This does not look like a CSV file: no row has a comma, semicolon, tab or bar between its cells',
     )
   }
   return best.delimiter
+}
+
+// Where already the first row is broken no mark fits; reading on by the commonest one then says how it is broken.
+function commonestIn(text: string): Delimiter | null {
+  const line = text.slice(0, text.search(/[\r\n]|$/))
+  const [most] = candidates
+    .map((mark) => ({ mark, count: line.split(mark).length - 1 }))
+    .sort((a, b) => b.count - a.count)
+  return most && most.count > 0 ? most.mark : null
 }
 
 function fitOf(beginning: string, delimiter: Delimiter): Fit {

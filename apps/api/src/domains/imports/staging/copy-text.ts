@@ -11,4 +11,5 @@ export function copyLine(values: readonly (string | number | boolean | null | un
   return `${line}\n`
 }
 
-const escaped = (text: string): string => text.replace(special, (mark) => escapes[mark] ?? mark)
+const escaped = (text: string): string =>
+  text.search(special) === -1 ? text : text.replace(special, (mark) => escapes[mark] ?? mark)

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ImportPlan, Inspection } from '@almoner/contracts/imports/import'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { readDataRows } from '../reading/csv-reader.js'
+import { cellsOfRows, readDataRows } from '../reading/csv-reader.js'
 import type { Bytes } from '../reading/encoding.js'
 import { RowReader } from '../reading/row-reader.js'
 import { copyLine } from './copy-text.js'
@@ -34,9 +34,10 @@ export async function stageFile(client: pg.ClientBase, file: FileToStage): Promi
   const settled = new Map(rows.map((row) => [row.line, row]))
   await client.query('delete from import_rows where import_id = $1', [file.importId])
   await copyIn(client, file, linesOf(file, settled))
+  await client.query('analyze import_rows (org_id, import_id, line, state, decision)')
 }
 
-export interface RowToMend extends Omit<FileToStage, 'bytes' | 'onProgress'> {
+export interface RowToMend extends Omit<FileToStage, 'onProgress'> {
   line: number
   /** The cells put right now, by field; those put right before are kept. */
   mended: Record<string, string>
@@ -45,20 +46,17 @@ export interface RowToMend extends Omit<FileToStage, 'bytes' | 'onProgress'> {
 /** Reads one row again with mended cells. Returns false where the row is not staged. */
 export async function stageRow(client: pg.ClientBase, row: RowToMend): Promise<boolean> {
   const { importId, line, inspection, plan } = row
-  const { rows } = await client.query<{ cells: string; mended: Record<string, string> | null }>(
-    'delete from import_rows where import_id = $1 and line = $2 returning cells, mended',
+  const { rows } = await client.query<{ mended: Record<string, string> | null }>(
+    'delete from import_rows where import_id = $1 and line = $2 returning mended',
     [importId, line],
   )
+  const cells = (await cellsOfRows(row.bytes, inspection, new Set([line]))).get(line)
   const [found] = rows
-  if (!found) return false
-  const cells = (JSON.parse(found.cells) as unknown[]).map(String)
+  if (!found || !cells) return false
   const mended = { ...found.mended, ...row.mended }
-  const reader = new RowReader(
-    plan,
-    inspection.columns.map(({ name }) => name),
-  )
+  const headings = inspection.columns.map(({ name }) => name)
   const settled = { mended, decision: null, targetLine: null, targetChargeId: null }
-  const staged = { line, cells, read: reader.read(cells, mended), settled }
+  const staged = { line, read: new RowReader(plan, headings).read(cells, mended), settled }
   await copyIn(client, row, [copyLine(stagedValues(staged, plan.donorMatch))])
   return true
 }
@@ -93,7 +91,7 @@ async function* linesOf(file: FileToStage, settled: ReadonlyMap<number, Settled>
     let lines = ''
     for (const { row, cells } of rows) {
       const known = settled.get(row)
-      const staged = { line: row, cells, read: reader.read(cells, known?.mended ?? undefined), settled: known }
+      const staged = { line: row, read: reader.read(cells, known?.mended ?? undefined), settled: known }
       lines += copyLine(stagedValues(staged, plan.donorMatch))
     }
     yield lines

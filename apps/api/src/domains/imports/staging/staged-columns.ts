@@ -13,7 +13,6 @@ export interface Settled {
 
 export interface RowToStage {
   line: number
-  cells: readonly string[]
   read: ReadRow
   settled: Settled | undefined
 }
@@ -24,7 +23,6 @@ type Value = string | number | boolean | null | undefined
 const common: [name: string, type: string, value: (row: RowToStage) => Value][] = [
   ['line', 'int', ({ line }) => line],
   ['state', 'text', ({ read }) => (read.kind === 'bad' ? 'bad' : 'read')],
-  ['cells', 'text', ({ cells }) => JSON.stringify(cells)],
   ['bad_cells', 'jsonb', ({ read }) => (read.kind === 'bad' ? JSON.stringify(read.cells) : null)],
   ['mended', 'jsonb', ({ settled }) => (settled?.mended ? JSON.stringify(settled.mended) : null)],
   ['decision', 'text', ({ settled }) => settled?.decision],
