@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
-import { useActor } from '../session/use-actor'
+import { Can } from '../session/Can'
 import { AccountMenu } from './AccountMenu'
 import { NotificationsMenu } from './NotificationsMenu'
 import { QuickSearch } from './QuickSearch'
 
 /** The head of every page: the menu on a phone, search, notifications, account. */
 export function Header({ menu }: { menu: ReactNode }) {
-  const actor = useActor()
   return (
     <header className="shell-header al-no-print">
       {menu}
-      <div className="shell-search">{actor.can('donors.read') && actor.can('charges.read') && <QuickSearch />}</div>
+      <div className="shell-search">
+        <Can do="donors.read">
+          <QuickSearch />
+        </Can>
+      </div>
       <NotificationsMenu />
       <AccountMenu />
     </header>

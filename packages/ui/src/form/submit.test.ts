@@ -46,5 +46,5 @@ test('shows the id of an error that nobody foresaw', () => {
 
 test('says so when the server was not heard', async () => {
   const errors = await submitTo(() => Promise.reject(new TypeError('Failed to fetch')))({})
-  expect(errors).toEqual({ [FORM_ERROR]: { message: expect.stringContaining('did not answer') } })
+  expect(errors).toEqual({ [FORM_ERROR]: { message: expect.stringContaining('What you typed is still here') } })
 })

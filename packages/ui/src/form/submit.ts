@@ -21,7 +21,8 @@ export interface SubmitOptions<Values, Result> {
   words?: ProblemWords
 }
 
-const noAnswer = 'The server did not answer. What you typed is still here: check the connection and try again.'
+const noAnswer = 'The server did not answer. Check the connection and try again.'
+const nothingLost = 'What you typed is still here.'
 
 /**
  * Makes an `onSubmit` that never rejects: a refusal comes back as messages at the fields it names, or as one message
@@ -61,6 +62,7 @@ export function describeError(error: unknown, words: ProblemWords = {}): FormPro
 function toFormErrors(error: unknown, words?: ProblemWords): FormErrors {
   const problem = problemOf(error)
   const atFields = (problem?.fields ?? []).filter((field) => field.path !== '')
+  if (!problem) return { [FORM_ERROR]: { message: `${noAnswer} ${nothingLost}` } }
   if (atFields.length === 0) return { [FORM_ERROR]: describeError(error, words) }
   let errors: FormErrors = {}
   for (const { path, message } of atFields) errors = setIn(errors, path, message) as FormErrors

@@ -12,12 +12,17 @@ export interface ThemeInUse {
 
 const ThemeContext = createContext<ThemeInUse | null>(null)
 
-const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
-
-function subscribeToSystem(onChange: () => void): () => void {
-  const query = systemIsDark()
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+/** Whether a media query holds, at this moment and from now on. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
 /**
@@ -26,8 +31,9 @@ function subscribeToSystem(onChange: () => void): () => void {
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [choice, setChoice] = useState(recallThemeChoice)
-  const isSystemDark = useSyncExternalStore(subscribeToSystem, () => systemIsDark().matches)
-  const scheme = schemeOf(choice.scheme, isSystemDark)
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)')
+  const isOnPaper = useMedia('print')
+  const scheme = isOnPaper ? 'light' : schemeOf(choice.scheme, isSystemDark)
 
   useLayoutEffect(() => {
     const root = document.documentElement
