@@ -26,7 +26,15 @@ export function ensureInstalled() {
   say(isFirst ? 'Installing packages (once, about a minute) …' : 'The packages have changed: installing them anew …')
   // `npm ci` refuses a lockfile without the binaries of every other platform, which not every registry has; without
   // saving, `npm install` takes the locked versions as strictly and leaves the lockfile alone.
-  const flags = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const flags = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const { status, error } = spawnSync('npm', flags, {
     cwd: root,
     env: hostEnvironment(),
