@@ -3,6 +3,7 @@ import { redirect, type RouteObject } from 'react-router'
 import { paths } from './paths'
 import { passOnIfSignedIn, requirePermission, requireUser, signOut } from './session/guards'
 import { FirstPaint } from './shell/FirstPaint'
+import { Root } from './shell/Root'
 import { RouteFault } from './shell/RouteFault'
 
 /** A page behind the sign-in: its file exports `Component`, and `handle = { title }` for the window's title. */
@@ -14,39 +15,36 @@ const page = (path: string, lazy: RouteObject['lazy'], permission?: Permission):
 
 const toDashboard = () => redirect(paths.dashboard())
 
-/** The table of pages. Each comes when it is first opened. */
+/** The pages behind the sign-in, inside the frame. */
+const pages: RouteObject[] = [
+  { index: true, loader: toDashboard },
+  page(paths.dashboard(), () => import('./features/dashboards/DashboardPage')),
+  page(paths.campaigns(), () => import('./features/campaigns/CampaignsPage'), 'campaigns.read'),
+  page(paths.charges(), () => import('./features/charges/ChargesPage'), 'charges.read'),
+  page(paths.charge(':id'), () => import('./features/charges/ChargePage'), 'charges.read'),
+  page(paths.donors(), () => import('./features/donors/DonorsPage'), 'donors.read'),
+  page(paths.donor(':id'), () => import('./features/donors/DonorPage'), 'donors.read'),
+  page(paths.imports(), () => import('./features/imports/ImportsPage'), 'imports.read'),
+  page(paths.newImport(), () => import('./features/imports/ImportPage'), 'imports.run'),
+  page(paths.import(':id'), () => import('./features/imports/ImportPage'), 'imports.read'),
+  { path: '*', loader: toDashboard },
+]
+
+/** The table of pages. Each comes when it is first opened; one that fails says so in its own place. */
 export const routes: RouteObject[] = [
   {
-    path: paths.signIn(),
-    loader: passOnIfSignedIn,
-    lazy: () => import('./features/accounts/SignInPage'),
-    HydrateFallback: FirstPaint,
-    ErrorBoundary: RouteFault,
-  },
-  { path: paths.logOut(), loader: signOut, HydrateFallback: FirstPaint, ErrorBoundary: RouteFault },
-  {
-    path: '/',
-    loader: requireUser,
-    shouldRevalidate: () => false,
-    lazy: () => import('./shell/Shell'),
+    Component: Root,
     HydrateFallback: FirstPaint,
     ErrorBoundary: RouteFault,
     children: [
+      { path: paths.signIn(), loader: passOnIfSignedIn, lazy: () => import('./features/accounts/SignInPage') },
+      { path: paths.logOut(), loader: signOut },
       {
-        ErrorBoundary: RouteFault,
-        children: [
-          { index: true, loader: toDashboard },
-          page(paths.dashboard(), () => import('./features/dashboards/DashboardPage')),
-          page(paths.campaigns(), () => import('./features/campaigns/CampaignsPage'), 'campaigns.read'),
-          page(paths.charges(), () => import('./features/charges/ChargesPage'), 'charges.read'),
-          page(paths.charge(':id'), () => import('./features/charges/ChargePage'), 'charges.read'),
-          page(paths.donors(), () => import('./features/donors/DonorsPage'), 'donors.read'),
-          page(paths.donor(':id'), () => import('./features/donors/DonorPage'), 'donors.read'),
-          page(paths.imports(), () => import('./features/imports/ImportsPage'), 'imports.read'),
-          page(paths.newImport(), () => import('./features/imports/ImportPage'), 'imports.run'),
-          page(paths.import(':id'), () => import('./features/imports/ImportPage'), 'imports.read'),
-          { path: '*', loader: toDashboard },
-        ],
+        path: '/',
+        loader: requireUser,
+        shouldRevalidate: () => false,
+        lazy: () => import('./shell/Shell'),
+        children: [{ ErrorBoundary: RouteFault, children: pages }],
       },
     ],
   },

@@ -9,10 +9,8 @@ import { Header } from './Header'
 import { MenuSheet } from './MenuSheet'
 import { NoOrg } from './NoOrg'
 import { OfflineBar } from './OfflineBar'
-import { ProgressBar } from './ProgressBar'
 import { Sidebar } from './Sidebar'
 import { useRemembered } from './use-remembered'
-import { useWindowTitle } from './use-window-title'
 import './shell.css'
 
 const SessionEndDialog = lazy(async () => ({ default: (await import('./SessionEndDialog')).SessionEndDialog }))
@@ -27,14 +25,12 @@ export function Component() {
   const hasEnded = useSessionEnd()
   const { org } = useActor()
   const main = useFocusOnArrival()
-  useWindowTitle()
 
   return (
     <AntdTheme nonce={nonce}>
       <a className="shell-skip" href="#main" onClick={(event) => skipTo(event, main.current)}>
         Skip to content
       </a>
-      <ProgressBar />
       <div className="shell" data-collapsed={isCollapsed ? '' : undefined}>
         {!isNarrow && (
           <div className="shell-side al-no-print">
