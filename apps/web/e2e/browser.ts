@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import chromium from '@sparticuz/chromium'
+import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+// Not the package's own list: it is made for one page in one process, where profiles share their cookies.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--font-render-hinting=none',
+]
+
+/** The browser that the tests bring along; nothing of it is installed or fetched. */
+export async function launchBrowser(): Promise<Browser> {
+  return playwright.launch({ executablePath: await chromium.executablePath(), args, headless: true })
+}
+
+export const wide = { width: 1440, height: 900 }
+export const narrow = { width: 390, height: 844 }
+
+export interface PageSettings {
+  viewport?: { width: number; height: number }
+  colorScheme?: 'light' | 'dark'
+}
+
+/** A page of a fresh browser profile. What the page's scripts throw or log as an error fails the test that asks `errorsOf`. */
+export async function openPage(browser: Browser, settings: PageSettings = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: settings.viewport ?? wide,
+    colorScheme: settings.colorScheme ?? 'light',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    // The browser reports each refused request by itself; what matters of those is on the screen.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+  })
+  errorsByContext.set(context, errors)
+  return page
+}
+
+const errorsByContext = new WeakMap<BrowserContext, string[]>()
+
+/** What the page's scripts threw or logged as an error since it was opened. */
+export const errorsOf = (page: Page): string[] => errorsByContext.get(page.context()) ?? []
+
+export const demoPassword = 'almoner'
+
+export async function signIn(page: Page, url: string, email = 'owner@demo.almoner.org'): Promise<void> {
+  await page.goto(`${url}/#/sign-in`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/#\/dashboard/)
+}
+
+/** Fails with what axe finds wrong with the page as it stands: WCAG 2.0 to 2.2, levels A and AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+  expect(found).toEqual([])
+}
+
+/** Nothing may stick out of the window sideways; a table that is wider scrolls by itself. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(excess).toBeLessThanOrEqual(0)
+}

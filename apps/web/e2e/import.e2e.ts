@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAlmoner, type RunningAlmoner } from './almoner'
+import { errorsOf, expectAccessible, launchBrowser, openPage, signIn } from './browser'
+import { giftFiles, type GiftFile } from './gift-files'
+
+let almoner: RunningAlmoner
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  almoner = await startAlmoner()
+  browser = await launchBrowser()
+  page = await openPage(browser)
+  await signIn(page, almoner.url)
+})
+afterAll(async () => {
+  await browser.close()
+  await almoner.dispose()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+async function upload(file: GiftFile): Promise<void> {
+  await page.goto(`${almoner.url}/#/charges`)
+  await page.getByRole('link', { name: 'Import gifts' }).click()
+  await page.locator('input[type=file]').setInputFiles(file.path)
+  await button('Upload and read it').click()
+  await page.getByRole('heading', { name: 'Columns' }).waitFor()
+}
+
+/** Chooses the map on the screen: every column is looked at, and one is taken away and put back by hand. */
+async function chooseMap(): Promise<void> {
+  const amount = page.getByRole('combobox', { name: /amount becomes/i }).first()
+  await amount.selectOption({ label: 'Leave out' })
+  await page.getByText(/Still needed: Amount/).waitFor()
+  expect(await button(/^Check /).isDisabled()).toBe(true)
+  await amount.selectOption({ label: 'Amount' })
+}
+
+async function check(): Promise<void> {
+  await button(/^Check /).click()
+  await button(/^Import [\d,]+ rows?$/).waitFor({ timeout: 60_000 })
+}
+
+async function decideNegativeAmounts(): Promise<void> {
+  const undecided = page.getByRole('listitem').filter({ has: page.getByText('Which gift does it take back?') })
+  for (let left = await undecided.count(); left > 0; left -= 1) {
+    await undecided.first().getByRole('radio').first().check({ force: true })
+    await undecided.first().getByRole('button', { name: /^Refund / }).click()
+    await expect.poll(() => undecided.count()).toBe(left - 1)
+  }
+}
+
+/** The sums at the foot of the Transactions screen, by currency. */
+async function sumsOnScreen(): Promise<GiftFile['sums']> {
+  const sums: GiftFile['sums'] = {}
+  for (const row of await page.locator('.al-sum-table tbody tr').all()) {
+    const currency = (await row.getByRole('rowheader').innerText()).trim()
+    const [gifts = '', gross = '', refunded = '', net = ''] = (await row.getByRole('cell').allInnerTexts()).map((text) => text.replace(/\s/g, ''))
+    sums[currency] = { gifts, gross, refunded: refunded.replace('−', '-'), net }
+  }
+  return sums
+}
+
+async function openItsTransactions(): Promise<void> {
+  await page.getByRole('link', { name: 'See its transactions' }).click()
+  await page.locator('.al-sum-table').waitFor()
+}
+
+/** Sums of everything, and how many donors there are: what an undone import must leave as it was. */
+async function wholeState(): Promise<unknown> {
+  await page.goto(`${almoner.url}/#/charges`)
+  await page.locator('.al-sum-table').waitFor()
+  const sums = await sumsOnScreen()
+  await page.goto(`${almoner.url}/#/donors`)
+  await page.getByRole('heading', { name: /^Donors/ }).waitFor()
+  await expect.poll(async () => page.getByRole('heading', { level: 1 }).locator('..').innerText()).toMatch(/\d/)
+  return { sums, donors: await page.getByRole('heading', { level: 1 }).locator('..').innerText() }
+}
+
+describe.each(giftFiles())('the $name file', (file) => {
+  let before: unknown
+  let importUrl: string
+
+  test('goes in with a map chosen on the screen, to the cent', async () => {
+    before = await wholeState()
+    await upload(file)
+    await expectAccessible(page)
+    await chooseMap()
+    await check()
+    await expectAccessible(page)
+    await decideNegativeAmounts()
+    await button(/^Import [\d,]+ rows?$/).click()
+    await page.getByRole('link', { name: 'See its transactions' }).waitFor({ timeout: 60_000 })
+    await expectAccessible(page)
+    importUrl = page.url()
+    await openItsTransactions()
+    expect(await sumsOnScreen()).toEqual(file.sums)
+    if (file.testRows > 0) await page.getByText(`${file.testRows} test transactions`).waitFor()
+    expect(errorsOf(page)).toEqual([])
+  })
+
+  test('a second time changes nothing', async () => {
+    const once = await wholeState()
+    await upload(file)
+    await page.getByText('The columns are mapped as you did last time').waitFor()
+    await button(/^Check /).click()
+    await page.getByText('Every row of this file is here already').waitFor({ timeout: 60_000 })
+    expect(await button(/^Import /).isDisabled()).toBe(true)
+    expect(await wholeState()).toEqual(once)
+  })
+
+  test('is taken back whole', async () => {
+    await page.goto(importUrl)
+    await button('Undo import').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+    await page.getByText('This import was undone').waitFor({ timeout: 60_000 })
+    expect(await wholeState()).toEqual(before)
+    expect(errorsOf(page)).toEqual([])
+  })
+})

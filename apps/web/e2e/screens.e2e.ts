@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAlmoner, type RunningAlmoner } from './almoner'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, launchBrowser, narrow, openPage, signIn, wide } from './browser'
+
+let almoner: RunningAlmoner
+let browser: Browser
+
+beforeAll(async () => {
+  almoner = await startAlmoner()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await almoner.dispose()
+})
+
+const looks = [
+  { name: 'wide and light', viewport: wide, colorScheme: 'light' },
+  { name: 'wide and dark', viewport: wide, colorScheme: 'dark' },
+  { name: 'narrow and light', viewport: narrow, colorScheme: 'light' },
+  { name: 'narrow and dark', viewport: narrow, colorScheme: 'dark' },
+] as const
+
+const screens = ['/dashboard', '/campaigns', '/charges', '/charges?status=failed', '/charges?search=nobody-at-all', '/donors', '/imports', '/imports/new']
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${almoner.url}/#${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Follows the first row of a list into its detail. */
+async function openFirst(page: Page, list: string): Promise<void> {
+  await open(page, list)
+  const href = await page.locator(`main a[href*="#${list}/"]`).first().getAttribute('href')
+  await open(page, href?.split('#')[1] ?? '')
+}
+
+describe.each(looks)('$name', ({ viewport, colorScheme }) => {
+  test('every screen can be read by all and fits the window', async () => {
+    const page = await openPage(browser, { viewport, colorScheme })
+    await page.goto(`${almoner.url}/#/sign-in`)
+    await page.getByLabel('Email').waitFor()
+    await expectAccessible(page)
+    await signIn(page, almoner.url)
+    for (const screen of screens) {
+      await open(page, screen)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    for (const list of ['/charges', '/donors']) {
+      await openFirst(page, list)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    expect(errorsOf(page)).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('who sees what', () => {
+  test('a member sees the lists and no way to import', async () => {
+    const page = await openPage(browser)
+    await signIn(page, almoner.url, 'agent@demo.almoner.org')
+    await open(page, '/charges')
+    expect(await page.getByRole('link', { name: 'Import gifts' }).count()).toBe(0)
+    await page.goto(`${almoner.url}/#/imports/new`)
+    await page.waitForURL(/#\/dashboard/)
+    await page.context().close()
+  })
+
+  test('a fundraiser sees their own dashboard and nothing else', async () => {
+    const page = await openPage(browser)
+    await signIn(page, almoner.url, 'fundraiser@demo.almoner.org')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('navigation').getByRole('link', { name: 'Donors' }).count()).toBe(0)
+    await page.goto(`${almoner.url}/#/donors`)
+    await page.waitForURL(/#\/dashboard/)
+    await expectAccessible(page)
+    await page.context().close()
+  })
+})
+
+describe('the way in', () => {
+  test('leads to what was asked for, and never to another site', async () => {
+    const page = await openPage(browser)
+    await page.goto(`${almoner.url}/#/donors?sort=name`)
+    await page.waitForURL(/#\/sign-in\?next=/)
+    await page.getByLabel('Email').fill('owner@demo.almoner.org')
+    await page.getByLabel('Password', { exact: true }).fill('almoner')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(/#\/donors\?sort=name/)
+    expect(await page.title()).toBe('Almoner - Donors')
+    await page.goto(`${almoner.url}/#/logout`)
+    await page.waitForURL(/#\/sign-in/)
+    await page.goto(`${almoner.url}/#/sign-in?next=${encodeURIComponent('//evil.example/')}`)
+    await page.getByLabel('Email').fill('owner@demo.almoner.org')
+    await page.getByLabel('Password', { exact: true }).fill('almoner')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(/#\/dashboard/)
+    expect(new URL(page.url()).origin).toBe(almoner.url)
+    await page.context().close()
+  })
+
+  test('says plainly that a password is wrong, and keeps what was typed', async () => {
+    const page = await openPage(browser)
+    await page.goto(`${almoner.url}/#/sign-in`)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Required').first().waitFor()
+    await page.getByLabel('Email').fill('owner@demo.almoner.org')
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Wrong email or password').first().waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('owner@demo.almoner.org')
+    await page.context().close()
+  })
+
+  test('an unknown address leads to the dashboard', async () => {
+    const page = await openPage(browser)
+    await signIn(page, almoner.url)
+    await page.goto(`${almoner.url}/#/no/such/place`)
+    await page.waitForURL(/#\/dashboard/)
+    await page.context().close()
+  })
+})
+
+describe('a list', () => {
+  test('keeps filter, sort and page in the link, and Back undoes a step', async () => {
+    const page = await openPage(browser)
+    await signIn(page, almoner.url)
+    await open(page, '/charges')
+    const first = () => page.locator('tbody tr').first().innerText()
+    const newest = await first()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.waitForURL(/after=/)
+    await expect.poll(first).not.toBe(newest)
+    const second = await first()
+    await page.reload()
+    await expect.poll(first).toBe(second)
+    await page.goBack()
+    await expect.poll(first).toBe(newest)
+    await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click()
+    await page.waitForURL(/sort=-?amount/)
+    await expect.poll(first).not.toBe(newest)
+    await page.goBack()
+    await expect.poll(first).toBe(newest)
+    await open(page, '/charges?status=refused')
+    await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(0)
+    await page.context().close()
+  })
+})
