@@ -1,26 +1,39 @@
 import { entities } from './entities.js'
 import type { Config } from './platform/config.js'
 import { connect } from './platform/database/connections.js'
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js'
+import {
+  type EmbeddedPostgres,
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './platform/database/embedded-postgres.js'
 import { migrate } from './platform/database/migrate.js'
 import { prepareAppRole } from './platform/database/roles.js'
 import { reachDatabase } from './platform/database/reach-database.js'
 import type { Logger } from './platform/logger.js'
 import type { Ground } from './platform/platform.module.js'
-import type { StartProblem } from './platform/start-problem.js'
+import { StartProblem } from './platform/start-problem.js'
 
 export interface OpenGround {
   ground: Ground
   close(): Promise<void>
 }
 
+/** A process keeps the embedded PostgreSQL itself, or joins the one that a server on the same DATA_DIR keeps. */
+export type DatabaseRole = 'keeper' | 'guest'
+
+interface GroundOptions {
+  config: Config
+  log: Logger
+  role: DatabaseRole
+  onLost: (problem: StartProblem) => void
+}
+
 /** Opens what everything else stands on: the database, embedded or by address, migrated, with the app's role. */
-export async function openGround(config: Config, log: Logger, onLost: (problem: StartProblem) => void): Promise<OpenGround> {
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message), onLost })
+export async function openGround(options: GroundOptions): Promise<OpenGround> {
+  const { config, log } = options
+  const database = await openDatabase(options)
   try {
-    const ownerUrl = embedded?.ownerUrl ?? (await reachDatabase(config.databaseUrl))
+    const { ownerUrl } = database
     const appUrl = await prepareAppRole(ownerUrl)
     await migrate(ownerUrl, entities)
     const connections = await connect({ appUrl, ownerUrl, entities, log })
@@ -28,11 +41,24 @@ export async function openGround(config: Config, log: Logger, onLost: (problem: 
       ground: { config, log, connections },
       close: async () => {
         await connections.close()
-        await embedded?.stop()
+        await database.stop()
       },
     }
   } catch (error) {
-    await embedded?.stop()
+    await database.stop()
     throw error
   }
+}
+
+async function openDatabase({ config, log, role, onLost }: GroundOptions): Promise<EmbeddedPostgres> {
+  const notOurs = { stop: async () => undefined }
+  if (config.databaseUrl) return { ...notOurs, ownerUrl: await reachDatabase(config.databaseUrl) }
+  if (role === 'keeper') {
+    return startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message), onLost })
+  }
+  const running = await findEmbeddedPostgres(config.dataDir)
+  if (running) return { ...notOurs, ...running }
+  throw new StartProblem(
+    `No Almoner is running on ${config.dataDir} whose database this could use: start it first (npm start), or set DATABASE_URL.`,
+  )
 }

@@ -6,7 +6,7 @@ import { createServer } from './http/server.js'
 import { JobRunner } from './platform/jobs/job-runner.js'
 import { runProcess } from './process.js'
 
-await runProcess(async (ground) => {
+await runProcess('keeper', async (ground) => {
   const { config, connections } = ground
   let isReady = false
   const app = await createServer(ground, {

@@ -1,6 +1,6 @@
-import { createLogger, type Logger } from './platform/logger.js'
-import { readConfig, type Config } from './platform/config.js'
-import { openGround } from './ground.js'
+import { createLogger } from './platform/logger.js'
+import { readConfig } from './platform/config.js'
+import { type DatabaseRole, openGround, type OpenGround } from './ground.js'
 import type { Ground } from './platform/platform.module.js'
 import { StartProblem } from './platform/start-problem.js'
 
@@ -12,18 +12,24 @@ export interface Running {
 const patienceMs = 20_000
 
 /**
- * Runs a program on the ground of a database until SIGINT or SIGTERM, then stops both in order. A start that cannot be
+ * Runs a program on the ground of a database until SIGINT or SIGTERM, then stops both in order. npm passes a signal on as
+ * well as the terminal, so a second one means nothing new. A start that cannot be
  * prints one sentence and ends with code 1.
  */
-export async function runProcess(start: (ground: Ground) => Promise<Running>): Promise<void> {
+export async function runProcess(role: DatabaseRole, start: (ground: Ground) => Promise<Running>): Promise<void> {
   let end: (code: number) => void = (code) => process.exit(code)
   const ended = new Promise<number>((resolve) => (end = resolve))
   process.on('SIGINT', () => end(0))
   process.on('SIGTERM', () => end(0))
+  const onLost = (problem: StartProblem) => {
+    process.stderr.write(`\n${problem.message}\n`)
+    end(1)
+  }
   try {
     const config = readConfig()
     const log = createLogger(config.logLevel)
-    process.exitCode = await runUntilEnded(config, log, start, ended, end)
+    const open = await openGround({ config, log, role, onLost })
+    process.exitCode = await runUntilEnded(open, start, ended)
   } catch (error) {
     process.exitCode = 1
     if (!(error instanceof StartProblem)) throw error
@@ -32,16 +38,10 @@ export async function runProcess(start: (ground: Ground) => Promise<Running>): P
 }
 
 async function runUntilEnded(
-  config: Config,
-  log: Logger,
+  open: OpenGround,
   start: (ground: Ground) => Promise<Running>,
   ended: Promise<number>,
-  end: (code: number) => void,
 ): Promise<number> {
-  const open = await openGround(config, log, (problem) => {
-    process.stderr.write(`\n${problem.message}\n`)
-    end(1)
-  })
   try {
     const running = await start(open.ground)
     const code = await ended

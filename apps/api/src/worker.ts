@@ -6,7 +6,7 @@ import { JobRunner } from './platform/jobs/job-runner.js'
 import { runProcess } from './process.js'
 
 // Carries out jobs and answers no request; as many of these as wanted may run beside a server.
-await runProcess(async (ground) => {
+await runProcess('guest', async (ground) => {
   const app = await NestFactory.createApplicationContext(AppModule.on(ground), { logger: new NestLog(ground.log) })
   const jobs = app.get(JobRunner)
   await jobs.start(ground.connections.ownerUrl)
