@@ -2,6 +2,6 @@
 export const checks = [
   { name: 'types', program: 'tsc', args: ['-b', 'tsconfig.json', 'tsconfig.check.json'], isAlone: true },
   { name: 'lint and boundaries', program: 'oxlint', args: ['--type-aware', '--deny-warnings', '--format=unix'] },
-  { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
+  { name: 'format', program: 'oxfmt', args: ['--list-different', '.'] },
   { name: 'dead code', program: 'knip', args: ['--no-progress'] },
 ]

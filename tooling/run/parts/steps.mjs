@@ -49,7 +49,11 @@ async function runStep({ name, program, args }) {
  */
 export function runTool(program, args) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env: toolEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...toolEnvironment(), NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
