@@ -1,4 +1,5 @@
 import { AccountToken } from './domains/accounts/account-token.entity.js'
+import { KnownDevice } from './domains/accounts/known-device.entity.js'
 import { Membership } from './domains/accounts/membership.entity.js'
 import { Session } from './domains/accounts/session.entity.js'
 import { User } from './domains/accounts/user.entity.js'
@@ -15,9 +16,12 @@ import { Import } from './domains/imports/import.entity.js'
 import { RememberedPlan } from './domains/imports/remembered-plan.entity.js'
 import { StagedRow } from './domains/imports/staged-row.entity.js'
 import { Entity } from './domains/orgs/entity.entity.js'
+import { Logo } from './domains/orgs/logo.entity.js'
 import { Org } from './domains/orgs/org.entity.js'
 import { Throttle } from './platform/access/throttle.entity.js'
 import { AuditEntry } from './platform/audit/audit-entry.entity.js'
+import { AuditHead } from './platform/audit/audit-head.entity.js'
+import { AuditLink } from './platform/audit/audit-link.entity.js'
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js'
 import { Mail } from './platform/mail/mail.entity.js'
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.js'
@@ -26,6 +30,8 @@ import { OutboxEvent } from './platform/outbox/outbox-event.entity.js'
 export const entities = [
   AccountToken,
   AuditEntry,
+  AuditHead,
+  AuditLink,
   Campaign,
   Charge,
   ChargeAllocation,
@@ -37,6 +43,8 @@ export const entities = [
   Fundraiser,
   IdempotencyKey,
   Import,
+  KnownDevice,
+  Logo,
   Mail,
   Membership,
   Org,

@@ -19,6 +19,15 @@ export const problems = {
   import_map_incomplete: { http: 400, trpc: 'BAD_REQUEST', message: 'Choose a column for each required field' },
   import_state_refused: { http: 409, trpc: 'CONFLICT', message: 'The import has moved on, reload to see where it is' },
   import_undo_blocked: { http: 409, trpc: 'CONFLICT', message: 'Later imports build on this one, undo those first' },
+  email_registered: { http: 409, trpc: 'CONFLICT', message: 'This email is already registered' },
+  email_missing: { http: 400, trpc: 'BAD_REQUEST', message: 'Email address is missing' },
+  org_present: { http: 409, trpc: 'CONFLICT', message: 'You belong to an organization already' },
+  link_invalid: { http: 400, trpc: 'BAD_REQUEST', message: 'This link is no longer valid' },
+  member_exists: { http: 409, trpc: 'CONFLICT', message: 'This person is in the organization already' },
+  invite_accepted: { http: 409, trpc: 'CONFLICT', message: 'This invitation was accepted already' },
+  owner_last: { http: 409, trpc: 'CONFLICT', message: 'An organization needs an owner: make someone else an owner first' },
+  impersonation_absent: { http: 409, trpc: 'CONFLICT', message: 'You are not acting inside an organization' },
+  storage_exceeded: { http: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'Your organization has no room left for pictures today, try again tomorrow' },
   something_wrong: { http: 500, trpc: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong' },
 } as const
 

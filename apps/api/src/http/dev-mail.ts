@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../platform/mail/letters/escape-html.js'
 import type { MailBrowser, SentMail } from '../platform/mail/mail-browser.js'
 
 /** Shows every mail that Almoner wrote, so that links in them can be followed without a mail server. Not for production. */
@@ -11,9 +12,6 @@ export function showMails(server: FastifyInstance, mails: MailBrowser): void {
       .send(pageOf(await mails.newest())),
   )
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 function pageOf(mails: SentMail[]): string {
   const letters = mails.map(

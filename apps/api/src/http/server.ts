@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { LogController } from 'fastify'
 import { AppModule } from '../app.module.js'
+import { Logos } from '../domains/orgs/index.js'
 import { refuseCrossSite } from '../platform/access/same-origin.js'
+import { spokenPath } from '../platform/access/spoken-path.js'
+import { pictureMaxBytes } from '../platform/files/pictures.js'
 import { MailBrowser } from '../platform/mail/mail-browser.js'
 import type { Ground } from '../platform/platform.module.js'
 import { EnvelopeInterceptor } from '../rest/envelope.interceptor.js'
@@ -18,12 +22,17 @@ import { guardRpc } from './guard-rpc.js'
 import { NestLog } from './nest-log.js'
 import { registerHealth, type Health } from './health.js'
 import { serveRpc } from './serve-rpc.js'
+import { serveLogos } from './serve-logos.js'
 import { serveWeb } from './serve-web.js'
 
 const rpcPrefix = '/api/trpc'
 
 // 100 kB of JSON is far beyond any form; files come as multipart and have limits of their own.
 const jsonLimit = 100_000
+
+// Of the forms that the REST face takes: some fields of JSON and a picture. A byte more than allowed is let in, so that
+// the picture itself can be refused by name.
+const formLimits = { fileSize: pictureMaxBytes + 1, files: 2, fields: 10, fieldSize: jsonLimit, fieldNameSize: 100, parts: 12, headerPairs: 50 }
 
 /** Builds the HTTP server: both faces of the API, health, and the web app. It does not listen yet. */
 export async function createServer(ground: Ground, health: Health): Promise<NestFastifyApplication> {
@@ -44,12 +53,12 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
     refuseCrossSite({ method: request.method, url: request.url, headers: request.headers }, config.publicUrl)
   })
   server.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0]
-    log.info({ requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    log.info({ requestId: request.id, method: request.method, path: spokenPath(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin' }, referrerPolicy: { policy: 'no-referrer' }, hsts: config.hasSecureCookies ? { maxAge: 31_536_000 } : false })
   if (config.requestsPerMinute > 0) await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
   await app.register(cookie)
+  await app.register(multipart, { limits: formLimits })
 
   const contexts = app.get(ContextFactory)
   guardRpc(server, { prefix: rpcPrefix, jsonLimit })
@@ -67,6 +76,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   app.useGlobalFilters(new ProblemFilter(log))
   registerHealth(server, health)
   if (!config.isProduction) showMails(server, app.get(MailBrowser))
+  serveLogos(server, app.get(Logos))
   await serveWeb(server)
   await app.init()
   return app

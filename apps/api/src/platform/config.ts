@@ -21,6 +21,7 @@ const settings = z.object({
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/almoner').optional(),
   DEMO: z.enum(['0', '1'], { error: 'is 0 or 1' }).optional(),
   WORKER: flag(true),
+  PASSWORD_MIN_LENGTH: z.coerce.number({ error: 'is a number' }).int('is a whole number').min(6, 'is 6 to 64').max(64, 'is 6 to 64').default(6),
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3).default('Almoner <no-reply@almoner.localhost>'),
   FILES_S3_BUCKET: z.string().min(1).optional(),
@@ -54,6 +55,8 @@ export interface Config {
   databaseUrl: string | undefined
   seedsDemo: boolean
   runsWorker: boolean
+  /** The fewest characters of a new password. */
+  passwordMinLength: number
   smtpUrl: string | undefined
   mailFrom: string
   s3: S3Settings | undefined
@@ -89,6 +92,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL,
     seedsDemo: env.DEMO === undefined ? !isProduction : env.DEMO === '1',
     runsWorker: env.WORKER,
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: readS3(env),

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { Throttles } from './access/throttles.js'
+import { AccountAudit } from './audit/account-audit.js'
 import { Audit } from './audit/audit.js'
 import { Clock } from './clock.js'
 import type { Config } from './config.js'
@@ -8,6 +9,7 @@ import type { Connections } from './database/connections.js'
 import { ReadPool } from './database/read-pool.js'
 import { TenantRows } from './database/tenant-rows.js'
 import { Files } from './files/files.js'
+import { Pictures } from './files/pictures.js'
 import { Idempotency } from './idempotency/idempotency.js'
 import { JobRegistry } from './jobs/job-registry.js'
 import { JobRunner } from './jobs/job-runner.js'
@@ -28,7 +30,7 @@ export interface Ground {
   clock?: Clock
 }
 
-const services = [Audit, Idempotency, JobRegistry, JobRunner, Jobs, MailBrowser, Mailer, Outbox, OutboxRelay, Postman, TenantRows, Throttles]
+const services = [AccountAudit, Audit, Idempotency, JobRegistry, JobRunner, Jobs, MailBrowser, Mailer, Outbox, OutboxRelay, Pictures, Postman, TenantRows, Throttles]
 
 @Global()
 @Module({})

@@ -2,6 +2,7 @@ import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter 
 import { TRPCError } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problems, type ProblemCode, type ProblemReport } from '@almoner/contracts/problems'
+import { spokenPath } from '../platform/access/spoken-path.js'
 import type { Logger } from '../platform/logger.js'
 import { Problem } from '../platform/problems/problem.js'
 import { LOGGER } from '../platform/tokens.js'
@@ -28,7 +29,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>()
     const report = reportOf(error, request.id)
     const { http: status } = problems[report.code]
-    if (status >= 500) this.log.error({ err: error, requestId: request.id, url: request.url }, 'a REST call failed')
+    if (status >= 500) this.log.error({ err: error, requestId: request.id, path: spokenPath(request) }, 'a REST call failed')
     void reply.status(status).send(toErrorEnvelope(report))
   }
 }

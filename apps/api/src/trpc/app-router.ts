@@ -1,10 +1,14 @@
-import { createAccountsRouter, type AccountsVerbs } from '../domains/accounts/accounts.router.js'
+import { accountProcedures, type AccountsVerbs } from '../domains/accounts/accounts.router.js'
+import { linkProcedures, type LinksVerbs } from '../domains/accounts/links.router.js'
+import { ownAccountProcedures, type OwnAccountVerbs } from '../domains/accounts/own-account.router.js'
 import { createCampaignsRouter, type CampaignsVerbs } from '../domains/campaigns/campaigns.router.js'
 import { createChargesRouter, type ChargesVerbs } from '../domains/charges/charges.router.js'
 import { createDashboardsRouter, type DashboardsVerbs } from '../domains/dashboards/dashboards.router.js'
 import { createDesignationsRouter, type DesignationsVerbs } from '../domains/designations/designations.router.js'
 import { createDonorsRouter, type DonorsVerbs } from '../domains/donors/donors.router.js'
 import { createImportsRouter, type ImportsVerbs } from '../domains/imports/imports.router.js'
+import { createOrgsRouter, type OrgsVerbs } from '../domains/orgs/orgs.router.js'
+import { signUpProcedures, type SignUpVerbs } from '../domains/sign-up/sign-up.router.js'
 import { router } from './trpc.js'
 
 export interface AppVerbs {
@@ -15,18 +19,28 @@ export interface AppVerbs {
   designations: DesignationsVerbs
   donors: DonorsVerbs
   imports: ImportsVerbs
+  links: LinksVerbs
+  orgs: OrgsVerbs
+  ownAccount: OwnAccountVerbs
+  signUp: SignUpVerbs
 }
 
 /** The table of contents: every procedure of Almoner stands under its domain. */
 export const createAppRouter = (verbs: AppVerbs) =>
   router({
-    accounts: createAccountsRouter(verbs.accounts),
+    accounts: router({
+      ...accountProcedures(verbs.accounts),
+      ...linkProcedures(verbs.links),
+      ...ownAccountProcedures(verbs.ownAccount),
+      ...signUpProcedures(verbs.signUp),
+    }),
     campaigns: createCampaignsRouter(verbs.campaigns),
     charges: createChargesRouter(verbs.charges),
     dashboards: createDashboardsRouter(verbs.dashboards),
     designations: createDesignationsRouter(verbs.designations),
     donors: createDonorsRouter(verbs.donors),
     imports: createImportsRouter(verbs.imports),
+    orgs: createOrgsRouter(verbs.orgs),
   })
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,9 +1,9 @@
 import '@fastify/cookie'
 import { Inject, Injectable } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, SignedIn } from '../platform/access/actor.js'
+import { actorIn, type Actor, type SignedIn } from '../platform/access/actor.js'
 import { SessionFinder } from '../platform/access/session-finder.js'
-import { cookieOf, cookieOptions } from '../platform/access/session-cookie.js'
+import { cookieOf, cookieOptions, deviceCookieOptions } from '../platform/access/session-cookie.js'
 import type { Config } from '../platform/config.js'
 import { Problem } from '../platform/problems/problem.js'
 import { CONFIG } from '../platform/tokens.js'
@@ -22,6 +22,7 @@ export class ContextFactory {
   async create(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
     const { name, ...options } = cookieOptions(this.config)
     const token = cookieOf(request, name)
+    const { name: deviceName, ...deviceOptions } = deviceCookieOptions(this.config)
     return contextOf({
       requestId: request.id,
       ip: request.ip,
@@ -30,6 +31,10 @@ export class ContextFactory {
       sessionCookie: {
         set: (value, endsAt) => void reply.setCookie(name, value, { ...options, expires: endsAt }),
         clear: () => void reply.clearCookie(name, options),
+      },
+      deviceCookie: {
+        value: cookieOf(request, deviceName) ?? null,
+        set: (value, endsAt) => void reply.setCookie(deviceName, value, { ...deviceOptions, expires: endsAt }),
       },
       desk: this.desk,
     })
@@ -46,7 +51,7 @@ export function contextOf(known: Omit<Context, 'signedIn' | 'actor'>): Context {
     },
     get actor(): Actor {
       if (!known.visitor?.orgId) throw new Problem('permission_denied')
-      return { orgId: known.visitor.orgId, userId: known.visitor.userId, realUserId: known.visitor.realUserId }
+      return actorIn(known.visitor.orgId, known.visitor)
     },
   }
 }

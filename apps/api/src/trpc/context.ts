@@ -13,12 +13,21 @@ export interface Context {
   /** Who acts, inside their org; raises `permission_denied` outside of one. */
   readonly actor: Actor
   sessionCookie: SessionCookie
+  deviceCookie: DeviceCookie
   desk: Desk
+  /** The answer leaves as text, so a `JsonText` need not be read first. */
+  takesJsonText?: boolean
 }
 
 export interface SessionCookie {
   set(token: string, endsAt: Date): void
   clear(): void
+}
+
+export interface DeviceCookie {
+  /** As it came; nothing in it is trusted yet. */
+  value: string | null
+  set(token: string, endsAt: Date): void
 }
 
 /** What `procedureFor` needs of the platform to carry an operation out. */

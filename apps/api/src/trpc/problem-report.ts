@@ -7,7 +7,7 @@ import { Problem } from '../platform/problems/problem.js'
 export function toProblemReport(error: TRPCError, errorId: string): ProblemReport {
   const cause = error.cause
   if (cause instanceof Problem) return { code: cause.code, message: cause.message, fields: cause.fields, errorId }
-  if (cause instanceof z.ZodError) {
+  if (cause instanceof z.ZodError && error.code === 'BAD_REQUEST') {
     const fields = cause.issues.flatMap(toFieldProblems)
     const first = fields[0]
     const message = first ? (first.path ? `${first.path}: ${first.message}` : first.message) : problems.input_invalid.message

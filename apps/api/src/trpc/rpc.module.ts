@@ -1,29 +1,58 @@
-import { Global, Module } from '@nestjs/common'
-import { AccountsModule, AccountsService } from '../domains/accounts/index.js'
+import { Global, Module, type Type } from '@nestjs/common'
+import { AccountsModule, AccountsService, LinksService, OwnAccountService } from '../domains/accounts/index.js'
 import { CampaignsModule, CampaignsService } from '../domains/campaigns/index.js'
 import { ChargesModule, ChargesService } from '../domains/charges/index.js'
 import { DashboardsModule, DashboardsService } from '../domains/dashboards/index.js'
 import { DesignationsModule, DesignationsService } from '../domains/designations/index.js'
 import { DonorsModule, DonorsService } from '../domains/donors/index.js'
 import { ImportsModule, ImportsService } from '../domains/imports/index.js'
+import { OrgsModule, OrgsService } from '../domains/orgs/index.js'
+import { SignUpModule, SignUpService } from '../domains/sign-up/index.js'
 import { ApiCaller } from '../rest/api-caller.js'
 import { APP_ROUTER, createAppRouter, type AppVerbs } from './app-router.js'
 import { ContextFactory } from './context-factory.js'
 import { ProcedureDesk } from './procedure-desk.js'
 
-// In the order in which `routerOf` takes them.
-const services = [AccountsService, CampaignsService, ChargesService, DashboardsService, DesignationsService, DonorsService, ImportsService]
+/** Who has the verbs of each part of the router. */
+const services = {
+  accounts: AccountsService,
+  campaigns: CampaignsService,
+  charges: ChargesService,
+  dashboards: DashboardsService,
+  designations: DesignationsService,
+  donors: DonorsService,
+  imports: ImportsService,
+  links: LinksService,
+  orgs: OrgsService,
+  ownAccount: OwnAccountService,
+  signUp: SignUpService,
+} satisfies { [Part in keyof AppVerbs]: Type<AppVerbs[Part]> }
 
-const routerOf = (...[accounts, campaigns, charges, dashboards, designations, donors, imports]: Services) =>
-  createAppRouter({ accounts, campaigns, charges, dashboards, designations, donors, imports } satisfies AppVerbs)
+const parts = Object.keys(services)
 
-type Services = [AccountsService, CampaignsService, ChargesService, DashboardsService, DesignationsService, DonorsService, ImportsService]
+const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
+  createAppRouter(Object.fromEntries(parts.map((part, place) => [part, verbs[place]])) as unknown as AppVerbs)
 
 /** Joins the domains' routers into one and offers it to both faces, tRPC and REST. */
 @Global()
 @Module({
-  imports: [AccountsModule, CampaignsModule, ChargesModule, DashboardsModule, DesignationsModule, DonorsModule, ImportsModule],
-  providers: [ApiCaller, ContextFactory, ProcedureDesk, { provide: APP_ROUTER, useFactory: routerOf, inject: services }],
+  imports: [
+    AccountsModule,
+    CampaignsModule,
+    ChargesModule,
+    DashboardsModule,
+    DesignationsModule,
+    DonorsModule,
+    ImportsModule,
+    OrgsModule,
+    SignUpModule,
+  ],
+  providers: [
+    ApiCaller,
+    ContextFactory,
+    ProcedureDesk,
+    { provide: APP_ROUTER, useFactory: routerOf, inject: Object.values(services) },
+  ],
   exports: [ApiCaller, APP_ROUTER, ContextFactory],
 })
 export class RpcModule {}

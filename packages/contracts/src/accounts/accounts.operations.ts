@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { orgIdSchema } from '../ids.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { emailText, textUpTo } from '../text.js'
+import { emailText } from '../text.js'
 import { currentUserSchema, type CurrentUser } from './account.js'
+import { passwordText } from './password.js'
 
 export const signInInputSchema = z.strictObject({
   email: emailText,
-  password: textUpTo(128).refine((text) => text !== '', 'Required'),
+  password: passwordText,
   /** The org to enter; the last one used where absent. */
   orgId: orgIdSchema.optional(),
 })

@@ -91,7 +91,10 @@ describe('a token of an account', () => {
   test('is worth nothing once the account has another address', async () => {
     const owner = await someone()
     const { token } = await issue({ purpose: 'restore', ...owner })
-    await api.asOwner('update users set email_key = $2 where id = $1', [owner.userId, `${crypto.randomUUID()}@example.org`])
+    await api.asOwner('update users set email_key = $2 where id = $1', [
+      owner.userId,
+      `${crypto.randomUUID()}@example.org`,
+    ])
     expect(await consume('restore', token)).toBeNull()
   })
 

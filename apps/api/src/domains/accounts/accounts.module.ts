@@ -1,15 +1,51 @@
 import { Module } from '@nestjs/common'
 import { SessionFinder } from '../../platform/access/session-finder.js'
+import { AccountLetters } from './account-letters.js'
 import { AccountTokens } from './account-tokens.js'
 import { AccountsController } from './accounts.controller.js'
+import { AccountsJobs } from './accounts.jobs.js'
 import { AccountsService } from './accounts.service.js'
 import { CurrentUserReader } from './current-user.reader.js'
+import { KnownDevices } from './known-devices.js'
+import { LinkMails } from './link-mails.js'
+import { LinksService } from './links.service.js'
+import { OrgNames } from './org-names.reader.js'
+import { OwnAccountService } from './own-account.service.js'
+import { OwnSessions } from './own-sessions.js'
+import { PasswordRules } from './password-rules.js'
 import { Passwords } from './passwords.js'
+import { SessionIssuer } from './session-issuer.js'
 import { Sessions } from './sessions.js'
+import { SignInGuard } from './sign-in-guard.js'
+import { TakenEmails } from './taken-emails.js'
+
+const services = [AccountsService, LinksService, OwnAccountService]
+
+/** What other domains may use. */
+const tools = [
+  AccountLetters,
+  AccountTokens,
+  CurrentUserReader,
+  LinkMails,
+  PasswordRules,
+  Passwords,
+  SessionIssuer,
+  Sessions,
+  TakenEmails,
+]
 
 @Module({
   controllers: [AccountsController],
-  providers: [AccountTokens, AccountsService, CurrentUserReader, Passwords, Sessions, { provide: SessionFinder, useExisting: Sessions }],
-  exports: [AccountTokens, AccountsService, Passwords, SessionFinder],
+  providers: [
+    ...services,
+    ...tools,
+    AccountsJobs,
+    KnownDevices,
+    OrgNames,
+    OwnSessions,
+    SignInGuard,
+    { provide: SessionFinder, useExisting: Sessions },
+  ],
+  exports: [...services, ...tools, SessionFinder],
 })
 export class AccountsModule {}

@@ -50,14 +50,20 @@ describe('signing in', () => {
     const { email, password } = await someone()
     const signedIn = await post('/sign-in', { email: email.toUpperCase(), password })
     expect(signedIn.status).toBe(200)
-    expect(signedIn.body).toMatchObject({ status: 'success', data: { email, orgId: org.orgId, userOrg: { permission: 'agent', isImpersonating: false } } })
+    expect(signedIn.body).toMatchObject({
+      status: 'success',
+      data: { email, orgId: org.orgId, userOrg: { permission: 'agent', isImpersonating: false } },
+    })
     const cookie = cookieOf(signedIn.headers)
     expect(signedIn.headers.get('set-cookie')).toMatch(/HttpOnly/)
     expect(signedIn.headers.get('set-cookie')).toMatch(/SameSite=Strict/)
 
     expect((await get('/is-authenticated', { cookie })).body).toEqual(signedIn.body)
     expect((await get('/logout', { cookie })).body).toEqual({ status: 'success', data: 'disconnected' })
-    expect(await get('/is-authenticated', { cookie })).toMatchObject({ status: 401, body: { status: 'error', data: 'Not authenticated' } })
+    expect(await get('/is-authenticated', { cookie })).toMatchObject({
+      status: 401,
+      body: { status: 'error', data: 'Not authenticated' },
+    })
   })
 
   test('answers a wrong password and an unknown address alike', async () => {
@@ -71,7 +77,10 @@ describe('signing in', () => {
 
   test('refuses an account that is not active, once the password is right', async () => {
     const { email, password } = await someone('agent', { active: false })
-    expect(await post('/sign-in', { email, password })).toMatchObject({ status: 403, body: { data: 'This account is not active' } })
+    expect(await post('/sign-in', { email, password })).toMatchObject({
+      status: 403,
+      body: { data: 'This account is not active' },
+    })
     expect(await post('/sign-in', { email, password: 'wrong-horse' })).toMatchObject({ status: 401 })
   })
 
@@ -80,8 +89,14 @@ describe('signing in', () => {
     const second = await api.given.org()
     const foreign = await api.given.org()
     await api.given.member(second.orgId, 'owner', user)
-    expect(await post(`/sign-in?orgId=${second.orgId}`, { email, password })).toMatchObject({ status: 200, body: { data: { orgId: second.orgId } } })
-    expect(await post(`/sign-in?orgId=${foreign.orgId}`, { email, password })).toMatchObject({ status: 403, body: { data: 'Permission denied!' } })
+    expect(await post(`/sign-in?orgId=${second.orgId}`, { email, password })).toMatchObject({
+      status: 200,
+      body: { data: { orgId: second.orgId } },
+    })
+    expect(await post(`/sign-in?orgId=${foreign.orgId}`, { email, password })).toMatchObject({
+      status: 403,
+      body: { data: 'Permission denied!' },
+    })
   })
 
   test('names the field that is wrong', async () => {
@@ -124,7 +139,9 @@ describe('a session', () => {
     const { email, password, user } = await someone()
     const cookie = cookieOf((await post('/sign-in', { email, password })).headers)
     await api.asOwner('delete from memberships where user_id = $1', [user.userId])
-    expect((await get('/is-authenticated', { cookie })).body).toMatchObject({ data: { orgId: null, org: null, userOrg: null } })
+    expect((await get('/is-authenticated', { cookie })).body).toMatchObject({
+      data: { orgId: null, org: null, userOrg: null },
+    })
   })
 
   test('of a made-up token is none', async () => {
@@ -157,15 +174,23 @@ describe('a request from another site', () => {
   test.each(['multipart/form-data; boundary=x', 'text/plain', 'application/x-www-form-urlencoded', 'application/json'])(
     'cannot call a procedure as a form of %s',
     async (contentType) => {
-      const response = await fetch(`${url}/api/trpc/accounts.logOut`, { method: 'POST', headers: { 'content-type': contentType }, body: '--x--' })
+      const response = await fetch(`${url}/api/trpc/accounts.logOut`, {
+        method: 'POST',
+        headers: { 'content-type': contentType },
+        body: '--x--',
+      })
       expect(response.status).toBe(403)
     },
   )
 
   test('is let through from our own pages, and from what is no browser', async () => {
     const { email, password } = await someone()
-    expect(await post('/sign-in', { email, password }, { 'sec-fetch-site': 'same-origin' })).toMatchObject({ status: 200 })
-    expect(await post('/sign-in', { email, password }, { origin: api.ground.config.publicUrl })).toMatchObject({ status: 200 })
+    expect(await post('/sign-in', { email, password }, { 'sec-fetch-site': 'same-origin' })).toMatchObject({
+      status: 200,
+    })
+    expect(await post('/sign-in', { email, password }, { origin: api.ground.config.publicUrl })).toMatchObject({
+      status: 200,
+    })
     expect(await post('/sign-in', { email, password })).toMatchObject({ status: 200 })
   })
 })
@@ -185,7 +210,11 @@ describe('the RPC face', () => {
   test('turns a file away that is too large before it is read', async () => {
     const announced = request(`${url}/api/trpc/imports.upload`, {
       method: 'POST',
-      headers: { 'x-almoner': '1', 'content-type': 'multipart/form-data; boundary=x', 'content-length': 200 * 1024 * 1024 },
+      headers: {
+        'x-almoner': '1',
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 200 * 1024 * 1024,
+      },
     })
     announced.flushHeaders()
     const [response] = (await once(announced, 'response')) as [IncomingMessage]

@@ -1,15 +1,35 @@
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { Designation } from '@almoner/contracts/designations/designation'
+import type { Designation as ShownDesignation } from '@almoner/contracts/designations/designation'
+import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import type { Actor } from '../../platform/access/actor.js'
+import { Designation } from './designation.entity.js'
 import { DesignationsRepository } from './designations.repository.js'
 import type { DesignationsVerbs } from './designations.router.js'
 
 @Injectable()
 export class DesignationsService implements DesignationsVerbs {
-  constructor(private readonly designations: DesignationsRepository) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly designations: DesignationsRepository,
+  ) {}
 
   /** All funds of the org, archived ones too, the default first. */
-  list(actor: Actor): Promise<Designation[]> {
+  list(actor: Actor): Promise<ShownDesignation[]> {
     return this.designations.list(actor.orgId)
+  }
+
+  /** Opens the fund for gifts that are meant for no other, in the transaction in which its org is made. */
+  openDefault({ orgId }: { orgId: string }): void {
+    const name = 'General fund'
+    this.em.create(Designation, {
+      orgId,
+      name,
+      nameKey: nameKey(name),
+      code: 'GENERAL',
+      isDefault: true,
+      status: 'active',
+      importId: null,
+    })
   }
 }

@@ -1,2 +1,6 @@
+export { Logos } from './logos.js'
 export { OrgCalendar, type OrgDay } from './org-calendar.js'
+export { OrgFounder, type FoundedOrg, type NewOrg } from './org-founder.js'
+export { orgAsJson } from './org-json.js'
 export { OrgsModule } from './orgs.module.js'
+export { OrgsService } from './orgs.service.js'

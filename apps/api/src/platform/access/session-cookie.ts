@@ -13,6 +13,11 @@ export function cookieOptions(config: Pick<Config, 'hasSecureCookies'>) {
   }
 }
 
+/** The cookie that says in which browser someone signed in before; it opens nothing. */
+export function deviceCookieOptions(config: Pick<Config, 'hasSecureCookies'>) {
+  return { ...cookieOptions(config), name: config.hasSecureCookies ? '__Host-almoner_device' : 'almoner_device' }
+}
+
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   return request.cookies[name]
 }

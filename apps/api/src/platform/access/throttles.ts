@@ -3,50 +3,77 @@ import { Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.js'
 import { Problem } from '../problems/problem.js'
 
+/** What failures cost: those within the window that are free, and how long the next attempt waits after each further one. */
 export interface Limit {
-  /** Failures within the window that cost nothing. */
   free: number
   windowSeconds: number
-  /** How long the next attempt waits, in seconds, by the failures beyond the free ones. */
-  waitSeconds: (excess: number) => number
+  /** After the first failure that is not free; twice as long after each one more. */
+  firstWaitSeconds: number
+  longestWaitSeconds: number
 }
 
-/** Doubles from one second up to a quarter of an hour. */
-export const doubling = (excess: number): number => (excess > 10 ? 900 : 2 ** (excess - 1))
+/** How often something may be asked for at all. */
+export interface Rate {
+  most: number
+  windowSeconds: number
+}
 
-/** Counts failures in the database, on connections of its own, so that a rolled back call is counted all the same. */
+/**
+ * Counts in the database, on connections of its own: every process and every call of a batch counts alike, and a call
+ * that is rolled back is counted all the same. An attempt is counted before it is made, so that none slips past others
+ * that are under way.
+ */
 @Injectable()
 export class Throttles {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Raises `attempts_exhausted` while any of the keys has to wait. */
-  async pass(...keys: string[]): Promise<void> {
-    const { rows } = await this.pool.query(
-      'select 1 from throttles where key = any($1) and blocked_until > now() limit 1',
-      [keys.map(hashOf)],
+  /** Counts an attempt as a failure until `forget` or `refund` says otherwise; raises `attempts_exhausted` while it has to wait. */
+  async attempt(key: string, limit: Limit): Promise<void> {
+    const { rowCount } = await this.pool.query(
+      `with new as (select $1::text as key, $2::int as free, make_interval(secs => $3) as time, $4::float8 as first, $5::float8 as longest)
+       insert into throttles as t (key, failures, window_started_at, blocked_until)
+       select key, 1, now(), case when free = 0 then now() + make_interval(secs => first) end from new
+       on conflict (key) do update set (failures, window_started_at, blocked_until) = (
+         select failed, case when is_over then now() else t.window_started_at end,
+                case when failed > free then now() + make_interval(secs => least(longest, first * 2 ^ least(failed - free - 1, 30))) end
+         from new
+         cross join lateral (select t.window_started_at < now() - time as is_over) past
+         cross join lateral (select case when is_over then 1 else t.failures + 1 end as failed) counted)
+       where t.blocked_until is null or t.blocked_until <= now()`,
+      [hashOf(key), limit.free, limit.windowSeconds, limit.firstWaitSeconds, limit.longestWaitSeconds],
     )
-    if (rows.length > 0) throw new Problem('attempts_exhausted')
+    if (rowCount === 0) throw new Problem('attempts_exhausted')
   }
 
-  async countFailure(key: string, limit: Limit): Promise<void> {
-    const { rows } = await this.pool.query<{ failures: number }>(
+  /** The attempt was none of those that count: takes it back. */
+  async refund(key: string): Promise<void> {
+    await this.pool.query(
+      'update throttles set failures = greatest(failures - 1, 0), blocked_until = null where key = $1',
+      [hashOf(key)],
+    )
+  }
+
+  /** Forgives whatever was counted under these keys. */
+  async forget(...keys: string[]): Promise<void> {
+    await this.pool.query('delete from throttles where key = any($1)', [keys.map(hashOf)])
+  }
+
+  /** Counts one more and raises `attempts_exhausted` where that is more than the rate allows. */
+  async spend(key: string, rate: Rate): Promise<void> {
+    if (!(await this.trySpend(key, rate))) throw new Problem('attempts_exhausted')
+  }
+
+  /** Counts one more; false where that is more than the rate allows. */
+  async trySpend(key: string, rate: Rate): Promise<boolean> {
+    const { rows } = await this.pool.query<{ spent: number }>(
       `insert into throttles as t (key, failures, window_started_at) values ($1, 1, now())
        on conflict (key) do update set
          failures = case when t.window_started_at < now() - make_interval(secs => $2) then 1 else t.failures + 1 end,
          window_started_at = case when t.window_started_at < now() - make_interval(secs => $2) then now() else t.window_started_at end
-       returning failures`,
-      [hashOf(key), limit.windowSeconds],
+       returning failures as spent`,
+      [hashOf(key), rate.windowSeconds],
     )
-    const excess = (rows[0]?.failures ?? 0) - limit.free
-    if (excess <= 0) return
-    await this.pool.query('update throttles set blocked_until = now() + make_interval(secs => $2) where key = $1', [
-      hashOf(key),
-      limit.waitSeconds(excess),
-    ])
-  }
-
-  async forget(key: string): Promise<void> {
-    await this.pool.query('delete from throttles where key = $1', [hashOf(key)])
+    return (rows[0]?.spent ?? 0) <= rate.most
   }
 }
 

@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Config } from '../../platform/config.js'
+import { composeLetter } from '../../platform/mail/letters/compose-letter.js'
+import type { Letter } from '../../platform/mail/mailer.js'
+import { CONFIG } from '../../platform/tokens.js'
+
+/** Whom a letter goes to. */
+export interface Addressee {
+  email: string
+  firstName: string
+}
+
+export interface Invitation {
+  orgId: string
+  orgName: string
+  /** The full name of who invites. */
+  invitedBy: string
+}
+
+const notYou = 'If this was not you, leave this mail unanswered: nothing changes.'
+
+/** The letters about accounts, as they stand in mails. Links begin with PUBLIC_URL, never with what a request said. */
+@Injectable()
+export class AccountLetters {
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>) {}
+
+  /** Asks to confirm an address. */
+  verifyEmail({ email, firstName }: Addressee, token: string): Letter {
+    return composeLetter({
+      to: email,
+      orgId: null,
+      subject: 'Confirm your email address',
+      greeting: greet(firstName),
+      paragraphs: ['Please confirm that this is your address, so that we know where to reach you.'],
+      action: { label: 'Confirm this address', url: this.link('verify-email', { token }) },
+      notes: ['The link works once, for 24 hours.', notYou],
+    })
+  }
+
+  /** Lets someone who forgot it choose a new password. */
+  restore({ email, firstName }: Addressee, token: string): Letter {
+    return composeLetter({
+      to: email,
+      orgId: null,
+      subject: 'Choose a new password',
+      greeting: greet(firstName),
+      paragraphs: ['Someone, probably you, asked for a new password for your account.'],
+      action: { label: 'Choose a new password', url: this.link('new-password', { token, type: 'restore' }) },
+      notes: ['The link works once, for 60 minutes. Your old password works until you choose another.', notYou],
+    })
+  }
+
+  /** Says that the password was changed, to whoever should know if they did not do it themselves. */
+  passwordChanged({ email, firstName }: Addressee): Letter {
+    return composeLetter({
+      to: email,
+      orgId: null,
+      subject: 'Your password was changed',
+      greeting: greet(firstName),
+      paragraphs: [
+        'The password of your account was changed just now, and the account was signed out everywhere else.',
+        'If this was you, there is nothing to do. If it was not, choose a new password at once and tell an owner of your organization.',
+      ],
+      action: { label: 'It was not me', url: this.link('restore') },
+    })
+  }
+
+  /** Says at the old address that the account has another one now. */
+  emailChanged({ email, firstName }: Addressee, newEmail: string): Letter {
+    return composeLetter({
+      to: email,
+      orgId: null,
+      subject: 'Your email address was changed',
+      greeting: greet(firstName),
+      paragraphs: [
+        `Your account now has the address ${newEmail}, and mails go there from now on.`,
+        'If this was not you, tell an owner of your organization at once.',
+      ],
+    })
+  }
+
+  /** Invites someone new, who chooses a password by the link. */
+  invite({ email, firstName }: Addressee, { orgId, orgName, invitedBy }: Invitation, token: string): Letter {
+    return composeLetter({
+      to: email,
+      orgId,
+      subject: `${invitedBy} invites you to ${orgName}`,
+      greeting: greet(firstName),
+      paragraphs: [
+        `${invitedBy} has invited you to work with ${orgName} on Almoner, where the organization keeps its gifts and donors.`,
+        'Choose a password and you are in.',
+      ],
+      action: { label: 'Accept the invitation', url: this.link('new-password', { token, type: 'invite' }) },
+      notes: ['The link works once, for 7 days.', 'If you do not know who this is from, leave this mail unanswered.'],
+    })
+  }
+
+  /** Tells someone who has an account, and a password, that they belong to one more org. */
+  joined({ email, firstName }: Addressee, { orgId, orgName, invitedBy }: Invitation): Letter {
+    return composeLetter({
+      to: email,
+      orgId,
+      subject: `You are now part of ${orgName}`,
+      greeting: greet(firstName),
+      paragraphs: [
+        `${invitedBy} has added you to ${orgName} on Almoner. Sign in as you always do; you find it among your organizations.`,
+      ],
+      action: { label: 'Sign in', url: this.link('sign-in') },
+    })
+  }
+
+  // What follows the # stays in the browser: no server and no log on the way sees the token.
+  private link(path: string, query: Record<string, string> = {}): string {
+    const asked = new URLSearchParams(query).toString()
+    return `${this.config.publicUrl}/#/${path}${asked ? `?${asked}` : ''}`
+  }
+}
+
+const greet = (firstName: string): string => `Hello ${firstName},`

@@ -1,0 +1,121 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type {
+  CheckRestoreTokenInput,
+  NewPasswordInput,
+  RestorePasswordInput,
+  SendVerificationEmailInput,
+  Verified,
+  VerifyEmailInput,
+} from '@almoner/contracts/accounts/links.operations'
+import { AccountAudit } from '../../platform/audit/account-audit.js'
+import { Clock } from '../../platform/clock.js'
+import { Mailer } from '../../platform/mail/mailer.js'
+import { Problem } from '../../platform/problems/problem.js'
+import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
+import { AccountLetters } from './account-letters.js'
+import { AccountTokens, type TokenHolder } from './account-tokens.js'
+import { KnownDevices } from './known-devices.js'
+import { LinkMails } from './link-mails.js'
+import type { LinksVerbs } from './links.router.js'
+import { Membership } from './membership.entity.js'
+import { OrgNames } from './org-names.reader.js'
+import { OwnSessions } from './own-sessions.js'
+import { PasswordRules } from './password-rules.js'
+import { Passwords } from './passwords.js'
+import { SessionIssuer, type SessionHolder } from './session-issuer.js'
+import { SignInGuard } from './sign-in-guard.js'
+import { User } from './user.entity.js'
+
+/** What is done by following a link in a mail. */
+@Injectable()
+export class LinksService implements LinksVerbs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly mails: LinkMails,
+    private readonly tokens: AccountTokens,
+    private readonly rules: PasswordRules,
+    private readonly passwords: Passwords,
+    private readonly orgNames: OrgNames,
+    private readonly issuer: SessionIssuer,
+    private readonly ownSessions: OwnSessions,
+    private readonly devices: KnownDevices,
+    private readonly guard: SignInGuard,
+    private readonly mailer: Mailer,
+    private readonly letters: AccountLetters,
+    private readonly audit: AccountAudit,
+  ) {}
+
+  /** Mails a link for a new password, where there is an account. Raises `attempts_exhausted` for too many from one place. */
+  async restorePassword(ip: string, { email }: RestorePasswordInput): Promise<void> {
+    await this.mails.ask('restore', email, ip)
+  }
+
+  /** Mails a link to confirm an address, where it is not confirmed. Raises `email_missing`, `attempts_exhausted`. */
+  async sendVerificationEmail(ip: string, { emailAddress }: SendVerificationEmailInput): Promise<void> {
+    if (!emailAddress) throw Problem.at('emailAddress', 'Email address is missing', 'email_missing')
+    await this.mails.ask('verify_email', emailAddress, ip)
+  }
+
+  /** Whether a link for a new password would still be taken. */
+  async isPasswordLinkLive({ token, type }: CheckRestoreTokenInput): Promise<boolean> {
+    return this.tokens.isLive(type, token)
+  }
+
+  /** Confirms an address; following the link again is no mistake. Raises `link_invalid`. */
+  async verifyEmail({ token }: VerifyEmailInput): Promise<Verified> {
+    const holder = await this.tokens.holderOf('verify_email', token)
+    const user = holder && (await this.em.findOne(User, { id: holder.userId }))
+    if (!user) throw new Problem('link_invalid')
+    if (user.emailVerifiedAt) return { verified: true }
+    const orgId = await this.issuer.chooseOrg(user)
+    this.issuer.bind(user.id, orgId)
+    await this.em.transactional(async (em) => {
+      if (!(await this.tokens.consume('verify_email', token))) throw new Problem('link_invalid')
+      await em.nativeUpdate(User, { id: user.id }, { emailVerifiedAt: this.clock.now() })
+      await this.audit.record({ orgId, userId: user.id }, 'account.email_verified', { after: { email: user.email } })
+    })
+    return { verified: true }
+  }
+
+  /**
+   * Sets a password by a link of a restore or an invite, ends the user's sessions and opens a new one. Raises
+   * `link_invalid`, and `input_invalid` at `password` for one that is refused, after which the link still works.
+   */
+  async newPassword(caller: Caller, { type, token, password }: NewPasswordInput): Promise<OpenedSession> {
+    const found = await this.tokens.holderOf(type, token)
+    const user = found?.isLive ? await this.em.findOne(User, { id: found.userId }) : null
+    if (!found || !user || !(await this.isStillMeant(type, found, user))) throw new Problem('link_invalid')
+    const isSuperuser = user.permission === 'superuser'
+    await this.rules.check(password, { ...nameOf(user), isSuperuser, orgNames: await this.orgNames.of(user.id) })
+    const passwordHash = await this.passwords.hash(password)
+    const orgId = await this.issuer.chooseOrg(user, found.orgId ?? undefined)
+    const holder: SessionHolder = { userId: user.id, isSuperuser, orgId }
+    this.issuer.bind(user.id, orgId)
+    const cookies = await this.em.transactional(async (em) => {
+      if (!(await this.tokens.consume(type, token))) throw new Problem('link_invalid')
+      // Whoever followed the link reads the mails of this address.
+      const emailVerifiedAt = user.emailVerifiedAt ?? this.clock.now()
+      await em.nativeUpdate(User, { id: user.id }, { passwordHash, emailVerifiedAt, active: true })
+      await this.tokens.voidAll(user.id)
+      await this.ownSessions.endAll(user.id)
+      await this.devices.forgetAll(user.id)
+      await this.audit.record(holder, type === 'invite' ? 'account.invite_accepted' : 'account.password_restored')
+      if (type === 'restore') await this.mailer.send(this.letters.passwordChanged(user))
+      return this.issuer.open(holder, caller)
+    })
+    await this.guard.reopen(user.emailKey)
+    return this.issuer.answer(holder, cookies)
+  }
+
+  /** An account that was shut stays so; an invite is to one who still belongs to the org that invited them. */
+  private async isStillMeant(type: NewPasswordInput['type'], { orgId }: TokenHolder, user: User): Promise<boolean> {
+    if (type === 'restore') return user.active
+    if (!orgId) return false
+    this.issuer.bind(user.id, orgId)
+    return this.em.transactional(async (em) => (await em.count(Membership, { userId: user.id, orgId })) > 0)
+  }
+}
+
+const nameOf = ({ firstName, lastName, email }: User) => ({ firstName, lastName, email })

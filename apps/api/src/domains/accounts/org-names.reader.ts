@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+
+/** The names of the orgs that someone belongs to. */
+@Injectable()
+export class OrgNames {
+  constructor(private readonly rows: TenantRows) {}
+
+  async of(userId: string): Promise<string[]> {
+    const rows = await this.rows.allOfUser<{ name: string }>(
+      { orgId: null, userId },
+      sql`select o.name from memberships m join orgs o on o.id = m.org_id where m.user_id = ctx.user_id`,
+    )
+    return rows.map(({ name }) => name)
+  }
+}

@@ -1,0 +1,137 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import type { EndSessionInput, OwnSession, SaveAccountInput } from '@almoner/contracts/accounts/own-account.operations'
+import { emailKey } from '@almoner/contracts/donors/donor-keys'
+import type { SignedIn } from '../../platform/access/actor.js'
+import { AccountAudit } from '../../platform/audit/account-audit.js'
+import { Mailer } from '../../platform/mail/mailer.js'
+import { Problem } from '../../platform/problems/problem.js'
+import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
+import { AccountLetters } from './account-letters.js'
+import { AccountTokens } from './account-tokens.js'
+import { CurrentUserReader } from './current-user.reader.js'
+import { LinkMails } from './link-mails.js'
+import { Membership } from './membership.entity.js'
+import { OrgNames } from './org-names.reader.js'
+import type { OwnAccountVerbs } from './own-account.router.js'
+import { OwnSessions } from './own-sessions.js'
+import { PasswordRules } from './password-rules.js'
+import { Passwords } from './passwords.js'
+import { SessionIssuer, type SessionCookies } from './session-issuer.js'
+import { SignInGuard } from './sign-in-guard.js'
+import { TakenEmails } from './taken-emails.js'
+import { User } from './user.entity.js'
+
+/** What people do with their own account. */
+@Injectable()
+export class OwnAccountService implements OwnAccountVerbs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly passwords: Passwords,
+    private readonly rules: PasswordRules,
+    private readonly guard: SignInGuard,
+    private readonly taken: TakenEmails,
+    private readonly orgNames: OrgNames,
+    private readonly tokens: AccountTokens,
+    private readonly mails: LinkMails,
+    private readonly mailer: Mailer,
+    private readonly letters: AccountLetters,
+    private readonly sessions: OwnSessions,
+    private readonly issuer: SessionIssuer,
+    private readonly reader: CurrentUserReader,
+    private readonly audit: AccountAudit,
+  ) {}
+
+  /**
+   * Saves names, address, mail settings and password. A new address is to be confirmed anew; a new password ends every
+   * session and opens another. Raises `email_registered`, `attempts_exhausted`, and `input_invalid` at `currentPassword`
+   * or `password`.
+   */
+  async save(
+    visitor: SignedIn,
+    caller: Caller,
+    input: SaveAccountInput,
+  ): Promise<OpenedSession | { session: null; user: CurrentUser }> {
+    const before = await this.em.findOneOrFail(User, { id: visitor.userId }, { populate: ['passwordHash'] })
+    const newHash = await this.hashNewPassword(before, input)
+    const isNewEmail = emailKey(input.email) !== before.emailKey
+    if (isNewEmail) await this.taken.probe(input.email, caller.ip)
+    const holder = { userId: before.id, orgId: visitor.orgId, isSuperuser: before.permission === 'superuser' }
+    const cookies = await this.taken.guard(() =>
+      this.em.transactional(async (em): Promise<SessionCookies | null> => {
+        const user = await em.findOneOrFail(
+          User,
+          { id: before.id },
+          { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['passwordHash'] },
+        )
+        const old = { firstName: user.firstName, lastName: user.lastName, email: user.email }
+        const { firstName, lastName, email } = input
+        Object.assign(user, { firstName, lastName, email, emailKey: emailKey(email) })
+        if (isNewEmail) user.emailVerifiedAt = null
+        if (newHash) user.passwordHash = newHash
+        if (isNewEmail || newHash) await this.tokens.voidAll(user.id)
+        await this.saveEmailSettings(visitor, input)
+        await em.flush()
+        await this.audit.record({ ...holder, realUserId: visitor.realUserId }, 'account.saved', {
+          before: old,
+          after: { firstName, lastName, email, emailSettings: input.emailSettings, isPasswordNew: newHash !== null },
+        })
+        if (isNewEmail) {
+          await this.mailer.send(this.letters.emailChanged(old, email))
+          await this.mails.send('verify_email', user)
+        }
+        return newHash ? this.renewSession(user, holder, caller) : null
+      }),
+    )
+    if (cookies) return this.issuer.answer(holder, cookies)
+    return { session: null, user: await this.reader.read(visitor) }
+  }
+
+  /** Where the account is signed in, the newest first. */
+  async listSessions(visitor: SignedIn): Promise<OwnSession[]> {
+    return this.sessions.list(visitor.realUserId, visitor.sessionId)
+  }
+
+  /** Ends one of the visitor's own sessions. Raises `not_found`. */
+  async endSession(visitor: SignedIn, { sessionId }: EndSessionInput): Promise<void> {
+    await this.em.transactional(async () => {
+      if (!(await this.sessions.end(visitor.realUserId, sessionId))) throw new Problem('not_found')
+      await this.audit.record(visitor, 'account.session_ended')
+    })
+  }
+
+  private async hashNewPassword(user: User, input: SaveAccountInput): Promise<string | null> {
+    const { currentPassword, password, firstName, lastName, email } = input
+    if (currentPassword === undefined || password === undefined) return null
+    const attempt = await this.guard.admitHolder(user.id)
+    if (!(await this.passwords.isRight(currentPassword, user.passwordHash))) {
+      throw Problem.at('currentPassword', 'This is not your current password')
+    }
+    await attempt.succeeded()
+    const isSuperuser = user.permission === 'superuser'
+    await this.rules.check(password, {
+      firstName,
+      lastName,
+      email,
+      isSuperuser,
+      orgNames: await this.orgNames.of(user.id),
+    })
+    return this.passwords.hash(password)
+  }
+
+  private async saveEmailSettings({ userId, orgId }: SignedIn, { emailSettings }: SaveAccountInput): Promise<void> {
+    if (!orgId || !emailSettings) return
+    await this.em.nativeUpdate(Membership, { userId, orgId }, { emailSettings })
+  }
+
+  private async renewSession(
+    user: User,
+    holder: Parameters<SessionIssuer['open']>[0],
+    caller: Caller,
+  ): Promise<SessionCookies> {
+    await this.sessions.endAll(user.id)
+    await this.mailer.send(this.letters.passwordChanged(user))
+    return this.issuer.open(holder, caller)
+  }
+}

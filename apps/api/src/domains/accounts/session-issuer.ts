@@ -1,0 +1,73 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { Problem } from '../../platform/problems/problem.js'
+import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
+import { CurrentUserReader } from './current-user.reader.js'
+import { KnownDevices, type IssuedCookie } from './known-devices.js'
+import { Sessions } from './sessions.js'
+import { User } from './user.entity.js'
+
+/** Who is to have a session, and in which org. */
+export interface SessionHolder {
+  userId: string
+  isSuperuser: boolean
+  orgId: string | null
+}
+
+/** The cookies of a session that was opened; they are handed out once the transaction is committed. */
+export interface SessionCookies {
+  session: IssuedCookie
+  device: IssuedCookie
+}
+
+/** Opens sessions for people who have proved who they are. */
+@Injectable()
+export class SessionIssuer {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantRows,
+    private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
+    private readonly reader: CurrentUserReader,
+  ) {}
+
+  /**
+   * The org that someone enters: the one they ask for, else the one they were in last, else their first; null without
+   * any. Raises `permission_denied` for one they are no member of.
+   */
+  async chooseOrg(user: { id: string; lastOrgId?: string | null }, wanted?: string): Promise<string | null> {
+    const memberships = await this.rows.allOfUser<{ orgId: string }>(
+      { orgId: null, userId: user.id },
+      sql`select org_id as "orgId" from memberships where user_id = ctx.user_id order by created_at, id`,
+    )
+    const isMember = (orgId: string) => memberships.some((membership) => membership.orgId === orgId)
+    if (wanted !== undefined && !isMember(wanted)) throw new Problem('permission_denied')
+    if (wanted !== undefined) return wanted
+    if (user.lastOrgId && isMember(user.lastOrgId)) return user.lastOrgId
+    return memberships[0]?.orgId ?? null
+  }
+
+  /** Binds what follows in this call to a person and an org, as a session of theirs would. */
+  bind(userId: string, orgId: string | null): void {
+    this.em.setSessionContext({ variables: { 'app.user_id': userId, 'app.org_id': orgId ?? '' } })
+  }
+
+  /** Opens a session, in the transaction it is called in. */
+  async open({ userId, isSuperuser, orgId }: SessionHolder, caller: Caller): Promise<SessionCookies> {
+    const session = this.sessions.open({ userId, orgId, isSuperuser, ip: caller.ip, agent: caller.agent })
+    await this.em.nativeUpdate(User, { id: userId }, { lastOrgId: orgId })
+    return { session, device: await this.devices.remember(caller.deviceToken, userId) }
+  }
+
+  /** What is answered to someone whose session was opened and committed. */
+  async answer({ userId, orgId }: SessionHolder, cookies: SessionCookies): Promise<OpenedSession> {
+    return { ...cookies, user: await this.read(userId, orgId) }
+  }
+
+  private read(userId: string, orgId: string | null): Promise<CurrentUser> {
+    return this.reader.read({ userId, orgId, isImpersonating: false })
+  }
+}

@@ -1,0 +1,70 @@
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { emailKey } from '@almoner/contracts/donors/donor-keys'
+import { addressBlock } from '../../platform/access/address-block.js'
+import { Throttles, type Rate } from '../../platform/access/throttles.js'
+import type { Logger } from '../../platform/logger.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { LOGGER } from '../../platform/tokens.js'
+import { User } from './user.entity.js'
+
+const hourSeconds = 3_600
+const perMinute: Rate = { most: 5, windowSeconds: 60 }
+const perHour: Rate = { most: 20, windowSeconds: hourSeconds }
+const perBlock: Rate = { most: 300, windowSeconds: hourSeconds }
+const inAll: Rate = { most: 2_000, windowSeconds: hourSeconds }
+
+/**
+ * Tells whether an address has an account, which sign-up has to say. Whoever asks, by whichever call, spends from one
+ * budget, so that none of them is a wider door than the others.
+ */
+@Injectable()
+export class TakenEmails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly throttles: Throttles,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** Whether there is an account. Raises `attempts_exhausted` for too many questions from one place, or in all. */
+  async isTaken(email: string, ip: string): Promise<boolean> {
+    await this.throttles.spend(`taken_minute:${ip}`, perMinute)
+    await this.spendHour(ip)
+    await this.throttles.spend(`taken_block:${addressBlock(ip)}`, perBlock)
+    await this.throttles.spend('taken_in_all', inAll)
+    return this.exists(email)
+  }
+
+  /** Raises `email_registered` where there is an account, `attempts_exhausted` for too many questions. */
+  async probe(email: string, ip: string): Promise<void> {
+    if (await this.isTaken(email, ip)) throw registered()
+  }
+
+  /** As `probe`, where an address without an account costs the asker an account: only the other answer is spent. */
+  async refuse(email: string, ip: string): Promise<void> {
+    if (await this.exists(email)) await this.probe(email, ip)
+  }
+
+  /** Does work that may find, when it writes, that the address was taken a moment ago; raises `email_registered` then. */
+  async guard<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException && error.message.includes('users_email_key'))
+        throw registered()
+      throw error
+    }
+  }
+
+  private async exists(email: string): Promise<boolean> {
+    return (await this.em.count(User, { emailKey: emailKey(email) })) > 0
+  }
+
+  private async spendHour(ip: string): Promise<void> {
+    if (await this.throttles.trySpend(`taken_hour:${ip}`, perHour)) return
+    this.log.warn({ event: 'addresses_probed', ip }, 'one address asks for many accounts')
+    throw new Problem('attempts_exhausted')
+  }
+}
+
+const registered = () => Problem.at('email', 'This email is already registered', 'email_registered')

@@ -1,0 +1,43 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { Currency } from '@almoner/contracts/money'
+import { currencyOfCountry } from '@almoner/contracts/orgs/countries'
+import type { OrgCategory } from '@almoner/contracts/orgs/org-fields'
+import { newId } from '../../platform/ids.js'
+import { Entity } from './entity.entity.js'
+import { Org } from './org.entity.js'
+import { timeZoneOfCountry } from './time-zones.js'
+
+export interface NewOrg {
+  id: string
+  name: string
+  website: string | null
+  category: OrgCategory
+  country: string
+}
+
+export interface FoundedOrg {
+  orgId: string
+  /** The primary entity. */
+  entityId: string
+  currency: Currency
+}
+
+/** Makes orgs. */
+@Injectable()
+export class OrgFounder {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Makes an org with its primary entity, in the transaction it is called in, which has to be bound to that org. Currency
+   * and time zone follow from the country.
+   */
+  found({ id, name, website, category, country }: NewOrg): FoundedOrg {
+    const place = { country, currency: currencyOfCountry(country), timeZone: timeZoneOfCountry(country) }
+    const crmSettings = { completedTourSteps: {}, logoName: null }
+    const entityId = newId()
+    this.em.create(Org, { id, name, website, category, ...place, parentOrgId: null, crmSettings })
+    this.em.create(Entity, { id: entityId, orgId: id, name, isPrimary: true, ...place })
+    return { orgId: id, entityId, currency: place.currency }
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common'
+import { AccountsModule } from '../accounts/index.js'
+import { CampaignsModule } from '../campaigns/index.js'
+import { DesignationsModule } from '../designations/index.js'
+import { OrgsModule } from '../orgs/index.js'
+import { SignUpController } from './sign-up.controller.js'
+import { SignUpService } from './sign-up.service.js'
+
+@Module({
+  imports: [AccountsModule, CampaignsModule, DesignationsModule, OrgsModule],
+  controllers: [SignUpController],
+  providers: [SignUpService],
+  exports: [SignUpService],
+})
+export class SignUpModule {}

@@ -1,0 +1,21 @@
+import type { CurrentUser } from '@almoner/contracts/accounts/account'
+
+/** Where a call comes from that may open a session. */
+export interface Caller {
+  ip: string
+  agent: string | null
+  /** What the browser shows of an earlier sign-in; nothing in it is trusted yet. */
+  deviceToken: string | null
+}
+
+interface Cookie {
+  token: string
+  endsAt: Date
+}
+
+/** A session that was opened, with the cookies that carry it. */
+export interface OpenedSession {
+  session: Cookie
+  device: Cookie
+  user: CurrentUser
+}

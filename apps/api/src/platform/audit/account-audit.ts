@@ -1,0 +1,49 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { currentCall } from '../access/call.js'
+import { newId } from '../ids.js'
+
+/** Whose account it is, and the org they are in, if in any. */
+export interface AccountHolder {
+  orgId: string | null
+  userId: string
+  /** Who really acts; the same person where absent. */
+  realUserId?: string
+}
+
+interface AccountChange {
+  before?: unknown
+  after?: unknown
+}
+
+/**
+ * Writes down what people do with their own accounts, which they may do outside of any org. Such a row may be written by
+ * everyone and read by no one through the app, so the database is not asked to give it back as an entity would be.
+ */
+@Injectable()
+export class AccountAudit {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Adds a row to the audit log, committed with the transaction it is called in, which has to be bound to the same org. */
+  async record(holder: AccountHolder, action: string, change: AccountChange = {}): Promise<void> {
+    const call = currentCall()
+    if (call) call.isAudited = true
+    await this.em.execute(
+      `insert into audit_log (id, org_id, user_id, real_user_id, action, subject_id, before, after, request_id)
+       values (?, ?::uuid, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)`,
+      [
+        newId(),
+        holder.orgId,
+        holder.userId,
+        holder.realUserId ?? holder.userId,
+        action,
+        holder.userId,
+        jsonOf(change.before),
+        jsonOf(change.after),
+        call?.requestId ?? '',
+      ],
+    )
+  }
+}
+
+const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))

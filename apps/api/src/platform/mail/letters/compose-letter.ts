@@ -1,0 +1,31 @@
+import type { Letter } from '../mailer.js'
+import { letterPage } from './letter-page.js'
+
+/** What a letter says, in plain words; nothing in it is markup. */
+export interface LetterWords {
+  to: string
+  /** The org on whose behalf it is sent; null for what concerns an account alone. */
+  orgId: string | null
+  subject: string
+  greeting: string
+  paragraphs: readonly string[]
+  /** The one thing that the letter asks for. */
+  action?: { label: string; url: string }
+  /** What is good to know besides, in small print. */
+  notes?: readonly string[]
+}
+
+/** Makes a letter of its words: the same as plain text and as a page. */
+export function composeLetter(words: LetterWords): Letter {
+  const { to, orgId, greeting, paragraphs, action, notes = [] } = words
+  // A line break in a subject would begin another header.
+  const subject = words.subject.replace(/\s+/g, ' ').trim()
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    '-- \nAlmoner',
+  ]
+  return { to, orgId, subject, text: `${text.join('\n\n')}\n`, html: letterPage({ ...words, subject, notes }) }
+}

@@ -1,0 +1,17 @@
+import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import type { Context } from './context.js'
+import type { Caller, OpenedSession } from '../platform/access/opened-session.js'
+
+/** Where a call comes from that may open a session. */
+export const callerOf = ({ ip, userAgent, deviceCookie }: Context): Caller => ({
+  ip,
+  agent: userAgent,
+  deviceToken: deviceCookie.value,
+})
+
+/** Sets the cookies of a session that was opened; the answer is its user. */
+export function handOut(ctx: Context, { session, device, user }: OpenedSession): CurrentUser {
+  ctx.sessionCookie.set(session.token, session.endsAt)
+  ctx.deviceCookie.set(device.token, device.endsAt)
+  return user
+}

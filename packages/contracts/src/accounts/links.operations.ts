@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { defineCommand, defineQuery } from '../operation.js'
+import { emailText, textUpTo } from '../text.js'
+import { currentUserSchema, type CurrentUser } from './account.js'
+import { newPasswordText } from './password.js'
+
+const tokenText = textUpTo(200).refine((text) => text !== '', 'Required')
+
+/** What a link to /new-password was mailed for. */
+export const passwordLinkTypes = ['restore', 'invite'] as const
+export type PasswordLinkType = (typeof passwordLinkTypes)[number]
+const passwordLinkTypeSchema = z.enum(passwordLinkTypes, { error: 'Either restore or invite' })
+
+const doneSchema = z.object({ done: z.literal(true) })
+/** The same answer whatever was found, so that it says nothing about who has an account. */
+export interface Done extends z.infer<typeof doneSchema> {}
+
+export const restorePasswordInputSchema = z.strictObject({ email: emailText })
+export interface RestorePasswordInput extends z.output<typeof restorePasswordInputSchema> {}
+
+export const restorePassword = defineCommand<RestorePasswordInput, RestorePasswordInput, Done>({
+  name: 'accounts.restorePassword',
+  summary: 'Mails a link to choose a new password, where there is an account.',
+  access: 'public',
+  input: restorePasswordInputSchema,
+  output: doneSchema,
+  problems: ['attempts_exhausted'],
+  rest: { method: 'POST', path: '/public/restore-password' },
+})
+
+export const checkRestoreTokenInputSchema = z.strictObject({ token: tokenText, type: passwordLinkTypeSchema })
+export interface CheckRestoreTokenInput extends z.output<typeof checkRestoreTokenInputSchema> {}
+
+const validitySchema = z.object({ valid: z.boolean() })
+export interface Validity extends z.infer<typeof validitySchema> {}
+
+export const checkRestoreToken = defineQuery<CheckRestoreTokenInput, CheckRestoreTokenInput, Validity>({
+  name: 'accounts.checkRestoreToken',
+  summary: 'Whether a link to choose a password still works; using it is left to newPassword.',
+  access: 'public',
+  input: checkRestoreTokenInputSchema,
+  output: validitySchema,
+  problems: [],
+  rest: { method: 'GET', path: '/public/check-restore-token/{token}/{type}' },
+})
+
+export const newPasswordInputSchema = z.strictObject({
+  token: tokenText,
+  password: newPasswordText,
+  type: passwordLinkTypeSchema,
+})
+export interface NewPasswordInput extends z.output<typeof newPasswordInputSchema> {}
+
+export const newPassword = defineCommand<NewPasswordInput, NewPasswordInput, CurrentUser>({
+  name: 'accounts.newPassword',
+  summary: 'Sets the password that a link allows to set, ends every other session of that user and signs in.',
+  access: 'public',
+  input: newPasswordInputSchema,
+  output: currentUserSchema,
+  problems: ['link_invalid', 'attempts_exhausted'],
+  rest: { method: 'POST', path: '/public/new-password' },
+})
+
+export const verifyEmailInputSchema = z.strictObject({ token: tokenText })
+export interface VerifyEmailInput extends z.output<typeof verifyEmailInputSchema> {}
+
+const verifiedSchema = z.object({ verified: z.literal(true) })
+export interface Verified extends z.infer<typeof verifiedSchema> {}
+
+export const verifyEmail = defineCommand<VerifyEmailInput, VerifyEmailInput, Verified>({
+  name: 'accounts.verifyEmail',
+  summary: 'Confirms that an address is read by whoever has the account.',
+  access: 'public',
+  input: verifyEmailInputSchema,
+  output: verifiedSchema,
+  problems: ['link_invalid'],
+  rest: { method: 'POST', path: '/public/verify-email' },
+})
+
+const isEmail = (text: string): boolean => emailText.safeParse(text).success
+
+export const sendVerificationEmailInputSchema = z.strictObject({
+  /** Without one the call is refused in words of its own. */
+  emailAddress: textUpTo(254)
+    .trim()
+    .refine((text) => text === '' || isEmail(text), 'Not a valid e-mail address')
+    .nullish(),
+})
+export interface SendVerificationEmailWire extends z.input<typeof sendVerificationEmailInputSchema> {}
+export interface SendVerificationEmailInput extends z.output<typeof sendVerificationEmailInputSchema> {}
+
+export const sendVerificationEmail = defineCommand<SendVerificationEmailWire, SendVerificationEmailInput, Done>({
+  name: 'accounts.sendVerificationEmail',
+  summary: 'Mails a link to confirm an address, where an account with it has not been confirmed yet.',
+  access: 'public',
+  input: sendVerificationEmailInputSchema,
+  output: doneSchema,
+  problems: ['email_missing', 'attempts_exhausted'],
+  rest: { method: 'POST', path: '/public/send-verification-email' },
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { sessionIdSchema } from '../ids.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { emailText, nameText } from '../text.js'
+import { instantSchema } from '../time.js'
+import { currentUserSchema, type CurrentUser } from './account.js'
+import { newPasswordText, passwordText } from './password.js'
+
+export const emailSettingsSchema = z.strictObject({ chargeSucceeded: z.boolean(), chargeFailed: z.boolean() })
+
+export const saveAccountInputSchema = z
+  .strictObject({
+    firstName: nameText,
+    lastName: nameText,
+    email: emailText,
+    /** Which mails of the org they are in they want. */
+    emailSettings: emailSettingsSchema.optional(),
+    currentPassword: passwordText.optional(),
+    password: newPasswordText.optional(),
+    /** The new password once more. */
+    password2: z.string().max(1_000).optional(),
+  })
+  .superRefine(({ currentPassword, password, password2 }, context) => {
+    const given = { currentPassword, password, password2 }
+    if (Object.values(given).every((value) => value === undefined)) return
+    for (const [field, value] of Object.entries(given)) {
+      if (value === undefined) context.addIssue({ code: 'custom', path: [field], message: 'Required' })
+    }
+    if (password !== undefined && password2 !== undefined && password !== password2) {
+      context.addIssue({ code: 'custom', path: ['password2'], message: 'The passwords are not the same' })
+    }
+  })
+export interface SaveAccountWire extends z.input<typeof saveAccountInputSchema> {}
+export interface SaveAccountInput extends z.output<typeof saveAccountInputSchema> {}
+
+export const saveAccount = defineCommand<SaveAccountWire, SaveAccountInput, CurrentUser>({
+  name: 'accounts.save',
+  summary: 'Saves the own account; a changed address has to be confirmed, a changed password ends all other sessions.',
+  access: 'signed_in',
+  input: saveAccountInputSchema,
+  output: currentUserSchema,
+  problems: ['email_registered', 'attempts_exhausted'],
+  rest: { method: 'PUT', path: '/user' },
+})
+
+export const ownSessionSchema = z.object({
+  id: sessionIdSchema,
+  createdAt: instantSchema,
+  seenAt: instantSchema,
+  endsAt: instantSchema,
+  ip: z.string().nullable(),
+  /** What the browser calls itself. */
+  agent: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+export interface OwnSession extends z.infer<typeof ownSessionSchema> {}
+
+const nothing = z.strictObject({}).optional()
+type Nothing = z.output<typeof nothing>
+
+export const listSessions = defineQuery<Nothing, Nothing, OwnSession[]>({
+  name: 'accounts.listSessions',
+  summary: 'Where the account is signed in, the newest first.',
+  access: 'signed_in',
+  input: nothing,
+  output: z.array(ownSessionSchema),
+  problems: [],
+})
+
+export const endSessionInputSchema = z.strictObject({ sessionId: sessionIdSchema })
+export interface EndSessionWire extends z.input<typeof endSessionInputSchema> {}
+export interface EndSessionInput extends z.output<typeof endSessionInputSchema> {}
+
+const endedSchema = z.object({ ended: z.literal(true) })
+export interface Ended extends z.infer<typeof endedSchema> {}
+
+export const endSession = defineCommand<EndSessionWire, EndSessionInput, Ended>({
+  name: 'accounts.endSession',
+  summary: 'Signs the account out somewhere else.',
+  access: 'signed_in',
+  input: endSessionInputSchema,
+  output: endedSchema,
+  problems: ['not_found'],
+})
