@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StartProblem } from '../start-problem.js'
 import { findBinaries } from './embedded/binaries.js'
 import { chooseAccount, planLaunch } from './embedded/launcher.js'
@@ -158,19 +158,12 @@ describe('a start that cannot be', () => {
 })
 
 describe('stopPostmaster', () => {
-  let stubborn: number
-
-  beforeAll(async () => {
-    const child = spawn(process.execPath, [
-      '-e',
-      "process.on('SIGINT', () => {}); console.log('up'); setInterval(() => {}, 1000)",
-    ])
-    await once(child.stdout, 'data')
-    stubborn = child.pid ?? 0
-  })
-
   it('goes on to harder signals when one is not heard', async () => {
-    await stopPostmaster(stubborn, 100)
-    expect(() => process.kill(stubborn, 0)).toThrow('ESRCH')
+    const deaf = "process.on('SIGINT', () => {}); console.log('up'); setInterval(() => {}, 1000)"
+    const child = spawn(process.execPath, ['-e', deaf])
+    await once(child.stdout, 'data')
+    const ended = once(child, 'exit')
+    await stopPostmaster(child.pid ?? 0, 100)
+    expect(await ended).toEqual([null, 'SIGQUIT'])
   })
 })
