@@ -9,14 +9,12 @@ import { Header } from './Header'
 import { MenuSheet } from './MenuSheet'
 import { NoOrg } from './NoOrg'
 import { OfflineBar } from './OfflineBar'
+import { pageNonce } from './page-nonce'
 import { Sidebar } from './Sidebar'
 import { useRemembered } from './use-remembered'
 import './shell.css'
 
 const SessionEndDialog = lazy(async () => ({ default: (await import('./SessionEndDialog')).SessionEndDialog }))
-
-// The server puts a nonce into the page, without which the browser refuses the styles that antd writes.
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
 /** The frame around every page behind the sign-in. */
 export function Component() {
@@ -27,7 +25,7 @@ export function Component() {
   const main = useFocusOnArrival()
 
   return (
-    <AntdTheme nonce={nonce}>
+    <AntdTheme nonce={pageNonce}>
       <a className="shell-skip" href="#main" onClick={(event) => skipTo(event, main.current)}>
         Skip to content
       </a>
