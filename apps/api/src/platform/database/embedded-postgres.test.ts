@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { StartProblem } from '../start-problem.js'
 import { findBinaries } from './embedded/binaries.js'
 import { chooseAccount, planLaunch } from './embedded/launcher.js'
 import { isPostmasterOf, readPostmasterFile, stopPostmaster } from './embedded/postmaster.js'
 import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js'
 
+let pristine: string
 let dataDir: string
 let running: EmbeddedPostgres | undefined
 let said: string[]
@@ -32,7 +33,17 @@ const ask = async (url: string, sql: string): Promise<unknown[]> => {
   }
 }
 
+/** What a first start leaves, without its second of work. */
+const giveCluster = () => cp(pristine, dataDir, { recursive: true })
+
 const postmasterOf = () => readPostmasterFile(join(dataDir, 'postgres'))
+
+beforeAll(async () => {
+  pristine = await mkdtemp(join(tmpdir(), 'almoner-pristine-'))
+  await (await startEmbeddedPostgres({ dataDir: pristine, log: () => undefined })).stop()
+})
+
+afterAll(() => rm(pristine, { recursive: true, force: true }))
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'almoner-postgres-'))
@@ -82,6 +93,8 @@ describe('a start on an empty folder', () => {
 })
 
 describe('a start after things went wrong', () => {
+  beforeEach(giveCluster)
+
   it('recovers what was committed when PostgreSQL was killed, and says that it was lost', async () => {
     let lost: StartProblem | undefined
     const first = await start((problem) => (lost = problem))
@@ -133,6 +146,8 @@ describe('a start after things went wrong', () => {
 })
 
 describe('a start that cannot be', () => {
+  beforeEach(giveCluster)
+
   const refuses = async (sentence: RegExp) => {
     const problem = await startEmbeddedPostgres({ dataDir, log: () => undefined }).catch((error: unknown) => error)
     expect(problem).toBeInstanceOf(StartProblem)
