@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import type { ChargeMode, ChargeStatus } from '@almoner/contracts/charges/charge'
@@ -68,7 +69,7 @@ export class Given {
     }
   }
 
-  /** A user without an org. `password` costs a hash, so it is given only where one signs in. */
+  /** A user without an org, with a session. `password` costs a hash, so it is given only where one signs in. */
   async user(
     settings: { email?: string; password?: string; permission?: 'user' | 'superuser'; active?: boolean } = {},
   ): Promise<SignedIn> {
@@ -82,8 +83,13 @@ export class Given {
        values ($1, $2, $3, 'Test', 'User', $4, $5, $6, now())`,
       [id, email, emailKey(email), settings.permission ?? 'user', passwordHash, settings.active ?? true],
     )
+    const sessionId = newId()
+    await this.owner.query(
+      `insert into sessions (id, token_hash, user_id, real_user_id, ends_at) values ($1, $2, $3, $3, now() + interval '1 day')`,
+      [sessionId, randomBytes(32), id],
+    )
     return {
-      sessionId: newId(),
+      sessionId,
       userId: id,
       realUserId: id,
       orgId: null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { may, type Standing } from '@almoner/contracts/permissions'
+import { deniedWhileImpersonating, may, type Standing } from '@almoner/contracts/permissions'
 import { everyOperation, type AnyOperation } from './every-operation.js'
 import type { SignedIn } from '../src/platform/access/actor.js'
 import { TRPCError } from '@trpc/server'
@@ -39,9 +39,11 @@ const visitors: Record<string, (of: GivenOrg) => SignedIn | null> = {
 }
 
 function isAllowed(operation: AnyOperation, visitor: SignedIn | null): boolean {
+  if (visitor?.isImpersonating && deniedWhileImpersonating.includes(operation.name)) return false
   if (operation.access === 'public') return true
   if (!visitor) return false
   if (operation.access === 'signed_in') return true
+  if (operation.access === 'superuser') return visitor.isSuperuser && !visitor.isImpersonating
   const standing: Standing = visitor
   return visitor.orgId !== null && may(standing, operation.access)
 }
@@ -60,6 +62,11 @@ async function attempt(operation: AnyOperation, visitor: SignedIn | null, input:
 /** An input that fits the schema as far as it can be told, with the other org's ids wherever an id goes. */
 function inputFor(operation: AnyOperation): unknown {
   if (operation.name === 'imports.upload') return new FormData()
+  if (operation.name === 'orgs.save') {
+    const form = new FormData()
+    form.set('org', JSON.stringify({ id: theirs.orgId, name: 'Taken', website: 'https://taken.example' }))
+    return form
+  }
   const noun = operation.name.split('.')[0]?.replace(/s$/, '') ?? ''
   return fill(z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }), `${noun}Id`)
 }
@@ -95,7 +102,8 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     const visitor = visitors[who]?.(mine) ?? null
     const { code, answer } = await attempt(operation, visitor, inputFor(operation))
     if (isAllowed(operation, visitor)) {
-      expect(['permission_denied', 'session_missing', 'something_wrong']).not.toContain(code)
+      const outOfPlace = ['permission_denied', 'session_missing', 'something_wrong'] as const
+      expect(outOfPlace.filter((refusal) => !operation.problems.includes(refusal))).not.toContain(code)
       expect(JSON.stringify(answer ?? null)).not.toContain(canary)
     } else {
       expect(code).toBe(visitor ? 'permission_denied' : 'session_missing')

@@ -28,12 +28,32 @@ export const permissions = {
   'charges.read': agentLevel,
   'imports.read': agentLevel,
   'imports.run': adminLevel,
+  'org.read': orgRoles,
+  'org.manage': adminLevel,
 } as const satisfies Record<string, readonly OrgRole[]>
 
 export type Permission = keyof typeof permissions
 
-/** `public` takes anyone; `signed_in` takes any session, also one without an org. */
-export type Access = Permission | 'public' | 'signed_in'
+/**
+ * `public` takes anyone; `signed_in` takes any session, also one without an org; `superuser` takes those who run the
+ * platform, as themselves: inside an org they are no more than a member of it.
+ */
+export type Access = Permission | 'public' | 'signed_in' | 'superuser'
+
+/**
+ * What a superuser may not do in another's name, whatever the rights there: what opens or closes an account, gives or
+ * takes rights, shows a secret or carries data away. Names of operations; a law says that each exists and that no
+ * command on one's own account is missing.
+ */
+export const deniedWhileImpersonating: readonly string[] = [
+  'accounts.endSession',
+  'accounts.save',
+  'accounts.signUp',
+  'accounts.switchOrg',
+  'admin.impersonate',
+  'team.changePermission',
+  'team.remove',
+]
 
 export interface Standing {
   role: OrgRole | null

@@ -7,6 +7,8 @@ import { instantSchema } from '../time.js'
 export const membershipSchema = z.object({
   permission: orgRoleSchema,
   isImpersonating: z.boolean(),
+  /** When a superuser's stay in this org ends; null for everyone who belongs here. */
+  impersonationEndsAt: instantSchema.nullable(),
   fundraiserInfo: z.object({ slug: z.string() }).nullable(),
   emailSettings: z.object({ chargeSucceeded: z.boolean(), chargeFailed: z.boolean() }),
 })

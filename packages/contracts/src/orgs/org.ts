@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orgIdSchema } from '../ids.js'
 import { currencySchema } from '../money.js'
+import { orgSettingsSchema } from './org-settings.js'
 
 /** The three steps of the welcome tour, in order. */
 export const tourSteps = ['settings-widget', 'settings-integrations', 'settings-installation'] as const
@@ -26,7 +27,7 @@ export const orgSchema = z.object({
   logo: z.string().nullable(),
   entities: z.array(entitySchema),
   subOrgs: z.array(z.object({ id: orgIdSchema, name: z.string() })),
-  crmSettings: z.object({
+  crmSettings: orgSettingsSchema.extend({
     completedTourSteps: z.partialRecord(z.enum(tourSteps), z.literal(true)),
     logoName: z.string().nullable(),
   }),

@@ -16,8 +16,14 @@ const sessionSchema = defineEntity({
     endsAt: column.instant(),
     ip: p.text().nullable(),
     agent: p.text().nullable(),
+    /** While a superuser acts inside an org: what for, and until when. */
+    impersonationReason: p.text().nullable(),
+    impersonationEndsAt: column.instant().nullable(),
   },
-  indexes: [{ properties: ['userId'], name: 'sessions_of_user' }],
+  indexes: [
+    { properties: ['userId'], name: 'sessions_of_user' },
+    { properties: ['realUserId'], name: 'sessions_of_real_user' },
+  ],
 })
 
 export class Session extends sessionSchema.class {}

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { EntityManager } from '@mikro-orm/postgresql'
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { ReadPool } from '../../platform/database/read-pool.js'
 import type { OrgRole } from '@almoner/contracts/permissions'
-import type { SignedIn } from '../../platform/access/actor.js'
+import type { Impersonation, SignedIn } from '../../platform/access/actor.js'
 import { SessionFinder } from '../../platform/access/session-finder.js'
 import { Clock } from '../../platform/clock.js'
+import { Problem } from '../../platform/problems/problem.js'
 import { Session } from './session.entity.js'
 
 const minuteMs = 60_000
@@ -24,7 +25,16 @@ interface SessionRow {
   org_id: string | null
   is_superuser: boolean
   role: OrgRole | null
+  impersonation_reason: string | null
+  impersonation_ends_at: string | null
   is_due: boolean
+}
+
+/** Where the holder of a session goes, and as whom. */
+export interface SessionMove {
+  userId: string
+  orgId: string | null
+  impersonation: Impersonation | null
 }
 
 interface NewSession {
@@ -61,6 +71,8 @@ export class Sessions implements SessionFinder {
       endsAt,
       ip: session.ip,
       agent: session.agent?.slice(0, 300) ?? null,
+      impersonationReason: null,
+      impersonationEndsAt: null,
     })
     return { token, endsAt }
   }
@@ -73,15 +85,19 @@ export class Sessions implements SessionFinder {
       text: `
         with found as materialized (
           select s.id, s.user_id, s.real_user_id, s.org_id, s.seen_at, u.permission = 'superuser' as is_superuser,
-                 set_config('app.user_id', s.user_id::text, true)::uuid as visible_to
-          from sessions s join users u on u.id = s.user_id
-          where s.token_hash = $1 and u.active and s.ends_at > $2
-            and s.seen_at > case when u.permission = 'superuser' then $4::timestamptz else $3::timestamptz end
+                 s.impersonation_reason, s.impersonation_ends_at,
+                 set_config('app.user_id', s.user_id::text, true)::uuid as visible_to,
+                 nullif(set_config('app.org_id', coalesce(s.org_id::text, ''), true), '')::uuid as visible_org
+          from sessions s
+          join users u on u.id = s.user_id and u.active
+          join users r on r.id = s.real_user_id and r.active
+          where s.token_hash = $1 and s.ends_at > $2
+            and (s.impersonation_reason is null or (s.impersonation_ends_at > $2 and r.permission = 'superuser'))
+            and s.seen_at > case when r.permission = 'superuser' then $4::timestamptz else $3::timestamptz end
         )
-        select f.id, f.user_id, f.real_user_id, f.org_id, f.is_superuser, m.role, f.seen_at < $5 as is_due
-        from found f left join lateral (
-          select role from memberships where user_id = f.visible_to and org_id = f.org_id
-        ) m on true`,
+        select f.id, f.user_id, f.real_user_id, f.org_id, f.is_superuser, f.impersonation_reason, f.impersonation_ends_at,
+               role_in(f.visible_org, f.visible_to) as role, f.seen_at < $5 as is_due
+        from found f`,
       values: [
         hashOf(token),
         now,
@@ -96,6 +112,27 @@ export class Sessions implements SessionFinder {
     return toSignedIn(row)
   }
 
+  /**
+   * Moves a session to another org or person under a new token, so that the old cookie is worth nothing. Its whole life
+   * stays what it was. Works in the transaction it is called in; raises `session_missing` when it has ended.
+   */
+  async move(sessionId: string, to: SessionMove): Promise<{ token: string; endsAt: Date }> {
+    const session = await this.em.findOne(
+      Session,
+      { id: sessionId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    )
+    if (!session) throw new Problem('session_missing')
+    const token = randomBytes(32).toString('base64url')
+    session.tokenHash = hashOf(token)
+    session.userId = to.userId
+    session.orgId = to.orgId
+    session.impersonationReason = to.impersonation?.reason ?? null
+    session.impersonationEndsAt = to.impersonation?.endsAt ?? null
+    session.seenAt = this.clock.now()
+    return { token, endsAt: session.endsAt }
+  }
+
   /** Ends one session at once. */
   async end(sessionId: string): Promise<void> {
     await this.em.nativeDelete(Session, { id: sessionId })
@@ -103,14 +140,21 @@ export class Sessions implements SessionFinder {
 }
 
 function toSignedIn(row: SessionRow): SignedIn {
+  const impersonation =
+    row.impersonation_reason === null
+      ? undefined
+      : { reason: row.impersonation_reason, endsAt: new Date(row.impersonation_ends_at ?? 0) }
+  // A superuser who impersonates an org rather than a member of it has no role there.
+  const isInOrg = row.role !== null || (impersonation !== undefined && row.user_id === row.real_user_id)
   return {
     sessionId: row.id,
     userId: row.user_id,
     realUserId: row.real_user_id,
     // Whoever was removed from an org keeps their session and loses the org.
-    orgId: row.role ? row.org_id : null,
+    orgId: isInOrg ? row.org_id : null,
     role: row.role,
     isSuperuser: row.is_superuser,
-    isImpersonating: row.user_id !== row.real_user_id,
+    isImpersonating: impersonation !== undefined,
+    impersonation,
   }
 }

@@ -32,12 +32,15 @@ export class OrgFounder {
    * Makes an org with its primary entity, in the transaction it is called in, which has to be bound to that org. Currency
    * and time zone follow from the country.
    */
-  found({ id, name, website, category, country }: NewOrg): FoundedOrg {
+  async found({ id, name, website, category, country }: NewOrg): Promise<FoundedOrg> {
     const place = { country, currency: currencyOfCountry(country), timeZone: timeZoneOfCountry(country) }
     const crmSettings = { completedTourSteps: {}, logoName: null }
     const entityId = newId()
+    // Keys that carry the org are unknown to the ORM, so each row is written before those that point to it.
     this.em.create(Org, { id, name, website, category, ...place, parentOrgId: null, crmSettings })
+    await this.em.flush()
     this.em.create(Entity, { id: entityId, orgId: id, name, isPrimary: true, ...place })
+    await this.em.flush()
     return { orgId: id, entityId, currency: place.currency }
   }
 }

@@ -1,15 +1,21 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { TourStep } from '@almoner/contracts/orgs/org'
 import { column } from '../../platform/database/columns.js'
-import { currentOrg, currentUser } from '../../platform/database/row-security.js'
+import { currentOrg, currentUser, isSuperuserAtDoor } from '../../platform/database/row-security.js'
 
 export interface CrmSettings {
   completedTourSteps: Partial<Record<TourStep, true>>
   logoName: string | null
 }
 
-// People see the orgs they belong to, so that they can switch; everything else sees the org it works for.
-const visible = `id = ${currentOrg} or exists (select from memberships m where m.org_id = orgs.id and m.user_id = ${currentUser})`
+// Everything sees the org it works for and its sub-orgs; people see the orgs they belong to, so that they can switch;
+// the list of all orgs opens to superusers, who have to say that it is what they want.
+const visible = [
+  `id = ${currentOrg}`,
+  `parent_org_id = ${currentOrg}`,
+  `exists (select from memberships m where m.org_id = orgs.id and m.user_id = ${currentUser})`,
+  `(${isSuperuserAtDoor})`,
+].join(' or ')
 
 const orgSchema = defineEntity({
   name: 'Org',
@@ -18,6 +24,7 @@ const orgSchema = defineEntity({
   policies: [{ name: 'own_org', using: visible, check: `id = ${currentOrg}` }],
   properties: {
     id: column.id(),
+    sequence: column.sequence(),
     parentOrgId: p.uuid().nullable(),
     name: p.text(),
     website: p.text().nullable(),
@@ -29,6 +36,7 @@ const orgSchema = defineEntity({
     crmSettings: p.json<CrmSettings>().defaultRaw(`'{"completedTourSteps":{},"logoName":null}'`),
     createdAt: column.createdAt(),
   },
+  indexes: [{ properties: ['parentOrgId'], name: 'orgs_of_parent' }],
 })
 
 export class Org extends orgSchema.class {}

@@ -1,7 +1,13 @@
 import type { OrgId, UserId } from '@almoner/contracts/ids'
 import type { OrgRole } from '@almoner/contracts/permissions'
 
-/** Who holds a session. `realUserId` differs from `userId` while a superuser impersonates. */
+/** Why a superuser acts inside an org, and until when. */
+export interface Impersonation {
+  reason: string
+  endsAt: Date
+}
+
+/** Who holds a session. `realUserId` differs from `userId` while a superuser impersonates a member of an org. */
 export interface SignedIn {
   sessionId: string
   userId: UserId
@@ -10,6 +16,8 @@ export interface SignedIn {
   role: OrgRole | null
   isSuperuser: boolean
   isImpersonating: boolean
+  /** Present while `isImpersonating`. */
+  impersonation?: Impersonation | undefined
 }
 
 /** Who acts inside an org: a person, or the system carrying out a job for one. */
@@ -17,6 +25,18 @@ export interface Actor {
   orgId: OrgId
   userId: UserId | null
   realUserId: UserId | null
+  /** What a superuser gave as the reason to act here; it stands on every audit row. */
+  impersonationReason?: string | undefined
+}
+
+/** Who acts when the holder of a session does so in `orgId`. */
+export function actorIn(orgId: OrgId, visitor: SignedIn): Actor {
+  return {
+    orgId,
+    userId: visitor.userId,
+    realUserId: visitor.realUserId,
+    impersonationReason: visitor.impersonation?.reason,
+  }
 }
 
 /** The system at work for an org, on behalf of the person who asked for it. */

@@ -9,6 +9,7 @@ const auditEntrySchema = defineEntity({
   policies: [{ name: 'own_org', using: `org_id = ${currentOrg}`, check: `org_id is not distinct from ${currentOrg}` }],
   properties: {
     id: column.id(),
+    sequence: column.sequence(),
     orgId: p.uuid().nullable(),
     userId: p.uuid().nullable(),
     /** The superuser behind an impersonated act; otherwise the same as `userId`. */
@@ -21,7 +22,7 @@ const auditEntrySchema = defineEntity({
     requestId: p.text(),
     at: column.createdAt(),
   },
-  indexes: [{ properties: ['orgId', 'at'], name: 'audit_log_of_org' }],
+  indexes: [{ properties: ['orgId', 'sequence'], name: 'audit_log_of_org' }],
 })
 
 /** Who did what, on whose behalf, before and after. The app may add rows and read them, never change or remove one. */

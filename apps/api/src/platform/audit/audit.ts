@@ -27,7 +27,7 @@ export class Audit {
       subjectId: details.subjectId ?? null,
       before: details.before ?? null,
       after: details.after ?? null,
-      reason: details.reason ?? null,
+      reason: details.reason ?? actor.impersonationReason ?? null,
       requestId: call?.requestId ?? '',
     })
   }

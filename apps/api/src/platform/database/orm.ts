@@ -27,6 +27,8 @@ export function createOrm({ url, entities, poolSize = 10 }: OrmOptions): MikroOR
         pathTs: migrationsDir,
         tableName: 'migrations',
         snapshotName: 'schema',
+        // The snapshot is written with a migration, from the entities; a database that is brought up to date leaves it alone.
+        snapshotOnMigrate: false,
         transactional: true,
         emit: 'ts',
       },

@@ -5,6 +5,14 @@
 export const currentOrg = "(select nullif(current_setting('app.org_id', true), '')::uuid)"
 export const currentUser = "(select nullif(current_setting('app.user_id', true), '')::uuid)"
 
+/**
+ * A superuser who knocked: `app.door` is set to `all_orgs` for one statement by the list of orgs and by nothing else,
+ * and the database itself looks up whether the person is a superuser.
+ */
+export const isSuperuserAtDoor =
+  "(select current_setting('app.door', true) = 'all_orgs') and exists " +
+  `(select from users su where su.id = ${currentUser} and su.permission = 'superuser' and su.active)`
+
 const ofOrg = `org_id = ${currentOrg}`
 
 /** Spread into the definition of every entity that belongs to an org. */

@@ -1,0 +1,118 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { Org as ShownOrg } from '@almoner/contracts/orgs/org'
+import { initialOrgSettings, type SaveOrgSettingsInput } from '@almoner/contracts/orgs/org-settings'
+import type { CompleteTourStepsInput, OrgById, SaveOrgInput } from '@almoner/contracts/orgs/orgs.operations'
+import type { UploadedFile } from '@almoner/contracts/upload'
+import type { Actor } from '../../platform/access/actor.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { pictureMaxBytes, Pictures } from '../../platform/files/pictures.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { Logos } from './logos.js'
+import type { Org } from './org.entity.js'
+import { OrgsRepository } from './orgs.repository.js'
+import type { OrgsVerbs } from './orgs.router.js'
+
+@Injectable()
+export class OrgsService implements OrgsVerbs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly orgs: OrgsRepository,
+    private readonly logos: Logos,
+    private readonly pictures: Pictures,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Raises `not_found` for any org but the one that is acted in. */
+  async get(actor: Actor, { id }: OrgById): Promise<ShownOrg> {
+    refuseOther(actor, id)
+    return this.orgs.showOrFail(id)
+  }
+
+  /**
+   * Saves name and website; a logo replaces the one before, and `deletesLogo` wins over it. Raises `not_found`, what is
+   * wrong with the picture at `orgLogo`, and `storage_exceeded`.
+   */
+  async save(actor: Actor, { id, org, logo, deletesLogo }: SaveOrgInput): Promise<ShownOrg> {
+    refuseOther(actor, id)
+    const picture = logo && !deletesLogo ? await this.redraw(logo) : null
+    let logoName: string | undefined
+    try {
+      await this.em.transactional(async () => {
+        const found = await this.orgs.lockOrFail(id)
+        const before = namesOf(found)
+        if (picture) logoName = await this.logos.keep(id, picture)
+        Object.assign(found, { name: org.name, website: org.website })
+        if (logoName || deletesLogo) await this.setLogo(found, logoName ?? null)
+        this.audit.record(actor, 'orgs.save', { subjectId: id, before, after: namesOf(found) })
+      })
+    } catch (error) {
+      if (logoName) await this.logos.forget(id, logoName)
+      throw error
+    }
+    return this.orgs.showOrFail(id)
+  }
+
+  /** Changes what is named and leaves the rest, also of settings that have parts. */
+  async saveSettings(actor: Actor, { timeZone, ...settings }: SaveOrgSettingsInput): Promise<ShownOrg> {
+    await this.em.transactional(async () => {
+      const org = await this.orgs.lockOrFail(actor.orgId)
+      const { widget, chargeNotifications } = { ...initialOrgSettings, ...org.crmSettings }
+      const next = {
+        ...settings,
+        ...(settings.widget ? { widget: { ...widget, ...settings.widget } } : {}),
+        ...(settings.chargeNotifications ? { chargeNotifications: { ...chargeNotifications, ...settings.chargeNotifications } } : {}),
+      }
+      const before = { timeZone: org.timeZone, ...initialOrgSettings, ...org.crmSettings }
+      org.crmSettings = { ...org.crmSettings, ...withoutGaps(next) }
+      if (timeZone) org.timeZone = timeZone
+      const after = { timeZone: org.timeZone, ...initialOrgSettings, ...org.crmSettings }
+      this.audit.record(actor, 'orgs.saveSettings', { subjectId: org.id, ...changesBetween(before, after) })
+    })
+    return this.orgs.showOrFail(actor.orgId)
+  }
+
+  /** Adds steps to those that are done; those done before are not written again. Raises `not_found`. */
+  async completeTourSteps(actor: Actor, { orgId, completedTourSteps }: CompleteTourStepsInput): Promise<ShownOrg> {
+    refuseOther(actor, orgId)
+    await this.em.transactional(async () => {
+      const org = await this.orgs.lockOrFail(orgId)
+      const before = org.crmSettings.completedTourSteps
+      const after = { ...before, ...completedTourSteps }
+      if (Object.keys(after).length === Object.keys(before).length) return
+      org.crmSettings = { ...org.crmSettings, completedTourSteps: after }
+      this.audit.record(actor, 'orgs.completeTourSteps', { subjectId: orgId, before, after })
+    })
+    return this.orgs.showOrFail(orgId)
+  }
+
+  private async redraw(logo: UploadedFile): Promise<Buffer> {
+    // Asked before the bytes are read, since whoever sends too much should not be waited for.
+    if (logo.size > pictureMaxBytes) throw Problem.at('orgLogo', 'A picture can have at most 2 MB', 'payload_too_large')
+    return this.pictures.redraw(new Uint8Array(await logo.arrayBuffer()), 'orgLogo')
+  }
+
+  private async setLogo(org: Org, logoName: string | null): Promise<void> {
+    const { logoName: replaced } = org.crmSettings
+    org.crmSettings = { ...org.crmSettings, logoName }
+    if (replaced) await this.logos.retire(org.id, replaced)
+  }
+}
+
+/** Another org answers as one that does not exist. */
+function refuseOther(actor: Actor, id: string): void {
+  if (id !== actor.orgId) throw new Problem('not_found')
+}
+
+const namesOf = (org: Org) => ({ name: org.name, website: org.website, logoName: org.crmSettings.logoName })
+
+function withoutGaps<Settings extends object>(settings: Settings): Partial<Settings> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Partial<Settings>
+}
+
+/** The entries of two records that differ, for the audit log. */
+function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const only = (of: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, of[key]]))
+  return { before: only(before), after: only(after) }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { orgIdSchema } from '../ids.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { fileOf, flagOf, textOf, uploadFormSchema, type UploadForm, type UploadedFile } from '../upload.js'
+import { orgNameText, websiteText } from './org-fields.js'
+import { saveOrgSettingsInputSchema, type SaveOrgSettingsInput } from './org-settings.js'
+import { orgSchema, tourSteps, type Org } from './org.js'
+
+const byIdSchema = z.strictObject({ id: orgIdSchema })
+export interface OrgById extends z.output<typeof byIdSchema> {}
+
+export const getOrg = defineQuery<OrgById, OrgById, Org>({
+  name: 'orgs.get',
+  summary: 'The organization one is in.',
+  access: 'org.read',
+  input: byIdSchema,
+  output: orgSchema,
+  problems: ['not_found'],
+  rest: { method: 'GET', path: '/org/{id}' },
+})
+
+/** The part `org` of the form, as JSON; what a screen checks before it sends. */
+export const orgFieldsSchema = z.strictObject({
+  id: orgIdSchema.optional(),
+  name: orgNameText,
+  website: websiteText.refine((text) => text !== '', 'Required'),
+})
+export interface OrgFields extends z.output<typeof orgFieldsSchema> {}
+
+export interface SaveOrgInput {
+  id: string
+  org: OrgFields
+  logo: UploadedFile | null
+  /** Takes the logo away, also where a file came with it. */
+  deletesLogo: boolean
+}
+
+const saveOrgInputSchema = uploadFormSchema.transform((form, context): SaveOrgInput => {
+  const parsed = orgFieldsSchema.safeParse(jsonOf(textOf(form, 'org')))
+  if (!parsed.success) {
+    for (const { path, message, ...issue } of parsed.error.issues) {
+      const keys = issue.code === 'unrecognized_keys' ? issue.keys : [null]
+      for (const key of keys) {
+        context.addIssue({ code: 'custom', path: [...path, ...(key === null ? [] : [key])], message: wordsOf(issue.code, message) })
+      }
+    }
+    return z.NEVER
+  }
+  const id = orgIdSchema.optional().safeParse(textOf(form, 'orgId') ?? parsed.data.id)
+  if (!id.success || id.data === undefined) {
+    context.addIssue({ code: 'custom', path: [], message: id.success ? 'org id is missing' : 'Not an id' })
+    return z.NEVER
+  }
+  return { id: id.data, org: parsed.data, logo: fileOf(form, 'orgLogo'), deletesLogo: flagOf(form, 'deleteLogo') }
+})
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+function wordsOf(code: string, message: string): string {
+  if (code === 'unrecognized_keys') return 'Not known here'
+  return message.endsWith('received undefined') ? 'Required' : message
+}
+
+export const saveOrg = defineCommand<UploadForm, SaveOrgInput, Org>({
+  name: 'orgs.save',
+  summary: 'Saves the name and website of the organization, and sets or takes away its logo.',
+  access: 'org.manage',
+  input: saveOrgInputSchema,
+  output: orgSchema,
+  problems: ['not_found', 'payload_too_large', 'content_type_wrong', 'storage_exceeded'],
+  rest: { method: 'PUT', path: '/org/{orgId}' },
+})
+
+export const saveOrgSettings = defineCommand<SaveOrgSettingsInput, SaveOrgSettingsInput, Org>({
+  name: 'orgs.saveSettings',
+  summary: 'Changes settings of the organization; what is left out stays.',
+  access: 'org.manage',
+  input: saveOrgSettingsInputSchema,
+  output: orgSchema,
+  problems: [],
+  rest: { method: 'POST', path: '/org/settings' },
+})
+
+const tourInputSchema = z.strictObject({
+  orgId: orgIdSchema,
+  completedTourSteps: z.partialRecord(z.enum(tourSteps), z.literal(true)),
+})
+export interface CompleteTourStepsInput extends z.output<typeof tourInputSchema> {}
+export interface CompleteTourStepsWire extends z.input<typeof tourInputSchema> {}
+
+export const completeTourSteps = defineCommand<CompleteTourStepsWire, CompleteTourStepsInput, Org>({
+  name: 'orgs.completeTourSteps',
+  summary: 'Notes steps of the welcome tour as done; steps are added, never lost.',
+  access: 'org.manage',
+  input: tourInputSchema,
+  output: orgSchema,
+  problems: ['not_found'],
+  rest: { method: 'POST', path: '/org/{orgId}/completed-tour-steps' },
+})
