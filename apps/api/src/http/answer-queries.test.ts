@@ -8,7 +8,13 @@ let cookie: string
 
 beforeAll(async () => {
   api = await createTestApi()
-  const { orgId } = await api.given.org()
+  const org = await api.given.org()
+  await api.given.charge(org, { amount: 12_34, refundedAmount: 2_00 })
+  await api.given.charge(org, {
+    status: 'failed',
+    donorId: await api.given.donor(org, { firstName: 'Zoë "Zo"', lastName: 'O’Neil\\' }),
+  })
+  const { orgId } = org
   const email = 'agent@example.org'
   await api.given.member(orgId, 'agent', await api.given.user({ email, password: 'a long password' }))
   url = await api.listen()
@@ -28,6 +34,10 @@ const absent = newId()
 
 const requests: [what: string, path: string][] = [
   ['one query', `charges.list?${input({ limit: 10 })}`],
+  [
+    'a page before another',
+    `charges.list?${input({ limit: 10, sort: '-amount', before: Buffer.from('["0","0"]').toString('base64url') })}`,
+  ],
   ['a batch', `charges.list,donors.list?batch=1&${input({ 0: { limit: 10 }, 1: { limit: 25 } })}`],
   ['a batch of one', `charges.list?batch=1&${input({ 0: {} })}`],
   ['a batch of which one fails', `charges.list,charges.get?batch=1&${input({ 0: {}, 1: { id: absent } })}`],

@@ -3,12 +3,12 @@ import {
   getHTTPStatusCode,
   getProcedureAtPath,
   getTRPCErrorFromUnknown,
-  transformTRPCResponse,
   type AnyProcedure,
   type AnyQueryProcedure,
   type TRPCResponse,
 } from '@trpc/server/unstable-core-do-not-import'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { JsonText } from '../platform/json-text.js'
 import { isRecord } from '../platform/records.js'
 import type { Context } from '../trpc/context.js'
 import type { RpcOptions } from './serve-rpc.js'
@@ -27,14 +27,14 @@ export function answerQueries(options: RpcOptions) {
     const queries = await readQueries(options, request)
     const ctx = queries && (await options.createContext({ req: request, res: reply }).catch(() => null))
     if (!ctx) return undefined
+    ctx.takesJsonText = true
     const answers = await Promise.all(queries.calls.map((call) => answer(options, ctx, call)))
-    const [first] = answers
-    const body = queries.isBatch || !first ? answers : first
+    const written = answers.map(write)
     return reply
-      .status(getHTTPStatusCode(body))
+      .status(getHTTPStatusCode(answers))
       .header('content-type', 'application/json')
       .header('vary', 'trpc-accept, accept')
-      .send(JSON.stringify(transformTRPCResponse(options.router._def._config, body)))
+      .send(queries.isBatch ? `[${written.join(',')}]` : written.join(''))
   }
 }
 
@@ -57,6 +57,13 @@ async function readQueries({ router, maxBatchSize }: RpcOptions, request: Fastif
 }
 
 const isQuery = (procedure: AnyProcedure | null): procedure is AnyQueryProcedure => procedure?._def.type === 'query'
+
+/** What is written already goes as it is. */
+function write(response: TRPCResponse): string {
+  if ('result' in response && response.result.data instanceof JsonText)
+    return `{"result":{"data":${response.result.data.text}}}`
+  return JSON.stringify(response)
+}
 
 /** The inputs by the place of their call; null where they cannot be read. */
 function readInputs(written: unknown, isBatch: boolean): Record<number, unknown> | null {

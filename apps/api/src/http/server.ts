@@ -32,7 +32,15 @@ const jsonLimit = 100_000
 
 // Of the forms that the REST face takes: some fields of JSON and a picture. A byte more than allowed is let in, so that
 // the picture itself can be refused by name.
-const formLimits = { fileSize: pictureMaxBytes + 1, files: 2, fields: 10, fieldSize: jsonLimit, fieldNameSize: 100, parts: 12, headerPairs: 50 }
+const formLimits = {
+  fileSize: pictureMaxBytes + 1,
+  files: 2,
+  fields: 10,
+  fieldSize: jsonLimit,
+  fieldNameSize: 100,
+  parts: 12,
+  headerPairs: 50,
+}
 
 /** Builds the HTTP server: both faces of the API, health, and the web app. It does not listen yet. */
 export async function createServer(ground: Ground, health: Health): Promise<NestFastifyApplication> {
@@ -41,11 +49,15 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A logger of its own for each request would redact its secrets anew for each.
+    childLoggerFactory: () => log,
     trustProxy: config.trustProxy,
     bodyLimit: jsonLimit,
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: true },
   })
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), adapter, { logger: new NestLog(log) })
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), adapter, {
+    logger: new NestLog(log),
+  })
   const server = app.getHttpAdapter().getInstance()
 
   server.addHook('onRequest', async (request, reply) => {
@@ -53,10 +65,25 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
     refuseCrossSite({ method: request.method, url: request.url, headers: request.headers }, config.publicUrl)
   })
   server.addHook('onResponse', async (request, reply) => {
-    log.info({ requestId: request.id, method: request.method, path: spokenPath(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        path: spokenPath(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
   })
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin' }, referrerPolicy: { policy: 'no-referrer' }, hsts: config.hasSecureCookies ? { maxAge: 31_536_000 } : false })
-  if (config.requestsPerMinute > 0) await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: config.hasSecureCookies ? { maxAge: 31_536_000 } : false,
+  })
+  if (config.requestsPerMinute > 0)
+    await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
   await app.register(cookie)
   await app.register(multipart, { limits: formLimits })
 
@@ -67,7 +94,8 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
     maxBatchSize: 10,
     createContext: ({ req, res }) => contexts.create(req, res),
     onError: ({ error, path, ctx }) => {
-      if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'a procedure failed')
+      if (error.code === 'INTERNAL_SERVER_ERROR')
+        log.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'a procedure failed')
     },
   })
 

@@ -18,10 +18,23 @@ export class ProcedureDesk implements Desk {
     private readonly idempotency: Idempotency,
   ) {}
 
-  carryOut<Result>(ctx: Context, operation: AnyOperation, input: unknown, work: () => Promise<Result>): Promise<Result> {
+  carryOut<Result>(
+    ctx: Context,
+    operation: AnyOperation,
+    input: unknown,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     const who = { orgId: ctx.visitor?.orgId ?? null, userId: ctx.visitor?.userId ?? null }
-    const em = this.em.fork({ disableContextResolution: true, session: sessionOf(who) })
-    const call: Call = { em, requestId: ctx.requestId, isAudited: false }
+    const fork = () => this.em.fork({ disableContextResolution: true, session: sessionOf(who) })
+    let em: EntityManager | undefined
+    const call: Call = {
+      // Made when it is first asked for: most queries read past it.
+      get em() {
+        return (em ??= fork())
+      },
+      requestId: ctx.requestId,
+      isAudited: false,
+    }
     return runCall(call, async () => {
       const result = await this.once(ctx, operation, input, work)
       if (operation.kind === 'command' && ctx.visitor?.orgId && !call.isAudited) {
@@ -31,7 +44,12 @@ export class ProcedureDesk implements Desk {
     })
   }
 
-  private once<Result>(ctx: Context, operation: AnyOperation, input: unknown, work: () => Promise<Result>): Promise<Result> {
+  private once<Result>(
+    ctx: Context,
+    operation: AnyOperation,
+    input: unknown,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     const key = operation.isIdempotent && isRecord(input) ? input.idempotencyKey : undefined
     if (typeof key !== 'string') return work()
     return this.idempotency.once({ orgId: ctx.actor.orgId, key, operation: operation.name, input }, work)

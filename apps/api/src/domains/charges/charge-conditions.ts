@@ -9,7 +9,8 @@ export function chargeConditions(filter: ChargeFilter): Condition {
   const conditions: Condition[] = [sql`c.org_id = ctx.org_id`]
   if (filter.search?.trim()) conditions.push(matches(filter.search))
   if (filter.status?.length) conditions.push(sql`c.status = any(${filter.status}::text[])`)
-  if (filter.refundState?.length) conditions.push(sql`(${sql.join(filter.refundState.map(refundCondition), sql` or `)})`)
+  if (filter.refundState?.length)
+    conditions.push(sql`(${sql.join(filter.refundState.map(refundCondition), sql` or `)})`)
   if (filter.from) conditions.push(sql`c.gift_date >= ${filter.from}::date`)
   if (filter.to) conditions.push(sql`c.gift_date <= ${filter.to}::date`)
   if (filter.refundedFrom || filter.refundedTo) conditions.push(refundedIn(filter.refundedFrom, filter.refundedTo))

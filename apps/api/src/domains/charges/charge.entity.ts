@@ -4,7 +4,8 @@ import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
 // What a list shows or sums stands in the index, so that any filter walks it in page order without the table.
-const listed = 'include (id, donor_id, campaign_id, status, amount, refunded_amount, fee_amount, currency, method, mode)'
+const listed =
+  'include (id, donor_id, campaign_id, status, amount, refunded_amount, fee_amount, currency, method, mode)'
 
 const chargeSchema = defineEntity({
   name: 'Charge',
@@ -49,11 +50,23 @@ const chargeSchema = defineEntity({
     { properties: ['orgId', 'importKey'], name: 'charges_import_key', where: 'import_key is not null' },
   ],
   indexes: [
-    { name: 'charges_newest', expression: `create index "charges_newest" on "charges" ("org_id", "gift_date" desc, "sequence" desc) ${listed}` },
+    {
+      name: 'charges_newest',
+      expression: `create index "charges_newest" on "charges" ("org_id", "gift_date" desc, "sequence" desc) ${listed}`,
+    },
     { properties: ['orgId', 'amount', 'sequence'], name: 'charges_by_amount' },
-    { name: 'charges_of_donor', expression: `create index "charges_of_donor" on "charges" ("org_id", "donor_id", "gift_date" desc, "sequence" desc)` },
-    { name: 'charges_of_campaign', expression: `create index "charges_of_campaign" on "charges" ("org_id", "campaign_id", "gift_date" desc, "sequence" desc)` },
-    { name: 'charges_by_status', expression: `create index "charges_by_status" on "charges" ("org_id", "status", "gift_date" desc, "sequence" desc) where status <> 'succeeded'` },
+    {
+      name: 'charges_of_donor',
+      expression: `create index "charges_of_donor" on "charges" ("org_id", "donor_id", "gift_date" desc, "sequence" desc)`,
+    },
+    {
+      name: 'charges_of_campaign',
+      expression: `create index "charges_of_campaign" on "charges" ("org_id", "campaign_id", "gift_date" desc, "sequence" desc)`,
+    },
+    {
+      name: 'charges_by_status',
+      expression: `create index "charges_by_status" on "charges" ("org_id", "status", "gift_date" desc, "sequence" desc) where status <> 'succeeded'`,
+    },
     { properties: ['importId'], name: 'charges_of_import', where: 'import_id is not null' },
     { properties: ['orgId', 'fundraiserId'], name: 'charges_of_fundraiser', where: 'fundraiser_id is not null' },
     { properties: ['orgId', 'externalId'], name: 'charges_by_external_id', where: 'external_id is not null' },

@@ -2,10 +2,9 @@ import type { Charge, ChargeRow, ChargeTotals, TimelineEntry } from '@almoner/co
 import { refundStateOf } from '@almoner/contracts/charges/charge-rules'
 import { numberOf } from '@almoner/contracts/ids'
 import { formatMoney, isCurrency, UnknownCurrency, type Currency } from '@almoner/contracts/money'
-import type { FoundCharge, ListedCharge, SummedCharges } from './charges.repository.js'
+import type { FoundCharge, SummedCharges } from './charges.repository.js'
 
-/** A row of the list in the contract's words. */
-export function toChargeRow(row: Omit<ListedCharge, 'cursor_value' | 'cursor_sequence'>): ChargeRow {
+export function toCharge(row: FoundCharge): Charge {
   return {
     id: row.id,
     number: numberOf('T', row.sequence),
@@ -22,12 +21,6 @@ export function toChargeRow(row: Omit<ListedCharge, 'cursor_value' | 'cursor_seq
     campaignName: row.campaign_name,
     type: row.type as ChargeRow['type'],
     mode: row.mode as ChargeRow['mode'],
-  }
-}
-
-export function toCharge(row: FoundCharge): Charge {
-  return {
-    ...toChargeRow(row),
     feeAmount: row.fee_amount,
     netAmount: row.amount - row.refunded_amount - row.fee_amount,
     chargedAt: row.charged_at,
@@ -62,7 +55,11 @@ function timelineOf(row: FoundCharge): TimelineEntry[] {
   entries.push(
     row.import_sequence === null
       ? { at: row.created_at, kind: 'created', text: 'Recorded in Almoner' }
-      : { at: row.created_at, kind: 'imported', text: `Imported with ${numberOf('I', row.import_sequence)}, line ${row.import_line}` },
+      : {
+          at: row.created_at,
+          kind: 'imported',
+          text: `Imported with ${numberOf('I', row.import_sequence)}, line ${row.import_line}`,
+        },
   )
   // Some are known by the day alone: within a day they stand in the order in which they must have happened.
   return entries.sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
@@ -77,7 +74,11 @@ export function toChargeTotals(sums: SummedCharges[]): ChargeTotals {
     rows: sums.reduce((rows, sum) => rows + sum.rows, 0),
     testRows: sums.filter((sum) => sum.mode === 'test').reduce((rows, sum) => rows + sum.rows, 0),
     byCurrency: live
-      .map(({ mode: _, currency, ...sum }) => ({ ...sum, currency: currencyOf(currency), net: sum.gross - sum.refunded }))
+      .map(({ mode: _, currency, ...sum }) => ({
+        ...sum,
+        currency: currencyOf(currency),
+        net: sum.gross - sum.refunded,
+      }))
       .sort((a, b) => b.gross - a.gross),
   }
 }

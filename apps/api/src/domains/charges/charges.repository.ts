@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { ChargeFilter, ChargeSort, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
-import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/database/keyset.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { chargeConditions } from './charge-conditions.js'
 
-/** A row of the list as PostgreSQL gives it. Amounts are cast to float8, exact up to 2^53 minor units. */
-export interface ListedCharge extends KeysetRow {
+/** A charge as PostgreSQL gives it. Amounts are cast to float8, exact up to 2^53 minor units. */
+export interface FoundCharge {
   id: string
   sequence: string
   gift_date: string
@@ -21,9 +21,6 @@ export interface ListedCharge extends KeysetRow {
   campaign_name: string
   type: string
   mode: string
-}
-
-export interface FoundCharge extends Omit<ListedCharge, keyof KeysetRow> {
   fee_amount: number
   charged_at: string | null
   created_at: string
@@ -51,6 +48,10 @@ export interface SummedCharges {
   fees: number
 }
 
+const numbered = sql`'T-' || lpad(c.sequence::text, greatest(6, length(c.sequence::text)), '0')`
+
+const refundState = sql`case when c.refunded_amount = 0 then 'none' when c.refunded_amount < c.amount then 'partial' else 'full' end`
+
 const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 function orderOf(sort: ChargeSort): KeysetOrder {
@@ -67,26 +68,23 @@ function orderOf(sort: ChargeSort): KeysetOrder {
 export class ChargesRepository {
   constructor(private readonly rows: TenantRows) {}
 
-  /** The page is found in the index alone; only its rows are fetched and joined. */
-  list(orgId: string, input: ListChargesInput): Promise<ListedCharge[]> {
-    const order = orderOf(input.sort)
-    const page = keysetClauses(order, input)
-    return this.rows.all<ListedCharge>(
-      orgId,
-      sql`
-        select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, c.amount::float8 as amount,
-               c.refunded_amount::float8 as refunded_amount, c.currency, c.status, c.method, c.campaign_id,
-               k.name as campaign_name, c.type, c.mode, ${order.value}::text as cursor_value, c.sequence as cursor_sequence
-        from (
-          select c.id from charges c
-          where ${chargeConditions(input)} and ${page.where}
-          order by ${page.orderBy} limit ${sql.lit(page.limit)}
-        ) found
-        join charges c on c.id = found.id
-        join donors d on d.id = c.donor_id
-        join campaigns k on k.id = c.campaign_id
-        order by ${page.orderBy}`,
-    )
+  /** The page is found in the index alone; only its rows are fetched and joined, and leave as JSON. */
+  async list(orgId: string, input: ListChargesInput): Promise<WrittenPage> {
+    const statement = writtenPage(orderOf(input.sort), input, {
+      id: sql`c.id`,
+      matching: sql`from charges c where ${chargeConditions(input)}`,
+      shown: sql`
+        select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "donorId", d.name as "donorName",
+               c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status, ${refundState} as "refundState",
+               c.method, c.campaign_id as "campaignId", k.name as "campaignName", c.type, c.mode
+        from kept
+        cross join lateral (select * from charges where id = kept.id offset 0) c
+        cross join lateral (select name from donors where id = c.donor_id offset 0) d
+        cross join lateral (select name from campaigns where id = c.campaign_id offset 0) k`,
+    })
+    const [page] = await this.rows.all(orgId, statement)
+    if (!page) throw new Error('A page is one row, and there was none')
+    return page
   }
 
   totals(orgId: string, filter: ChargeFilter): Promise<SummedCharges[]> {

@@ -3,9 +3,10 @@ import type { Charge, ChargeRow, ChargeTotals } from '@almoner/contracts/charges
 import type { ChargeFilter, GetChargeInput, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
-import { toPage } from '../../platform/database/keyset.js'
+import { toWrittenPage } from '../../platform/database/keyset.js'
+import type { JsonText } from '../../platform/json-text.js'
 import { Problem } from '../../platform/problems/problem.js'
-import { toCharge, toChargeRow, toChargeTotals } from './charge.presenter.js'
+import { toCharge, toChargeTotals } from './charge.presenter.js'
 import { ChargesRepository } from './charges.repository.js'
 import type { ChargesVerbs } from './charges.router.js'
 
@@ -14,8 +15,8 @@ export class ChargesService implements ChargesVerbs {
   constructor(private readonly charges: ChargesRepository) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
-  async list(actor: Actor, input: ListChargesInput): Promise<Page<ChargeRow>> {
-    return toPage(await this.charges.list(actor.orgId, input), input, toChargeRow)
+  async list(actor: Actor, input: ListChargesInput): Promise<JsonText<Page<ChargeRow>>> {
+    return toWrittenPage(await this.charges.list(actor.orgId, input), input)
   }
 
   async totals(actor: Actor, filter: ChargeFilter): Promise<ChargeTotals> {

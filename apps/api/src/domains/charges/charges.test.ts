@@ -15,31 +15,38 @@ async function amountsOf(org: GivenOrg, input: ListChargesWire): Promise<number[
 }
 
 describe('the list', () => {
-  test.each(['-date', 'date', '-amount', 'amount'] as const)('walks forth and back by %s without losing or repeating a row', async (sort) => {
-    const org = await api.given.org()
-    // Many share a date or an amount, so that the order among equals is put to the test.
-    for (let n = 0; n < 47; n += 1) await api.given.charge(org, { amount: 100 + (n % 5), giftDate: `2026-03-${String(1 + (n % 4)).padStart(2, '0')}` })
-    const caller = api.as(org.agent)
-    const forth: string[][] = []
-    let after: string | undefined
-    do {
-      const page = await caller.charges.list({ sort, limit: 10, after })
-      forth.push(page.rows.map((row) => row.id))
-      after = page.next ?? undefined
-      if (page.next === null) {
-        const back: string[][] = [page.rows.map((row) => row.id)]
-        let before = page.previous ?? undefined
-        while (before) {
-          const earlier = await caller.charges.list({ sort, limit: 10, before })
-          back.unshift(earlier.rows.map((row) => row.id))
-          before = earlier.previous ?? undefined
+  test.each(['-date', 'date', '-amount', 'amount'] as const)(
+    'walks forth and back by %s without losing or repeating a row',
+    async (sort) => {
+      const org = await api.given.org()
+      // Many share a date or an amount, so that the order among equals is put to the test.
+      for (let n = 0; n < 47; n += 1)
+        await api.given.charge(org, {
+          amount: 100 + (n % 5),
+          giftDate: `2026-03-${String(1 + (n % 4)).padStart(2, '0')}`,
+        })
+      const caller = api.as(org.agent)
+      const forth: string[][] = []
+      let after: string | undefined
+      do {
+        const page = await caller.charges.list({ sort, limit: 10, after })
+        forth.push(page.rows.map((row) => row.id))
+        after = page.next ?? undefined
+        if (page.next === null) {
+          const back: string[][] = [page.rows.map((row) => row.id)]
+          let before = page.previous ?? undefined
+          while (before) {
+            const earlier = await caller.charges.list({ sort, limit: 10, before })
+            back.unshift(earlier.rows.map((row) => row.id))
+            before = earlier.previous ?? undefined
+          }
+          expect(back).toEqual(forth)
         }
-        expect(back).toEqual(forth)
-      }
-    } while (after)
-    expect(forth.map((page) => page.length)).toEqual([10, 10, 10, 10, 7])
-    expect(new Set(forth.flat()).size).toBe(47)
-  })
+      } while (after)
+      expect(forth.map((page) => page.length)).toEqual([10, 10, 10, 10, 7])
+      expect(new Set(forth.flat()).size).toBe(47)
+    },
+  )
 
   test('filters by each field, and by several at once', async () => {
     const org = await api.given.org()
@@ -61,7 +68,9 @@ describe('the list', () => {
     expect(await amountsOf(org, { refundState: ['full'] })).toEqual([50])
     expect(await amountsOf(org, { refundState: ['full', 'partial'], sort: 'amount' })).toEqual([50, 60])
     expect(await amountsOf(org, { to: '2020-12-31' })).toEqual([7])
-    expect(await amountsOf(org, { from: '2020-03-01', minAmount: 2, maxAmount: 4, mode: 'live', sort: 'amount' })).toEqual([2, 3])
+    expect(
+      await amountsOf(org, { from: '2020-03-01', minAmount: 2, maxAmount: 4, mode: 'live', sort: 'amount' }),
+    ).toEqual([2, 3])
   })
 
   test('finds a transaction by its number', async () => {
@@ -103,7 +112,11 @@ describe('one transaction', () => {
       allocations: [{ designation: 'General fund', amount: 50_00 }],
       refunds: [{ amount: 20_00, reason: 'requested_by_donor' }],
     })
-    expect(charge.timeline.map((entry) => entry.text)).toEqual(['$50.00 received', '$20.00 given back', 'Recorded in Almoner'])
+    expect(charge.timeline.map((entry) => entry.text)).toEqual([
+      '$50.00 received',
+      '$20.00 given back',
+      'Recorded in Almoner',
+    ])
   })
 
   test('that does not exist is not found', async () => {

@@ -49,8 +49,10 @@ export class DashboardsService implements DashboardsVerbs {
       refunded: figure((f) => f.refunded),
       failed: figure((f) => f.failed),
       series: { unit, points },
-      topCampaigns: campaigns.filter((campaign) => campaign.currency === currency && campaign.raisedAmount > 0).slice(0, 5),
-      latest: latest.rows,
+      topCampaigns: campaigns
+        .filter((campaign) => campaign.currency === currency && campaign.raisedAmount > 0)
+        .slice(0, 5),
+      latest: latest.read().rows,
       hasGifts: span.firstGiftOn !== null,
     }
   }
