@@ -68,7 +68,7 @@ export async function createTestApi(settings: Partial<Config> = {}): Promise<Tes
   const app = await createServer(ground, { isReady: () => true, ping: async () => void (await connections.readPool.query('select 1')) })
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 })
   // The database is dropped under connections that are still on their way out.
-  owner.on('connect', (client) => client.on('error', () => undefined))
+  owner.on('error', () => undefined)
   const call = createCaller(app.get<AppRouter>(APP_ROUTER))
   const desk = app.get(ProcedureDesk)
   let jobs: JobRunner | undefined

@@ -22,6 +22,11 @@ const membershipSchema = defineEntity({
     role: p.enum(orgRoles),
     emailSettings: p.json<EmailSettings>().defaultRaw(`'{"chargeSucceeded":true,"chargeFailed":true}'`),
     createdAt: column.createdAt(),
+    /** When they first came in; null as long as they are only invited. */
+    acceptedAt: column.instant().nullable().defaultRaw('now()'),
+    /** As whoever invited them wrote it, and all that the org is shown of them until they come in. */
+    invitedFirstName: p.text().nullable(),
+    invitedLastName: p.text().nullable(),
   },
   uniques: [{ properties: ['userId', 'orgId'], name: 'memberships_user_org' }],
   indexes: [{ properties: ['orgId', 'createdAt'], name: 'memberships_of_org' }],

@@ -2,11 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import { Clock } from '../../platform/clock.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { Problem } from '../../platform/problems/problem.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
 import { CurrentUserReader } from './current-user.reader.js'
 import { KnownDevices, type IssuedCookie } from './known-devices.js'
+import { Membership } from './membership.entity.js'
 import { Sessions } from './sessions.js'
 import { User } from './user.entity.js'
 
@@ -32,6 +34,7 @@ export class SessionIssuer {
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
     private readonly reader: CurrentUserReader,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -58,8 +61,16 @@ export class SessionIssuer {
   /** Opens a session, in the transaction it is called in. */
   async open({ userId, isSuperuser, orgId }: SessionHolder, caller: Caller): Promise<SessionCookies> {
     const session = this.sessions.open({ userId, orgId, isSuperuser, ip: caller.ip, agent: caller.agent })
-    await this.em.nativeUpdate(User, { id: userId }, { lastOrgId: orgId })
+    await this.enter(userId, orgId)
     return { session, device: await this.devices.remember(caller.deviceToken, userId) }
+  }
+
+  /** Notes where someone is from now on; whoever was invited there has come in. Works in the transaction it is called in. */
+  async enter(userId: string, orgId: string | null): Promise<void> {
+    await this.em.nativeUpdate(User, { id: userId }, { lastOrgId: orgId })
+    if (!orgId) return
+    const accepted = { acceptedAt: this.clock.now(), invitedFirstName: null, invitedLastName: null }
+    await this.em.nativeUpdate(Membership, { userId, orgId, acceptedAt: null }, accepted)
   }
 
   /** What is answered to someone whose session was opened and committed. */

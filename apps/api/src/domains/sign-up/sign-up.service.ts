@@ -105,7 +105,7 @@ export class SignUpService implements SignUpVerbs {
 
   private async foundOrg(holder: { userId: string; orgId: string }, input: SignUpInput): Promise<void> {
     const { orgName: name, website, category, country } = input
-    const org = this.orgs.found({ id: holder.orgId, name, website: website || null, category, country })
+    const org = await this.orgs.found({ id: holder.orgId, name, website: website || null, category, country })
     this.campaigns.openDefault(org)
     this.designations.openDefault(org)
     this.em.create(Membership, { orgId: holder.orgId, userId: holder.userId, role: 'owner' })
