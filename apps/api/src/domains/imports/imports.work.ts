@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import type { UserId } from '@almoner/contracts/ids'
 import { systemActor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
@@ -68,7 +67,7 @@ export class ImportsWork {
   async undo(job: ImportJob): Promise<void> {
     await this.progress.report(job, 'undoing', 0, 0)
     const undone = await this.em.transactional(async () => {
-      const found = await this.findInTurn(job)
+      const found = await this.findInTurn(job, job.orgId)
       if (found?.status !== 'undoing') return false
       const blockers = await findBlockers(this.em.getKysely(), job)
       found.phase = null
@@ -94,7 +93,7 @@ export class ImportsWork {
   /** Works on an import that still waits for this step, alone, and takes the step with the work's transaction. */
   private async inTurn(job: ImportJob, step: ImportStep, work: (found: Import) => Promise<void>): Promise<void> {
     await this.em.transactional(async () => {
-      const found = await this.findInTurn(job)
+      const found = await this.findInTurn(job, step === 'finish_check' ? job.importId : job.orgId)
       if (!found?.canTake(step)) return
       await work(found)
       found.take(step)
@@ -102,10 +101,11 @@ export class ImportsWork {
     })
   }
 
-  // The import's own row stays unlocked until the end, since progress is written to it meanwhile.
-  private async findInTurn({ orgId, importId }: ImportJob): Promise<Import | null> {
+  // Two runs of one org at once would make the same donor twice, so they take turns. The import's own row stays unlocked
+  // until the end, since progress is written to it meanwhile.
+  private async findInTurn({ orgId, importId }: ImportJob, lock: string): Promise<Import | null> {
     await this.em.execute('set local statement_timeout = 0')
-    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [importId])
+    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lock])
     return this.em.findOne(Import, { id: importId, orgId }, { refresh: true })
   }
 
@@ -117,7 +117,7 @@ export class ImportsWork {
       this.em.clear()
       // Where even this cannot be written the database is away, and the job is tried again later.
       await this.em.transactional(async () => {
-        const found = await this.findInTurn(job)
+        const found = await this.findInTurn(job, job.importId)
         if (!found?.take('fail')) return
         found.failure = error instanceof UnreadableFile ? error.message : sentence
         found.phase = null

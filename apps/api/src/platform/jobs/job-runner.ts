@@ -41,7 +41,10 @@ export class JobRunner {
       noHandleSignals: true,
       pollInterval: 2_000,
       events,
-      logger: new WorkerLogger(() => (level, message) => log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level]({ part: 'jobs' }, message)),
+      logger: new WorkerLogger(
+        () => (level, message) =>
+          log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level]({ part: 'jobs' }, message),
+      ),
       taskList: Object.fromEntries([...this.registry.tasks.keys()].map((name) => [name, this.taskFor(name)])),
     })
   }

@@ -8,10 +8,15 @@ import { Jobs } from './jobs.js'
 
 let api: TestApi
 const ran: JobPayload[] = []
+const waiting = Promise.withResolvers<void>()
 
 beforeAll(async () => {
   api = await createTestApi()
   api.app.get(JobRegistry).add('test.note', async (payload) => void ran.push(payload))
+  api.app.get(JobRegistry).add('test.wait', async (payload) => {
+    ran.push(payload)
+    await waiting.promise
+  })
   await api.startJobs()
 })
 afterAll(() => api.close())
@@ -46,7 +51,10 @@ describe('a job', () => {
     const livingWorker = new pg.Client({ connectionString: api.ground.connections.ownerUrl })
     await livingWorker.connect()
     await livingWorker.query("select pg_advisory_lock(hashtext('living-worker'))")
-    for (const [org, worker] of [[dead, 'dead-worker'], [alive, 'living-worker']] as const) {
+    for (const [org, worker] of [
+      [dead, 'dead-worker'],
+      [alive, 'living-worker'],
+    ] as const) {
       await api.asOwner("select graphile_worker.add_job('test.note', $1::json, run_at => now() + interval '1 hour')", [
         JSON.stringify({ orgId: org.orgId, userId: null }),
       ])
@@ -59,5 +67,19 @@ describe('a job', () => {
     await vi.waitFor(() => expect(ran.some((payload) => payload.orgId === dead.orgId)).toBe(true), 15_000)
     expect(ran.some((payload) => payload.orgId === alive.orgId)).toBe(false)
     await livingWorker.end()
+  })
+
+  test('that takes long stays with the process that does it', async () => {
+    const { orgId } = await api.given.org()
+    await api.asOwner("select graphile_worker.add_job('test.wait', $1::json)", [
+      JSON.stringify({ orgId, userId: null }),
+    ])
+    await vi.waitFor(() => expect(ran.some((payload) => payload.orgId === orgId)).toBe(true), 5_000)
+    const owned = await api.asOwner<{ isFree: boolean }>(
+      `select pg_try_advisory_lock(hashtext(locked_by)) as "isFree" from graphile_worker._private_jobs where payload ->> 'orgId' = $1`,
+      [orgId],
+    )
+    waiting.resolve()
+    expect(owned).toEqual([{ isFree: false }])
   })
 })

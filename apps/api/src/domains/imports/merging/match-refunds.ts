@@ -15,7 +15,6 @@ export async function matchRefunds(db: Db, scope: Scope): Promise<void> {
   await gather(db, scope)
   await takeDecided(db)
   await takeSameId(db)
-  // Each round gives every gift to the first row that wants it most; the rows that lost try the next gift.
   while ((await takeSameAmount(db)) > 0);
   await markUndecided(db, scope)
 }
@@ -64,20 +63,31 @@ async function takeSameId(db: Db): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
+/**
+ * Pairs the latest row with the latest gift of the same donor and amount, the next with the next, and so on. A row that
+ * is older than its gift stays for the next round, in which the gifts that found their rows are out of the way.
+ */
 async function takeSameAmount(db: Db): Promise<number> {
   const taken = await sql`
-    insert into import_returns
-    select distinct on (charge_id) line, charge_id, amount from (
-      select distinct on (a.line) a.line, p.charge_id, a.amount, a.gift_date as asked_on
-      from import_asking a join import_returnable p
-        on p.donor_id = a.donor_id and p.amount = a.amount and p.remaining = a.amount and p.currency = a.currency
-        and p.mode = a.mode and p.gift_date <= a.gift_date
-      where a.decision is null
-        and not exists (select from import_returns x where x.line = a.line)
+    with asking as (
+      select line, donor_id, amount, currency, mode, gift_date, max(gift_date) over same as latest,
+             row_number() over (same order by gift_date desc, line desc) as place
+      from import_asking a where decision is null and not exists (select from import_returns x where x.line = a.line)
+      window same as (partition by donor_id, amount, currency, mode)
+    ),
+    gifts as (
+      select p.charge_id, p.donor_id, p.amount, p.currency, p.mode, p.gift_date,
+             row_number() over (
+               partition by p.donor_id, p.amount, p.currency, p.mode
+               order by p.gift_date desc, p.line desc nulls last, p.charge_id) as place
+      from import_returnable p
+      join (select distinct donor_id, amount, currency, mode, latest from asking) w using (donor_id, amount, currency, mode)
+      where p.remaining = p.amount and p.gift_date <= w.latest
         and not exists (select from import_returns x where x.charge_id = p.charge_id)
-      order by a.line, p.gift_date desc, p.line desc nulls last, p.charge_id
-    ) wished
-    order by charge_id, asked_on, line
+    )
+    insert into import_returns
+    select a.line, g.charge_id, a.amount from asking a join gifts g using (donor_id, amount, currency, mode, place)
+    where g.gift_date <= a.gift_date
     returning 1`.execute(db)
   return taken.rows.length
 }

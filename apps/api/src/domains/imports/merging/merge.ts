@@ -19,14 +19,16 @@ export async function mergeRows(db: Db, scope: Scope, totals: DonorTotals, onMer
   await updateDonors(db, scope)
   await addGifts(db, scope, onMerged)
   await addRefunds(db, scope)
+  // A large load changes what the planner has to know; autovacuum would tell it a minute later.
+  const isLarge = await isLargeLoad(db)
+  if (isLarge) await sql`analyze charges, charge_allocations, refunds`.execute(db)
   await totals.recount(db, scope.orgId, sql`select donor_id from import_touched`)
-  await refreshStatistics(db)
+  if (isLarge) await sql`analyze donors, donor_totals`.execute(db)
 }
 
-// A large load changes what the planner has to know; autovacuum would tell it a minute later.
-async function refreshStatistics(db: Db): Promise<void> {
+async function isLargeLoad(db: Db): Promise<boolean> {
   const { rows } = await sql`select from import_gifts offset 1000 limit 1`.execute(db)
-  if (rows.length > 0) await sql`analyze donors, charges, charge_allocations, refunds, donor_totals`.execute(db)
+  return rows.length > 0
 }
 
 // The code is the import's number and a count, which no other campaign has.

@@ -13,6 +13,9 @@ export type OpenFile = () => Bytes
 
 const beginningLength = 64 * 1024
 
+/** The most rows that one import takes. */
+const maxRows = 300_000
+
 /**
  * Reads how a file is written and what its columns hold. With `headerRow` the headings are taken from there, otherwise
  * the row is guessed. Throws `UnreadableFile` with a sentence that names row and column.
@@ -72,6 +75,8 @@ class FileSurvey {
   private survey({ cells }: CsvRow): void {
     if (isBlank(cells)) return
     this.rowCount += 1
+    if (this.rowCount > maxRows)
+      throw new UnreadableFile(`The file has more than ${maxRows.toLocaleString('en-US')} rows; split it`)
     this.columns?.forEach((column, index) => column.add(cells[index] ?? ''))
   }
 }

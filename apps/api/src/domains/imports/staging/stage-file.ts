@@ -26,6 +26,8 @@ const rowsBetweenReports = 5_000
  * is kept. In the transaction of `client`, which is one of the org's.
  */
 export async function stageFile(client: pg.ClientBase, file: FileToStage): Promise<void> {
+  // A job that was taken for dead may still be at it.
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [file.importId])
   const { rows } = await client.query<Settled & { line: number }>(
     `select line, mended, decision, target_line as "targetLine", target_charge_id as "targetChargeId"
      from import_rows where import_id = $1 and (mended is not null or decision is not null)`,
