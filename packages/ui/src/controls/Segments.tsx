@@ -44,7 +44,7 @@ export function Segments<Value extends string>({ label, choices, chosen, onChoos
             checked={choice.value === chosen}
             onChange={() => onChoose(choice.value)}
           />
-          <span>{choice.label}</span>
+          <span dir="auto">{choice.label}</span>
         </label>
       ))}
     </fieldset>

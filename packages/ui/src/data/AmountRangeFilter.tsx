@@ -73,7 +73,7 @@ function AmountEnds({ range, onRange }: Pick<AmountRangeFilterProps, 'range' | '
   ]
   return (
     <form className="al-amount-ends" noValidate onSubmit={apply}>
-      <div className="al-fields-row">
+      <div className="al-filter-ends">
         {ends.map(({ key, name, text, type }) => (
           <div key={key} className="al-field">
             <label htmlFor={`${id}-${key}`}>{name}</label>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { formatDate } from './DateText.js'
 import { FilterMenu } from './FilterMenu.js'
 
@@ -28,7 +28,6 @@ export function rangeSummary({ from, to }: DateRange): string | undefined {
 
 /** A filter of days, by presets or by its two ends. */
 export function DateRangeFilter({ label, range, onRange, presets = [] }: DateRangeFilterProps) {
-  const id = useId()
   const preset = presets.find((one) => one.from === range.from && one.to === range.to)
   return (
     <FilterMenu
@@ -51,30 +50,46 @@ export function DateRangeFilter({ label, range, onRange, presets = [] }: DateRan
           ))}
         </div>
       )}
-      <div className="al-fields-row">
-        <div className="al-field">
-          <label htmlFor={`${id}-from`}>From</label>
-          <input
-            id={`${id}-from`}
-            className="al-input"
-            type="date"
-            max={range.to}
-            value={range.from ?? ''}
-            onChange={(event) => onRange({ ...range, from: event.target.value || undefined })}
-          />
-        </div>
-        <div className="al-field">
-          <label htmlFor={`${id}-to`}>Until</label>
-          <input
-            id={`${id}-to`}
-            className="al-input"
-            type="date"
-            min={range.from}
-            value={range.to ?? ''}
-            onChange={(event) => onRange({ ...range, to: event.target.value || undefined })}
-          />
-        </div>
+      <div className="al-filter-ends">
+        <RangeEnd name="From" day={range.from} max={range.to} onDay={(from) => onRange({ ...range, from })} />
+        <RangeEnd name="Until" day={range.to} min={range.from} onDay={(to) => onRange({ ...range, to })} />
       </div>
     </FilterMenu>
+  )
+}
+
+interface RangeEndProps {
+  name: string
+  day: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  onDay: (day: string | undefined) => void
+}
+
+// While a year is typed the browser gives out the years 2, 20 and 202.
+const isWholeDay = (day: string): boolean => day >= '1000'
+
+function RangeEnd({ name, day, min, max, onDay }: RangeEndProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const change = (value: string) => {
+    const isSettled = value === '' || isWholeDay(value)
+    setTyped(isSettled ? null : value)
+    if (isSettled) onDay(value || undefined)
+  }
+  return (
+    <div className="al-field">
+      <label htmlFor={id}>{name}</label>
+      <input
+        id={id}
+        className="al-input"
+        type="date"
+        min={min}
+        max={max}
+        value={typed ?? day ?? ''}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </div>
   )
 }

@@ -9,8 +9,8 @@ export interface FilterChip {
   onRemove: () => void
 }
 
-/** The filters in force, each of which can be taken away by itself, and all at once. Nothing where there is none. */
-export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
+/** Filters that came with a link and have no menu, each of which can be taken away. Nothing where there is none. */
+export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   if (chips.length === 0) return null
   return (
     <ul className="al-chips" aria-label="Filters in force">
@@ -27,11 +27,6 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
           </button>
         </li>
       ))}
-      <li>
-        <button type="button" className="al-link" onClick={onClear}>
-          Clear filters
-        </button>
-      </li>
     </ul>
   )
 }

@@ -6,35 +6,37 @@ export interface FilterMenuProps {
   label: string
   /** What is chosen, in words; the button shows it. */
   summary?: string | undefined
-  onClear?: () => void
+  onClear: () => void
   /** What opens below the button. */
   children: ReactNode
 }
 
-/** A filter as a button: its name, what is chosen, and the choices below it. */
+/** A filter as a button: its name, what is chosen, and the choices below it. What is chosen can be taken away beside it. */
 export function FilterMenu({ label, summary, onClear, children }: FilterMenuProps) {
   return (
-    <Flyout
-      label={label}
-      className="al-filter-body"
-      renderTrigger={(aria) => (
-        <button type="button" className="al-filter" data-set={summary ? '' : undefined} {...aria}>
-          {label}
-          {summary && <bdi className="al-filter-summary">{summary}</bdi>}
-          <Icon name="chevron-down" size={14} />
+    <span className="al-filter" data-set={summary ? '' : undefined}>
+      <Flyout
+        label={label}
+        className="al-filter-body"
+        renderTrigger={(aria) => (
+          <button type="button" className="al-filter-button" {...aria}>
+            {label}
+            {summary ? <bdi className="al-filter-summary">{summary}</bdi> : <Icon name="chevron-down" size={14} />}
+          </button>
+        )}
+      >
+        {() => children}
+      </Flyout>
+      {summary && (
+        <button
+          type="button"
+          className="al-filter-remove"
+          aria-label={`Remove the filter ${label}: ${summary}`}
+          onClick={onClear}
+        >
+          <Icon name="cross" size={12} />
         </button>
       )}
-    >
-      {() => (
-        <>
-          {children}
-          {summary && onClear && (
-            <button type="button" className="al-link" onClick={onClear}>
-              Clear
-            </button>
-          )}
-        </>
-      )}
-    </Flyout>
+    </span>
   )
 }

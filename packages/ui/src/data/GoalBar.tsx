@@ -20,9 +20,9 @@ export function GoalBar({ raised, goal }: GoalBarProps) {
       <span className="al-bar" aria-hidden="true">
         <span className="al-bar-fill" style={{ inlineSize: `${percent > 100 ? 100 : percent}%` }} />
       </span>
-      <span className="al-goal-words">
-        <bdi>{percent}%</bdi> of <bdi>{formatMoney(goal, { rounded: true })}</bdi>
-      </span>
+      <bdi className="al-goal-words">
+        {percent}% of {formatMoney(goal, { rounded: true })}
+      </bdi>
     </span>
   )
 }

@@ -38,7 +38,7 @@ export function ListFooter({ paging, isBusy }: { paging: ListPaging; isBusy?: bo
   return (
     <nav className="al-list-footer" aria-label="Pages">
       <span className="al-list-range" role="status" aria-live="polite">
-        {isBusy ? 'Loading' : rangeText(paging)}
+        <bdi>{isBusy ? 'Loading' : rangeText(paging)}</bdi>
       </span>
       <span className="al-list-size">
         <label htmlFor={sizeId}>Rows a page</label>

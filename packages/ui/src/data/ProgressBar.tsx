@@ -17,9 +17,9 @@ export function ProgressBar({ label, done, total }: ProgressBarProps) {
       <div className="al-progress-words">
         <span>{label}</span>
         {isCounted && (
-          <span className="al-quiet">
+          <bdi className="al-quiet">
             {whole.format(done)} of {whole.format(total)}
-          </span>
+          </bdi>
         )}
       </div>
       <div

@@ -22,8 +22,8 @@ export interface StatChange {
   percent: number
   /** Whether more is better. */
   isBetterUp?: boolean
-  /** "than the 30 days before". */
-  than: string
+  /** "compared with the 30 days before". */
+  than: ReactNode
 }
 
 /** What a change comes to in whole percents; null where there is nothing to compare with. */
@@ -59,12 +59,12 @@ function Change({ percent, isBetterUp = true, than }: StatChange) {
   const size = percent < 0 ? -percent : percent
   const words = percent === 0 ? 'the same' : percent > 0 ? 'more' : 'less'
   return (
-    <span className="al-stat-change">
+    <bdi className="al-stat-change">
       <bdi className="al-stat-percent" data-tone={tone}>
         <span aria-hidden="true">{arrow} </span>
         {size}%<span className="al-hidden"> {words}</span>
       </bdi>{' '}
       {than}
-    </span>
+    </bdi>
   )
 }

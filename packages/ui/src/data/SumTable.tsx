@@ -53,7 +53,11 @@ export function SumTable<Row>({ caption, columns, rows, rowTitle, note }: SumTab
           </tbody>
         </table>
       )}
-      {note && <p className="al-sums-note">{note}</p>}
+      {note && (
+        <p className="al-sums-note">
+          <bdi>{note}</bdi>
+        </p>
+      )}
     </div>
   )
 }
