@@ -5,7 +5,8 @@ const dayMs = 86_400_000
 const parse = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
 /** The date a number of days after another; before it where negative. Calendar dates, `YYYY-MM-DD`. */
-export const addDays = (date: string, days: number): string => new Date(parse(date) + days * dayMs).toISOString().slice(0, 10)
+export const addDays = (date: string, days: number): string =>
+  new Date(parse(date) + days * dayMs).toISOString().slice(0, 10)
 
 /** The last day of the month that a date lies in. */
 export function endOfMonth(date: string): string {
@@ -14,7 +15,8 @@ export function endOfMonth(date: string): string {
 }
 
 /** The day that it is in a time zone; in the browser's own where none is given. */
-export const todayIn = (timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string => calendarDateIn(new Date(), timeZone)
+export const todayIn = (timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string =>
+  calendarDateIn(new Date(), timeZone)
 
 /** The ranges that people ask for, counted from a day. */
 export function datePresets(today: string): DateRangePreset[] {

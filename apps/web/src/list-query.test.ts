@@ -32,7 +32,9 @@ describe('reading a link', () => {
 
 describe('changing a link', () => {
   test('leaves out defaults and what is empty, and keeps the parameters of others', () => {
-    expect(change('panel=account&sort=amount&search=Dana', { sort: '-date', search: '', limit: 25 })).toBe('panel=account')
+    expect(change('panel=account&sort=amount&search=Dana', { sort: '-date', search: '', limit: 25 })).toBe(
+      'panel=account',
+    )
   })
 
   test('repeats a list by its values', () => {

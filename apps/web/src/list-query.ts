@@ -37,7 +37,11 @@ function textsOf(value: unknown): string[] {
 }
 
 /** The parameters after a change. Defaults and what is empty are left out, parameters of others stay. */
-export function changeQuery(schema: ListSchema, params: URLSearchParams, change: Record<string, unknown>): URLSearchParams {
+export function changeQuery(
+  schema: ListSchema,
+  params: URLSearchParams,
+  change: Record<string, unknown>,
+): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [key, value] of Object.entries(change)) {
     const field = schema.shape[key]

@@ -41,14 +41,22 @@ export function useListState<Schema extends ListSchema>(schema: Schema): ListSta
   const read: Record<string, unknown> = query
   const filterKeys = Object.keys(schema.shape).filter((key) => !placeKeys.includes(key))
   const filter = useMemo(
-    () => Object.fromEntries(Object.entries(query).filter(([key]) => !placeKeys.includes(key))) as Omit<Query, 'sort' | 'limit' | 'after' | 'before'>,
+    () =>
+      Object.fromEntries(Object.entries(query).filter(([key]) => !placeKeys.includes(key))) as Omit<
+        Query,
+        'sort' | 'limit' | 'after' | 'before'
+      >,
     [query],
   )
 
   const go = (change: Record<string, unknown>, first?: number) => {
     // A search that goes on is one step back, not one for each pause in typing.
     const goesOn = 'search' in change && !!change['search'] && !!read['search']
-    setParams(changeQuery(schema, params, change), { replace: goesOn, preventScrollReset: first === undefined, state: { first } })
+    setParams(changeQuery(schema, params, change), {
+      replace: goesOn,
+      preventScrollReset: first === undefined,
+      state: { first },
+    })
   }
   const change = (changed: Partial<Query>) => go({ ...changed, ...firstPage })
   const size = Number(read['limit'] ?? 25)
@@ -67,7 +75,9 @@ export function useListState<Schema extends ListSchema>(schema: Schema): ListSta
       total,
       size,
       onSize: (limit) => go({ limit, ...firstPage }),
-      onPrevious: page?.previous ? () => go({ after: undefined, before: page.previous }, first && first - size) : undefined,
+      onPrevious: page?.previous
+        ? () => go({ after: undefined, before: page.previous }, first && first - size)
+        : undefined,
       onNext: page?.next ? () => go({ after: page.next, before: undefined }, first && first + size) : undefined,
     }),
   }

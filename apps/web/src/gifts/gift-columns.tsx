@@ -6,6 +6,7 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { giftColumnWords as words, methodWords, typeWords } from './charge-words'
 import { ChargeStatus } from './ChargeStatus'
 import { GiftAmount } from './GiftAmount'
+import './gifts.css'
 
 /** The columns that lists of gifts are made of; each list takes those that it needs. */
 export const giftColumns = {
@@ -16,9 +17,13 @@ export const giftColumns = {
     sortKey: 'date',
     firstSort: 'descending',
     skeleton: '80px',
-    render: (gift) => <DateText value={gift.giftDate} />,
+    render: (gift) => (
+      <span className="gift-date">
+        <DateText value={gift.giftDate} />
+      </span>
+    ),
   },
-  donor: { key: 'donor', title: words.donor, render: (gift) => <bdi>{gift.donorName}</bdi> },
+  donor: { key: 'donor', title: words.donor, render: (gift) => <bdi className="gift-donor">{gift.donorName}</bdi> },
   amount: {
     key: 'amount',
     title: words.amount,

@@ -22,7 +22,7 @@ export function Component() {
       <DataTable
         caption={words.title}
         columns={campaignColumns}
-        rows={campaigns.isError ? [] : campaigns.data}
+        rows={campaigns.data ?? (campaigns.isError ? [] : undefined)}
         rowKey={(row) => row.id}
         rowHref={(row) => hrefOf(giftsOf(row.id))}
         rowLabel={(row) => words.giftsOf(row.name)}

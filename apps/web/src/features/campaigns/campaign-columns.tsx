@@ -33,18 +33,28 @@ export const campaignColumns: DataColumn<CampaignRow>[] = [
   { key: 'goal', title: words.goal, width: '220px', render: goal },
   { key: 'raised', title: words.raised, align: 'end', width: '150px', render: raised },
   { key: 'gifts', title: words.gifts, align: 'end', width: '90px', render: ({ giftCount }) => whole.format(giftCount) },
-  { key: 'donors', title: words.donors, align: 'end', width: '90px', render: ({ donorCount }) => whole.format(donorCount) },
+  {
+    key: 'donors',
+    title: words.donors,
+    align: 'end',
+    width: '90px',
+    render: ({ donorCount }) => whole.format(donorCount),
+  },
   {
     key: 'ends',
     title: words.ends,
     align: 'end',
     width: '120px',
-    render: ({ endsOn }) => (endsOn ? <DateText value={endsOn} /> : <span className="al-quiet">{campaignsWords.noEnd}</span>),
+    render: ({ endsOn }) =>
+      endsOn ? <DateText value={endsOn} /> : <span className="al-quiet">{campaignsWords.noEnd}</span>,
   },
 ]
 
 export const campaignCard = (campaign: CampaignRow): DataCard => ({
   title: <bdi>{campaign.name}</bdi>,
   figure: raised(campaign),
-  facts: [campaign.goalAmount === null ? campaignsWords.gifts(campaign.giftCount) : goal(campaign), statusTag(campaign)],
+  facts: [
+    campaign.goalAmount === null ? campaignsWords.gifts(campaign.giftCount) : goal(campaign),
+    statusTag(campaign),
+  ],
 })

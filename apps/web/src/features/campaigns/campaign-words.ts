@@ -24,5 +24,8 @@ export const campaignsWords = {
   gifts: (count: number) => (count === 1 ? '1 gift' : `${count.toLocaleString('en-US')} gifts`),
   giftsOf: (name: string) => `Transactions of ${name}`,
   raisedHint: 'Raised is net of refunds, test transactions left out.',
-  empty: { title: 'No campaigns yet', text: 'What people give to will be listed here, with its goal and what it raised.' },
+  empty: {
+    title: 'No campaigns yet',
+    text: 'What people give to will be listed here, with its goal and what it raised.',
+  },
 }

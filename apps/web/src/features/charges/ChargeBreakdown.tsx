@@ -23,7 +23,8 @@ export function ChargeBreakdown({ charge }: { charge: Charge }) {
             {charge.refunds.map((refund) => (
               <li key={refund.id}>
                 <span>
-                  <DateText value={refund.refundedOn} /> <span className="al-quiet">{refund.note ?? words.reasons[refund.reason]}</span>
+                  <DateText value={refund.refundedOn} />{' '}
+                  <span className="al-quiet">{refund.note ?? words.reasons[refund.reason]}</span>
                 </span>
                 {amount(-refund.amount)}
               </li>

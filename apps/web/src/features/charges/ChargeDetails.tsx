@@ -12,14 +12,24 @@ import './charges.css'
 export function ChargeDetails({ charge }: { charge: Charge }) {
   const facts: Fact[] = [
     { label: words.date, value: <DateText value={charge.giftDate} /> },
-    { label: words.campaign, value: <Link to={paths.charges({ campaignId: charge.campaignId })}>{charge.campaignName}</Link> },
+    {
+      label: words.campaign,
+      value: <Link to={paths.charges({ campaignId: charge.campaignId })}>{charge.campaignName}</Link>,
+    },
     { label: words.method, value: methodWords[charge.method] },
     { label: words.type, value: typeWords[charge.type] },
     { label: words.entity, value: charge.entityName },
-    ...(charge.comment ? [{ label: words.comment, value: <bdi className="charge-comment">{charge.comment}</bdi> }] : []),
+    ...(charge.comment
+      ? [{ label: words.comment, value: <bdi className="charge-comment">{charge.comment}</bdi> }]
+      : []),
     { label: words.source, value: <Source charge={charge} /> },
     ...(charge.externalId
-      ? [{ label: words.externalId, value: <CopyText text={charge.externalId} label={words.externalId.toLowerCase()} /> }]
+      ? [
+          {
+            label: words.externalId,
+            value: <CopyText text={charge.externalId} label={words.externalId.toLowerCase()} />,
+          },
+        ]
       : []),
     { label: words.number, value: <CopyText text={charge.number} label={words.number.toLowerCase()} /> },
     { label: words.id, value: <CopyText text={charge.id} label={words.id.toLowerCase()} /> },

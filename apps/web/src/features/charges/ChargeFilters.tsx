@@ -1,9 +1,14 @@
 import { chargeModes, paymentMethods, refundStates, chargeStatuses } from '@almoner/contracts/charges/charge'
-import type { ListChargesInput } from '@almoner/contracts/charges/charges.operations'
+import {
+  chargeSorts,
+  listChargesInputSchema,
+  type ListChargesInput,
+} from '@almoner/contracts/charges/charges.operations'
 import { AmountRangeFilter } from '@almoner/ui/data/AmountRangeFilter'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
 import { FilterBar } from '@almoner/ui/data/FilterBar'
+import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import { SearchBox } from '@almoner/ui/data/SearchBox'
 import { currencyOptions } from '../../currency-words'
 import { datePresets, todayIn } from '../../date-presets'
@@ -19,7 +24,10 @@ const optionsOf = <Value extends string>(values: readonly Value[], names: Record
 const statusChoices = optionsOf(chargeStatuses, stateWords)
 const methodChoices = optionsOf(paymentMethods, methodWords)
 const refundChoices = optionsOf(refundStates, refundWords)
+const sortChoices = optionsOf(chargeSorts, words.sorts)
 const modeChoices = optionsOf(chargeModes, modeWords)
+
+const standardSort = listChargesInputSchema.shape.sort.parse(undefined)
 
 const some = <Value,>(values: Value[]): Value[] | undefined => (values.length > 0 ? values : undefined)
 const listOf = <Value,>(value: Value | undefined): Value[] => (value === undefined ? [] : [value])
@@ -29,9 +37,11 @@ export function ChargeFilters({ list }: { list: ListState<ListChargesInput> }) {
   const { timeZone } = useActor()
   const campaigns = trpc.campaigns.list.useQuery()
   const { query, change } = list
+  const isNarrow = useIsNarrow()
   const campaignChoices = (campaigns.data ?? []).map(({ id, name }) => ({ value: id as string, label: name }))
   return (
     <FilterBar
+      onClear={list.isFiltered ? list.clear : undefined}
       search={
         <SearchBox
           label={words.search}
@@ -41,6 +51,15 @@ export function ChargeFilters({ list }: { list: ListState<ListChargesInput> }) {
         />
       }
     >
+      {isNarrow && (
+        <ChoiceFilter
+          label={words.sort}
+          choices={sortChoices}
+          chosen={query.sort === standardSort ? [] : [query.sort]}
+          onChoose={([sort = standardSort]) => change({ sort })}
+          isSingle
+        />
+      )}
       <ChoiceFilter
         label={words.filters.status}
         choices={statusChoices}

@@ -1,16 +1,12 @@
 import type { Charge } from '@almoner/contracts/charges/charge'
 import { Link, useParams } from 'react-router'
 import { Amount } from '@almoner/ui/data/Amount'
-import { buttonLook } from '@almoner/ui/controls/Button'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
-import { NothingFoundDrawing } from '@almoner/ui/brand/drawings'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
-import { describeError, problemOf } from '@almoner/ui/form/submit'
 import { ChargeStatus } from '../../gifts/ChargeStatus'
+import { AbsentRecord } from '../../AbsentRecord'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
 import { ChargeBreakdown } from './ChargeBreakdown'
 import { ChargeDetails } from './ChargeDetails'
@@ -26,24 +22,14 @@ export function Component() {
   const charge = trpc.charges.get.useQuery({ id })
   if (charge.data) return <ChargeView charge={charge.data} />
   if (!charge.isError) return <SkeletonPage />
-  const code = problemOf(charge.error)?.code
-  return code === 'not_found' || code === 'input_invalid' ? (
-    <EmptyState
-      kind="unused"
-      title={words.missing}
-      drawing={<NothingFoundDrawing />}
-      action={
-        <Link to={paths.charges()} {...buttonLook()}>
-          {words.toList}
-        </Link>
-      }
-    >
-      {words.missingText}
-    </EmptyState>
-  ) : (
-    <EmptyState kind="failed" onRetry={() => void charge.refetch()}>
-      {describeError(charge.error, problemWords).message}
-    </EmptyState>
+  return (
+    <AbsentRecord
+      error={charge.error}
+      onRetry={() => void charge.refetch()}
+      title={handle.title}
+      words={words}
+      listPath={paths.charges()}
+    />
   )
 }
 

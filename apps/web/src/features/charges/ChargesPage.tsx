@@ -31,14 +31,14 @@ export function Component() {
   const { can } = useActor()
   const page = trpc.charges.list.useQuery(query, { placeholderData: keepPreviousData })
   const totals = trpc.charges.totals.useQuery(filter, { placeholderData: keepPreviousData })
-  const campaigns = trpc.campaigns.list.useQuery()
   const designations = trpc.designations.list.useQuery(query.designationId ? undefined : skipToken)
+  const source = trpc.imports.get.useQuery(query.importId ? { id: query.importId } : skipToken)
   const canImport = can('imports.run')
 
   const chips = chargeChips(list, {
-    campaign: campaigns.data?.find(({ id }) => id === query.campaignId)?.name,
     designation: designations.data?.find(({ id }) => id === query.designationId)?.designation,
     donor: page.data?.rows[0]?.donorName,
+    import: source.data?.number,
   })
 
   const importLink = (
@@ -65,14 +65,25 @@ export function Component() {
         title={words.title}
         details={words.subtitle}
         count={totals.data?.rows}
-        actions={canImport && !isUnused && importLink}
+        actions={
+          !isUnused && (
+            <>
+              {can('imports.read') && (
+                <Link to={paths.imports()} {...buttonLook({ kind: 'quiet' })}>
+                  {words.imports}
+                </Link>
+              )}
+              {canImport && importLink}
+            </>
+          )
+        }
       />
       {!isUnused && <ChargeFilters list={list} />}
-      <FilterChips chips={chips} onClear={list.clear} />
+      <FilterChips chips={chips} />
       <DataTable
         caption={words.title}
         columns={columns}
-        rows={page.isError ? [] : page.data?.rows}
+        rows={page.data?.rows ?? (page.isError ? [] : undefined)}
         rowKey={(row) => row.id}
         rowHref={(row) => hrefOf(paths.charge(row.id))}
         rowLabel={giftLabel}

@@ -1,12 +1,13 @@
+import type { ChargeSort } from '@almoner/contracts/charges/charges.operations'
+
 export const chargesWords = {
   title: 'Transactions',
   subtitle: 'All transactions',
   importGifts: 'Import gifts',
+  imports: 'Imports',
   search: 'Search transactions',
   searchHint: 'Donor, e-mail or number',
-  clear: 'Clear filters',
   filters: {
-    search: 'Search',
     status: 'Status',
     date: 'Date',
     amount: 'Amount',
@@ -18,7 +19,15 @@ export const chargesWords = {
     mode: 'Mode',
     donor: 'Donor',
     import: 'Import',
+    refunded: 'Refunded',
   },
+  sort: 'Sort',
+  sorts: {
+    '-date': 'Newest first',
+    date: 'Oldest first',
+    '-amount': 'Largest first',
+    amount: 'Smallest first',
+  } satisfies Record<ChargeSort, string>,
   oneDonor: 'One donor',
   oneImport: 'One import',
   sums: 'Sums of these transactions, by currency',

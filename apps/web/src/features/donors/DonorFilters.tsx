@@ -1,9 +1,10 @@
 import { donorLifecycles } from '@almoner/contracts/donors/donor'
-import type { ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
+import { donorSorts, listDonorsInputSchema, type ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
 import { AmountRangeFilter } from '@almoner/ui/data/AmountRangeFilter'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
 import { FilterBar } from '@almoner/ui/data/FilterBar'
+import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import { SearchBox } from '@almoner/ui/data/SearchBox'
 import { currencyOptions } from '../../currency-words'
 import { datePresets, todayIn } from '../../date-presets'
@@ -16,12 +17,17 @@ const lifecycleChoices = donorLifecycles.map((value) => ({
   label: `${lifecycleWords[value]}: ${lifecycleHints[value].toLowerCase()}`,
 }))
 
+const sortChoices = donorSorts.map((value) => ({ value, label: words.sorts[value] }))
+const standardSort = listDonorsInputSchema.shape.sort.parse(undefined)
+
 /** The filters of the donors list. Lifetime is of one currency: the org's own where none is chosen. */
 export function DonorFilters({ list }: { list: ListState<ListDonorsInput> }) {
   const { org, timeZone } = useActor()
   const { query, change } = list
+  const isNarrow = useIsNarrow()
   return (
     <FilterBar
+      onClear={list.isFiltered ? list.clear : undefined}
       search={
         <SearchBox
           label={words.search}
@@ -31,6 +37,15 @@ export function DonorFilters({ list }: { list: ListState<ListDonorsInput> }) {
         />
       }
     >
+      {isNarrow && (
+        <ChoiceFilter
+          label={words.sort}
+          choices={sortChoices}
+          chosen={query.sort === standardSort ? [] : [query.sort]}
+          onChoose={([sort = standardSort]) => change({ sort })}
+          isSingle
+        />
+      )}
       <ChoiceFilter
         label={words.filters.lifecycle}
         choices={lifecycleChoices}

@@ -1,14 +1,10 @@
 import type { Donor } from '@almoner/contracts/donors/donor'
 import { Link, useParams } from 'react-router'
-import { NothingFoundDrawing } from '@almoner/ui/brand/drawings'
-import { buttonLook } from '@almoner/ui/controls/Button'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
-import { describeError, problemOf } from '@almoner/ui/form/submit'
+import { AbsentRecord } from '../../AbsentRecord'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
 import { donorWords as words } from './donor-words'
 import { DonorDetails, DonorContact } from './DonorFacts'
@@ -25,24 +21,14 @@ export function Component() {
   const donor = trpc.donors.get.useQuery({ id })
   if (donor.data) return <DonorView donor={donor.data} />
   if (!donor.isError) return <SkeletonPage />
-  const code = problemOf(donor.error)?.code
-  return code === 'not_found' || code === 'input_invalid' ? (
-    <EmptyState
-      kind="unused"
-      title={words.missing}
-      drawing={<NothingFoundDrawing />}
-      action={
-        <Link to={paths.donors()} {...buttonLook()}>
-          {words.toList}
-        </Link>
-      }
-    >
-      {words.missingText}
-    </EmptyState>
-  ) : (
-    <EmptyState kind="failed" onRetry={() => void donor.refetch()}>
-      {describeError(donor.error, problemWords).message}
-    </EmptyState>
+  return (
+    <AbsentRecord
+      error={donor.error}
+      onRetry={() => void donor.refetch()}
+      title={handle.title}
+      words={words}
+      listPath={paths.donors()}
+    />
   )
 }
 

@@ -25,7 +25,12 @@ import './donors.css'
 const whole = new Intl.NumberFormat('en-US')
 const sumColumns: SumColumn<CurrencyTotal>[] = [
   { key: 'donors', title: words.donors, render: ({ count }) => whole.format(count) },
-  { key: 'lifetime', title: words.lifetime, isLead: true, render: ({ amount, currency }) => <Amount value={{ amount, currency }} /> },
+  {
+    key: 'lifetime',
+    title: words.lifetime,
+    isLead: true,
+    render: ({ amount, currency }) => <Amount value={{ amount, currency }} />,
+  },
 ]
 
 export const handle = { title: words.title }
@@ -34,7 +39,7 @@ export const handle = { title: words.title }
 export function Component() {
   const list = useListState(listDonorsInputSchema)
   const navigate = useNavigate()
-  const { can, org } = useActor()
+  const { can } = useActor()
   const page = trpc.donors.list.useQuery(list.query, { placeholderData: keepPreviousData })
   const totals = trpc.donors.totals.useQuery(list.filter, { placeholderData: keepPreviousData })
   const isUnused = page.data?.rows.length === 0 && !list.isFiltered && !page.data.previous
@@ -66,11 +71,11 @@ export function Component() {
     <>
       <PageHeader title={words.title} count={totals.data?.donors} />
       {!isUnused && <DonorFilters list={list} />}
-      <FilterChips chips={donorChips(list, org?.currency)} onClear={list.clear} />
+      <FilterChips chips={donorChips(list)} />
       <DataTable
         caption={words.title}
         columns={donorColumns}
-        rows={page.isError ? [] : page.data?.rows}
+        rows={page.data?.rows ?? (page.isError ? [] : undefined)}
         rowKey={(row) => row.id}
         rowHref={(row) => hrefOf(paths.donor(row.id))}
         onOpen={(row) => void navigate(paths.donor(row.id))}

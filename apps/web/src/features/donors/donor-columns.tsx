@@ -29,11 +29,18 @@ function Lifetime({ giving }: { giving: Giving[] }) {
 }
 
 export const donorColumns: DataColumn<DonorRow>[] = [
-  { key: 'name', title: words.name, sortKey: 'name', firstSort: 'ascending', render: (donor) => <bdi>{donor.name}</bdi> },
+  {
+    key: 'name',
+    title: words.name,
+    sortKey: 'name',
+    firstSort: 'ascending',
+    render: (donor) => <bdi>{donor.name}</bdi>,
+  },
   {
     key: 'email',
     title: words.email,
-    render: (donor) => (donor.email ? <bdi>{donor.email}</bdi> : <span className="al-quiet">{donorsWords.noEmail}</span>),
+    render: (donor) =>
+      donor.email ? <bdi>{donor.email}</bdi> : <span className="al-quiet">{donorsWords.noEmail}</span>,
   },
   {
     key: 'lifetime',
@@ -52,7 +59,14 @@ export const donorColumns: DataColumn<DonorRow>[] = [
     skeleton: '80px',
     render: (donor) => <DateText value={lastGiftOf(donor)} />,
   },
-  { key: 'gifts', title: words.gifts, align: 'end', width: '90px', skeleton: '24px', render: (donor) => whole.format(giftsOf(donor)) },
+  {
+    key: 'gifts',
+    title: words.gifts,
+    align: 'end',
+    width: '90px',
+    skeleton: '24px',
+    render: (donor) => whole.format(giftsOf(donor)),
+  },
   { key: 'lifecycle', title: words.lifecycle, width: '140px', render: (donor) => <Lifecycle of={donor.lifecycle} /> },
 ]
 

@@ -1,4 +1,5 @@
 import type { Donor, DonorLifecycle } from '@almoner/contracts/donors/donor'
+import type { DonorSort } from '@almoner/contracts/donors/donors.operations'
 
 export const lifecycleWords: Record<DonorLifecycle, string> = {
   prospect: 'Prospect',
@@ -35,11 +36,35 @@ export const donorsWords = {
   title: 'Donors',
   search: 'Search donors',
   searchHint: 'Name, e-mail or number',
-  columns: { name: 'Name', email: 'E-mail', lifetime: 'Lifetime', lastGift: 'Last gift', gifts: 'Gifts', lifecycle: 'Lifecycle' },
-  filters: { search: 'Search', lifecycle: 'Lifecycle', lifetime: 'Lifetime', lastGift: 'Last gift', currency: 'Currency' },
+  columns: {
+    name: 'Name',
+    email: 'E-mail',
+    lifetime: 'Lifetime',
+    lastGift: 'Last gift',
+    gifts: 'Gifts',
+    lifecycle: 'Lifecycle',
+  },
+  filters: {
+    firstGift: 'First gift',
+    lifecycle: 'Lifecycle',
+    lifetime: 'Lifetime',
+    lastGift: 'Last gift',
+    currency: 'Currency',
+  },
   sums: 'What these donors gave, by currency',
   donors: 'Donors',
   lifetime: 'Lifetime, net of refunds',
+  sort: 'Sort',
+  sorts: {
+    '-createdAt': 'Last added first',
+    createdAt: 'First added first',
+    name: 'Name, A to Z',
+    '-name': 'Name, Z to A',
+    '-lifetime': 'Gave most first',
+    lifetime: 'Gave least first',
+    '-lastGift': 'Last gift, newest first',
+    lastGift: 'Last gift, oldest first',
+  } satisfies Record<DonorSort, string>,
   noGifts: 'None yet',
   noEmail: 'No e-mail',
   importGifts: 'Import gifts',

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { NothingFoundDrawing } from '@almoner/ui/brand/drawings'
+import { buttonLook } from '@almoner/ui/controls/Button'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { describeError, problemOf } from '@almoner/ui/form/submit'
+import { problemWords } from './problem-words'
+
+export interface AbsentRecordProps {
+  error: unknown
+  onRetry: () => void
+  /** What the page would have shown: "Transaction". */
+  title: string
+  words: { back: string; missing: string; missingText: string; toList: string }
+  /** The list that it would be in. */
+  listPath: string
+}
+
+/** In place of a page whose record could not be shown: there is none, or it did not load. */
+export function AbsentRecord({ error, onRetry, title, words, listPath }: AbsentRecordProps) {
+  const code = problemOf(error)?.code
+  const isMissing = code === 'not_found' || code === 'input_invalid'
+  return (
+    <>
+      <PageHeader back={<Link to={listPath}>{words.back}</Link>} title={title} />
+      {isMissing ? (
+        <EmptyState
+          kind="unused"
+          title={words.missing}
+          drawing={<NothingFoundDrawing />}
+          action={
+            <Link to={listPath} {...buttonLook()}>
+              {words.toList}
+            </Link>
+          }
+        >
+          {words.missingText}
+        </EmptyState>
+      ) : (
+        <EmptyState kind="failed" onRetry={onRetry}>
+          {describeError(error, problemWords).message}
+        </EmptyState>
+      )}
+    </>
+  )
+}
