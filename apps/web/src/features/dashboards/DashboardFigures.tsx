@@ -39,18 +39,29 @@ export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
         const { current, previous } = dashboard[name]
         const percent = percentChange(current, previous)
         const { label, definition } = words.figures[name]
-        const value = isAmount ? <Amount value={{ amount: current, currency: dashboard.currency }} /> : whole.format(current)
+        const value = isAmount ? (
+          <Amount value={{ amount: current, currency: dashboard.currency }} />
+        ) : (
+          whole.format(current)
+        )
         return (
           <Stat
             key={name}
             label={label}
             definition={definition}
             value={
-              <Link className="dashboard-figure" to={links[name]} aria-label={`${label}: ${words.open.toLowerCase()}`}>
+              <Link className="dashboard-figure" to={links[name]}>
                 {value}
+                <span className="al-hidden">
+                  {label}: {words.open.toLowerCase()}
+                </span>
               </Link>
             }
-            change={percent === null ? null : { percent, isBetterUp: !isWorseUp, than: thanBefore(dashboard) }}
+            change={
+              percent === null
+                ? null
+                : { percent, isBetterUp: !isWorseUp, than: <span className="al-hidden">{thanBefore(dashboard)}</span> }
+            }
           />
         )
       })}

@@ -3,8 +3,12 @@ import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { useActor } from '../../session/use-actor'
 import { dashboardWords as words } from './dashboard-words'
 
-const GeneralDashboard = lazy(() => import('./GeneralDashboard').then(({ GeneralDashboard: view }) => ({ default: view })))
-const FundraiserDashboard = lazy(() => import('./FundraiserDashboard').then(({ FundraiserDashboard: view }) => ({ default: view })))
+const GeneralDashboard = lazy(() =>
+  import('./GeneralDashboard').then(({ GeneralDashboard: view }) => ({ default: view })),
+)
+const FundraiserDashboard = lazy(() =>
+  import('./FundraiserDashboard').then(({ FundraiserDashboard: view }) => ({ default: view })),
+)
 
 export const handle = { title: words.title }
 
@@ -12,5 +16,7 @@ export const handle = { title: words.title }
 export function Component() {
   const { user, isAgentLevel } = useActor()
   const isFundraiser = user.userOrg?.permission === 'fundraiser' && !isAgentLevel
-  return <Suspense fallback={<SkeletonPage />}>{isFundraiser ? <FundraiserDashboard /> : <GeneralDashboard />}</Suspense>
+  return (
+    <Suspense fallback={<SkeletonPage />}>{isFundraiser ? <FundraiserDashboard /> : <GeneralDashboard />}</Suspense>
+  )
 }

@@ -54,15 +54,26 @@ function FundraiserView({ dashboard }: { dashboard: Dashboard }) {
     { key: 'donor', title: words.columns.donor, render: (gift) => <bdi>{gift.donorName}</bdi> },
     { key: 'date', title: words.columns.date, width: '130px', render: (gift) => <DateText value={gift.giftDate} /> },
     { key: 'amount', title: words.columns.amount, align: 'end', width: '130px', render: amountOf },
-    { key: 'comment', title: words.columns.comment, render: (gift) => <bdi>{gift.comment}</bdi> },
   ]
+  if (dashboard.gifts.some(({ comment }) => comment)) {
+    columns.push({ key: 'comment', title: words.columns.comment, render: (gift) => <bdi>{gift.comment}</bdi> })
+  }
   return (
     <>
       <PageHeader title={<bdi>{dashboard.displayName}</bdi>} details={words.for(dashboard.campaignName)} />
       <div className="al-stats fundraiser-figures">
-        <Stat isLead label={words.raised.label} definition={words.raised.definition} value={<Amount value={raised} />} />
+        <Stat
+          isLead
+          label={words.raised.label}
+          definition={words.raised.definition}
+          value={<Amount value={raised} />}
+        />
         <Stat label={words.gifts.label} definition={words.gifts.definition} value={whole.format(dashboard.giftCount)} />
-        <Stat label={words.donors.label} definition={words.donors.definition} value={whole.format(dashboard.donorCount)} />
+        <Stat
+          label={words.donors.label}
+          definition={words.donors.definition}
+          value={whole.format(dashboard.donorCount)}
+        />
       </div>
       <Section title={words.goal}>
         {goalAmount === null ? (

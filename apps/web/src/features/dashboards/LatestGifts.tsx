@@ -3,7 +3,6 @@ import type { Currency } from '@almoner/contracts/money'
 import { Link } from 'react-router'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Section } from '@almoner/ui/data/Section'
-import { giftLabel } from '../../gifts/gift-columns'
 import { ChargeStatus } from '../../gifts/ChargeStatus'
 import { GiftAmount } from '../../gifts/GiftAmount'
 import { paths } from '../../paths'
@@ -21,7 +20,7 @@ export function LatestGifts({ gifts, currency }: { gifts: readonly ChargeRow[]; 
         <ul className="dashboard-gifts">
           {gifts.map((gift) => (
             <li key={gift.id}>
-              <Link to={paths.charge(gift.id)} aria-label={giftLabel(gift)}>
+              <Link to={paths.charge(gift.id)}>
                 <span className="dashboard-gift-who">
                   <bdi>{gift.donorName}</bdi>
                   <bdi className="al-quiet">{gift.campaignName}</bdi>

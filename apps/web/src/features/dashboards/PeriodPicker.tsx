@@ -25,7 +25,12 @@ export function PeriodPicker({ dashboard, onChange }: PeriodPickerProps) {
           onChoose={(chosen) => onChange({ currency: chosen === currencies[0] ? undefined : chosen })}
         />
       )}
-      <Segments label={words.period} choices={ranges} chosen={range} onChoose={(chosen) => onChange({ range: chosen })} />
+      <Segments
+        label={words.period}
+        choices={ranges}
+        chosen={range}
+        onChoose={(chosen) => onChange({ range: chosen })}
+      />
       <span className="al-hidden" role="status">
         {formatDate(from)} – {formatDate(to)}
       </span>

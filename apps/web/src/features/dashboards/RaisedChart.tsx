@@ -19,7 +19,11 @@ export function RaisedChart({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className="dashboard-chart" dir="ltr">
       <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={points} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} barCategoryGap={points.length > 40 ? 1 : '22%'}>
+        <BarChart
+          data={points}
+          margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+          barCategoryGap={points.length > 40 ? 1 : '22%'}
+        >
           <CartesianGrid vertical={false} stroke="var(--al-line)" />
           <XAxis
             dataKey="on"
@@ -29,14 +33,17 @@ export function RaisedChart({ dashboard }: { dashboard: Dashboard }) {
             axisLine={{ stroke: 'var(--al-line-strong)' }}
             minTickGap={24}
           />
-          <YAxis tickFormatter={(minor: number) => axisAmount(minor, symbol)} tick={tick} tickLine={false} axisLine={false} width={56} />
+          <YAxis
+            tickFormatter={(minor: number) => axisAmount(minor, symbol)}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            width={56}
+          />
           <Tooltip
             cursor={{ fill: 'var(--al-sunken)' }}
             isAnimationActive={false}
-            content={({ active, payload }) => {
-              const point: Point | undefined = payload?.[0]?.payload
-              return active && point ? <PointHint point={point} dashboard={dashboard} /> : null
-            }}
+            content={<PointHint dashboard={dashboard} />}
           />
           <Bar
             dataKey="net"
@@ -54,7 +61,16 @@ export function RaisedChart({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-function PointHint({ point, dashboard }: { point: Point; dashboard: Dashboard }) {
+interface PointHintProps {
+  dashboard: Dashboard
+  /** Given by the chart. */
+  active?: boolean
+  payload?: readonly { payload?: Point }[]
+}
+
+function PointHint({ dashboard, active, payload }: PointHintProps) {
+  const point = payload?.[0]?.payload
+  if (!active || !point) return null
   const { currency, series } = dashboard
   return (
     <div className="dashboard-hint">

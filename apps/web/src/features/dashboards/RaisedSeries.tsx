@@ -18,7 +18,7 @@ export function RaisedSeries({ dashboard }: { dashboard: Dashboard }) {
   const percent = percentChange(netRaised.current, netRaised.previous)
   const isEmpty = series.points.every(({ net, gifts }) => net === 0 && gifts === 0)
   return (
-    <section className="dashboard-raised" aria-label={words.chart.title[series.unit]}>
+    <section className="dashboard-raised" aria-label={words.figures.netRaised.label}>
       <div className="dashboard-raised-head">
         <Stat
           isLead

@@ -18,7 +18,16 @@ export function dashboardLinks({ from, to, currency }: Pick<Dashboard, 'from' | 
 }
 
 /** The gifts of one bar of the chart: a day, or a month as far as the period reaches. */
-export function linkOfPoint(on: string, { from, to, currency, series }: Pick<Dashboard, 'from' | 'to' | 'currency' | 'series'>): string {
+export function linkOfPoint(
+  on: string,
+  { from, to, currency, series }: Pick<Dashboard, 'from' | 'to' | 'currency' | 'series'>,
+): string {
   const end = series.unit === 'day' ? on : endOfMonth(on)
-  return paths.charges({ currency, mode: 'live', status: 'succeeded', from: on < from ? from : on, to: end > to ? to : end })
+  return paths.charges({
+    currency,
+    mode: 'live',
+    status: 'succeeded',
+    from: on < from ? from : on,
+    to: end > to ? to : end,
+  })
 }

@@ -15,14 +15,24 @@ export const dashboardWords = {
   period: 'Period',
   currency: 'Currency',
   importGifts: 'Import gifts',
-  beforeIt: (days: number) => (days === 1 ? 'than the day before' : `than the ${days.toLocaleString('en-US')} days before`),
+  beforeIt: (days: number) =>
+    days === 1 ? 'compared with the day before' : `compared with the ${days.toLocaleString('en-US')} days before`,
   open: 'See them',
   figures: {
-    netRaised: { label: 'Net raised', definition: 'Gifts that succeeded, by gift date, less refunds, by refund date. Test transactions are left out.' },
+    netRaised: {
+      label: 'Net raised',
+      definition: 'Gifts that succeeded, by gift date, less refunds, by refund date. Test transactions are left out.',
+    },
     gifts: { label: 'Gifts', definition: 'Gifts that succeeded in the period, refunded ones included.' },
-    averageGift: { label: 'Average gift', definition: 'What succeeded in the period, before refunds, divided by the number of gifts.' },
+    averageGift: {
+      label: 'Average gift',
+      definition: 'What succeeded in the period, before refunds, divided by the number of gifts.',
+    },
     donors: { label: 'Donors', definition: 'Different donors with a gift that succeeded in the period.' },
-    newDonors: { label: 'New donors', definition: 'Donors whose first gift ever, in this currency, falls in the period.' },
+    newDonors: {
+      label: 'New donors',
+      definition: 'Donors whose first gift ever, in this currency, falls in the period.',
+    },
     refunded: { label: 'Refunded', definition: 'Refunds made in the period, whenever their gifts came in.' },
     failed: { label: 'Failed', definition: 'Payments in the period that could not be collected.' },
   },
