@@ -38,6 +38,6 @@ function refuseTooLarge(headers: IncomingHttpHeaders, jsonLimit: number): void {
     throw new Problem('payload_too_large', { message: 'Send this with its length, so that it can be told whether it is too large' })
   }
   if (Number(length ?? 0) > (isForm ? largestForm : jsonLimit)) {
-    throw new Problem('payload_too_large', isForm ? { message: `A file can have at most ${importMaxBytes / 1024 / 1024} MB` } : {})
+    throw new Problem('payload_too_large', isForm ? { message: `A file can have at most ${importMaxBytes / 1_000_000} MB` } : {})
   }
 }

@@ -8,7 +8,7 @@ import { importPlanSchema, importRowSchema, importSchema, problemRowSchema } fro
 import type { Import, ImportRow, ProblemRow } from './import.js'
 
 /** The largest file taken, in bytes. */
-export const importMaxBytes = 20 * 1024 * 1024
+export const importMaxBytes = 20_000_000
 
 /** What a browser's FormData offers, as far as it is needed here: the part `file` holds the CSV file. */
 export interface UploadForm {

@@ -15,7 +15,7 @@ export interface ProblemRowProps {
   importId: string
   row: ProblemRow
   /** The row needs nobody any more; said in a sentence. */
-  onSettled: (news: string) => Promise<void>
+  onSettled: (line: number, news: string) => Promise<void>
 }
 
 /** The head of a row that needs a person: where it stands, and whose it is. */
@@ -44,16 +44,18 @@ export function BadRow({ importId, row, onSettled }: ProblemRowProps) {
     event.preventDefault()
     if (cells.length === 0 || mend.isPending) return
     const rest = await mend.mutateAsync({ id: importId, line: row.line, cells }).catch(() => undefined)
-    if (rest === null || rest?.kind === 'undecided') await onSettled(words.saved(row.line))
+    if (rest === null || rest?.kind === 'undecided') await onSettled(row.line, words.saved(row.line))
     else if (rest) setShown(rest)
   }
   const leave = async () => {
-    const done = await leaveOut.mutateAsync({ id: importId, line: row.line, decision: { kind: 'leave_out' } }).catch(() => undefined)
-    if (done) await onSettled(words.leftOut(row.line))
+    const done = await leaveOut
+      .mutateAsync({ id: importId, line: row.line, decision: { kind: 'leave_out' } })
+      .catch(() => undefined)
+    if (done) await onSettled(row.line, words.leftOut(row.line))
   }
 
   return (
-    <li className="import-problem">
+    <li className="import-problem" data-line={row.line}>
       <RowHead row={row} />
       <form className="import-cells" onSubmit={(event) => void save(event)}>
         {shown.cells.map((cell) => (

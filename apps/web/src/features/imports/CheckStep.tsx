@@ -8,14 +8,21 @@ import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { checkWords as words } from './check-words'
-import { DiscardButton } from './DiscardButton'
 import { FindingsFacts } from './FindingsFacts'
 import { ImportSums } from './ImportSums'
 import { importWords } from './import-words'
 import { ProblemRows } from './ProblemRows'
 import { useTakeImport } from './use-import'
 
-const figures = ['ready', 'present', 'bad', 'undecided', 'leftOut', 'testRows'] as const satisfies readonly (keyof Findings)[]
+const figures = [
+  'ready',
+  'present',
+  'bad',
+  'undecided',
+  'leftOut',
+  'testRows',
+] as const satisfies readonly (keyof Findings)[]
+type FigureName = (typeof figures)[number]
 const whole = new Intl.NumberFormat('en-US')
 
 /** The third step: what the rows come to, and those that need a person, before anything is imported. */
@@ -35,7 +42,12 @@ export function CheckStep({ found }: { found: Import }) {
       {found.sameFileAs && <p className="import-note">{words.sameFile(found.sameFileAs)}</p>}
       <div className="al-stats import-figures">
         {figures.map((name) => (
-          <Stat key={name} {...words.figures[name]} value={whole.format(findings[name])} isLead={name === 'ready'} />
+          <Stat
+            key={name}
+            {...words.figures[name]}
+            value={<Figure name={name} count={findings[name]} />}
+            isLead={name === 'ready'}
+          />
         ))}
       </div>
       {findings.bad + findings.undecided > 0 && <ProblemRows found={found} />}
@@ -51,14 +63,18 @@ export function CheckStep({ found }: { found: Import }) {
       </div>
       <div className="import-bar">
         <div className="import-bar-words" role="status">
-          {!canRun ? importWords.readOnly : isAllPresent ? words.allPresent : words.runHelp(out)}
+          <bdi>{!canRun ? importWords.readOnly : isAllPresent ? words.allPresent : words.runHelp(out)}</bdi>
           {run.isError && <p className="al-field-error">{describeError(run.error, problemWords).message}</p>}
         </div>
         {canRun && (
           <div className="import-actions">
-            <DiscardButton found={found} />
             <Button onClick={() => setParams({ step: 'columns' })}>{words.change}</Button>
-            <Button kind="primary" disabled={findings.ready === 0} isBusy={run.isPending} onClick={() => run.mutate({ id: found.id })}>
+            <Button
+              kind="primary"
+              disabled={findings.ready === 0}
+              isBusy={run.isPending}
+              onClick={() => run.mutate({ id: found.id })}
+            >
               {words.run(findings.ready)}
             </Button>
           </div>
@@ -66,4 +82,11 @@ export function CheckStep({ found }: { found: Import }) {
       </div>
     </div>
   )
+}
+
+/** What needs a person stands out, what did not occur stands back. */
+function Figure({ name, count }: { name: FigureName; count: number }) {
+  const needsPerson = name === 'bad' || name === 'undecided'
+  const look = count === 0 ? 'import-none' : needsPerson ? 'import-needed' : undefined
+  return <span className={look}>{whole.format(count)}</span>
 }

@@ -1,4 +1,9 @@
-import { importFieldNames, importFields, type ImportField, type ImportFieldInfo } from '@almoner/contracts/imports/import-fields'
+import {
+  importFieldNames,
+  importFields,
+  type ImportField,
+  type ImportFieldInfo,
+} from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan, InspectedColumn, Inspection } from '@almoner/contracts/imports/import'
 import { groupWords, mapWords } from './map-words'
 import { fieldOfColumn, mapColumn } from './plan-draft'
@@ -36,11 +41,15 @@ export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
               <th scope="row">
                 <bdi>{column.name}</bdi>
                 {column.filled > 0 && column.filled < inspection.rowCount && (
-                  <span className="import-filled">{words.filled(whole.format(column.filled), whole.format(inspection.rowCount))}</span>
+                  <span className="import-filled">
+                    {words.filled(whole.format(column.filled), whole.format(inspection.rowCount))}
+                  </span>
                 )}
               </th>
               <td className="import-samples">
-                {column.samples.length === 0 ? words.noSamples : column.samples.slice(0, 3).map((sample, index) => <bdi key={index}>{sample}</bdi>)}
+                {column.samples.length === 0
+                  ? words.noSamples
+                  : column.samples.slice(0, 3).map((sample, index) => <bdi key={index}>{sample}</bdi>)}
               </td>
               <td>
                 <FieldSelect

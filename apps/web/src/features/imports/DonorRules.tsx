@@ -4,7 +4,10 @@ import { donorMatchWords, donorUpdateWords, mapWords } from './map-words'
 
 const { donors: words } = mapWords
 
-const matches = (['email', 'name_and_email', 'name_and_place'] as const).map((value) => ({ value, ...donorMatchWords[value] }))
+const matches = (['email', 'name_and_email', 'name_and_place'] as const).map((value) => ({
+  value,
+  ...donorMatchWords[value],
+}))
 const updates = (['fill_gaps', 'leave', 'overwrite'] as const).map((value) => ({ value, ...donorUpdateWords[value] }))
 
 /** How rows find their donors, and what happens to those who are there already. */

@@ -5,7 +5,6 @@ import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
-import { DiscardButton } from './DiscardButton'
 import { importWords, resultWords } from './import-words'
 
 function AnotherFile() {
@@ -27,12 +26,9 @@ export function FailedStep({ found }: { found: Import }) {
       drawing={<FailedDrawing />}
       action={
         can('imports.run') && (
-          <div className="import-actions">
-            <Button kind="primary" onClick={() => setParams({ step: 'columns' })}>
-              {importWords.failed.change}
-            </Button>
-            <DiscardButton found={found} />
-          </div>
+          <Button kind="primary" onClick={() => setParams({ step: 'columns' })}>
+            {importWords.failed.change}
+          </Button>
         )
       }
     >
@@ -55,7 +51,12 @@ export function UndoneStep({ found }: { found: Import }) {
 /** It was given up before it ran. */
 export function DiscardedStep() {
   return (
-    <EmptyState kind="unused" title={importWords.discarded.title} drawing={<NothingFoundDrawing />} action={<AnotherFile />}>
+    <EmptyState
+      kind="unused"
+      title={importWords.discarded.title}
+      drawing={<NothingFoundDrawing />}
+      action={<AnotherFile />}
+    >
       {importWords.discarded.text}
     </EmptyState>
   )

@@ -20,8 +20,12 @@ export function FindingsFacts({ findings, match }: { findings: Findings; match: 
     { label: words.newDonors, value: whole.format(newDonors) },
     { label: matched, value: whole.format(matchedDonors) },
     ...(updatedDonors > 0 ? [{ label: words.updatedDonors, value: whole.format(updatedDonors) }] : []),
-    ...(newCampaigns.length > 0 ? [{ label: words.newCampaigns(newCampaigns.length), value: names(newCampaigns) }] : []),
-    ...(newDesignations.length > 0 ? [{ label: words.newDesignations(newDesignations.length), value: names(newDesignations) }] : []),
+    ...(newCampaigns.length > 0
+      ? [{ label: words.newCampaigns(newCampaigns.length), value: names(newCampaigns) }]
+      : []),
+    ...(newDesignations.length > 0
+      ? [{ label: words.newDesignations(newDesignations.length), value: names(newDesignations) }]
+      : []),
   ]
   return <Facts facts={facts} />
 }

@@ -19,7 +19,7 @@ export function HeadingRow({ found }: { found: Import }) {
       <p>
         {words.text(headerRow)}{' '}
         <button type="button" className="al-link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? words.keep : words.change}
+          {isOpen ? words.keep(headerRow) : words.change}
         </button>
       </p>
       {choose.isError && <p className="al-field-error">{describeError(choose.error).message}</p>}
@@ -40,7 +40,11 @@ export function HeadingRow({ found }: { found: Import }) {
                       {row === headerRow ? (
                         <span className="import-heading">{words.current}</span>
                       ) : (
-                        <Button size="small" isBusy={choose.isPending} onClick={() => choose.mutate({ id: found.id, headerRow: row })}>
+                        <Button
+                          size="small"
+                          isBusy={choose.isPending}
+                          onClick={() => choose.mutate({ id: found.id, headerRow: row })}
+                        >
                           {words.choose(row)}
                         </Button>
                       )}

@@ -1,16 +1,14 @@
-import type { Import } from '@almoner/contracts/imports/import'
+import type { Import, ImportStatus } from '@almoner/contracts/imports/import'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { NothingFoundDrawing } from '@almoner/ui/brand/drawings'
-import { buttonLook } from '@almoner/ui/controls/Button'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Steps } from '@almoner/ui/data/Steps'
 import { fileSize } from '@almoner/ui/fields/UploadField'
-import { describeError, problemOf } from '@almoner/ui/form/submit'
+import { AbsentRecord } from '../../AbsentRecord'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
 import { CheckStep } from './CheckStep'
+import { DiscardButton } from './DiscardButton'
 import { ImportState } from './import-columns'
 import { counted, importWords as words } from './import-words'
 import { MapStep } from './MapStep'
@@ -44,26 +42,18 @@ function OneImport({ id }: { id: string }) {
   const found = useImport(id)
   if (found.data) return <ImportView found={found.data} isMapAgain={params.get('step') === 'columns'} />
   if (!found.isError) return <SkeletonPage />
-  const code = problemOf(found.error)?.code
-  return code === 'not_found' || code === 'input_invalid' ? (
-    <EmptyState
-      kind="unused"
-      title={words.missing}
-      drawing={<NothingFoundDrawing />}
-      action={
-        <Link to={paths.imports()} {...buttonLook()}>
-          {words.toList}
-        </Link>
-      }
-    >
-      {words.missingText}
-    </EmptyState>
-  ) : (
-    <EmptyState kind="failed" onRetry={() => void found.refetch()}>
-      {describeError(found.error, problemWords).message}
-    </EmptyState>
+  return (
+    <AbsentRecord
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      title={handle.title}
+      words={words}
+      listPath={paths.imports()}
+    />
   )
 }
+
+const discardable: readonly ImportStatus[] = ['inspected', 'checked', 'failed']
 
 const ImportSteps = ({ current }: { current: number }) => (
   <div className="import-steps">
@@ -72,17 +62,19 @@ const ImportSteps = ({ current }: { current: number }) => (
 )
 
 function ImportView({ found, isMapAgain }: { found: Import; isMapAgain: boolean }) {
+  const { can } = useActor()
   const { step, view } = stepOf(found, isMapAgain)
   return (
     <>
       <PageHeader
         back={<Link to={paths.imports()}>{words.back}</Link>}
         title={<bdi>{found.fileName}</bdi>}
+        actions={can('imports.run') && discardable.includes(found.status) && <DiscardButton found={found} />}
         details={
           <>
             <ImportState status={found.status} />
             <span>{found.number}</span>
-            <span>{words.file(fileSize(found.fileSize), counted(found.inspection.rowCount, 'row'))}</span>
+            <bdi>{words.file(fileSize(found.fileSize), counted(found.inspection.rowCount, 'row'))}</bdi>
             <span>{words.by(found.createdByName)}</span>
           </>
         }

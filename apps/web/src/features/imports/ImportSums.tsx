@@ -16,5 +16,7 @@ const columns: SumColumn<ImportTotal>[] = [
 
 /** The sums of an import, a line per currency: live gifts that succeeded. */
 export function ImportSums({ caption, totals }: { caption: string; totals: readonly ImportTotal[] }) {
-  return <SumTable caption={caption} columns={columns} rows={totals} rowTitle={({ currency }) => currencyCode(currency)} />
+  return (
+    <SumTable caption={caption} columns={columns} rows={totals} rowTitle={({ currency }) => currencyCode(currency)} />
+  )
 }

@@ -40,7 +40,7 @@ export function Component() {
       <DataTable
         caption={words.title}
         columns={importColumns(timeZone)}
-        rows={page.isError ? [] : page.data?.rows}
+        rows={page.data?.rows ?? (page.isError ? [] : undefined)}
         rowKey={(row) => row.id}
         rowHref={(row) => hrefOf(paths.import(row.id))}
         rowLabel={(row) => words.label(row.number, row.fileName)}

@@ -9,11 +9,12 @@ import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { ColumnMap } from './ColumnMap'
-import { DiscardButton } from './DiscardButton'
+import { possibleOrders } from './date-example'
 import { DonorRules } from './DonorRules'
 import { HeadingRow } from './HeadingRow'
 import { counted, importWords } from './import-words'
 import { delimiterWords, encodingWords, mapWords as words } from './map-words'
+import { columnOfField } from './plan-draft'
 import { ReadingChoices } from './ReadingChoices'
 import { RowDefaults } from './RowDefaults'
 import { useTakeImport } from './use-import'
@@ -39,7 +40,15 @@ export function MapStep({ found }: { found: Import }) {
     },
   })
   const { inspection } = found
-  const missing = missingFromMap(plan.columns.map(({ field }) => field))
+  // A guess would do for the server; only a person knows whether 03/04 is in March or in April.
+  const [isOrderKnown, setIsOrderKnown] = useState(found.plan !== null || found.isPlanRemembered)
+  const dates = columnOfField(plan, inspection, 'date')
+  const orders = dates ? possibleOrders(dates) : []
+  const isOrderOpen = orders.length > 1 && !isOrderKnown
+  const missing = [
+    ...missingFromMap(plan.columns.map(({ field }) => field)),
+    ...(isOrderOpen ? [words.reading.dateMissing] : []),
+  ]
   const part = { plan, inspection, onPlan: setPlan }
 
   return (
@@ -55,7 +64,7 @@ export function MapStep({ found }: { found: Import }) {
         <ColumnMap {...part} />
       </Section>
       <WordMeanings {...part} />
-      <ReadingChoices {...part} />
+      <ReadingChoices {...part} isOrderOpen={isOrderOpen} onOrderKnown={() => setIsOrderKnown(true)} />
       <Section title={words.rest.title}>
         <RowDefaults plan={plan} onPlan={setPlan} />
       </Section>
@@ -64,12 +73,13 @@ export function MapStep({ found }: { found: Import }) {
       </Section>
       <div className="import-bar">
         <div className="import-bar-words" role="status">
-          {missing.length > 0 ? <strong>{words.missing(missing)}</strong> : canRun ? words.checkHelp : importWords.readOnly}
+          {!canRun && importWords.readOnly}
+          {canRun && (missing.length > 0 ? <strong>{words.missing(missing)}</strong> : words.checkHelp)}
           {check.isError && <p className="al-field-error">{refusalOf(check.error)}</p>}
         </div>
         {canRun && (
           <div className="import-actions">
-            <DiscardButton found={found} />
+            {found.status === 'checked' && <Button onClick={() => setParams({})}>{words.keep}</Button>}
             <Button
               kind="primary"
               disabled={missing.length > 0}

@@ -1,8 +1,7 @@
 import type { Import } from '@almoner/contracts/imports/import'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@almoner/ui/controls/Button'
-import { useNotices } from '@almoner/ui/controls/notices'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
 import { describeError } from '@almoner/ui/form/submit'
@@ -20,12 +19,17 @@ export function ProblemRows({ found }: { found: Import }) {
   const { id } = found
   const [afterLine, setAfterLine] = useState(0)
   const utils = trpc.useUtils()
-  const { say } = useNotices()
-  const rows = trpc.imports.problemRows.useQuery({ id, afterLine, limit: pageSize }, { placeholderData: keepPreviousData })
+  const [news, setNews] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const rows = trpc.imports.problemRows.useQuery(
+    { id, afterLine, limit: pageSize },
+    { placeholderData: keepPreviousData },
+  )
 
-  const settled = async (news: string) => {
-    say(news)
+  const settled = async (line: number, told: string) => {
     await Promise.all([utils.imports.problemRows.invalidate({ id }), utils.imports.get.invalidate({ id })])
+    setNews(told)
+    focusAfter(list.current, line)
   }
 
   if (rows.isError) {
@@ -38,9 +42,16 @@ export function ProblemRows({ found }: { found: Import }) {
   if (!rows.data) return <SkeletonLines count={4} />
   const last = rows.data.at(-1)
   return (
-    <Section title={words.title}>
+    <Section
+      title={words.title}
+      aside={
+        <span className="al-quiet" role="status">
+          {news}
+        </span>
+      }
+    >
       <p className="al-quiet import-lead">{words.help}</p>
-      <ul className="import-problems">
+      <ul className="import-problems" ref={list}>
         {rows.data.map((row) =>
           row.kind === 'undecided' ? (
             <UndecidedRow key={row.line} importId={id} row={row} onSettled={settled} />
@@ -56,4 +67,11 @@ export function ProblemRows({ found }: { found: Import }) {
       </div>
     </Section>
   )
+}
+
+/** The row that was at hand is gone: the hands go on to the next one. */
+function focusAfter(list: HTMLElement | null, line: number): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
+  const next = rows.find((row) => Number(row.dataset['line']) > line) ?? rows[0]
+  next?.querySelector<HTMLElement>('input, button')?.focus()
 }

@@ -1,50 +1,64 @@
+import { decimalMarks, type InspectedColumn } from '@almoner/contracts/imports/import'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { Section } from '@almoner/ui/data/Section'
 import type { PlanPartProps } from './ColumnMap'
-import { dateExample } from './date-example'
+import { firstExample, possibleOrders } from './date-example'
 import { dateOrderWords, decimalMarkWords, mapWords } from './map-words'
 import { columnOfField } from './plan-draft'
 
 const { reading: words } = mapWords
 
+interface ReadingChoicesProps extends PlanPartProps {
+  /** The order of dates is still to be chosen: none is marked. */
+  isOrderOpen: boolean
+  onOrderKnown: () => void
+}
+
 /** How dates and amounts are written, asked only where their columns can be read in more than one way. */
-export function ReadingChoices({ plan, inspection, onPlan }: PlanPartProps) {
+export function ReadingChoices({ isOrderOpen, onOrderKnown, ...part }: ReadingChoicesProps) {
+  const { plan, inspection, onPlan } = part
   const dates = columnOfField(plan, inspection, 'date')
   const amounts = columnOfField(plan, inspection, 'amount')
   return (
     <>
       {dates && dates.dateOrders.length !== 1 && (
         <Section title={words.dateTitle}>
-          {dates.dateOrders.length === 0 ? (
-            <p className="import-note">{words.noDates(dates.name)}</p>
-          ) : (
+          {dates.dateOrders.length === 0 && <p className="import-note">{words.noDates(dates.name)}</p>}
+          {possibleOrders(dates).length > 0 && (
             <RadioCards
               label={words.dateHelp(dates.name)}
-              choices={dates.dateOrders.map((order) => {
-                const [sample = ''] = dates.samples
-                const date = dateExample(sample, order)
-                return { value: order, label: dateOrderWords[order], detail: date && words.dateExample(sample, date) }
+              choices={possibleOrders(dates).map((order) => {
+                const example = firstExample(dates.samples, order)
+                return {
+                  value: order,
+                  label: dateOrderWords[order],
+                  detail: example && words.dateExample(example.sample, example.date),
+                }
               })}
-              chosen={plan.dateOrder}
-              onChoose={(dateOrder) => onPlan({ ...plan, dateOrder })}
+              chosen={isOrderOpen ? undefined : plan.dateOrder}
+              onChoose={(dateOrder) => {
+                onPlan({ ...plan, dateOrder })
+                onOrderKnown()
+              }}
             />
           )}
         </Section>
       )}
-      {amounts && amounts.decimalMarks.length !== 1 && (
+      {amounts && isMarkAsked(amounts) && (
         <Section title={words.markTitle}>
-          {amounts.decimalMarks.length === 0 ? (
-            <p className="import-note">{words.noAmounts(amounts.name)}</p>
-          ) : (
-            <RadioCards
-              label={words.markHelp(amounts.name)}
-              choices={amounts.decimalMarks.map((mark) => ({ value: mark, ...decimalMarkWords[mark] }))}
-              chosen={plan.decimalMark}
-              onChoose={(decimalMark) => onPlan({ ...plan, decimalMark })}
-            />
-          )}
+          {amounts.decimalMarks.length === 0 && <p className="import-note">{words.noAmounts(amounts.name)}</p>}
+          <RadioCards
+            label={words.markHelp(amounts.name)}
+            choices={decimalMarks.map((mark) => ({ value: mark, ...decimalMarkWords[mark] }))}
+            chosen={plan.decimalMark}
+            onChoose={(decimalMark) => onPlan({ ...plan, decimalMark })}
+          />
         </Section>
       )}
     </>
   )
 }
+
+/** Amounts without any mark read the same either way. */
+const isMarkAsked = ({ decimalMarks: fitting, samples }: InspectedColumn): boolean =>
+  fitting.length !== 1 && samples.some((sample) => /[.,]/.test(sample))

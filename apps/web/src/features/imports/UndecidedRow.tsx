@@ -40,11 +40,11 @@ export function UndecidedRow({ importId, row, onSettled }: ProblemRowProps) {
 
   const settle = async (made: Decision, news: string) => {
     const done = await decide.mutateAsync({ id: importId, line: row.line, decision: made }).catch(() => undefined)
-    if (done) await onSettled(news)
+    if (done) await onSettled(row.line, news)
   }
 
   return (
-    <li className="import-problem">
+    <li className="import-problem" data-line={row.line}>
       <RowHead row={row} />
       <div className="import-cells">
         <p>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { fileSize, UploadField } from '@almoner/ui/fields/UploadField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
+import { submitTo, type ProblemWords } from '@almoner/ui/form/submit'
 import { paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
@@ -25,7 +25,7 @@ function formOf({ file }: Upload): FormData {
 const requireFile = ({ file }: Partial<Upload>) => (file ? undefined : { file: 'Required' })
 
 // The server names row and column of what it cannot read: its words are better than any of ours.
-const { import_unreadable: _, ...wordsForUpload } = problemWords
+const wordsForUpload: ProblemWords = { ...problemWords, import_unreadable: undefined, payload_too_large: undefined }
 
 /** The first step: a file, dropped or chosen. Its size is looked at before it is sent. */
 export function UploadStep() {

@@ -33,7 +33,13 @@ export function WordMeanings(props: PlanPartProps) {
   )
 }
 
-function ColumnWords({ field, column, plan, inspection, onPlan }: PlanPartProps & { field: WordField; column: InspectedColumn }) {
+function ColumnWords({
+  field,
+  column,
+  plan,
+  inspection,
+  onPlan,
+}: PlanPartProps & { field: WordField; column: InspectedColumn }) {
   const found = column.values?.filter((word) => word.trim() !== '')
   if (!found) return <p className="al-quiet">{words.tooMany(column.name)}</p>
   const chosen: Partial<Record<string, string>> = plan[meaningsOf[field]]

@@ -3,11 +3,21 @@ import { counted } from './import-words'
 export const checkWords = {
   figures: {
     ready: { label: 'Ready', definition: 'Rows that will be imported, refunds and test transactions included.' },
-    present: { label: 'Already here', definition: 'Rows that were imported before, found by their id or by all that they say. They are left as they are.' },
+    present: {
+      label: 'Already here',
+      definition:
+        'Rows that were imported before, found by their id or by all that they say. They are left as they are.',
+    },
     bad: { label: 'To mend', definition: 'Rows with a cell that cannot be read. They stay out until it is mended.' },
-    undecided: { label: 'To decide', definition: 'Negative amounts without a certain gift that they take back. They stay out until you say which.' },
+    undecided: {
+      label: 'To decide',
+      definition: 'Negative amounts without a certain gift that they take back. They stay out until you say which.',
+    },
     leftOut: { label: 'Left out', definition: 'Rows that you left out.' },
-    testRows: { label: 'Test', definition: 'Rows in test mode among the ready ones. They are kept apart and never summed.' },
+    testRows: {
+      label: 'Test',
+      definition: 'Rows in test mode among the ready ones. They are kept apart and never summed.',
+    },
   },
   totals: 'Sums of the rows that are ready, by currency',
   totalsTitle: 'What will be imported',
@@ -26,7 +36,10 @@ export const checkWords = {
     `This very file came in with ${number} already. Its rows are recognised as long as they are mapped as they were then; mapped otherwise, gifts can come in twice.`,
   allPresent: 'Every row of this file is here already. There is nothing to import.',
   run: (rows: number) => `Import ${counted(rows, 'row')}`,
-  runHelp: (out: number) => (out === 0 ? 'All of it or nothing, and it can be undone.' : `${counted(out, 'row')} will stay out. All of the others or nothing, and it can be undone.`),
+  runHelp: (out: number) =>
+    out === 0
+      ? 'All of it or nothing, and it can be undone.'
+      : `${counted(out, 'row')} will stay out. All of the others or nothing, and it can be undone.`,
   change: 'Change the columns',
 
   rows: {

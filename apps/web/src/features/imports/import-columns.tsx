@@ -43,12 +43,9 @@ export const importColumns = (timeZone: string | undefined): DataColumn<ImportRo
   {
     key: 'file',
     title: words.file,
-    render: ({ fileName, number }) => (
-      <>
-        <bdi>{fileName}</bdi> <span className="al-quiet">{number}</span>
-      </>
-    ),
+    render: ({ fileName }) => <bdi>{fileName}</bdi>,
   },
+  { key: 'number', title: words.number, width: '110px', render: ({ number }) => number },
   { key: 'status', title: words.status, width: '180px', render: ({ status }) => <ImportState status={status} /> },
   { key: 'rows', title: words.rows, align: 'end', width: '100px', render: ({ rows }) => whole.format(rows) },
   { key: 'taken', title: words.taken, align: 'end', width: '110px', render: ({ taken }) => whole.format(taken) },
@@ -67,5 +64,8 @@ export const importCard =
   (row: ImportRow): DataCard => ({
     title: <bdi>{row.fileName}</bdi>,
     figure: whole.format(row.taken),
-    facts: [<DateText key="when" value={row.createdAt} {...(timeZone && { timeZone })} />, <ImportState key="state" status={row.status} />],
+    facts: [
+      <DateText key="when" value={row.createdAt} {...(timeZone && { timeZone })} />,
+      <ImportState key="state" status={row.status} />,
+    ],
   })

@@ -3,7 +3,8 @@ import type { ImportStatus } from '@almoner/contracts/imports/import'
 const whole = new Intl.NumberFormat('en-US')
 
 /** "1 gift", "2,624 gifts". */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${whole.format(count)} ${count === 1 ? one : many}`
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${whole.format(count)} ${count === 1 ? one : many}`
 
 export const statusWords: Record<ImportStatus, string> = {
   inspected: 'Columns to choose',
@@ -20,7 +21,16 @@ export const statusWords: Record<ImportStatus, string> = {
 export const importsWords = {
   title: 'Imports',
   importGifts: 'Import gifts',
-  columns: { file: 'File', status: 'Status', rows: 'Rows', taken: 'Imported', totals: 'Net', by: 'By', when: 'When' },
+  columns: {
+    file: 'File',
+    number: 'Number',
+    status: 'Status',
+    rows: 'Rows',
+    taken: 'Imported',
+    totals: 'Net',
+    by: 'By',
+    when: 'When',
+  },
   nothingTaken: 'None',
   label: (number: string, fileName: string) => `${number}, ${fileName}`,
   empty: {
@@ -50,7 +60,8 @@ export const importWords = {
     label: 'Drop a CSV file here, or choose one',
     hint: (size: string) => `CSV, one gift a row, up to ${size}`,
     submit: 'Upload and read it',
-    about: 'One row is one gift, with its amount, its date and something to know the donor by. You choose what each column means in the next step, and nothing is imported before you have seen what was found.',
+    about:
+      'One row is one gift, with its amount, its date and something to know the donor by. You choose what each column means in the next step, and nothing is imported before you have seen what was found.',
     takesTitle: 'What can be read',
     takes: [
       'Files of any delimiter, in UTF-8, UTF-16 or Windows-1252',
@@ -93,7 +104,8 @@ export const resultWords = {
   net: 'Net',
   seeGifts: 'See its transactions',
   rowsToFix: 'Download rows to fix',
-  rowsToFixText: (rows: string) => `${rows} stayed out. Mend them in the file and import it: only what is missing is taken.`,
+  rowsToFixText: (rows: string) =>
+    `${rows} stayed out. Mend them in the file and import it: only what is missing is taken.`,
   undo: 'Undo import',
   undoTitle: (number: string) => `Undo import ${number}?`,
   undoGoes: 'This goes:',

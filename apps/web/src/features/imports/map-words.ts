@@ -1,5 +1,12 @@
 import type { ImportFieldInfo } from '@almoner/contracts/imports/import-fields'
-import type { DateOrder, DecimalMark, DonorMatch, DonorUpdate, ImportedStatus, Inspection } from '@almoner/contracts/imports/import'
+import type {
+  DateOrder,
+  DecimalMark,
+  DonorMatch,
+  DonorUpdate,
+  ImportedStatus,
+  Inspection,
+} from '@almoner/contracts/imports/import'
 import type { WordField } from './plan-draft'
 
 export const importedStatusWords: Record<ImportedStatus, string> = {
@@ -40,7 +47,8 @@ export const decimalMarkWords: Record<DecimalMark, { label: string; detail: stri
 export const donorMatchWords: Record<DonorMatch, { label: string; detail: string }> = {
   email: {
     label: 'By e-mail',
-    detail: 'The same e-mail is the same donor. Rows without one are matched by name and postal code, or by name and city.',
+    detail:
+      'The same e-mail is the same donor. Rows without one are matched by name and postal code, or by name and city.',
   },
   name_and_email: {
     label: 'By name and e-mail together',
@@ -53,9 +61,15 @@ export const donorMatchWords: Record<DonorMatch, { label: string; detail: string
 }
 
 export const donorUpdateWords: Record<DonorUpdate, { label: string; detail: string }> = {
-  fill_gaps: { label: 'Fill in what is missing', detail: 'Empty details of a donor are taken from the file, nothing is written over.' },
+  fill_gaps: {
+    label: 'Fill in what is missing',
+    detail: 'Empty details of a donor are taken from the file, nothing is written over.',
+  },
   leave: { label: 'Leave them as they are', detail: 'Only their gifts are added.' },
-  overwrite: { label: 'Take what the file says', detail: 'Details in the file replace those of the donor. Undoing the import brings them back.' },
+  overwrite: {
+    label: 'Take what the file says',
+    detail: 'Details in the file replace those of the donor. Undoing the import brings them back.',
+  },
 }
 
 export const mapWords = {
@@ -66,7 +80,7 @@ export const mapWords = {
     title: 'Headings',
     text: (row: number) => `The headings stand in row ${row}.`,
     change: 'Choose another row',
-    keep: 'Keep it',
+    keep: (row: number) => `Keep row ${row}`,
     choose: (row: number) => `Use row ${row}`,
     current: 'Headings',
     caption: 'The first rows of the file',
@@ -93,16 +107,20 @@ export const mapWords = {
     choose: 'Choose one',
     select: (word: string, column: string) => `What ${word} in ${column} stands for`,
     tooMany: (column: string) => `${column} has more than 40 different words, so they are read as they usually mean.`,
-    unset: (words: readonly string[]) => `Rows with ${words.map((word) => `“${word}”`).join(', ')} will be listed to mend.`,
+    unset: (words: readonly string[]) =>
+      `Rows with ${words.map((word) => `“${word}”`).join(', ')} will be listed to mend.`,
   } satisfies Record<string, unknown>,
   reading: {
     dateTitle: 'How dates are written',
+    dateMissing: 'how dates are written',
     dateHelp: (column: string) => `The dates of ${column} can be read in more than one way. Which is right?`,
     dateExample: (sample: string, date: string) => `${sample} is ${date}`,
     markTitle: 'What parts the cents off',
     markHelp: (column: string) => `The amounts of ${column} can be read in more than one way. Which is right?`,
-    noDates: (column: string) => `Not every value of ${column} is a date that can be read. Those rows will be listed to mend.`,
-    noAmounts: (column: string) => `Not every value of ${column} is an amount that can be read. Those rows will be listed to mend.`,
+    noDates: (column: string) =>
+      `Not every value of ${column} is a date that can be read. Those rows will be listed to mend.`,
+    noAmounts: (column: string) =>
+      `Not every value of ${column} is an amount that can be read. Those rows will be listed to mend.`,
   },
   rest: {
     title: 'Where a row does not say',
@@ -118,5 +136,6 @@ export const mapWords = {
   },
   check: (rows: string) => `Check ${rows}`,
   checkHelp: 'Nothing is imported yet.',
+  keep: 'Back to the check',
   fieldOf: { status: 'Status', method: 'Payment method', mode: 'Test mode' } satisfies Record<WordField, string>,
 }

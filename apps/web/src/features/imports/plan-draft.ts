@@ -4,7 +4,10 @@ import type { ImportPlan, InspectedColumn, Inspection } from '@almoner/contracts
 /** The columns whose words are given a meaning each, and where a plan keeps those meanings. */
 export const wordFields = ['status', 'method', 'mode'] as const
 export type WordField = (typeof wordFields)[number]
-export const meaningsOf = { status: 'statuses', method: 'methods', mode: 'modes' } as const satisfies Record<WordField, keyof ImportPlan>
+export const meaningsOf = { status: 'statuses', method: 'methods', mode: 'modes' } as const satisfies Record<
+  WordField,
+  keyof ImportPlan
+>
 
 /** The field that a column is mapped to, or null where it is left out. */
 export function fieldOfColumn(plan: ImportPlan, index: number): ImportField | null {
@@ -12,16 +15,25 @@ export function fieldOfColumn(plan: ImportPlan, index: number): ImportField | nu
 }
 
 /** The column that is mapped to a field. */
-export function columnOfField(plan: ImportPlan, inspection: Inspection, field: ImportField): InspectedColumn | undefined {
+export function columnOfField(
+  plan: ImportPlan,
+  inspection: Inspection,
+  field: ImportField,
+): InspectedColumn | undefined {
   const mapped = plan.columns.find((column) => column.field === field)
   return mapped && inspection.columns.find(({ index }) => index === mapped.index)
 }
 
-const fitting = <Value,>(possible: readonly Value[] | undefined, now: Value): Value =>
+const fitting = <Value>(possible: readonly Value[] | undefined, now: Value): Value =>
   !possible?.length || possible.includes(now) ? now : (possible[0] ?? now)
 
 /** Maps a column to a field, or to none, and keeps the ways of reading dates and amounts to what their columns allow. */
-export function mapColumn(plan: ImportPlan, inspection: Inspection, index: number, field: ImportField | null): ImportPlan {
+export function mapColumn(
+  plan: ImportPlan,
+  inspection: Inspection,
+  index: number,
+  field: ImportField | null,
+): ImportPlan {
   const others = plan.columns.filter((column) => column.index !== index && column.field !== field)
   const columns = field === null ? others : [...others, { index, field }].sort((a, b) => a.index - b.index)
   const mapped = { ...plan, columns }

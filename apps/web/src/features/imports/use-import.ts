@@ -27,7 +27,8 @@ export function useImport(id: string) {
     void utils.imports.problemRows.invalidate({ id })
     void utils.imports.list.invalidate()
     if (status === 'checked') return
-    for (const noun of [utils.charges, utils.donors, utils.campaigns, utils.designations, utils.dashboards]) void noun.invalidate()
+    for (const noun of [utils.charges, utils.donors, utils.campaigns, utils.designations, utils.dashboards])
+      void noun.invalidate()
   }, [status, id, utils])
   return found
 }
