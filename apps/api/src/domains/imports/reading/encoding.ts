@@ -61,9 +61,16 @@ function refuseBinary(head: Uint8Array): void {
   if (strange * 10 > head.length) throw new UnreadableFile('This is a binary file, not a CSV file')
 }
 
-/** The text of a file, chunk by chunk, without its byte order mark. */
+// What is read of a piece is garbage before the next: with larger ones it outlives collections, and the heap triples.
+const pieceSize = 16 * 1024
+
+/** The text of a file, piece by piece, without its byte order mark. */
 export async function* decodeText(bytes: Bytes, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })
+  for await (const chunk of bytes) {
+    for (let from = 0; from < chunk.length; from += pieceSize) {
+      yield decoder.decode(chunk.subarray(from, from + pieceSize), { stream: true })
+    }
+  }
   yield decoder.decode()
 }
