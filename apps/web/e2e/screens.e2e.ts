@@ -91,7 +91,7 @@ describe('the way in', () => {
     await page.getByLabel('Password', { exact: true }).fill('almoner')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL(/#\/donors\?sort=name/)
-    expect(await page.title()).toBe('Almoner - Donors')
+    await expect.poll(() => page.title()).toBe('Almoner - Donors')
     await page.goto(`${almoner.url}/#/logout`)
     await page.waitForURL(/#\/sign-in/)
     await page.goto(`${almoner.url}/#/sign-in?next=${encodeURIComponent('//evil.example/')}`)
