@@ -21,6 +21,7 @@ export class ColumnSurvey {
   private orders: readonly DateOrder[] = dateOrders
   private hasOrderedDate = false
   private marks: readonly DecimalMark[] = decimalMarks
+  private hasMark = false
 
   constructor(
     private readonly index: number,
@@ -38,6 +39,7 @@ export class ColumnSurvey {
     if (this.marks.length > 0) {
       const marks = decimalMarksOf(value)
       this.marks = this.marks.filter((mark) => marks.includes(mark))
+      this.hasMark ||= /[.,]/.test(value)
     }
   }
 
@@ -45,6 +47,8 @@ export class ColumnSurvey {
     const isEmpty = this.filled === 0
     // Where no value depends on the order there is nothing to ask: such dates are written year first or with names.
     const orders = this.orders.length > 0 && !this.hasOrderedDate ? (['ymd'] as const) : this.orders
+    // Nor is there where every amount is whole.
+    const marks = this.marks.length > 1 && !this.hasMark ? (['.'] as const) : this.marks
     return {
       index: this.index,
       name: this.name,
@@ -52,7 +56,7 @@ export class ColumnSurvey {
       values: this.values ? [...this.values] : null,
       filled: this.filled,
       dateOrders: isEmpty ? [] : [...orders],
-      decimalMarks: isEmpty ? [] : [...this.marks],
+      decimalMarks: isEmpty ? [] : [...marks],
       suggestion: fieldOfHeading(this.name),
     }
   }

@@ -108,4 +108,11 @@ describe('inspectFile', () => {
   ])('refuses %s with a clear message', async (_what, file, message) => {
     await expect(inspect(file)).rejects.toThrow(message)
   })
+
+  it('offers one decimal mark where every amount is whole', async () => {
+    const whole = await inspect('Amount,Date\n5,2026-01-01\n250,2026-01-02\n')
+    expect(whole.columns[0]?.decimalMarks).toEqual(['.'])
+    const parted = await inspect('Amount;Date\n5,25;2026-01-01\n')
+    expect(parted.columns[0]?.decimalMarks).toEqual([','])
+  })
 })
