@@ -22,7 +22,7 @@ export interface CampaignSeed {
   created_at: string
 }
 
-export const campaignCodes = [
+const campaignCodes = [
   'GENERAL',
   'FRIENDS',
   'WINTER',

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { AlmonerClient, startAlmoner } from '../parts/almoner.ts'
+import type { BenchDatabase } from '../parts/database.ts'
+import { median } from '../parts/load.ts'
+import type { Options } from '../parts/options.ts'
+import { times, type Line } from '../parts/table.ts'
+import { makeOrg } from './bench-org.ts'
+import { importByHand } from './floor-import.ts'
+import { importFile, type ImportTimes } from './import-client.ts'
+import { writeGiftFile } from './make-gifts.ts'
+import { watchServer, type Watched } from './watch-server.ts'
+
+const gifts = 100_000
+const donors = 40_000
+const rateGoal = 0.5
+const growthGoalBytes = 150 * 2 ** 20
+const againGoal = 0.2
+const listGoalMs = 200
+const pagesBefore = 200
+
+interface Round {
+  floorMs: number
+  first: ImportTimes
+  again: ImportTimes
+  watched: Watched
+}
+
+/** Imports a file of 100,000 gifts of 40,000 donors, twice, and does the same by hand, in turns and in orgs of their own. */
+export async function benchImport(database: BenchDatabase, options: Options): Promise<Line[]> {
+  const path = join(database.dataDir, 'gifts.csv')
+  await writeGiftFile(path, { gifts, donors })
+  const rounds: Round[] = []
+  for (let round = 0; round < options.importRounds; round += 1) {
+    const floorOrg = await makeOrg(database.client, `floor${round}`)
+    const floorMs = await importByHand(database.appUrl, floorOrg.orgId, path)
+    rounds.push({ floorMs, ...(await byAlmoner(database, `almoner${round}`, path)) })
+  }
+  return linesOf(rounds)
+}
+
+/** On a server of its own, so that none begins with the memory of one before. */
+async function byAlmoner(database: BenchDatabase, name: string, path: string): Promise<Omit<Round, 'floorMs'>> {
+  const { signIn } = await makeOrg(database.client, name)
+  const server = await startAlmoner(database, { WORKER: '1' })
+  try {
+    const importer = await AlmonerClient.signIn(server, signIn)
+    const reader = await AlmonerClient.signIn(server)
+    for (let page = 0; page < pagesBefore; page += 1) await reader.query('charges.list', { limit: 50 })
+    const { result: first, ...watched } = await watchServer(server, reader, () => importFile(importer, path))
+    if (first.ready !== gifts) throw new Error(`${first.ready} of ${gifts} gifts were taken`)
+    const again = await importFile(importer, path)
+    if (again.ready !== 0) throw new Error(`${again.ready} gifts were taken twice`)
+    return { first, again, watched }
+  } finally {
+    await server.stop()
+  }
+}
+
+const whole = ({ uploadMs, checkMs, runMs }: ImportTimes): number => uploadMs + checkMs + runMs
+
+function linesOf(rounds: Round[]): Line[] {
+  const middle = (of: (round: Round) => number) => median(rounds.map(of))
+  const floor = middle(({ floorMs }) => floorMs)
+  const all = middle(({ first }) => whole(first))
+  const again = middle((round) => whole(round.again))
+  const growth = Math.max(...rounds.map(({ watched }) => watched.growthBytes))
+  const listP95 = Math.max(...rounds.map(({ watched }) => watched.listP95Ms))
+  const part = (of: keyof ImportTimes) => seconds(middle(({ first }) => first[of]))
+  return [
+    {
+      operation: `import of ${gifts.toLocaleString('en')} gifts of ${donors.toLocaleString('en')} donors`,
+      floor: seconds(floor),
+      almoner: `${seconds(all)} (upload ${part('uploadMs')}, check ${part('checkMs')}, run ${part('runMs')})`,
+      ratio: times(floor / all),
+      goal: `≥ ${rateGoal}×`,
+      isMet: floor / all >= rateGoal,
+    },
+    {
+      operation: 'the same file again',
+      floor: '',
+      almoner: seconds(again),
+      ratio: times(again / all),
+      goal: `≤ ${againGoal}× of the first`,
+      isMet: again / all <= againGoal,
+    },
+    {
+      operation: 'memory more at the most',
+      floor: '',
+      almoner: `${(growth / 2 ** 20).toFixed(0)} MiB`,
+      ratio: '',
+      goal: `< ${growthGoalBytes / 2 ** 20} MiB`,
+      isMet: growth < growthGoalBytes,
+    },
+    {
+      operation: 'list, first page meanwhile, p95',
+      floor: '',
+      almoner: `${listP95.toFixed(0)} ms`,
+      ratio: '',
+      goal: `< ${listGoalMs} ms`,
+      isMet: listP95 < listGoalMs,
+    },
+  ]
+}
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`

@@ -1,0 +1,125 @@
+import type { BenchDatabase } from '../parts/database.ts'
+import type { FilledOrg } from '../parts/fill.ts'
+import { load, median, type Load } from '../parts/load.ts'
+import type { Options } from '../parts/options.ts'
+import { startServer } from '../parts/server-process.ts'
+import { times, type Line } from '../parts/table.ts'
+import { AlmonerClient, startAlmoner } from '../parts/almoner.ts'
+import { pageStatement, rowStatement, sessionStatement } from './floor-statements.ts'
+import { listCases, type ListCase } from './list-cases.ts'
+
+const rateGoal = 0.8
+const cpuGoal = 1.4
+const depthGoal = 1.1
+
+interface Measured {
+  /** The floor: rows, by a statement written by hand. */
+  rows: Load
+  /** The same without looking up a session. */
+  open: Load
+  /** The floor with the very statement that Almoner sends. */
+  page: Load
+  almoner: Load
+}
+
+/** Reads pages of charges through tRPC over HTTP and from the floor, in turns. */
+export async function benchList(database: BenchDatabase, org: FilledOrg, options: Options): Promise<Line[]> {
+  const almoner = await startAlmoner(database)
+  try {
+    const client = await AlmonerClient.signIn(almoner)
+    const cases = listCases(org, await client.cursorAfter(0.99, org))
+    const statements = cases.map(async ({ input }) => ({
+      rows: rowStatement(org.orgId, input),
+      page: await pageStatement(org.orgId, input),
+    }))
+    const floorKnows = { session: await sessionStatement(), cases: await Promise.all(statements) }
+    const floor = await startServer(
+      new URL('floor-server.ts', import.meta.url),
+      { DATABASE_URL: database.appUrl, FLOOR: JSON.stringify(floorKnows) },
+      '/ready',
+    )
+    try {
+      const measure = async ({ input }: ListCase, index: number): Promise<Measured> => {
+        const sides = {
+          rows: () => load(floor, `/rows/${index}`, client.headers, options.secondsPerRound),
+          open: () => load(floor, `/open/${index}`, {}, options.secondsPerRound),
+          page: () => load(floor, `/page/${index}`, client.headers, options.secondsPerRound),
+          almoner: () => load(almoner, client.pathOf('charges.list', input), client.headers, options.secondsPerRound),
+        }
+        return inTurns(sides, options.rounds)
+      }
+      const measured: Measured[] = []
+      for (const [index, listCase] of cases.entries()) measured.push(await measure(listCase, index))
+      return linesOf(cases, measured)
+    } finally {
+      await floor.stop()
+    }
+  } finally {
+    await almoner.stop()
+  }
+}
+
+/** Medians of rounds in which each side has its turn; the first round only warms up. */
+async function inTurns(sides: Record<keyof Measured, () => Promise<Load>>, rounds: number): Promise<Measured> {
+  const taken: Measured[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const [rows, open, page, almoner] = [
+      await sides.rows(),
+      await sides.open(),
+      await sides.page(),
+      await sides.almoner(),
+    ]
+    taken.push({ rows, open, page, almoner })
+  }
+  const counted = taken.slice(1)
+  const middle = (side: keyof Measured): Load => ({
+    requestsPerSecond: median(counted.map((round) => round[side].requestsPerSecond)),
+    cpuMsPerRequest: median(counted.map((round) => round[side].cpuMsPerRequest)),
+  })
+  return { rows: middle('rows'), open: middle('open'), page: middle('page'), almoner: middle('almoner') }
+}
+
+function linesOf(cases: ListCase[], measured: Measured[]): Line[] {
+  const lines = cases.flatMap(({ name }, index) => {
+    const sides = measured[index]
+    return sides
+      ? [...compared(name, sides.rows, sides), ...compared('· against the same statement', sides.page, sides)]
+      : []
+  })
+  const [first, deep] = measured
+  if (!first || !deep) return lines
+  const depth = (side: keyof Measured) => first[side].requestsPerSecond / deep[side].requestsPerSecond
+  const deepest = {
+    operation: 'deepest page, time against the first',
+    floor: times(depth('rows')),
+    almoner: times(depth('almoner')),
+  }
+  return [...lines, { ...deepest, ratio: '', goal: `≤ ${depthGoal}×`, isMet: depth('almoner') <= depthGoal }]
+}
+
+function compared(operation: string, floor: Load, { almoner, open, rows }: Measured): Line[] {
+  const rate = almoner.requestsPerSecond / floor.requestsPerSecond
+  const cpu = almoner.cpuMsPerRequest / floor.cpuMsPerRequest
+  const floorRate = floor === rows ? `${perSecond(floor)} (${perSecond(open)} without a session)` : perSecond(floor)
+  return [
+    {
+      operation,
+      floor: floorRate,
+      almoner: perSecond(almoner),
+      ratio: times(rate),
+      goal: `≥ ${rateGoal}×`,
+      isMet: rate >= rateGoal,
+    },
+    {
+      operation: '· CPU of the server a request',
+      floor: cpuOf(floor),
+      almoner: cpuOf(almoner),
+      ratio: times(cpu),
+      goal: `≤ ${cpuGoal}×`,
+      isMet: cpu <= cpuGoal,
+    },
+  ]
+}
+
+const perSecond = ({ requestsPerSecond }: Load): string => `${requestsPerSecond.toFixed(0)} req/s`
+const cpuOf = ({ cpuMsPerRequest }: Load): string => `${cpuMsPerRequest.toFixed(2)} ms`

@@ -1,0 +1,32 @@
+import type { ListChargesInput, ListChargesWire } from '@almoner/contracts/charges/charges.operations'
+import type { FilledOrg } from '../parts/fill.ts'
+
+export interface ListCase {
+  name: string
+  /** As a browser would send it; what is left out has its default. */
+  input: ListChargesWire & Pick<ListChargesInput, 'limit'>
+}
+
+/** The pages that are asked for. `deep` is a cursor behind 99 of 100 rows. */
+export function listCases({ campaignId }: FilledOrg, deep: string): ListCase[] {
+  const limit = 50
+  return [
+    { name: 'list, first page', input: { limit } },
+    { name: 'list, page after 99 % of the rows', input: { limit, after: deep } },
+    { name: 'list, by status', input: { limit, status: ['failed'] } },
+    {
+      name: 'list, by status, dates, campaign, amount',
+      input: {
+        limit,
+        status: ['succeeded'],
+        from: '2024-06-01',
+        to: '2025-05-31',
+        campaignId,
+        minAmount: 20_00,
+        maxAmount: 100_00,
+      },
+    },
+    { name: 'list, by a frequent name', input: { limit, search: 'smith' } },
+    { name: 'list, by a rare name', input: { limit, search: 'zwingli' } },
+  ]
+}

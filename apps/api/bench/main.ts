@@ -1,0 +1,31 @@
+import { benchImport } from './import/import-bench.ts'
+import { benchList } from './list/list-bench.ts'
+import { openDatabase } from './parts/database.ts'
+import { fill } from './parts/fill.ts'
+import { machineFacts } from './parts/machine.ts'
+import { readOptions, type Options } from './parts/options.ts'
+import { toTable, type Line } from './parts/table.ts'
+
+async function run(options: Options): Promise<void> {
+  for (const [index, charges] of options.sizes.entries()) {
+    const database = await openDatabase()
+    try {
+      if (index === 0) console.log(`${(await machineFacts(database.client)).join('\n')}\n`)
+      const began = performance.now()
+      const org = await fill(database.client, charges)
+      console.log(
+        `## ${charges.toLocaleString('en')} charges, ${org.charges.toLocaleString('en')} of them in the org that asks`,
+      )
+      console.log(`(filled in ${((performance.now() - began) / 1_000).toFixed(1)} s)\n`)
+      const lines: Line[] = []
+      if (options.benches.includes('list')) lines.push(...(await benchList(database, org, options)))
+      if (options.benches.includes('import')) lines.push(...(await benchImport(database, options)))
+      console.log(`${toTable(lines)}\n`)
+    } finally {
+      await database.close()
+    }
+  }
+}
+
+const options = readOptions(process.argv.slice(2))
+if (options) await run(options)

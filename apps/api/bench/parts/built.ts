@@ -1,0 +1,11 @@
+// The benches run what `npm run build` made, as a user does, and reach into it through this one door.
+export { Passwords } from '../../dist/domains/accounts/index.js'
+export { ChargesRepository } from '../../dist/domains/charges/charges.repository.js'
+export { Sessions } from '../../dist/domains/accounts/sessions.js'
+export { entities } from '../../dist/entities.js'
+export { startEmbeddedPostgres } from '../../dist/platform/database/embedded-postgres.js'
+export { Clock } from '../../dist/platform/clock.js'
+export { ReadPool } from '../../dist/platform/database/read-pool.js'
+export { migrate } from '../../dist/platform/database/migrate.js'
+export { prepareAppRole } from '../../dist/platform/database/roles.js'
+export { TenantRows } from '../../dist/platform/database/tenant-rows.js'

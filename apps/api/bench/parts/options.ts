@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+
+const benches = ['list', 'import'] as const
+export type Bench = (typeof benches)[number]
+
+export interface Options {
+  benches: readonly Bench[]
+  /** How many charges the database of a run holds, one run each. */
+  sizes: number[]
+  rounds: number
+  secondsPerRound: number
+  importRounds: number
+}
+
+const words = `Measures Almoner beside a floor written by hand, in the same run.
+
+  npm run bench                        list and import, at 10,000 and 1,000,000 charges
+  npm run bench -- --large             10,000,000 as well
+  npm run bench -- --only list         list or import alone
+  npm run bench -- --charges 10000     one size of your own
+  npm run bench -- --rounds 3 --seconds 2 --import-rounds 1
+`
+
+/** Reads the command line; null where it asked for help, which is then printed. */
+export function readOptions(args: string[]): Options | null {
+  const { values } = parseArgs({
+    args,
+    options: {
+      help: { type: 'boolean', default: false },
+      large: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      charges: { type: 'string' },
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '2' },
+      'import-rounds': { type: 'string', default: '2' },
+    },
+  })
+  if (values.help) {
+    console.log(words)
+    return null
+  }
+  const only = benches.find((bench) => bench === values.only)
+  if (values.only && !only) throw new Error(`--only takes ${benches.join(' or ')}, not ${values.only}`)
+  const sizes = values.charges
+    ? [whole('charges', values.charges)]
+    : [10_000, 1_000_000, ...(values.large ? [10_000_000] : [])]
+  return {
+    benches: only ? [only] : benches,
+    sizes,
+    rounds: whole('rounds', values.rounds),
+    secondsPerRound: whole('seconds', values.seconds),
+    importRounds: whole('import-rounds', values['import-rounds']),
+  }
+}
+
+function whole(name: string, text: string): number {
+  if (!/^\d+$/.test(text) || Number(text) === 0)
+    throw new Error(`--${name} takes a whole number above zero, not ${text}`)
+  return Number(text)
+}
