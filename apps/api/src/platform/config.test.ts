@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.js'
+import { reachDatabase } from './database/reach-database.js'
+import { StartProblem } from './start-problem.js'
+
+describe('readConfig', () => {
+  test('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: 'localhost', publicUrl: 'http://localhost:3000', seedsDemo: true, runsWorker: true, databaseUrl: undefined })
+  })
+
+  test('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+
+  test('names each wrong variable and what it should be', () => {
+    expect(() => readConfig({ PORT: 'eighty', DEMO: 'yes', DATABASE_URL: 'mysql://x' })).toThrow(StartProblem)
+    expect(() => readConfig({ PORT: 'eighty', DEMO: 'yes' })).toThrow('PORT is a number; DEMO is 0 or 1')
+    expect(() => readConfig({ PORT: '70000' })).toThrow('PORT is 0 to 65535')
+    expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL is an address such as postgres://')
+    expect(() => readConfig({ FILES_S3_BUCKET: 'b' })).toThrow('FILES_S3_BUCKET also needs FILES_S3_KEY')
+  })
+
+  test('in production seeds no demo, serves everyone and keeps cookies off plain http', () => {
+    expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://giving.example.org/' })).toMatchObject({
+      seedsDemo: false,
+      host: '0.0.0.0',
+      publicUrl: 'https://giving.example.org',
+      hasSecureCookies: true,
+    })
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PUBLIC_URL has to begin with https://')
+  })
+})
+
+test('a database that does not answer is named in a sentence, without its password', async () => {
+  const attempt = reachDatabase('postgres://someone:secret@127.0.0.1:1/gifts')
+  await expect(attempt).rejects.toThrow(/cannot reach the database gifts at 127\.0\.0\.1:1 that DATABASE_URL names: .*ECONNREFUSED/)
+  await expect(attempt).rejects.not.toThrow('secret')
+})
