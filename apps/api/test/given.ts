@@ -83,20 +83,25 @@ export class Given {
        values ($1, $2, $3, 'Test', 'User', $4, $5, $6, now())`,
       [id, email, emailKey(email), settings.permission ?? 'user', passwordHash, settings.active ?? true],
     )
-    const sessionId = newId()
-    await this.owner.query(
-      `insert into sessions (id, token_hash, user_id, real_user_id, ends_at) values ($1, $2, $3, $3, now() + interval '1 day')`,
-      [sessionId, randomBytes(32), id],
-    )
-    return {
-      sessionId,
+    return this.session({
+      sessionId: '',
       userId: id,
       realUserId: id,
       orgId: null,
       role: null,
       isSuperuser: settings.permission === 'superuser',
       isImpersonating: false,
-    }
+    })
+  }
+
+  /** The same visitor with a session of their own. */
+  async session(visitor: SignedIn): Promise<SignedIn> {
+    const sessionId = newId()
+    await this.owner.query(
+      `insert into sessions (id, token_hash, user_id, real_user_id, ends_at) values ($1, $2, $3, $4, now() + interval '1 day')`,
+      [sessionId, randomBytes(32), visitor.userId, visitor.realUserId],
+    )
+    return { ...visitor, sessionId }
   }
 
   async member(orgId: OrgId, role: OrgRole, user?: SignedIn): Promise<SignedIn> {

@@ -30,6 +30,8 @@ export const permissions = {
   'imports.run': adminLevel,
   'org.read': orgRoles,
   'org.manage': adminLevel,
+  'team.manage': adminLevel,
+  'audit.read': adminLevel,
 } as const satisfies Record<string, readonly OrgRole[]>
 
 export type Permission = keyof typeof permissions

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -42,6 +43,10 @@ const formLimits = {
   headerPairs: 50,
 }
 
+// Clients that call their every request JSON say so of a DELETE without a body as well, which is no broken JSON.
+const hasNoBody = (headers: IncomingHttpHeaders): boolean =>
+  headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0'
+
 /** Builds the HTTP server: both faces of the API, health, and the web app. It does not listen yet. */
 export async function createServer(ground: Ground, health: Health): Promise<NestFastifyApplication> {
   const { config, log } = ground
@@ -62,6 +67,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (!request.url.startsWith(`${rpcPrefix}/`) && hasNoBody(request.headers)) delete request.headers['content-type']
     refuseCrossSite({ method: request.method, url: request.url, headers: request.headers }, config.publicUrl)
   })
   server.addHook('onResponse', async (request, reply) => {

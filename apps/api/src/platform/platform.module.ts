@@ -3,6 +3,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { Throttles } from './access/throttles.js'
 import { AccountAudit } from './audit/account-audit.js'
 import { Audit } from './audit/audit.js'
+import { AuditChain } from './audit/audit-chain.js'
 import { Clock } from './clock.js'
 import type { Config } from './config.js'
 import type { Connections } from './database/connections.js'
@@ -30,7 +31,7 @@ export interface Ground {
   clock?: Clock
 }
 
-const services = [AccountAudit, Audit, Idempotency, JobRegistry, JobRunner, Jobs, MailBrowser, Mailer, Outbox, OutboxRelay, Pictures, Postman, TenantRows, Throttles]
+const services = [AccountAudit, Audit, AuditChain, Idempotency, JobRegistry, JobRunner, Jobs, MailBrowser, Mailer, Outbox, OutboxRelay, Pictures, Postman, TenantRows, Throttles]
 
 @Global()
 @Module({})

@@ -1,6 +1,9 @@
 import { accountProcedures, type AccountsVerbs } from '../domains/accounts/accounts.router.js'
 import { linkProcedures, type LinksVerbs } from '../domains/accounts/links.router.js'
+import { orgSwitchProcedures, type OrgSwitchVerbs } from '../domains/accounts/org-switch.router.js'
 import { ownAccountProcedures, type OwnAccountVerbs } from '../domains/accounts/own-account.router.js'
+import { createAdminRouter, type AdminVerbs } from '../domains/admin/admin.router.js'
+import { createAuditRouter, type AuditVerbs } from '../domains/audit/audit.router.js'
 import { createCampaignsRouter, type CampaignsVerbs } from '../domains/campaigns/campaigns.router.js'
 import { createChargesRouter, type ChargesVerbs } from '../domains/charges/charges.router.js'
 import { createDashboardsRouter, type DashboardsVerbs } from '../domains/dashboards/dashboards.router.js'
@@ -9,10 +12,13 @@ import { createDonorsRouter, type DonorsVerbs } from '../domains/donors/donors.r
 import { createImportsRouter, type ImportsVerbs } from '../domains/imports/imports.router.js'
 import { createOrgsRouter, type OrgsVerbs } from '../domains/orgs/orgs.router.js'
 import { signUpProcedures, type SignUpVerbs } from '../domains/sign-up/sign-up.router.js'
+import { createTeamRouter, type TeamVerbs } from '../domains/team/team.router.js'
 import { router } from './trpc.js'
 
 export interface AppVerbs {
   accounts: AccountsVerbs
+  admin: AdminVerbs
+  audit: AuditVerbs
   campaigns: CampaignsVerbs
   charges: ChargesVerbs
   dashboards: DashboardsVerbs
@@ -21,8 +27,10 @@ export interface AppVerbs {
   imports: ImportsVerbs
   links: LinksVerbs
   orgs: OrgsVerbs
+  orgSwitch: OrgSwitchVerbs
   ownAccount: OwnAccountVerbs
   signUp: SignUpVerbs
+  team: TeamVerbs
 }
 
 /** The table of contents: every procedure of Almoner stands under its domain. */
@@ -31,9 +39,12 @@ export const createAppRouter = (verbs: AppVerbs) =>
     accounts: router({
       ...accountProcedures(verbs.accounts),
       ...linkProcedures(verbs.links),
+      ...orgSwitchProcedures(verbs.orgSwitch),
       ...ownAccountProcedures(verbs.ownAccount),
       ...signUpProcedures(verbs.signUp),
     }),
+    admin: createAdminRouter(verbs.admin),
+    audit: createAuditRouter(verbs.audit),
     campaigns: createCampaignsRouter(verbs.campaigns),
     charges: createChargesRouter(verbs.charges),
     dashboards: createDashboardsRouter(verbs.dashboards),
@@ -41,6 +52,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     donors: createDonorsRouter(verbs.donors),
     imports: createImportsRouter(verbs.imports),
     orgs: createOrgsRouter(verbs.orgs),
+    team: createTeamRouter(verbs.team),
   })
 
 export type AppRouter = ReturnType<typeof createAppRouter>

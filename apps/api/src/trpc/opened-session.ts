@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { Context } from './context.js'
-import type { Caller, OpenedSession } from '../platform/access/opened-session.js'
+import type { Caller, MovedSession, OpenedSession } from '../platform/access/opened-session.js'
 
 /** Where a call comes from that may open a session. */
 export const callerOf = ({ ip, userAgent, deviceCookie }: Context): Caller => ({
@@ -13,5 +13,11 @@ export const callerOf = ({ ip, userAgent, deviceCookie }: Context): Caller => ({
 export function handOut(ctx: Context, { session, device, user }: OpenedSession): CurrentUser {
   ctx.sessionCookie.set(session.token, session.endsAt)
   ctx.deviceCookie.set(device.token, device.endsAt)
+  return user
+}
+
+/** Sets the cookie of a session that goes on elsewhere; the answer is its user. */
+export function handOver(ctx: Context, { session, user }: MovedSession): CurrentUser {
+  ctx.sessionCookie.set(session.token, session.endsAt)
   return user
 }

@@ -1,5 +1,7 @@
 import { Global, Module, type Type } from '@nestjs/common'
-import { AccountsModule, AccountsService, LinksService, OwnAccountService } from '../domains/accounts/index.js'
+import { AccountsModule, AccountsService, LinksService, OrgSwitchService, OwnAccountService } from '../domains/accounts/index.js'
+import { AdminModule, AdminService } from '../domains/admin/index.js'
+import { AuditModule, AuditService } from '../domains/audit/index.js'
 import { CampaignsModule, CampaignsService } from '../domains/campaigns/index.js'
 import { ChargesModule, ChargesService } from '../domains/charges/index.js'
 import { DashboardsModule, DashboardsService } from '../domains/dashboards/index.js'
@@ -8,6 +10,7 @@ import { DonorsModule, DonorsService } from '../domains/donors/index.js'
 import { ImportsModule, ImportsService } from '../domains/imports/index.js'
 import { OrgsModule, OrgsService } from '../domains/orgs/index.js'
 import { SignUpModule, SignUpService } from '../domains/sign-up/index.js'
+import { TeamModule, TeamService } from '../domains/team/index.js'
 import { ApiCaller } from '../rest/api-caller.js'
 import { APP_ROUTER, createAppRouter, type AppVerbs } from './app-router.js'
 import { ContextFactory } from './context-factory.js'
@@ -16,6 +19,8 @@ import { ProcedureDesk } from './procedure-desk.js'
 /** Who has the verbs of each part of the router. */
 const services = {
   accounts: AccountsService,
+  admin: AdminService,
+  audit: AuditService,
   campaigns: CampaignsService,
   charges: ChargesService,
   dashboards: DashboardsService,
@@ -24,8 +29,10 @@ const services = {
   imports: ImportsService,
   links: LinksService,
   orgs: OrgsService,
+  orgSwitch: OrgSwitchService,
   ownAccount: OwnAccountService,
   signUp: SignUpService,
+  team: TeamService,
 } satisfies { [Part in keyof AppVerbs]: Type<AppVerbs[Part]> }
 
 const parts = Object.keys(services)
@@ -38,6 +45,8 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
 @Module({
   imports: [
     AccountsModule,
+    AdminModule,
+    AuditModule,
     CampaignsModule,
     ChargesModule,
     DashboardsModule,
@@ -46,6 +55,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     ImportsModule,
     OrgsModule,
     SignUpModule,
+    TeamModule,
   ],
   providers: [
     ApiCaller,

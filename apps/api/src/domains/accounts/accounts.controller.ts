@@ -7,6 +7,7 @@ import {
   sendVerificationEmail,
   verifyEmail,
 } from '@almoner/contracts/accounts/links.operations'
+import { switchOrg } from '@almoner/contracts/accounts/org-switch.operations'
 import { saveAccount } from '@almoner/contracts/accounts/own-account.operations'
 import { ApiCaller } from '../../rest/api-caller.js'
 import { Call, type RestCall } from '../../rest/rest-call.js'
@@ -58,6 +59,12 @@ export class AccountsController {
   @HttpCode(200)
   sendVerificationEmail(@Call() call: RestCall) {
     return this.api.carry(sendVerificationEmail, call, call.body)
+  }
+
+  @Post('org/current-org')
+  @HttpCode(200)
+  switchOrg(@Call() call: RestCall) {
+    return this.api.carry(switchOrg, call, call.body)
   }
 
   @Put('user')

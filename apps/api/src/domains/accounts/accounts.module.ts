@@ -10,6 +10,7 @@ import { KnownDevices } from './known-devices.js'
 import { LinkMails } from './link-mails.js'
 import { LinksService } from './links.service.js'
 import { OrgNames } from './org-names.reader.js'
+import { OrgSwitchService } from './org-switch.service.js'
 import { OwnAccountService } from './own-account.service.js'
 import { OwnSessions } from './own-sessions.js'
 import { PasswordRules } from './password-rules.js'
@@ -19,7 +20,7 @@ import { Sessions } from './sessions.js'
 import { SignInGuard } from './sign-in-guard.js'
 import { TakenEmails } from './taken-emails.js'
 
-const services = [AccountsService, LinksService, OwnAccountService]
+const services = [AccountsService, LinksService, OrgSwitchService, OwnAccountService]
 
 /** What other domains may use. */
 const tools = [

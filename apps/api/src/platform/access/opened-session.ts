@@ -13,6 +13,12 @@ interface Cookie {
   endsAt: Date
 }
 
+/** A session that goes on elsewhere, under a new token. */
+export interface MovedSession {
+  session: Cookie
+  user: CurrentUser
+}
+
 /** A session that was opened, with the cookies that carry it. */
 export interface OpenedSession {
   session: Cookie

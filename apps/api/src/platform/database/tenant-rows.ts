@@ -46,8 +46,8 @@ export class TenantRows {
   }
 
   /**
-   * Rows of `orgs` across all orgs, for a superuser; for anyone else there are none, since the policy of that table looks
-   * the person up. No other table opens with it.
+   * Rows of `orgs` across all orgs, for a superuser; for anyone else the orgs they belong to and no more, since the policy
+   * of that table looks the person up. No other table opens with it.
    */
   async allOrgs<Row extends object>(superuserId: string, query: RawBuilder<Row>): Promise<Row[]> {
     return this.run(wrapForDoor(query.compile(compiler), superuserId))

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common'
+import { sql, type RawBuilder } from 'kysely'
+import type { AdminOrg, AdminOrgRow } from '@almoner/contracts/admin/admin-org'
+import type { ListOrgsInput } from '@almoner/contracts/admin/admin.operations'
+import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { containing } from '../../platform/database/text-search.js'
+
+export type FoundOrg = AdminOrgRow & KeysetRow & { currency: string; timeZone: string; parentOrgId: string | null }
+
+type People = AdminOrg['people']
+
+const newestFirst: KeysetOrder = { value: sql`o.sequence`, type: 'bigint', sequence: sql`o.sequence`, isDescending: true }
+
+const daysOfFigures = 30
+
+@Injectable()
+export class AdminRepository {
+  constructor(private readonly rows: TenantRows) {}
+
+  /** Of each org what stands on its own row, and figures that are counted inside of it, one org after the other. */
+  list(superuserId: string, today: string, input: ListOrgsInput): Promise<FoundOrg[]> {
+    const page = keysetClauses(newestFirst, input)
+    return this.rows.allOrgs(superuserId, orgs(sql`${conditions(input)} and ${page.where}`, today, page.orderBy, page.limit))
+  }
+
+  async find(superuserId: string, today: string, id: string): Promise<FoundOrg | undefined> {
+    const [found] = await this.rows.allOrgs(superuserId, orgs(sql`o.id = ${id}::uuid`, today, sql`o.sequence`, 1))
+    return found
+  }
+
+  /** Who works in an org, so that one can act as one of them. */
+  async people(orgId: string): Promise<People> {
+    return this.rows.all<People[number]>(
+      orgId,
+      sql`
+        select u.id, u.first_name || ' ' || u.last_name as name, u.email, m.role as permission,
+               u.active and m.accepted_at is not null as active
+        from memberships m join users u on u.id = m.user_id
+        where m.org_id = ctx.org_id and u.permission <> 'superuser'
+        order by array_position(array['owner', 'admin', 'agent', 'fundraiser'], m.role), m.created_at, m.id`,
+    )
+  }
+}
+
+const orgs = (where: RawBuilder<unknown>, today: string, orderBy: RawBuilder<unknown>, limit: number) => sql<FoundOrg>`
+  select o.id, o.name, o.website, o.country, o.category, o.status, o.currency, o.time_zone as "timeZone",
+         o.parent_org_id as "parentOrgId", to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+         f.members, f.gifts as "giftsOf30Days", o.sequence::text as cursor_value, o.sequence as cursor_sequence
+  from (select o.* from orgs o where ${where} order by ${orderBy} limit ${sql.lit(limit)}) o
+  cross join lateral org_figures(o.id, ${today}::date - ${sql.lit(daysOfFigures)}) f
+  order by ${orderBy}`
+
+function conditions({ search, status, country }: ListOrgsInput): RawBuilder<unknown> {
+  const all = [sql`ctx.user_id is not null`]
+  const term = search?.trim()
+  if (term) {
+    const pattern = containing(term)
+    all.push(sql`(lower(o.name) like ${pattern} or lower(coalesce(o.website, '')) like ${pattern} or o.id::text = ${term.toLowerCase()})`)
+  }
+  if (status?.length) all.push(sql`o.status = any(${status}::text[])`)
+  if (country) all.push(sql`o.country = ${country.toUpperCase()}`)
+  return sql.join(all, sql` and `)
+}

@@ -1,0 +1,2 @@
+export { AdminModule } from './admin.module.js'
+export { AdminService } from './admin.service.js'

@@ -1,0 +1,2 @@
+export { TeamModule } from './team.module.js'
+export { TeamService } from './team.service.js'

@@ -1,0 +1,94 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { emailKey } from '@almoner/contracts/donors/donor-keys'
+import type { InviteInput } from '@almoner/contracts/team/team.operations'
+import type { Actor } from '../../platform/access/actor.js'
+import { Throttles, type Rate } from '../../platform/access/throttles.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { newId } from '../../platform/ids.js'
+import { Mailer } from '../../platform/mail/mailer.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { AccountLetters, AccountTokens, Membership, User, type Invitation } from '../accounts/index.js'
+import { TeamRepository } from './team.repository.js'
+
+const hourSeconds = 3_600
+const perOrg: Rate = { most: 300, windowSeconds: hourSeconds }
+const resends: Rate = { most: 3, windowSeconds: hourSeconds }
+
+/** Invitations: who is asked into an org, and the mails that say so. */
+@Injectable()
+export class Invitations {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly team: TeamRepository,
+    private readonly tokens: AccountTokens,
+    private readonly letters: AccountLetters,
+    private readonly mailer: Mailer,
+    private readonly throttles: Throttles,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Makes someone a member who has yet to come in, and mails them; an account of theirs is used, also one that no org
+   * is left of. Returns whose it is. Raises `member_exists` at `agent.email`, `attempts_exhausted`.
+   */
+  async send(actor: Actor, { firstName, lastName, email, permission }: InviteInput['agent']): Promise<string> {
+    await this.throttles.spend(`invite:${actor.orgId}`, perOrg)
+    return this.em.transactional(async () => {
+      await this.team.addAccount({ id: newId(), email, emailKey: emailKey(email), firstName, lastName })
+      const user = await this.lockUser({ emailKey: emailKey(email) })
+      const member = { id: newId(), orgId: actor.orgId, userId: user.id, role: permission, firstName, lastName }
+      if (!(await this.team.addInvited(member))) {
+        throw Problem.at('agent.email', 'This person is in the organization already', 'member_exists')
+      }
+      await this.mail(actor, user, firstName)
+      this.audit.record(actor, 'team.invite', { subjectId: user.id, after: { firstName, lastName, email, permission } })
+      return user.id
+    })
+  }
+
+  /** Mails an invitation anew. Raises `not_found`, `invite_accepted`, `attempts_exhausted` for more than three an hour. */
+  async sendAgain(actor: Actor, userId: string): Promise<void> {
+    const member = await this.em.transactional((em) => em.findOne(Membership, { orgId: actor.orgId, userId }))
+    requirePending(member)
+    await this.throttles.spend(`invite_again:${actor.orgId}:${userId}`, resends)
+    await this.em.transactional(async () => {
+      const user = await this.lockUser({ id: userId })
+      await this.mail(actor, user, member.invitedFirstName ?? user.firstName)
+      this.audit.record(actor, 'team.resendInvite', { subjectId: userId })
+    })
+  }
+
+  // Who has a password signs in and finds the org among theirs; a link that sets one would be a second way into an account.
+  private async mail(actor: Actor, user: User, firstName: string): Promise<void> {
+    const addressee = { email: user.email, firstName }
+    const invitation = await this.wordsFor(actor)
+    if (user.passwordHash) {
+      user.active = true
+      await this.mailer.send(this.letters.joined(addressee, invitation))
+      return
+    }
+    const { token } = await this.tokens.issue({ purpose: 'invite', userId: user.id, email: user.email, orgId: actor.orgId })
+    await this.mailer.send(this.letters.invite(addressee, invitation, token))
+  }
+
+  private async wordsFor({ orgId, userId }: Actor): Promise<Invitation> {
+    const [found] = await this.em.execute<{ orgName: string; invitedBy: string | null }[]>(
+      `select o.name as "orgName", (select u.first_name || ' ' || u.last_name from users u where u.id = ?) as "invitedBy"
+       from orgs o where o.id = ?`,
+      [userId, orgId],
+    )
+    if (!found) throw new Problem('not_found')
+    return { orgId, orgName: found.orgName, invitedBy: found.invitedBy ?? found.orgName }
+  }
+
+  private async lockUser(where: { emailKey: string } | { id: string }): Promise<User> {
+    return this.em.findOneOrFail(User, where, { populate: ['passwordHash'], lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  }
+}
+
+/** Raises `not_found` without a member and `invite_accepted` for one who has come in. */
+export function requirePending(member: Membership | null | undefined): asserts member is Membership {
+  if (!member) throw new Problem('not_found')
+  if (member.acceptedAt) throw new Problem('invite_accepted')
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common'
+import { AccountsModule } from '../accounts/index.js'
+import { Invitations } from './invitations.js'
+import { TeamController } from './team.controller.js'
+import { TeamRepository } from './team.repository.js'
+import { TeamService } from './team.service.js'
+
+@Module({
+  imports: [AccountsModule],
+  controllers: [TeamController],
+  providers: [Invitations, TeamRepository, TeamService],
+  exports: [TeamService],
+})
+export class TeamModule {}

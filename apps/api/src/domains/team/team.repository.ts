@@ -1,0 +1,83 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { sql, type RawBuilder } from 'kysely'
+import type { Teammate } from '@almoner/contracts/team/teammate'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { Membership } from '../accounts/index.js'
+
+// Of someone who is only invited, the org is shown what it wrote itself: whether there is an account behind the address
+// is nobody's business but the account's.
+const teammates = (where: RawBuilder<unknown>, callerId: string) => sql<Teammate>`
+  select u.id, coalesce(m.invited_first_name, u.first_name) as "firstName",
+         coalesce(m.invited_last_name, u.last_name) as "lastName", u.email, m.role as permission,
+         u.active and m.accepted_at is not null as active,
+         to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+         u.email_verified_at is not null and m.accepted_at is not null as "emailVerified",
+         m.accepted_at is null as "isInvited"
+  from memberships m join users u on u.id = m.user_id
+  where m.org_id = ctx.org_id and ${where}
+  order by m.user_id = ${callerId}::uuid desc, m.created_at, m.id`
+
+@Injectable()
+export class TeamRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantRows,
+  ) {}
+
+  /** Everyone of the org, the caller first, then by when they came. */
+  list(orgId: string, callerId: string): Promise<Teammate[]> {
+    return this.rows.all(orgId, teammates(sql`true`, callerId))
+  }
+
+  /** Raises `not_found`. */
+  async findOrFail(orgId: string, userId: string): Promise<Teammate> {
+    const teammate = await this.rows.first(orgId, teammates(sql`m.user_id = ${userId}::uuid`, userId))
+    if (!teammate) throw new Problem('not_found')
+    return teammate
+  }
+
+  /**
+   * Takes the row locks of those whom a change of roles concerns: the two people and all owners. Two owners who remove
+   * each other at once take turns, and the second is one no longer.
+   */
+  async lockForChange(orgId: string, ...userIds: string[]): Promise<Membership[]> {
+    return this.em.find(
+      Membership,
+      { orgId, $or: [{ role: 'owner' }, { userId: userIds }] },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+    )
+  }
+
+  /** Adds a member who is invited; false where they belong to the org already, also when two try it at once. */
+  async addInvited(member: { id: string; orgId: string; userId: string; role: string; firstName: string; lastName: string }): Promise<boolean> {
+    const added = await this.em.execute<{ id: string }[]>(
+      `insert into memberships (id, org_id, user_id, role, accepted_at, invited_first_name, invited_last_name)
+       values (?, ?, ?, ?, null, ?, ?) on conflict (user_id, org_id) do nothing returning id`,
+      [member.id, member.orgId, member.userId, member.role, member.firstName, member.lastName],
+    )
+    return added.length > 0
+  }
+
+  /** Makes an account that can do nothing yet, unless there is one of this address. */
+  async addAccount(account: { id: string; email: string; emailKey: string; firstName: string; lastName: string }): Promise<void> {
+    await this.em.execute(
+      `insert into users (id, email, email_key, first_name, last_name, permission, active)
+       values (?, ?, ?, ?, ?, 'user', false) on conflict (email_key) do nothing`,
+      [account.id, account.email, account.emailKey, account.firstName, account.lastName],
+    )
+  }
+
+  /** Whether someone belongs to any org at all, which only they themselves may see: asked as them, and as nobody else after. */
+  async belongsAnywhere(userId: string): Promise<boolean> {
+    const [before] = await this.em.execute<{ userId: string | null }[]>(`select current_setting('app.user_id', true) as "userId"`)
+    await this.em.execute("select set_config('app.user_id', ?, true)", [userId])
+    const [found] = await this.em.execute<{ belongs: boolean }[]>(
+      'select exists (select from memberships where user_id = ?) as belongs',
+      [userId],
+    )
+    await this.em.execute("select set_config('app.user_id', ?, true)", [before?.userId ?? ''])
+    return found?.belongs ?? false
+  }
+}

@@ -1,0 +1,115 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { OrgId } from '@almoner/contracts/ids'
+import type { ChangePermissionInput, InviteInput, ListTeamInput, RemoveTeammateInput, TeammateById } from '@almoner/contracts/team/team.operations'
+import { mayChangeRole, mayRemove, type TeamActor } from '@almoner/contracts/team/team-rules'
+import type { Team, Teammate } from '@almoner/contracts/team/teammate'
+import { actorIn, type Actor, type SignedIn } from '../../platform/access/actor.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { AccountTokens, User, type Membership } from '../accounts/index.js'
+import { Invitations, requirePending } from './invitations.js'
+import { TeamRepository } from './team.repository.js'
+import type { TeamVerbs } from './team.router.js'
+
+interface Change {
+  orgId: OrgId
+  by: TeamActor
+  member: Membership
+  owners: number
+}
+
+@Injectable()
+export class TeamService implements TeamVerbs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly team: TeamRepository,
+    private readonly invitations: Invitations,
+    private readonly tokens: AccountTokens,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Raises `not_found` for another org. */
+  async list(actor: Actor, { orgId }: ListTeamInput): Promise<Team> {
+    if (orgId !== actor.orgId) throw new Problem('not_found')
+    return { rows: await this.team.list(orgId, actor.userId ?? orgId) }
+  }
+
+  /** Raises `member_exists` at `agent.email`, `attempts_exhausted`, and `not_found` for another org. */
+  async invite(actor: Actor, { orgId, agent }: InviteInput): Promise<Teammate> {
+    if (orgId !== actor.orgId) throw new Problem('not_found')
+    return this.team.findOrFail(orgId, await this.invitations.send(actor, agent))
+  }
+
+  /** Raises `not_found`, `invite_accepted`, `attempts_exhausted`. */
+  async resendInvite(actor: Actor, { userId }: TeammateById): Promise<Teammate> {
+    await this.invitations.sendAgain(actor, userId)
+    return this.team.findOrFail(actor.orgId, userId)
+  }
+
+  /** Raises `not_found`, `invite_accepted`, and `permission_denied` where an admin takes back what only an owner may. */
+  async revokeInvite(visitor: SignedIn, { userId }: TeammateById): Promise<void> {
+    await this.change(visitor, userId, 'team.revokeInvite', async ({ by, member }) => {
+      requirePending(member)
+      // Admins invite admins, so they may take that back as well.
+      const isOfOwner = member.role === 'owner' || member.role === 'fundraiser'
+      if (isOfOwner && !mayRemove(by, member)) throw new Problem('permission_denied')
+      await this.end(member)
+      return null
+    })
+  }
+
+  /** Raises `not_found`, `permission_denied`, and `owner_last` where no owner would be left. */
+  async changePermission(visitor: SignedIn, { userId, permission }: ChangePermissionInput): Promise<Teammate> {
+    const orgId = await this.change(visitor, userId, 'team.changePermission', async ({ by, member, owners }) => {
+      if (!mayChangeRole(by, member, permission)) throw new Problem('permission_denied')
+      if (member.role === 'owner' && permission !== 'owner' && owners === 1) throw new Problem('owner_last')
+      member.role = permission
+      return { permission }
+    })
+    return this.team.findOrFail(orgId, userId)
+  }
+
+  /**
+   * Ends a membership; sessions lose the org at once, and an account without any becomes inactive. Raises `not_found`,
+   * `permission_denied`, `owner_last`.
+   */
+  async remove(visitor: SignedIn, { id }: RemoveTeammateInput): Promise<void> {
+    await this.change(visitor, id, 'team.remove', async ({ by, member, owners }) => {
+      if (!mayRemove(by, member)) throw new Problem('permission_denied')
+      if (member.role === 'owner' && owners === 1) throw new Problem('owner_last')
+      await this.end(member)
+      return null
+    })
+  }
+
+  /** Does something to a member under the locks of everyone whom it concerns, and writes down what was and what is. */
+  private async change(visitor: SignedIn, userId: string, action: string, work: (change: Change) => Promise<object | null>): Promise<OrgId> {
+    const { orgId } = visitor
+    if (!orgId) throw new Problem('permission_denied')
+    await this.em.transactional(async () => {
+      const locked = await this.team.lockForChange(orgId, userId, visitor.userId)
+      const member = locked.find((each) => each.userId === userId)
+      if (!member) throw new Problem('not_found')
+      // What the caller was when the call came in may have changed while it waited.
+      const own = locked.find((each) => each.userId === visitor.userId)
+      const by = { userId: visitor.userId, role: own ? own.role : visitor.role, isSuperuser: visitor.isSuperuser }
+      const owners = locked.filter(({ role }) => role === 'owner').length
+      const before = { permission: member.role }
+      const after = await work({ orgId, by, member, owners })
+      this.audit.record(actorIn(orgId, visitor), action, { subjectId: userId, before, after })
+    })
+    return orgId
+  }
+
+  private async end(member: Membership): Promise<void> {
+    const { orgId, userId } = member
+    // Two orgs that part with the same person at once take turns here.
+    const user = await this.em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+    this.em.remove(member)
+    await this.em.flush()
+    await this.tokens.voidAll(userId, { purpose: 'invite', orgId })
+    if (user.lastOrgId === orgId) user.lastOrgId = null
+    if (!(await this.team.belongsAnywhere(userId))) user.active = false
+  }
+}

@@ -1,0 +1,29 @@
+import type { OrgRole } from '../permissions.js'
+
+/** Who acts on a teammate: their role in the org, and whether they run the platform. */
+export interface TeamActor {
+  userId: string
+  role: OrgRole | null
+  isSuperuser: boolean
+}
+
+interface Member {
+  userId: string
+  role: OrgRole
+}
+
+/** Nobody removes themselves. An owner or superuser removes anyone, an admin only members. */
+export function mayRemove(actor: TeamActor, member: Member): boolean {
+  if (actor.userId === member.userId) return false
+  if (actor.isSuperuser || actor.role === 'owner') return true
+  return actor.role === 'admin' && member.role === 'agent'
+}
+
+/**
+ * Nobody changes their own role. An owner or superuser gives any; an admin makes members admins, and no one an owner.
+ * A fundraiser's role comes and goes with their page.
+ */
+export function mayChangeRole(actor: TeamActor, member: Member, to: OrgRole): boolean {
+  if (member.role === 'fundraiser' || to === 'fundraiser' || !mayRemove(actor, member)) return false
+  return actor.role !== 'admin' || actor.isSuperuser || to !== 'owner'
+}

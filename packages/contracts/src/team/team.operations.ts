@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { orgIdSchema, userIdSchema } from '../ids.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { emailText, nameText } from '../text.js'
+import { teammateSchema, teamSchema, type Team, type Teammate } from './teammate.js'
+
+const orgIdIsMissing = 'Org id is missing'
+
+const listInputSchema = z
+  .strictObject({ orgId: orgIdSchema.optional() })
+  .refine(({ orgId }) => orgId !== undefined, orgIdIsMissing)
+export interface ListTeamInput extends z.output<typeof listInputSchema> {}
+
+export const listTeam = defineQuery<ListTeamInput, ListTeamInput, Team>({
+  name: 'team.list',
+  summary: 'Everyone who belongs to the organization, the caller first, then by when they came.',
+  access: 'team.manage',
+  input: listInputSchema,
+  output: teamSchema,
+  problems: ['not_found'],
+  rest: { method: 'GET', path: '/org/{orgId}/user' },
+})
+
+/** The roles that an invitation can give. */
+export const invitableRoles = ['agent', 'admin'] as const
+
+export const agentSchema = z.strictObject({
+  firstName: nameText,
+  lastName: nameText,
+  email: emailText,
+  permission: z.enum(invitableRoles).default('agent'),
+})
+export interface AgentWire extends z.input<typeof agentSchema> {}
+
+const inviteInputSchema = z
+  .strictObject({ orgId: orgIdSchema.optional(), agent: agentSchema })
+  .refine(({ orgId }) => orgId !== undefined, orgIdIsMissing)
+export interface InviteWire extends z.input<typeof inviteInputSchema> {}
+export interface InviteInput extends z.output<typeof inviteInputSchema> {}
+
+export const inviteTeammate = defineCommand<InviteWire, InviteInput, Teammate>({
+  name: 'team.invite',
+  summary: 'Invites someone by mail; whoever has an account already is linked to it.',
+  access: 'team.manage',
+  input: inviteInputSchema,
+  output: teammateSchema,
+  problems: ['not_found', 'member_exists', 'attempts_exhausted'],
+  rest: { method: 'POST', path: '/org/{orgId}/agent/' },
+})
+
+const byUserSchema = z.strictObject({ userId: userIdSchema })
+export interface TeammateById extends z.output<typeof byUserSchema> {}
+
+export const resendInvite = defineCommand<TeammateById, TeammateById, Teammate>({
+  name: 'team.resendInvite',
+  summary: 'Mails an invitation anew; the link of the older mail stops working.',
+  access: 'team.manage',
+  input: byUserSchema,
+  output: teammateSchema,
+  problems: ['not_found', 'invite_accepted', 'attempts_exhausted'],
+})
+
+const removedSchema = z.object({ removed: z.literal(true) })
+export interface Removed extends z.infer<typeof removedSchema> {}
+
+export const revokeInvite = defineCommand<TeammateById, TeammateById, Removed>({
+  name: 'team.revokeInvite',
+  summary: 'Takes an invitation back that was not accepted yet.',
+  access: 'team.manage',
+  input: byUserSchema,
+  output: removedSchema,
+  problems: ['not_found', 'invite_accepted', 'permission_denied'],
+})
+
+/** The roles that a teammate can be given. */
+export const givableRoles = ['owner', 'admin', 'agent'] as const
+
+const changePermissionInputSchema = z.strictObject({ userId: userIdSchema, permission: z.enum(givableRoles) })
+export interface ChangePermissionInput extends z.output<typeof changePermissionInputSchema> {}
+
+export const changePermission = defineCommand<ChangePermissionInput, ChangePermissionInput, Teammate>({
+  name: 'team.changePermission',
+  summary: 'Gives a teammate another role.',
+  access: 'team.manage',
+  input: changePermissionInputSchema,
+  output: teammateSchema,
+  problems: ['not_found', 'permission_denied', 'owner_last'],
+})
+
+const removeInputSchema = z.strictObject({ id: userIdSchema })
+export interface RemoveTeammateInput extends z.output<typeof removeInputSchema> {}
+
+export const removeTeammate = defineCommand<RemoveTeammateInput, RemoveTeammateInput, Removed>({
+  name: 'team.remove',
+  summary: 'Ends a membership; a user with no organization left becomes inactive.',
+  access: 'team.manage',
+  input: removeInputSchema,
+  output: removedSchema,
+  problems: ['not_found', 'permission_denied', 'owner_last'],
+  rest: { method: 'DELETE', path: '/user/{id}' },
+})
