@@ -22,6 +22,9 @@ export const paths = {
   imports: () => '/imports',
   newImport: () => '/imports/new',
   import: (id: string) => `/imports/${id}`,
+  audit: () => '/audit',
+  admin: () => '/admin',
+  adminOrg: (id: string) => `/admin/org/${id}`,
   signIn: (next?: string) =>
     next && next !== '/' && next !== paths.dashboard() ? `/sign-in?next=${encodeURIComponent(next)}` : '/sign-in',
   logOut: () => '/logout',
@@ -29,6 +32,9 @@ export const paths = {
 
 /** An address as an `href` of the page, for real links outside the router. */
 export const hrefOf = (path: string): string => `#${path}`
+
+/** Where the API serves the logo of an org. A changed logo has another name, so that no browser shows an old one. */
+export const logoUrl = (orgId: string, logoName: string): string => `/files/${orgId}/${logoName}`
 
 const afterSignIn = [
   paths.dashboard(),
@@ -39,6 +45,9 @@ const afterSignIn = [
   paths.donor(':id'),
   paths.imports(),
   paths.import(':id'),
+  paths.audit(),
+  paths.admin(),
+  paths.adminOrg(':id'),
 ]
 
 /** Where to go after signing in: the address asked for when it is one of ours, else the dashboard. */

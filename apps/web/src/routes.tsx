@@ -1,8 +1,9 @@
 import type { Permission } from '@almoner/contracts/permissions'
 import { redirect, type RouteObject } from 'react-router'
 import { paths } from './paths'
-import { passOnIfSignedIn, requirePermission, requireUser, signOut } from './session/guards'
+import { leadHome, passOnIfSignedIn, requirePermission, requireSuperuser, requireUser, signOut } from './session/guards'
 import { FirstPaint } from './shell/FirstPaint'
+import { PanelHost } from './shell/panels/PanelHost'
 import { Root } from './shell/Root'
 import { RouteFault } from './shell/RouteFault'
 
@@ -18,7 +19,7 @@ const toDashboard = () => redirect(paths.dashboard())
 /** The pages behind the sign-in, inside the frame. */
 const pages: RouteObject[] = [
   { index: true, loader: toDashboard },
-  page(paths.dashboard(), () => import('./features/dashboards/DashboardPage')),
+  { path: paths.dashboard(), loader: leadHome, lazy: () => import('./features/dashboards/DashboardPage') },
   page(paths.campaigns(), () => import('./features/campaigns/CampaignsPage'), 'campaigns.read'),
   page(paths.charges(), () => import('./features/charges/ChargesPage'), 'charges.read'),
   page(paths.charge(':id'), () => import('./features/charges/ChargePage'), 'charges.read'),
@@ -27,6 +28,9 @@ const pages: RouteObject[] = [
   page(paths.imports(), () => import('./features/imports/ImportsPage'), 'imports.read'),
   page(paths.newImport(), () => import('./features/imports/ImportPage'), 'imports.run'),
   page(paths.import(':id'), () => import('./features/imports/ImportPage'), 'imports.read'),
+  page(paths.audit(), () => import('./features/audit/AuditPage'), 'audit.read'),
+  { path: paths.admin(), loader: requireSuperuser, lazy: () => import('./features/admin/AdminOrgsPage') },
+  { path: paths.adminOrg(':id'), loader: requireSuperuser, lazy: () => import('./features/admin/AdminOrgPage') },
   { path: '*', loader: toDashboard },
 ]
 
@@ -44,7 +48,7 @@ export const routes: RouteObject[] = [
         loader: requireUser,
         shouldRevalidate: () => false,
         lazy: () => import('./shell/Shell'),
-        children: [{ ErrorBoundary: RouteFault, children: pages }],
+        children: [{ Component: PanelHost, ErrorBoundary: RouteFault, children: pages }],
       },
     ],
   },

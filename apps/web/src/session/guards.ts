@@ -41,6 +41,20 @@ export const requirePermission = (permission: Permission) => async (args: Loader
   return null
 }
 
+/** For the admin area. Whoever acts in an org is no superuser for as long as that lasts. */
+export async function requireSuperuser(args: LoaderFunctionArgs): Promise<null> {
+  const user = await requireUser(args)
+  if (!standingOf(user).isSuperuser) throw redirect(paths.dashboard())
+  return null
+}
+
+/** For the dashboard: a superuser who is in no org has the admin area for it. */
+export async function leadHome(args: LoaderFunctionArgs): Promise<null> {
+  const user = await requireUser(args)
+  if (!user.orgId && standingOf(user).isSuperuser) throw redirect(paths.admin())
+  return null
+}
+
 /** For the sign-in page: who is signed in already goes on. */
 export async function passOnIfSignedIn({ request }: LoaderFunctionArgs): Promise<null> {
   const user = await currentUser()

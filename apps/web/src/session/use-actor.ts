@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { Org } from '@almoner/contracts/orgs/org'
-import { isAgentLevel, may, type Permission } from '@almoner/contracts/permissions'
+import { isAgentLevel, may, type Permission, type Standing } from '@almoner/contracts/permissions'
 import { trpc } from '../trpc'
 import { standingOf } from './standing'
 
@@ -11,6 +11,7 @@ export interface Actor {
   /** The org's zone; the browser's where there is no org. */
   timeZone: string | undefined
   can: (permission: Permission) => boolean
+  standing: Standing
   /** Sees the back office, rather than a fundraiser's own pages. */
   isAgentLevel: boolean
 }
@@ -24,6 +25,7 @@ export function useActor(): Actor {
     org: user.org,
     timeZone: user.org?.timeZone,
     can: (permission) => may(standing, permission),
+    standing,
     isAgentLevel: isAgentLevel(standing),
   }
 }

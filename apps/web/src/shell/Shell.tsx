@@ -6,6 +6,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useSessionEnd } from '../session/session-end'
 import { useActor } from '../session/use-actor'
 import { Header } from './Header'
+import { ImpersonationBanner } from './ImpersonationBanner'
 import { MenuSheet } from './MenuSheet'
 import { NoOrg } from './NoOrg'
 import { OfflineBar } from './OfflineBar'
@@ -21,7 +22,7 @@ export function Component() {
   const isNarrow = useIsNarrow()
   const [isCollapsed, setIsCollapsed] = useRemembered('almoner.sidebar.collapsed')
   const hasEnded = useSessionEnd()
-  const { org } = useActor()
+  const { org, standing } = useActor()
   const main = useFocusOnArrival()
 
   return (
@@ -36,10 +37,11 @@ export function Component() {
           </div>
         )}
         <div className="shell-page">
+          <ImpersonationBanner />
           <OfflineBar />
           <Header menu={isNarrow && <MenuSheet />} />
           <main id="main" className="shell-main" ref={main} tabIndex={-1}>
-            <Suspense fallback={<SkeletonPage />}>{org ? <Outlet /> : <NoOrg />}</Suspense>
+            <Suspense fallback={<SkeletonPage />}>{org || standing.isSuperuser ? <Outlet /> : <NoOrg />}</Suspense>
           </main>
         </div>
       </div>

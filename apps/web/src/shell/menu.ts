@@ -10,10 +10,11 @@ interface MenuLine {
 }
 
 const lines: readonly MenuLine[] = [
-  { label: 'Dashboard', to: paths.dashboard(), icon: 'dashboard', isFor: () => true },
+  { label: 'Dashboard', to: paths.dashboard(), icon: 'dashboard', isFor: (actor) => actor.org !== null },
   { label: 'Campaigns', to: paths.campaigns(), icon: 'campaign', isFor: (actor) => actor.can('campaigns.read') },
   { label: 'Transactions', to: paths.charges(), icon: 'transactions', isFor: (actor) => actor.can('charges.read') },
   { label: 'Donors', to: paths.donors(), icon: 'donors', isFor: (actor) => actor.can('donors.read') },
+  { label: 'Admin', to: paths.admin(), icon: 'shield', isFor: (actor) => actor.standing.isSuperuser },
 ]
 
 /** The sidebar's links, as far as they are for this person. */

@@ -21,12 +21,17 @@ const paths = {
   external: 'M9.5 2.5h4v4M13.2 2.8 7.5 8.5M11.5 9.5v3a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1h3',
   file: 'M9.5 2H4.5a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h7a1 1 0 0 0 1-1V5ZM9.5 2v3h3',
   filter: 'M2.5 4h11M4.5 8h7M6.5 12h3',
+  history: 'M2.6 6.2A6 6 0 1 1 2 8.6M2.4 2.8v3.5h3.5M8 5v3.2l2.2 1.4',
   info: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 7.4v3.4M8 5.1v.1',
   menu: 'M2.5 4.5h11M2.5 8h11M2.5 11.5h11',
   minus: 'M3.5 8h9',
   moon: 'M13.5 9.6A5.8 5.8 0 0 1 6.4 2.5a5.8 5.8 0 1 0 7.1 7.1Z',
   plus: 'M8 3v10M3 8h10',
   search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.7 10.7 14 14',
+  settings:
+    'M2.5 4.5h5M11.5 4.5h2M2.5 11.5h2M8.5 11.5h5M9.5 6.2a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4ZM6.5 13.2a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4Z',
+  shield:
+    'M8 1.8c1.6 1.1 3.3 1.6 5.2 1.7v4.3c0 3-1.9 5.1-5.2 6.4-3.3-1.3-5.2-3.4-5.2-6.4V3.5C4.7 3.4 6.4 2.9 8 1.8ZM5.8 8l1.6 1.6 2.9-3.2',
   sidebar:
     'M3.5 2.8h9a1.2 1.2 0 0 1 1.2 1.2v8a1.2 1.2 0 0 1-1.2 1.2h-9A1.2 1.2 0 0 1 2.3 12V4a1.2 1.2 0 0 1 1.2-1.2ZM6.3 2.8v10.4',
   'sign-out': 'M6 14H3.5a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1H6M10.5 11l3-3-3-3M13.2 8H6',
@@ -41,7 +46,15 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-const mirrored = new Set<IconName>(['chevron-end', 'chevron-start', 'sidebar', 'sign-out', 'undo', 'external'])
+const mirrored = new Set<IconName>([
+  'chevron-end',
+  'chevron-start',
+  'sidebar',
+  'sign-out',
+  'undo',
+  'external',
+  'history',
+])
 
 export interface IconProps {
   name: IconName

@@ -15,8 +15,11 @@ export interface EntityFormProps<Values extends object> {
   /** A verb and what it is done to. */
   submitLabel: string
   submitKind?: ButtonKind
-  /** `always`: a press tells what is missing. `changed`: only once something changed and all of it is valid. */
-  submitWhen?: 'always' | 'changed'
+  /**
+   * `always`: a press tells what is missing. `changed`: only once something changed and all of it is valid.
+   * `changed-since-submit`: the same, and after each attempt only once something changed again.
+   */
+  submitWhen?: 'always' | 'changed' | 'changed-since-submit'
   isSubmitWide?: boolean
   /** Stands beside the submit button. */
   secondary?: ReactNode
@@ -80,10 +83,18 @@ function FormActions({
   isSubmitWide,
   secondary,
 }: FormActionsProps) {
-  const { submitting, pristine, hasValidationErrors } = useFormState({
-    subscription: { submitting: true, pristine: true, hasValidationErrors: true },
+  const { submitting, pristine, hasValidationErrors, submitFailed, dirtySinceLastSubmit } = useFormState({
+    subscription: {
+      submitting: true,
+      pristine: true,
+      hasValidationErrors: true,
+      submitFailed: true,
+      dirtySinceLastSubmit: true,
+    },
   })
-  const isIdle = submitWhen === 'changed' && ((pristine ?? true) || (hasValidationErrors ?? false))
+  const isUnfit = (pristine ?? true) || (hasValidationErrors ?? false)
+  const wasTried = submitWhen === 'changed-since-submit' && submitFailed && !dirtySinceLastSubmit
+  const isIdle = submitWhen !== 'always' && (isUnfit || (wasTried ?? false))
   return (
     <div className="al-form-actions">
       <Button

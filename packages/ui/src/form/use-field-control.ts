@@ -52,6 +52,7 @@ export function useFieldControl<Value>(props: FieldProps, behaviour: FieldBehavi
       error: true,
       submitError: true,
       touched: true,
+      modified: true,
       submitFailed: true,
       dirtySinceLastSubmit: true,
     },
@@ -63,7 +64,9 @@ export function useFieldControl<Value>(props: FieldProps, behaviour: FieldBehavi
   }, [fields, name, id, label])
 
   const refused: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError
-  const message: unknown = meta.touched || meta.submitFailed ? (meta.error ?? refused) : undefined
+  // Passing by an empty field is no mistake yet, and a message that pushes the form down loses the click that left it.
+  const isAnswered = (meta.touched && meta.modified) || meta.submitFailed
+  const message: unknown = isAnswered ? (meta.error ?? refused) : undefined
   const error = typeof message === 'string' ? message : undefined
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
 

@@ -1,0 +1,112 @@
+import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import { saveAccountInputSchema } from '@almoner/contracts/accounts/own-account.operations'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { againstSchema, type FormErrors } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { LeaveGuard } from '../../LeaveGuard'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { trpc, type Inputs } from '../../trpc'
+import { editUserWords as words } from './edit-user-words'
+import { PasswordSection, type PasswordValues } from './PasswordSection'
+import './edit-user.css'
+
+type Account = Inputs['accounts']['save']
+type EditUserValues = Account & PasswordValues
+
+const judge = againstSchema(saveAccountInputSchema)
+
+function accountOf({ firstName, lastName, email, emailSettings, ...values }: EditUserValues): Account {
+  const account = { firstName, lastName, email, ...(emailSettings && { emailSettings }) }
+  if (!values.changesPassword) return account
+  // Each of them is required as soon as they are shown: an empty one goes along, so that the schema says so.
+  const { currentPassword = '', password = '', password2 = '' } = values
+  return { ...account, currentPassword, password, password2 }
+}
+
+function faultsOf(values: EditUserValues): FormErrors | undefined {
+  const faults = judge(accountOf(values))
+  if (!values.changesPassword) return faults
+  // The schema compares the two only once every field is in order.
+  if (!values.password2) return { ...faults, password2: words.required }
+  return values.password2 === values.password ? faults : { ...faults, password2: words.differs }
+}
+
+const valuesOf = ({ firstName, lastName, email, userOrg }: CurrentUser): EditUserValues => ({
+  firstName,
+  lastName,
+  email,
+  ...(userOrg && { emailSettings: userOrg.emailSettings }),
+})
+
+export interface EditUserFormProps {
+  /** Absent where there is nothing to go back to. */
+  onBack?: () => void
+}
+
+/** The own account: name, address, password, and which mails one gets. */
+export function EditUserForm({ onBack }: EditUserFormProps) {
+  const { user, org } = useActor()
+  const { say } = useNotices()
+  const utils = trpc.useUtils()
+  const save = trpc.accounts.save.useMutation()
+  const [timesSaved, setTimesSaved] = useState(0)
+  const back = onBack && <Button onClick={onBack}>{words.back}</Button>
+  if (user.userOrg?.isImpersonating) {
+    return (
+      <div className="edit-user-acting">
+        <h3>{words.actingTitle}</h3>
+        <p className="al-quiet">{words.actingText}</p>
+        {back}
+      </div>
+    )
+  }
+  return (
+    <EntityForm<EditUserValues>
+      key={timesSaved}
+      initialValues={valuesOf(user)}
+      validate={faultsOf}
+      onSubmit={submitTo((values: EditUserValues) => save.mutateAsync(accountOf(values)), {
+        words: problemWords,
+        onDone: (saved) => {
+          const isNewEmail = saved.email !== user.email
+          utils.accounts.current.setData(undefined, saved)
+          void utils.team.list.invalidate()
+          say(words.saved, isNewEmail ? words.confirmSent(saved.email) : undefined)
+          setTimesSaved(timesSaved + 1)
+        },
+      })}
+      submitLabel={words.save}
+      submitWhen="changed"
+      secondary={back}
+    >
+      <div className="al-fields-row">
+        <TextField name="firstName" label={words.firstName} autoComplete="given-name" isRequired />
+        <TextField name="lastName" label={words.lastName} autoComplete="family-name" isRequired />
+      </div>
+      <TextField
+        name="email"
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        help={user.emailVerified ? words.emailHelp : words.unverified}
+        isRequired
+      />
+      <PasswordSection email={user.email} />
+      {org && user.userOrg && (
+        <fieldset className="edit-user-mails">
+          <legend>{words.notifications}</legend>
+          <p className="al-quiet">{words.notificationsHelp(org.name)}</p>
+          <CheckboxField name="emailSettings.chargeSucceeded" label={words.chargeSucceeded} />
+          <CheckboxField name="emailSettings.chargeFailed" label={words.chargeFailed} />
+        </fieldset>
+      )}
+      <LeaveGuard />
+    </EntityForm>
+  )
+}

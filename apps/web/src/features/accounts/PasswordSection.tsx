@@ -1,0 +1,54 @@
+import { Button } from '@almoner/ui/controls/Button'
+import { PasswordField } from '@almoner/ui/fields/PasswordField'
+import { useField, useForm } from 'react-final-form'
+import { editUserWords as words } from './edit-user-words'
+
+/** What the section adds to a form: whether it is open, and what stands in it. */
+export interface PasswordValues {
+  changesPassword?: boolean | undefined
+  currentPassword?: string | undefined
+  password?: string | undefined
+  password2?: string | undefined
+}
+
+const fields = ['changesPassword', 'currentPassword', 'password', 'password2'] as const
+
+/** Closed until asked for; then each of its three fields is required. Closing it forgets what was typed. */
+export function PasswordSection({ email }: { email: string }) {
+  const form = useForm()
+  const { input } = useField<boolean | undefined>('changesPassword', { subscription: { value: true } })
+  if (!input.value) {
+    return (
+      <div className="password-section-closed">
+        <Button onClick={() => form.change('changesPassword', true)}>{words.changePassword}</Button>
+      </div>
+    )
+  }
+  const close = () => form.batch(() => fields.forEach((name) => form.change(name, undefined)))
+  return (
+    <fieldset className="password-section">
+      <legend className="al-hidden">{words.changePassword}</legend>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        name="currentPassword"
+        label={words.currentPassword}
+        autoComplete="current-password"
+        isRequired
+        hasFocus
+      />
+      <PasswordField
+        name="password"
+        label={words.newPassword}
+        help={words.newPasswordHelp}
+        autoComplete="new-password"
+        isRequired
+      />
+      <PasswordField name="password2" label={words.confirmPassword} autoComplete="new-password" isRequired />
+      <div>
+        <Button size="small" kind="quiet" onClick={close}>
+          {words.keepPassword}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

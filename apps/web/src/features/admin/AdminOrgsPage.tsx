@@ -1,0 +1,53 @@
+import { listOrgsInputSchema } from '@almoner/contracts/admin/admin.operations'
+import { DataTable } from '@almoner/ui/data/DataTable'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { describeError } from '@almoner/ui/form/submit'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useListState } from '../../list-state'
+import { hrefOf, paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { adminOrgCard, adminOrgColumns } from './admin-org-columns'
+import { AdminOrgFilters } from './AdminOrgFilters'
+import { adminWords as words } from './admin-words'
+import './admin.css'
+
+export const handle = { title: 'Admin' }
+
+/** All organizations of the platform, the newest first. */
+export function Component() {
+  const list = useListState(listOrgsInputSchema)
+  const navigate = useNavigate()
+  const page = trpc.admin.listOrgs.useQuery(list.query, { placeholderData: keepPreviousData })
+  const empty = page.isError ? (
+    <EmptyState kind="failed" onRetry={() => void page.refetch()}>
+      {describeError(page.error, problemWords).message}
+    </EmptyState>
+  ) : list.isFiltered ? (
+    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
+  ) : (
+    <EmptyState kind="unused" title={words.empty.title}>
+      {words.empty.text}
+    </EmptyState>
+  )
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <AdminOrgFilters list={list} />
+      <DataTable
+        caption={words.title}
+        columns={adminOrgColumns}
+        rows={page.isError ? [] : page.data?.rows}
+        rowKey={(row) => row.id}
+        rowHref={(row) => hrefOf(paths.adminOrg(row.id))}
+        onOpen={(row) => void navigate(paths.adminOrg(row.id))}
+        isRefetching={page.isPlaceholderData}
+        card={adminOrgCard}
+        empty={empty}
+        paging={list.paging(page.data)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AdminOrg } from '@almoner/contracts/admin/admin-org'
+import { roleLabels } from '@almoner/contracts/permissions'
+import { Button } from '@almoner/ui/controls/Button'
+import { StatusTag } from '@almoner/ui/data/StatusTag'
+import { adminOrgWords as words } from './admin-words'
+import type { Person } from './ImpersonateDialog'
+
+export interface OrgPeopleProps {
+  people: AdminOrg['people']
+  onImpersonate: (person: Person) => void
+}
+
+/** Everyone in the org; whoever is active can be acted as. */
+export function OrgPeople({ people, onImpersonate }: OrgPeopleProps) {
+  if (people.length === 0) return <p className="al-quiet">{words.nobody}</p>
+  return (
+    <ul className="admin-people">
+      {people.map((person) => (
+        <li key={person.id} className="admin-person">
+          <div className="admin-person-who">
+            <p className="admin-person-name">
+              <bdi>{person.name}</bdi>
+            </p>
+            <p className="al-quiet">
+              <bdi>{person.email}</bdi>
+            </p>
+          </div>
+          <span>{roleLabels[person.permission]}</span>
+          {person.active ? (
+            <Button size="small" aria-label={words.impersonateAs(person.name)} onClick={() => onImpersonate(person)}>
+              {words.impersonate}
+            </Button>
+          ) : (
+            <StatusTag tone="quiet">{words.notActive}</StatusTag>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ListAuditInput } from '@almoner/contracts/audit/audit.operations'
+import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
+import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
+import { FilterBar } from '@almoner/ui/data/FilterBar'
+import { datePresets, todayIn } from '../../date-presets'
+import type { ListState } from '../../list-state'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { actionLabel, auditWords } from './audit-words'
+
+const { filters: words } = auditWords
+
+/** What the log can be narrowed to: people and acts that occur in it, and days. */
+export function AuditFilters({ list }: { list: ListState<ListAuditInput> }) {
+  const { timeZone } = useActor()
+  const facets = trpc.audit.facets.useQuery()
+  const { query, change } = list
+  return (
+    <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
+      <ChoiceFilter
+        label={words.who}
+        choices={(facets.data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={query.who ? [query.who] : []}
+        onChoose={([who]) => change({ who })}
+        isSingle
+      />
+      <ChoiceFilter
+        label={words.action}
+        choices={(facets.data?.actions ?? []).map((action) => ({ value: action, label: actionLabel(action) }))}
+        chosen={query.action ? [query.action] : []}
+        onChoose={([action]) => change({ action })}
+        isSingle
+      />
+      <DateRangeFilter
+        label={words.date}
+        range={{ from: query.from, to: query.to }}
+        presets={datePresets(todayIn(timeZone))}
+        onRange={({ from, to }) => change({ from, to })}
+      />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,90 @@
+import type { AuditEntry } from './audit-entry'
+import { listAuditInputSchema } from '@almoner/contracts/audit/audit.operations'
+import { DataTable } from '@almoner/ui/data/DataTable'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { FilterChips } from '@almoner/ui/data/FilterChips'
+import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { describeError } from '@almoner/ui/form/submit'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useListState } from '../../list-state'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { AuditFilters } from './AuditFilters'
+import { CheckLog } from './CheckLog'
+import { EntryDialog } from './EntryDialog'
+import { auditCard, auditColumns } from './audit-columns'
+import { auditWords as words } from './audit-words'
+import './audit.css'
+
+export const handle = { title: words.title }
+
+/** Who did what here, and on whose behalf; filters and page are in the link. */
+export function Component() {
+  const list = useListState(listAuditInputSchema)
+  const { timeZone } = useActor()
+  const page = trpc.audit.list.useQuery(list.query, { placeholderData: keepPreviousData })
+  const [shown, setShown] = useState<AuditEntry | null>(null)
+  const [isShown, setIsShown] = useState(false)
+  const show = (entry: AuditEntry) => {
+    setShown(entry)
+    setIsShown(true)
+  }
+  const view = { timeZone, onShow: show }
+  const { subjectId } = list.query
+
+  const empty = page.isError ? (
+    <EmptyState kind="failed" onRetry={() => void page.refetch()}>
+      {describeError(page.error, problemWords).message}
+    </EmptyState>
+  ) : list.isFiltered ? (
+    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
+  ) : (
+    <EmptyState kind="unused" title={words.empty.title}>
+      {words.empty.text}
+    </EmptyState>
+  )
+
+  return (
+    <>
+      <PageHeader title={words.title} details={words.details} actions={<CheckLog />} />
+      <AuditFilters list={list} />
+      <FilterChips
+        chips={
+          subjectId
+            ? [
+                {
+                  key: 'subject',
+                  label: words.filters.subject,
+                  value: subjectId,
+                  onRemove: () => list.change({ subjectId: undefined }),
+                },
+              ]
+            : []
+        }
+      />
+      <DataTable
+        caption={words.title}
+        columns={auditColumns(view)}
+        rows={page.isError ? [] : page.data?.rows}
+        rowKey={(row) => row.id}
+        isRefetching={page.isPlaceholderData}
+        card={auditCard(view)}
+        empty={empty}
+        paging={list.paging(page.data)}
+      />
+      {shown && (
+        <EntryDialog
+          entry={shown}
+          isOpen={isShown}
+          onClose={() => setIsShown(false)}
+          onSubject={(subject) => {
+            setIsShown(false)
+            list.change({ who: undefined, action: undefined, from: undefined, to: undefined, subjectId: subject })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@almoner/ui/controls/Button'
+import { StatusTag } from '@almoner/ui/data/StatusTag'
+import { trpc } from '../../trpc'
+import { auditWords } from './audit-words'
+
+const { check: words } = auditWords
+
+/** Walks the whole log when asked, and says whether every entry stands as it was written. */
+export function CheckLog() {
+  const chain = trpc.audit.check.useQuery(undefined, { enabled: false, retry: false })
+  return (
+    <>
+      <span role="status" className="audit-check">
+        {!chain.isFetching && <Finding chain={chain.data} hasFailed={chain.isError} />}
+      </span>
+      <Button isBusy={chain.isFetching} onClick={() => void chain.refetch()}>
+        {words.button}
+      </Button>
+    </>
+  )
+}
+
+interface FindingProps {
+  chain: { entries: number; firstBreak: { position: number } | null } | undefined
+  hasFailed: boolean
+}
+
+function Finding({ chain, hasFailed }: FindingProps) {
+  if (hasFailed) return <StatusTag tone="failed">{words.failed}</StatusTag>
+  if (!chain) return null
+  if (chain.firstBreak) return <StatusTag tone="failed">{words.broken(chain.firstBreak.position)}</StatusTag>
+  return <StatusTag tone="good">{words.whole(chain.entries)}</StatusTag>
+}

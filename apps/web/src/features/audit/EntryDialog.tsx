@@ -1,0 +1,62 @@
+import type { AuditEntry } from './audit-entry'
+import { Button } from '@almoner/ui/controls/Button'
+import { CopyText } from '@almoner/ui/data/CopyText'
+import { DateText } from '@almoner/ui/data/DateText'
+import { Facts, type Fact } from '@almoner/ui/data/Facts'
+import { Modal } from 'antd'
+import { useActor } from '../../session/use-actor'
+import { actionLabel, auditWords } from './audit-words'
+import { EntryChanges } from './EntryChanges'
+import { changesOf } from './entry-changes'
+
+const { entry: words } = auditWords
+
+export interface EntryDialogProps {
+  entry: AuditEntry
+  isOpen: boolean
+  onClose: () => void
+  /** Asks for everything that was done to the same thing. */
+  onSubject: (subjectId: string) => void
+}
+
+const personText = ({ name, email }: { name: string; email: string }) => (
+  <>
+    <bdi>{name}</bdi> <span className="al-quiet">{email}</span>
+  </>
+)
+
+/** One entry whole: people, moment, reason, and each value before and after. */
+export function EntryDialog({ entry, isOpen, onClose, onSubject }: EntryDialogProps) {
+  const { timeZone } = useActor()
+  const { who, onBehalfOf, at, reason, subjectId, requestId } = entry
+  const facts: Fact[] = [
+    { label: words.who, value: who ? personText(who) : auditWords.system },
+    ...(onBehalfOf ? [{ label: words.onBehalfOf, value: personText(onBehalfOf) }] : []),
+    { label: words.at, value: <DateText value={at} {...(timeZone && { timeZone })} hasTime /> },
+    { label: words.why, value: reason ?? <span className="al-quiet">{auditWords.noReason}</span> },
+    { label: words.request, value: <CopyText text={requestId} label={words.requestId} /> },
+  ]
+  const footer = (
+    <div className="al-dialog-actions">
+      {subjectId && <Button onClick={() => onSubject(subjectId)}>{words.onlySubject}</Button>}
+      <Button kind="primary" onClick={onClose}>
+        {words.close}
+      </Button>
+    </div>
+  )
+  return (
+    <Modal
+      open={isOpen}
+      title={actionLabel(entry.action)}
+      footer={footer}
+      onCancel={onClose}
+      width={640}
+      destroyOnHidden
+      centered
+    >
+      <Facts facts={facts} />
+      <h3 className="audit-changes-title">{words.changes}</h3>
+      <EntryChanges changes={changesOf(entry.before, entry.after)} />
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import { orgFieldsSchema } from '@almoner/contracts/orgs/orgs.operations'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { z } from 'zod'
+import { LeaveGuard } from '../../LeaveGuard'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { useTakeOrg } from '../../session/use-take-org'
+import { trpc } from '../../trpc'
+import { LogoField, type LogoChange } from './LogoField'
+import { orgWords as words } from './org-words'
+
+interface OrgValues {
+  org?: { name?: string; website?: string }
+  /** Absent while the logo stays as it is. */
+  orgLogo?: LogoChange
+}
+
+const judge = againstSchema(z.object({ org: orgFieldsSchema, orgLogo: z.custom<LogoChange>().optional() }))
+
+// A form whose fields are all empty has no `org` at all.
+const faultsOf = (values: OrgValues) => judge({ ...values, org: values.org ?? {} })
+
+function uploadOf(orgId: string, { org, orgLogo }: OrgValues): FormData {
+  const form = new FormData()
+  form.set('orgId', orgId)
+  form.set('org', JSON.stringify(org))
+  if (orgLogo === 'deleted') form.set('deleteLogo', 'true')
+  else if (orgLogo) form.set('orgLogo', orgLogo)
+  return form
+}
+
+/** Name, website and logo of the org one is in. After a save the form begins anew from what was saved. */
+export function OrgForm() {
+  const { org } = useActor()
+  const { say } = useNotices()
+  const take = useTakeOrg()
+  const save = trpc.orgs.save.useMutation()
+  const [timesSaved, setTimesSaved] = useState(0)
+  if (!org) return null
+  return (
+    <EntityForm<OrgValues>
+      key={timesSaved}
+      initialValues={{ org: { name: org.name, ...(org.website && { website: org.website }) } }}
+      validate={faultsOf}
+      onSubmit={submitTo((values: OrgValues) => save.mutateAsync(uploadOf(org.id, values)), {
+        words: problemWords,
+        onDone: (saved) => {
+          take(saved)
+          say(words.saved)
+          setTimesSaved(timesSaved + 1)
+        },
+      })}
+      submitLabel={words.save}
+      submitWhen="changed"
+    >
+      <LogoField name="orgLogo" label={words.logo} org={org} />
+      <TextField name="org.name" label={words.name} autoComplete="organization" isRequired />
+      <TextField name="org.website" label={words.website} type="url" autoComplete="url" isRequired />
+      <LeaveGuard />
+    </EntityForm>
+  )
+}

@@ -1,0 +1,59 @@
+import { agentSchema } from '@almoner/contracts/team/team.operations'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { z } from 'zod'
+import { LeaveGuard } from '../../LeaveGuard'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { trpc, type Inputs } from '../../trpc'
+import { PermissionField } from './PermissionField'
+import { teamWords } from './team-words'
+
+const { form: words } = teamWords
+
+/** Laid out as the operation's input, so that what the server refuses lands at its field. */
+type InviteValues = Pick<Inputs['team']['invite'], 'agent'>
+
+const judge = againstSchema(z.object({ agent: agentSchema }))
+const initial = { agent: { permission: 'agent' } } as Partial<InviteValues>
+
+/** Invites someone by mail. After an invitation the form is empty again, for the next one. */
+export function InviteForm({ onBack }: { onBack: () => void }) {
+  const { user } = useActor()
+  const { say } = useNotices()
+  const utils = trpc.useUtils()
+  const invite = trpc.team.invite.useMutation()
+  const [timesSent, setTimesSent] = useState(0)
+  const send = ({ agent }: InviteValues) => invite.mutateAsync({ agent, ...(user.orgId && { orgId: user.orgId }) })
+  return (
+    <EntityForm<InviteValues>
+      key={timesSent}
+      initialValues={initial}
+      validate={judge}
+      onSubmit={submitTo(send, {
+        words: problemWords,
+        onDone: ({ email }) => {
+          void utils.team.list.invalidate()
+          say(words.invited, words.mailed(email))
+          setTimesSent(timesSent + 1)
+        },
+      })}
+      submitLabel={words.submit}
+      submitWhen="changed-since-submit"
+      secondary={<Button onClick={onBack}>{words.back}</Button>}
+    >
+      <div className="al-fields-row">
+        <TextField name="agent.firstName" label={words.firstName} isRequired hasFocus />
+        <TextField name="agent.lastName" label={words.lastName} isRequired />
+      </div>
+      <TextField name="agent.email" label={words.email} type="email" isRequired />
+      <PermissionField name="agent.permission" label={words.permission} isRequired />
+      <LeaveGuard />
+    </EntityForm>
+  )
+}

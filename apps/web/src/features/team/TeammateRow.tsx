@@ -1,0 +1,77 @@
+import { roleLabels } from '@almoner/contracts/permissions'
+import type { Teammate } from '@almoner/contracts/team/teammate'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { buttonLook } from '@almoner/ui/controls/Button'
+import { StatusTag } from '@almoner/ui/data/StatusTag'
+import { useId, useState } from 'react'
+import { Link, type To } from 'react-router'
+import { useActor } from '../../session/use-actor'
+import { actionsOn } from './team-actions'
+import { TeammateActions } from './TeammateActions'
+import { teamWords as words } from './team-words'
+
+export interface TeammateRowProps {
+  teammate: Teammate
+  toOwnAccount: To
+}
+
+const initialsOf = ({ firstName, lastName }: Teammate): string =>
+  [firstName, lastName]
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toUpperCase()
+
+/** One person. What can be done about them opens below the line; of oneself there is the own account. */
+export function TeammateRow({ teammate, toOwnAccount }: TeammateRowProps) {
+  const { user, standing } = useActor()
+  const [isOpen, setIsOpen] = useState(false)
+  const actionsId = useId()
+  const isSelf = teammate.id === user.id
+  const name = `${teammate.firstName} ${teammate.lastName}`
+  const role = roleLabels[teammate.permission]
+  const actions = actionsOn(teammate, { userId: user.id, ...standing })
+  const hasActions = actions.canResend || actions.roles.length > 0 || actions.canDelete
+
+  return (
+    <li className="teammate">
+      <div className="teammate-line">
+        <span className="teammate-face" aria-hidden="true">
+          {initialsOf(teammate)}
+        </span>
+        <div className="teammate-who">
+          <p className="teammate-name">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="al-quiet">
+            <bdi>{teammate.email}</bdi>
+          </p>
+          <p className="teammate-facts">
+            <span>{isSelf ? words.you(role) : role}</span>
+            {teammate.isInvited && <StatusTag tone="waiting">{words.invited}</StatusTag>}
+            {!teammate.active && <StatusTag tone="quiet">{words.notActive}</StatusTag>}
+          </p>
+        </div>
+        {isSelf && (
+          <Link to={toOwnAccount} preventScrollReset {...buttonLook({ size: 'small' })}>
+            {words.edit}
+          </Link>
+        )}
+        {hasActions && (
+          <button
+            type="button"
+            className="teammate-more"
+            aria-label={words.more(name)}
+            aria-expanded={isOpen}
+            aria-controls={actionsId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name="chevron-down" />
+          </button>
+        )}
+      </div>
+      <div id={actionsId} className="teammate-actions" hidden={!isOpen}>
+        {isOpen && <TeammateActions teammate={teammate} actions={actions} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Teammate } from '@almoner/contracts/team/teammate'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { buttonLook } from '@almoner/ui/controls/Button'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { SkeletonLine } from '@almoner/ui/data/Skeletons'
+import { describeError } from '@almoner/ui/form/submit'
+import { skipToken } from '@tanstack/react-query'
+import { Link, type To } from 'react-router'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { TeammateRow } from './TeammateRow'
+import { teamWords as words } from './team-words'
+import './team.css'
+
+export interface TeammatesProps {
+  toInvite: To
+  toOwnAccount: To
+}
+
+/** The current user first, then by when they came. */
+export function inOrder(rows: readonly Teammate[], ownId: string): Teammate[] {
+  return rows.toSorted(
+    (a, b) =>
+      Number(b.id === ownId) - Number(a.id === ownId) ||
+      a.createdAt.localeCompare(b.createdAt) ||
+      a.id.localeCompare(b.id),
+  )
+}
+
+/** Everyone who works in the org, what they may, and what one may do about it. */
+export function Teammates({ toInvite, toOwnAccount }: TeammatesProps) {
+  const { user } = useActor()
+  const team = trpc.team.list.useQuery(user.orgId ? { orgId: user.orgId } : skipToken)
+  return (
+    <div className="team">
+      <Link to={toInvite} preventScrollReset {...buttonLook({ kind: 'primary', isWide: true })}>
+        <Icon name="plus" />
+        {words.invite}
+      </Link>
+      {team.isError ? (
+        <EmptyState kind="failed" onRetry={() => void team.refetch()}>
+          {describeError(team.error, problemWords).message}
+        </EmptyState>
+      ) : team.data?.rows.length === 0 ? (
+        <p className="team-none al-quiet">{words.none}</p>
+      ) : (
+        <ul className="team-list" aria-label={words.list} aria-busy={!team.data}>
+          {team.data
+            ? inOrder(team.data.rows, user.id).map((row) => (
+                <TeammateRow key={row.id} teammate={row} toOwnAccount={toOwnAccount} />
+              ))
+            : Array.from({ length: 4 }, (_, index) => <WaitingRow key={index} />)}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function WaitingRow() {
+  return (
+    <li className="teammate">
+      <div className="teammate-line">
+        <span className="teammate-face" />
+        <span className="teammate-waiting">
+          <SkeletonLine width="45%" />
+          <SkeletonLine width="65%" />
+        </span>
+      </div>
+    </li>
+  )
+}

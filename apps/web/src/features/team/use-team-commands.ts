@@ -1,0 +1,35 @@
+import type { Teammate } from '@almoner/contracts/team/teammate'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { describeError } from '@almoner/ui/form/submit'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import type { GivableRole } from './team-actions'
+import { teamWords as words } from './team-words'
+
+/** The commands on one teammate. Each says what came of it, and has the list fetched anew. */
+export function useTeamCommands({ id, firstName, lastName, email }: Teammate) {
+  const { say, fail } = useNotices()
+  const utils = trpc.useUtils()
+  const fetchAnew = () => utils.team.list.invalidate()
+  const resending = trpc.team.resendInvite.useMutation({ onSettled: fetchAnew })
+  const revoking = trpc.team.revokeInvite.useMutation({ onSettled: fetchAnew })
+  const giving = trpc.team.changePermission.useMutation({ onSettled: fetchAnew })
+  const removing = trpc.team.remove.useMutation({ onSettled: fetchAnew })
+
+  const failWith = (title: string) => (error: unknown) => {
+    const { message, errorId } = describeError(error, problemWords)
+    fail(title, { detail: message, ...(errorId && { errorId }) })
+  }
+
+  return {
+    isResending: resending.isPending,
+    resend: () =>
+      resending.mutateAsync({ userId: id }).then(() => say(words.resent(email)), failWith(words.resendFailed)),
+    revoke: () => revoking.mutateAsync({ userId: id }).then(() => say(words.revoked)),
+    give: (permission: GivableRole) =>
+      giving
+        .mutateAsync({ userId: id, permission })
+        .then(() => say(words.madeTo(`${firstName} ${lastName}`, permission))),
+    remove: () => removing.mutateAsync({ id }).then(() => say(words.deleted), failWith(words.deleteFailed)),
+  }
+}

@@ -1,0 +1,97 @@
+import { roleLabels } from '@almoner/contracts/permissions'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { buttonLook } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { describeError } from '@almoner/ui/form/submit'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { OrgMark } from '../orgs/OrgMark'
+import { paths } from '../paths'
+import { problemWords } from '../problem-words'
+import { startAnew } from '../session/start-anew'
+import { useActor, type Actor } from '../session/use-actor'
+import { trpc } from '../trpc'
+import { usePanelLink } from './panels/use-panel'
+import { shellWords as words } from './shell-words'
+
+interface OrgChoice {
+  id: string
+  name: string
+  logo: string | null
+}
+
+/** The orgs beside the current one that can be entered: those one belongs to, and the sub-orgs of one that one manages. */
+function othersOf({ user, org, can }: Actor): OrgChoice[] {
+  if (user.userOrg?.isImpersonating) return []
+  const own = user.orgs.filter(({ id }) => id !== user.orgId)
+  const below = can('org.manage') ? (org?.subOrgs ?? []) : []
+  return [
+    ...own,
+    ...below.filter(({ id }) => user.orgs.every((one) => one.id !== id)).map((sub) => ({ ...sub, logo: null })),
+  ]
+}
+
+/** Where one is, and where else one can go. */
+export function AccountOrgs({ onGo }: { onGo: () => void }) {
+  const actor = useActor()
+  const { user, org, can } = actor
+  const toPanel = usePanelLink()
+  const role = user.userOrg ? roleLabels[user.userOrg.permission] : actor.standing.isSuperuser ? words.superuser : null
+  const others = othersOf(actor)
+  return (
+    <>
+      {org && (
+        <div className="account-org">
+          <OrgMark org={org} />
+          <div className="account-org-name">
+            <p className="account-strong">
+              <bdi>{org.name}</bdi>
+            </p>
+            {role && <p className="al-quiet">{role}</p>}
+          </div>
+          {can('org.manage') && (
+            <Link
+              to={toPanel({ name: 'organization-manager' })}
+              preventScrollReset
+              onClick={onGo}
+              aria-label={words.manageOrg}
+              title={words.manageOrg}
+              {...buttonLook({ kind: 'quiet', shape: 'icon' })}
+            >
+              <Icon name="settings" size={18} />
+            </Link>
+          )}
+        </div>
+      )}
+      {others.length > 0 && <OtherOrgs orgs={others} />}
+    </>
+  )
+}
+
+function OtherOrgs({ orgs }: { orgs: readonly OrgChoice[] }) {
+  const { user } = useActor()
+  const { fail } = useNotices()
+  const titleId = useId()
+  const switching = trpc.accounts.switchOrg.useMutation({
+    onSuccess: () => startAnew(paths.dashboard()),
+    onError: (error) => fail(words.switchFailed, { detail: describeError(error, problemWords).message }),
+  })
+  const enter = (orgId: string) => orgId !== user.orgId && !switching.isPending && switching.mutate({ orgId })
+  return (
+    <div className="account-others">
+      <p className="al-quiet" id={titleId}>
+        {words.otherOrgs}
+      </p>
+      <ul aria-labelledby={titleId} aria-busy={switching.isPending}>
+        {orgs.map((org) => (
+          <li key={org.id}>
+            <button type="button" className="account-other" onClick={() => enter(org.id)}>
+              <OrgMark org={org} size={24} />
+              <bdi>{org.name}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

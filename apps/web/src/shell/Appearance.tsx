@@ -1,0 +1,42 @@
+import { useThemeChoice } from '@almoner/ui/theme/ThemeProvider'
+import { schemeChoices, type SchemeChoice } from '@almoner/ui/theme/theme-choice'
+import { useId } from 'react'
+import { shellWords as words } from './shell-words'
+
+const schemeLabels: Record<SchemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' }
+
+/** How the app looks in this browser. */
+export function Appearance() {
+  const { choice, choose } = useThemeChoice()
+  const name = useId()
+  return (
+    <div className="account-looks">
+      <fieldset className="segments">
+        <legend className="al-quiet">{words.appearance}</legend>
+        <div className="segments-track">
+          {schemeChoices.map((scheme) => (
+            <label key={scheme} className="segment">
+              <input
+                type="radio"
+                name={name}
+                value={scheme}
+                checked={choice.scheme === scheme}
+                onChange={() => choose({ scheme })}
+              />
+              <span>{schemeLabels[scheme]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label className="al-choice">
+        <input
+          type="checkbox"
+          className="al-checkbox"
+          checked={choice.density === 'compact'}
+          onChange={(event) => choose({ density: event.target.checked ? 'compact' : 'comfortable' })}
+        />
+        <span>{words.compactRows}</span>
+      </label>
+    </div>
+  )
+}

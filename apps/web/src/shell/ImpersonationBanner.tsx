@@ -1,0 +1,53 @@
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { describeError, problemOf } from '@almoner/ui/form/submit'
+import type { MouseEvent } from 'react'
+import { hrefOf, paths } from '../paths'
+import { problemWords } from '../problem-words'
+import { startAnew } from '../session/start-anew'
+import { useActor } from '../session/use-actor'
+import { trpc } from '../trpc'
+import { shellWords as words } from './shell-words'
+import { useMinutesLeft } from './use-minutes-left'
+import './impersonation.css'
+
+/** Over every page while a superuser acts in an org. Its link and its button both end that, and lead back to the org's admin page. */
+export function ImpersonationBanner() {
+  const { user, org } = useActor()
+  if (!user.userOrg?.isImpersonating || !org) return null
+  return <Banner org={org} endsAt={user.userOrg.impersonationEndsAt} />
+}
+
+function Banner({ org, endsAt }: { org: { id: string; name: string }; endsAt: string | null }) {
+  const { fail } = useNotices()
+  const leave = () => startAnew(paths.adminOrg(org.id))
+  const minutes = useMinutesLeft(endsAt, leave)
+  const stopping = trpc.admin.stopImpersonating.useMutation({
+    onSuccess: leave,
+    onError: (error) => {
+      if (problemOf(error)?.code === 'impersonation_absent') return leave()
+      fail(words.stopFailed, { detail: describeError(error, problemWords).message })
+    },
+  })
+  const stop = () => !stopping.isPending && stopping.mutate()
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    stop()
+  }
+  return (
+    <aside className="impersonation al-no-print" aria-label={words.impersonating(org.name)}>
+      <Icon name="bang" />
+      <a className="impersonation-link" href={hrefOf(paths.adminOrg(org.id))} onClick={follow}>
+        {words.impersonating(org.name)}
+      </a>
+      {minutes !== null && (
+        <span className="impersonation-time">{minutes < 1 ? words.underAMinute : words.minutesLeft(minutes)}</span>
+      )}
+      <Button size="small" isBusy={stopping.isPending} onClick={stop}>
+        {words.stop}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,54 @@
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Tabs } from 'antd'
+import { Link } from 'react-router'
+import { OrgForm } from '../../features/orgs/OrgForm'
+import { Teammates } from '../../features/team/Teammates'
+import { managerTabs, type ManagerTab } from '../../panel-link'
+import { paths } from '../../paths'
+import { Can } from '../../session/Can'
+import { panelWords as words } from './panel-words'
+import { usePanel } from './use-panel'
+
+const isTab = (key: string): key is ManagerTab => (managerTabs as readonly string[]).includes(key)
+
+/** Name, website and logo of the org, and the people who work in it. */
+export function OrganizationManager({ tab }: { tab: ManagerTab }) {
+  const { to, show } = usePanel()
+  return (
+    <Tabs
+      activeKey={tab}
+      onChange={(key) => isTab(key) && show({ name: 'organization-manager', tab: key })}
+      destroyOnHidden
+      items={[
+        {
+          key: 'organization',
+          label: words.organization,
+          children: (
+            <>
+              <OrgForm />
+              <Can do="audit.read">
+                <Link className="panel-way" to={paths.audit()}>
+                  <span>
+                    <span className="panel-way-title">{words.auditLog}</span>
+                    <span className="al-quiet">{words.auditLogHint}</span>
+                  </span>
+                  <Icon name="chevron-end" />
+                </Link>
+              </Can>
+            </>
+          ),
+        },
+        {
+          key: 'teammates',
+          label: words.teammates,
+          children: (
+            <Teammates
+              toInvite={to({ name: 'invite-user' })}
+              toOwnAccount={to({ name: 'edit-user', isFromManager: true })}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

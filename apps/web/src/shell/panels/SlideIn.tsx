@@ -1,0 +1,67 @@
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Drawer } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { OpenPanel, PanelName } from '../../panel-link'
+import { EditUserPanel } from './EditUserPanel'
+import { InvitePanel } from './InvitePanel'
+import { OrganizationManager } from './OrganizationManager'
+import { panelWords } from './panel-words'
+import { usePanel } from './use-panel'
+import './panels.css'
+
+const titles: Record<PanelName, string> = {
+  'organization-manager': panelWords.organizationManager,
+  'edit-user': panelWords.editUser,
+  'invite-user': panelWords.inviteUser,
+}
+
+/** The drawer at the end of the window. What it held stays in sight while it slides away. */
+export function SlideIn() {
+  const { open, close } = usePanel()
+  const [held, setHeld] = useState(open)
+  if (open && (open.name !== held?.name || JSON.stringify(open) !== JSON.stringify(held))) setHeld(open)
+  const panel = open ?? held
+  return (
+    <Drawer
+      open={open !== null}
+      onClose={close}
+      size={480}
+      title={panel && <h2 className="panel-title">{titles[panel.name]}</h2>}
+      closable={{ closeIcon: <Icon name="cross" />, placement: 'end', 'aria-label': panelWords.close }}
+      classNames={{ header: 'panel-header', body: 'panel-body' }}
+      styles={{ wrapper: { maxInlineSize: '100vw' } }}
+      destroyOnHidden
+    >
+      {panel && (
+        <PanelBody key={panel.name}>
+          <PanelContent panel={panel} />
+        </PanelBody>
+      )}
+    </Drawer>
+  )
+}
+
+function PanelContent({ panel }: { panel: OpenPanel }) {
+  switch (panel.name) {
+    case 'organization-manager':
+      return <OrganizationManager tab={panel.tab ?? 'organization'} />
+    case 'edit-user':
+      return <EditUserPanel isFromManager={panel.isFromManager ?? false} />
+    case 'invite-user':
+      return <InvitePanel />
+  }
+}
+
+/** Takes the focus when one panel comes in the place of another, unless a field of it did. */
+function PanelBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!body.current?.contains(document.activeElement)) body.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={body} className="panel-content" tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
