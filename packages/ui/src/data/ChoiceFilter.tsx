@@ -40,10 +40,13 @@ export function ChoiceFilter<Value extends string>({
   isSingle,
 }: ChoiceFilterProps<Value>) {
   const [search, setSearch] = useState('')
+  const [ticked, tick] = useTicked(chosen)
   const shown = choices.filter((choice) => choice.label.toLowerCase().includes(search.trim().toLowerCase()))
   const toggle = (value: Value, isOn: boolean) => {
-    if (isSingle) onChoose(isOn ? [value] : [])
-    else onChoose(choices.map((choice) => choice.value).filter((one) => (one === value ? isOn : chosen.includes(one))))
+    const others = isSingle ? [] : ticked.filter((one) => one !== value)
+    const after = choices.map((choice) => choice.value).filter((one) => (one === value ? isOn : others.includes(one)))
+    tick(after)
+    onChoose(after)
   }
   return (
     <FilterMenu label={label} summary={choiceSummary(choices, chosen)} onClear={() => onChoose([])}>
@@ -63,7 +66,7 @@ export function ChoiceFilter<Value extends string>({
             <input
               className="al-checkbox"
               type="checkbox"
-              checked={chosen.includes(value)}
+              checked={ticked.includes(value)}
               onChange={(event) => toggle(value, event.target.checked)}
             />
             {icon}
@@ -74,4 +77,15 @@ export function ChoiceFilter<Value extends string>({
       </div>
     </FilterMenu>
   )
+}
+
+/** What is ticked: what was just pressed, until the list has followed and says what is chosen itself. */
+function useTicked<Value extends string>(chosen: readonly Value[]) {
+  const [pressed, setPressed] = useState<readonly Value[] | null>(null)
+  const [followed, setFollowed] = useState(chosen.join())
+  if (followed !== chosen.join()) {
+    setFollowed(chosen.join())
+    setPressed(null)
+  }
+  return [pressed ?? chosen, setPressed] as const
 }

@@ -10,6 +10,8 @@ export interface UploadFieldProps extends FieldProps {
   accept: string
   /** In bytes; larger files are refused on the spot. */
   maxBytes: number
+  /** What to do, on the place to drop a file; the label where absent. */
+  invitation?: string
   /** What may be dropped here, in words: "CSV, up to 100 MB". */
   hint: string
 }
@@ -30,7 +32,7 @@ export function fileSize(bytes: number): string {
 }
 
 /** One file, dropped or chosen; a `File` in the form. Nothing is sent before the form is. */
-export function UploadField({ accept, maxBytes, hint, ...field }: UploadFieldProps) {
+export function UploadField({ accept, maxBytes, invitation, hint, ...field }: UploadFieldProps) {
   const [isOver, setIsOver] = useState(false)
   const { value, change, frame, control } = useFieldControl<File>(field, {
     validate: (file) => {
@@ -83,7 +85,7 @@ export function UploadField({ accept, maxBytes, hint, ...field }: UploadFieldPro
             onChange={(event) => take(event.target.files?.[0])}
           />
           <UploadDrawing />
-          <span className="al-drop-title">{frame.label}</span>
+          <span className="al-drop-title">{invitation ?? frame.label}</span>
           <span>{hint}</span>
         </label>
       )}
