@@ -5,6 +5,7 @@ import {
   type ImportFieldInfo,
 } from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan, InspectedColumn, Inspection } from '@almoner/contracts/imports/import'
+import { Fragment } from 'react'
 import { groupWords, mapWords } from './map-words'
 import { fieldOfColumn, mapColumn } from './plan-draft'
 
@@ -47,9 +48,7 @@ export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
                 )}
               </th>
               <td className="import-samples">
-                {column.samples.length === 0
-                  ? words.noSamples
-                  : column.samples.slice(0, 3).map((sample, index) => <bdi key={index}>{sample}</bdi>)}
+                <Samples samples={column.samples.slice(0, 3)} />
               </td>
               <td>
                 <FieldSelect
@@ -66,6 +65,20 @@ export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
       </tbody>
     </table>
   )
+}
+
+function Samples({ samples }: { samples: readonly string[] }) {
+  if (samples.length === 0) return words.noSamples
+  return samples.map((sample, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <span className="import-dot" aria-hidden="true">
+          ·
+        </span>
+      )}
+      <bdi>{sample}</bdi>
+    </Fragment>
+  ))
 }
 
 interface FieldSelectProps {

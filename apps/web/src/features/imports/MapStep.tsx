@@ -73,8 +73,10 @@ export function MapStep({ found }: { found: Import }) {
       </Section>
       <div className="import-bar">
         <div className="import-bar-words" role="status">
-          {!canRun && importWords.readOnly}
-          {canRun && (missing.length > 0 ? <strong>{words.missing(missing)}</strong> : words.checkHelp)}
+          <bdi>
+            {!canRun && importWords.readOnly}
+            {canRun && (missing.length > 0 ? <strong>{words.missing(missing)}</strong> : words.checkHelp)}
+          </bdi>
           {check.isError && <p className="al-field-error">{refusalOf(check.error)}</p>}
         </div>
         {canRun && (

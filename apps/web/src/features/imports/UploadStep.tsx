@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { fileSize, UploadField } from '@almoner/ui/fields/UploadField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo, type ProblemWords } from '@almoner/ui/form/submit'
+import { describeError, type ProblemWords } from '@almoner/ui/form/submit'
 import { paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
@@ -32,22 +32,24 @@ export function UploadStep() {
   const navigate = useNavigate()
   const take = useTakeImport()
   const upload = trpc.imports.upload.useMutation()
+
+  const send = async (values: Upload) => {
+    try {
+      const found = await upload.mutateAsync(formOf(values))
+      take(found)
+      void navigate(paths.import(found.id), { replace: true })
+      return undefined
+    } catch (error) {
+      return { file: describeError(error, wordsForUpload).message }
+    }
+  }
   return (
     <div className="al-columns">
-      <EntityForm<Upload>
-        validate={requireFile}
-        onSubmit={submitTo((values: Upload) => upload.mutateAsync(formOf(values)), {
-          words: wordsForUpload,
-          onDone: (found) => {
-            take(found)
-            void navigate(paths.import(found.id), { replace: true })
-          },
-        })}
-        submitLabel={words.submit}
-      >
+      <EntityForm<Upload> validate={requireFile} onSubmit={send} submitLabel={words.submit}>
         <UploadField
           name="file"
           label={words.label}
+          invitation={words.invitation}
           hint={words.hint(fileSize(importMaxBytes))}
           accept=".csv,.tsv,.txt,text/csv"
           maxBytes={importMaxBytes}

@@ -57,7 +57,8 @@ export const importWords = {
   again: 'Import another file',
 
   upload: {
-    label: 'Drop a CSV file here, or choose one',
+    label: 'File',
+    invitation: 'Drop a CSV file here, or choose one',
     hint: (size: string) => `CSV, one gift a row, up to ${size}`,
     submit: 'Upload and read it',
     about:
