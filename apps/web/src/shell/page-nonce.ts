@@ -14,5 +14,5 @@ export function giveStylesTheNonce(): void {
     if (element instanceof HTMLStyleElement) element.nonce = nonce
     return element
   }
-  document.createElement = createWithNonce as typeof document.createElement
+  document.createElement = createWithNonce
 }
