@@ -14,8 +14,9 @@ ensureBuilt()
 
 const failedChecks = args.length === 0 ? await runSteps(checks) : []
 
-// The browser and its server want the machine to themselves, so they come after the rest.
+// The generators, which build a copy, and the browser with its server want the machine to themselves, so they come later.
 const runs = [await runVitest(['contracts', 'ui', 'web', 'rules', 'api', 'laws'], args)]
+runs.push(await runVitest(['generators'], args))
 const missingLibraries = ensureBrowserLibraries()
 runs.push(missingLibraries ? { passed: 0, failed: 1, skipped: 0 } : await runVitest(['e2e'], args))
 

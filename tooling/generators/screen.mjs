@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run/parts/host.mjs'
+import { addAtEnd, addBefore } from './joins.mjs'
+import { nounOf } from './nouns.mjs'
+
+/**
+ * The page of a list that is read by pages, as a generated domain has it: sorted and paged in the link, wide and narrow.
+ * @param {import('./changes.mjs').Changes} changes
+ * @param {string | undefined} name the plural
+ * @param {{ menu?: string | undefined, singular?: string | undefined }} options
+ * @returns {string[]} what to do next
+ */
+export function generateScreen(changes, name, { menu, singular }) {
+  const noun = nounOf(name, singular)
+  const { plural, Plural } = noun
+  const feature = `apps/web/src/features/${plural}`
+  if (existsSync(join(root, feature))) throw new Error(`${feature} is there already; nothing was written.`)
+  refuseOtherLists(changes, noun)
+  changes.create(`${feature}/${Plural}Page.tsx`, 'screen/NounsPage.tsx.txt', { ...noun })
+  changes.create(`${feature}/${noun.singular}-columns.tsx`, 'screen/noun-columns.tsx.txt', { ...noun })
+  changes.create(`${feature}/${noun.singular}-words.ts`, 'screen/noun-words.ts.txt', { ...noun })
+  changes.join('apps/web/src/paths.ts', (text) => {
+    const named = addBefore(text, /^ {2}signIn: /m, `  ${plural}: () => '/${plural}',\n`)
+    return addAtEnd(named, { from: '^const afterSignIn = \\[$', to: '^\\]', added: `  paths.${plural}(),\n` })
+  })
+  changes.join('apps/web/src/routes.tsx', (text) =>
+    addBefore(
+      text,
+      /^ {2}\{ path: '\*'/m,
+      `  page(paths.${plural}(), () => import('./features/${plural}/${Plural}Page'), '${plural}.read'),\n`,
+    ),
+  )
+  changes.join('apps/web/e2e/screens.e2e.ts', (text) =>
+    text.replace(/^(const screens = \[[^\]]*?),?(\n?\])/m, `$1, '/${plural}'$2`),
+  )
+  if (menu) joinMenu(changes, noun, menu)
+  return [
+    `say in ${feature}/${noun.singular}-words.ts what ${plural} are for`,
+    `walk it in a real browser: npm test -- screens`,
+  ]
+}
+
+/**
+ * @param {import('./changes.mjs').Changes} changes
+ * @param {import('./nouns.mjs').Noun} noun
+ */
+function refuseOtherLists(changes, { plural, Plural, singular }) {
+  const contracts = `packages/contracts/src/${plural}`
+  const wanted = {
+    [`${contracts}/${plural}.operations.ts`]: [
+      `export const list${Plural}InputSchema = `,
+      `output: pageOf(${singular}Schema)`,
+      'sort: z.enum(',
+    ],
+    [`${contracts}/${singular}.ts`]: ['name: z.string()', 'createdAt: instantSchema'],
+  }
+  for (const [path, texts] of Object.entries(wanted)) {
+    const missing = texts.find((text) => !existsSync(join(root, path)) || !changes.textOf(path).includes(text))
+    if (missing)
+      throw new Error(
+        `This draws lists as npm run gen domain writes them, and ${path} has no "${missing}"; follow apps/web/src/features/donors by hand.`,
+      )
+  }
+}
+
+/**
+ * @param {import('./changes.mjs').Changes} changes
+ * @param {import('./nouns.mjs').Noun} noun
+ * @param {string} icon
+ */
+function joinMenu(changes, { plural, Plural }, icon) {
+  const icons = [...changes.textOf('packages/ui/src/brand/Icon.tsx').matchAll(/^ {2}'?([a-z-]+)'?:(?: '|$)/gm)]
+  const names = icons.map((match) => match[1] ?? '')
+  if (!names.includes(icon)) throw new Error(`There is no icon "${icon}": ${names.join(', ')}.`)
+  changes.join('apps/web/src/shell/menu.ts', (text) =>
+    addAtEnd(text, {
+      from: '^const lines: readonly MenuLine\\[\\] = \\[$',
+      to: '^\\]',
+      added: `  { label: '${Plural}', to: paths.${plural}(), icon: '${icon}', isFor: (actor) => actor.can('${plural}.read') },\n`,
+    }),
+  )
+}
