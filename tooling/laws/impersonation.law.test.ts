@@ -19,9 +19,12 @@ describe('what a superuser may not do in the name of another', () => {
   test('has every command on the own account, and every one on whose rights someone has', () => {
     const isOfAccounts = ({ name, kind, access }: AnyOperation) =>
       kind === 'command' && access === 'signed_in' && name.startsWith('accounts.') && !harmless.includes(name)
-    const givesOrTakesRights = ({ name, kind }: AnyOperation) => kind === 'command' && /\.(change|give|take)Permission|^team\.remove$/.test(name)
+    const givesOrTakesRights = ({ name, kind }: AnyOperation) =>
+      kind === 'command' && /\.(change|give|take)Permission|^team\.remove$/.test(name)
     const shows = ({ name }: AnyOperation) => /^exports\.|[sS]ecret/.test(name)
-    const missing = operations.filter((operation) => isOfAccounts(operation) || givesOrTakesRights(operation) || shows(operation))
+    const missing = operations.filter(
+      (operation) => isOfAccounts(operation) || givesOrTakesRights(operation) || shows(operation),
+    )
     expect(missing.length).toBeGreaterThan(2)
     expect(missing.map(({ name }) => name).filter((name) => !deniedWhileImpersonating.includes(name))).toEqual([])
   })

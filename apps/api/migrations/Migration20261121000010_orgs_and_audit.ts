@@ -6,9 +6,13 @@ const ofOrg = `using (org_id = ${currentOrg}) with check (org_id = ${currentOrg}
 
 export class Migration20261121000010_orgs_and_audit extends Migration {
   override up(): void {
-    this.addSql(`alter table "sessions" add "impersonation_reason" text null, add "impersonation_ends_at" timestamptz(6) null`)
+    this.addSql(
+      `alter table "sessions" add "impersonation_reason" text null, add "impersonation_ends_at" timestamptz(6) null`,
+    )
 
-    this.addSql(`create table "logos" ("org_id" uuid not null, "name" text not null, "byte_size" int not null, "created_at" timestamptz(6) not null default now(), "replaced_at" timestamptz(6) null, primary key ("org_id", "name"))`)
+    this.addSql(
+      `create table "logos" ("org_id" uuid not null, "name" text not null, "byte_size" int not null, "created_at" timestamptz(6) not null default now(), "replaced_at" timestamptz(6) null, primary key ("org_id", "name"))`,
+    )
     this.addSql('alter table logos add constraint logos_org_id_fk foreign key (org_id) references orgs (id)')
     this.addSql(`alter table "logos" enable row level security`)
     this.addSql(`alter table "logos" force row level security`)
@@ -27,7 +31,12 @@ export class Migration20261121000010_orgs_and_audit extends Migration {
 
   override down(): void {
     this.addSql('drop trigger audit_log_link on audit_log')
-    for (const name of ['link_audit_entry()', 'audit_digest(bytea, audit_log)', 'org_figures(uuid, date)', 'role_in(uuid, uuid)']) {
+    for (const name of [
+      'link_audit_entry()',
+      'audit_digest(bytea, audit_log)',
+      'org_figures(uuid, date)',
+      'role_in(uuid, uuid)',
+    ]) {
       this.addSql(`drop function ${name}`)
     }
     for (const table of ['audit_links', 'audit_heads', 'logos']) this.addSql(`drop table ${table}`)
@@ -85,8 +94,12 @@ export class Migration20261121000010_orgs_and_audit extends Migration {
     this.addSql(`drop index "audit_log_of_org"`)
     this.addSql(`alter table "audit_log" add "sequence" bigserial`)
     this.addSql(`create index "audit_log_of_org" on "audit_log" ("org_id", "sequence")`)
-    this.addSql(`create table "audit_heads" ("org_id" uuid not null, "sequence" bigint not null, "hash" bytea not null, primary key ("org_id"))`)
-    this.addSql(`create table "audit_links" ("org_id" uuid not null, "sequence" bigint not null, "entry_id" uuid not null, "hash" bytea not null, "linked_at" timestamptz(6) not null default now(), primary key ("org_id", "sequence"))`)
+    this.addSql(
+      `create table "audit_heads" ("org_id" uuid not null, "sequence" bigint not null, "hash" bytea not null, primary key ("org_id"))`,
+    )
+    this.addSql(
+      `create table "audit_links" ("org_id" uuid not null, "sequence" bigint not null, "entry_id" uuid not null, "hash" bytea not null, "linked_at" timestamptz(6) not null default now(), primary key ("org_id", "sequence"))`,
+    )
     this.addSql(`alter table "audit_links" add constraint "audit_links_entry" unique ("entry_id")`)
     for (const table of ['audit_heads', 'audit_links']) {
       this.addSql(`alter table "${table}" enable row level security`)

@@ -8,6 +8,8 @@ export class Migration20261121000011_invitations extends Migration {
   }
 
   override down(): void {
-    this.addSql('alter table memberships drop column accepted_at, drop column invited_first_name, drop column invited_last_name')
+    this.addSql(
+      'alter table memberships drop column accepted_at, drop column invited_first_name, drop column invited_last_name',
+    )
   }
 }

@@ -23,7 +23,13 @@ beforeAll(async () => {
   theirs = await api.given.org()
   const donorId = await api.given.donor(theirs, { firstName: canary, email: `${canary}@example.org` })
   const chargeId = await api.given.charge(theirs, { donorId })
-  theirIds = { donorId, chargeId, campaignId: theirs.campaignId, designationId: theirs.designationId, orgId: theirs.orgId }
+  theirIds = {
+    donorId,
+    chargeId,
+    campaignId: theirs.campaignId,
+    designationId: theirs.designationId,
+    orgId: theirs.orgId,
+  }
 })
 afterAll(() => api.close())
 
@@ -48,7 +54,11 @@ function isAllowed(operation: AnyOperation, visitor: SignedIn | null): boolean {
   return visitor.orgId !== null && may(standing, operation.access)
 }
 
-async function attempt(operation: AnyOperation, visitor: SignedIn | null, input: unknown): Promise<{ code: string | null; answer: unknown }> {
+async function attempt(
+  operation: AnyOperation,
+  visitor: SignedIn | null,
+  input: unknown,
+): Promise<{ code: string | null; answer: unknown }> {
   let target: unknown = api.as(visitor)
   for (const step of operation.name.split('.')) target = Reflect.get(Object(target), step)
   try {
@@ -82,8 +92,14 @@ function fill(schema: z.core.JSONSchema.BaseSchema, field: string): unknown {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
-          .filter(([name, property]) => schema.required?.includes(name) || (typeof property === 'object' && property.format === 'uuid'))
-          .map(([name, property]) => [name, typeof property === 'object' ? fill(property, name === 'id' ? field : name) : undefined]),
+          .filter(
+            ([name, property]) =>
+              schema.required?.includes(name) || (typeof property === 'object' && property.format === 'uuid'),
+          )
+          .map(([name, property]) => [
+            name,
+            typeof property === 'object' ? fill(property, name === 'id' ? field : name) : undefined,
+          ]),
       )
     case 'array':
       return []
@@ -119,10 +135,19 @@ test("nothing of the other org's was changed by any of it", async () => {
             (select array_agg(role order by role) from memberships where org_id = $1) as roles, (select name from orgs where id = $1) as name`,
     [theirs.orgId],
   )
-  expect(left).toEqual({ donors: 1, charges: 1, roles: ['admin', 'agent', 'fundraiser', 'owner'], name: 'Org of a test' })
+  expect(left).toEqual({
+    donors: 1,
+    charges: 1,
+    roles: ['admin', 'agent', 'fundraiser', 'owner'],
+    name: 'Org of a test',
+  })
 })
 
 test('a wall with a hole would be seen: the canary is found where the wall does not stand', async () => {
-  const { answer } = await attempt(operations.find(({ name }) => name === 'donors.list') as AnyOperation, theirs.agent, {})
+  const { answer } = await attempt(
+    operations.find(({ name }) => name === 'donors.list') as AnyOperation,
+    theirs.agent,
+    {},
+  )
   expect(JSON.stringify(answer)).toContain(canary)
 })

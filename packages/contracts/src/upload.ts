@@ -36,5 +36,11 @@ export function flagOf(form: UploadForm, name: string): boolean {
 }
 
 export function isUploadedFile(value: unknown): value is UploadedFile {
-  return typeof value === 'object' && value !== null && 'arrayBuffer' in value && typeof value.arrayBuffer === 'function' && 'size' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'arrayBuffer' in value &&
+    typeof value.arrayBuffer === 'function' &&
+    'size' in value
+  )
 }

@@ -31,10 +31,9 @@ const rpcPrefix = '/api/trpc'
 // 100 kB of JSON is far beyond any form; files come as multipart and have limits of their own.
 const jsonLimit = 100_000
 
-// Of the forms that the REST face takes: some fields of JSON and a picture. A byte more than allowed is let in, so that
-// the picture itself can be refused by name.
+// Of the forms that the REST face takes: some fields of JSON and a picture.
 const formLimits = {
-  fileSize: pictureMaxBytes + 1,
+  fileSize: pictureMaxBytes,
   files: 2,
   fields: 10,
   fieldSize: jsonLimit,

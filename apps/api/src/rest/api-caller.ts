@@ -18,7 +18,11 @@ export class ApiCaller {
   }
 
   /** `input` is what the controller gathered; the operation's own schema is what checks it. */
-  async carry<Output>(operation: Pick<Operation<never, unknown, Output>, 'name'>, call: RestCall, input?: unknown): Promise<Output> {
+  async carry<Output>(
+    operation: Pick<Operation<never, unknown, Output>, 'name'>,
+    call: RestCall,
+    input?: unknown,
+  ): Promise<Output> {
     const caller: unknown = this.createCaller(await this.contexts.create(call.request, call.reply))
     let target: unknown = caller
     for (const step of operation.name.split('.')) target = Reflect.get(Object(target), step)

@@ -29,7 +29,8 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>()
     const report = reportOf(error, request.id)
     const { http: status } = problems[report.code]
-    if (status >= 500) this.log.error({ err: error, requestId: request.id, path: spokenPath(request) }, 'a REST call failed')
+    if (status >= 500)
+      this.log.error({ err: error, requestId: request.id, path: spokenPath(request) }, 'a REST call failed')
     void reply.status(status).send(toErrorEnvelope(report))
   }
 }

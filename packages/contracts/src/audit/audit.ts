@@ -35,7 +35,11 @@ export const auditChainSchema = z.object({
   isWhole: z.boolean(),
   /** The first place where an entry was changed, taken out or put in. */
   firstBreak: z
-    .object({ position: z.int(), entryId: z.string().nullable(), what: z.enum(['changed', 'removed', 'added', 'cut_short']) })
+    .object({
+      position: z.int(),
+      entryId: z.string().nullable(),
+      what: z.enum(['changed', 'removed', 'added', 'cut_short']),
+    })
     .nullable(),
 })
 export interface AuditChain extends z.infer<typeof auditChainSchema> {}

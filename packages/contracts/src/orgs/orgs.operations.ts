@@ -41,7 +41,11 @@ const saveOrgInputSchema = uploadFormSchema.transform((form, context): SaveOrgIn
     for (const { path, message, ...issue } of parsed.error.issues) {
       const keys = issue.code === 'unrecognized_keys' ? issue.keys : [null]
       for (const key of keys) {
-        context.addIssue({ code: 'custom', path: [...path, ...(key === null ? [] : [key])], message: wordsOf(issue.code, message) })
+        context.addIssue({
+          code: 'custom',
+          path: [...path, ...(key === null ? [] : [key])],
+          message: wordsOf(issue.code, message),
+        })
       }
     }
     return z.NEVER

@@ -4,5 +4,9 @@ import { AdminRepository } from './admin.repository.js'
 import { AdminService } from './admin.service.js'
 import { Impersonation } from './impersonation.js'
 
-@Module({ imports: [AccountsModule], providers: [AdminRepository, AdminService, Impersonation], exports: [AdminService] })
+@Module({
+  imports: [AccountsModule],
+  providers: [AdminRepository, AdminService, Impersonation],
+  exports: [AdminService],
+})
 export class AdminModule {}

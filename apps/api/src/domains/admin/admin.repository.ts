@@ -10,7 +10,12 @@ export type FoundOrg = AdminOrgRow & KeysetRow & { currency: string; timeZone: s
 
 type People = AdminOrg['people']
 
-const newestFirst: KeysetOrder = { value: sql`o.sequence`, type: 'bigint', sequence: sql`o.sequence`, isDescending: true }
+const newestFirst: KeysetOrder = {
+  value: sql`o.sequence`,
+  type: 'bigint',
+  sequence: sql`o.sequence`,
+  isDescending: true,
+}
 
 const daysOfFigures = 30
 
@@ -21,7 +26,10 @@ export class AdminRepository {
   /** Of each org what stands on its own row, and figures that are counted inside of it, one org after the other. */
   list(superuserId: string, today: string, input: ListOrgsInput): Promise<FoundOrg[]> {
     const page = keysetClauses(newestFirst, input)
-    return this.rows.allOrgs(superuserId, orgs(sql`${conditions(input)} and ${page.where}`, today, page.orderBy, page.limit))
+    return this.rows.allOrgs(
+      superuserId,
+      orgs(sql`${conditions(input)} and ${page.where}`, today, page.orderBy, page.limit),
+    )
   }
 
   async find(superuserId: string, today: string, id: string): Promise<FoundOrg | undefined> {
@@ -56,7 +64,9 @@ function conditions({ search, status, country }: ListOrgsInput): RawBuilder<unkn
   const term = search?.trim()
   if (term) {
     const pattern = containing(term)
-    all.push(sql`(lower(o.name) like ${pattern} or lower(coalesce(o.website, '')) like ${pattern} or o.id::text = ${term.toLowerCase()})`)
+    all.push(
+      sql`(lower(o.name) like ${pattern} or lower(coalesce(o.website, '')) like ${pattern} or o.id::text = ${term.toLowerCase()})`,
+    )
   }
   if (status?.length) all.push(sql`o.status = any(${status}::text[])`)
   if (country) all.push(sql`o.country = ${country.toUpperCase()}`)

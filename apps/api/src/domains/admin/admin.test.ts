@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
-import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
 import { TestBrowser } from '../../../test/test-browser.js'
 import type { SignedIn } from '../../platform/access/actor.js'
@@ -22,10 +21,10 @@ afterAll(() => api.close())
 /** A browser that holds the session of someone, as if they had signed in. */
 async function browserOf(visitor: SignedIn): Promise<TestBrowser> {
   const token = randomBytes(32).toString('base64url')
-  await api.asOwner("update sessions set token_hash = $2, seen_at = '2026-06-15T12:00:00Z', ends_at = '2026-06-15T20:00:00Z' where id = $1", [
-    visitor.sessionId,
-    createHash('sha256').update(token).digest(),
-  ])
+  await api.asOwner(
+    "update sessions set token_hash = $2, seen_at = '2026-06-15T12:00:00Z', ends_at = '2026-06-15T20:00:00Z' where id = $1",
+    [visitor.sessionId, createHash('sha256').update(token).digest()],
+  )
   const browser = new TestBrowser(url)
   browser.cookies.set('almoner_sid', token)
   return browser
@@ -36,10 +35,18 @@ interface RpcAnswer {
   error?: { data: { problem: { code: string } } }
 }
 
-async function rpc(browser: TestBrowser, path: string, input: unknown = {}): Promise<{ data: unknown; code: string | null }> {
+async function rpc(
+  browser: TestBrowser,
+  path: string,
+  input: unknown = {},
+): Promise<{ data: unknown; code: string | null }> {
   const response = await fetch(`${url}/api/trpc/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-almoner': '1', cookie: `almoner_sid=${browser.cookies.get('almoner_sid')}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-almoner': '1',
+      cookie: `almoner_sid=${browser.cookies.get('almoner_sid')}`,
+    },
     body: JSON.stringify(input),
   })
   const [cookie] = response.headers.getSetCookie()
@@ -49,7 +56,14 @@ async function rpc(browser: TestBrowser, path: string, input: unknown = {}): Pro
 }
 
 const entries = (orgId: string) =>
-  api.asOwner<{ action: string; user_id: string; real_user_id: string; reason: string | null; request_id: string; subject_id: string | null }>(
+  api.asOwner<{
+    action: string
+    user_id: string
+    real_user_id: string
+    reason: string | null
+    request_id: string
+    subject_id: string | null
+  }>(
     'select action, user_id, real_user_id, reason, request_id, subject_id from audit_log where org_id = $1 order by sequence',
     [orgId],
   )
@@ -68,7 +82,9 @@ describe('the list of all orgs', () => {
     const second = await caller.admin.listOrgs({ limit: 10, after: first.next ?? '' })
     const [last] = second.rows.filter(({ id }) => id === org.orgId)
     expect(first.rows.length).toBe(10)
-    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(first.rows.length + second.rows.length)
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(
+      first.rows.length + second.rows.length,
+    )
     expect(last).toMatchObject({
       name: 'Org of a test',
       country: 'US',
@@ -83,9 +99,14 @@ describe('the list of all orgs', () => {
 
   test('is searched by name, website and id', async () => {
     const org = await api.given.org()
-    await api.asOwner("update orgs set name = 'Łódź 100% Ücretsiz', website = 'https://lodz.example', status = 'suspended' where id = $1", [org.orgId])
-    const found = async (input: Parameters<ReturnType<TestApi['as']>['admin']['listOrgs']>[0]) => (await api.as(org.superuser).admin.listOrgs(input)).rows.map(({ id }) => id)
-    for (const search of ['łódź', '100%', 'LODZ.example', org.orgId]) expect(await found({ search }), search).toEqual([org.orgId])
+    await api.asOwner(
+      "update orgs set name = 'Łódź 100% Ücretsiz', website = 'https://lodz.example', status = 'suspended' where id = $1",
+      [org.orgId],
+    )
+    const found = async (input: Parameters<ReturnType<TestApi['as']>['admin']['listOrgs']>[0]) =>
+      (await api.as(org.superuser).admin.listOrgs(input)).rows.map(({ id }) => id)
+    for (const search of ['łódź', '100%', 'LODZ.example', org.orgId])
+      expect(await found({ search })).toEqual([org.orgId])
     expect(await found({ search: '100_' })).toEqual([])
     expect(await found({ status: ['suspended'] })).toEqual([org.orgId])
     expect(await found({ country: 'il' })).toEqual([])
@@ -100,9 +121,14 @@ describe('the list of all orgs', () => {
     expect((await seen(org.superuser.userId)).length).toBeGreaterThan(1)
     // The door is of one table: what orgs hold stays shut.
     await api.given.charge(org)
-    for (const table of ['donors', 'charges', 'memberships', 'audit_log', 'logos']) {
-      expect(await rows.allOrgs(org.superuser.userId, sql<{ id: number }>`select 1 as id from ${sql.table(table)}`), table).toEqual([])
-    }
+    const [inside] = await rows.allOrgs(
+      org.superuser.userId,
+      sql<Record<string, number>>`
+        select (select count(*)::int from donors) as donors, (select count(*)::int from charges) as charges,
+               (select count(*)::int from memberships) as memberships, (select count(*)::int from audit_log) as audit,
+               (select count(*)::int from logos) as logos`,
+    )
+    expect(inside).toEqual({ donors: 0, charges: 0, memberships: 0, audit: 0, logos: 0 })
     await api.asOwner('update users set active = false where id = $1', [org.superuser.userId])
     expect(await seen(org.superuser.userId)).toEqual([])
   })
@@ -111,7 +137,10 @@ describe('the list of all orgs', () => {
     const org = await api.given.org()
     await api.app.get(TenantRows).allOrgs(org.superuser.userId, sql<{ id: number }>`select 1 as id from orgs`)
     const counts = await Promise.all(
-      Array.from({ length: 20 }, async () => (await api.ground.connections.readPool.query('select 1 from orgs')).rowCount),
+      Array.from(
+        { length: 20 },
+        async () => (await api.ground.connections.readPool.query('select 1 from orgs')).rowCount,
+      ),
     )
     expect(new Set(counts)).toEqual(new Set([0]))
   })
@@ -128,14 +157,17 @@ describe('acting inside an org', () => {
   test('needs a reason, an org, and someone who can be acted as', async () => {
     const [org, other] = [await api.given.org(), await api.given.org()]
     const start = (input: object) => api.as(org.superuser).admin.impersonate({ orgId: org.orgId, reason, ...input })
-    for (const short of ['', 'because', '          ', ' a b c d ']) await expect(start({ reason: short })).rejects.toBeProblem('input_invalid', { field: 'reason' })
+    for (const short of ['', 'because', '          ', ' a b c d '])
+      await expect(start({ reason: short })).rejects.toBeProblem('input_invalid', { field: 'reason' })
     await expect(start({ orgId: crypto.randomUUID() })).rejects.toBeProblem('not_found')
     await expect(start({ userId: other.agent.userId })).rejects.toBeProblem('not_found')
     const colleague = await api.given.member(org.orgId, 'admin', await api.given.user({ permission: 'superuser' }))
     await expect(start({ userId: colleague.userId })).rejects.toBeProblem('permission_denied')
     const gone = await api.given.member(org.orgId, 'agent', await api.given.user({ active: false }))
     await expect(start({ userId: gone.userId })).rejects.toBeProblem('account_inactive')
-    await expect(api.as(org.owner).admin.impersonate({ orgId: org.orgId, reason })).rejects.toBeProblem('permission_denied')
+    await expect(api.as(org.owner).admin.impersonate({ orgId: org.orgId, reason })).rejects.toBeProblem(
+      'permission_denied',
+    )
     expect(await entries(org.orgId)).toEqual([])
   })
 
@@ -155,7 +187,9 @@ describe('acting inside an org', () => {
     expect((await before.get('/is-authenticated')).status).toBe(401)
     expect((await browser.get('/is-authenticated')).body.data).toEqual(data)
     expect(await browser.post('/org/settings', { language: 'he' })).toMatchObject({ status: 200 })
-    expect(await rpc(browser, 'admin.impersonate', { orgId: org.orgId, reason })).toMatchObject({ code: 'permission_denied' })
+    expect(await rpc(browser, 'admin.impersonate', { orgId: org.orgId, reason })).toMatchObject({
+      code: 'permission_denied',
+    })
   })
 
   test('as a member has the rights of that member and no more', async () => {
@@ -164,7 +198,10 @@ describe('acting inside an org', () => {
     const { data } = await rpc(browser, 'admin.impersonate', { orgId: org.orgId, userId: org.agent.userId, reason })
     expect(data).toMatchObject({ id: org.agent.userId, userOrg: { permission: 'agent', isImpersonating: true } })
     expect(await browser.get(`/org/${org.orgId}`)).toMatchObject({ status: 200 })
-    expect(await browser.post('/org/settings', { language: 'he' })).toMatchObject({ status: 403, body: { data: 'Permission denied!' } })
+    expect(await browser.post('/org/settings', { language: 'he' })).toMatchObject({
+      status: 403,
+      body: { data: 'Permission denied!' },
+    })
   })
 
   test('is denied what opens accounts, gives rights or removes people', async () => {
@@ -177,9 +214,14 @@ describe('acting inside an org', () => {
       browser.delete(`/user/${org.agent.userId}`),
       browser.post('/org/current-org', { orgId: org.orgId }),
     ]
-    for (const answer of await Promise.all(denied)) expect(answer).toMatchObject({ status: 403, body: { data: 'Permission denied!' } })
-    expect(await rpc(browser, 'team.changePermission', { userId: org.agent.userId, permission: 'owner' })).toMatchObject({ code: 'permission_denied' })
-    expect(await rpc(browser, 'admin.impersonate', { orgId: org.orgId, reason })).toMatchObject({ code: 'permission_denied' })
+    for (const answer of await Promise.all(denied))
+      expect(answer).toMatchObject({ status: 403, body: { data: 'Permission denied!' } })
+    expect(
+      await rpc(browser, 'team.changePermission', { userId: org.agent.userId, permission: 'owner' }),
+    ).toMatchObject({ code: 'permission_denied' })
+    expect(await rpc(browser, 'admin.impersonate', { orgId: org.orgId, reason })).toMatchObject({
+      code: 'permission_denied',
+    })
   })
 
   test('ends after an hour, after a quarter of an hour of nothing, and with the rights of the superuser', async () => {
@@ -193,7 +235,7 @@ describe('acting inside an org', () => {
     const long = await act()
     for (const time of ['12:14', '12:28', '12:42', '12:56', '12:59']) {
       api.clock.set(`2026-06-15T${time}:00Z`)
-      expect(await long.status(), time).toBe(200)
+      expect(await long.status()).toBe(200)
     }
     api.clock.set('2026-06-15T13:00:01Z')
     expect(await long.status()).toBe(401)
@@ -218,7 +260,12 @@ describe('acting inside an org', () => {
     expect(browser.cookies.get('almoner_sid')).not.toBe(during)
     expect((await browser.get('/is-authenticated')).status).toBe(200)
     expect(await rpc(browser, 'admin.stopImpersonating')).toMatchObject({ code: 'impersonation_absent' })
-    expect(await api.asOwner('select 1 from sessions where id = $1 and ends_at = $2', [org.superuser.sessionId, '2026-06-15T20:00:00Z'])).toHaveLength(1)
+    expect(
+      await api.asOwner('select 1 from sessions where id = $1 and ends_at = $2', [
+        org.superuser.sessionId,
+        '2026-06-15T20:00:00Z',
+      ]),
+    ).toHaveLength(1)
   })
 })
 
@@ -262,6 +309,10 @@ describe('everything done inside an org in this way', () => {
     const browser = await browserOf(org.superuser)
     await rpc(browser, 'admin.impersonate', { orgId: org.orgId, reason })
     await browser.get('/logout')
-    expect((await entries(org.orgId)).at(-1)).toMatchObject({ action: 'accounts.logOut', real_user_id: org.superuser.userId, reason })
+    expect((await entries(org.orgId)).at(-1)).toMatchObject({
+      action: 'accounts.logOut',
+      real_user_id: org.superuser.userId,
+      reason,
+    })
   })
 })

@@ -26,7 +26,12 @@ export interface FoundEntry extends KeysetRow {
   real_person: Person | null
 }
 
-const newestFirst: KeysetOrder = { value: sql`e.sequence`, type: 'bigint', sequence: sql`e.sequence`, isDescending: true }
+const newestFirst: KeysetOrder = {
+  value: sql`e.sequence`,
+  type: 'bigint',
+  sequence: sql`e.sequence`,
+  isDescending: true,
+}
 
 const personOf = (id: RawBuilder<unknown>) =>
   sql`(select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email) from users u where u.id = ${id})`
@@ -65,12 +70,16 @@ export class AuditRepository {
 }
 
 function conditions({ who, action, subjectId, from, to }: ListAuditInput): RawBuilder<unknown> {
-  const midnight = (date: string) => sql`(${date}::date)::timestamp at time zone (select o.time_zone from orgs o where o.id = ctx.org_id)`
+  const midnight = (date: string) =>
+    sql`(${date}::date)::timestamp at time zone (select o.time_zone from orgs o where o.id = ctx.org_id)`
   const all = [sql`e.org_id = ctx.org_id`]
   if (who) all.push(sql`(e.user_id = ${who}::uuid or e.real_user_id = ${who}::uuid)`)
   if (action) all.push(action.includes('.') ? sql`e.action = ${action}` : sql`split_part(e.action, '.', 1) = ${action}`)
   if (subjectId) all.push(sql`e.subject_id = ${subjectId}`)
   if (from) all.push(sql`e.at >= ${midnight(from)}`)
-  if (to) all.push(sql`e.at < ((${to}::date + 1)::timestamp at time zone (select o.time_zone from orgs o where o.id = ctx.org_id))`)
+  if (to)
+    all.push(
+      sql`e.at < ((${to}::date + 1)::timestamp at time zone (select o.time_zone from orgs o where o.id = ctx.org_id))`,
+    )
   return sql.join(all, sql` and `)
 }

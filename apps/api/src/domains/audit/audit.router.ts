@@ -1,5 +1,10 @@
 import type { AuditChain, AuditEntry, AuditFacets } from '@almoner/contracts/audit/audit'
-import { checkAuditChain, getAuditFacets, listAudit, type ListAuditInput } from '@almoner/contracts/audit/audit.operations'
+import {
+  checkAuditChain,
+  getAuditFacets,
+  listAudit,
+  type ListAuditInput,
+} from '@almoner/contracts/audit/audit.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { procedureFor } from '../../trpc/procedure-for.js'

@@ -25,7 +25,12 @@ describe('the audit log', () => {
   test('tells who did what to what, before and after, the newest first', async () => {
     const org = await busyOrg()
     const { rows } = await api.as(org.admin).audit.list({})
-    expect(rows.map(({ action }) => action)).toEqual(['team.changePermission', 'orgs.completeTourSteps', 'orgs.saveSettings', 'orgs.saveSettings'])
+    expect(rows.map(({ action }) => action)).toEqual([
+      'team.changePermission',
+      'orgs.completeTourSteps',
+      'orgs.saveSettings',
+      'orgs.saveSettings',
+    ])
     expect(rows[0]).toMatchObject({
       who: { id: org.owner.userId, name: 'Test User', email: `${org.owner.userId}@example.org` },
       onBehalfOf: null,
@@ -56,7 +61,9 @@ describe('the audit log', () => {
     const second = await api.as(org.owner).audit.list({ limit: 10, after: first.next ?? '' })
     expect([first.rows.length, second.rows.length, second.next]).toEqual([10, 6, null])
     expect((await api.as(org.owner).audit.list({ limit: 10, before: second.previous ?? '' })).rows).toEqual(first.rows)
-    await expect(found({ action: "'; drop table audit_log; --" })).rejects.toBeProblem('input_invalid', { field: 'action' })
+    await expect(found({ action: "'; drop table audit_log; --" })).rejects.toBeProblem('input_invalid', {
+      field: 'action',
+    })
   })
 
   test('offers the actions and people that occur in it', async () => {
@@ -77,7 +84,12 @@ describe('the audit log', () => {
 describe('the chain', () => {
   const check = (org: GivenOrg) => api.as(org.owner).audit.check()
   const entryAt = async (org: GivenOrg, position: number) =>
-    (await api.asOwner<{ id: string }>('select entry_id as id from audit_links where org_id = $1 and sequence = $2', [org.orgId, position]))[0]?.id ?? ''
+    (
+      await api.asOwner<{ id: string }>('select entry_id as id from audit_links where org_id = $1 and sequence = $2', [
+        org.orgId,
+        position,
+      ])
+    )[0]?.id ?? ''
 
   test('is whole as long as nobody reached past the app', async () => {
     expect(await check(await busyOrg())).toEqual({ entries: 4, isWhole: true, firstBreak: null })
@@ -86,7 +98,7 @@ describe('the chain', () => {
 
   test.each([
     ['action', "'nothing.happened'"],
-    ['before', "'{\"permission\":\"owner\"}'"],
+    ['before', '\'{"permission":"owner"}\''],
     ['after', 'null'],
     ['user_id', 'null'],
     ['real_user_id', 'gen_random_uuid()'],
@@ -98,7 +110,11 @@ describe('the chain', () => {
     const org = await busyOrg()
     const id = await entryAt(org, 2)
     await api.asOwner(`update audit_log set ${column} = ${value} where id = $1`, [id])
-    expect(await check(org)).toEqual({ entries: 4, isWhole: false, firstBreak: { position: 2, entryId: id, what: 'changed' } })
+    expect(await check(org)).toEqual({
+      entries: 4,
+      isWhole: false,
+      firstBreak: { position: 2, entryId: id, what: 'changed' },
+    })
   })
 
   test('tells of an entry that was taken out, with its link or without', async () => {
@@ -115,7 +131,10 @@ describe('the chain', () => {
   test('tells of an entry that was slipped in, and of a chain that was cut short', async () => {
     const [one, other] = [await busyOrg(), await busyOrg()]
     await api.asOwner('alter table audit_log disable trigger audit_log_link')
-    await api.asOwner("insert into audit_log (id, org_id, action, request_id) values (gen_random_uuid(), $1, 'team.invite', '')", [one.orgId])
+    await api.asOwner(
+      "insert into audit_log (id, org_id, action, request_id) values (gen_random_uuid(), $1, 'team.invite', '')",
+      [one.orgId],
+    )
     await api.asOwner('alter table audit_log enable trigger audit_log_link')
     expect(await check(one)).toMatchObject({ isWhole: false, firstBreak: { what: 'added' } })
     const last = await entryAt(other, 4)
@@ -127,7 +146,9 @@ describe('the chain', () => {
 
   test('loses no link among fifty writers at once', async () => {
     const org = await api.given.org()
-    await Promise.all(Array.from({ length: 50 }, (_, n) => api.as(org.admin).orgs.saveSettings({ twoFactorRequired: n % 2 === 0 })))
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) => api.as(org.admin).orgs.saveSettings({ twoFactorRequired: n % 2 === 0 })),
+    )
     expect(await check(org)).toEqual({ entries: 50, isWhole: true, firstBreak: null })
   })
 

@@ -62,7 +62,10 @@ export class Logos implements OnModuleInit {
     const now = this.clock.now()
     await this.em.nativeUpdate(Logo, { orgId, name }, { replacedAt: now })
     const job: RemoveLogoJob = { orgId, userId: null, name }
-    await this.jobs.enqueue(removeLogoJob, job, { key: `${removeLogoJob}:${name}`, runAt: new Date(now.getTime() + keptMs) })
+    await this.jobs.enqueue(removeLogoJob, job, {
+      key: `${removeLogoJob}:${name}`,
+      runAt: new Date(now.getTime() + keptMs),
+    })
   }
 
   /** Removes the file of a logo whose transaction failed. */

@@ -16,7 +16,10 @@ export class OrgsRepository {
 
   /** The org as it is shown. Raises `not_found`. */
   async showOrFail(orgId: string): Promise<ShownOrg> {
-    const row = await this.rows.first<{ org: ShownOrg | null }>(orgId, sql`select ${orgAsJson} as org where ctx.org_id is not null`)
+    const row = await this.rows.first<{ org: ShownOrg | null }>(
+      orgId,
+      sql`select ${orgAsJson} as org where ctx.org_id is not null`,
+    )
     if (!row?.org) throw new Problem('not_found')
     return row.org
   }

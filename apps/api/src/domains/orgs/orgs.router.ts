@@ -18,5 +18,7 @@ export const createOrgsRouter = (orgs: OrgsVerbs) =>
     get: procedureFor(getOrg).query(({ ctx, input }) => orgs.get(ctx.actor, input)),
     save: procedureFor(saveOrg).mutation(({ ctx, input }) => orgs.save(ctx.actor, input)),
     saveSettings: procedureFor(saveOrgSettings).mutation(({ ctx, input }) => orgs.saveSettings(ctx.actor, input)),
-    completeTourSteps: procedureFor(completeTourSteps).mutation(({ ctx, input }) => orgs.completeTourSteps(ctx.actor, input)),
+    completeTourSteps: procedureFor(completeTourSteps).mutation(({ ctx, input }) =>
+      orgs.completeTourSteps(ctx.actor, input),
+    ),
   })

@@ -61,7 +61,9 @@ export class OrgsService implements OrgsVerbs {
       const next = {
         ...settings,
         ...(settings.widget ? { widget: { ...widget, ...settings.widget } } : {}),
-        ...(settings.chargeNotifications ? { chargeNotifications: { ...chargeNotifications, ...settings.chargeNotifications } } : {}),
+        ...(settings.chargeNotifications
+          ? { chargeNotifications: { ...chargeNotifications, ...settings.chargeNotifications } }
+          : {}),
       }
       const before = { timeZone: org.timeZone, ...initialOrgSettings, ...org.crmSettings }
       org.crmSettings = { ...org.crmSettings, ...withoutGaps(next) }

@@ -20,7 +20,12 @@ function formOf(fields: object | string, more: Record<string, string> = {}): For
 }
 
 const lastAudit = async (orgId: string) =>
-  (await api.asOwner<Record<string, unknown>>('select action, subject_id, user_id, before, after from audit_log where org_id = $1 order by sequence desc limit 1', [orgId]))[0]
+  (
+    await api.asOwner<Record<string, unknown>>(
+      'select action, subject_id, user_id, before, after from audit_log where org_id = $1 order by sequence desc limit 1',
+      [orgId],
+    )
+  )[0]
 
 describe('reading the org', () => {
   test('gives it to everyone in it, with what it was set to', async () => {
@@ -43,7 +48,9 @@ describe('reading the org', () => {
 describe('saving the org', () => {
   test('changes name and website, and leaves who, before and after in the log', async () => {
     const mine = await api.given.org()
-    const saved = await api.as(mine.admin).orgs.save(formOf({ id: mine.orgId, name: 'בית הלחם 🕯', website: 'bread.example' }))
+    const saved = await api
+      .as(mine.admin)
+      .orgs.save(formOf({ id: mine.orgId, name: 'בית הלחם 🕯', website: 'bread.example' }))
     expect(saved).toMatchObject({ name: 'בית הלחם 🕯', website: 'https://bread.example' })
     expect(await lastAudit(mine.orgId)).toEqual({
       action: 'orgs.save',
@@ -57,19 +64,34 @@ describe('saving the org', () => {
   test('needs an id, a name and a website, and says which is wrong', async () => {
     const save = (fields: object | string) => api.as(org.owner).orgs.save(formOf(fields))
     await expect(save({ name: 'A', website: 'a.example' })).rejects.toBeProblem('input_invalid', { field: '' })
-    await expect(save({ id: org.orgId, name: ' ', website: 'a.example' })).rejects.toBeProblem('input_invalid', { field: 'name' })
-    await expect(save({ id: org.orgId, name: 'A', website: '' })).rejects.toBeProblem('input_invalid', { field: 'website' })
+    await expect(save({ id: org.orgId, name: ' ', website: 'a.example' })).rejects.toBeProblem('input_invalid', {
+      field: 'name',
+    })
+    await expect(save({ id: org.orgId, name: 'A', website: '' })).rejects.toBeProblem('input_invalid', {
+      field: 'website',
+    })
     await expect(save({ id: org.orgId, name: 'A' })).rejects.toBeProblem('input_invalid', { field: 'website' })
-    await expect(save({ id: org.orgId, name: 'A', website: 'javascript:alert(1)' })).rejects.toBeProblem('input_invalid', { field: 'website' })
-    await expect(save({ id: org.orgId, name: 'a\u0000b', website: 'a.example' })).rejects.toBeProblem('input_invalid', { field: 'name' })
-    await expect(save({ id: org.orgId, name: 'A', website: 'a.example', currency: 'eur' })).rejects.toBeProblem('input_invalid', { field: 'currency' })
-    for (const broken of ['', 'nonsense', '[]', 'null', '{"__proto__":{"name":"A"}}']) await expect(save(broken)).rejects.toBeProblem('input_invalid')
+    await expect(save({ id: org.orgId, name: 'A', website: 'javascript:alert(1)' })).rejects.toBeProblem(
+      'input_invalid',
+      { field: 'website' },
+    )
+    await expect(save({ id: org.orgId, name: 'a\u0000b', website: 'a.example' })).rejects.toBeProblem('input_invalid', {
+      field: 'name',
+    })
+    await expect(save({ id: org.orgId, name: 'A', website: 'a.example', currency: 'eur' })).rejects.toBeProblem(
+      'input_invalid',
+      { field: 'currency' },
+    )
+    for (const broken of ['', 'nonsense', '[]', 'null', '{"__proto__":{"name":"A"}}'])
+      await expect(save(broken)).rejects.toBeProblem('input_invalid')
     expect((await api.as(org.owner).orgs.get({ id: org.orgId })).name).toBe('Org of a test')
   })
 
   test("cannot reach another org's", async () => {
     const other = await api.given.org()
-    await expect(api.as(org.owner).orgs.save(formOf({ id: other.orgId, name: 'Taken', website: 'a.example' }))).rejects.toBeProblem('not_found')
+    await expect(
+      api.as(org.owner).orgs.save(formOf({ id: other.orgId, name: 'Taken', website: 'a.example' })),
+    ).rejects.toBeProblem('not_found')
     expect((await api.as(other.owner).orgs.get({ id: other.orgId })).name).toBe('Org of a test')
   })
 })
@@ -79,7 +101,12 @@ describe('saving settings', () => {
     const mine = await api.given.org()
     const admin = api.as(mine.admin)
     await admin.orgs.saveSettings({ widget: { color: '#aa3300' }, language: 'he' })
-    const saved = await admin.orgs.saveSettings({ timeZone: 'Asia/Jerusalem', widget: { label: 'תרמו' }, chargeNotifications: { chargeFailed: false }, twoFactorRequired: true })
+    const saved = await admin.orgs.saveSettings({
+      timeZone: 'Asia/Jerusalem',
+      widget: { label: 'תרמו' },
+      chargeNotifications: { chargeFailed: false },
+      twoFactorRequired: true,
+    })
     expect(saved).toMatchObject({
       timeZone: 'Asia/Jerusalem',
       crmSettings: {
@@ -105,7 +132,10 @@ describe('saving settings', () => {
     [{ logoName: '../../secret' }, 'logoName'],
     [{ twoFactorRequired: 'yes' }, 'twoFactorRequired'],
   ])('refuses %j', async (input, field) => {
-    await expect(api.as(org.owner).orgs.saveSettings(input as SaveOrgSettingsInput)).rejects.toBeProblem('input_invalid', { field })
+    await expect(api.as(org.owner).orgs.saveSettings(input as SaveOrgSettingsInput)).rejects.toBeProblem(
+      'input_invalid',
+      { field },
+    )
   })
 
   test('loses nothing when two change different things at once', async () => {
@@ -129,8 +159,12 @@ describe('the welcome tour', () => {
   test('adds steps, never loses one, and writes none twice', async () => {
     const mine = await api.given.org()
     const complete = async (...steps: ('settings-widget' | 'settings-integrations')[]) =>
-      (await api.as(mine.owner).orgs.completeTourSteps({ orgId: mine.orgId, completedTourSteps: Object.fromEntries(steps.map((step) => [step, true])) })).crmSettings
-        .completedTourSteps
+      (
+        await api.as(mine.owner).orgs.completeTourSteps({
+          orgId: mine.orgId,
+          completedTourSteps: Object.fromEntries(steps.map((step) => [step, true])),
+        })
+      ).crmSettings.completedTourSteps
     expect(await complete('settings-widget')).toEqual({ 'settings-widget': true })
     expect(await complete('settings-integrations')).toEqual({ 'settings-widget': true, 'settings-integrations': true })
     expect(await complete('settings-widget')).toEqual({ 'settings-widget': true, 'settings-integrations': true })
@@ -144,6 +178,8 @@ describe('the welcome tour', () => {
 
   test('knows its three steps and no other', async () => {
     const completedTourSteps = { 'settings-everything': true } as Record<string, true>
-    await expect(api.as(org.owner).orgs.completeTourSteps({ orgId: org.orgId, completedTourSteps })).rejects.toBeProblem('input_invalid')
+    await expect(
+      api.as(org.owner).orgs.completeTourSteps({ orgId: org.orgId, completedTourSteps }),
+    ).rejects.toBeProblem('input_invalid')
   })
 })

@@ -68,7 +68,12 @@ export class Invitations {
       await this.mailer.send(this.letters.joined(addressee, invitation))
       return
     }
-    const { token } = await this.tokens.issue({ purpose: 'invite', userId: user.id, email: user.email, orgId: actor.orgId })
+    const { token } = await this.tokens.issue({
+      purpose: 'invite',
+      userId: user.id,
+      email: user.email,
+      orgId: actor.orgId,
+    })
     await this.mailer.send(this.letters.invite(addressee, invitation, token))
   }
 
@@ -83,7 +88,11 @@ export class Invitations {
   }
 
   private async lockUser(where: { emailKey: string } | { id: string }): Promise<User> {
-    return this.em.findOneOrFail(User, where, { populate: ['passwordHash'], lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+    return this.em.findOneOrFail(User, where, {
+      populate: ['passwordHash'],
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    })
   }
 }
 

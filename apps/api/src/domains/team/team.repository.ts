@@ -51,7 +51,14 @@ export class TeamRepository {
   }
 
   /** Adds a member who is invited; false where they belong to the org already, also when two try it at once. */
-  async addInvited(member: { id: string; orgId: string; userId: string; role: string; firstName: string; lastName: string }): Promise<boolean> {
+  async addInvited(member: {
+    id: string
+    orgId: string
+    userId: string
+    role: string
+    firstName: string
+    lastName: string
+  }): Promise<boolean> {
     const added = await this.em.execute<{ id: string }[]>(
       `insert into memberships (id, org_id, user_id, role, accepted_at, invited_first_name, invited_last_name)
        values (?, ?, ?, ?, null, ?, ?) on conflict (user_id, org_id) do nothing returning id`,
@@ -61,7 +68,13 @@ export class TeamRepository {
   }
 
   /** Makes an account that can do nothing yet, unless there is one of this address. */
-  async addAccount(account: { id: string; email: string; emailKey: string; firstName: string; lastName: string }): Promise<void> {
+  async addAccount(account: {
+    id: string
+    email: string
+    emailKey: string
+    firstName: string
+    lastName: string
+  }): Promise<void> {
     await this.em.execute(
       `insert into users (id, email, email_key, first_name, last_name, permission, active)
        values (?, ?, ?, ?, ?, 'user', false) on conflict (email_key) do nothing`,
@@ -71,7 +84,9 @@ export class TeamRepository {
 
   /** Whether someone belongs to any org at all, which only they themselves may see: asked as them, and as nobody else after. */
   async belongsAnywhere(userId: string): Promise<boolean> {
-    const [before] = await this.em.execute<{ userId: string | null }[]>(`select current_setting('app.user_id', true) as "userId"`)
+    const [before] = await this.em.execute<{ userId: string | null }[]>(
+      `select current_setting('app.user_id', true) as "userId"`,
+    )
     await this.em.execute("select set_config('app.user_id', ?, true)", [userId])
     const [found] = await this.em.execute<{ belongs: boolean }[]>(
       'select exists (select from memberships where user_id = ?) as belongs',

@@ -1,5 +1,18 @@
-import { changePermission, inviteTeammate, listTeam, removeTeammate, resendInvite, revokeInvite } from '@almoner/contracts/team/team.operations'
-import type { ChangePermissionInput, InviteInput, ListTeamInput, RemoveTeammateInput, TeammateById } from '@almoner/contracts/team/team.operations'
+import {
+  changePermission,
+  inviteTeammate,
+  listTeam,
+  removeTeammate,
+  resendInvite,
+  revokeInvite,
+} from '@almoner/contracts/team/team.operations'
+import type {
+  ChangePermissionInput,
+  InviteInput,
+  ListTeamInput,
+  RemoveTeammateInput,
+  TeammateById,
+} from '@almoner/contracts/team/team.operations'
 import type { Team, Teammate } from '@almoner/contracts/team/teammate'
 import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import { procedureFor } from '../../trpc/procedure-for.js'
@@ -23,7 +36,9 @@ export const createTeamRouter = (team: TeamVerbs) =>
       await team.revokeInvite(ctx.signedIn, input)
       return { removed: true }
     }),
-    changePermission: procedureFor(changePermission).mutation(({ ctx, input }) => team.changePermission(ctx.signedIn, input)),
+    changePermission: procedureFor(changePermission).mutation(({ ctx, input }) =>
+      team.changePermission(ctx.signedIn, input),
+    ),
     remove: procedureFor(removeTeammate).mutation(async ({ ctx, input }) => {
       await team.remove(ctx.signedIn, input)
       return { removed: true }

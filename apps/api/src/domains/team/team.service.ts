@@ -1,7 +1,13 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { OrgId } from '@almoner/contracts/ids'
-import type { ChangePermissionInput, InviteInput, ListTeamInput, RemoveTeammateInput, TeammateById } from '@almoner/contracts/team/team.operations'
+import type {
+  ChangePermissionInput,
+  InviteInput,
+  ListTeamInput,
+  RemoveTeammateInput,
+  TeammateById,
+} from '@almoner/contracts/team/team.operations'
 import { mayChangeRole, mayRemove, type TeamActor } from '@almoner/contracts/team/team-rules'
 import type { Team, Teammate } from '@almoner/contracts/team/teammate'
 import { actorIn, type Actor, type SignedIn } from '../../platform/access/actor.js'
@@ -84,7 +90,12 @@ export class TeamService implements TeamVerbs {
   }
 
   /** Does something to a member under the locks of everyone whom it concerns, and writes down what was and what is. */
-  private async change(visitor: SignedIn, userId: string, action: string, work: (change: Change) => Promise<object | null>): Promise<OrgId> {
+  private async change(
+    visitor: SignedIn,
+    userId: string,
+    action: string,
+    work: (change: Change) => Promise<object | null>,
+  ): Promise<OrgId> {
     const { orgId } = visitor
     if (!orgId) throw new Problem('permission_denied')
     await this.em.transactional(async () => {
@@ -105,7 +116,11 @@ export class TeamService implements TeamVerbs {
   private async end(member: Membership): Promise<void> {
     const { orgId, userId } = member
     // Two orgs that part with the same person at once take turns here.
-    const user = await this.em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+    const user = await this.em.findOneOrFail(
+      User,
+      { id: userId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    )
     this.em.remove(member)
     await this.em.flush()
     await this.tokens.voidAll(userId, { purpose: 'invite', orgId })

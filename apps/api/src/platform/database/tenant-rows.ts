@@ -41,7 +41,10 @@ export class TenantRows {
   }
 
   /** Rows that a person may see across the orgs they belong to. The statement names them as `ctx.org_id`, `ctx.user_id`. */
-  async allOfUser<Row extends object>(who: { orgId: string | null; userId: string }, query: RawBuilder<Row>): Promise<Row[]> {
+  async allOfUser<Row extends object>(
+    who: { orgId: string | null; userId: string },
+    query: RawBuilder<Row>,
+  ): Promise<Row[]> {
     return this.run(wrapForUser(query.compile(compiler), who))
   }
 

@@ -13,7 +13,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     void (async () => {
       const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname)
-      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return response.writeHead(403).end()
+      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/'))
+        return response.writeHead(403).end()
       const known = objects.get(key)
       switch (request.method) {
         case 'PUT':
@@ -24,7 +25,9 @@ beforeAll(async () => {
           return response.writeHead(204).end()
         default:
           if (!known) return response.writeHead(404).end()
-          return response.writeHead(200, { 'content-length': known.length, etag: '"e"' }).end(request.method === 'HEAD' ? undefined : known)
+          return response
+            .writeHead(200, { 'content-length': known.length, etag: '"e"' })
+            .end(request.method === 'HEAD' ? undefined : known)
       }
     })()
   }).listen(0, '127.0.0.1')
@@ -33,7 +36,13 @@ beforeAll(async () => {
   if (typeof address !== 'object' || !address) throw new Error('The server has no port')
   files = await Files.open({
     dataDir: '/nowhere',
-    s3: { bucket: 'gifts', region: 'eu-central-1', endpoint: `http://127.0.0.1:${address.port}`, key: 'key', secret: 'secret' },
+    s3: {
+      bucket: 'gifts',
+      region: 'eu-central-1',
+      endpoint: `http://127.0.0.1:${address.port}`,
+      key: 'key',
+      secret: 'secret',
+    },
   })
 })
 afterAll(() => server.close())
@@ -42,7 +51,7 @@ afterAll(() => server.close())
 function withoutChunkFrames(body: Buffer, encoding: string | undefined): Buffer {
   if (!encoding?.includes('aws-chunked')) return body
   const parts: Buffer[] = []
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const lineEnd = body.indexOf('\r\n', at)
     const size = Number.parseInt(body.toString('latin1', at, lineEnd), 16)
     if (!size) return Buffer.concat(parts)

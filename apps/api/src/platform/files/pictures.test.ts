@@ -19,19 +19,30 @@ describe('a picture', () => {
   })
 
   test('stands upright as its camera meant it, and forgets everything else that the camera wrote', async () => {
-    const turned = await sharp(await picture('jpeg', 400, 200)).withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'Me' } }).jpeg().toBuffer()
+    const turned = await sharp(await picture('jpeg', 400, 200))
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'Me' } })
+      .jpeg()
+      .toBuffer()
     const { width, height, exif, icc, xmp, orientation } = await sharp(await redraw(turned)).metadata()
     expect([width, height]).toEqual([200, 400])
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])
   })
 
   test('keeps what is see-through', async () => {
-    const clear = await sharp({ create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
+    const clear = await sharp({
+      create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
     expect((await sharp(await redraw(clear)).metadata()).hasAlpha).toBe(true)
   })
 
   test('of more than 2 MB is refused by its size, before it is looked at', async () => {
-    await expect(redraw(Buffer.alloc(2 * 1024 * 1024 + 1))).rejects.toMatchObject({ code: 'payload_too_large', fields: [{ path: 'logo' }] })
+    await expect(redraw(Buffer.alloc(2 * 1024 * 1024 + 1))).rejects.toMatchObject({
+      code: 'payload_too_large',
+      fields: [{ path: 'logo' }],
+    })
   })
 })
 
@@ -46,22 +57,24 @@ describe('files that mean harm', () => {
     await redraw(await picture('png'))
     const before = process.memoryUsage.rss()
     let highest = before
+    const [slow, kept]: [string[], string[]] = [[], []]
     for (const { name, bytes } of files) {
       const began = performance.now()
       const drawn = await redraw(bytes).catch((error: unknown) => {
         if (!(error instanceof Problem)) throw error
         return error
       })
-      expect(performance.now() - began, name).toBeLessThan(2_000)
+      if (performance.now() - began > 2_000) slow.push(name)
       highest = Math.max(highest, process.memoryUsage.rss())
       if (drawn instanceof Problem) {
-        expect(['content_type_wrong', 'input_invalid'], name).toContain(drawn.code)
+        if (drawn.code !== 'content_type_wrong' && drawn.code !== 'input_invalid') kept.push(name)
         continue
       }
-      expect(drawn.equals(bytes), name).toBe(false)
-      expect(drawn.toString('latin1'), name).not.toMatch(/<script|PK\x03\x04|Somebody/)
-      expect((await sharp(drawn).metadata()).format, name).toBe('webp')
+      const { format } = await sharp(drawn).metadata()
+      if (format !== 'webp' || drawn.equals(bytes) || /<script|PK\x03\x04|Somebody/.test(drawn.toString('latin1')))
+        kept.push(name)
     }
+    expect({ slow, kept }).toEqual({ slow: [], kept: [] })
     expect(highest - before).toBeLessThan(150 * 1024 * 1024)
   }, 60_000)
 

@@ -26,7 +26,8 @@ export class Pictures {
    * whatever they are called. Raises `content_type_wrong`, `payload_too_large` or `input_invalid`, at `field`.
    */
   async redraw(bytes: Uint8Array, field: string): Promise<Buffer> {
-    if (bytes.byteLength > pictureMaxBytes) throw Problem.at(field, 'A picture can have at most 2 MB', 'payload_too_large')
+    if (bytes.byteLength > pictureMaxBytes)
+      throw Problem.at(field, 'A picture can have at most 2 MB', 'payload_too_large')
     if (!isOfKnownType(bytes)) throw Problem.at(field, 'Choose a PNG, JPEG or WebP picture', 'content_type_wrong')
     return this.inTurn(() => this.redrawNow(bytes, field))
   }

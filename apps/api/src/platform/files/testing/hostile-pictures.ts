@@ -5,7 +5,9 @@ const colour = { r: 31, g: 92, b: 69 }
 
 /** A picture of one colour, as its owner would send it. */
 export const picture = (format: 'png' | 'jpeg' | 'webp', width = 40, height = 30): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: colour } }).toFormat(format).toBuffer()
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer()
 
 /** Text that a browser would run, were it ever served as what it is. */
 export const script = '<script>alert(document.domain)</script>'
@@ -27,7 +29,13 @@ export function pngOf(width: number, height: number, pixels: Buffer = Buffer.all
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([signature, chunk('IHDR', header), ...extra, chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    ...extra,
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 export interface HostileFile {
@@ -40,10 +48,18 @@ export interface HostileFile {
 export async function hostileFiles(): Promise<HostileFile[]> {
   const [png, jpeg, webp] = await Promise.all([picture('png'), picture('jpeg'), picture('webp')])
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`
-  const frames = await sharp({ create: { width: 8, height: 4_000, channels: 3, background: colour } }).webp().toBuffer()
-  const named = (name: string, bytes: Buffer | string, type = 'image/png'): HostileFile => ({ name, type, bytes: Buffer.from(bytes) })
+  const frames = await sharp({ create: { width: 8, height: 4_000, channels: 3, background: colour } })
+    .webp()
+    .toBuffer()
+  const named = (name: string, bytes: Buffer | string, type = 'image/png'): HostileFile => ({
+    name,
+    type,
+    bytes: Buffer.from(bytes),
+  })
   return [
-    ...[svg, `<?xml version="1.0"?>${svg}`, `\uFEFF${svg}`, `${' '.repeat(300)}${svg}`].map((text, at) => named(`logo-${at}.svg`, text, 'image/svg+xml')),
+    ...[svg, `<?xml version="1.0"?>${svg}`, `\uFEFF${svg}`, `${' '.repeat(300)}${svg}`].map((text, at) =>
+      named(`logo-${at}.svg`, text, 'image/svg+xml'),
+    ),
     named('logo.png', svg),
     named('logo.png', `<!doctype html>${script}`),
     named('logo.html', `<!doctype html>${script}`, 'text/html'),
@@ -74,8 +90,18 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     named('zero.png', pngOf(0, 0)),
     named('square.png', pngOf(4_096, 4_096, Buffer.alloc(4_096 * (4_096 * 3 + 1)))),
     named('side.png', pngOf(4_097, 10, Buffer.alloc(10 * (4_097 * 3 + 1)))),
-    named('text.png', pngOf(10, 10, Buffer.alloc(310), [chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(60_000_000))]))])),
-    named('profile.png', pngOf(10, 10, Buffer.alloc(310), [chunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), deflateSync(Buffer.alloc(60_000_000))]))])),
+    named(
+      'text.png',
+      pngOf(10, 10, Buffer.alloc(310), [
+        chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(60_000_000))])),
+      ]),
+    ),
+    named(
+      'profile.png',
+      pngOf(10, 10, Buffer.alloc(310), [
+        chunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), deflateSync(Buffer.alloc(60_000_000))])),
+      ]),
+    ),
     named('many.webp', frames.subarray(0, 200), 'image/webp'),
     // Cut off and mangled, of each kind.
     ...[png, jpeg, webp].flatMap((whole, kind) =>
@@ -93,7 +119,20 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     named('..\\..\\logo.png', Buffer.concat([png, Buffer.from('PK\x03\x04archive')])),
     named('logo.jpg;.html', Buffer.concat([jpeg, Buffer.from(script)]), 'text/html'),
     named(`${script}.webp`, Buffer.concat([webp, Buffer.from(script)]), 'image/webp'),
-    named('con.png', await sharp(png).withExif({ IFD0: { Copyright: script, Artist: 'Somebody' } }).png().toBuffer()),
-    named('turned.jpg', await sharp(jpeg).withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: script } }).jpeg().toBuffer()),
+    named(
+      'con.png',
+      await sharp(png)
+        .withExif({ IFD0: { Copyright: script, Artist: 'Somebody' } })
+        .png()
+        .toBuffer(),
+    ),
+    named(
+      'turned.jpg',
+      await sharp(jpeg)
+        .withMetadata({ orientation: 6 })
+        .withExif({ IFD0: { Copyright: script } })
+        .jpeg()
+        .toBuffer(),
+    ),
   ]
 }
