@@ -13,6 +13,7 @@ import { ImportSums } from './ImportSums'
 import { importWords } from './import-words'
 import { ProblemRows } from './ProblemRows'
 import { useTakeImport } from './use-import'
+import './check-step.css'
 
 const figures = [
   'ready',

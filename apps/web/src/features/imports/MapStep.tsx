@@ -19,6 +19,7 @@ import { ReadingChoices } from './ReadingChoices'
 import { RowDefaults } from './RowDefaults'
 import { useTakeImport } from './use-import'
 import { WordMeanings } from './WordMeanings'
+import './map-step.css'
 
 /** What the map lacks, as the server would say it. */
 function refusalOf(error: unknown): string {
