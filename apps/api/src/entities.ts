@@ -1,5 +1,7 @@
 import { AccountToken } from './domains/accounts/account-token.entity.js'
 import { KnownDevice } from './domains/accounts/known-device.entity.js'
+import { RecoveryCode } from './domains/accounts/second-factor/recovery-code.entity.js'
+import { SecondFactor } from './domains/accounts/second-factor/second-factor.entity.js'
 import { Membership } from './domains/accounts/membership.entity.js'
 import { Session } from './domains/accounts/session.entity.js'
 import { User } from './domains/accounts/user.entity.js'
@@ -49,8 +51,10 @@ export const entities = [
   Membership,
   Org,
   OutboxEvent,
+  RecoveryCode,
   Refund,
   RememberedPlan,
+  SecondFactor,
   Session,
   StagedRow,
   Throttle,

@@ -71,7 +71,14 @@ export class Given {
 
   /** A user without an org, with a session. `password` costs a hash, so it is given only where one signs in. */
   async user(
-    settings: { email?: string; password?: string; permission?: 'user' | 'superuser'; active?: boolean } = {},
+    settings: {
+      email?: string
+      password?: string
+      permission?: 'user' | 'superuser'
+      active?: boolean
+      /** As superusers must have one, they have one where nothing else is said. */
+      hasSecondFactor?: boolean
+    } = {},
   ): Promise<SignedIn> {
     const id = newId()
     const email = settings.email ?? `${id}@example.org`
@@ -79,9 +86,17 @@ export class Given {
       ? await hash(settings.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
       : null
     await this.owner.query(
-      `insert into users (id, email, email_key, first_name, last_name, permission, password_hash, active, email_verified_at)
-       values ($1, $2, $3, 'Test', 'User', $4, $5, $6, now())`,
-      [id, email, emailKey(email), settings.permission ?? 'user', passwordHash, settings.active ?? true],
+      `insert into users (id, email, email_key, first_name, last_name, permission, password_hash, active, has_second_factor, email_verified_at)
+       values ($1, $2, $3, 'Test', 'User', $4, $5, $6, $7, now())`,
+      [
+        id,
+        email,
+        emailKey(email),
+        settings.permission ?? 'user',
+        passwordHash,
+        settings.active ?? true,
+        settings.hasSecondFactor ?? settings.permission === 'superuser',
+      ],
     )
     return this.session({
       sessionId: '',
@@ -98,7 +113,7 @@ export class Given {
   async session(visitor: SignedIn): Promise<SignedIn> {
     const sessionId = newId()
     await this.owner.query(
-      `insert into sessions (id, token_hash, user_id, real_user_id, ends_at) values ($1, $2, $3, $4, now() + interval '1 day')`,
+      `insert into sessions (id, token_hash, user_id, real_user_id, second_factor_at, ends_at) values ($1, $2, $3, $4, now(), now() + interval '1 day')`,
       [sessionId, randomBytes(32), visitor.userId, visitor.realUserId],
     )
     return { ...visitor, sessionId }

@@ -27,5 +27,10 @@ export const problemWords: Record<ProblemCode, string> = {
   owner_last: 'An organization needs an owner. Make someone else an owner first.',
   impersonation_absent: 'You are not acting inside an organization any more.',
   storage_exceeded: 'There is no room left for pictures today. Try again tomorrow.',
+  second_factor_needed: 'Give your second factor to go on.',
+  second_factor_setup_needed: 'Your role asks for a second factor. Set one up to go on.',
+  second_factor_wrong: 'This code is not right, or was used already. Wait for the next one and try again.',
+  second_factor_stale: 'Give your second factor again to go on.',
+  second_factor_absent: 'There is no second factor yet. Set one up first.',
   something_wrong: 'Something went wrong. Nothing was changed; try again in a moment.',
 }

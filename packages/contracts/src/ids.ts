@@ -8,6 +8,7 @@ const idOf = <Noun extends string>() => z.uuid({ error: 'Not an id' }).transform
 export type UserId = Branded<'user'>
 export type OrgId = Branded<'org'>
 export type SessionId = Branded<'session'>
+export type SecondFactorId = Branded<'second_factor'>
 export type DonorId = Branded<'donor'>
 export type ChargeId = Branded<'charge'>
 export type CampaignId = Branded<'campaign'>
@@ -17,6 +18,7 @@ export type ImportId = Branded<'import'>
 export const userIdSchema = idOf<'user'>()
 export const orgIdSchema = idOf<'org'>()
 export const sessionIdSchema = idOf<'session'>()
+export const secondFactorIdSchema = idOf<'second_factor'>()
 export const donorIdSchema = idOf<'donor'>()
 export const chargeIdSchema = idOf<'charge'>()
 export const campaignIdSchema = idOf<'campaign'>()

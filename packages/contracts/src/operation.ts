@@ -4,6 +4,9 @@ import type { ProblemCode } from './problems.js'
 
 export type OperationKind = 'query' | 'command'
 
+/** What a session may still lack: its second factor, or that there is one at all. */
+export type AwaitedFactor = 'second_factor' | 'second_factor_setup'
+
 export interface RestEntry {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`, with `{name}` for parameters. */
@@ -21,6 +24,8 @@ export interface Operation<Wire, Input, Output, Kind extends OperationKind = Ope
   /** One sentence for the docs. */
   summary: string
   access: Access
+  /** It can be called before this has been given; everything else has to wait for it. */
+  whileAwaiting?: readonly AwaitedFactor[]
   input: z.ZodType<Input, Wire>
   output: z.ZodType<Output>
   /** The codes it can raise besides those of every call (session, permission, input). */

@@ -48,9 +48,17 @@ export type Access = Permission | 'public' | 'signed_in' | 'superuser'
  * command on one's own account is missing.
  */
 export const deniedWhileImpersonating: readonly string[] = [
+  'accounts.addPasskey',
+  'accounts.addTotp',
+  'accounts.confirmSecondFactor',
   'accounts.endSession',
+  'accounts.removeSecondFactor',
+  'accounts.renewRecoveryCodes',
   'accounts.save',
   'accounts.signUp',
+  'accounts.startPasskey',
+  'accounts.startPasskeyCheck',
+  'accounts.startTotp',
   'accounts.switchOrg',
   'admin.impersonate',
   'team.changePermission',

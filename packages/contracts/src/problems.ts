@@ -28,6 +28,11 @@ export const problems = {
   owner_last: { http: 409, trpc: 'CONFLICT', message: 'An organization needs an owner: make someone else an owner first' },
   impersonation_absent: { http: 409, trpc: 'CONFLICT', message: 'You are not acting inside an organization' },
   storage_exceeded: { http: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'Your organization has no room left for pictures today, try again tomorrow' },
+  second_factor_needed: { http: 401, trpc: 'UNAUTHORIZED', message: 'Give your second factor to go on' },
+  second_factor_setup_needed: { http: 403, trpc: 'FORBIDDEN', message: 'Set up a second factor to go on' },
+  second_factor_wrong: { http: 400, trpc: 'BAD_REQUEST', message: 'This code is not right, or was used already' },
+  second_factor_stale: { http: 403, trpc: 'FORBIDDEN', message: 'Give your second factor again to go on' },
+  second_factor_absent: { http: 409, trpc: 'CONFLICT', message: 'There is no second factor yet' },
   something_wrong: { http: 500, trpc: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong' },
 } as const
 

@@ -10,7 +10,7 @@ let api: TestApi
 let isSeeded: boolean
 
 beforeAll(async () => {
-  api = await createTestApi()
+  api = await createTestApi({ seedsDemo: true })
   api.clock.set(now)
   isSeeded = await seedDemo(api.ground)
 })

@@ -21,6 +21,10 @@ const settings = z.object({
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/almoner').optional(),
   DEMO: z.enum(['0', '1'], { error: 'is 0 or 1' }).optional(),
   WORKER: flag(true),
+  SECRET_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'is 32 random bytes in base64, as openssl rand -base64 32 prints')
+    .optional(),
   PASSWORD_MIN_LENGTH: z.coerce.number({ error: 'is a number' }).int('is a whole number').min(6, 'is 6 to 64').max(64, 'is 6 to 64').default(6),
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3).default('Almoner <no-reply@almoner.localhost>'),
@@ -55,6 +59,8 @@ export interface Config {
   databaseUrl: string | undefined
   seedsDemo: boolean
   runsWorker: boolean
+  /** Seals what has to be read again, such as gateway keys; absent: a key that is kept in `dataDir`. */
+  secretKey: Buffer | undefined
   /** The fewest characters of a new password. */
   passwordMinLength: number
   smtpUrl: string | undefined
@@ -92,6 +98,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL,
     seedsDemo: env.DEMO === undefined ? !isProduction : env.DEMO === '1',
     runsWorker: env.WORKER,
+    secretKey: env.SECRET_KEY ? Buffer.from(env.SECRET_KEY, 'base64') : undefined,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

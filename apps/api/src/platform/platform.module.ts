@@ -21,6 +21,7 @@ import { Mailer } from './mail/mailer.js'
 import { Postman } from './mail/postman.js'
 import { OutboxRelay } from './outbox/outbox-relay.js'
 import { Outbox } from './outbox/outbox.js'
+import { Vault } from './secrets/vault.js'
 import { CONFIG, CONNECTIONS, LOGGER } from './tokens.js'
 
 /** What the process opened before Nest builds the rest upon it. */
@@ -47,9 +48,10 @@ export class PlatformModule {
         { provide: EntityManager, useValue: connections.orm.em },
         { provide: ReadPool, useValue: connections.readPool },
         { provide: Files, useFactory: () => Files.open(config) },
+        { provide: Vault, useFactory: () => Vault.open(config) },
         ...services,
       ],
-      exports: [CONFIG, LOGGER, CONNECTIONS, Clock, EntityManager, ReadPool, Files, ...services],
+      exports: [CONFIG, LOGGER, CONNECTIONS, Clock, EntityManager, ReadPool, Files, Vault, ...services],
     }
   }
 }

@@ -1,6 +1,7 @@
 import { accountProcedures, type AccountsVerbs } from '../domains/accounts/accounts.router.js'
 import { linkProcedures, type LinksVerbs } from '../domains/accounts/links.router.js'
 import { orgSwitchProcedures, type OrgSwitchVerbs } from '../domains/accounts/org-switch.router.js'
+import { secondFactorProcedures, type SecondFactorVerbs } from '../domains/accounts/second-factor/second-factor.router.js'
 import { ownAccountProcedures, type OwnAccountVerbs } from '../domains/accounts/own-account.router.js'
 import { createAdminRouter, type AdminVerbs } from '../domains/admin/admin.router.js'
 import { createAuditRouter, type AuditVerbs } from '../domains/audit/audit.router.js'
@@ -29,6 +30,7 @@ export interface AppVerbs {
   orgs: OrgsVerbs
   orgSwitch: OrgSwitchVerbs
   ownAccount: OwnAccountVerbs
+  secondFactor: SecondFactorVerbs
   signUp: SignUpVerbs
   team: TeamVerbs
 }
@@ -41,6 +43,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
       ...linkProcedures(verbs.links),
       ...orgSwitchProcedures(verbs.orgSwitch),
       ...ownAccountProcedures(verbs.ownAccount),
+      ...secondFactorProcedures(verbs.secondFactor),
       ...signUpProcedures(verbs.signUp),
     }),
     admin: createAdminRouter(verbs.admin),

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { Context } from './context.js'
+import { Problem } from '../platform/problems/problem.js'
 import type { Caller, MovedSession, OpenedSession } from '../platform/access/opened-session.js'
 
 /** Where a call comes from that may open a session. */
@@ -9,10 +10,11 @@ export const callerOf = ({ ip, userAgent, deviceCookie }: Context): Caller => ({
   deviceToken: deviceCookie.value,
 })
 
-/** Sets the cookies of a session that was opened; the answer is its user. */
-export function handOut(ctx: Context, { session, device, user }: OpenedSession): CurrentUser {
+/** Sets the cookies of a session that was opened; the answer is its user, or raises what the session still lacks. */
+export function handOut(ctx: Context, { session, device, user, awaits }: OpenedSession): CurrentUser {
   ctx.sessionCookie.set(session.token, session.endsAt)
   ctx.deviceCookie.set(device.token, device.endsAt)
+  if (awaits) throw new Problem(`${awaits}_needed`)
   return user
 }
 

@@ -1,5 +1,5 @@
 import { Global, Module, type Type } from '@nestjs/common'
-import { AccountsModule, AccountsService, LinksService, OrgSwitchService, OwnAccountService } from '../domains/accounts/index.js'
+import { AccountsModule, AccountsService, LinksService, OrgSwitchService, OwnAccountService, SecondFactorService } from '../domains/accounts/index.js'
 import { AdminModule, AdminService } from '../domains/admin/index.js'
 import { AuditModule, AuditService } from '../domains/audit/index.js'
 import { CampaignsModule, CampaignsService } from '../domains/campaigns/index.js'
@@ -31,6 +31,7 @@ const services = {
   orgs: OrgsService,
   orgSwitch: OrgSwitchService,
   ownAccount: OwnAccountService,
+  secondFactor: SecondFactorService,
   signUp: SignUpService,
   team: TeamService,
 } satisfies { [Part in keyof AppVerbs]: Type<AppVerbs[Part]> }

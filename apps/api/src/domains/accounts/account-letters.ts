@@ -79,6 +79,31 @@ export class AccountLetters {
     })
   }
 
+  /** Says that signing in asks for a second factor from now on. */
+  secondFactorAdded({ email, firstName }: Addressee): Letter {
+    return this.notice(
+      { email, firstName },
+      'A second factor was added',
+      'A second factor was added to your account just now. Signing in asks for it from now on.',
+    )
+  }
+
+  secondFactorRemoved({ email, firstName }: Addressee): Letter {
+    return this.notice(
+      { email, firstName },
+      'A second factor was removed',
+      'A second factor was taken away from your account just now.',
+    )
+  }
+
+  recoveryCodeUsed({ email, firstName }: Addressee, left: number): Letter {
+    return this.notice(
+      { email, firstName },
+      'A recovery code was used',
+      `Someone signed in to your account with one of its recovery codes just now. There are ${left} left.`,
+    )
+  }
+
   /** Invites someone new, who chooses a password by the link. */
   invite({ email, firstName }: Addressee, { orgId, orgName, invitedBy }: Invitation, token: string): Letter {
     return composeLetter({
@@ -106,6 +131,20 @@ export class AccountLetters {
         `${invitedBy} has added you to ${orgName} on Almoner. Sign in as you always do; you find it among your organizations.`,
       ],
       action: { label: 'Sign in', url: this.link('sign-in') },
+    })
+  }
+
+  private notice({ email, firstName }: Addressee, subject: string, what: string): Letter {
+    return composeLetter({
+      to: email,
+      orgId: null,
+      subject,
+      greeting: greet(firstName),
+      paragraphs: [
+        what,
+        'If this was you, there is nothing to do. If it was not, choose a new password at once and tell an owner of your organization.',
+      ],
+      action: { label: 'It was not me', url: this.link('restore') },
     })
   }
 

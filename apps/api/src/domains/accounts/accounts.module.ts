@@ -15,12 +15,16 @@ import { OwnAccountService } from './own-account.service.js'
 import { OwnSessions } from './own-sessions.js'
 import { PasswordRules } from './password-rules.js'
 import { Passwords } from './passwords.js'
+import { AuthenticatorApps } from './second-factor/authenticator-apps.js'
+import { Passkeys } from './second-factor/passkeys.js'
+import { RecoveryCodes } from './second-factor/recovery-codes.js'
+import { SecondFactorService } from './second-factor/second-factor.service.js'
 import { SessionIssuer } from './session-issuer.js'
 import { Sessions } from './sessions.js'
 import { SignInGuard } from './sign-in-guard.js'
 import { TakenEmails } from './taken-emails.js'
 
-const services = [AccountsService, LinksService, OrgSwitchService, OwnAccountService]
+const services = [AccountsService, LinksService, OrgSwitchService, OwnAccountService, SecondFactorService]
 
 /** What other domains may use. */
 const tools = [
@@ -41,6 +45,9 @@ const tools = [
     ...services,
     ...tools,
     AccountsJobs,
+    AuthenticatorApps,
+    Passkeys,
+    RecoveryCodes,
     KnownDevices,
     OrgNames,
     OwnSessions,

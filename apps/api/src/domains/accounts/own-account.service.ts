@@ -57,7 +57,12 @@ export class OwnAccountService implements OwnAccountVerbs {
     const newHash = await this.hashNewPassword(before, input)
     const isNewEmail = emailKey(input.email) !== before.emailKey
     if (isNewEmail) await this.taken.probe(input.email, caller.ip)
-    const holder = { userId: before.id, orgId: visitor.orgId, isSuperuser: before.permission === 'superuser' }
+    const holder = {
+      userId: before.id,
+      orgId: visitor.orgId,
+      isSuperuser: before.permission === 'superuser',
+      secondFactorAt: visitor.secondFactorAt ?? null,
+    }
     const cookies = await this.taken.guard(() =>
       this.em.transactional(async (em): Promise<SessionCookies | null> => {
         const user = await em.findOneOrFail(

@@ -3,7 +3,7 @@ import { passwordLength, superuserPasswordMinLength } from '@almoner/contracts/a
 import type { Config } from '../../platform/config.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
-import { isCommonPassword } from './common-passwords.js'
+import { isCommonPassword } from './most-used-passwords.js'
 
 /** Whose password it is to be. */
 export interface PasswordHolder {

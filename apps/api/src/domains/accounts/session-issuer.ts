@@ -17,6 +17,8 @@ export interface SessionHolder {
   userId: string
   isSuperuser: boolean
   orgId: string | null
+  /** When the second factor was given in the session that this one takes the place of. */
+  secondFactorAt?: Date | null
 }
 
 /** The cookies of a session that was opened; they are handed out once the transaction is committed. */
@@ -59,8 +61,18 @@ export class SessionIssuer {
   }
 
   /** Opens a session, in the transaction it is called in. */
-  async open({ userId, isSuperuser, orgId }: SessionHolder, caller: Caller): Promise<SessionCookies> {
-    const session = this.sessions.open({ userId, orgId, isSuperuser, ip: caller.ip, agent: caller.agent })
+  async open(
+    { userId, isSuperuser, orgId, secondFactorAt = null }: SessionHolder,
+    caller: Caller,
+  ): Promise<SessionCookies> {
+    const session = this.sessions.open({
+      userId,
+      orgId,
+      isSuperuser,
+      ip: caller.ip,
+      agent: caller.agent,
+      secondFactorAt,
+    })
     await this.enter(userId, orgId)
     return { session, device: await this.devices.remember(caller.deviceToken, userId) }
   }
@@ -75,7 +87,8 @@ export class SessionIssuer {
 
   /** What is answered to someone whose session was opened and committed. */
   async answer({ userId, orgId }: SessionHolder, cookies: SessionCookies): Promise<OpenedSession> {
-    return { ...cookies, user: await this.read(userId, orgId) }
+    const opened = await this.sessions.find(cookies.session.token)
+    return { ...cookies, user: await this.read(userId, orgId), awaits: opened?.awaits ?? null }
   }
 
   private read(userId: string, orgId: string | null): Promise<CurrentUser> {

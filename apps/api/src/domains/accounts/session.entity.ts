@@ -16,6 +16,11 @@ const sessionSchema = defineEntity({
     endsAt: column.instant(),
     ip: p.text().nullable(),
     agent: p.text().nullable(),
+    /** When the second factor was last given here. */
+    secondFactorAt: column.instant().nullable(),
+    /** What a passkey is to sign, once, and until when. */
+    challenge: p.text().nullable(),
+    challengeEndsAt: column.instant().nullable(),
     /** While a superuser acts inside an org: what for, and until when. */
     impersonationReason: p.text().nullable(),
     impersonationEndsAt: column.instant().nullable(),

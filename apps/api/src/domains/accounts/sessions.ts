@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../../platform/database/read-pool.js'
+import type { AwaitedFactor } from '@almoner/contracts/operation'
 import type { OrgRole } from '@almoner/contracts/permissions'
 import type { Impersonation, SignedIn } from '../../platform/access/actor.js'
 import { SessionFinder } from '../../platform/access/session-finder.js'
 import { Clock } from '../../platform/clock.js'
+import type { Config } from '../../platform/config.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { CONFIG } from '../../platform/tokens.js'
 import { Session } from './session.entity.js'
 
 const minuteMs = 60_000
@@ -18,6 +21,9 @@ const lives = {
   superuser: { idleMs: 15 * minuteMs, wholeMs: 8 * hourMs },
 }
 
+// The demo's superuser has a password that everyone knows, and a second factor would keep everyone out.
+const demoAddresses = '%@demo.almoner.org'
+
 interface SessionRow {
   id: string
   user_id: string
@@ -27,6 +33,10 @@ interface SessionRow {
   role: OrgRole | null
   impersonation_reason: string | null
   impersonation_ends_at: string | null
+  has_second_factor: boolean
+  second_factor_at: string | null
+  /** The role here, or being a superuser, asks for one. */
+  is_second_factor_asked: boolean
   is_due: boolean
 }
 
@@ -43,6 +53,8 @@ interface NewSession {
   isSuperuser: boolean
   ip: string
   agent: string | null
+  /** When the second factor was given in the session that this one takes the place of. */
+  secondFactorAt?: Date | null
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -54,6 +66,7 @@ export class Sessions implements SessionFinder {
     private readonly em: EntityManager,
     private readonly pool: ReadPool,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'seedsDemo'>,
   ) {}
 
   /** Opens a session, in the transaction it is called in, and returns the token for the cookie. */
@@ -71,6 +84,9 @@ export class Sessions implements SessionFinder {
       endsAt,
       ip: session.ip,
       agent: session.agent?.slice(0, 300) ?? null,
+      secondFactorAt: session.secondFactorAt ?? null,
+      challenge: null,
+      challengeEndsAt: null,
       impersonationReason: null,
       impersonationEndsAt: null,
     })
@@ -85,7 +101,8 @@ export class Sessions implements SessionFinder {
       text: `
         with found as materialized (
           select s.id, s.user_id, s.real_user_id, s.org_id, s.seen_at, u.permission = 'superuser' as is_superuser,
-                 s.impersonation_reason, s.impersonation_ends_at,
+                 s.impersonation_reason, s.impersonation_ends_at, r.has_second_factor, s.second_factor_at,
+                 r.permission = 'superuser' and r.email_key not like $6 as must_have_factor,
                  set_config('app.user_id', s.user_id::text, true)::uuid as visible_to,
                  nullif(set_config('app.org_id', coalesce(s.org_id::text, ''), true), '')::uuid as visible_org
           from sessions s
@@ -96,14 +113,19 @@ export class Sessions implements SessionFinder {
             and s.seen_at > case when r.permission = 'superuser' then $4::timestamptz else $3::timestamptz end
         )
         select f.id, f.user_id, f.real_user_id, f.org_id, f.is_superuser, f.impersonation_reason, f.impersonation_ends_at,
-               role_in(f.visible_org, f.visible_to) as role, f.seen_at < $5 as is_due
-        from found f`,
+               m.role, f.seen_at < $5 as is_due, f.has_second_factor, f.second_factor_at,
+               f.must_have_factor or (
+                 not f.has_second_factor and f.impersonation_reason is null and m.role in ('owner', 'admin')
+                 and coalesce((select (o.crm_settings ->> 'twoFactorRequired')::boolean from orgs o where o.id = f.visible_org), false)
+               ) as is_second_factor_asked
+        from found f cross join lateral (select role_in(f.visible_org, f.visible_to) as role) m`,
       values: [
         hashOf(token),
         now,
         new Date(now.getTime() - lives.user.idleMs),
         new Date(now.getTime() - lives.superuser.idleMs),
         new Date(now.getTime() - minuteMs),
+        this.config.seedsDemo ? demoAddresses : '',
       ],
     })
     const row = rows[0]
@@ -117,25 +139,40 @@ export class Sessions implements SessionFinder {
    * stays what it was. Works in the transaction it is called in; raises `session_missing` when it has ended.
    */
   async move(sessionId: string, to: SessionMove): Promise<{ token: string; endsAt: Date }> {
-    const session = await this.em.findOne(
-      Session,
-      { id: sessionId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
-    if (!session) throw new Problem('session_missing')
-    const token = randomBytes(32).toString('base64url')
-    session.tokenHash = hashOf(token)
+    const session = await this.lockOrFail(sessionId)
     session.userId = to.userId
     session.orgId = to.orgId
     session.impersonationReason = to.impersonation?.reason ?? null
     session.impersonationEndsAt = to.impersonation?.endsAt ?? null
-    session.seenAt = this.clock.now()
-    return { token, endsAt: session.endsAt }
+    return this.renew(session)
+  }
+
+  /**
+   * Notes that the second factor was given, under a new token. Works in the transaction it is called in; raises
+   * `session_missing` when it has ended.
+   */
+  async prove(sessionId: string): Promise<{ token: string; endsAt: Date }> {
+    const session = await this.lockOrFail(sessionId)
+    session.secondFactorAt = this.clock.now()
+    return this.renew(session)
   }
 
   /** Ends one session at once. */
   async end(sessionId: string): Promise<void> {
     await this.em.nativeDelete(Session, { id: sessionId })
+  }
+
+  private async lockOrFail(id: string): Promise<Session> {
+    const session = await this.em.findOne(Session, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+    if (!session) throw new Problem('session_missing')
+    return session
+  }
+
+  private renew(session: Session): { token: string; endsAt: Date } {
+    const token = randomBytes(32).toString('base64url')
+    session.tokenHash = hashOf(token)
+    session.seenAt = this.clock.now()
+    return { token, endsAt: session.endsAt }
   }
 }
 
@@ -156,5 +193,12 @@ function toSignedIn(row: SessionRow): SignedIn {
     isSuperuser: row.is_superuser,
     isImpersonating: impersonation !== undefined,
     impersonation,
+    awaits: awaitedOf(row),
+    secondFactorAt: row.second_factor_at === null ? null : new Date(row.second_factor_at),
   }
+}
+
+function awaitedOf(row: SessionRow): AwaitedFactor | null {
+  if (row.has_second_factor) return row.second_factor_at === null ? 'second_factor' : null
+  return row.is_second_factor_asked ? 'second_factor_setup' : null
 }

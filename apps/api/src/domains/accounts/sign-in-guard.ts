@@ -63,6 +63,12 @@ export class SignInGuard {
     await this.throttles.forget(keys.anywhere, keys.inARow)
   }
 
+  /** Counts an attempt to give a second factor. Raises `attempts_exhausted`. */
+  async admitFactor(userId: string): Promise<CountedAttempt> {
+    await this.throttles.attempt(`factor_of:${userId}`, perAccount)
+    return { succeeded: () => this.throttles.forget(`factor_of:${userId}`) }
+  }
+
   /** Counts an attempt to prove, inside a session, that one knows the password. Raises `attempts_exhausted`. */
   async admitHolder(userId: string): Promise<CountedAttempt> {
     return this.admitBy(`password_of:${userId}`)

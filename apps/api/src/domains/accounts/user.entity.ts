@@ -15,6 +15,8 @@ const userSchema = defineEntity({
     permission: p.enum(['superuser', 'user'] as const).default('user'),
     passwordHash: p.text().nullable().lazy(),
     emailVerifiedAt: column.instant().nullable(),
+    /** There is at least one confirmed row of `second_factors`. */
+    hasSecondFactor: p.boolean().default(false),
     active: p.boolean().default(true),
     lastOrgId: p.uuid().nullable(),
     createdAt: column.createdAt(),

@@ -58,6 +58,7 @@ export class SignUpService implements SignUpVerbs {
    * `email_registered`, `org_present`, `attempts_exhausted`, and `input_invalid` at the fields of the person.
    */
   async signUp(visitor: SignedIn | null, caller: Caller, input: SignUpInput): Promise<OpenedSession> {
+    if (visitor?.awaits) throw new Problem(`${visitor.awaits}_needed`)
     if (visitor?.orgId) throw new Problem('org_present')
     await this.throttles.spend(`sign_up:${caller.ip}`, perAddress)
     return visitor ? this.addOrg(visitor, caller, input) : this.addPerson(caller, input)
@@ -90,7 +91,12 @@ export class SignUpService implements SignUpVerbs {
   }
 
   private async addOrg(visitor: SignedIn, caller: Caller, input: SignUpInput): Promise<OpenedSession> {
-    const holder = { userId: visitor.userId, orgId: newId(), isSuperuser: visitor.isSuperuser }
+    const holder = {
+      userId: visitor.userId,
+      orgId: newId(),
+      isSuperuser: visitor.isSuperuser,
+      secondFactorAt: visitor.secondFactorAt ?? null,
+    }
     this.issuer.bind(holder.userId, holder.orgId)
     const cookies = await this.em.transactional(async (em) => {
       // Of two at once the second finds the org of the first.

@@ -1,4 +1,5 @@
 import type { OrgId, UserId } from '@almoner/contracts/ids'
+import type { AwaitedFactor } from '@almoner/contracts/operation'
 import type { OrgRole } from '@almoner/contracts/permissions'
 
 /** Why a superuser acts inside an org, and until when. */
@@ -16,6 +17,10 @@ export interface SignedIn {
   role: OrgRole | null
   isSuperuser: boolean
   isImpersonating: boolean
+  /** What the session lacks before it may do anything else. */
+  awaits?: AwaitedFactor | null
+  /** When the second factor was last given in this session. */
+  secondFactorAt?: Date | null
   /** Present while `isImpersonating`. */
   impersonation?: Impersonation | undefined
 }

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import type { AwaitedFactor } from '@almoner/contracts/operation'
 
 /** Where a call comes from that may open a session. */
 export interface Caller {
@@ -24,4 +25,6 @@ export interface OpenedSession {
   session: Cookie
   device: Cookie
   user: CurrentUser
+  /** What it lacks before it may do anything else. */
+  awaits: AwaitedFactor | null
 }

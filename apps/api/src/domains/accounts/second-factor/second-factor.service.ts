@@ -1,0 +1,196 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type {
+  AddedSecondFactor,
+  AddPasskeyInput,
+  AddTotpInput,
+  ConfirmSecondFactorInput,
+  PasskeyOptions,
+  RemoveSecondFactorInput,
+  SecondFactorState,
+  TotpSetup,
+  WithPassword,
+} from '@almoner/contracts/accounts/second-factor.operations'
+import type { SignedIn } from '../../../platform/access/actor.js'
+import type { MovedSession } from '../../../platform/access/opened-session.js'
+import { AccountAudit } from '../../../platform/audit/account-audit.js'
+import { Clock } from '../../../platform/clock.js'
+import { Mailer } from '../../../platform/mail/mailer.js'
+import { Problem } from '../../../platform/problems/problem.js'
+import { AccountLetters } from '../account-letters.js'
+import { AccountTokens } from '../account-tokens.js'
+import { CurrentUserReader } from '../current-user.reader.js'
+import { Passwords } from '../passwords.js'
+import { Sessions } from '../sessions.js'
+import { SignInGuard } from '../sign-in-guard.js'
+import { User } from '../user.entity.js'
+import { AuthenticatorApps } from './authenticator-apps.js'
+import { Passkeys } from './passkeys.js'
+import { RecoveryCodes } from './recovery-codes.js'
+import { SecondFactor } from './second-factor.entity.js'
+import type { ProvedSession, SecondFactorVerbs } from './second-factor.router.js'
+
+// How long a second factor counts as just given, for what asks for that.
+const freshMs = 15 * 60_000
+
+/** The second factors of one's own account. */
+@Injectable()
+export class SecondFactorService implements SecondFactorVerbs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly apps: AuthenticatorApps,
+    private readonly passkeys: Passkeys,
+    private readonly codes: RecoveryCodes,
+    private readonly passwords: Passwords,
+    private readonly guard: SignInGuard,
+    private readonly sessions: Sessions,
+    private readonly tokens: AccountTokens,
+    private readonly reader: CurrentUserReader,
+    private readonly mailer: Mailer,
+    private readonly letters: AccountLetters,
+    private readonly audit: AccountAudit,
+  ) {}
+
+  async state(visitor: SignedIn): Promise<SecondFactorState> {
+    const factors = await this.em.find(
+      SecondFactor,
+      { userId: visitor.userId, confirmedAt: { $ne: null } },
+      { orderBy: { createdAt: 'asc', id: 'asc' } },
+    )
+    return {
+      factors: factors.map(({ id, type, name, createdAt, lastUsedAt }) => ({
+        id,
+        type,
+        name,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+      recoveryCodesLeft: await this.codes.left(visitor.userId),
+      awaits: visitor.awaits ?? null,
+    }
+  }
+
+  /** Takes a second factor, to complete a sign-in or to have it fresh. Raises `second_factor_wrong`, `attempts_exhausted`. */
+  async confirm(visitor: SignedIn, input: ConfirmSecondFactorInput): Promise<MovedSession> {
+    const attempt = await this.guard.admitFactor(visitor.userId)
+    // A passkey's challenge is used up by a wrong answer too, so the refusal must not roll that back.
+    const session = await this.em.transactional(async () => {
+      if (!(await this.isRight(visitor, input))) return null
+      await this.audit.record(visitor, 'account.second_factor_given', { after: { by: kindOf(input) } })
+      return this.sessions.prove(visitor.sessionId)
+    })
+    if (!session) throw new Problem('second_factor_wrong', { fields: [{ path: kindOf(input), message: wrong }] })
+    await attempt.succeeded()
+    return { session, user: await this.reader.read(visitor) }
+  }
+
+  async startPasskeyCheck(visitor: SignedIn): Promise<PasskeyOptions> {
+    return this.em.transactional(() => this.passkeys.startCheck(visitor.sessionId, visitor.userId))
+  }
+
+  /** Raises `input_invalid` at `password`, `second_factor_stale`, `attempts_exhausted`. */
+  async startTotp(visitor: SignedIn, { password }: WithPassword): Promise<TotpSetup> {
+    const user = await this.proveAnew(visitor, password)
+    return this.em.transactional(() => this.apps.start(user.id, user.email))
+  }
+
+  /** Raises `second_factor_wrong`, `attempts_exhausted`. */
+  async addTotp(visitor: SignedIn, { code, name }: AddTotpInput): Promise<ProvedSession> {
+    const attempt = await this.guard.admitFactor(visitor.userId)
+    const added = await this.add(visitor, 'code', () => this.apps.confirm(visitor.userId, code, name))
+    await attempt.succeeded()
+    return added
+  }
+
+  /** Raises `input_invalid` at `password`, `second_factor_stale`, `attempts_exhausted`. */
+  async startPasskey(visitor: SignedIn, { password }: WithPassword): Promise<PasskeyOptions> {
+    const { id, email, firstName, lastName } = await this.proveAnew(visitor, password)
+    return this.em.transactional(() =>
+      this.passkeys.start(visitor.sessionId, { id, email, name: `${firstName} ${lastName}` }),
+    )
+  }
+
+  /** Raises `second_factor_wrong`. */
+  async addPasskey(visitor: SignedIn, input: AddPasskeyInput): Promise<ProvedSession> {
+    return this.add(visitor, 'passkey', () => this.passkeys.confirm(visitor.sessionId, visitor.userId, input))
+  }
+
+  /** Raises `not_found`, `input_invalid` at `password`, `second_factor_stale`, `attempts_exhausted`. */
+  async remove(visitor: SignedIn, { factorId, password }: RemoveSecondFactorInput): Promise<SecondFactorState> {
+    await this.proveAnew(visitor, password)
+    await this.em.transactional(async (em) => {
+      const user = await this.lock(visitor)
+      const mine = { userId: user.id, confirmedAt: { $ne: null } }
+      if ((await em.nativeDelete(SecondFactor, { id: factorId, ...mine })) === 0) throw new Problem('not_found')
+      user.hasSecondFactor = (await em.count(SecondFactor, mine)) > 0
+      if (!user.hasSecondFactor) await this.codes.drop(user.id)
+      await this.tokens.voidAll(user.id)
+      await this.audit.record(visitor, 'account.second_factor_removed', { before: { factorId } })
+      await this.mailer.send(this.letters.secondFactorRemoved(user))
+    })
+    return this.state(visitor)
+  }
+
+  /** Raises `second_factor_absent`, `input_invalid` at `password`, `second_factor_stale`, `attempts_exhausted`. */
+  async renewRecoveryCodes(visitor: SignedIn, { password }: WithPassword): Promise<AddedSecondFactor> {
+    await this.proveAnew(visitor, password)
+    const recoveryCodes = await this.em.transactional(async () => {
+      const user = await this.lock(visitor)
+      if (!user.hasSecondFactor) throw new Problem('second_factor_absent')
+      await this.audit.record(visitor, 'account.recovery_codes_renewed')
+      return this.codes.renew(user.id)
+    })
+    return { recoveryCodes }
+  }
+
+  private async isRight(
+    visitor: SignedIn,
+    { code, recoveryCode, passkey }: ConfirmSecondFactorInput,
+  ): Promise<boolean> {
+    if (code !== undefined) return this.apps.check(visitor.userId, code)
+    if (passkey !== undefined) return this.passkeys.check(visitor.sessionId, visitor.userId, passkey)
+    if (recoveryCode === undefined || !(await this.codes.use(visitor.userId, recoveryCode))) return false
+    const user = await this.em.findOneOrFail(User, { id: visitor.userId })
+    await this.mailer.send(this.letters.recoveryCodeUsed(user, await this.codes.left(user.id)))
+    return true
+  }
+
+  /** The password once more, and of who has a second factor, that it was given just now. */
+  private async proveAnew(visitor: SignedIn, password: string): Promise<User> {
+    const user = await this.em.findOneOrFail(User, { id: visitor.userId }, { populate: ['passwordHash'] })
+    const isFresh = this.clock.now().getTime() - (visitor.secondFactorAt?.getTime() ?? 0) <= freshMs
+    if (user.hasSecondFactor && !isFresh) throw new Problem('second_factor_stale')
+    const attempt = await this.guard.admitHolder(user.id)
+    if (!(await this.passwords.isRight(password, user.passwordHash))) {
+      throw Problem.at('password', 'This is not your current password')
+    }
+    await attempt.succeeded()
+    return user
+  }
+
+  private async add(visitor: SignedIn, field: string, confirm: () => Promise<boolean>): Promise<ProvedSession> {
+    const added = await this.em.transactional(async (em) => {
+      const user = await this.lock(visitor)
+      if (!(await confirm())) return null
+      await em.flush()
+      const recoveryCodes = user.hasSecondFactor ? null : await this.codes.renew(user.id)
+      user.hasSecondFactor = true
+      await this.tokens.voidAll(user.id)
+      await this.audit.record(visitor, 'account.second_factor_added', { after: { by: field } })
+      await this.mailer.send(this.letters.secondFactorAdded(user))
+      return { session: await this.sessions.prove(visitor.sessionId), added: { recoveryCodes } }
+    })
+    if (!added) throw new Problem('second_factor_wrong', { fields: [{ path: field, message: wrong }] })
+    return added
+  }
+
+  private lock({ userId }: SignedIn): Promise<User> {
+    return this.em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  }
+}
+
+const wrong = 'This is not right, or was used already'
+
+const kindOf = ({ code, passkey }: ConfirmSecondFactorInput): string =>
+  code !== undefined ? 'code' : passkey !== undefined ? 'passkey' : 'recoveryCode'

@@ -1,0 +1,339 @@
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SecondFactorState } from '@almoner/contracts/accounts/second-factor.operations'
+import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
+import type { GivenOrg } from '../../../../test/given.js'
+import { TestBrowser } from '../../../../test/test-browser.js'
+import { mailsTo } from '../testing/mailbox.js'
+import { SoftwarePasskey } from './testing/software-passkey.js'
+
+const password = 'right-horse'
+
+let api: TestApi
+let url: string
+let org: GivenOrg
+
+beforeAll(async () => {
+  api = await createTestApi({ trustProxy: '127.0.0.1' })
+  url = await api.listen()
+  org = await api.given.org()
+})
+beforeEach(() => api.clock.set('2026-06-15T12:00:00Z'))
+afterAll(() => api.close())
+
+const queries = new Set(['secondFactor', 'current', 'listSessions'])
+
+interface Called {
+  data?: unknown
+  code?: string
+}
+
+/** A browser that calls procedures, as the web app does. */
+class Person extends TestBrowser {
+  constructor(readonly email: string) {
+    super(url)
+  }
+
+  async call<Data = unknown>(procedure: string, input?: unknown): Promise<Called & { data: Data }> {
+    const kind = queries.has(procedure) ? 'GET' : 'POST'
+    const answer = await this.rpc(kind, `accounts.${procedure}`, input)
+    return answer as Called & { data: Data }
+  }
+
+  signIn = () => this.call('signIn', { email: this.email, password })
+}
+
+async function someone(
+  role: 'owner' | 'agent' = 'agent',
+  settings: { permission?: 'superuser'; in?: GivenOrg; email?: string } = {},
+) {
+  const email = settings.email ?? `${crypto.randomUUID()}@example.org`
+  const user = await api.given.user({
+    email,
+    password,
+    hasSecondFactor: false,
+    ...(settings.permission && { permission: settings.permission }),
+  })
+  await api.given.member((settings.in ?? org).orgId, role, user)
+  return new Person(email)
+}
+
+const codeOf = (secret: string, offsetSeconds = 0) =>
+  generateSync({ secret, epoch: api.clock.now().getTime() / 1_000 + offsetSeconds })
+
+const later = (seconds: number) => api.clock.set(new Date(api.clock.now().getTime() + seconds * 1_000).toISOString())
+
+/** Adds an authenticator app to a session, and says what its codes are made from. */
+async function addApp(person: Person) {
+  const { data: setup } = await person.call<{ secret: string; uri: string }>('startTotp', { password })
+  const { data: added } = await person.call<{ recoveryCodes: string[] | null }>('addTotp', {
+    code: codeOf(setup.secret),
+  })
+  later(60)
+  return { secret: setup.secret, recoveryCodes: added.recoveryCodes ?? [] }
+}
+
+async function withApp() {
+  const person = await someone()
+  await person.signIn()
+  return { person, ...(await addApp(person)) }
+}
+
+describe('an authenticator app', () => {
+  test('is asked for at the next sign-in, which opens nothing before', async () => {
+    const { person, secret } = await withApp()
+    const elsewhere = new Person(person.email)
+    expect(await elsewhere.signIn()).toMatchObject({ code: 'second_factor_needed' })
+    expect(await elsewhere.call('current')).toMatchObject({ code: 'second_factor_needed' })
+    expect(await elsewhere.call('listSessions')).toMatchObject({ code: 'second_factor_needed' })
+    expect(await elsewhere.call('startTotp', { password })).toMatchObject({ code: 'second_factor_needed' })
+    expect((await elsewhere.get('/is-authenticated')).status).toBe(401)
+    expect((await elsewhere.call<SecondFactorState>('secondFactor')).data).toMatchObject({
+      awaits: 'second_factor',
+      factors: [{ type: 'totp' }],
+    })
+
+    const before = elsewhere.cookies.get('almoner_sid')
+    expect((await elsewhere.call('confirmSecondFactor', { code: codeOf(secret) })).data).toMatchObject({
+      email: person.email,
+    })
+    expect(elsewhere.cookies.get('almoner_sid')).not.toBe(before)
+    expect((await elsewhere.call('current')).data).toMatchObject({ email: person.email, orgId: org.orgId })
+  })
+
+  test('of a session that added it asks for nothing more, and is told by mail', async () => {
+    const { person, recoveryCodes } = await withApp()
+    expect((await person.call('current')).data).toMatchObject({ email: person.email })
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect((await mailsTo(api, person.email)).map(({ subject }) => subject)).toEqual(['A second factor was added'])
+    const rows = await api.asOwner(
+      'select second_factors::text as row from second_factors union all select recovery_codes::text from recovery_codes',
+    )
+    for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
+  })
+
+  test('counts only once a code of it was given', async () => {
+    const person = await someone()
+    await person.signIn()
+    await person.call('startTotp', { password })
+    expect(await person.call('addTotp', { code: '000000' })).toMatchObject({ code: 'second_factor_wrong' })
+    expect((await new Person(person.email).signIn()).data).toMatchObject({ email: person.email })
+  })
+
+  test('gives codes that work once each, also of many at once', async () => {
+    const { person, secret } = await withApp()
+    const visitors = Array.from({ length: 6 }, () => new Person(person.email))
+    for (const visitor of visitors) await visitor.signIn()
+    const code = codeOf(secret)
+    const answers = await Promise.all(visitors.map((visitor) => visitor.call('confirmSecondFactor', { code })))
+    expect(answers.filter(({ data }) => data)).toHaveLength(1)
+    const earlier = new Person(person.email)
+    await earlier.signIn()
+    expect(await earlier.call('confirmSecondFactor', { code: codeOf(secret, -30) })).toMatchObject({
+      code: 'second_factor_wrong',
+    })
+  })
+
+  test('cannot be guessed', async () => {
+    const { person } = await withApp()
+    const guesser = new Person(person.email)
+    await guesser.signIn()
+    const codes: (string | undefined)[] = []
+    for (let time = 0; time < 8; time += 1)
+      codes.push((await guesser.call('confirmSecondFactor', { code: `00000${time}` })).code)
+    expect(codes.slice(0, 6)).toEqual(Array(6).fill('second_factor_wrong'))
+    expect(codes.slice(6)).toContain('attempts_exhausted')
+  })
+
+  test('is not passed by restoring the password', async () => {
+    const { person } = await withApp()
+    const { AccountTokens } = await import('../account-tokens.js')
+    const [user] = await api.asOwner<{ id: string }>('select id from users where email = $1', [person.email])
+    const request = { purpose: 'restore' as const, userId: user?.id ?? '', email: person.email }
+    const { token } = await api.within({ orgId: null }, () => api.app.get(AccountTokens).issue(request))
+    const elsewhere = new Person(person.email)
+    const restored = await elsewhere.call('newPassword', { token, type: 'restore', password: 'brass lantern hill' })
+    expect(restored).toMatchObject({ code: 'second_factor_needed' })
+    expect(await elsewhere.call('current')).toMatchObject({ code: 'second_factor_needed' })
+  })
+
+  test('stays proved when the session is renewed for a new password', async () => {
+    const { person } = await withApp()
+    const names = { firstName: 'Ada', lastName: 'Okafor', email: person.email }
+    const change = { currentPassword: password, password: 'brass lantern hill', password2: 'brass lantern hill' }
+    expect((await person.call('save', { ...names, ...change })).data).toMatchObject({ email: person.email })
+    expect((await person.call('current')).data).toMatchObject({ email: person.email })
+  })
+
+  test('is taken away with the password, and itself freshly given', async () => {
+    const { person, secret } = await withApp()
+    const { data: state } = await person.call<SecondFactorState>('secondFactor')
+    const factorId = state.factors[0]?.id
+    expect(await person.call('removeSecondFactor', { factorId, password: 'wrong-horse' })).toMatchObject({
+      code: 'input_invalid',
+    })
+    later(16 * 60)
+    expect(await person.call('removeSecondFactor', { factorId, password })).toMatchObject({
+      code: 'second_factor_stale',
+    })
+    await person.call('confirmSecondFactor', { code: codeOf(secret) })
+    expect((await person.call('removeSecondFactor', { factorId, password })).data).toEqual({
+      factors: [],
+      recoveryCodesLeft: 0,
+      awaits: null,
+    })
+    expect((await new Person(person.email).signIn()).data).toMatchObject({ email: person.email })
+  })
+})
+
+describe('a recovery code', () => {
+  test('takes the place of the factor once, however it is typed', async () => {
+    const { person, recoveryCodes } = await withApp()
+    const [first = '', second = ''] = recoveryCodes
+    const enter = async (recoveryCode: string) => {
+      const visitor = new Person(person.email)
+      await visitor.signIn()
+      return visitor.call('confirmSecondFactor', { recoveryCode })
+    }
+    expect((await enter(first)).data).toMatchObject({ email: person.email })
+    expect(await enter(first)).toMatchObject({ code: 'second_factor_wrong' })
+    expect((await enter(` ${second.toLowerCase().replaceAll('-', ' ')} `)).data).toMatchObject({ email: person.email })
+    expect((await person.call<SecondFactorState>('secondFactor')).data.recoveryCodesLeft).toBe(8)
+    expect(
+      (await mailsTo(api, person.email)).filter(({ subject }) => subject === 'A recovery code was used'),
+    ).toHaveLength(2)
+  })
+
+  test('is worth nothing once there are new ones', async () => {
+    const { person, recoveryCodes } = await withApp()
+    const { data } = await person.call<{ recoveryCodes: string[] }>('renewRecoveryCodes', { password })
+    expect(data.recoveryCodes).toHaveLength(10)
+    const visitor = new Person(person.email)
+    await visitor.signIn()
+    expect(await visitor.call('confirmSecondFactor', { recoveryCode: recoveryCodes[0] })).toMatchObject({
+      code: 'second_factor_wrong',
+    })
+    expect((await visitor.call('confirmSecondFactor', { recoveryCode: data.recoveryCodes[0] })).data).toMatchObject({
+      email: person.email,
+    })
+  })
+
+  test('of someone else does not work', async () => {
+    const [one, other] = [await withApp(), await withApp()]
+    const visitor = new Person(one.person.email)
+    await visitor.signIn()
+    expect(await visitor.call('confirmSecondFactor', { recoveryCode: other.recoveryCodes[0] })).toMatchObject({
+      code: 'second_factor_wrong',
+    })
+  })
+})
+
+describe('a passkey', () => {
+  const origin = () => new URL(api.ground.config.publicUrl).origin
+
+  async function withPasskey() {
+    const person = await someone()
+    await person.signIn()
+    const passkey = new SoftwarePasskey(origin())
+    const { data: options } = await person.call<{ challenge: string }>('startPasskey', { password })
+    const added = await person.call('addPasskey', { name: 'Test key', passkey: passkey.make(options) })
+    return { person, passkey, added, options }
+  }
+
+  async function begin(email: string) {
+    const visitor = new Person(email)
+    await visitor.signIn()
+    const { data: options } = await visitor.call<{ challenge: string }>('startPasskeyCheck')
+    return { visitor, options }
+  }
+
+  test('completes a sign-in', async () => {
+    const { person, passkey, added } = await withPasskey()
+    expect(added.data).toMatchObject({ recoveryCodes: expect.arrayContaining([expect.any(String)]) })
+    const { visitor, options } = await begin(person.email)
+    expect((await visitor.call('confirmSecondFactor', { passkey: passkey.use(options) })).data).toMatchObject({
+      email: person.email,
+    })
+    expect((await visitor.call('current')).data).toMatchObject({ email: person.email })
+  })
+
+  test('answers one challenge, of its own session, in time', async () => {
+    const { person, passkey } = await withPasskey()
+    const wrong = { code: 'second_factor_wrong' }
+    const [first, second] = [await begin(person.email), await begin(person.email)]
+    expect(await second.visitor.call('confirmSecondFactor', { passkey: passkey.use(first.options) })).toMatchObject(
+      wrong,
+    )
+    expect(await second.visitor.call('confirmSecondFactor', { passkey: passkey.use(second.options) })).toMatchObject(
+      wrong,
+    )
+    later(6 * 60)
+    expect(await first.visitor.call('confirmSecondFactor', { passkey: passkey.use(first.options) })).toMatchObject(
+      wrong,
+    )
+  })
+
+  test('of another site or another person is none', async () => {
+    const { person } = await withPasskey()
+    const { visitor, options } = await begin(person.email)
+    const phished = new SoftwarePasskey('https://evil.example')
+    expect(await visitor.call('confirmSecondFactor', { passkey: phished.use(options) })).toMatchObject({
+      code: 'second_factor_wrong',
+    })
+    const other = await withPasskey()
+    const again = await begin(person.email)
+    const used = other.passkey.use(again.options)
+    expect(await again.visitor.call('confirmSecondFactor', { passkey: used })).toMatchObject({
+      code: 'second_factor_wrong',
+    })
+  })
+
+  test('cannot be added by an answer to another challenge, nor twice', async () => {
+    const { person, passkey, options } = await withPasskey()
+    const make = async (answered: { challenge: string } | null) => {
+      const { data: fresh } = await person.call<{ challenge: string }>('startPasskey', { password })
+      return person.call('addPasskey', { name: 'Again', passkey: passkey.make(answered ?? fresh) })
+    }
+    expect(await make(options)).toMatchObject({ code: 'second_factor_wrong' })
+    expect(await make(null)).toMatchObject({ code: 'second_factor_wrong' })
+  })
+})
+
+describe('a second factor is a must', () => {
+  test('for superusers, who can do nothing before they have one', async () => {
+    const person = await someone('owner', { permission: 'superuser' })
+    expect(await person.signIn()).toMatchObject({ code: 'second_factor_setup_needed' })
+    expect(await person.call('current')).toMatchObject({ code: 'second_factor_setup_needed' })
+    expect(await person.call('removeSecondFactor', { factorId: crypto.randomUUID(), password })).toMatchObject({
+      code: 'second_factor_setup_needed',
+    })
+    await addApp(person)
+    expect((await person.call('current')).data).toMatchObject({ email: person.email, permission: 'superuser' })
+  })
+
+  test('for owners and admins of an org that asks for it, from that moment on', async () => {
+    const strict = await api.given.org()
+    const [owner, agent] = [await someone('owner', { in: strict }), await someone('agent', { in: strict })]
+    await owner.signIn()
+    await agent.signIn()
+    await api.asOwner(`update orgs set crm_settings = crm_settings || '{"twoFactorRequired": true}' where id = $1`, [
+      strict.orgId,
+    ])
+    expect(await owner.call('current')).toMatchObject({ code: 'second_factor_setup_needed' })
+    expect((await agent.call('current')).data).toMatchObject({ email: agent.email })
+    await addApp(owner)
+    expect((await owner.call('current')).data).toMatchObject({ email: owner.email })
+  })
+
+  test('but not in the demo, whose password everyone knows', async () => {
+    const demo = await createTestApi({ seedsDemo: true })
+    try {
+      const email = 'super@demo.almoner.org'
+      await demo.given.user({ email, password, permission: 'superuser', hasSecondFactor: false })
+      const visitor = new TestBrowser(await demo.listen())
+      expect((await visitor.post('/sign-in', { email, password })).status).toBe(200)
+    } finally {
+      await demo.close()
+    }
+  })
+})

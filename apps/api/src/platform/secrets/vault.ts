@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.js'
+
+const cipher = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+const keyBytes = 32
+const version = 'v1'
+
+/** Seals secrets that have to be read again, with a key that the database does not hold. */
+export class Vault {
+  private constructor(private readonly key: Buffer) {}
+
+  /** With the key of SECRET_KEY, or one that is made once and kept in DATA_DIR. */
+  static async open(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Vault> {
+    return new Vault(config.secretKey ?? (await keptKey(config.dataDir)))
+  }
+
+  /** `place` says where the secret belongs; it opens nowhere else. */
+  seal(secret: string, place: string): string {
+    const iv = randomBytes(ivBytes)
+    const sealing = createCipheriv(cipher, this.key, iv).setAAD(Buffer.from(place))
+    const sealed = Buffer.concat([iv, sealing.update(secret, 'utf8'), sealing.final(), sealing.getAuthTag()])
+    return `${version}.${sealed.toString('base64url')}`
+  }
+
+  /** Throws where it was sealed for another place or with another key, or was changed. */
+  unseal(sealed: string, place: string): string {
+    const [sealedVersion, text = ''] = sealed.split('.')
+    if (sealedVersion !== version) throw new Error(`Nothing here opens what was sealed as ${sealedVersion}`)
+    const bytes = Buffer.from(text, 'base64url')
+    const opening = createDecipheriv(cipher, this.key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+    opening.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-tagBytes))
+    return opening.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8')
+  }
+}
+
+async function keptKey(dataDir: string): Promise<Buffer> {
+  const path = join(dataDir, 'secret.key')
+  await mkdir(dataDir, { recursive: true })
+  try {
+    await writeFile(path, `${randomBytes(keyBytes).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    // Made at an earlier start, or by a process that started at the same time.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const key = Buffer.from(await readFile(path, 'utf8'), 'base64')
+  if (key.length !== keyBytes) throw new Error(`${path} holds no key of ${keyBytes} bytes`)
+  return key
+}

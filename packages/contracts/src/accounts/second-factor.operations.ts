@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { secondFactorIdSchema } from '../ids.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { requiredText, textUpTo } from '../text.js'
+import { instantSchema } from '../time.js'
+import { currentUserSchema, type CurrentUser } from './account.js'
+import { passwordText } from './password.js'
+
+export const secondFactorTypes = ['totp', 'passkey'] as const
+export type SecondFactorType = (typeof secondFactorTypes)[number]
+
+export const secondFactorStateSchema = z.object({
+  factors: z.array(
+    z.object({
+      id: secondFactorIdSchema,
+      type: z.enum(secondFactorTypes),
+      name: z.string(),
+      createdAt: instantSchema,
+      lastUsedAt: instantSchema.nullable(),
+    }),
+  ),
+  recoveryCodesLeft: z.int(),
+  /** What the session waits for before it may do anything else. */
+  awaits: z.enum(['second_factor', 'second_factor_setup']).nullable(),
+})
+export interface SecondFactorState extends z.infer<typeof secondFactorStateSchema> {}
+
+const nothing = z.strictObject({}).optional()
+type Nothing = z.output<typeof nothing>
+
+const whileAwaiting = ['second_factor', 'second_factor_setup'] as const
+
+export const getSecondFactor = defineQuery<Nothing, Nothing, SecondFactorState>({
+  name: 'accounts.secondFactor',
+  summary: 'The second factors of the own account.',
+  access: 'signed_in',
+  whileAwaiting,
+  input: nothing,
+  output: secondFactorStateSchema,
+  problems: [],
+})
+
+/** What the browser's WebAuthn call takes, as JSON. */
+const passkeyOptionsSchema = z.looseObject({ challenge: z.string() })
+export interface PasskeyOptions {
+  challenge: string
+  [option: string]: unknown
+}
+
+const encoded = (max: number) => z.string().max(max)
+
+/** What the browser answers when a passkey is made. */
+const newPasskeySchema = z.object({
+  id: encoded(2_000),
+  rawId: encoded(2_000),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: encoded(4_000),
+    attestationObject: encoded(20_000),
+  }),
+})
+
+/** What the browser answers when a passkey is used. */
+const usedPasskeySchema = z.object({
+  id: encoded(2_000),
+  rawId: encoded(2_000),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: encoded(4_000),
+    authenticatorData: encoded(4_000),
+    signature: encoded(2_000),
+    userHandle: encoded(200).nullish(),
+  }),
+})
+
+const codeText = textUpTo(20)
+  .transform((text) => text.replace(/\s/g, ''))
+  .refine((text) => /^\d{6}$/.test(text), 'Six digits')
+
+export const confirmSecondFactorInputSchema = z
+  .strictObject({
+    /** Of the authenticator app. */
+    code: codeText.optional(),
+    recoveryCode: requiredText(40).optional(),
+    passkey: usedPasskeySchema.optional(),
+  })
+  .refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, {
+    error: 'Give a code, a recovery code or a passkey',
+    path: ['code'],
+  })
+export interface ConfirmSecondFactorWire extends z.input<typeof confirmSecondFactorInputSchema> {}
+export interface ConfirmSecondFactorInput extends z.output<typeof confirmSecondFactorInputSchema> {}
+
+export const confirmSecondFactor = defineCommand<ConfirmSecondFactorWire, ConfirmSecondFactorInput, CurrentUser>({
+  name: 'accounts.confirmSecondFactor',
+  summary: 'Completes a sign-in with the second factor, or gives it anew for what asks for it.',
+  access: 'signed_in',
+  whileAwaiting: ['second_factor'],
+  input: confirmSecondFactorInputSchema,
+  output: currentUserSchema,
+  problems: ['second_factor_wrong', 'attempts_exhausted'],
+})
+
+export const startPasskeyCheck = defineCommand<Nothing, Nothing, PasskeyOptions>({
+  name: 'accounts.startPasskeyCheck',
+  summary: 'Begins to check a passkey of the own account.',
+  access: 'signed_in',
+  whileAwaiting: ['second_factor'],
+  input: nothing,
+  output: passkeyOptionsSchema,
+  problems: [],
+})
+
+const withPassword = z.strictObject({ password: passwordText })
+export interface WithPassword extends z.output<typeof withPassword> {}
+
+const totpSetupSchema = z.object({
+  /** To type in where no picture can be taken, base32. */
+  secret: z.string(),
+  /** To draw as a QR code. */
+  uri: z.string(),
+})
+export interface TotpSetup extends z.infer<typeof totpSetupSchema> {}
+
+export const startTotp = defineCommand<WithPassword, WithPassword, TotpSetup>({
+  name: 'accounts.startTotp',
+  summary: 'Begins to set up an authenticator app; it counts once a code of it was given.',
+  access: 'signed_in',
+  whileAwaiting: ['second_factor_setup'],
+  input: withPassword,
+  output: totpSetupSchema,
+  problems: ['second_factor_stale', 'attempts_exhausted'],
+})
+
+const addedSchema = z.object({
+  /** Shown once, with the first factor; null when there are some already. */
+  recoveryCodes: z.array(z.string()).nullable(),
+})
+export interface AddedSecondFactor extends z.infer<typeof addedSchema> {}
+
+export const addTotpInputSchema = z.strictObject({
+  code: codeText,
+  name: requiredText(60).default('Authenticator app'),
+})
+export interface AddTotpWire extends z.input<typeof addTotpInputSchema> {}
+export interface AddTotpInput extends z.output<typeof addTotpInputSchema> {}
+
+export const addTotp = defineCommand<AddTotpWire, AddTotpInput, AddedSecondFactor>({
+  name: 'accounts.addTotp',
+  summary: 'Adds the authenticator app that startTotp began, by a code of it.',
+  access: 'signed_in',
+  whileAwaiting: ['second_factor_setup'],
+  input: addTotpInputSchema,
+  output: addedSchema,
+  problems: ['second_factor_wrong', 'attempts_exhausted'],
+})
+
+export const startPasskey = defineCommand<WithPassword, WithPassword, PasskeyOptions>({
+  name: 'accounts.startPasskey',
+  summary: 'Begins to make a passkey.',
+  access: 'signed_in',
+  whileAwaiting: ['second_factor_setup'],
+  input: withPassword,
+  output: passkeyOptionsSchema,
+  problems: ['second_factor_stale', 'attempts_exhausted'],
+})
+
+export const addPasskeyInputSchema = z.strictObject({ name: requiredText(60), passkey: newPasskeySchema })
+export interface AddPasskeyInput extends z.output<typeof addPasskeyInputSchema> {}
+
+export const addPasskey = defineCommand<AddPasskeyInput, AddPasskeyInput, AddedSecondFactor>({
+  name: 'accounts.addPasskey',
+  summary: 'Adds the passkey that startPasskey began.',
+  access: 'signed_in',
+  whileAwaiting: ['second_factor_setup'],
+  input: addPasskeyInputSchema,
+  output: addedSchema,
+  problems: ['second_factor_wrong'],
+})
+
+export const removeSecondFactorInputSchema = z.strictObject({ factorId: secondFactorIdSchema, password: passwordText })
+export interface RemoveSecondFactorWire extends z.input<typeof removeSecondFactorInputSchema> {}
+export interface RemoveSecondFactorInput extends z.output<typeof removeSecondFactorInputSchema> {}
+
+export const removeSecondFactor = defineCommand<RemoveSecondFactorWire, RemoveSecondFactorInput, SecondFactorState>({
+  name: 'accounts.removeSecondFactor',
+  summary: 'Takes a second factor away; with the last one its recovery codes go too.',
+  access: 'signed_in',
+  input: removeSecondFactorInputSchema,
+  output: secondFactorStateSchema,
+  problems: ['not_found', 'second_factor_stale', 'attempts_exhausted'],
+})
+
+export const renewRecoveryCodes = defineCommand<WithPassword, WithPassword, AddedSecondFactor>({
+  name: 'accounts.renewRecoveryCodes',
+  summary: 'Makes ten new recovery codes; the old ones are worth nothing from then on.',
+  access: 'signed_in',
+  input: withPassword,
+  output: addedSchema,
+  problems: ['second_factor_absent', 'second_factor_stale', 'attempts_exhausted'],
+})
