@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd'
 import { FieldNotes } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
 
@@ -6,16 +7,9 @@ export function CheckboxField(field: FieldProps) {
   const { value, change, frame, control } = useFieldControl<boolean>(field)
   return (
     <div className="al-field">
-      <label className="al-choice">
-        <input
-          {...control}
-          className="al-checkbox"
-          type="checkbox"
-          checked={value ?? false}
-          onChange={(event) => change(event.target.checked)}
-        />
-        <span>{frame.label}</span>
-      </label>
+      <Checkbox {...control} checked={value ?? false} onChange={(event) => change(event.target.checked)}>
+        {frame.label}
+      </Checkbox>
       <FieldNotes id={frame.id} help={frame.help} error={frame.error} />
     </div>
   )

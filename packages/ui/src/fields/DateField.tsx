@@ -1,3 +1,4 @@
+import { Input } from 'antd'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
 
@@ -12,14 +13,14 @@ export function DateField({ min, max, ...field }: DateFieldProps) {
   const { value, change, frame, control } = useFieldControl<string>(field)
   return (
     <FieldFrame {...frame}>
-      <input
+      <Input
         {...control}
-        className="al-input"
         type="date"
         min={min}
         max={max}
         value={value ?? ''}
         onChange={(event) => change(event.target.value || undefined)}
+        {...(frame.error && { status: 'error' as const })}
       />
     </FieldFrame>
   )

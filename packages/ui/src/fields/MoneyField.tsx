@@ -1,4 +1,5 @@
 import { currencySymbol, formatMoney, type Currency, type Money } from '@almoner/contracts/money'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
@@ -37,21 +38,18 @@ export function MoneyField({ currency, max, help, ...field }: MoneyFieldProps) {
 
   return (
     <FieldFrame {...frame}>
-      <div className="al-input-box" dir="ltr">
-        <span className="al-input-affix" aria-hidden="true">
-          {currencySymbol(currency)}
-        </span>
-        <input
-          {...control}
-          className="al-input"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0.00"
-          value={draft ?? textOf(value)}
-          onChange={(event) => type(event.target.value)}
-          onBlur={settle}
-        />
-      </div>
+      <Input
+        {...control}
+        dir="ltr"
+        prefix={<span aria-hidden="true">{currencySymbol(currency)}</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        value={draft ?? textOf(value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={settle}
+        {...(frame.error && { status: 'error' as const })}
+      />
     </FieldFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { Input } from 'antd'
 import { useState } from 'react'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
@@ -14,29 +15,29 @@ export function PasswordField({ autoComplete, hasFocus, ...field }: PasswordFiel
   const { value, change, frame, control } = useFieldControl<string>(field)
   return (
     <FieldFrame {...frame}>
-      <div className="al-input-box">
-        <input
-          {...control}
-          className="al-input"
-          type={isShown ? 'text' : 'password'}
-          dir="ltr"
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus={hasFocus}
-          value={value ?? ''}
-          onChange={(event) => change(event.target.value || undefined)}
-        />
-        <button
-          type="button"
-          className="al-input-action"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
-          aria-controls={control.id}
-          onClick={() => setIsShown(!isShown)}
-        >
-          {isShown ? 'Hide' : 'Show'}
-        </button>
-      </div>
+      <Input
+        {...control}
+        type={isShown ? 'text' : 'password'}
+        dir="ltr"
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={hasFocus}
+        value={value ?? ''}
+        onChange={(event) => change(event.target.value || undefined)}
+        suffix={
+          <button
+            type="button"
+            className="al-input-action"
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-controls={control.id}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        }
+        {...(frame.error && { status: 'error' as const })}
+      />
     </FieldFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { Input } from 'antd'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
 
@@ -10,13 +11,13 @@ export function TextAreaField({ rows = 4, ...field }: TextAreaFieldProps) {
   const { value, change, frame, control } = useFieldControl<string>(field)
   return (
     <FieldFrame {...frame}>
-      <textarea
+      <Input.TextArea
         {...control}
-        className="al-input"
         rows={rows}
         dir="auto"
         value={value ?? ''}
         onChange={(event) => change(event.target.value || undefined)}
+        {...(frame.error && { status: 'error' as const })}
       />
     </FieldFrame>
   )

@@ -1,3 +1,4 @@
+import { Input } from 'antd'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
@@ -14,29 +15,20 @@ export interface TextFieldProps extends FieldProps {
 /** A line of text, kept as typed. An emptied field has no value. */
 export function TextField({ type = 'text', autoComplete, placeholder, hasFocus, prefix, ...field }: TextFieldProps) {
   const { value, change, frame, control } = useFieldControl<string>(field)
-  const input = (
-    <input
-      {...control}
-      className="al-input"
-      type={type}
-      dir={type === 'text' || type === 'search' ? 'auto' : undefined}
-      autoComplete={autoComplete}
-      placeholder={placeholder}
-      autoFocus={hasFocus}
-      value={value ?? ''}
-      onChange={(event) => change(event.target.value || undefined)}
-    />
-  )
   return (
     <FieldFrame {...frame}>
-      {prefix ? (
-        <div className="al-input-box">
-          <span className="al-input-affix">{prefix}</span>
-          {input}
-        </div>
-      ) : (
-        input
-      )}
+      <Input
+        {...control}
+        type={type}
+        dir={type === 'text' || type === 'search' ? 'auto' : undefined}
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        autoFocus={hasFocus}
+        prefix={prefix}
+        value={value ?? ''}
+        onChange={(event) => change(event.target.value || undefined)}
+        {...(frame.error && { status: 'error' as const })}
+      />
     </FieldFrame>
   )
 }

@@ -74,6 +74,15 @@ export function antdTokens(scheme: Scheme, density: Density): ThemeConfig {
         defaultBg: c.surface,
         defaultBorderColor: c['line-strong'],
       },
+      Input: {
+        paddingInline: 12,
+        colorBorder: c['control-line'],
+        hoverBorderColor: c['ink-quiet'],
+        activeBorderColor: c.accent,
+        activeShadow: `0 0 0 1px ${c.accent}`,
+        errorActiveShadow: `0 0 0 1px ${c['failure-line']}`,
+      },
+      Checkbox: { colorBorder: c['control-line'] },
       Select: { activeOutlineColor: 'transparent', optionSelectedFontWeight: 500 },
       Tabs: {
         itemColor: c['ink-quiet'],

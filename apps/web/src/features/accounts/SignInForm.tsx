@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
-import { PasswordField } from '@almoner/ui/fields/PasswordField'
-import { TextField } from '@almoner/ui/fields/TextField'
+import { PlainPasswordField } from '@almoner/ui/fields/plain/PlainPasswordField'
+import { PlainTextField } from '@almoner/ui/fields/plain/PlainTextField'
 import type { FormErrors } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
@@ -31,7 +31,7 @@ export function SignInForm({ onSignedIn, email }: SignInFormProps) {
       submitLabel={accountWords.signIn}
       isSubmitWide
     >
-      <TextField
+      <PlainTextField
         name="email"
         label={accountWords.email}
         type="email"
@@ -39,7 +39,7 @@ export function SignInForm({ onSignedIn, email }: SignInFormProps) {
         isRequired
         hasFocus={!email}
       />
-      <PasswordField
+      <PlainPasswordField
         name="password"
         label={accountWords.password}
         autoComplete="current-password"
