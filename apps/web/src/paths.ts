@@ -11,6 +11,10 @@ function queryOf(filter: ListFilter = {}): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
+/** Where to go on to, unless that is where everyone goes. */
+const nextOf = (next: string | undefined): string =>
+  next && next !== '/' && next !== '/dashboard' ? `?next=${encodeURIComponent(next)}` : ''
+
 /** Every address of the app; the one place that knows them. All stand behind the hash. */
 export const paths = {
   dashboard: () => '/dashboard',
@@ -25,8 +29,11 @@ export const paths = {
   audit: () => '/audit',
   admin: () => '/admin',
   adminOrg: (id: string) => `/admin/org/${id}`,
-  signIn: (next?: string) =>
-    next && next !== '/' && next !== paths.dashboard() ? `/sign-in?next=${encodeURIComponent(next)}` : '/sign-in',
+  signIn: (next?: string) => `/sign-in${nextOf(next)}`,
+  signUp: (next?: string) => `/sign-up${nextOf(next)}`,
+  verifyEmail: (next?: string) => `/verify-email${nextOf(next)}`,
+  restore: () => '/restore',
+  newPassword: () => '/new-password',
   logOut: () => '/logout',
 }
 

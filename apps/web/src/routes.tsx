@@ -1,7 +1,17 @@
 import type { Permission } from '@almoner/contracts/permissions'
 import { redirect, type RouteObject } from 'react-router'
 import { paths } from './paths'
-import { leadHome, passOnIfSignedIn, requirePermission, requireSuperuser, requireUser, signOut } from './session/guards'
+import {
+  leadHome,
+  passOnIfSettled,
+  passOnIfSignedIn,
+  requireLink,
+  requirePermission,
+  requireSuperuser,
+  requireUnverified,
+  requireUser,
+  signOut,
+} from './session/guards'
 import { FirstPaint } from './shell/FirstPaint'
 import { PanelHost } from './shell/panels/PanelHost'
 import { Root } from './shell/Root'
@@ -42,6 +52,14 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteFault,
     children: [
       { path: paths.signIn(), loader: passOnIfSignedIn, lazy: () => import('./features/accounts/SignInPage') },
+      { path: paths.signUp(), loader: passOnIfSettled, lazy: () => import('./features/accounts/SignUpPage') },
+      {
+        path: paths.verifyEmail(),
+        loader: requireUnverified,
+        lazy: () => import('./features/accounts/VerifyEmailPage'),
+      },
+      { path: paths.restore(), lazy: () => import('./features/accounts/RestorePage') },
+      { path: paths.newPassword(), loader: requireLink, lazy: () => import('./features/accounts/NewPasswordPage') },
       { path: paths.logOut(), loader: signOut },
       {
         path: '/',

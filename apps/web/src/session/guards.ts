@@ -4,6 +4,7 @@ import { problemOf } from '@almoner/ui/form/submit'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { nextPath, paths } from '../paths'
 import { queryClient, trpcClient, trpcUtils } from '../trpc'
+import { takeLink, type MailedLink } from './mailed-link'
 import { forgetSessionEnd } from './session-end'
 import { standingOf } from './standing'
 
@@ -16,7 +17,7 @@ const addressOf = (request: Request): string => {
 
 async function currentUser(): Promise<CurrentUser | null> {
   try {
-    return await trpcUtils.accounts.current.ensureData(undefined, { retry: false })
+    return await trpcUtils.accounts.current.fetch(undefined, { retry: false, staleTime: 300_000 })
   } catch (error) {
     const problem = problemOf(error)
     if (problem && noSession.has(problem.code)) return null
@@ -27,10 +28,14 @@ async function currentUser(): Promise<CurrentUser | null> {
   }
 }
 
-/** For pages behind the sign-in: lets in whoever has a session, and remembers for the others where they wanted to go. */
+/**
+ * For pages behind the sign-in: lets in whoever has a session and an org, and remembers for the others where they
+ * wanted to go. A superuser needs no org: the admin area is theirs without one.
+ */
 export async function requireUser({ request }: LoaderFunctionArgs): Promise<CurrentUser> {
   const user = await currentUser()
   if (!user) throw redirect(paths.signIn(addressOf(request)))
+  if (!user.orgId && !standingOf(user).isSuperuser) throw redirect(paths.signUp(addressOf(request)))
   return user
 }
 
@@ -55,17 +60,47 @@ export async function leadHome(args: LoaderFunctionArgs): Promise<null> {
   return null
 }
 
+const nextOf = (request: Request): string => nextPath(new URL(request.url).searchParams.get('next'))
+
 /** For the sign-in page: who is signed in already goes on. */
 export async function passOnIfSignedIn({ request }: LoaderFunctionArgs): Promise<null> {
-  const user = await currentUser()
-  if (user?.orgId) throw redirect(nextPath(new URL(request.url).searchParams.get('next')))
+  if (await currentUser()) throw redirect(nextOf(request))
   return null
 }
 
-/** Ends the session and leaves nothing of it in memory. */
+/** For the sign-up page: who has an org already goes on; who is signed in without one makes the org alone. */
+export async function passOnIfSettled({ request }: LoaderFunctionArgs): Promise<CurrentUser | null> {
+  const user = await currentUser()
+  if (user?.orgId) throw redirect(nextOf(request))
+  return user
+}
+
+export interface Verification {
+  link: MailedLink | null
+  user: CurrentUser | null
+}
+
+/** For the page that confirms an address: whose address is confirmed goes on; without a link it takes a session. */
+export async function requireUnverified({ request }: LoaderFunctionArgs): Promise<Verification> {
+  const link = takeLink(request)
+  const user = await currentUser()
+  if (user?.emailVerified) throw redirect(nextOf(request))
+  if (!link && !user) throw redirect(paths.signIn())
+  return { link, user }
+}
+
+/** For the page that a link to choose a password leads to. */
+export function requireLink({ request }: LoaderFunctionArgs): MailedLink {
+  const link = takeLink(request)
+  if (!link) throw redirect(paths.signIn())
+  return link
+}
+
+/** Ends the session. What is on the screen goes with it: the sign-in page empties the memory once it stands there. */
 export async function signOut(): Promise<Response> {
   await trpcClient.accounts.logOut.mutate()
-  queryClient.clear()
+  queryClient.removeQueries({ type: 'inactive' })
+  await trpcUtils.accounts.current.invalidate(undefined, { refetchType: 'none' })
   forgetSessionEnd()
   return redirect(paths.signIn())
 }

@@ -1,38 +1,37 @@
-import { Wordmark } from '@almoner/ui/brand/Wordmark'
-import { useNavigate, useSearchParams } from 'react-router'
-import { nextPath } from '../../paths'
-import { trpcUtils } from '../../trpc'
-import { accountWords } from './account-words'
-import { LedgerDrawing } from './LedgerDrawing'
+import { useEffect } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { nextPath, paths } from '../../paths'
+import { queryClient, trpcUtils } from '../../trpc'
+import { accountWords as words } from './account-words'
+import { AccountLayout } from './AccountLayout'
 import { SignInForm } from './SignInForm'
-import './sign-in.css'
 
 export const handle = { title: 'Sign in' }
 
 export function Component() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const next = nextPath(params.get('next'))
+  // Nobody is signed in here: nothing of an earlier session is kept.
+  useEffect(() => queryClient.clear(), [])
   return (
-    <div className="sign-in">
-      <aside className="sign-in-side">
-        <LedgerDrawing />
-        <div className="sign-in-promise">
-          <p>{accountWords.promise}</p>
-          <p>{accountWords.promiseDetail}</p>
-        </div>
-      </aside>
-      <main className="sign-in-main">
-        <div className="sign-in-card">
-          <Wordmark size={34} />
-          <h1 className="sign-in-title">{accountWords.signInTitle}</h1>
-          <SignInForm
-            onSignedIn={(user) => {
-              trpcUtils.accounts.current.setData(undefined, user)
-              void navigate(nextPath(params.get('next')), { replace: true })
-            }}
-          />
-        </div>
-      </main>
-    </div>
+    <AccountLayout
+      title={words.signInTitle}
+      foot={
+        <>
+          <Link to={paths.restore()}>{words.forgotten}</Link>
+          <span>
+            {words.isNew} <Link to={paths.signUp(next)}>{words.toSignUp}</Link>
+          </span>
+        </>
+      }
+    >
+      <SignInForm
+        onSignedIn={(user) => {
+          trpcUtils.accounts.current.setData(undefined, user)
+          void navigate(next, { replace: true })
+        }}
+      />
+    </AccountLayout>
   )
 }

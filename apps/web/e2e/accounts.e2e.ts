@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAlmoner, type RunningAlmoner } from './almoner'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, launchBrowser, narrow, openPage, wide } from './browser'
+
+let almoner: RunningAlmoner
+let browser: Browser
+
+beforeAll(async () => {
+  almoner = await startAlmoner()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await almoner.dispose()
+})
+
+const email = 'noor@lantern.example'
+const firstPassword = 'harbour lamp ferry 7'
+const secondPassword = 'seven quiet lanterns'
+
+/** The link of the newest mail to an address that leads to a page of ours. */
+async function linkMailedTo(to: string, page: 'verify-email' | 'new-password'): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const mails: { to: string; text: string }[] = await (await fetch(`${almoner.url}/api/dev/mail`)).json()
+        const texts = mails.filter((mail) => mail.to.includes(to)).map((mail) => mail.text)
+        link = texts.map((text) => text.match(/https?:\S+/g)?.find((url) => url.includes(`#/${page}`))).find(Boolean)
+        return link
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined()
+  const { hash } = new URL(link ?? '')
+  return `${almoner.url}/${hash}`
+}
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`${almoner.url}/#${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function choose(page: Page, label: string, typed: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label })
+  await box.click()
+  await box.fill(typed)
+  await box.press('Enter')
+}
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await open(page, '/sign-in')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+describe.each([
+  ['wide', wide, 'light'],
+  ['narrow', narrow, 'dark'],
+] as const)('%s', (_, viewport, colorScheme) => {
+  test('the pages before the sign-in can be read by all and fit the window', async () => {
+    const page = await openPage(browser, { viewport, colorScheme })
+    for (const path of [
+      '/sign-in',
+      '/sign-up',
+      '/restore',
+      '/new-password?token=nothing&type=restore',
+      '/verify-email?token=nothing',
+    ]) {
+      await open(page, path)
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      expect(page.url()).not.toContain('token')
+    }
+    expect(errorsOf(page)).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('a new organization', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await openPage(browser)
+  })
+  afterAll(() => page.context().close())
+
+  test('is told what is missing, and which address is taken', async () => {
+    await open(page, '/sign-up')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByText('things need to be put right').first().waitFor()
+    await page.getByLabel('Email').fill('owner@demo.almoner.org')
+    await page.getByText('This email is already registered.').waitFor()
+    await page.getByLabel('Email').fill(email)
+    await page.getByText('This email is already registered.').waitFor({ state: 'detached' })
+    await expectAccessible(page)
+  })
+
+  test('signs up and finds itself before the confirmation of its address', async () => {
+    await page.getByLabel('First name').fill('Noor')
+    await page.getByLabel('Last name').fill('Lantern')
+    await page.getByLabel('Password', { exact: true }).fill(firstPassword)
+    await page.getByText('Strong', { exact: true }).waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('Lantern House')
+    await page.getByLabel('Website address').fill('lantern.example')
+    await choose(page, 'Category', 'Education')
+    await choose(page, 'Country', 'Ireland')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByRole('heading', { name: 'Confirm your email' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Confirm later' }).click()
+    await page.waitForURL(/#\/dashboard/)
+    await open(page, '/sign-up')
+    await page.waitForURL(/#\/dashboard/)
+  })
+
+  test('confirms the address by the link of the mail, and no longer sees that page', async () => {
+    await page.goto(await linkMailedTo(email, 'verify-email'))
+    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor()
+    expect(page.url()).not.toContain('token')
+    await page.goto(`${almoner.url}/#/dashboard`)
+    await page.goto(`${almoner.url}/#/verify-email`)
+    await page.waitForURL(/#\/dashboard/)
+    expect(errorsOf(page)).toEqual([])
+  })
+
+  test('restores a forgotten password, and signs in with the new one alone', async () => {
+    const other = await openPage(browser)
+    await open(other, '/sign-in')
+    await other.getByRole('link', { name: 'Forgot your password?' }).click()
+    await other.getByRole('heading', { name: 'Restore your password' }).waitFor()
+    await other.getByLabel('Email').fill(email)
+    await other.getByRole('button', { name: 'Send the link' }).click()
+    await other.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+    const link = await linkMailedTo(email, 'new-password')
+    await other.goto(link)
+    await other.getByLabel('New password', { exact: true }).fill(secondPassword)
+    await other.getByLabel('Confirm new password').fill('something else')
+    await other.getByRole('button', { name: 'Save and sign in' }).click()
+    await other.getByText('The passwords are not the same').first().waitFor()
+    await other.getByLabel('Confirm new password').fill(secondPassword)
+    await other.getByRole('button', { name: 'Save and sign in' }).click()
+    await other.waitForURL(/#\/dashboard/)
+    await other.goto(`${almoner.url}/#/logout`)
+    await other.waitForURL(/#\/sign-in/)
+    await signIn(other, firstPassword)
+    await other.getByText('Wrong email or password').first().waitFor()
+    await signIn(other, secondPassword)
+    await other.waitForURL(/#\/dashboard/)
+
+    await other.goto(`${almoner.url}/#/logout`)
+    await other.waitForURL(/#\/sign-in/)
+    await other.goto(link)
+    await other.getByLabel('New password', { exact: true }).fill(secondPassword)
+    await other.getByLabel('Confirm new password').fill(secondPassword)
+    await other.getByRole('button', { name: 'Save and sign in' }).click()
+    await other
+      .getByText(/This link is no longer valid/)
+      .first()
+      .waitFor()
+    expect(errorsOf(other)).toEqual([])
+    await other.context().close()
+  })
+
+  test('a page to choose a password needs a link, and the session of before is over', async () => {
+    await page.goto(`${almoner.url}/#/new-password`)
+    await page.reload()
+    await page.waitForURL(/#\/sign-in/)
+  })
+})

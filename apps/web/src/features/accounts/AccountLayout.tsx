@@ -1,0 +1,41 @@
+import { Wordmark } from '@almoner/ui/brand/Wordmark'
+import type { ReactNode } from 'react'
+import { accountWords } from './account-words'
+import { LedgerDrawing } from './LedgerDrawing'
+import './sign-in.css'
+
+export interface AccountLayoutProps {
+  title: string
+  /** Below the title, in a sentence. */
+  lead?: ReactNode
+  /** Below the form: ways to the pages beside this one. */
+  foot?: ReactNode
+  isWide?: boolean
+  children?: ReactNode
+}
+
+/** What stands around the pages for people who are not signed in yet. */
+export function AccountLayout({ title, lead, foot, isWide, children }: AccountLayoutProps) {
+  return (
+    <div className="sign-in">
+      <aside className="sign-in-side">
+        <LedgerDrawing />
+        <div className="sign-in-promise">
+          <p>{accountWords.promise}</p>
+          <p>{accountWords.promiseDetail}</p>
+        </div>
+      </aside>
+      <main className="sign-in-main">
+        <div className="sign-in-card" data-wide={isWide ? '' : undefined}>
+          <Wordmark size={34} />
+          <div>
+            <h1 className="sign-in-title">{title}</h1>
+            {lead && <p className="sign-in-lead">{lead}</p>}
+          </div>
+          {children}
+          {foot && <div className="sign-in-foot">{foot}</div>}
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { emailText } from '@almoner/contracts/text'
+import { useEffect, useState } from 'react'
+import { useField } from 'react-final-form'
+import { Link } from 'react-router'
+import { paths } from '../../paths'
+import { trpcClient } from '../../trpc'
+import { signUpWords as words } from './sign-up-words'
+
+const pauseMs = 700
+
+/** Says early that an address has an account: a pause after it was typed, and never of one that nobody typed. */
+export function EmailTaken({ name }: { name: string }) {
+  const { input, meta } = useField<string | undefined>(name, { subscription: { value: true, dirty: true } })
+  const email = meta.dirty ? (input.value ?? '').trim() : ''
+  const [taken, setTaken] = useState('')
+
+  useEffect(() => {
+    if (!emailText.safeParse(email).success) return
+    let isStale = false
+    const ask = async () => {
+      const answer = await trpcClient.accounts.checkRegistered.mutate({ email }).catch(() => null)
+      if (!isStale && answer?.registered) setTaken(email)
+    }
+    const timer = setTimeout(() => void ask(), pauseMs)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [email])
+
+  return (
+    <div role="status">
+      {email !== '' && taken === email && (
+        <p className="sign-up-taken">
+          {words.taken} <Link to={paths.signIn()}>{words.takenSignIn}</Link> or{' '}
+          <Link to={paths.restore()}>{words.takenRestore}</Link>.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { passwordLength, passwordMinLength } from '@almoner/contracts/accounts/password'
+import { useField } from 'react-final-form'
+import { strengthWords as words } from './sign-up-words'
+
+const aimedLength = 15
+const fewCharacters = 5
+
+type Strength = { level: 0 | 1 | 2 | 3; text: string }
+
+/** How hard a password is to guess, as far as its length and variety tell. The server alone knows the common ones. */
+export function strengthOf(password: string): Strength {
+  const length = passwordLength(password)
+  if (length < passwordMinLength) return { level: 0, text: words.short(passwordMinLength - length) }
+  if (new Set(password.toLowerCase()).size < fewCharacters || length < 10) return { level: 1, text: words.weak }
+  if (length < aimedLength) return { level: 2, text: words.fair(aimedLength - length) }
+  return { level: 3, text: words.strong }
+}
+
+/** Says below a password field how strong the password is, as it is typed. */
+export function PasswordStrength({ name }: { name: string }) {
+  const { input } = useField<string | undefined>(name, { subscription: { value: true } })
+  const { level, text } = strengthOf(input.value ?? '')
+  const isShown = !!input.value
+  return (
+    <div className="password-strength" data-level={isShown ? level : undefined}>
+      <span className="password-strength-bar" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      <span role="status">{isShown ? text : words.help}</span>
+    </div>
+  )
+}

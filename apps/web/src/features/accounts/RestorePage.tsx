@@ -1,0 +1,40 @@
+import { Button } from '@almoner/ui/controls/Button'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { trpc, type Inputs } from '../../trpc'
+import { DressedAccountLayout } from './DressedAccountLayout'
+import { restoreWords as words } from './link-words'
+
+export const handle = { title: 'Restore your password' }
+
+type Restore = Inputs['accounts']['restorePassword']
+
+export function Component() {
+  const restore = trpc.accounts.restorePassword.useMutation()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const foot = <Link to={paths.signIn()}>{words.back}</Link>
+  if (sentTo !== null) {
+    return (
+      <DressedAccountLayout title={words.sentTitle} lead={<span role="status">{words.sent(sentTo)}</span>} foot={foot}>
+        <Button onClick={() => setSentTo(null)}>{words.again}</Button>
+      </DressedAccountLayout>
+    )
+  }
+  return (
+    <DressedAccountLayout title={words.title} lead={words.lead} foot={foot}>
+      <EntityForm<Restore>
+        validate={({ email }) => (email?.trim() ? undefined : { email: 'Required' })}
+        onSubmit={submitTo(restore, { onDone: (_, { email }) => setSentTo(email), words: problemWords })}
+        submitLabel={words.submit}
+        isSubmitWide
+      >
+        <TextField name="email" label={words.email} type="email" autoComplete="username" isRequired hasFocus />
+      </EntityForm>
+    </DressedAccountLayout>
+  )
+}

@@ -1,0 +1,80 @@
+import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import { signUpOrgSchema, signUpPersonSchema } from '@almoner/contracts/accounts/sign-up.operations'
+import { orgCategories, orgCategoryLabels } from '@almoner/contracts/orgs/org-fields'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { PasswordField } from '@almoner/ui/fields/PasswordField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { problemWords } from '../../problem-words'
+import { trpc, type Inputs } from '../../trpc'
+import { countryOptions } from './countries'
+import { EmailTaken } from './EmailTaken'
+import { PasswordStrength } from './PasswordStrength'
+import { signUpWords as words } from './sign-up-words'
+
+type SignUp = Inputs['accounts']['signUp']
+
+const ofOrg = againstSchema(signUpOrgSchema)
+const ofBoth = againstSchema(signUpPersonSchema.extend(signUpOrgSchema.shape))
+const categoryOptions = orgCategories.map((value) => ({ value, label: orgCategoryLabels[value] }))
+
+export interface SignUpFormProps {
+  /** Signed in already: the org's part alone is asked. */
+  hasAccount: boolean
+  onSignedUp: (user: CurrentUser) => void
+}
+
+/** Who someone is, and what their organization is. */
+export function SignUpForm({ hasAccount, onSignedUp }: SignUpFormProps) {
+  const signUp = trpc.accounts.signUp.useMutation()
+  return (
+    <EntityForm<SignUp>
+      validate={hasAccount ? ofOrg : ofBoth}
+      onSubmit={submitTo(signUp, { onDone: onSignedUp, words: problemWords })}
+      submitLabel={hasAccount ? words.submitOrg : words.submit}
+      isSubmitWide
+    >
+      {!hasAccount && <PersonPart />}
+      <fieldset className="sign-up-part">
+        <legend className={hasAccount ? 'al-hidden' : 'sign-up-legend'}>{words.org}</legend>
+        <TextField name="orgName" label={words.orgName} autoComplete="organization" isRequired hasFocus={hasAccount} />
+        <TextField
+          name="website"
+          label={words.website}
+          type="url"
+          autoComplete="url"
+          placeholder={words.websitePlaceholder}
+        />
+        <div className="al-fields-row">
+          <SelectField name="category" label={words.category} options={categoryOptions} isRequired />
+          <SelectField name="country" label={words.country} options={countryOptions} isRequired />
+        </div>
+        <p className="al-field-help">{words.countryHelp}</p>
+      </fieldset>
+      <CheckboxField name="acceptTerms" label={words.acceptTerms} isRequired />
+    </EntityForm>
+  )
+}
+
+function PersonPart() {
+  return (
+    <fieldset className="sign-up-part">
+      <legend className="sign-up-legend">{words.person}</legend>
+      <div className="al-fields-row">
+        <TextField name="firstName" label={words.firstName} autoComplete="given-name" isRequired hasFocus />
+        <TextField name="lastName" label={words.lastName} autoComplete="family-name" isRequired />
+      </div>
+      <div className="sign-up-noted">
+        <TextField name="email" label={words.email} type="email" autoComplete="username" isRequired />
+        <EmailTaken name="email" />
+      </div>
+      <div className="sign-up-noted">
+        <PasswordField name="password" label={words.password} autoComplete="new-password" isRequired />
+        <PasswordStrength name="password" />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,85 @@
+import { buttonLook } from '@almoner/ui/controls/Button'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { describeError, submitTo } from '@almoner/ui/form/submit'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { nextPath, paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import type { Verification } from '../../session/guards'
+import { trpc, trpcUtils, type Inputs } from '../../trpc'
+import { accountWords } from './account-words'
+import { DressedAccountLayout } from './DressedAccountLayout'
+import { verifyWords as words } from './link-words'
+
+export const handle = { title: 'Confirm your email' }
+
+/** Confirms an address by the link of a mail; without a link it says where to find it, and sends another. */
+export function Component() {
+  const { link, user } = useLoaderData<Verification>()
+  const [params] = useSearchParams()
+  const next = nextPath(params.get('next'))
+  const verify = useVerification(link?.token)
+  const onward = (
+    <Link
+      to={user ? next : paths.signIn()}
+      {...buttonLook({ kind: verify.isSuccess ? 'primary' : 'default', isWide: true })}
+    >
+      {!user ? accountWords.toSignIn : verify.isSuccess ? accountWords.goOn : words.later}
+    </Link>
+  )
+
+  if (verify.isSuccess) {
+    return (
+      <DressedAccountLayout title={words.doneTitle} lead={words.done}>
+        {onward}
+      </DressedAccountLayout>
+    )
+  }
+  if (link && !verify.isError) return <DressedAccountLayout title={words.workingTitle} lead={words.working} />
+  return (
+    <DressedAccountLayout
+      title={link ? words.failedTitle : words.waitTitle}
+      lead={link ? describeError(verify.error, problemWords).message : words.wait(user?.email ?? '')}
+    >
+      <SendAgain email={user?.email} />
+      {onward}
+    </DressedAccountLayout>
+  )
+}
+
+/** Uses the token of a link, once. */
+function useVerification(token: string | undefined) {
+  const verify = trpc.accounts.verifyEmail.useMutation({
+    onSuccess: () =>
+      trpcUtils.accounts.current.setData(undefined, (user) => (user ? { ...user, emailVerified: true } : user)),
+  })
+  const { mutate } = verify
+  const used = useRef<string>(undefined)
+  useEffect(() => {
+    if (!token || used.current === token) return
+    used.current = token
+    mutate({ token })
+  }, [token, mutate])
+  return verify
+}
+
+function SendAgain({ email }: { email: string | undefined }) {
+  const send = trpc.accounts.sendVerificationEmail.useMutation()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <EntityForm<Inputs['accounts']['sendVerificationEmail']>
+      {...(email && { initialValues: { emailAddress: email } })}
+      onSubmit={submitTo(send, {
+        onDone: (_, { emailAddress }) => setSentTo(emailAddress ?? null),
+        words: problemWords,
+      })}
+      submitLabel={words.send}
+      submitKind="default"
+      isSubmitWide
+    >
+      {!email && <TextField name="emailAddress" label={words.email} type="email" autoComplete="email" isRequired />}
+      <div role="status">{sentTo !== null && <p className="al-field-help">{words.sentNote(sentTo)}</p>}</div>
+    </EntityForm>
+  )
+}

@@ -1,0 +1,45 @@
+/** The texts of the pages that mailed links lead to, and of those that send them. */
+export const restoreWords = {
+  title: 'Restore your password',
+  lead: 'We send you a link to choose a new one.',
+  email: 'Email',
+  submit: 'Send the link',
+  sentTitle: 'Look into your mail',
+  sent: (email: string) => `If ${email} has an account, a link is on its way. It works for one hour.`,
+  again: 'Send it to another address',
+  back: 'Back to sign in',
+} as const
+
+export const newPasswordWords = {
+  restore: {
+    title: 'Choose a new password',
+    lead: 'You are signed out everywhere else, and signed in here.',
+    invalid: 'This link is no longer valid. Links work once, and for one hour.',
+  },
+  invite: {
+    title: 'Welcome to Almoner',
+    lead: 'Choose a password, and you are in.',
+    invalid: 'This link is no longer valid. Ask whoever invited you to send the invitation again.',
+  },
+  password: 'New password',
+  password2: 'Confirm new password',
+  required: 'Required',
+  differs: 'The passwords are not the same',
+  submit: 'Save and sign in',
+  newLink: 'Ask for a new link',
+  back: 'Back to sign in',
+} as const
+
+export const verifyWords = {
+  waitTitle: 'Confirm your email',
+  wait: (email: string) => `Follow the link that we sent to ${email}. It works for 24 hours.`,
+  workingTitle: 'One moment',
+  working: 'Your email is being confirmed.',
+  doneTitle: 'Your email is confirmed',
+  done: 'Thank you. There is nothing more to do.',
+  failedTitle: 'This link did not work',
+  email: 'Email',
+  send: 'Send a new link',
+  sentNote: (email: string) => `If ${email} is still to be confirmed, a new link is on its way.`,
+  later: 'Confirm later',
+} as const
