@@ -60,9 +60,11 @@ function AdminOrgView({ org }: { org: AdminOrg }) {
         <Section title={words.people}>
           <OrgPeople people={org.people} onImpersonate={ask} />
         </Section>
-        <Section title={words.about} isRaised>
-          <OrgFacts org={org} />
-        </Section>
+        <div>
+          <Section title={words.about} isRaised>
+            <OrgFacts org={org} />
+          </Section>
+        </div>
       </div>
       <ImpersonateDialog org={org} person={as} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </>

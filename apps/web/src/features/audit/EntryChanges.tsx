@@ -1,16 +1,20 @@
+import { roleLabels } from '@almoner/contracts/permissions'
 import type { EntryChange } from './entry-changes'
 import { auditWords, fieldLabel } from './audit-words'
 
 const { entry: words } = auditWords
 
-function textOf(value: unknown): string {
+const roleNames: Readonly<Record<string, string>> = roleLabels
+
+function textOf(path: string, value: unknown): string {
+  if (path === 'permission') return roleNames[String(value)] ?? String(value)
   if (typeof value === 'boolean') return value ? words.yes : words.no
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
-function Value({ value }: { value: unknown }) {
+function Value({ path, value }: { path: string; value: unknown }) {
   if (value === undefined || value === '') return <span className="al-quiet">{words.nothing}</span>
-  return <bdi>{textOf(value)}</bdi>
+  return <bdi>{textOf(path, value)}</bdi>
 }
 
 /** Each value that changed, as it was and as it is. */
@@ -30,10 +34,10 @@ export function EntryChanges({ changes }: { changes: readonly EntryChange[] }) {
           <tr key={path}>
             <th scope="row">{fieldLabel(path)}</th>
             <td>
-              <Value value={before} />
+              <Value path={path} value={before} />
             </td>
             <td>
-              <Value value={after} />
+              <Value path={path} value={after} />
             </td>
           </tr>
         ))}

@@ -51,16 +51,21 @@ export function LogoField({ org, ...field }: FieldProps & OrgMarkProps) {
           <p className="al-quiet">{stateOf(value, org.logo)}</p>
           <div className="logo-field-actions">
             <input
-              {...control}
               ref={picker}
-              className="al-hidden"
               type="file"
               accept={types.join(',')}
-              aria-label={hasLogo ? words.replace : words.upload}
-              tabIndex={-1}
+              hidden
               onChange={(event) => pick(event.target.files)}
             />
-            <Button size="small" icon={<Icon name="upload" />} onClick={() => picker.current?.click()}>
+            <Button
+              id={control.id}
+              size="small"
+              icon={<Icon name="upload" />}
+              onFocus={control.onFocus}
+              onBlur={control.onBlur}
+              aria-describedby={control['aria-describedby']}
+              onClick={() => picker.current?.click()}
+            >
               {hasLogo ? words.replace : words.upload}
             </Button>
             {value === undefined ? (

@@ -1,0 +1,331 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAlmoner, type RunningAlmoner } from './almoner'
+import {
+  errorsOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launchBrowser,
+  narrow,
+  openPage,
+  signIn,
+  wide,
+} from './browser'
+
+let almoner: RunningAlmoner
+let browser: Browser
+
+beforeAll(async () => {
+  almoner = await startAlmoner()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await almoner.dispose()
+})
+
+const teammate = {
+  email: 'noa.berger@example.org',
+  password: 'a quiet harbor morning',
+  next: 'seven lanterns by the pier',
+}
+
+const aPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAKklEQVR42mPgj/GhKWIYtWDUglELRi0YtWDUglELRi0YtWDUglELhooFANwb3B+ZgeFNAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+/** A page of a fresh browser profile, with someone signed in and their first screen there. */
+async function pageOf(email: string, settings: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+  const page = await openPage(browser, settings)
+  await signIn(page, almoner.url, email)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const panel = (page: Page) => page.getByRole('dialog', { name: /Organization Manager|Edit User|Invite New User/ })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('link', { name: 'Edit User' }).waitFor()
+}
+
+async function openTeammates(page: Page): Promise<void> {
+  await openAccount(page)
+  await page.getByRole('link', { name: 'Organization Manager' }).click()
+  await page.getByRole('tab', { name: 'Teammates' }).click()
+  await page.waitForURL(/panelTab=teammates/)
+}
+
+async function inviteTeammate(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Invite New User' }).click()
+  const invite = button(page, 'Invite')
+  await invite.waitFor()
+  expect(await invite.isDisabled()).toBe(true)
+  await page.getByLabel('First name').fill('Noa')
+  await page.getByLabel('Last name').fill('Berger')
+  await page.getByLabel('Email').fill('noa.berger')
+  expect(await invite.isDisabled()).toBe(true)
+  await page.getByLabel('Email').fill(teammate.email)
+  await invite.click()
+  await page.getByText('New user was successfully created').waitFor()
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('')
+  expect(await invite.isDisabled()).toBe(true)
+}
+
+/** The token of the newest mail to someone that leads to a new password. */
+async function invitationTo(email: string): Promise<string> {
+  const response = await fetch(`${almoner.url}/api/dev/mail`)
+  const mails = (await response.json()) as { to: string; text: string }[]
+  const token = /#\/new-password\?token=([\w-]+)&type=invite/.exec(
+    mails.find(({ to }) => to === email)?.text ?? '',
+  )?.[1]
+  if (!token) throw new Error(`No invitation was mailed to ${email}`)
+  return token
+}
+
+describe('a teammate', () => {
+  let owner: Page
+  let own: Page
+
+  beforeAll(async () => {
+    owner = await pageOf('owner@demo.almoner.org')
+    own = await openPage(browser)
+  })
+
+  test('is invited by mail and comes in, in a browser of their own', async () => {
+    await openTeammates(owner)
+    await owner.getByText('Owner (You)').waitFor()
+    await inviteTeammate(owner)
+    await button(owner, 'Back').click()
+    const row = owner.getByRole('listitem').filter({ hasText: teammate.email })
+    await row.getByText('Invited').waitFor()
+    await row.getByText('Not active').waitFor()
+
+    const { email, password } = teammate
+    const answer = await own.request.post(`${almoner.url}/api/public/new-password`, {
+      data: { token: await invitationTo(email), type: 'invite', password },
+    })
+    expect(answer.status()).toBe(200)
+    await own.goto(`${almoner.url}/#/dashboard`)
+    await own.getByRole('heading', { level: 1 }).waitFor()
+
+    await owner.reload()
+    await row.getByText('Member').waitFor()
+    expect(await row.getByText('Invited').count()).toBe(0)
+    expect(await row.getByText('Not active').count()).toBe(0)
+  })
+
+  test('has no way into the Organization Manager', async () => {
+    await own.goto(`${almoner.url}/#/donors?panel=organization-manager`)
+    await own.waitForURL(/#\/donors$/)
+    expect(await panel(own).count()).toBe(0)
+    await openAccount(own)
+    expect(await own.getByRole('link', { name: 'Organization Manager' }).count()).toBe(0)
+    await own.keyboard.press('Escape')
+  })
+
+  test('changes their password, and signs in with it', async () => {
+    await openAccount(own)
+    await own.getByRole('link', { name: 'Edit User' }).click()
+    const save = button(own, 'Save Changes')
+    await save.waitFor()
+    expect(await save.isDisabled()).toBe(true)
+    expect(await button(own, 'Back').count()).toBe(0)
+    await button(own, 'Change Password').click()
+    await own.getByLabel('Current password').fill('not the one')
+    await own.getByLabel('New password', { exact: true }).fill(teammate.next)
+    await own.getByLabel('Confirm new password').fill('something else')
+    await own.getByLabel('Confirm new password').blur()
+    await own.getByText('The passwords are not the same').waitFor()
+    expect(await save.isDisabled()).toBe(true)
+    await own.getByLabel('Confirm new password').fill(teammate.next)
+    await save.click()
+    await own.getByText('This is not your current password').first().waitFor()
+    await own.getByLabel('Current password').fill(teammate.password)
+    await save.click()
+    await own.getByText('Successfully saved changes').waitFor()
+    await button(own, 'Change Password').waitFor()
+    expect(await save.isDisabled()).toBe(true)
+
+    await own.getByText('Successfully saved changes').waitFor({ state: 'hidden' })
+    await own.goto(`${almoner.url}/#/logout`)
+    await own.waitForURL(/#\/sign-in/)
+    await own.getByLabel('Email').fill(teammate.email)
+    await own.getByLabel('Password', { exact: true }).fill(teammate.next)
+    await button(own, 'Sign in').click()
+    await own.waitForURL(/#\/dashboard/)
+  })
+
+  test('is asked before changes are lost', async () => {
+    await own.goto(`${almoner.url}/#/donors?panel=edit-user`)
+    await own.getByLabel('First name').fill('Noah')
+    await panel(own).getByRole('button', { name: 'Close' }).click()
+    await own.getByText('Leave without saving?').waitFor()
+    await button(own, 'Cancel').click()
+    expect(await own.getByLabel('First name').inputValue()).toBe('Noah')
+    await panel(own).getByRole('button', { name: 'Close' }).click()
+    await button(own, 'Leave without saving').click()
+    await own.waitForURL(/#\/donors$/)
+  })
+
+  test('switches to another org that they are invited to', async () => {
+    const other = await pageOf('super@demo.almoner.org')
+    await openTeammates(other)
+    await inviteTeammate(other)
+    await other.context().close()
+
+    await own.goto(`${almoner.url}/#/charges`)
+    await own.reload()
+    await own.getByRole('heading', { level: 1 }).waitFor()
+    await openAccount(own)
+    await own.getByRole('list', { name: 'Switch to' }).getByRole('button', { name: 'Almoner' }).click()
+    await own.waitForURL(/#\/dashboard$/)
+    await own.getByRole('heading', { level: 1 }).waitFor()
+    await openAccount(own)
+    await own.getByRole('list', { name: 'Switch to' }).getByRole('button', { name: 'Lanternfield House' }).waitFor()
+    await own.keyboard.press('Escape')
+    expect(errorsOf(own)).toEqual([])
+  })
+
+  test('is made an admin, and deleted at last', async () => {
+    await owner.getByRole('button', { name: 'Change Noa Berger' }).click()
+    await button(owner, 'Make admin').click()
+    await owner
+      .getByRole('dialog', { name: 'Make Noa Berger an admin?' })
+      .getByRole('button', { name: 'Make admin' })
+      .click()
+    await owner.getByText('Noa Berger is now an admin').waitFor()
+    await button(owner, 'Delete').click()
+    const question = owner.getByRole('dialog', { name: 'Delete Noa Berger?' })
+    await question.getByText('Are you sure you want to delete this user?').waitFor()
+    await expectAccessible(owner)
+    await question.getByRole('button', { name: 'Cancel' }).waitFor()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await owner.getByText('Successfully deleted user').waitFor()
+    await expect.poll(() => owner.getByText(teammate.email).count()).toBe(0)
+    expect(errorsOf(owner)).toEqual([])
+  })
+})
+
+describe('the organization', () => {
+  test('is saved with its logo, and begins anew from what was saved', async () => {
+    const page = await pageOf('admin@demo.almoner.org')
+    await page.goto(`${almoner.url}/#/donors?panel=organization-manager`)
+    const save = button(page, 'Save Changes')
+    await save.waitFor()
+    expect(await save.isDisabled()).toBe(true)
+    await page.getByLabel('Website Address').fill('')
+    expect(await save.isDisabled()).toBe(true)
+    await page.getByLabel('Website Address').fill('lanternfield.example/give')
+    expect(await save.isEnabled()).toBe(true)
+    await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: aPicture })
+    await page.getByText('Shown once you save').waitFor()
+    await save.click()
+    await page.getByText('Successfully saved changes').waitFor()
+    await button(page, 'Delete logo').waitFor()
+    expect(await save.isDisabled()).toBe(true)
+    expect(await page.getByLabel('Website Address').inputValue()).toBe('https://lanternfield.example/give')
+    await button(page, 'Delete logo').click()
+    expect(await save.isEnabled()).toBe(true)
+    await save.click()
+    await button(page, 'Upload logo').waitFor()
+    expect(errorsOf(page)).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe.each([
+  { name: 'wide and light', viewport: wide, colorScheme: 'light' },
+  { name: 'wide and dark', viewport: wide, colorScheme: 'dark' },
+  { name: 'narrow and light', viewport: narrow, colorScheme: 'light' },
+  { name: 'narrow and dark', viewport: narrow, colorScheme: 'dark' },
+] as const)('$name', ({ viewport, colorScheme }) => {
+  test('every panel can be read by all and fits the window', async () => {
+    const page = await pageOf('owner@demo.almoner.org', { viewport, colorScheme })
+    await page.goto(`${almoner.url}/#/donors`)
+    await page.getByRole('heading', { level: 1, name: /Donors/ }).waitFor()
+    await openAccount(page)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    const panels = ['organization-manager', 'organization-manager&panelTab=teammates', 'edit-user', 'invite-user']
+    for (const name of panels) {
+      await page.goto(`${almoner.url}/#/donors?panel=${name}`)
+      await panel(page).waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    await page.goto(`${almoner.url}/#/audit`)
+    await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor()
+    await page
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: 'Changes' }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    expect(errorsOf(page)).toEqual([])
+    await page.context().close()
+  })
+})
+
+test('a panel of another name is an error on the page, and the page itself is a click away', async () => {
+  const page = await pageOf('owner@demo.almoner.org')
+  await page.goto(`${almoner.url}/#/donors?panel=teammates`)
+  await page.getByText('invalid panel string').waitFor()
+  await page.getByRole('link', { name: 'Go to the page' }).click()
+  await page.getByRole('heading', { level: 1, name: /Donors/ }).waitFor()
+  await page.context().close()
+})
+
+describe('a superuser', () => {
+  test('acts inside an org for a reason, and comes back to its admin page', async () => {
+    const page = await pageOf('super@demo.almoner.org')
+    await page.getByRole('link', { name: 'Admin', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Organizations' }).waitFor()
+    await page.getByRole('link', { name: 'Lanternfield House' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Lanternfield House' }).click()
+    await page.waitForURL(/#\/admin\/org\//)
+    const adminUrl = page.url()
+    await page.getByRole('button', { name: 'Impersonate Priya Nandakumar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Act inside Lanternfield House' })
+    await dialog.getByLabel('Reason').fill('too short')
+    await dialog.getByRole('button', { name: 'Impersonate' }).click()
+    await page.getByText('Say why in at least 10 characters').first().waitFor()
+    await expectAccessible(page)
+    await dialog.getByLabel('Reason').fill('A member cannot find a gift')
+    await dialog.getByRole('button', { name: 'Impersonate' }).click()
+    const banner = page.getByRole('link', {
+      name: 'IMPORTANT: You are currently logged as a member of Lanternfield House',
+    })
+    await banner.waitFor()
+    await page.getByText(/^(60|59) minutes left$/).waitFor()
+    await expectAccessible(page)
+    expect(new URL(page.url()).hash).toBe('#/dashboard')
+    expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
+    await page.goto(adminUrl)
+    await page.waitForURL(/#\/dashboard/)
+    await button(page, 'Stop').click()
+    await page.waitForURL(adminUrl)
+    await page.getByRole('heading', { level: 1, name: 'Lanternfield House' }).waitFor()
+    expect(await banner.count()).toBe(0)
+    await page.context().close()
+
+    const owner = await pageOf('owner@demo.almoner.org')
+    await owner.goto(`${almoner.url}/#/audit?action=admin.impersonate`)
+    await owner.getByText('A member cannot find a gift').waitFor()
+    await owner.getByText('on behalf of Priya Nandakumar').waitFor()
+    await owner.context().close()
+  })
+
+  test('is the only one with an admin area', async () => {
+    const page = await pageOf('owner@demo.almoner.org')
+    expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
+    await page.goto(`${almoner.url}/#/admin`)
+    await page.waitForURL(/#\/dashboard/)
+    await page.context().close()
+  })
+})
