@@ -57,7 +57,7 @@ export const impersonate = defineCommand<ImpersonateWire, ImpersonateInput, Curr
   access: 'superuser',
   input: impersonateInputSchema,
   output: currentUserSchema,
-  problems: ['not_found'],
+  problems: ['not_found', 'account_inactive', 'permission_denied', 'second_factor_stale'],
 })
 
 const nothing = z.strictObject({}).optional()

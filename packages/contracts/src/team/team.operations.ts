@@ -84,7 +84,7 @@ export const changePermission = defineCommand<ChangePermissionInput, ChangePermi
   access: 'team.manage',
   input: changePermissionInputSchema,
   output: teammateSchema,
-  problems: ['not_found', 'permission_denied', 'owner_last'],
+  problems: ['not_found', 'permission_denied', 'owner_last', 'second_factor_stale'],
 })
 
 const removeInputSchema = z.strictObject({ id: userIdSchema })

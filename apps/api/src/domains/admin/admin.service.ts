@@ -38,7 +38,7 @@ export class AdminService implements AdminVerbs {
     }
   }
 
-  /** Raises `not_found` for an org or member that is none, `account_inactive`, `permission_denied`. */
+  /** Raises `not_found` for an org or member that is none, `account_inactive`, `permission_denied`, `second_factor_stale`. */
   async impersonate(visitor: SignedIn, input: ImpersonateInput): Promise<MovedSession> {
     if (!(await this.orgs.find(visitor.userId, this.today(), input.orgId))) throw new Problem('not_found')
     return this.impersonation.start(visitor, input)

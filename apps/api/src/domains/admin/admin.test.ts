@@ -171,6 +171,16 @@ describe('acting inside an org', () => {
     expect(await entries(org.orgId)).toEqual([])
   })
 
+  test('asks who has a second factor to give it again after a quarter of an hour', async () => {
+    const org = await api.given.org()
+    const start = (secondFactorAt: string) =>
+      api
+        .as({ ...org.superuser, secondFactorAt: new Date(secondFactorAt) })
+        .admin.impersonate({ orgId: org.orgId, reason })
+    await expect(start('2026-06-15T11:44:59Z')).rejects.toBeProblem('second_factor_stale')
+    await expect(start('2026-06-15T11:45:00Z')).resolves.toMatchObject({ orgId: org.orgId })
+  })
+
   test('has the rights of an admin, shows on the user, and changes the token', async () => {
     const org = await api.given.org()
     const browser = await browserOf(org.superuser)

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { impersonationMinutes, type ImpersonateInput } from '@almoner/contracts/admin/admin.operations'
 import { actorIn, type SignedIn } from '../../platform/access/actor.js'
+import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
 import type { MovedSession } from '../../platform/access/opened-session.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { Audit } from '../../platform/audit/audit.js'
@@ -24,8 +25,12 @@ export class Impersonation {
     private readonly clock: Clock,
   ) {}
 
-  /** Raises `not_found` for someone who is no member, `account_inactive`, and `permission_denied` for another superuser. */
+  /**
+   * Raises `second_factor_stale`, `not_found` for someone who is no member, `account_inactive`, and `permission_denied` for
+   * another superuser.
+   */
   async start(visitor: SignedIn, { orgId, userId = visitor.userId, reason }: ImpersonateInput): Promise<MovedSession> {
+    requireFreshFactor(visitor, this.clock.now())
     const endsAt = new Date(this.clock.now().getTime() + impersonationMinutes * minuteMs)
     const impersonation = { reason, endsAt }
     this.issuer.bind(visitor.userId, orgId)

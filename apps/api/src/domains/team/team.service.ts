@@ -11,7 +11,9 @@ import type {
 import { mayChangeRole, mayRemove, type TeamActor } from '@almoner/contracts/team/team-rules'
 import type { Team, Teammate } from '@almoner/contracts/team/teammate'
 import { actorIn, type Actor, type SignedIn } from '../../platform/access/actor.js'
+import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
 import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { AccountTokens, User, type Membership } from '../accounts/index.js'
 import { Invitations, requirePending } from './invitations.js'
@@ -33,6 +35,7 @@ export class TeamService implements TeamVerbs {
     private readonly invitations: Invitations,
     private readonly tokens: AccountTokens,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /** Raises `not_found` for another org. */
@@ -65,8 +68,9 @@ export class TeamService implements TeamVerbs {
     })
   }
 
-  /** Raises `not_found`, `permission_denied`, and `owner_last` where no owner would be left. */
+  /** Raises `not_found`, `permission_denied`, `second_factor_stale`, and `owner_last` where no owner would be left. */
   async changePermission(visitor: SignedIn, { userId, permission }: ChangePermissionInput): Promise<Teammate> {
+    requireFreshFactor(visitor, this.clock.now())
     const orgId = await this.change(visitor, userId, 'team.changePermission', async ({ by, member, owners }) => {
       if (!mayChangeRole(by, member, permission)) throw new Problem('permission_denied')
       if (member.role === 'owner' && permission !== 'owner' && owners === 1) throw new Problem('owner_last')

@@ -323,6 +323,16 @@ describe('changing a role', () => {
     ])
   })
 
+  test('asks who has a second factor to give it again after a quarter of an hour', async () => {
+    const org = await api.given.org()
+    const change = (secondFactorAt: string) =>
+      api
+        .as({ ...org.owner, secondFactorAt: new Date(secondFactorAt) })
+        .team.changePermission({ userId: org.agent.userId, permission: 'admin' })
+    await expect(change('2026-06-15T11:44:59Z')).rejects.toBeProblem('second_factor_stale')
+    await expect(change('2026-06-15T11:45:00Z')).resolves.toMatchObject({ permission: 'admin' })
+  })
+
   test('never leaves an org without an owner, not even when owners turn on each other at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const org = await api.given.org()

@@ -12,6 +12,7 @@ import type {
   WithPassword,
 } from '@almoner/contracts/accounts/second-factor.operations'
 import type { SignedIn } from '../../../platform/access/actor.js'
+import { isFactorFresh } from '../../../platform/access/fresh-factor.js'
 import type { MovedSession } from '../../../platform/access/opened-session.js'
 import { AccountAudit } from '../../../platform/audit/account-audit.js'
 import { Clock } from '../../../platform/clock.js'
@@ -29,9 +30,6 @@ import { Passkeys } from './passkeys.js'
 import { RecoveryCodes } from './recovery-codes.js'
 import { SecondFactor } from './second-factor.entity.js'
 import type { ProvedSession, SecondFactorVerbs } from './second-factor.router.js'
-
-// How long a second factor counts as just given, for what asks for that.
-const freshMs = 15 * 60_000
 
 /** The second factors of one's own account. */
 @Injectable()
@@ -159,8 +157,7 @@ export class SecondFactorService implements SecondFactorVerbs {
   /** The password once more, and of who has a second factor, that it was given just now. */
   private async proveAnew(visitor: SignedIn, password: string): Promise<User> {
     const user = await this.em.findOneOrFail(User, { id: visitor.userId }, { populate: ['passwordHash'] })
-    const isFresh = this.clock.now().getTime() - (visitor.secondFactorAt?.getTime() ?? 0) <= freshMs
-    if (user.hasSecondFactor && !isFresh) throw new Problem('second_factor_stale')
+    if (user.hasSecondFactor && !isFactorFresh(visitor, this.clock.now())) throw new Problem('second_factor_stale')
     const attempt = await this.guard.admitHolder(user.id)
     if (!(await this.passwords.isRight(password, user.passwordHash))) {
       throw Problem.at('password', 'This is not your current password')
