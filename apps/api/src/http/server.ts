@@ -66,8 +66,11 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (!request.url.startsWith(`${rpcPrefix}/`) && hasNoBody(request.headers)) delete request.headers['content-type']
-    refuseCrossSite({ method: request.method, url: request.url, headers: request.headers }, config.publicUrl)
+    // The route that was found, since a path can be written in many ways.
+    const path = request.routeOptions.url ?? request.url
+    if (path.startsWith(`${rpcPrefix}/`)) return
+    if (hasNoBody(request.headers)) delete request.headers['content-type']
+    refuseCrossSite({ method: request.method, path, headers: request.headers }, config.publicUrl)
   })
   server.addHook('onResponse', async (request, reply) => {
     log.info(
@@ -93,7 +96,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   await app.register(multipart, { limits: formLimits })
 
   const contexts = app.get(ContextFactory)
-  guardRpc(server, { prefix: rpcPrefix, jsonLimit })
+  guardRpc(server, { prefix: rpcPrefix, jsonLimit, publicUrl: config.publicUrl })
   await serveRpc(server, rpcPrefix, {
     router: app.get<AppRouter>(APP_ROUTER),
     maxBatchSize: 10,

@@ -8,11 +8,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * (Sec-Fetch-Site, or Origin before that existed); what says nothing is no browser and carries no one's cookie unasked.
  */
 export function refuseCrossSite(
-  request: { method: string; url: string; headers: IncomingHttpHeaders },
+  request: { method: string; path: string; headers: IncomingHttpHeaders },
   publicUrl: string,
 ): void {
-  const path = request.url.split('?')[0]?.replace(/\/+$/, '') ?? ''
-  const isLogout = path === '/api/logout'
+  const isLogout = request.path.split('?')[0]?.replace(/\/+$/, '') === '/api/logout'
   if (safeMethods.has(request.method) && !isLogout) return
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) {
