@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { OpenPanel, PanelName } from '../../panel-link'
 import { EditUserPanel } from './EditUserPanel'
 import { InvitePanel } from './InvitePanel'
-import { OrganizationManager } from './OrganizationManager'
+import { OrganizationPanel } from './OrganizationPanel'
 import { panelWords } from './panel-words'
 import { usePanel } from './use-panel'
 import './panels.css'
@@ -45,7 +45,7 @@ export function SlideIn() {
 function PanelContent({ panel }: { panel: OpenPanel }) {
   switch (panel.name) {
     case 'organization-manager':
-      return <OrganizationManager tab={panel.tab ?? 'organization'} />
+      return <OrganizationPanel tab={panel.tab ?? 'organization'} />
     case 'edit-user':
       return <EditUserPanel isFromManager={panel.isFromManager ?? false} />
     case 'invite-user':

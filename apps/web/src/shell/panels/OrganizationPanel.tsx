@@ -12,7 +12,7 @@ import { usePanel } from './use-panel'
 const isTab = (key: string): key is ManagerTab => (managerTabs as readonly string[]).includes(key)
 
 /** Name, website and logo of the org, and the people who work in it. */
-export function OrganizationManager({ tab }: { tab: ManagerTab }) {
+export function OrganizationPanel({ tab }: { tab: ManagerTab }) {
   const { to, show } = usePanel()
   return (
     <Tabs
