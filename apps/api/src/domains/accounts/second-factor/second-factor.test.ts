@@ -5,9 +5,7 @@ import { createTestApi, type TestApi } from '../../../../test/create-test-api.js
 import type { GivenOrg } from '../../../../test/given.js'
 import { TestBrowser } from '../../../../test/test-browser.js'
 import { mailsTo } from '../testing/mailbox.js'
-import { SoftwarePasskey } from './testing/software-passkey.js'
-
-const password = 'right-horse'
+import { password, Person } from './testing/person.js'
 
 let api: TestApi
 let url: string
@@ -21,28 +19,6 @@ beforeAll(async () => {
 beforeEach(() => api.clock.set('2026-06-15T12:00:00Z'))
 afterAll(() => api.close())
 
-const queries = new Set(['secondFactor', 'current', 'listSessions'])
-
-interface Called {
-  data?: unknown
-  code?: string
-}
-
-/** A browser that calls procedures, as the web app does. */
-class Person extends TestBrowser {
-  constructor(readonly email: string) {
-    super(url)
-  }
-
-  async call<Data = unknown>(procedure: string, input?: unknown): Promise<Called & { data: Data }> {
-    const kind = queries.has(procedure) ? 'GET' : 'POST'
-    const answer = await this.rpc(kind, `accounts.${procedure}`, input)
-    return answer as Called & { data: Data }
-  }
-
-  signIn = () => this.call('signIn', { email: this.email, password })
-}
-
 async function someone(
   role: 'owner' | 'agent' = 'agent',
   settings: { permission?: 'superuser'; in?: GivenOrg; email?: string } = {},
@@ -55,7 +31,7 @@ async function someone(
     ...(settings.permission && { permission: settings.permission }),
   })
   await api.given.member((settings.in ?? org).orgId, role, user)
-  return new Person(email)
+  return new Person(url, email)
 }
 
 const codeOf = (secret: string, offsetSeconds = 0) =>
@@ -82,7 +58,7 @@ async function withApp() {
 describe('an authenticator app', () => {
   test('is asked for at the next sign-in, which opens nothing before', async () => {
     const { person, secret } = await withApp()
-    const elsewhere = new Person(person.email)
+    const elsewhere = person.elsewhere()
     expect(await elsewhere.signIn()).toMatchObject({ code: 'second_factor_needed' })
     expect(await elsewhere.call('current')).toMatchObject({ code: 'second_factor_needed' })
     expect(await elsewhere.call('listSessions')).toMatchObject({ code: 'second_factor_needed' })
@@ -117,17 +93,17 @@ describe('an authenticator app', () => {
     await person.signIn()
     await person.call('startTotp', { password })
     expect(await person.call('addTotp', { code: '000000' })).toMatchObject({ code: 'second_factor_wrong' })
-    expect((await new Person(person.email).signIn()).data).toMatchObject({ email: person.email })
+    expect((await person.elsewhere().signIn()).data).toMatchObject({ email: person.email })
   })
 
   test('gives codes that work once each, also of many at once', async () => {
     const { person, secret } = await withApp()
-    const visitors = Array.from({ length: 6 }, () => new Person(person.email))
+    const visitors = Array.from({ length: 6 }, () => person.elsewhere())
     for (const visitor of visitors) await visitor.signIn()
     const code = codeOf(secret)
     const answers = await Promise.all(visitors.map((visitor) => visitor.call('confirmSecondFactor', { code })))
     expect(answers.filter(({ data }) => data)).toHaveLength(1)
-    const earlier = new Person(person.email)
+    const earlier = person.elsewhere()
     await earlier.signIn()
     expect(await earlier.call('confirmSecondFactor', { code: codeOf(secret, -30) })).toMatchObject({
       code: 'second_factor_wrong',
@@ -136,7 +112,7 @@ describe('an authenticator app', () => {
 
   test('cannot be guessed', async () => {
     const { person } = await withApp()
-    const guesser = new Person(person.email)
+    const guesser = person.elsewhere()
     await guesser.signIn()
     const codes: (string | undefined)[] = []
     for (let time = 0; time < 8; time += 1)
@@ -151,7 +127,7 @@ describe('an authenticator app', () => {
     const [user] = await api.asOwner<{ id: string }>('select id from users where email = $1', [person.email])
     const request = { purpose: 'restore' as const, userId: user?.id ?? '', email: person.email }
     const { token } = await api.within({ orgId: null }, () => api.app.get(AccountTokens).issue(request))
-    const elsewhere = new Person(person.email)
+    const elsewhere = person.elsewhere()
     const restored = await elsewhere.call('newPassword', { token, type: 'restore', password: 'brass lantern hill' })
     expect(restored).toMatchObject({ code: 'second_factor_needed' })
     expect(await elsewhere.call('current')).toMatchObject({ code: 'second_factor_needed' })
@@ -182,7 +158,7 @@ describe('an authenticator app', () => {
       recoveryCodesLeft: 0,
       awaits: null,
     })
-    expect((await new Person(person.email).signIn()).data).toMatchObject({ email: person.email })
+    expect((await person.elsewhere().signIn()).data).toMatchObject({ email: person.email })
   })
 })
 
@@ -191,7 +167,7 @@ describe('a recovery code', () => {
     const { person, recoveryCodes } = await withApp()
     const [first = '', second = ''] = recoveryCodes
     const enter = async (recoveryCode: string) => {
-      const visitor = new Person(person.email)
+      const visitor = person.elsewhere()
       await visitor.signIn()
       return visitor.call('confirmSecondFactor', { recoveryCode })
     }
@@ -208,7 +184,7 @@ describe('a recovery code', () => {
     const { person, recoveryCodes } = await withApp()
     const { data } = await person.call<{ recoveryCodes: string[] }>('renewRecoveryCodes', { password })
     expect(data.recoveryCodes).toHaveLength(10)
-    const visitor = new Person(person.email)
+    const visitor = person.elsewhere()
     await visitor.signIn()
     expect(await visitor.call('confirmSecondFactor', { recoveryCode: recoveryCodes[0] })).toMatchObject({
       code: 'second_factor_wrong',
@@ -220,82 +196,11 @@ describe('a recovery code', () => {
 
   test('of someone else does not work', async () => {
     const [one, other] = [await withApp(), await withApp()]
-    const visitor = new Person(one.person.email)
+    const visitor = one.person.elsewhere()
     await visitor.signIn()
     expect(await visitor.call('confirmSecondFactor', { recoveryCode: other.recoveryCodes[0] })).toMatchObject({
       code: 'second_factor_wrong',
     })
-  })
-})
-
-describe('a passkey', () => {
-  const origin = () => new URL(api.ground.config.publicUrl).origin
-
-  async function withPasskey() {
-    const person = await someone()
-    await person.signIn()
-    const passkey = new SoftwarePasskey(origin())
-    const { data: options } = await person.call<{ challenge: string }>('startPasskey', { password })
-    const added = await person.call('addPasskey', { name: 'Test key', passkey: passkey.make(options) })
-    return { person, passkey, added, options }
-  }
-
-  async function begin(email: string) {
-    const visitor = new Person(email)
-    await visitor.signIn()
-    const { data: options } = await visitor.call<{ challenge: string }>('startPasskeyCheck')
-    return { visitor, options }
-  }
-
-  test('completes a sign-in', async () => {
-    const { person, passkey, added } = await withPasskey()
-    expect(added.data).toMatchObject({ recoveryCodes: expect.arrayContaining([expect.any(String)]) })
-    const { visitor, options } = await begin(person.email)
-    expect((await visitor.call('confirmSecondFactor', { passkey: passkey.use(options) })).data).toMatchObject({
-      email: person.email,
-    })
-    expect((await visitor.call('current')).data).toMatchObject({ email: person.email })
-  })
-
-  test('answers one challenge, of its own session, in time', async () => {
-    const { person, passkey } = await withPasskey()
-    const wrong = { code: 'second_factor_wrong' }
-    const [first, second] = [await begin(person.email), await begin(person.email)]
-    expect(await second.visitor.call('confirmSecondFactor', { passkey: passkey.use(first.options) })).toMatchObject(
-      wrong,
-    )
-    expect(await second.visitor.call('confirmSecondFactor', { passkey: passkey.use(second.options) })).toMatchObject(
-      wrong,
-    )
-    later(6 * 60)
-    expect(await first.visitor.call('confirmSecondFactor', { passkey: passkey.use(first.options) })).toMatchObject(
-      wrong,
-    )
-  })
-
-  test('of another site or another person is none', async () => {
-    const { person } = await withPasskey()
-    const { visitor, options } = await begin(person.email)
-    const phished = new SoftwarePasskey('https://evil.example')
-    expect(await visitor.call('confirmSecondFactor', { passkey: phished.use(options) })).toMatchObject({
-      code: 'second_factor_wrong',
-    })
-    const other = await withPasskey()
-    const again = await begin(person.email)
-    const used = other.passkey.use(again.options)
-    expect(await again.visitor.call('confirmSecondFactor', { passkey: used })).toMatchObject({
-      code: 'second_factor_wrong',
-    })
-  })
-
-  test('cannot be added by an answer to another challenge, nor twice', async () => {
-    const { person, passkey, options } = await withPasskey()
-    const make = async (answered: { challenge: string } | null) => {
-      const { data: fresh } = await person.call<{ challenge: string }>('startPasskey', { password })
-      return person.call('addPasskey', { name: 'Again', passkey: passkey.make(answered ?? fresh) })
-    }
-    expect(await make(options)).toMatchObject({ code: 'second_factor_wrong' })
-    expect(await make(null)).toMatchObject({ code: 'second_factor_wrong' })
   })
 })
 
