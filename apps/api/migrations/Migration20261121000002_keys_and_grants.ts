@@ -35,7 +35,9 @@ export class Migration20261121000002_keys_and_grants extends Migration {
       )
     }
     for (const [table, column, to] of plainKeys) {
-      this.addSql(`alter table ${table} add constraint ${table}_${column}_fk foreign key (${column}) references ${to} (id)`)
+      this.addSql(
+        `alter table ${table} add constraint ${table}_${column}_fk foreign key (${column}) references ${to} (id)`,
+      )
     }
 
     this.addSql('revoke update, delete on audit_log from almoner_app')

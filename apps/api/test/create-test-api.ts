@@ -23,7 +23,7 @@ import { Given } from './given.js'
 import { createTestDatabase } from './test-database.js'
 
 /** A clock that stands still until a test moves it. */
-export class FakeClock extends Clock {
+class FakeClock extends Clock {
   private time = new Date('2026-06-15T12:00:00Z')
 
   override now(): Date {
@@ -62,10 +62,17 @@ export async function createTestApi(settings: Partial<Config> = {}): Promise<Tes
   const dataDir = await mkdtemp(join(tmpdir(), 'almoner-test-api-'))
   const log = createLogger('silent')
   const clock = new FakeClock()
-  const config: Config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0' }), requestsPerMinute: 0, ...settings }
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0' }),
+    requestsPerMinute: 0,
+    ...settings,
+  }
   const connections = await connect({ ...database, entities, log })
   const ground: Ground = { config, log, connections, clock }
-  const app = await createServer(ground, { isReady: () => true, ping: async () => void (await connections.readPool.query('select 1')) })
+  const app = await createServer(ground, {
+    isReady: () => true,
+    ping: async () => void (await connections.readPool.query('select 1')),
+  })
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 })
   // The database is dropped under connections that are still on their way out.
   owner.on('error', () => undefined)
@@ -96,7 +103,8 @@ export async function createTestApi(settings: Partial<Config> = {}): Promise<Tes
         }),
       ),
     within,
-    asOwner: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => (await owner.query<Row>(sql, values)).rows,
+    asOwner: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
+      (await owner.query<Row>(sql, values)).rows,
     listen: async () => {
       await app.listen(0, '127.0.0.1')
       return app.getUrl()

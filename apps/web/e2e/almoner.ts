@@ -35,7 +35,14 @@ export async function startAlmoner(settings: Record<string, string> = {}): Promi
 
   const start = async () => {
     const started = spawn(process.execPath, [mainFile], {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: String(port), REQUESTS_PER_MINUTE: '0', ...settings },
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        REQUESTS_PER_MINUTE: '0',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     started.stdout.on('data', (chunk: Buffer) => (written += chunk.toString()))

@@ -54,7 +54,7 @@ const errorsByContext = new WeakMap<BrowserContext, string[]>()
 /** What the page's scripts threw or logged as an error since it was opened. */
 export const errorsOf = (page: Page): string[] => errorsByContext.get(page.context()) ?? []
 
-export const demoPassword = 'almoner'
+const demoPassword = 'almoner'
 
 export async function signIn(page: Page, url: string, email = 'owner@demo.almoner.org'): Promise<void> {
   await page.goto(`${url}/#/sign-in`)
@@ -66,8 +66,12 @@ export async function signIn(page: Page, url: string, email = 'owner@demo.almone
 
 /** Fails with what axe finds wrong with the page as it stands: WCAG 2.0 to 2.2, levels A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  )
   expect(found).toEqual([])
 }
 

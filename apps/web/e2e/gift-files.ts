@@ -21,7 +21,9 @@ export interface GiftFile {
 /** The two real files, or, where they are absent, one made here with the same traps; says which. */
 export function giftFiles(): GiftFile[] {
   if (existsSync(dataFolder)) return [payroll(), website()]
-  process.stdout.write('The real gift files are not beside this checkout: the import is tried with a file made by the test.\n')
+  process.stdout.write(
+    'The real gift files are not beside this checkout: the import is tried with a file made by the test.\n',
+  )
   return [made()]
 }
 
@@ -38,7 +40,15 @@ const payroll = (): GiftFile => ({
 
 const website = (): GiftFile => {
   const path = join(dataFolder, 'givewp-sample-donations.csv')
-  return { path, name: 'website', rows: 304, testRows: 137, donors: 300, sums: sumsOfWebsite(readFileSync(path, 'utf8')), undecided: 0 }
+  return {
+    path,
+    name: 'website',
+    rows: 304,
+    testRows: 137,
+    donors: 300,
+    sums: sumsOfWebsite(readFileSync(path, 'utf8')),
+    undecided: 0,
+  }
 }
 
 /** The totals of the second file by a reading of its own: live rows by currency and status, quotes and all. */
@@ -50,12 +60,20 @@ function sumsOfWebsite(text: string): GiftFile['sums'] {
     .map((line) => line.match(/("([^"]|"")*"|[^,]*)(,|$)/g)?.map((cell) => cell.replace(/,$/, '')) ?? [])
   const sums: GiftFile['sums'] = {}
   for (const currency of ['USD', 'EUR']) {
-    const paid = rows.filter((cells) => cells[2] === currency && cells[9] === 'FALSE' && (cells[10] === 'Completed' || cells[10] === 'Refunded'))
+    const paid = rows.filter(
+      (cells) =>
+        cells[2] === currency && cells[9] === 'FALSE' && (cells[10] === 'Completed' || cells[10] === 'Refunded'),
+    )
     const sum = (of: typeof paid) => of.reduce((total, cells) => total + Number(cells[1]), 0)
     const gross = sum(paid)
     const refunded = sum(paid.filter((cells) => cells[10] === 'Refunded'))
     const written = (amount: number) => `${currency === 'USD' ? '$' : '€'}${amount.toLocaleString('en-US')}.00`
-    sums[currency] = { gifts: String(paid.length), gross: written(gross), refunded: `-${written(refunded)}`, net: written(gross - refunded) }
+    sums[currency] = {
+      gifts: String(paid.length),
+      gross: written(gross),
+      refunded: `-${written(refunded)}`,
+      net: written(gross - refunded),
+    }
   }
   return sums
 }
@@ -63,7 +81,8 @@ function sumsOfWebsite(text: string): GiftFile['sums'] {
 function made(): GiftFile {
   const path = join(tmpdir(), 'almoner-made-gifts.csv')
   const lines = ['Gift id,Name,ZIP,Date,Amount']
-  for (let n = 1; n <= 300; n += 1) lines.push(`G${n},Giver${n % 90}^Ada^Ms^,0${2000 + (n % 90)},2025${String(1 + (n % 12)).padStart(2, '0')}15,10.00`)
+  for (let n = 1; n <= 300; n += 1)
+    lines.push(`G${n},Giver${n % 90}^Ada^Ms^,0${2000 + (n % 90)},2025${String(1 + (n % 12)).padStart(2, '0')}15,10.00`)
   lines.push('G301,Giver1^Ada^Ms^,02001,20251216,-10.00', 'G302,Giver2^Ada^Ms^,02002,20251216,-4.00')
   writeFileSync(path, `${lines.join('\n')}\n`)
   return {

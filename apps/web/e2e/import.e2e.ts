@@ -47,7 +47,10 @@ async function decideNegativeAmounts(): Promise<void> {
   const undecided = page.getByRole('listitem').filter({ has: page.getByText('Which gift does it take back?') })
   for (let left = await undecided.count(); left > 0; left -= 1) {
     await undecided.first().getByRole('radio').first().check({ force: true })
-    await undecided.first().getByRole('button', { name: /^Refund / }).click()
+    await undecided
+      .first()
+      .getByRole('button', { name: /^Refund / })
+      .click()
     await expect.poll(() => undecided.count()).toBe(left - 1)
   }
 }
@@ -57,7 +60,9 @@ async function sumsOnScreen(): Promise<GiftFile['sums']> {
   const sums: GiftFile['sums'] = {}
   for (const row of await page.locator('.al-sum-table tbody tr').all()) {
     const currency = (await row.getByRole('rowheader').innerText()).trim()
-    const [gifts = '', gross = '', refunded = '', net = ''] = (await row.getByRole('cell').allInnerTexts()).map((text) => text.replace(/\s/g, ''))
+    const [gifts = '', gross = '', refunded = '', net = ''] = (await row.getByRole('cell').allInnerTexts()).map(
+      (text) => text.replace(/\s/g, ''),
+    )
     sums[currency] = { gifts, gross, refunded: refunded.replace('−', '-'), net }
   }
   return sums

@@ -1,7 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAlmoner, type RunningAlmoner } from './almoner'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, launchBrowser, narrow, openPage, signIn, wide } from './browser'
+import {
+  errorsOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launchBrowser,
+  narrow,
+  openPage,
+  signIn,
+  wide,
+} from './browser'
 
 let almoner: RunningAlmoner
 let browser: Browser
@@ -22,7 +31,16 @@ const looks = [
   { name: 'narrow and dark', viewport: narrow, colorScheme: 'dark' },
 ] as const
 
-const screens = ['/dashboard', '/campaigns', '/charges', '/charges?status=failed', '/charges?search=nobody-at-all', '/donors', '/imports', '/imports/new']
+const screens = [
+  '/dashboard',
+  '/campaigns',
+  '/charges',
+  '/charges?status=failed',
+  '/charges?search=nobody-at-all',
+  '/donors',
+  '/imports',
+  '/imports/new',
+]
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${almoner.url}/#${path}`)

@@ -1,6 +1,6 @@
 import { currencies, type Currency } from '@almoner/contracts/money'
 
-export const currencyWords: Record<Currency, string> = {
+const currencyWords: Record<Currency, string> = {
   usd: 'US dollar',
   eur: 'Euro',
   gbp: 'British pound',

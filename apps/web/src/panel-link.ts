@@ -1,5 +1,5 @@
 /** The panels that slide in over a page. */
-export const panelNames = ['organization-manager', 'edit-user', 'invite-user'] as const
+const panelNames = ['organization-manager', 'edit-user', 'invite-user'] as const
 export type PanelName = (typeof panelNames)[number]
 
 export const managerTabs = ['organization', 'teammates'] as const

@@ -3,7 +3,8 @@ import { z } from 'zod'
 type Branded<Noun extends string> = string & { readonly [noun in `__${Noun}`]?: true }
 
 /** Ids are UUIDv7 strings; each noun has a brand of its own. */
-const idOf = <Noun extends string>() => z.uuid({ error: 'Not an id' }).transform((id) => id.toLowerCase() as Branded<Noun>)
+const idOf = <Noun extends string>() =>
+  z.uuid({ error: 'Not an id' }).transform((id) => id.toLowerCase() as Branded<Noun>)
 
 export type UserId = Branded<'user'>
 export type OrgId = Branded<'org'>

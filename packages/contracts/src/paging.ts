@@ -4,7 +4,10 @@ import { currencySchema } from './money.js'
 export const pageSizes = [10, 25, 50, 100] as const
 
 export const pageSizeSchema = z
-  .union(pageSizes.map((size) => z.literal(size)), { error: 'A page has 10, 25, 50 or 100 rows' })
+  .union(
+    pageSizes.map((size) => z.literal(size)),
+    { error: 'A page has 10, 25, 50 or 100 rows' },
+  )
   .default(25)
 
 /** Where a page begins: opaque, from `next` or `previous` of the page beside it. */

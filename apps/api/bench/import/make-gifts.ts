@@ -29,7 +29,7 @@ export const giftHeadings = [
 ] as const
 
 /** The lines of a file of gifts as another product would export it. The same size makes the same file. */
-export function* giftLines({ gifts, donors }: GiftFileSize): Generator<string> {
+function* giftLines({ gifts, donors }: GiftFileSize): Generator<string> {
   const below = dice()
   const two = (value: number) => String(value).padStart(2, '0')
   yield `${giftHeadings.join(',')}\n`
@@ -54,7 +54,7 @@ function dice(): (sides: number) => number {
 }
 
 /** Writes such a file to a stream. */
-export async function writeGifts(out: Writable, size: GiftFileSize): Promise<void> {
+async function writeGifts(out: Writable, size: GiftFileSize): Promise<void> {
   let chunk = ''
   for (const line of giftLines(size)) {
     chunk += line

@@ -10,10 +10,14 @@ export async function listen(app: NestFastifyApplication, config: Pick<Config, '
     await app.close()
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE') {
-      throw new StartProblem(`Port ${config.port} is taken by another program: end that one, or set PORT to another number.`)
+      throw new StartProblem(
+        `Port ${config.port} is taken by another program: end that one, or set PORT to another number.`,
+      )
     }
-    if (code === 'EACCES') throw new StartProblem(`Port ${config.port} may not be used by this user: set PORT to a number above 1023.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartProblem(`HOST names ${config.host}, which is no address of this machine.`)
+    if (code === 'EACCES')
+      throw new StartProblem(`Port ${config.port} may not be used by this user: set PORT to a number above 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartProblem(`HOST names ${config.host}, which is no address of this machine.`)
     throw error
   }
 }

@@ -11,7 +11,9 @@ const webRoot = fileURLToPath(new URL('../../../web/dist/public', import.meta.ur
 export async function serveWeb(server: FastifyInstance): Promise<void> {
   const page = join(webRoot, 'index.html')
   if (!existsSync(page)) {
-    server.get('/', async (_, reply) => reply.type('text/plain').send('The web app has not been built yet: run npm run build.'))
+    server.get('/', async (_, reply) =>
+      reply.type('text/plain').send('The web app has not been built yet: run npm run build.'),
+    )
     return
   }
   const html = readFileSync(page, 'utf8')

@@ -5,7 +5,14 @@ import { StartProblem } from './start-problem.js'
 
 describe('readConfig', () => {
   test('needs nothing', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, host: 'localhost', publicUrl: 'http://localhost:3000', seedsDemo: true, runsWorker: true, databaseUrl: undefined })
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      publicUrl: 'http://localhost:3000',
+      seedsDemo: true,
+      runsWorker: true,
+      databaseUrl: undefined,
+    })
   })
 
   test('takes an empty variable for an absent one', () => {
@@ -33,6 +40,8 @@ describe('readConfig', () => {
 
 test('a database that does not answer is named in a sentence, without its password', async () => {
   const attempt = reachDatabase('postgres://someone:secret@127.0.0.1:1/gifts')
-  await expect(attempt).rejects.toThrow(/cannot reach the database gifts at 127\.0\.0\.1:1 that DATABASE_URL names: .*ECONNREFUSED/)
+  await expect(attempt).rejects.toThrow(
+    /cannot reach the database gifts at 127\.0\.0\.1:1 that DATABASE_URL names: .*ECONNREFUSED/,
+  )
   await expect(attempt).rejects.not.toThrow('secret')
 })

@@ -8,12 +8,19 @@ const flag = (whenAbsent: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? whenAbsent : value === '1'))
 
-const port = z.coerce.number({ error: 'is a number' }).int('is a whole number').min(0, 'is 0 to 65535').max(65535, 'is 0 to 65535')
+const port = z.coerce
+  .number({ error: 'is a number' })
+  .int('is a whole number')
+  .min(0, 'is 0 to 65535')
+  .max(65535, 'is 0 to 65535')
 
-const urlOf = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `is an address such as ${example}` })
+const urlOf = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `is an address such as ${example}` })
 
 const settings = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'is production, development or test' }).default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'is production, development or test' })
+    .default('development'),
   PORT: port.default(3000),
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: urlOf(/^https?$/, 'https://giving.example.org').optional(),
@@ -23,9 +30,17 @@ const settings = z.object({
   WORKER: flag(true),
   SECRET_KEY: z
     .string()
-    .refine((text) => Buffer.from(text, 'base64').length === 32, 'is 32 random bytes in base64, as openssl rand -base64 32 prints')
+    .refine(
+      (text) => Buffer.from(text, 'base64').length === 32,
+      'is 32 random bytes in base64, as openssl rand -base64 32 prints',
+    )
     .optional(),
-  PASSWORD_MIN_LENGTH: z.coerce.number({ error: 'is a number' }).int('is a whole number').min(6, 'is 6 to 64').max(64, 'is 6 to 64').default(6),
+  PASSWORD_MIN_LENGTH: z.coerce
+    .number({ error: 'is a number' })
+    .int('is a whole number')
+    .min(6, 'is 6 to 64')
+    .max(64, 'is 6 to 64')
+    .default(6),
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3).default('Almoner <no-reply@almoner.localhost>'),
   FILES_S3_BUCKET: z.string().min(1).optional(),
@@ -33,8 +48,16 @@ const settings = z.object({
   FILES_S3_ENDPOINT: urlOf(/^https?$/, 'https://s3.example.org').optional(),
   FILES_S3_KEY: z.string().min(1).optional(),
   FILES_S3_SECRET: z.string().min(1).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'is fatal, error, warn, info, debug, trace or silent' }).optional(),
-  REQUESTS_PER_MINUTE: z.coerce.number({ error: 'is a number' }).int('is a whole number').min(0, 'is 0 or more').default(3_000),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'is fatal, error, warn, info, debug, trace or silent',
+    })
+    .optional(),
+  REQUESTS_PER_MINUTE: z.coerce
+    .number({ error: 'is a number' })
+    .int('is a whole number')
+    .min(0, 'is 0 or more')
+    .default(3_000),
   TRUST_PROXY: z.string().min(1).optional(),
 })
 
@@ -85,7 +108,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const isProduction = env.NODE_ENV === 'production'
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   if (isProduction && !publicUrl.startsWith('https://')) {
-    throw new StartProblem('Almoner cannot start with these settings: PUBLIC_URL has to begin with https:// when NODE_ENV is production, since session cookies must not travel in the clear.')
+    throw new StartProblem(
+      'Almoner cannot start with these settings: PUBLIC_URL has to begin with https:// when NODE_ENV is production, since session cookies must not travel in the clear.',
+    )
   }
   return {
     isProduction,
@@ -112,7 +137,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 function readS3(env: z.output<typeof settings>): S3Settings | undefined {
   if (!env.FILES_S3_BUCKET) return undefined
   if (!env.FILES_S3_KEY || !env.FILES_S3_SECRET) {
-    throw new StartProblem('Almoner cannot start with these settings: FILES_S3_BUCKET also needs FILES_S3_KEY and FILES_S3_SECRET.')
+    throw new StartProblem(
+      'Almoner cannot start with these settings: FILES_S3_BUCKET also needs FILES_S3_KEY and FILES_S3_SECRET.',
+    )
   }
   return {
     bucket: env.FILES_S3_BUCKET,

@@ -2,7 +2,17 @@ import { pino, type Logger } from 'pino'
 
 export type { Logger }
 
-const secrets = ['password', 'currentPassword', 'password2', 'token', 'secret', 'secretKey', 'webhookSecret', 'cookie', 'authorization']
+const secrets = [
+  'password',
+  'currentPassword',
+  'password2',
+  'token',
+  'secret',
+  'secretKey',
+  'webhookSecret',
+  'cookie',
+  'authorization',
+]
 
 /** Structured logs on standard output, a JSON object a line, without secrets. */
 export function createLogger(level: string): Logger {
@@ -12,7 +22,13 @@ export function createLogger(level: string): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorLine },
     redact: {
-      paths: [...secrets, ...secrets.map((name) => `*.${name}`), 'req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+      paths: [
+        ...secrets,
+        ...secrets.map((name) => `*.${name}`),
+        'req.headers.cookie',
+        'req.headers.authorization',
+        'res.headers["set-cookie"]',
+      ],
       censor: '[redacted]',
     },
   })
@@ -22,5 +38,11 @@ export function createLogger(level: string): Logger {
 function errorLine(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack, cause } = error
-  return { name, message, stack, ...('code' in error ? { code: error.code } : {}), ...(cause ? { cause: errorLine(cause) } : {}) }
+  return {
+    name,
+    message,
+    stack,
+    ...('code' in error ? { code: error.code } : {}),
+    ...(cause ? { cause: errorLine(cause) } : {}),
+  }
 }

@@ -32,7 +32,23 @@ export interface Ground {
   clock?: Clock
 }
 
-const services = [AccountAudit, Audit, AuditChain, Idempotency, JobRegistry, JobRunner, Jobs, MailBrowser, Mailer, Outbox, OutboxRelay, Pictures, Postman, TenantRows, Throttles]
+const services = [
+  AccountAudit,
+  Audit,
+  AuditChain,
+  Idempotency,
+  JobRegistry,
+  JobRunner,
+  Jobs,
+  MailBrowser,
+  Mailer,
+  Outbox,
+  OutboxRelay,
+  Pictures,
+  Postman,
+  TenantRows,
+  Throttles,
+]
 
 @Global()
 @Module({})

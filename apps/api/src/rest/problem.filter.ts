@@ -36,7 +36,7 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 /** The envelope of a refusal; `errors` lists every field that is wrong. */
-export function toErrorEnvelope(report: ProblemReport) {
+function toErrorEnvelope(report: ProblemReport) {
   return {
     status: 'error' as const,
     data: report.message,
@@ -45,7 +45,7 @@ export function toErrorEnvelope(report: ProblemReport) {
 }
 
 /** Any error as a problem report, for a face that is not tRPC. */
-export function reportOf(error: unknown, requestId: string): ProblemReport {
+function reportOf(error: unknown, requestId: string): ProblemReport {
   const known = error instanceof Problem ? toTrpcError(error) : error
   if (known instanceof TRPCError) return toProblemReport(known, requestId)
   const code = codeOfStatus[statusOf(known)] ?? 'something_wrong'

@@ -1,7 +1,10 @@
 import { accountProcedures, type AccountsVerbs } from '../domains/accounts/accounts.router.js'
 import { linkProcedures, type LinksVerbs } from '../domains/accounts/links.router.js'
 import { orgSwitchProcedures, type OrgSwitchVerbs } from '../domains/accounts/org-switch.router.js'
-import { secondFactorProcedures, type SecondFactorVerbs } from '../domains/accounts/second-factor/second-factor.router.js'
+import {
+  secondFactorProcedures,
+  type SecondFactorVerbs,
+} from '../domains/accounts/second-factor/second-factor.router.js'
 import { ownAccountProcedures, type OwnAccountVerbs } from '../domains/accounts/own-account.router.js'
 import { createAdminRouter, type AdminVerbs } from '../domains/admin/admin.router.js'
 import { createAuditRouter, type AuditVerbs } from '../domains/audit/audit.router.js'

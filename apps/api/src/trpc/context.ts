@@ -35,4 +35,7 @@ export interface Desk {
   carryOut<Result>(ctx: Context, operation: AnyOperation, input: unknown, work: () => Promise<Result>): Promise<Result>
 }
 
-export type AnyOperation = Pick<Operation<unknown, unknown, unknown>, 'name' | 'kind' | 'access' | 'isIdempotent' | 'whileAwaiting'>
+export type AnyOperation = Pick<
+  Operation<unknown, unknown, unknown>,
+  'name' | 'kind' | 'access' | 'isIdempotent' | 'whileAwaiting'
+>

@@ -10,7 +10,11 @@ export function toProblemReport(error: TRPCError, errorId: string): ProblemRepor
   if (cause instanceof z.ZodError && error.code === 'BAD_REQUEST') {
     const fields = cause.issues.flatMap(toFieldProblems)
     const first = fields[0]
-    const message = first ? (first.path ? `${first.path}: ${first.message}` : first.message) : problems.input_invalid.message
+    const message = first
+      ? first.path
+        ? `${first.path}: ${first.message}`
+        : first.message
+      : problems.input_invalid.message
     return { code: 'input_invalid', message, fields, errorId }
   }
   const code = codeOf(error)
@@ -19,7 +23,8 @@ export function toProblemReport(error: TRPCError, errorId: string): ProblemRepor
 
 function toFieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
   const path = issue.path.map(String)
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Not known here' }))
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Not known here' }))
   return [{ path: path.join('.'), message: wordsOf(issue) }]
 }
 
@@ -33,7 +38,9 @@ function codeOf(error: TRPCError): ProblemCode {
   switch (error.code) {
     case 'BAD_REQUEST':
     case 'PARSE_ERROR':
-      return error.cause === undefined || error.cause instanceof SyntaxError || error.code === 'PARSE_ERROR' ? 'input_invalid' : 'something_wrong'
+      return error.cause === undefined || error.cause instanceof SyntaxError || error.code === 'PARSE_ERROR'
+        ? 'input_invalid'
+        : 'something_wrong'
     case 'NOT_FOUND':
       return 'not_found'
     case 'PAYLOAD_TOO_LARGE':

@@ -23,7 +23,9 @@ describe('who may call', () => {
     const { superuser, orgId } = await api.given.org()
     await expect(api.as(superuser).charges.list({})).rejects.toBeProblem('permission_denied')
     await expect(api.as({ ...superuser, orgId }).charges.list({})).rejects.toBeProblem('permission_denied')
-    await expect(api.as({ ...superuser, orgId, isImpersonating: true }).charges.list({})).resolves.toMatchObject({ rows: [] })
+    await expect(api.as({ ...superuser, orgId, isImpersonating: true }).charges.list({})).resolves.toMatchObject({
+      rows: [],
+    })
   })
 
   test('permission is asked before the input is looked at', async () => {
@@ -36,9 +38,15 @@ describe('what comes in', () => {
   test('names each field that is wrong', async () => {
     const { agent } = await api.given.org()
     await expect(api.as(agent).charges.get({ id: 'nonsense' })).rejects.toBeProblem('input_invalid', { field: 'id' })
-    await expect(api.as(agent).charges.list({ search: 'a\u0000b' })).rejects.toBeProblem('input_invalid', { field: 'search' })
-    await expect(api.as(agent).charges.list({ search: '\ud800' })).rejects.toBeProblem('input_invalid', { field: 'search' })
-    await expect(api.as(agent).charges.list({ after: 'nonsense' })).rejects.toBeProblem('input_invalid', { field: 'after' })
+    await expect(api.as(agent).charges.list({ search: 'a\u0000b' })).rejects.toBeProblem('input_invalid', {
+      field: 'search',
+    })
+    await expect(api.as(agent).charges.list({ search: '\ud800' })).rejects.toBeProblem('input_invalid', {
+      field: 'search',
+    })
+    await expect(api.as(agent).charges.list({ after: 'nonsense' })).rejects.toBeProblem('input_invalid', {
+      field: 'after',
+    })
   })
 
   test('refuses a key that the schema does not name', async () => {

@@ -1,5 +1,12 @@
 import { Global, Module, type Type } from '@nestjs/common'
-import { AccountsModule, AccountsService, LinksService, OrgSwitchService, OwnAccountService, SecondFactorService } from '../domains/accounts/index.js'
+import {
+  AccountsModule,
+  AccountsService,
+  LinksService,
+  OrgSwitchService,
+  OwnAccountService,
+  SecondFactorService,
+} from '../domains/accounts/index.js'
 import { AdminModule, AdminService } from '../domains/admin/index.js'
 import { AuditModule, AuditService } from '../domains/audit/index.js'
 import { CampaignsModule, CampaignsService } from '../domains/campaigns/index.js'

@@ -14,7 +14,11 @@ const t = initTRPC
     isDev: false,
     errorFormatter: ({ shape, error, ctx }) => {
       const report = toProblemReport(error, ctx?.requestId ?? '')
-      return { ...shape, message: report.message, data: { code: shape.data.code, httpStatus: shape.data.httpStatus, problem: report } }
+      return {
+        ...shape,
+        message: report.message,
+        data: { code: shape.data.code, httpStatus: shape.data.httpStatus, problem: report },
+      }
     },
   })
 

@@ -5,7 +5,15 @@ import { defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
-import { chargeModes, chargeRowSchema, chargeSchema, chargeStatuses, chargeTotalsSchema, paymentMethods, refundStates } from './charge.js'
+import {
+  chargeModes,
+  chargeRowSchema,
+  chargeSchema,
+  chargeStatuses,
+  chargeTotalsSchema,
+  paymentMethods,
+  refundStates,
+} from './charge.js'
 import type { Charge, ChargeRow, ChargeTotals } from './charge.js'
 
 /** A sort key, with a minus sign in front for the largest first. */

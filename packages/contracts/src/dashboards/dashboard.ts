@@ -51,7 +51,13 @@ export const fundraiserDashboardSchema = z.object({
   giftCount: z.int(),
   donorCount: z.int(),
   gifts: z.array(
-    z.object({ id: z.string(), donorName: z.string(), amount: z.int(), giftDate: calendarDateSchema, comment: z.string().nullable() }),
+    z.object({
+      id: z.string(),
+      donorName: z.string(),
+      amount: z.int(),
+      giftDate: calendarDateSchema,
+      comment: z.string().nullable(),
+    }),
   ),
 })
 export interface FundraiserDashboard extends z.infer<typeof fundraiserDashboardSchema> {}

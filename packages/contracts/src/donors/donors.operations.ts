@@ -9,7 +9,16 @@ import { donorLifecycles, donorRowSchema, donorSchema, donorTotalsSchema } from 
 import type { Donor, DonorRow, DonorTotals } from './donor.js'
 
 /** A sort key, with a minus sign in front for the largest first. */
-export const donorSorts = ['-createdAt', 'createdAt', 'name', '-name', '-lifetime', 'lifetime', '-lastGift', 'lastGift'] as const
+export const donorSorts = [
+  '-createdAt',
+  'createdAt',
+  'name',
+  '-name',
+  '-lifetime',
+  'lifetime',
+  '-lastGift',
+  'lastGift',
+] as const
 export type DonorSort = (typeof donorSorts)[number]
 
 const donorFilter = {

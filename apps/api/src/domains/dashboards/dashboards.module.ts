@@ -5,5 +5,9 @@ import { OrgsModule } from '../orgs/index.js'
 import { DashboardsRepository } from './dashboards.repository.js'
 import { DashboardsService } from './dashboards.service.js'
 
-@Module({ imports: [CampaignsModule, ChargesModule, OrgsModule], providers: [DashboardsRepository, DashboardsService], exports: [DashboardsService] })
+@Module({
+  imports: [CampaignsModule, ChargesModule, OrgsModule],
+  providers: [DashboardsRepository, DashboardsService],
+  exports: [DashboardsService],
+})
 export class DashboardsModule {}

@@ -63,7 +63,12 @@ export class DashboardsRepository {
   }
 
   /** Net raised by day or month, empty ones included. */
-  series(orgId: string, currency: string, period: Period, unit: 'day' | 'month'): Promise<{ on: string; net: number; gifts: number }[]> {
+  series(
+    orgId: string,
+    currency: string,
+    period: Period,
+    unit: 'day' | 'month',
+  ): Promise<{ on: string; net: number; gifts: number }[]> {
     return this.rows.all(
       orgId,
       sql<{ on: string; net: number; gifts: number }>`

@@ -1,5 +1,9 @@
 import type { Dashboard, FundraiserDashboard } from '@almoner/contracts/dashboards/dashboard'
-import { getDashboard, getFundraiserDashboard, type DashboardInput } from '@almoner/contracts/dashboards/dashboards.operations'
+import {
+  getDashboard,
+  getFundraiserDashboard,
+  type DashboardInput,
+} from '@almoner/contracts/dashboards/dashboards.operations'
 import type { Actor } from '../../platform/access/actor.js'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import { router } from '../../trpc/trpc.js'

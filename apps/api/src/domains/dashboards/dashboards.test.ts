@@ -33,7 +33,10 @@ test('net raised counts gifts by gift date and refunds by theirs, in one currenc
 
 test('an org without gifts has an empty board, not an error', async () => {
   const org = await api.given.org()
-  expect(await api.as(org.agent).dashboards.general({ range: 'all' })).toMatchObject({ hasGifts: false, netRaised: { current: 0, previous: null } })
+  expect(await api.as(org.agent).dashboards.general({ range: 'all' })).toMatchObject({
+    hasGifts: false,
+    netRaised: { current: 0, previous: null },
+  })
 })
 
 test('the day is the one where the org is', async () => {
@@ -65,9 +68,17 @@ test("a fundraiser sees their own page's gifts, and no other's", async () => {
   }
   const own = await pageOf(org.fundraiser.userId, 'own')
   const other = await pageOf(org.agent.userId, 'other')
-  for (const [page, amount] of [[own, 10_00], [other, 99_00]] as const) {
+  for (const [page, amount] of [
+    [own, 10_00],
+    [other, 99_00],
+  ] as const) {
     const id = await api.given.charge(org, { amount })
     await api.asOwner('update charges set fundraiser_id = $1 where id = $2', [page, id])
   }
-  expect(await api.as(org.fundraiser).dashboards.fundraiser()).toMatchObject({ slug: 'own', raisedAmount: 10_00, giftCount: 1, gifts: [{ amount: 10_00 }] })
+  expect(await api.as(org.fundraiser).dashboards.fundraiser()).toMatchObject({
+    slug: 'own',
+    raisedAmount: 10_00,
+    giftCount: 1,
+    gifts: [{ amount: 10_00 }],
+  })
 })

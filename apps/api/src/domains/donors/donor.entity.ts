@@ -51,9 +51,15 @@ const donorSchema = defineEntity({
     { properties: ['orgId', 'sequence'], name: 'donors_newest' },
     { properties: ['orgId', 'emailKey'], name: 'donors_by_email' },
     { properties: ['orgId', 'nameKey', 'postalKey'], name: 'donors_by_name' },
-    { name: 'donors_by_display_name', expression: 'create index "donors_by_display_name" on "donors" ("org_id", lower("name"), "sequence")' },
+    {
+      name: 'donors_by_display_name',
+      expression: 'create index "donors_by_display_name" on "donors" ("org_id", lower("name"), "sequence")',
+    },
     { properties: ['importId'], name: 'donors_of_import', where: 'import_id is not null' },
-    { name: 'donors_search', expression: 'create index "donors_search" on "donors" using gin ("org_id", "search" gin_trgm_ops)' },
+    {
+      name: 'donors_search',
+      expression: 'create index "donors_search" on "donors" using gin ("org_id", "search" gin_trgm_ops)',
+    },
   ],
 })
 

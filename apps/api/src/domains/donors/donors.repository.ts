@@ -95,7 +95,11 @@ export class DonorsRepository {
     )
   }
 
-  count(orgId: string, filter: DonorFilter, view: DonorView): Promise<{ donors: number; lifetime: CurrencyTotal[] } | undefined> {
+  count(
+    orgId: string,
+    filter: DonorFilter,
+    view: DonorView,
+  ): Promise<{ donors: number; lifetime: CurrencyTotal[] } | undefined> {
     return this.rows.first(
       orgId,
       sql<{ donors: number; lifetime: CurrencyTotal[] }>`
@@ -128,8 +132,10 @@ function donorConditions(filter: DonorFilter, view: DonorView): RawBuilder<unkno
   const conditions = [sql`d.org_id = ctx.org_id`, sql`d.deleted_at is null`]
   if (filter.search?.trim()) conditions.push(matches(filter.search))
   if (filter.lifecycle?.length) conditions.push(sql`${lifecycle(view.today)} = any(${filter.lifecycle}::text[])`)
-  if (filter.minAmount !== undefined) conditions.push(sql`coalesce(t.lifetime_amount, 0) >= ${filter.minAmount}::bigint`)
-  if (filter.maxAmount !== undefined) conditions.push(sql`coalesce(t.lifetime_amount, 0) <= ${filter.maxAmount}::bigint`)
+  if (filter.minAmount !== undefined)
+    conditions.push(sql`coalesce(t.lifetime_amount, 0) >= ${filter.minAmount}::bigint`)
+  if (filter.maxAmount !== undefined)
+    conditions.push(sql`coalesce(t.lifetime_amount, 0) <= ${filter.maxAmount}::bigint`)
   if (filter.lastGiftFrom) conditions.push(sql`t.last_gift_on >= ${filter.lastGiftFrom}::date`)
   if (filter.lastGiftTo) conditions.push(sql`t.last_gift_on <= ${filter.lastGiftTo}::date`)
   if (filter.firstGiftFrom) conditions.push(sql`t.first_gift_on >= ${filter.firstGiftFrom}::date`)

@@ -9,7 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function donorWhoGave(org: GivenOrg, firstName: string, given: { amount: number; first?: string; last: string; currency?: string }[]) {
+async function donorWhoGave(
+  org: GivenOrg,
+  firstName: string,
+  given: { amount: number; first?: string; last: string; currency?: string }[],
+) {
   const donorId = await api.given.donor(org, { firstName })
   for (const { amount, first, last, currency = 'usd' } of given) {
     await api.asOwner(
@@ -27,7 +31,11 @@ describe('the list of donors', () => {
     async (sort) => {
       const org = await api.given.org()
       for (let n = 0; n < 23; n += 1) {
-        await donorWhoGave(org, `Donor ${n % 3}`, n % 4 === 0 ? [] : [{ amount: 100 * (n % 5), last: `2026-0${1 + (n % 3)}-10` }])
+        await donorWhoGave(
+          org,
+          `Donor ${n % 3}`,
+          n % 4 === 0 ? [] : [{ amount: 100 * (n % 5), last: `2026-0${1 + (n % 3)}-10` }],
+        )
       }
       const seen: string[] = []
       let after: string | undefined
@@ -63,7 +71,10 @@ describe('the list of donors', () => {
 
   test('counts and sums a filter, a line per currency', async () => {
     const org = await api.given.org()
-    await donorWhoGave(org, 'Ada', [{ amount: 500, last: '2026-01-01' }, { amount: 70, last: '2026-01-01', currency: 'eur' }])
+    await donorWhoGave(org, 'Ada', [
+      { amount: 500, last: '2026-01-01' },
+      { amount: 70, last: '2026-01-01', currency: 'eur' },
+    ])
     await donorWhoGave(org, 'Ben', [{ amount: 300, last: '2026-01-01' }])
     await donorWhoGave(org, 'Cem', [])
     expect(await api.as(org.agent).donors.totals({})).toEqual({

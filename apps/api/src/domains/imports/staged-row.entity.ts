@@ -8,7 +8,7 @@ import { tenantTable } from '../../platform/database/row-security.js'
  * read: could be read. bad: has cells that cannot be read. clash: its gift id is another gift's. undecided: money that
  * goes back without a certain gift. The last two are found anew at each check, run and mending.
  */
-export const stagedStates = ['read', 'bad', 'clash', 'undecided'] as const
+const stagedStates = ['read', 'bad', 'clash', 'undecided'] as const
 
 export interface RefundCandidate {
   line: number | null

@@ -12,7 +12,9 @@ export async function reachDatabase(url: string | undefined): Promise<string> {
     await client.connect()
   } catch (error) {
     const { host, pathname } = new URL(url)
-    throw new StartProblem(`Almoner cannot reach the database ${pathname.slice(1)} at ${host} that DATABASE_URL names: ${reasonOf(error)}.`)
+    throw new StartProblem(
+      `Almoner cannot reach the database ${pathname.slice(1)} at ${host} that DATABASE_URL names: ${reasonOf(error)}.`,
+    )
   }
   const { rows } = await client.query<{ version: string; number: number }>(
     "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
@@ -20,7 +22,9 @@ export async function reachDatabase(url: string | undefined): Promise<string> {
   await client.end()
   const [server] = rows
   if (!server || server.number < oldestServer) {
-    throw new StartProblem(`Almoner needs PostgreSQL 18 or newer; DATABASE_URL names a server of version ${server?.version}.`)
+    throw new StartProblem(
+      `Almoner needs PostgreSQL 18 or newer; DATABASE_URL names a server of version ${server?.version}.`,
+    )
   }
   return url
 }

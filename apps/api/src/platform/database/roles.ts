@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import pg from 'pg'
 
 /** The role that the app works as: it owns nothing, so row-level security binds it. */
-export const appRole = 'almoner_app'
+const appRole = 'almoner_app'
 
 /**
  * Makes sure that the app's role exists and may use the database, and returns the address to connect with.

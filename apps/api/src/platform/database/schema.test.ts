@@ -22,7 +22,10 @@ async function differences(): Promise<string[]> {
   return statements
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !/constraint "\w+_fk";$|policy "own_org"|graphile_worker|^drop (function|trigger)/.test(line))
+    .filter(
+      (line) =>
+        line !== '' && !/constraint "\w+_fk";$|policy "own_org"|graphile_worker|^drop (function|trigger)/.test(line),
+    )
 }
 
 describe('the database that the migrations make', () => {
@@ -36,11 +39,13 @@ describe('the database that the migrations make', () => {
   })
 
   test('has a policy on every table with row-level security, and the policy asks for the org', async () => {
-    const policies = await orm.em.getConnection().execute<{ table: string; using: string | null; check: string | null }[]>(
-      `select c.relname as table, p.qual as using, p.with_check as check
+    const policies = await orm.em
+      .getConnection()
+      .execute<{ table: string; using: string | null; check: string | null }[]>(
+        `select c.relname as table, p.qual as using, p.with_check as check
        from pg_class c left join pg_policies p on p.tablename = c.relname
        where c.relrowsecurity and c.relnamespace = 'public'::regnamespace`,
-    )
+      )
     expect(policies.length).toBeGreaterThan(10)
     for (const { using, check } of policies) {
       expect(using).toContain("current_setting('app.org_id'")

@@ -52,7 +52,10 @@ describe('the second wall: row-level security, with the first one switched off',
     await api.given.charge(mine)
     const seen = await rows.all<{ org_id: string }>(mine.orgId, sql`select org_id from charges`)
     expect(seen.map((row) => row.org_id)).toEqual([mine.orgId])
-    const named = await rows.all(mine.orgId, sql<{ id: string }>`select id from charges where id = ${theirCharge}::uuid`)
+    const named = await rows.all(
+      mine.orgId,
+      sql<{ id: string }>`select id from charges where id = ${theirCharge}::uuid`,
+    )
     expect(named).toEqual([])
   })
 
@@ -68,7 +71,9 @@ describe('the second wall: row-level security, with the first one switched off',
       }),
     )
     await change.catch(() => undefined)
-    const [donor] = await api.asOwner<{ first_name: string }>('select first_name from donors where id = $1', [theirDonor])
+    const [donor] = await api.asOwner<{ first_name: string }>('select first_name from donors where id = $1', [
+      theirDonor,
+    ])
     expect(donor?.first_name).toBe('Dana')
   })
 
@@ -89,7 +94,11 @@ describe('the second wall: row-level security, with the first one switched off',
 
   test('the search that looks past the policy finds the own org alone', async () => {
     const rows = api.app.get(TenantRows)
-    const found = (org: string) => rows.all<{ id: string }>(mine.orgId, sql`select search_donors(${org}::uuid, '%dana%') as id where ctx.org_id is not null`)
+    const found = (org: string) =>
+      rows.all<{ id: string }>(
+        mine.orgId,
+        sql`select search_donors(${org}::uuid, '%dana%') as id where ctx.org_id is not null`,
+      )
     expect(await found(theirs.orgId)).toEqual([])
     expect((await found(mine.orgId)).length).toBe(1)
   })
@@ -97,7 +106,10 @@ describe('the second wall: row-level security, with the first one switched off',
   test('what one transaction was allowed to see does not leak through the connection', async () => {
     const pool = new pg.Pool({ connectionString: appUrlOf(api), max: 1 })
     try {
-      const ofMine = await pool.query("with ctx as materialized (select set_config('app.org_id', $1, true)::uuid as org) select c.id from ctx cross join lateral (select id from charges where org_id = ctx.org) c", [mine.orgId])
+      const ofMine = await pool.query(
+        "with ctx as materialized (select set_config('app.org_id', $1, true)::uuid as org) select c.id from ctx cross join lateral (select id from charges where org_id = ctx.org) c",
+        [mine.orgId],
+      )
       expect(ofMine.rows.length).toBe(1)
       expect((await pool.query('select id from charges')).rows).toEqual([])
     } finally {
@@ -106,7 +118,15 @@ describe('the second wall: row-level security, with the first one switched off',
   })
 
   test('the org is set before a policy is asked, by the plan', async () => {
-    const { sql: text, parameters } = wrap({ sql: 'select c.id from charges c where c.org_id = ctx.org_id', parameters: [], query: undefined as never, queryId: undefined as never }, mine.orgId)
+    const { sql: text, parameters } = wrap(
+      {
+        sql: 'select c.id from charges c where c.org_id = ctx.org_id',
+        parameters: [],
+        query: undefined as never,
+        queryId: undefined as never,
+      },
+      mine.orgId,
+    )
     const { rows } = await api.ground.connections.readPool.query<Record<string, string>>(`explain ${text}`, parameters)
     const plan = rows.map((row) => Object.values(row)[0] ?? '').join('\n')
     expect(plan).toMatch(/Nested Loop[\s\S]*CTE Scan on ctx[\s\S]*charges c/)
@@ -115,7 +135,9 @@ describe('the second wall: row-level security, with the first one switched off',
   test('the audit log can be added to and read, not changed or emptied', async () => {
     const audit = (statement: string) =>
       api.within({ orgId: mine.orgId }, () => api.app.get(EntityManager).transactional((em) => em.execute(statement)))
-    await audit(`insert into audit_log (id, org_id, action, request_id) values ('${newId()}', '${mine.orgId}', 'test.done', 'r')`)
+    await audit(
+      `insert into audit_log (id, org_id, action, request_id) values ('${newId()}', '${mine.orgId}', 'test.done', 'r')`,
+    )
     await expect(audit("update audit_log set action = 'nothing'")).rejects.toThrow(/permission denied/)
     await expect(audit('delete from audit_log')).rejects.toThrow(/permission denied/)
   })

@@ -1,6 +1,9 @@
 /** A pattern for LIKE that finds text which contains `term`, in lower case, whatever signs the term holds. */
 export function containing(term: string): string {
-  return `%${term.trim().toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return `%${term
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }
 
 /** The number within `T-000123`, for a prefix; null for any other text. */

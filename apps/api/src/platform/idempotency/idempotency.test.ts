@@ -16,7 +16,14 @@ async function sendAs(orgId: string, key: string, input: unknown, fails = false)
   return api.within({ orgId }, () =>
     api.app.get(Idempotency).once({ orgId, key, operation: 'things.make', input }, async () => {
       const made = randomUUID()
-      await api.app.get(EntityManager).execute('insert into outbox (id, org_id, type, payload) values (?, ?, ?, ?)', [made, orgId, 'thing.made', '{}'])
+      await api.app
+        .get(EntityManager)
+        .execute('insert into outbox (id, org_id, type, payload) values (?, ?, ?, ?)', [
+          made,
+          orgId,
+          'thing.made',
+          '{}',
+        ])
       if (fails) throw new Problem('something_wrong')
       return { made }
     }),
@@ -24,7 +31,8 @@ async function sendAs(orgId: string, key: string, input: unknown, fails = false)
 }
 
 const madeIn = async (orgId: string) =>
-  (await api.asOwner<{ count: number }>('select count(*)::int as count from outbox where org_id = $1', [orgId]))[0]?.count
+  (await api.asOwner<{ count: number }>('select count(*)::int as count from outbox where org_id = $1', [orgId]))[0]
+    ?.count
 
 test('the same key gives the first outcome again and does the work once', async () => {
   const { orgId } = await api.given.org()

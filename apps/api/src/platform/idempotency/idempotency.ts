@@ -49,7 +49,8 @@ export class Idempotency {
       'select operation, input_hash, outcome from idempotency_keys where org_id = ? and key = ?',
       [attempt.orgId, attempt.key],
     )
-    if (known?.operation !== attempt.operation || known.input_hash !== inputHash) throw new Problem('idempotency_key_reused')
+    if (known?.operation !== attempt.operation || known.input_hash !== inputHash)
+      throw new Problem('idempotency_key_reused')
     return known.outcome as Outcome
   }
 }

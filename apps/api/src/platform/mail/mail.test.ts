@@ -14,7 +14,13 @@ afterEach(async () => {
   if (server) await new Promise<void>((resolve) => server?.close(() => resolve()))
 })
 
-const letter = { orgId: null, to: 'ניר@example.org', subject: 'Thank you, Łucja', text: 'Dear friend', html: '<p>Dear friend</p>' }
+const letter = {
+  orgId: null,
+  to: 'ניר@example.org',
+  subject: 'Thank you, Łucja',
+  text: 'Dear friend',
+  html: '<p>Dear friend</p>',
+}
 
 const send = () =>
   api.within({ orgId: null }, () => api.app.get(EntityManager).transactional(() => api.app.get(Mailer).send(letter)))
@@ -43,7 +49,9 @@ test('goes to the SMTP server that is set', async () => {
 test('without one stays in the outbox, where it can be read', async () => {
   api = await createTestApi()
   await send()
-  expect(await api.app.get(MailBrowser).newest()).toMatchObject([{ to: letter.to, subject: letter.subject, text: letter.text, html: letter.html }])
+  expect(await api.app.get(MailBrowser).newest()).toMatchObject([
+    { to: letter.to, subject: letter.subject, text: letter.text, html: letter.html },
+  ])
 })
 
 test('a server that refuses is tried again, and the reason is kept', async () => {
@@ -57,4 +65,5 @@ test('a server that refuses is tried again, and the reason is kept', async () =>
   expect(await sentCount()).toBe(0)
 })
 
-const sentCount = async () => (await api.asOwner<{ count: number }>('select count(*)::int as count from mails where sent_at is not null'))[0]?.count
+const sentCount = async () =>
+  (await api.asOwner<{ count: number }>('select count(*)::int as count from mails where sent_at is not null'))[0]?.count

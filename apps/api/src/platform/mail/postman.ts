@@ -39,7 +39,14 @@ export class Postman implements OnModuleInit {
     })
     if (mail.sentAt) return
     try {
-      await this.transport?.sendMail({ from: this.config.mailFrom, to: { name: '', address: mail.to }, subject: mail.subject, text: mail.text, html: mail.html, messageId: `<${mail.id}@almoner>` })
+      await this.transport?.sendMail({
+        from: this.config.mailFrom,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: `<${mail.id}@almoner>`,
+      })
     } catch (error) {
       await this.note(mailId, { lastError: error instanceof Error ? error.message : String(error) })
       throw error

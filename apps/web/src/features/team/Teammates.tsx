@@ -19,7 +19,7 @@ export interface TeammatesProps {
 }
 
 /** The current user first, then by when they came. */
-export function inOrder(rows: readonly Teammate[], ownId: string): Teammate[] {
+function inOrder(rows: readonly Teammate[], ownId: string): Teammate[] {
   return rows.toSorted(
     (a, b) =>
       Number(b.id === ownId) - Number(a.id === ownId) ||

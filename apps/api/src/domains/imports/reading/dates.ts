@@ -60,7 +60,7 @@ export function readDate(text: string, order: DateOrder): Read<GiftDate> {
   return readAs({ date: written(parts), clock })
 }
 
-export const orderWords: Record<DateOrder, string> = {
+const orderWords: Record<DateOrder, string> = {
   ymd: 'year, month, day',
   dmy: 'day, month, year',
   mdy: 'month, day, year',

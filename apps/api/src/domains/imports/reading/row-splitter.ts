@@ -6,7 +6,7 @@ export interface CsvRow {
   cells: string[]
 }
 
-export const maxColumns = 1000
+const maxColumns = 1000
 export const maxCellLength = 64 * 1024
 const maxRowLength = 1024 * 1024
 

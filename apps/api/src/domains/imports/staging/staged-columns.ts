@@ -107,7 +107,7 @@ function nameShown(read: GiftRow | BadRow): string {
 }
 
 /** Says which rows are one donor's: by e-mail, by both name and e-mail, or by name and place, as the plan has it. */
-export function donorKeyOf(donor: RowDonor, match: DonorMatch): string {
+function donorKeyOf(donor: RowDonor, match: DonorMatch): string {
   const { emailKey, postalKey, cityKey } = donor
   const byName = `n:${donor.nameKey}|${postalKey ?? cityKey ?? ''}`
   if (emailKey === null) return byName

@@ -10,7 +10,7 @@ export const picture = (format: 'png' | 'jpeg' | 'webp', width = 40, height = 30
     .toBuffer()
 
 /** Text that a browser would run, were it ever served as what it is. */
-export const script = '<script>alert(document.domain)</script>'
+const script = '<script>alert(document.domain)</script>'
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
