@@ -62,10 +62,9 @@ export async function leadHome(args: LoaderFunctionArgs): Promise<null> {
 
 const nextOf = (request: Request): string => nextPath(new URL(request.url).searchParams.get('next'))
 
-/** For the sign-in page: who is signed in already goes on. What an ended session left in memory is forgotten. */
+/** For the sign-in page: who is signed in already goes on. */
 export async function passOnIfSignedIn({ request }: LoaderFunctionArgs): Promise<null> {
   if (await currentUser()) throw redirect(nextOf(request))
-  queryClient.clear()
   return null
 }
 

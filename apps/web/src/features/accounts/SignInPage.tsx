@@ -8,12 +8,16 @@ import { SignInForm } from './SignInForm'
 
 export const handle = { title: 'Sign in' }
 
+/** Nobody is signed in here: nothing of an earlier session is kept. A guard may be asking right now, which is let be. */
+function forgetSession(): void {
+  queryClient.removeQueries({ predicate: ({ state }) => state.fetchStatus === 'idle' })
+}
+
 export function Component() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const next = nextPath(params.get('next'))
-  // Nobody is signed in here: nothing of an earlier session is kept.
-  useEffect(() => queryClient.clear(), [])
+  useEffect(forgetSession, [])
   return (
     <AccountLayout
       title={words.signInTitle}
