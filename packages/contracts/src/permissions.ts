@@ -1,8 +1,5 @@
-import { z } from 'zod'
-
 export const orgRoles = ['owner', 'admin', 'agent', 'fundraiser'] as const
 export type OrgRole = (typeof orgRoles)[number]
-export const orgRoleSchema = z.enum(orgRoles)
 
 /** How a role is written for people. */
 export const roleLabels: Record<OrgRole, string> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orgIdSchema } from '../ids.js'
 import { orgSchema } from '../orgs/org.js'
-import { orgRoleSchema } from '../permissions.js'
+import { orgRoleSchema } from '../org-role.js'
 import { instantSchema } from '../time.js'
 
 export const membershipSchema = z.object({

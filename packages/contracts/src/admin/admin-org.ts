@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orgIdSchema, userIdSchema } from '../ids.js'
 import { currencyTotalSchema } from '../paging.js'
-import { orgRoleSchema } from '../permissions.js'
+import { orgRoleSchema } from '../org-role.js'
 import { instantSchema } from '../time.js'
 
 export const orgStatuses = ['trial', 'active', 'suspended', 'closed'] as const

@@ -9,13 +9,15 @@ const emptySelect = () => <span className="al-select-empty">Sorry, no matching o
 export interface AntdThemeProps {
   /** Of the page's content policy, for the styles that antd writes. */
   nonce?: string | undefined
+  /** Taller controls, where a page is one short form. */
+  isTall?: boolean
   children: ReactNode
 }
 
 /** Dresses every antd component below it in the theme in use. Stands once, around the signed-in part of the app. */
-export function AntdTheme({ nonce, children }: AntdThemeProps) {
+export function AntdTheme({ nonce, isTall, children }: AntdThemeProps) {
   const { scheme, choice } = useThemeChoice()
-  const config = useMemo(() => antdTokens(scheme, choice.density), [scheme, choice.density])
+  const config = useMemo(() => antdTokens(scheme, choice.density, isTall), [scheme, choice.density, isTall])
   return (
     <ConfigProvider
       theme={config}

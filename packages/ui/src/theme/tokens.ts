@@ -6,18 +6,21 @@ import type { Density } from './theme-choice.js'
 export const fontText =
   "'Inter Variable', system-ui, 'Segoe UI', 'Noto Sans', 'Noto Sans Hebrew', 'Noto Sans Arabic', sans-serif"
 
-/** antd's theme, drawn from the palette: hairlines, quiet grounds, nothing of the library's own blue. */
-export function antdTokens(scheme: Scheme, density: Density): ThemeConfig {
+/**
+ * antd's theme, drawn from the palette: hairlines, quiet grounds, nothing of the library's own blue. Tall is for pages
+ * that are one short form.
+ */
+export function antdTokens(scheme: Scheme, density: Density, isTall = false): ThemeConfig {
   const c = colours[scheme]
   const algorithm = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm
   return {
     algorithm: density === 'compact' ? [algorithm, theme.compactAlgorithm] : algorithm,
     hashed: false,
-    cssVar: { key: 'almoner' },
+    cssVar: { key: isTall ? 'almoner-tall' : 'almoner' },
     token: {
       fontFamily: fontText,
       fontSize: 14,
-      controlHeight: density === 'compact' ? 32 : 36,
+      controlHeight: isTall ? 44 : density === 'compact' ? 32 : 36,
       borderRadius: 8,
       borderRadiusLG: 12,
       borderRadiusSM: 6,

@@ -42,7 +42,7 @@ export function RaisedSeries({ dashboard }: { dashboard: Dashboard }) {
       ) : isTable ? (
         <RaisedTable dashboard={dashboard} />
       ) : (
-        <Suspense fallback={<div className="dashboard-chart" aria-label={words.chart.loading} />}>
+        <Suspense fallback={<div className="dashboard-chart" role="status" aria-label={words.chart.loading} />}>
           <RaisedChart dashboard={dashboard} />
         </Suspense>
       )}
