@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { NestFactory } from '@nestjs/core'
@@ -21,6 +20,7 @@ import { ContextFactory } from '../trpc/context-factory.js'
 import { showMails } from './dev-mail.js'
 import { guardRpc } from './guard-rpc.js'
 import { NestLog } from './nest-log.js'
+import { securityHeaders } from './security-headers.js'
 import { registerHealth, type Health } from './health.js'
 import { serveRpc } from './serve-rpc.js'
 import { serveLogos } from './serve-logos.js'
@@ -64,8 +64,9 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   })
   const server = app.getHttpAdapter().getInstance()
 
+  const fixed = securityHeaders(config)
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.headers(fixed).header('x-request-id', request.id)
     // The route that was found, since a path can be written in many ways.
     const path = request.routeOptions.url ?? request.url
     if (path.startsWith(`${rpcPrefix}/`)) return
@@ -83,12 +84,6 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
       },
       'answered',
     )
-  })
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    hsts: config.hasSecureCookies ? { maxAge: 31_536_000 } : false,
   })
   if (config.requestsPerMinute > 0)
     await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
