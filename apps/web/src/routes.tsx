@@ -26,6 +26,32 @@ const page = (path: string, lazy: RouteObject['lazy'], permission?: Permission):
 
 const toDashboard = () => redirect(paths.dashboard())
 
+const toSettings = () => redirect(paths.settings())
+
+/** The settings: pages are tabs of one frame, for those who manage the org. */
+const settings: RouteObject = {
+  path: paths.settings(),
+  loader: requirePermission('org.manage'),
+  lazy: () => import('./features/settings/SettingsPage'),
+  children: [
+    { index: true, lazy: () => import('./features/settings/IntegrationsPage') },
+    { path: 'integrations', loader: toSettings },
+    { path: paths.settingsHubspot(), lazy: () => import('./features/settings/HubspotPage') },
+    { path: paths.settingsEntity(':id'), lazy: () => import('./features/settings/EntityPage') },
+    { path: paths.settingsWidget(), lazy: () => import('./features/settings/WidgetPage') },
+    { path: paths.settingsInstallation(), lazy: () => import('./features/settings/InstallationPage') },
+    { path: paths.settingsDevelopers(), lazy: () => import('./features/settings/DevelopersPage') },
+    { path: '*', loader: toSettings },
+  ],
+}
+
+/** Each step of the welcome tour by the name that it is kept under. */
+const tourSteps: RouteObject[] = [
+  { path: '/settings-widget', loader: () => redirect(paths.settingsWidget()) },
+  { path: '/settings-integrations', loader: toSettings },
+  { path: '/settings-installation', loader: () => redirect(paths.settingsInstallation()) },
+]
+
 /** The pages behind the sign-in, inside the frame. */
 const pages: RouteObject[] = [
   { index: true, loader: toDashboard },
@@ -33,12 +59,16 @@ const pages: RouteObject[] = [
   page(paths.campaigns(), () => import('./features/campaigns/CampaignsPage'), 'campaigns.read'),
   page(paths.charges(), () => import('./features/charges/ChargesPage'), 'charges.read'),
   page(paths.charge(':id'), () => import('./features/charges/ChargePage'), 'charges.read'),
+  page(paths.donations(), () => import('./features/donations/DonationsPage'), 'charges.read'),
+  page(paths.donation(':id'), () => import('./features/donations/DonationPage'), 'charges.read'),
   page(paths.donors(), () => import('./features/donors/DonorsPage'), 'donors.read'),
   page(paths.donor(':id'), () => import('./features/donors/DonorPage'), 'donors.read'),
   page(paths.imports(), () => import('./features/imports/ImportsPage'), 'imports.read'),
   page(paths.newImport(), () => import('./features/imports/ImportPage'), 'imports.run'),
   page(paths.import(':id'), () => import('./features/imports/ImportPage'), 'imports.read'),
   page(paths.audit(), () => import('./features/audit/AuditPage'), 'audit.read'),
+  settings,
+  ...tourSteps,
   { path: paths.admin(), loader: requireSuperuser, lazy: () => import('./features/admin/AdminOrgsPage') },
   { path: paths.adminOrg(':id'), loader: requireSuperuser, lazy: () => import('./features/admin/AdminOrgPage') },
   { path: '*', loader: toDashboard },

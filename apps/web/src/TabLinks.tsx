@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router'
+import './tab-links.css'
+
+export interface TabLink {
+  label: string
+  to: string
+  /** It is the page only at exactly this address, not below it. */
+  isExact?: boolean
+}
+
+/** The parts of a page that have an address each, as links in a line; where there is no room, the line scrolls. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav className="tab-links al-no-print" aria-label={label}>
+      <ul>
+        {tabs.map(({ label: name, to, isExact = false }) => (
+          <li key={to}>
+            <NavLink className="tab-link" to={to} end={isExact}>
+              <bdi>{name}</bdi>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { initialOrgSettings, widgetSchema, type Widget } from '@almoner/contracts/orgs/org-settings'
+import { useFormState } from 'react-final-form'
+import { inkOn } from './ink-on'
+import { settingsWords } from './settings-words'
+
+const words = settingsWords.widget
+
+/** The button as the form stands; a part that is wrong is shown as it was saved. */
+export function WidgetPreview() {
+  const { values, initialValues } = useFormState<Widget>({ subscription: { values: true, initialValues: true } })
+  const saved = { ...initialOrgSettings.widget, ...initialValues }
+  const { color: colorText, label: labelText, position: placeName } = widgetSchema.shape
+  const color = colorText.safeParse(values?.color).data ?? saved.color
+  const label = labelText.safeParse(values?.label).data ?? saved.label
+  const position = placeName.safeParse(values?.position).data ?? saved.position
+  return (
+    <figure className="widget-preview">
+      <div className="widget-page" data-position={position} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+        <span className="widget-button" style={{ background: color, color: inkOn(color) }} dir="auto">
+          {label}
+        </span>
+        <span />
+        <span />
+      </div>
+      <figcaption className="al-quiet">{words.preview}</figcaption>
+    </figure>
+  )
+}

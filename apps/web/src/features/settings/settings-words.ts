@@ -1,0 +1,61 @@
+/** The texts of the settings' frame and of those pages that are its own. */
+export const settingsWords = {
+  title: 'Settings',
+  parts: 'Parts of the settings',
+  tabs: {
+    integrations: 'Integrations',
+    widget: 'Widget',
+    installation: 'Installation',
+    hubspot: 'HubSpot',
+    developers: 'Developers',
+  },
+  widget: {
+    title: 'Donation button',
+    why: 'The button that opens the checkout on your own website. What you save shows on every page it stands on.',
+    label: 'Words',
+    color: 'Color',
+    colorHelp: 'As #rrggbb; the letters on it turn dark or light by themselves',
+    position: 'Place',
+    positions: {
+      left: 'Bottom left corner of the window',
+      right: 'Bottom right corner of the window',
+      inline: 'Where the snippet stands in the text',
+    },
+    preview: 'As your visitors see it',
+    save: 'Save button',
+    saved: 'Successfully saved changes',
+  },
+  integrations: {
+    noGateway: 'No payment gateway is connected. Gifts of this entity are recorded by hand or imported.',
+  },
+  entity: {
+    missing: 'There is no such legal entity',
+    missingText: 'It may belong to another organization.',
+    toSettings: 'All settings',
+    about: 'About',
+    isPrimary: 'Primary entity',
+    currency: 'Currency',
+    yes: 'Yes',
+    no: 'No',
+  },
+  installation: {
+    about: 'What a website needs to know',
+    org: 'Organization id',
+  },
+  developers: {
+    title: 'Developers',
+    calls: 'Calls',
+    address: 'Address of the API',
+    org: 'Organization id',
+    session: 'Calls carry the cookie of a session, and may do what its user may.',
+  },
+  hubspot: {
+    title: 'HubSpot',
+    state: 'Not connected',
+    what: 'What a connection does',
+    donors: 'Donors become contacts, and their gifts deals in a pipeline that you choose.',
+    recurring: 'Recurring gifts become a custom object or properties of the contact.',
+    once: 'Every change is written to a queue first and sent until HubSpot has taken it.',
+    needs: 'This installation holds no credentials of a HubSpot app, which HubSpot gives to whoever runs it.',
+  },
+} as const
