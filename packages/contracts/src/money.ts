@@ -82,6 +82,26 @@ export function allocate(whole: Money, weights: readonly number[]): Money[] {
   return parts.map((part) => money(Number(part * sign), whole.currency))
 }
 
+/** What a processor takes of a payment: a share of it in basis points (290 is 2.9 %), and a fixed part in minor units. */
+export interface FeeRate {
+  rateBps: number
+  fixed: number
+}
+
+/**
+ * What has to be paid so that `gift` is left after the fee: (gift + fixed) / (1 - rate), rounded up to a minor unit, so
+ * that the fee is never covered short. Throws `RangeError` for a rate of half or more, or a negative part.
+ */
+export function grossUp(gift: Money, { rateBps, fixed }: FeeRate): Money {
+  const isRate = Number.isSafeInteger(rateBps) && rateBps >= 0 && rateBps < 5_000
+  if (!isRate || !Number.isSafeInteger(fixed) || fixed < 0)
+    throw new RangeError('A fee is a rate below half, and a sum')
+  if (gift.amount < 0) throw new RangeError('Only what is given can cover a fee')
+  const left = BigInt(10_000 - rateBps)
+  const needed = (BigInt(gift.amount) + BigInt(fixed)) * 10_000n
+  return money(Number((needed + left - 1n) / left), gift.currency)
+}
+
 export interface MoneyFormat {
   /** Without minor units, rounded half away from zero. */
   rounded?: boolean

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { paymentMethods } from '../charges/charge.js'
+import { campaignIdSchema, designationIdSchema, orgIdSchema } from '../ids.js'
+import { largestAmountMinor } from '../money.js'
+import { emailText, nameText, requiredText, textUpTo } from '../text.js'
+import { calendarDateSchema } from '../time.js'
+import { frequencies, mostDesignations } from './checkout-terms.js'
+import { pageLanguages } from './checkout-page.js'
+
+/** The page that a gift is given on: both ids are on it. */
+export const checkoutPlace = {
+  orgId: orgIdSchema,
+  campaignId: campaignIdSchema,
+  /** Of the fundraiser whose page it is. */
+  fundraiser: textUpTo(100).nullish(),
+}
+
+const shareSchema = z.strictObject({ designationId: designationIdSchema, percent: z.int().min(1).max(100) })
+
+const addressSchema = z.strictObject({
+  line1: requiredText(200),
+  line2: textUpTo(200).nullish(),
+  city: requiredText(100),
+  region: textUpTo(100).nullish(),
+  postalCode: textUpTo(20).nullish(),
+  country: z.string().regex(/^[A-Z]{2}$/, 'Two capital letters'),
+})
+
+const giverSchema = z.strictObject({
+  firstName: nameText,
+  lastName: nameText,
+  email: emailText,
+  organization: textUpTo(100).nullish(),
+  phone: textUpTo(40).nullish(),
+  address: addressSchema.nullish(),
+  employer: textUpTo(100).nullish(),
+  birthDate: calendarDateSchema.nullish(),
+  nationalId: textUpTo(40).nullish(),
+})
+export interface Giver extends z.infer<typeof giverSchema> {}
+
+export const tributeKinds = ['honor', 'memory'] as const
+
+const tributeSchema = z.strictObject({
+  kind: z.enum(tributeKinds),
+  honoree: nameText,
+  recipientName: textUpTo(100).nullish(),
+  recipientEmail: emailText.nullish(),
+  message: textUpTo(500).nullish(),
+})
+export interface Tribute extends z.infer<typeof tributeSchema> {}
+
+const answerSchema = z.strictObject({ key: requiredText(60), values: z.array(textUpTo(2_000)).max(30) })
+export interface CheckoutAnswer extends z.infer<typeof answerSchema> {}
+
+const utmSchema = z.strictObject({
+  source: textUpTo(100).nullish(),
+  medium: textUpTo(100).nullish(),
+  campaign: textUpTo(100).nullish(),
+  content: textUpTo(100).nullish(),
+  term: textUpTo(100).nullish(),
+})
+
+/** What the donor says and chooses; `checkout-rules` holds it to the terms of the page. Amounts in minor units. */
+export const checkoutFormSchema = z.strictObject({
+  frequency: z.enum(frequencies),
+  /** The gift, without what covers the fees. */
+  amount: z.int().min(1).max(largestAmountMinor),
+  coversFees: z.boolean(),
+  shares: z.array(shareSchema).max(mostDesignations),
+  method: z.enum(paymentMethods),
+  giver: giverSchema,
+  isAnonymous: z.boolean(),
+  comment: textUpTo(1_000).nullish(),
+  tribute: tributeSchema.nullish(),
+  answers: z.array(answerSchema).max(50),
+  /** Keys of the consents that were given. */
+  consents: z.array(textUpTo(60)).max(20),
+  acceptsTerms: z.boolean(),
+})
+export interface CheckoutForm extends z.infer<typeof checkoutFormSchema> {}
+
+/** Where the donor came from. */
+export const checkoutOrigin = {
+  language: z.enum(pageLanguages),
+  source: z.enum(['page', 'embed']),
+  sourceUrl: textUpTo(500).nullish(),
+  utm: utmSchema.nullish(),
+}
+
+/** What a challenge asks for: work that shows that a visitor is in earnest. */
+export const proofSchema = z.strictObject({ challenge: requiredText(1_000), nonce: z.int().min(0) })
+export interface Proof extends z.infer<typeof proofSchema> {}

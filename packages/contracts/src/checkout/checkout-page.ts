@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { campaignIdSchema, orgIdSchema } from '../ids.js'
+import { calendarDateSchema } from '../time.js'
+import { checkoutTermsSchema, frequencies } from './checkout-terms.js'
+
+/** The languages that the donor's pages speak. */
+export const pageLanguages = ['en', 'he', 'ar', 'fr', 'es'] as const
+export type PageLanguage = (typeof pageLanguages)[number]
+
+export const pageStates = ['open', 'upcoming', 'paused', 'ended'] as const
+export type PageState = (typeof pageStates)[number]
+
+const goalSchema = z.object({
+  kind: z.enum(['amount', 'gifts', 'donors', 'plans', 'mrr']),
+  display: z.enum(['meter', 'counter']),
+  value: z.int(),
+  /** Net of refunds, in the unit of `kind`. */
+  reached: z.int(),
+  gifts: z.int(),
+})
+export interface PageGoal extends z.infer<typeof goalSchema> {}
+
+const wallEntrySchema = z.object({
+  /** Null for a gift whose donor wants no name shown. */
+  name: z.string().nullable(),
+  amount: z.int().nullable(),
+  frequency: z.enum(frequencies),
+  comment: z.string().nullable(),
+  givenOn: calendarDateSchema,
+})
+export interface WallEntry extends z.infer<typeof wallEntrySchema> {}
+
+const pictureSchema = z.object({ url: z.string(), alt: z.string() })
+
+/**
+ * A campaign's or fundraiser's page as anyone may read it. It is an allow-list: what is not named here never leaves, and
+ * nothing in it is a donor's but what they gave to be shown.
+ */
+export const checkoutPageSchema = z.object({
+  state: z.enum(pageStates),
+  /** Gifts here are tests: no money moves and no total counts them. */
+  isTest: z.boolean(),
+  language: z.enum(pageLanguages),
+  languages: z.array(z.enum(pageLanguages)),
+  org: z.object({
+    id: orgIdSchema,
+    /** Its part of the address of its pages. */
+    slug: z.string(),
+    name: z.string(),
+    logo: z.string().nullable(),
+    website: z.string().nullable(),
+  }),
+  /** The legal entity that receives the gift. */
+  receiver: z.string(),
+  campaign: z.object({
+    id: campaignIdSchema,
+    slug: z.string(),
+    name: z.string(),
+    endsOn: calendarDateSchema.nullable(),
+  }),
+  fundraiser: z
+    .object({
+      slug: z.string(),
+      name: z.string(),
+      goal: z.int().nullable(),
+      raised: z.int(),
+      gifts: z.int(),
+      story: z.string().nullable(),
+    })
+    .nullable(),
+  headline: z.string(),
+  /** HTML made by the server of an allow-list of tags. */
+  story: z.string().nullable(),
+  picture: pictureSchema.nullable(),
+  goal: goalSchema.nullable(),
+  wall: z.array(wallEntrySchema),
+  hasWall: z.boolean(),
+  theme: z.object({ primary: z.string(), radius: z.int() }),
+  thanks: z.object({
+    title: z.string().nullable(),
+    body: z.string().nullable(),
+    canShare: z.boolean(),
+    nudgesMonthly: z.boolean(),
+  }),
+  seo: z.object({ title: z.string(), description: z.string() }),
+  terms: checkoutTermsSchema,
+  /** Where else to give, when this page takes nothing. */
+  others: z.array(z.object({ slug: z.string(), name: z.string() })),
+})
+export interface CheckoutPage extends z.infer<typeof checkoutPageSchema> {}

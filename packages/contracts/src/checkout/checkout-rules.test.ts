@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type { CheckoutTerms } from './checkout-terms.js'
+import { faultsOf, splitOf, totalOf, type CheckoutAttempt } from './checkout-rules.js'
+
+const terms: CheckoutTerms = {
+  currency: 'usd',
+  frequencies: [
+    { frequency: 'single', suggested: [], allowsCustom: true, least: 500, most: 1_000_000 },
+    {
+      frequency: 'monthly',
+      suggested: [{ amount: 2_500, impact: null, isDefault: true }],
+      allowsCustom: false,
+      least: 500,
+      most: 100_000,
+    },
+  ],
+  defaultFrequency: 'single',
+  designations: {
+    mode: 'multi',
+    choices: [
+      { id: 'a', name: 'Shelter', description: null },
+      { id: 'b', name: 'Kitchen', description: null },
+    ],
+    defaultId: 'a',
+  },
+  feeCover: { mode: 'optional', rateBps: 290, fixed: 30 },
+  fields: {
+    phone: 'hidden',
+    address: 'optional',
+    employer: 'hidden',
+    birthDate: 'hidden',
+    nationalId: 'hidden',
+    takesOrganizations: false,
+    takesAnonymous: true,
+    takesComment: true,
+    takesTribute: true,
+  },
+  questions: [{ key: 'shirt', label: 'Shirt size', type: 'select', options: ['S', 'L'], isRequired: true }],
+  consents: [],
+  terms: { isRequired: true, text: null, url: 'https://example.org/terms' },
+  methods: ['card'],
+  drafts: { isSaved: true, asksFirst: true },
+}
+
+const form: CheckoutAttempt = {
+  frequency: 'single',
+  amount: 2_500,
+  coversFees: false,
+  shares: [],
+  method: 'card',
+  giver: { firstName: 'Dana', lastName: 'Levi', email: 'dana@example.org' } as CheckoutAttempt['giver'],
+  isAnonymous: false,
+  answers: [{ key: 'shirt', values: ['S'] }],
+  consents: [],
+  acceptsTerms: true,
+}
+
+const found = (change: Partial<CheckoutAttempt>, of: Partial<CheckoutTerms> = {}) =>
+  faultsOf({ ...terms, ...of }, { ...form, ...change }).map(({ path, fault }) => `${path}: ${fault}`)
+
+describe('a form', () => {
+  test('that keeps to the terms has no fault', () => {
+    expect(found({})).toEqual([])
+  })
+
+  test.each([
+    [{ amount: null }, 'amount: amount'],
+    [{ amount: 499 }, 'amount: amount_least'],
+    [{ amount: 1_000_001 }, 'amount: amount_most'],
+    [{ frequency: 'monthly', amount: 3_000 }, 'amount: amount_offered'],
+    [{ frequency: 'daily' }, 'frequency: frequency'],
+    [{ acceptsTerms: false }, 'acceptsTerms: terms'],
+    [{ method: 'paypal' }, 'method: method'],
+    [{ answers: [] }, 'answers.shirt: required'],
+    [{ answers: [{ key: 'shirt', values: ['XXL'] }] }, 'answers.shirt: choice'],
+    [{ giver: { ...form.giver, email: 'dana at home' } }, 'giver.email: email'],
+    [{ giver: { ...form.giver, lastName: ' ' } }, 'giver.lastName: required'],
+    [{ giver: { ...form.giver, phone: '+1 555 0100' } }, 'giver.phone: not_taken'],
+    [{ shares: [{ designationId: 'c', percent: 100 }] }, 'shares: designation'],
+    [{ shares: [{ designationId: 'a', percent: 60 }] }, 'shares: shares'],
+    [{ tribute: { kind: 'honor', honoree: '' } }, 'tribute.honoree: required'],
+  ] satisfies [Partial<CheckoutAttempt>, string][])('%j has the fault %s', (change, fault) => {
+    expect(found(change)).toEqual([fault])
+  })
+
+  test('of one fund takes no second', () => {
+    const designations = { ...terms.designations, mode: 'single' as const }
+    const shares = [
+      { designationId: 'a', percent: 50 },
+      { designationId: 'b', percent: 50 },
+    ]
+    expect(found({ shares }, { designations })).toEqual(['shares: designation'])
+    expect(found({ shares })).toEqual([])
+  })
+
+  test('of a campaign with a fund of its own takes no other', () => {
+    const designations = { ...terms.designations, mode: 'locked' as const }
+    expect(found({ shares: [{ designationId: 'b', percent: 100 }] }, { designations })).toEqual(['shares: not_taken'])
+  })
+})
+
+describe('covering the fees', () => {
+  test('leaves the gift whole after them', () => {
+    const { cover, total } = totalOf(terms, 100_00, true)
+    expect(total.amount).toBe(103_30)
+    expect(cover.amount).toBe(3_30)
+  })
+
+  test('is not done where the campaign does not offer it, and always where it must be', () => {
+    expect(totalOf({ ...terms, feeCover: { ...terms.feeCover, mode: 'off' } }, 100_00, true).cover.amount).toBe(0)
+    expect(totalOf({ ...terms, feeCover: { ...terms.feeCover, mode: 'mandatory' } }, 100_00, false).cover.amount).toBe(
+      3_30,
+    )
+  })
+})
+
+test('shares of an amount sum to it', () => {
+  const parts = splitOf({ amount: 10_01, currency: 'usd' }, [
+    { designationId: 'a', percent: 33 },
+    { designationId: 'b', percent: 33 },
+    { designationId: 'c', percent: 34 },
+  ])
+  expect(parts.map(({ amount }) => amount)).toEqual([3_30, 3_30, 3_41])
+})

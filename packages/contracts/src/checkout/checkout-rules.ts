@@ -1,0 +1,189 @@
+import { allocate, grossUp, money, subtract, type Money } from '../money.js'
+import type { CheckoutAnswer, CheckoutForm, Giver } from './checkout-form.js'
+import type { CheckoutQuestion, CheckoutTerms, FieldNeed, Frequency, FrequencyTerms } from './checkout-terms.js'
+
+/** Every way in which a donor's form can be wrong; the pages have words for each in each language. */
+export const checkoutFaults = {
+  required: 'Required',
+  email: 'Not a valid e-mail address',
+  amount: 'Not an amount',
+  amount_least: 'Less than can be given here',
+  amount_most: 'More than can be given here',
+  amount_offered: 'Choose one of the amounts',
+  frequency: 'Gifts cannot be given this often here',
+  shares: 'The shares have to sum to 100 %',
+  designation: 'Choose where the gift should go',
+  fee_cover: 'Fees are covered in another way here',
+  terms: 'Please accept the terms to go on',
+  consent: 'Needed to go on',
+  choice: 'Choose one of these',
+  number: 'Not a number',
+  date: 'Not a date',
+  method: 'Choose how to pay',
+  not_taken: 'Not asked for here',
+} as const
+export type CheckoutFaultCode = keyof typeof checkoutFaults
+
+export interface CheckoutFault {
+  /** The field, as in the form, joined by dots. */
+  path: string
+  fault: CheckoutFaultCode
+  /** Of `amount_least` and `amount_most`: the limit in minor units. */
+  limit?: number
+}
+
+/** The form as it stands while someone types: any of it may still be missing. */
+export type CheckoutAttempt = Omit<CheckoutForm, 'amount' | 'giver'> & {
+  amount: number | null
+  giver: { [Field in keyof Giver]: Giver[Field] | null | undefined }
+}
+
+export const termsOf = (terms: CheckoutTerms, frequency: Frequency): FrequencyTerms | undefined =>
+  terms.frequencies.find((offered) => offered.frequency === frequency)
+
+export interface CheckoutTotal {
+  gift: Money
+  /** What is added so that the gift arrives whole; nothing where fees are not covered. */
+  cover: Money
+  total: Money
+}
+
+/** What will be taken: the gift, and where the donor covers the fees what has to be added for that. */
+export function totalOf(terms: CheckoutTerms, amount: number, coversFees: boolean): CheckoutTotal {
+  const gift = money(amount, terms.currency)
+  const total = isCovering(terms, coversFees) ? grossUp(gift, terms.feeCover) : gift
+  return { gift, cover: subtract(total, gift), total }
+}
+
+export function isCovering(terms: CheckoutTerms, coversFees: boolean): boolean {
+  return terms.feeCover.mode === 'mandatory' || (terms.feeCover.mode !== 'off' && coversFees)
+}
+
+/** What each fund gets of an amount by the shares in percent; the parts sum to the amount. */
+export function splitOf(amount: Money, shares: CheckoutForm['shares']): { designationId: string; amount: number }[] {
+  const parts = allocate(
+    amount,
+    shares.map(({ percent }) => percent),
+  )
+  return shares.map(({ designationId }, index) => ({ designationId, amount: parts[index]?.amount ?? 0 }))
+}
+
+/** What is wrong with a form by the terms of its page, in the order of its fields; empty where it can be given so. */
+export function faultsOf(terms: CheckoutTerms, form: CheckoutAttempt): CheckoutFault[] {
+  return [
+    ...amountFaults(terms, form),
+    ...shareFaults(terms, form),
+    ...giverFaults(terms, form),
+    ...tributeFaults(terms, form),
+    ...terms.questions.flatMap((question) => questionFaults(question, form.answers)),
+    ...terms.consents
+      .filter(({ key, isRequired }) => isRequired && !form.consents.includes(key))
+      .map(({ key }): CheckoutFault => ({ path: `consents.${key}`, fault: 'consent' })),
+    ...(terms.terms?.isRequired && !form.acceptsTerms ? [{ path: 'acceptsTerms', fault: 'terms' } as const] : []),
+    ...(terms.methods.includes(form.method) ? [] : [{ path: 'method', fault: 'method' } as const]),
+  ]
+}
+
+function amountFaults(terms: CheckoutTerms, { amount, frequency, coversFees }: CheckoutAttempt): CheckoutFault[] {
+  const offered = termsOf(terms, frequency)
+  if (!offered) return [{ path: 'frequency', fault: 'frequency' }]
+  const { least, most, allowsCustom, suggested } = offered
+  if (amount === null) return [{ path: 'amount', fault: 'amount' }]
+  if (amount < least) return [{ path: 'amount', fault: 'amount_least', limit: least }]
+  if (amount > most) return [{ path: 'amount', fault: 'amount_most', limit: most }]
+  if (!allowsCustom && !suggested.some((one) => one.amount === amount))
+    return [{ path: 'amount', fault: 'amount_offered' }]
+  return coversFees && terms.feeCover.mode === 'off' ? [{ path: 'coversFees', fault: 'fee_cover' }] : []
+}
+
+function shareFaults({ designations }: CheckoutTerms, { shares }: CheckoutAttempt): CheckoutFault[] {
+  const { mode, choices, defaultId } = designations
+  const ids = shares.map(({ designationId }) => designationId)
+  const fault = (code: CheckoutFaultCode): CheckoutFault[] => [{ path: 'shares', fault: code }]
+  if (shares.length === 0) return mode === 'hidden' || mode === 'locked' || defaultId ? [] : fault('designation')
+  if (mode === 'hidden' || mode === 'locked') return ids.length === 1 && ids[0] === defaultId ? [] : fault('not_taken')
+  const areKnown = ids.every((id) => choices.some((choice) => choice.id === id))
+  if (!areKnown || new Set(ids).size < ids.length || (mode === 'single' && ids.length > 1)) return fault('designation')
+  return shares.reduce((sum, { percent }) => sum + percent, 0) === 100 ? [] : fault('shares')
+}
+
+// Loose on purpose: the mail itself shows whether an address is right.
+const email = /^[^\s@"]+@[^\s@]+\.[^\s@]+$/
+
+function giverFaults({ fields }: CheckoutTerms, { giver }: CheckoutAttempt): CheckoutFault[] {
+  const required = (field: 'firstName' | 'lastName' | 'email'): CheckoutFault[] =>
+    isBlank(giver[field]) ? [{ path: `giver.${field}`, fault: 'required' }] : []
+  const asked = (field: 'phone' | 'employer' | 'birthDate' | 'nationalId'): CheckoutFault[] =>
+    needFaults(fields[field], `giver.${field}`, giver[field])
+  return [
+    ...required('firstName'),
+    ...required('lastName'),
+    ...required('email'),
+    ...(!isBlank(giver.email) && !email.test(giver.email?.trim() ?? '')
+      ? [{ path: 'giver.email', fault: 'email' } as const]
+      : []),
+    ...(!isBlank(giver.organization) && !fields.takesOrganizations
+      ? [{ path: 'giver.organization', fault: 'not_taken' } as const]
+      : []),
+    ...asked('phone'),
+    ...addressFaults(fields.address, giver.address),
+    ...asked('employer'),
+    ...asked('birthDate'),
+    ...asked('nationalId'),
+  ]
+}
+
+function needFaults(need: FieldNeed, path: string, value: unknown): CheckoutFault[] {
+  if (need === 'hidden') return isBlank(value) ? [] : [{ path, fault: 'not_taken' }]
+  return need === 'required' && isBlank(value) ? [{ path, fault: 'required' }] : []
+}
+
+function addressFaults(need: FieldNeed, address: Giver['address']): CheckoutFault[] {
+  if (!address) return need === 'required' ? [{ path: 'giver.address.line1', fault: 'required' }] : []
+  if (need === 'hidden') return [{ path: 'giver.address.line1', fault: 'not_taken' }]
+  return (['line1', 'city', 'country'] as const)
+    .filter((field) => isBlank(address[field]))
+    .map((field) => ({ path: `giver.address.${field}`, fault: 'required' }))
+}
+
+function tributeFaults({ fields }: CheckoutTerms, { tribute, isAnonymous, comment }: CheckoutAttempt): CheckoutFault[] {
+  return [
+    ...(isAnonymous && !fields.takesAnonymous ? [{ path: 'isAnonymous', fault: 'not_taken' } as const] : []),
+    ...(!isBlank(comment) && !fields.takesComment ? [{ path: 'comment', fault: 'not_taken' } as const] : []),
+    ...(tribute && !fields.takesTribute ? [{ path: 'tribute', fault: 'not_taken' } as const] : []),
+    ...(tribute && isBlank(tribute.honoree) ? [{ path: 'tribute.honoree', fault: 'required' } as const] : []),
+    ...(tribute && !isBlank(tribute.recipientEmail) && !email.test(tribute.recipientEmail ?? '')
+      ? [{ path: 'tribute.recipientEmail', fault: 'email' } as const]
+      : []),
+  ]
+}
+
+function questionFaults(question: CheckoutQuestion, answers: readonly CheckoutAnswer[]): CheckoutFault[] {
+  const { key, type, options, isRequired } = question
+  const path = `answers.${key}`
+  const values = answers.find((answer) => answer.key === key)?.values.filter((value) => value.trim() !== '') ?? []
+  if (values.length === 0) return isRequired ? [{ path, fault: 'required' }] : []
+  if (values.length > 1 && type !== 'multiselect') return [{ path, fault: 'choice' }]
+  const areFine = values.every((value) => isAnswer(type, options, value.trim()))
+  return areFine ? [] : [{ path, fault: type === 'number' || type === 'date' ? type : 'choice' }]
+}
+
+function isAnswer(type: CheckoutQuestion['type'], options: readonly string[], value: string): boolean {
+  switch (type) {
+    case 'select':
+    case 'multiselect':
+      return options.includes(value)
+    case 'checkbox':
+      return value === 'yes'
+    case 'number':
+      return /^-?\d{1,12}([.,]\d{1,6})?$/.test(value)
+    case 'date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    case 'text':
+    case 'textarea':
+      return true
+  }
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { paymentMethods } from '../charges/charge.js'
+import { currencySchema } from '../money.js'
+
+/** How often a gift is given; "Recurring" on the screens is all but the first. */
+export const frequencies = ['single', 'daily', 'weekly', 'monthly', 'yearly'] as const
+export type Frequency = (typeof frequencies)[number]
+
+/** The smallest gift there is: 1.00 of any currency. */
+export const leastGiftMinor = 100
+
+/** The funds that one gift can be split over. */
+export const mostDesignations = 5
+
+const suggestedAmountSchema = z.object({
+  amount: z.int(),
+  /** What the amount does, such as "A night for one guest". */
+  impact: z.string().nullable(),
+  isDefault: z.boolean(),
+})
+
+const frequencyTermsSchema = z.object({
+  frequency: z.enum(frequencies),
+  suggested: z.array(suggestedAmountSchema),
+  allowsCustom: z.boolean(),
+  least: z.int(),
+  most: z.int(),
+})
+export interface FrequencyTerms extends z.infer<typeof frequencyTermsSchema> {}
+
+const designationChoiceSchema = z.object({ id: z.string(), name: z.string(), description: z.string().nullable() })
+
+/** How fees are covered: the rate in basis points (290 is 2.9 %), the fixed part in minor units. */
+const feeCoverTermsSchema = z.object({
+  mode: z.enum(['off', 'optional', 'preselected', 'mandatory']),
+  rateBps: z.int(),
+  fixed: z.int(),
+})
+export interface FeeCoverTerms extends z.infer<typeof feeCoverTermsSchema> {}
+
+export const fieldNeeds = ['hidden', 'optional', 'required'] as const
+export type FieldNeed = (typeof fieldNeeds)[number]
+const fieldNeedSchema = z.enum(fieldNeeds)
+
+export const questionTypes = ['text', 'textarea', 'select', 'multiselect', 'checkbox', 'date', 'number'] as const
+
+const questionSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  type: z.enum(questionTypes),
+  options: z.array(z.string()),
+  isRequired: z.boolean(),
+})
+export interface CheckoutQuestion extends z.infer<typeof questionSchema> {}
+
+const consentSchema = z.object({ key: z.string(), label: z.string(), isRequired: z.boolean() })
+
+/**
+ * What a checkout takes: the terms that the donor's form is drawn from and that the gift is held to. All of it is for
+ * anyone to read. Amounts in minor units of `currency`.
+ */
+export const checkoutTermsSchema = z.object({
+  currency: currencySchema,
+  frequencies: z.array(frequencyTermsSchema),
+  defaultFrequency: z.enum(frequencies),
+  designations: z.object({
+    mode: z.enum(['hidden', 'locked', 'single', 'multi']),
+    choices: z.array(designationChoiceSchema),
+    /** Chosen at first; null where the donor has to choose. */
+    defaultId: z.string().nullable(),
+  }),
+  feeCover: feeCoverTermsSchema,
+  fields: z.object({
+    phone: fieldNeedSchema,
+    address: fieldNeedSchema,
+    employer: fieldNeedSchema,
+    birthDate: fieldNeedSchema,
+    nationalId: fieldNeedSchema,
+    takesOrganizations: z.boolean(),
+    takesAnonymous: z.boolean(),
+    takesComment: z.boolean(),
+    takesTribute: z.boolean(),
+  }),
+  questions: z.array(questionSchema),
+  consents: z.array(consentSchema),
+  terms: z.object({ isRequired: z.boolean(), text: z.string().nullable(), url: z.string().nullable() }).nullable(),
+  methods: z.array(z.enum(paymentMethods)),
+  /** Drafts are kept and, with this asked first, their donors reminded. */
+  drafts: z.object({ isSaved: z.boolean(), asksFirst: z.boolean() }),
+})
+export interface CheckoutTerms extends z.infer<typeof checkoutTermsSchema> {}
