@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { RequestMethod } from '@nestjs/common'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { restEntriesOf } from '@almoner/contracts/operation'
 import { permissions } from '@almoner/contracts/permissions'
 import { problems } from '@almoner/contracts/problems'
 import { createAppRouter } from '../../apps/api/dist/trpc/app-router.js'
@@ -80,8 +81,10 @@ describe('each operation', () => {
   })
 
   test('with a REST entry has its controller method, and each controller method its operation', () => {
-    const expected = operations.flatMap(({ rest }) =>
-      rest ? [`${rest.method} ${rest.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`] : [],
+    const expected = operations.flatMap((operation) =>
+      restEntriesOf(operation).map(
+        ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`,
+      ),
     )
     expect(routes.sort()).toEqual(expected.sort())
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restEntriesOf } from '@almoner/contracts/operation'
 import { problems } from '@almoner/contracts/problems'
 import { createTestApi, type TestApi } from './create-test-api.js'
 import { everyOperation } from './every-operation.js'
@@ -18,7 +19,7 @@ const sites = ['cross-site', 'same-site', 'none', 'same-origin', undefined]
 
 const operations = await everyOperation()
 const commands = operations.filter(({ kind }) => kind === 'command')
-const restCommands = commands.flatMap(({ rest }) => (rest ? [rest] : []))
+const restCommands = commands.flatMap(restEntriesOf)
 const idPlaces = /\{\w+\}/g
 
 let api: TestApi

@@ -7,10 +7,32 @@ export type OperationKind = 'query' | 'command'
 /** What a session may still lack: its second factor, or that there is one at all. */
 export type AwaitedFactor = 'second_factor' | 'second_factor_setup'
 
+/** A form (multipart): a part of JSON, a file, and a flag that takes the stored file away and wins over a new one. */
+export interface RestForm {
+  /** The name of the part that holds JSON. */
+  part: string
+  /** What that JSON is. */
+  schema: z.ZodType
+  file: string
+  deleteFlag?: string
+}
+
+/**
+ * Where an operation answers over REST, and where its input comes from: parameters of the path, the named ones of the
+ * query, and the body, each by the name of a field of the input. The path wins over a body that names the same field.
+ */
 export interface RestEntry {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`, with `{name}` for parameters. */
   path: string
+  /** Fields that come from the query, others are left alone; `*` takes all and refuses those that are not known. */
+  query?: readonly string[] | '*'
+  /** The body is this field of the input, sent under its name (`{ "agent": … }`) or bare. */
+  bodyField?: string
+  /** The body holds the fields of the input; some or all of them may be sent within this name. */
+  mayWrapIn?: string
+  /** The input is a form. */
+  form?: RestForm
 }
 
 /**
@@ -32,7 +54,12 @@ export interface Operation<Wire, Input, Output, Kind extends OperationKind = Ope
   problems: readonly ProblemCode[]
   /** The input carries `idempotencyKey`: the same key and input give the first outcome again. */
   isIdempotent?: boolean
-  rest?: RestEntry
+  rest?: RestEntry | readonly RestEntry[]
+}
+
+/** Where an operation answers over REST; nowhere, once, or at several places. */
+export function restEntriesOf({ rest }: { rest?: RestEntry | readonly RestEntry[] | undefined }): readonly RestEntry[] {
+  return rest === undefined ? [] : 'path' in rest ? [rest] : rest
 }
 
 export function defineQuery<Wire, Input, Output>(

@@ -44,3 +44,70 @@ export function isUploadedFile(value: unknown): value is UploadedFile {
     'size' in value
   )
 }
+
+/** What a form with a part of JSON and a file comes to. */
+export interface FormInput<Fields> {
+  fields: Fields
+  file: UploadedFile | null
+  /** The stored file goes; a file that came with this flag is left out. */
+  deletesFile: boolean
+}
+
+/**
+ * The schema of a form: its part of JSON (text, or a file of type application/json), a file, and a flag such as
+ * `deleteLogo`. What is wrong with the JSON is told at its own fields. `known` names parts of
+ * text that a path fills in, each with the field of the JSON that it is and over which it wins.
+ */
+export function formInputSchema<Fields>(
+  form: { part: string; schema: z.ZodType<Fields>; file: string; deleteFlag?: string },
+  known: Readonly<Record<string, string>> = {},
+) {
+  return uploadFormSchema.transform((parts, context): FormInput<Fields> => {
+    const read = readPart(parts, form.part)
+    if (!read.isRead) {
+      context.addIssue({ code: 'custom', path: [form.part], message: read.why })
+      return z.NEVER
+    }
+    const parsed = form.schema.safeParse(withKnown(read.value, parts, known))
+    if (!parsed.success) {
+      for (const issue of parsed.error.issues) addIssues(context, issue)
+      return z.NEVER
+    }
+    const deletesFile = form.deleteFlag !== undefined && flagOf(parts, form.deleteFlag)
+    return { fields: parsed.data, file: deletesFile ? null : fileOf(parts, form.file), deletesFile }
+  })
+}
+
+type ReadPart = { isRead: true; value: unknown } | { isRead: false; why: string }
+
+function readPart(parts: UploadForm, name: string): ReadPart {
+  const text = textOf(parts, name)
+  if (text === null) return { isRead: false, why: 'Required' }
+  try {
+    return { isRead: true, value: JSON.parse(text) as unknown }
+  } catch {
+    return { isRead: false, why: 'This is no valid JSON' }
+  }
+}
+
+function withKnown(value: unknown, parts: UploadForm, known: Readonly<Record<string, string>>): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const given = Object.entries(known).flatMap(([name, field]) => {
+    const text = textOf(parts, name)
+    return text === null ? [] : [[field, text] as const]
+  })
+  return { ...value, ...Object.fromEntries(given) }
+}
+
+function addIssues(
+  context: { addIssue(issue: { code: 'custom'; path: PropertyKey[]; message: string }): void },
+  issue: z.core.$ZodIssue,
+): void {
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys)
+      context.addIssue({ code: 'custom', path: [...issue.path, key], message: 'Not known here' })
+    return
+  }
+  const isAbsent = issue.message.endsWith('received undefined')
+  context.addIssue({ code: 'custom', path: [...issue.path], message: isAbsent ? 'Required' : issue.message })
+}

@@ -21,7 +21,7 @@ export const signIn = defineCommand<SignInWire, SignInInput, CurrentUser>({
   input: signInInputSchema,
   output: currentUserSchema,
   problems: ['credentials_wrong', 'account_inactive', 'attempts_exhausted'],
-  rest: { method: 'POST', path: '/sign-in' },
+  rest: { method: 'POST', path: '/sign-in', query: ['orgId'] },
 })
 
 const nothing = z.strictObject({}).optional()

@@ -51,5 +51,5 @@ export const signUp = defineCommand<SignUpWire, SignUpInput, CurrentUser>({
   input: signUpInputSchema,
   output: currentUserSchema,
   problems: ['email_registered', 'org_present', 'attempts_exhausted'],
-  rest: { method: 'POST', path: '/sign-up' },
+  rest: { method: 'POST', path: '/sign-up', mayWrapIn: 'form' },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orgIdSchema } from '../ids.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { fileOf, flagOf, textOf, uploadFormSchema, type UploadForm, type UploadedFile } from '../upload.js'
+import { formInputSchema, type UploadForm, type UploadedFile } from '../upload.js'
 import { orgNameText, websiteText } from './org-fields.js'
 import { saveOrgSettingsInputSchema, type SaveOrgSettingsInput } from './org-settings.js'
 import { orgSchema, tourSteps, type Org } from './org.js'
@@ -31,45 +31,19 @@ export interface SaveOrgInput {
   id: string
   org: OrgFields
   logo: UploadedFile | null
-  /** Takes the logo away, also where a file came with it. */
+  /** Takes the logo away; a file that came with it is left out. */
   deletesLogo: boolean
 }
 
-const saveOrgInputSchema = uploadFormSchema.transform((form, context): SaveOrgInput => {
-  const parsed = orgFieldsSchema.safeParse(jsonOf(textOf(form, 'org')))
-  if (!parsed.success) {
-    for (const { path, message, ...issue } of parsed.error.issues) {
-      const keys = issue.code === 'unrecognized_keys' ? issue.keys : [null]
-      for (const key of keys) {
-        context.addIssue({
-          code: 'custom',
-          path: [...path, ...(key === null ? [] : [key])],
-          message: wordsOf(issue.code, message),
-        })
-      }
-    }
-    return z.NEVER
-  }
-  const id = orgIdSchema.optional().safeParse(textOf(form, 'orgId') ?? parsed.data.id)
-  if (!id.success || id.data === undefined) {
-    context.addIssue({ code: 'custom', path: [], message: id.success ? 'org id is missing' : 'Not an id' })
-    return z.NEVER
-  }
-  return { id: id.data, org: parsed.data, logo: fileOf(form, 'orgLogo'), deletesLogo: flagOf(form, 'deleteLogo') }
-})
+const saveOrgForm = { part: 'org', schema: orgFieldsSchema, file: 'orgLogo', deleteFlag: 'deleteLogo' }
 
-function jsonOf(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
-}
-
-function wordsOf(code: string, message: string): string {
-  if (code === 'unrecognized_keys') return 'Not known here'
-  return message.endsWith('received undefined') ? 'Required' : message
-}
+const saveOrgInputSchema = formInputSchema(saveOrgForm, { orgId: 'id' }).transform(
+  ({ fields, file, deletesFile }, context): SaveOrgInput => {
+    if (fields.id !== undefined) return { id: fields.id, org: fields, logo: file, deletesLogo: deletesFile }
+    context.addIssue({ code: 'custom', path: [], message: 'org id is missing' })
+    return z.NEVER
+  },
+)
 
 export const saveOrg = defineCommand<UploadForm, SaveOrgInput, Org>({
   name: 'orgs.save',
@@ -78,7 +52,7 @@ export const saveOrg = defineCommand<UploadForm, SaveOrgInput, Org>({
   input: saveOrgInputSchema,
   output: orgSchema,
   problems: ['not_found', 'payload_too_large', 'content_type_wrong', 'storage_exceeded'],
-  rest: { method: 'PUT', path: '/org/{orgId}' },
+  rest: { method: 'PUT', path: '/org/{orgId}', form: saveOrgForm },
 })
 
 export const saveOrgSettings = defineCommand<SaveOrgSettingsInput, SaveOrgSettingsInput, Org>({
@@ -88,7 +62,7 @@ export const saveOrgSettings = defineCommand<SaveOrgSettingsInput, SaveOrgSettin
   input: saveOrgSettingsInputSchema,
   output: orgSchema,
   problems: [],
-  rest: { method: 'POST', path: '/org/settings' },
+  rest: { method: 'POST', path: '/org/settings', mayWrapIn: 'settings' },
 })
 
 const tourInputSchema = z.strictObject({

@@ -45,7 +45,7 @@ export const inviteTeammate = defineCommand<InviteWire, InviteInput, Teammate>({
   input: inviteInputSchema,
   output: teammateSchema,
   problems: ['not_found', 'member_exists', 'attempts_exhausted'],
-  rest: { method: 'POST', path: '/org/{orgId}/agent/' },
+  rest: { method: 'POST', path: '/org/{orgId}/agent/', bodyField: 'agent' },
 })
 
 const byUserSchema = z.strictObject({ userId: userIdSchema })

@@ -1,0 +1,43 @@
+import { Controller, Delete, Get, HttpCode, Post, Put, type Type } from '@nestjs/common'
+import { restEntriesOf, type Operation, type RestEntry } from '@almoner/contracts/operation'
+import { ApiCaller } from './api-caller.js'
+import { FormCall, type RestCall } from './rest-call.js'
+
+type RestOperation = Pick<Operation<unknown, unknown, unknown>, 'name' | 'input' | 'rest'>
+
+const routeBy = { GET: Get, POST: Post, PUT: Put, DELETE: Delete }
+
+/** The controller of some operations: a method for each place where one answers, as the operation's `rest` says. */
+export function controllerFor(...operations: readonly RestOperation[]): Type {
+  @Controller()
+  class OperationsController {
+    constructor(readonly api: ApiCaller) {}
+  }
+  for (const operation of operations) {
+    const entries = restEntriesOf(operation)
+    if (entries.length === 0)
+      throw new Error(`${operation.name} says nowhere in its contract that it answers over REST`)
+    for (const entry of entries) addMethod(OperationsController.prototype, operation, entry)
+  }
+  return OperationsController
+}
+
+function addMethod(prototype: object, operation: RestOperation, entry: RestEntry): void {
+  const name = `${operation.name} by ${entry.method} ${entry.path}`
+  const method = {
+    configurable: true,
+    writable: true,
+    value(this: { api: ApiCaller }, call: RestCall) {
+      return this.api.answer(operation, entry, call)
+    },
+  }
+  Object.defineProperty(prototype, name, method)
+  FormCall()(prototype, name, 0)
+  routeBy[entry.method](
+    entry.path
+      .slice(1)
+      .replace(/\{(\w+)\}/g, ':$1')
+      .replace(/\/$/, ''),
+  )(prototype, name, method)
+  HttpCode(200)(prototype, name, method)
+}

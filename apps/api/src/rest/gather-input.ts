@@ -1,0 +1,31 @@
+import type { RestEntry } from '@almoner/contracts/operation'
+import { Problem } from '../platform/problems/problem.js'
+import { isRecord } from '../platform/records.js'
+import { readQuery, type QueryShape } from './query-input.js'
+import type { RestCall } from './rest-call.js'
+import { formOf } from './rest-form.js'
+
+/**
+ * Gathers the input of an operation as its REST entry says; the operation's own schema is what checks it. Raises
+ * `content_type_wrong`, `payload_too_large`, `input_invalid`.
+ */
+export async function gatherInput(entry: RestEntry, call: RestCall, query: QueryShape): Promise<unknown> {
+  if (entry.form) return formOf(call, call.params)
+  const hasBody = entry.method === 'POST' || entry.method === 'PUT'
+  return {
+    ...(hasBody ? bodyOf(entry, call) : {}),
+    ...readQuery(entry.query ?? [], call.query, query),
+    ...call.params,
+  }
+}
+
+function bodyOf({ bodyField, mayWrapIn }: RestEntry, { request }: RestCall): Record<string, unknown> {
+  const type = request.headers['content-type']
+  if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) throw new Problem('content_type_wrong')
+  const body: unknown = request.body ?? {}
+  if (!isRecord(body)) throw new Problem('input_invalid', { message: 'Send this as a JSON object' })
+  if (bodyField !== undefined) return Object.hasOwn(body, bodyField) ? body : { [bodyField]: body }
+  if (mayWrapIn === undefined) return body
+  const { [mayWrapIn]: wrapped, ...rest } = body
+  return isRecord(wrapped) ? { ...wrapped, ...rest } : body
+}

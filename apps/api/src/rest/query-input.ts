@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** What the fields of an input are, as far as text of a query has to be read differently for it. */
+export type QueryShape = ReadonlyMap<string, 'list' | 'number' | 'flag' | 'text'>
+
+/** Reads off an input schema how each of its fields is written in a query. */
+export function queryShapeOf(input: z.ZodType): QueryShape {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return new Map(
+    Object.entries(schema.properties ?? {}).map(([name, field]) => [
+      name,
+      kindOf(typeof field === 'object' ? field : {}),
+    ]),
+  )
+}
+
+function kindOf(schema: JsonSchema): 'list' | 'number' | 'flag' | 'text' {
+  const kinds = [schema, ...(schema.anyOf ?? [])].map((one) => (typeof one === 'object' ? one : {}))
+  if (kinds.some(({ type }) => type === 'array')) return 'list'
+  if (kinds.some(({ type, const: value }) => type === 'integer' || type === 'number' || typeof value === 'number'))
+    return 'number'
+  if (kinds.some(({ type }) => type === 'boolean')) return 'flag'
+  return 'text'
+}
+
+/**
+ * The named fields of a query, `*` for all: a number where the input takes one, and a list from `status=failed&status=…`
+ * or `status=failed,canceled`. What does not read as its kind is handed on as text, for the schema to refuse.
+ */
+export function readQuery(
+  names: readonly string[] | '*',
+  query: Record<string, unknown>,
+  shape: QueryShape,
+): Record<string, unknown> {
+  const taken = names === '*' ? Object.keys(query) : names.filter((name) => Object.hasOwn(query, name))
+  return Object.fromEntries(taken.map((name) => [name, valueOf(query[name], shape.get(name) ?? 'text')]))
+}
+
+function valueOf(value: unknown, kind: 'list' | 'number' | 'flag' | 'text'): unknown {
+  if (kind === 'list') return [value].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : [one]))
+  if (typeof value !== 'string') return value
+  if (kind === 'number') return /^-?\d{1,16}$/.test(value) ? Number(value) : value
+  if (kind === 'flag') return value === 'true' ? true : value === 'false' ? false : value
+  return value
+}
