@@ -1,6 +1,9 @@
+import type { AnyProcedure } from '@trpc/server/unstable-core-do-not-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../test/create-test-api.js'
 import { newId } from '../platform/ids.js'
+import { APP_ROUTER, type AppRouter } from '../trpc/app-router.js'
+import { askOf } from '../trpc/procedure-for.js'
 
 let api: TestApi
 let url: string
@@ -77,4 +80,12 @@ test.each(requests)('%s is answered as tRPC answers it', async (_, path) => {
 
 test.each(requests)('%s from nobody is answered as tRPC answers it', async (_, path) => {
   expect(await ask(path, {})).toEqual(await ask(path, theLongWay))
+})
+
+test('every query has a short way, and no command has', () => {
+  const router = api.app.get<AppRouter>(APP_ROUTER)
+  const procedures = Object.values(router._def.procedures as unknown as Record<string, AnyProcedure>)
+  const withShortWay = procedures.filter((procedure) => askOf(procedure))
+  expect(withShortWay.length).toBeGreaterThan(20)
+  expect(withShortWay).toEqual(procedures.filter(({ _def }) => _def.type === 'query'))
 })

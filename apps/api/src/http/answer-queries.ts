@@ -3,19 +3,18 @@ import {
   getHTTPStatusCode,
   getProcedureAtPath,
   getTRPCErrorFromUnknown,
-  type AnyProcedure,
-  type AnyQueryProcedure,
   type TRPCResponse,
 } from '@trpc/server/unstable-core-do-not-import'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { JsonText } from '../platform/json-text.js'
 import { isRecord } from '../platform/records.js'
 import type { Context } from '../trpc/context.js'
+import { askOf, type Ask } from '../trpc/procedure-for.js'
 import type { RpcOptions } from './serve-rpc.js'
 
 interface Queries {
   isBatch: boolean
-  calls: { path: string; procedure: AnyQueryProcedure; input: unknown }[]
+  calls: { path: string; ask: Ask; input: unknown }[]
 }
 
 /**
@@ -50,13 +49,12 @@ async function readQueries({ router, maxBatchSize }: RpcOptions, request: Fastif
   const calls: Queries['calls'] = []
   for (const [index, path] of paths.entries()) {
     const procedure = await getProcedureAtPath(router, path)
-    if (!isQuery(procedure)) return null
-    calls.push({ path, procedure, input: inputs[index] })
+    const ask = procedure && askOf(procedure)
+    if (!ask) return null
+    calls.push({ path, ask, input: inputs[index] })
   }
   return { isBatch, calls }
 }
-
-const isQuery = (procedure: AnyProcedure | null): procedure is AnyQueryProcedure => procedure?._def.type === 'query'
 
 /** What is written already goes as it is. */
 function write(response: TRPCResponse): string {
@@ -81,17 +79,10 @@ function readInputs(written: unknown, isBatch: boolean): Record<number, unknown>
 async function answer(
   { router, onError }: RpcOptions,
   ctx: Context,
-  { path, procedure, input }: Queries['calls'][number],
+  { path, ask, input }: Queries['calls'][number],
 ): Promise<TRPCResponse> {
   try {
-    const data: unknown = await procedure({
-      path,
-      getRawInput: async () => input,
-      ctx,
-      type: 'query',
-      signal: undefined,
-      batchIndex: 0,
-    })
+    const data = await ask(ctx, input)
     return { result: { data } }
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause)

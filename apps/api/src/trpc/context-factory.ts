@@ -13,28 +13,33 @@ import { ProcedureDesk } from './procedure-desk.js'
 /** Makes the context of a request: who calls, and the cookie to answer with. */
 @Injectable()
 export class ContextFactory {
+  private readonly session
+  private readonly device
+
   constructor(
     private readonly sessions: SessionFinder,
     private readonly desk: ProcedureDesk,
-    @Inject(CONFIG) private readonly config: Config,
-  ) {}
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.session = cookieOptions(config)
+    this.device = deviceCookieOptions(config)
+  }
 
   async create(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
-    const { name, ...options } = cookieOptions(this.config)
-    const token = cookieOf(request, name)
-    const { name: deviceName, ...deviceOptions } = deviceCookieOptions(this.config)
+    const { session, device } = this
+    const token = cookieOf(request, session.name)
     return contextOf({
       requestId: request.id,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
       visitor: token ? await this.sessions.find(token) : null,
       sessionCookie: {
-        set: (value, endsAt) => void reply.setCookie(name, value, { ...options, expires: endsAt }),
-        clear: () => void reply.clearCookie(name, options),
+        set: (value, endsAt) => void reply.setCookie(session.name, value, { ...session, expires: endsAt }),
+        clear: () => void reply.clearCookie(session.name, session),
       },
       deviceCookie: {
-        value: cookieOf(request, deviceName) ?? null,
-        set: (value, endsAt) => void reply.setCookie(deviceName, value, { ...deviceOptions, expires: endsAt }),
+        value: cookieOf(request, device.name) ?? null,
+        set: (value, endsAt) => void reply.setCookie(device.name, value, { ...device, expires: endsAt }),
       },
       desk: this.desk,
     })

@@ -9,6 +9,14 @@ import { procedure } from './trpc.js'
 
 type Handle<Input, Output> = (call: { ctx: Context; input: Input }) => Promise<Output | JsonText<Output>>
 
+/** What a procedure does, given who calls and what came over the wire. */
+export type Ask = (ctx: Context, raw: unknown) => Promise<unknown>
+
+const asks = new WeakMap<object, Ask>()
+
+/** The work of a procedure without tRPC's chain around it, which copies the whole call at each of its links. */
+export const askOf = (procedure: object): Ask | undefined => asks.get(procedure)
+
 /**
  * The one way to make a procedure of an operation. In this order: session and permission, input by the contract, a
  * call of its own (entity manager bound to the org, idempotency, audit), the handler, output by the contract; whatever
@@ -17,29 +25,41 @@ type Handle<Input, Output> = (call: { ctx: Context; input: Input }) => Promise<O
 export function procedureFor<Wire, Input, Output, Kind extends OperationKind>(
   operation: Operation<Wire, Input, Output, Kind>,
 ) {
-  const admitted = procedure.meta({ operation: operation.name }).use(async ({ ctx, getRawInput, next }) => {
+  // tRPC is only told the types of input and output; its own parsers would look at the input before the permission.
+  const received = procedure
+    .meta({ operation: operation.name })
+    .use(async ({ getRawInput, next }) => next({ input: await getRawInput() }))
+  const told = () => procedure.input(operation.input).output(operation.output)
+  const typed = received as unknown as ReturnType<typeof told>
+
+  const carryOut = (handle: Handle<Input, Output>) => async (ctx: Context, raw: unknown) => {
     try {
       admit(ctx.visitor, operation)
-      const result = await next({ input: inputOf(operation, await getRawInput()) })
-      if (!result.ok) throw result.error
-      return result
+      const input = inputOf(operation, raw)
+      return await ctx.desk.carryOut(ctx, operation, input, async () =>
+        outputOf(operation, ctx, await handle({ ctx, input })),
+      )
     } catch (error) {
       throw toTrpcError(error)
     }
-  })
-
-  // tRPC copies the whole call for each of its own parsers, which took a third of a list's time. So it is only told
-  // their types, and they are applied here.
-  const told = () => procedure.input(operation.input).output(operation.output)
-  const typed = admitted as unknown as ReturnType<typeof told>
-
-  const carryOut = (handle: Handle<Input, Output>, ctx: Context, input: Input): Promise<Output> =>
-    ctx.desk.carryOut(ctx, operation, input, async () => outputOf(operation, ctx, await handle({ ctx, input })))
+  }
+  const remember = <Made extends object>(made: Made, ask: Ask): Made => {
+    asks.set(made, ask)
+    return made
+  }
 
   return {
-    query: (handle: Handle<Input, Output>) => typed.query(({ ctx, input }) => carryOut(handle, ctx, input as Input)),
-    mutation: (handle: Handle<Input, Output>) =>
-      typed.mutation(({ ctx, input }) => carryOut(handle, ctx, input as Input)),
+    query: (handle: Handle<Input, Output>) => {
+      const ask = carryOut(handle)
+      return remember(
+        typed.query(({ ctx, input }) => ask(ctx, input)),
+        ask,
+      )
+    },
+    mutation: (handle: Handle<Input, Output>) => {
+      const ask = carryOut(handle)
+      return typed.mutation(({ ctx, input }) => ask(ctx, input))
+    },
   }
 }
 

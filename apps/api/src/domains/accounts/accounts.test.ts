@@ -144,6 +144,15 @@ describe('a session', () => {
     })
   })
 
+  test('is over for requests that come after its end, however many came beside each other before', async () => {
+    const { email, password } = await someone()
+    const cookie = cookieOf((await post('/sign-in', { email, password })).headers)
+    const burst = await Promise.all(Array.from({ length: 20 }, () => get('/is-authenticated', { cookie })))
+    expect(burst.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    await get('/logout', { cookie })
+    expect((await get('/is-authenticated', { cookie })).status).toBe(401)
+  })
+
   test('of a made-up token is none', async () => {
     expect((await get('/is-authenticated', { cookie: 'almoner_sid=made-up' })).status).toBe(401)
   })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../../platform/database/read-pool.js'
@@ -57,11 +57,13 @@ interface NewSession {
   secondFactorAt?: Date | null
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** Sessions are rows; the cookie holds a random token of which only the hash is kept. */
 @Injectable()
 export class Sessions implements SessionFinder {
+  private readonly lookUps = new Map<string, Promise<SignedIn | null>>()
+
   constructor(
     private readonly em: EntityManager,
     private readonly pool: ReadPool,
@@ -93,8 +95,20 @@ export class Sessions implements SessionFinder {
     return { token, endsAt }
   }
 
-  /** With the rights they have at this moment; null when it is unknown, ended or was idle too long. */
-  async find(token: string): Promise<SignedIn | null> {
+  /**
+   * With the rights they have at this moment; null when it is unknown, ended or was idle too long. Requests that a
+   * browser sends side by side share one look-up while it is under way; none is kept after it.
+   */
+  find(token: string): Promise<SignedIn | null> {
+    const underWay = this.lookUps.get(token)
+    if (underWay) return underWay
+    const lookUp = this.lookUp(token).finally(() => this.lookUps.delete(token))
+    this.lookUps.set(token, lookUp)
+    return lookUp
+  }
+
+  /** One statement, and another at most once a minute, which notes that the session is in use. */
+  async lookUp(token: string): Promise<SignedIn | null> {
     const now = this.clock.now()
     const { rows } = await this.pool.query<SessionRow>({
       name: 'find_session',
