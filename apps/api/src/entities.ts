@@ -8,8 +8,11 @@ import { User } from './domains/accounts/user.entity.js'
 import { Campaign } from './domains/campaigns/campaign.entity.js'
 import { ChargeAllocation } from './domains/charges/charge-allocation.entity.js'
 import { Charge } from './domains/charges/charge.entity.js'
+import { Dispute } from './domains/charges/dispute.entity.js'
 import { Refund } from './domains/charges/refund.entity.js'
 import { Designation } from './domains/designations/designation.entity.js'
+import { DonationAllocation } from './domains/donations/donation-allocation.entity.js'
+import { Donation } from './domains/donations/donation.entity.js'
 import { DonorTotal } from './domains/donors/donor-total.entity.js'
 import { Donor } from './domains/donors/donor.entity.js'
 import { Fundraiser } from './domains/fundraisers/fundraiser.entity.js'
@@ -38,6 +41,9 @@ export const entities = [
   Charge,
   ChargeAllocation,
   Designation,
+  Dispute,
+  Donation,
+  DonationAllocation,
   Donor,
   DonorChange,
   DonorTotal,

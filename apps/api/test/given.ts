@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import type { ChargeMode, ChargeStatus } from '@almoner/contracts/charges/charge'
+import type { DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import { emailKey, nameKey, postalKey } from '@almoner/contracts/donors/donor-keys'
 import type { OrgId } from '@almoner/contracts/ids'
 import type { Currency } from '@almoner/contracts/money'
@@ -30,6 +31,15 @@ interface GivenCharge {
   status?: ChargeStatus
   mode?: ChargeMode
   giftDate?: string
+}
+
+interface GivenDonation {
+  donorId?: string
+  amount?: number
+  frequency?: Frequency
+  status?: DonationStatus
+  nextChargeOn?: string | null
+  mode?: ChargeMode
 }
 
 interface GivenDonor {
@@ -147,6 +157,33 @@ export class Given {
         postalCode,
         postalCode && postalKey(postalCode),
         city,
+      ],
+    )
+    return id
+  }
+
+  async donation(org: GivenOrg, settings: GivenDonation = {}): Promise<string> {
+    const id = newId()
+    const { amount = 30_00, frequency = 'monthly', status = 'active', nextChargeOn = null, mode = 'live' } = settings
+    const donorId = settings.donorId ?? (await this.donor(org))
+    await this.owner.query(
+      `with d as (
+         insert into donations (id, org_id, donor_id, campaign_id, entity_id, status, frequency, amount, currency, mode, starts_on,
+                                anchor_day, time_zone, next_charge_on, method, source)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, 'usd', $9, '2026-05-01', 1, 'America/New_York', $10, 'card', 'checkout'))
+       insert into donation_allocations (donation_id, designation_id, org_id, amount) values ($1, $11, $2, $8)`,
+      [
+        id,
+        org.orgId,
+        donorId,
+        org.campaignId,
+        org.entityId,
+        status,
+        frequency,
+        amount,
+        mode,
+        nextChargeOn,
+        org.designationId,
       ],
     )
     return id

@@ -13,6 +13,8 @@ export const problemWords: Record<ProblemCode, string> = {
   payload_too_large: 'This file is larger than can be taken.',
   content_type_wrong: 'This type of file is not taken here.',
   origin_refused: 'This request came from another site and was refused. Reload the page and try again.',
+  charge_state_refused: 'This transaction has moved on. Reload to see where it is.',
+  donation_state_refused: 'This donation has moved on. Reload to see where it is.',
   refund_exceeds_balance: 'That is more than what is left of this gift.',
   import_unreadable: 'This file cannot be read as a CSV file.',
   import_map_incomplete: 'Choose a column for each required field.',

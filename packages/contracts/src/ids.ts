@@ -15,6 +15,7 @@ export type ChargeId = Branded<'charge'>
 export type CampaignId = Branded<'campaign'>
 export type DesignationId = Branded<'designation'>
 export type ImportId = Branded<'import'>
+export type DonationId = Branded<'donation'>
 
 export const userIdSchema = idOf<'user'>()
 export const orgIdSchema = idOf<'org'>()
@@ -25,8 +26,12 @@ export const chargeIdSchema = idOf<'charge'>()
 export const campaignIdSchema = idOf<'campaign'>()
 export const designationIdSchema = idOf<'designation'>()
 export const importIdSchema = idOf<'import'>()
+export const donationIdSchema = idOf<'donation'>()
 
-/** What people see: `T-000123` for a charge, `D-000123` for a donor, `I-000012` for an import. */
-export function numberOf(prefix: 'T' | 'D' | 'I', sequence: number | string): string {
+/**
+ * What people see: `T-000123` for a charge, `D-000123` for a donor, `I-000012` for an import, `R-000004` for a donation that
+ * repeats, `G-000005` for one that is given once.
+ */
+export function numberOf(prefix: 'T' | 'D' | 'I' | 'R' | 'G', sequence: number | string): string {
   return `${prefix}-${String(sequence).padStart(6, '0')}`
 }

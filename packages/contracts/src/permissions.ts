@@ -29,6 +29,7 @@ export const permissions = {
   'org.manage': adminLevel,
   'team.manage': adminLevel,
   'audit.read': adminLevel,
+  'donations.read': agentLevel,
 } as const satisfies Record<string, readonly OrgRole[]>
 
 export type Permission = keyof typeof permissions

@@ -14,6 +14,8 @@ export const problems = {
   payload_too_large: { http: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'This is larger than can be taken' },
   content_type_wrong: { http: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', message: 'This type of content is not taken here' },
   origin_refused: { http: 403, trpc: 'FORBIDDEN', message: 'This request came from another site' },
+  charge_state_refused: { http: 409, trpc: 'CONFLICT', message: 'A transaction cannot go from where it is to there' },
+  donation_state_refused: { http: 409, trpc: 'CONFLICT', message: 'A donation cannot go from where it is to there' },
   refund_exceeds_balance: { http: 409, trpc: 'CONFLICT', message: 'More than what is left of this gift' },
   import_unreadable: { http: 400, trpc: 'BAD_REQUEST', message: 'This file cannot be read as a CSV file' },
   import_map_incomplete: { http: 400, trpc: 'BAD_REQUEST', message: 'Choose a column for each required field' },

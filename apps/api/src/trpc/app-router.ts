@@ -12,6 +12,7 @@ import { createCampaignsRouter, type CampaignsVerbs } from '../domains/campaigns
 import { createChargesRouter, type ChargesVerbs } from '../domains/charges/charges.router.js'
 import { createDashboardsRouter, type DashboardsVerbs } from '../domains/dashboards/dashboards.router.js'
 import { createDesignationsRouter, type DesignationsVerbs } from '../domains/designations/designations.router.js'
+import { createDonationsRouter, type DonationsVerbs } from '../domains/donations/donations.router.js'
 import { createDonorsRouter, type DonorsVerbs } from '../domains/donors/donors.router.js'
 import { createImportsRouter, type ImportsVerbs } from '../domains/imports/imports.router.js'
 import { createOrgsRouter, type OrgsVerbs } from '../domains/orgs/orgs.router.js'
@@ -27,6 +28,7 @@ export interface AppVerbs {
   charges: ChargesVerbs
   dashboards: DashboardsVerbs
   designations: DesignationsVerbs
+  donations: DonationsVerbs
   donors: DonorsVerbs
   imports: ImportsVerbs
   links: LinksVerbs
@@ -55,6 +57,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     charges: createChargesRouter(verbs.charges),
     dashboards: createDashboardsRouter(verbs.dashboards),
     designations: createDesignationsRouter(verbs.designations),
+    donations: createDonationsRouter(verbs.donations),
     donors: createDonorsRouter(verbs.donors),
     imports: createImportsRouter(verbs.imports),
     orgs: createOrgsRouter(verbs.orgs),

@@ -13,6 +13,7 @@ import { CampaignsModule, CampaignsService } from '../domains/campaigns/index.js
 import { ChargesModule, ChargesService } from '../domains/charges/index.js'
 import { DashboardsModule, DashboardsService } from '../domains/dashboards/index.js'
 import { DesignationsModule, DesignationsService } from '../domains/designations/index.js'
+import { DonationsModule, DonationsService } from '../domains/donations/index.js'
 import { DonorsModule, DonorsService } from '../domains/donors/index.js'
 import { ImportsModule, ImportsService } from '../domains/imports/index.js'
 import { OrgsModule, OrgsService } from '../domains/orgs/index.js'
@@ -32,6 +33,7 @@ const services = {
   charges: ChargesService,
   dashboards: DashboardsService,
   designations: DesignationsService,
+  donations: DonationsService,
   donors: DonorsService,
   imports: ImportsService,
   links: LinksService,
@@ -59,6 +61,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     ChargesModule,
     DashboardsModule,
     DesignationsModule,
+    DonationsModule,
     DonorsModule,
     ImportsModule,
     OrgsModule,

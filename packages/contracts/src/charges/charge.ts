@@ -9,6 +9,37 @@ export type ChargeStatus = (typeof chargeStatuses)[number]
 export const refundStates = ['none', 'partial', 'full'] as const
 export type RefundState = (typeof refundStates)[number]
 
+/** What a dispute made of a charge; `warning` is an inquiry that took no money. */
+export const disputeStates = ['none', 'warning', 'open', 'under_review', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
+/** What a refusal allows: `soft` may be tried again, `hard` asks for another means, `authentication` for the donor. */
+export const declineTypes = ['soft', 'hard', 'authentication', 'unknown'] as const
+export type DeclineType = (typeof declineTypes)[number]
+
+export const refundReasons = ['duplicate', 'fraudulent', 'requested_by_donor', 'other'] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+export const refundStatuses = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** What becomes of the receipt of a gift that is given back. */
+export const receiptActions = ['void', 'reissue', 'none'] as const
+export type ReceiptAction = (typeof receiptActions)[number]
+
+/** Stripe's eight, which say whether the bank only asks or has taken the money, and who is to act. */
+export const disputeStatuses = [
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'needs_response',
+  'under_review',
+  'won',
+  'lost',
+  'prevented',
+] as const
+export type DisputeStatus = (typeof disputeStatuses)[number]
+
 export const chargeTypes = ['single', 'installment', 'offline', 'import', 'adjustment'] as const
 export const chargeModes = ['live', 'test'] as const
 export type ChargeMode = (typeof chargeModes)[number]

@@ -11,10 +11,15 @@ const chargeAllocationSchema = defineEntity({
     designationId: p.uuid().primary(),
     orgId: column.orgId(),
     amount: column.minor(),
+    /** What of it was given back or lost to a dispute. */
+    returnedAmount: column.minor().default(0),
   },
+  checks: [
+    { name: 'charge_allocations_returned_within', expression: 'returned_amount >= 0 and returned_amount <= amount' },
+  ],
   indexes: [{ properties: ['orgId', 'designationId'], name: 'charge_allocations_of_designation' }],
 })
 
-/** The part of a charge that goes to one designation; the parts sum to the charge. */
+/** The part of a charge that goes to one designation; the parts sum to the charge without what covers its fee. */
 export class ChargeAllocation extends chargeAllocationSchema.class {}
 chargeAllocationSchema.setClass(ChargeAllocation)

@@ -1,5 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { chargeModes, chargeStatuses, chargeTypes, paymentMethods } from '@almoner/contracts/charges/charge'
+import {
+  chargeModes,
+  chargeStatuses,
+  chargeTypes,
+  declineTypes,
+  disputeStates,
+  paymentMethods,
+} from '@almoner/contracts/charges/charge'
+import { donationSources } from '@almoner/contracts/donations/donation'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
@@ -19,18 +27,50 @@ const chargeSchema = defineEntity({
     entityId: p.uuid(),
     campaignId: p.uuid(),
     fundraiserId: p.uuid().nullable(),
+    donationId: p.uuid().nullable(),
+    /** Which payment of a plan this collects, and how often that was tried before. */
+    installmentNo: p.integer().nullable(),
+    attemptNo: p.smallint().default(1),
+    retryOf: p.uuid().nullable(),
     type: p.enum(chargeTypes),
     status: p.enum(chargeStatuses),
+    /** What is taken: the gift and what covers the fee. */
     amount: column.minor(),
+    feeCoverAmount: column.minor().default(0),
     /** The sum of its refunds that succeeded; kept in their transaction. */
     refundedAmount: column.minor().default(0),
+    /** What refunds under way have put aside; with what is given back and lost, never more than was paid. */
+    refundPendingAmount: column.minor().default(0),
+    /** What banks took back for good through disputes. */
+    lostAmount: column.minor().default(0),
+    disputeState: p.enum(disputeStates).default('none'),
     feeAmount: column.minor().default(0),
     currency: column.currency(),
     method: p.enum(paymentMethods),
+    methodBrand: p.text().nullable(),
+    methodLast4: p.text().nullable(),
     mode: p.enum(chargeModes).default('live'),
     /** In the entity's time zone. */
     giftDate: p.date(),
     chargedAt: column.instant().nullable(),
+    gatewayIntegrationId: p.uuid().nullable(),
+    gatewayChargeId: p.text().nullable(),
+    /** The gateway's name for the means of payment that this collects from. */
+    paymentReference: p.text().nullable(),
+    failureCode: p.text().nullable(),
+    failureMessage: p.text().nullable(),
+    declineType: p.enum(declineTypes).nullable(),
+    /** Since when nobody knows what the gateway did with it; the reconciliation asks. */
+    outcomeUnknownSince: column.instant().nullable(),
+    reconcileAfter: column.instant().nullable(),
+    /** The client's key for the collection, with what it was asked with. */
+    idempotencyKey: p.uuid().nullable(),
+    inputHash: p.text().nullable(),
+    /** The number on a check or the reference of a transfer. */
+    reference: p.text().nullable(),
+    batchId: p.uuid().nullable(),
+    source: p.enum(donationSources).nullable(),
+    isAnonymous: p.boolean().default(false),
     /** Its id in the system it came from. */
     externalId: p.text().nullable(),
     comment: p.text().nullable(),
@@ -43,11 +83,32 @@ const chargeSchema = defineEntity({
   checks: [
     { name: 'charges_amount_positive', expression: 'amount > 0' },
     { name: 'charges_refunded_at_most_paid', expression: 'refunded_amount >= 0 and refunded_amount <= amount' },
+    {
+      name: 'charges_returned_at_most_paid',
+      expression:
+        'refund_pending_amount >= 0 and lost_amount >= 0 and refunded_amount + refund_pending_amount + lost_amount <= amount',
+    },
+    { name: 'charges_cover_within', expression: 'fee_cover_amount >= 0 and fee_cover_amount < amount' },
     { name: 'charges_refunded_if_succeeded', expression: "refunded_amount = 0 or status = 'succeeded'" },
   ],
   uniques: [
     { properties: ['orgId', 'id'], name: 'charges_org_id' },
     { properties: ['orgId', 'importKey'], name: 'charges_import_key', where: 'import_key is not null' },
+    {
+      properties: ['orgId', 'idempotencyKey'],
+      name: 'charges_idempotency_key',
+      where: 'idempotency_key is not null',
+    },
+    {
+      properties: ['donationId', 'installmentNo', 'attemptNo'],
+      name: 'charges_occurrence',
+      where: 'installment_no is not null',
+    },
+    {
+      properties: ['orgId', 'gatewayIntegrationId', 'gatewayChargeId'],
+      name: 'charges_gateway_charge',
+      where: 'gateway_charge_id is not null',
+    },
   ],
   indexes: [
     {
@@ -67,6 +128,12 @@ const chargeSchema = defineEntity({
       name: 'charges_by_status',
       expression: `create index "charges_by_status" on "charges" ("org_id", "status", "gift_date" desc, "sequence" desc) where status <> 'succeeded'`,
     },
+    { properties: ['orgId', 'donationId'], name: 'charges_of_donation', where: 'donation_id is not null' },
+    {
+      name: 'charges_disputed',
+      expression: `create index "charges_disputed" on "charges" ("org_id", "gift_date" desc, "sequence" desc) where dispute_state <> 'none'`,
+    },
+    { properties: ['reconcileAfter'], name: 'charges_to_reconcile', where: 'reconcile_after is not null' },
     { properties: ['importId'], name: 'charges_of_import', where: 'import_id is not null' },
     { properties: ['orgId', 'fundraiserId'], name: 'charges_of_fundraiser', where: 'fundraiser_id is not null' },
     { properties: ['orgId', 'externalId'], name: 'charges_by_external_id', where: 'external_id is not null' },

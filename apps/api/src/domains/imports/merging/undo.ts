@@ -85,7 +85,8 @@ async function removeWhatItMade(db: Db, { importId, orgId }: Undone): Promise<vo
     create temporary table import_leaving on commit drop as
     select d.id from donors d
     where d.org_id = ${orgId}::uuid and d.import_id = ${importId}::uuid
-      and not exists (select from charges c where c.org_id = d.org_id and c.donor_id = d.id)`.execute(db)
+      and not exists (select from charges c where c.org_id = d.org_id and c.donor_id = d.id)
+      and not exists (select from donations p where p.org_id = d.org_id and p.donor_id = d.id)`.execute(db)
   await sql`delete from import_changes where org_id = ${orgId}::uuid and donor_id in (select id from import_leaving)`.execute(
     db,
   )
@@ -93,10 +94,12 @@ async function removeWhatItMade(db: Db, { importId, orgId }: Undone): Promise<vo
   await sql`
     delete from campaigns k where k.org_id = ${orgId}::uuid and k.import_id = ${importId}::uuid
       and not exists (select from charges c where c.org_id = k.org_id and c.campaign_id = k.id)
+      and not exists (select from donations p where p.org_id = k.org_id and p.campaign_id = k.id)
       and not exists (select from fundraisers f where f.org_id = k.org_id and f.campaign_id = k.id)`.execute(db)
   await sql`
     delete from designations g where g.org_id = ${orgId}::uuid and g.import_id = ${importId}::uuid
-      and not exists (select from charge_allocations a where a.org_id = g.org_id and a.designation_id = g.id)`.execute(
+      and not exists (select from charge_allocations a where a.org_id = g.org_id and a.designation_id = g.id)
+      and not exists (select from donation_allocations a where a.org_id = g.org_id and a.designation_id = g.id)`.execute(
     db,
   )
   await sql`delete from import_rows where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)

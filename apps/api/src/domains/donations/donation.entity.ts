@@ -1,0 +1,114 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { chargeModes, paymentMethods } from '@almoner/contracts/charges/charge'
+import {
+  donationManagers,
+  donationSources,
+  donationStatuses,
+  feeCoverModes,
+  frequencies,
+  receiptPreferences,
+  type Cancellation,
+  type DonationStatus,
+  type Tribute,
+} from '@almoner/contracts/donations/donation'
+import { canDonationBecome } from '@almoner/contracts/donations/donation-rules'
+import { column } from '../../platform/database/columns.js'
+import { tenantTable } from '../../platform/database/row-security.js'
+import { Problem } from '../../platform/problems/problem.js'
+
+const donationSchema = defineEntity({
+  name: 'Donation',
+  tableName: 'donations',
+  ...tenantTable,
+  properties: {
+    id: column.id(),
+    orgId: column.orgId(),
+    sequence: column.sequence(),
+    donorId: p.uuid(),
+    campaignId: p.uuid(),
+    entityId: p.uuid(),
+    fundraiserId: p.uuid().nullable(),
+    status: p.enum(donationStatuses).default('incomplete'),
+    frequency: p.enum(frequencies),
+    interval: p.smallint().default(1),
+    /** What is collected each time: the gift and what covers the fee. */
+    amount: column.minor(),
+    feeCoverAmount: column.minor().default(0),
+    feeCoverMode: p.enum(feeCoverModes).default('off'),
+    currency: column.currency(),
+    mode: p.enum(chargeModes).default('live'),
+    /** The first due date; every later one is counted from it, in `timeZone`, which is the entity's on the day it began. */
+    startsOn: p.date(),
+    anchorDay: p.smallint(),
+    timeZone: p.text(),
+    endsOn: p.date().nullable(),
+    maxCharges: p.integer().nullable(),
+    maxTotal: column.minor().nullable(),
+    pausedUntil: p.date().nullable(),
+    nextChargeOn: p.date().nullable(),
+    /** The number of the installment that `nextChargeOn` is of. */
+    nextInstallment: p.integer().default(1),
+    lastChargeAt: column.instant().nullable(),
+    /** Kept in the transaction of each charge. */
+    paidCount: p.integer().default(0),
+    paidTotal: column.minor().default(0),
+    consecutiveFailures: p.integer().default(0),
+    method: p.enum(paymentMethods),
+    methodBrand: p.text().nullable(),
+    methodLast4: p.text().nullable(),
+    methodExpMonth: p.smallint().nullable(),
+    methodExpYear: p.smallint().nullable(),
+    /** The gateway's own name for the means of payment; worthless without the integration's key. */
+    paymentReference: p.text().nullable(),
+    gatewayIntegrationId: p.uuid().nullable(),
+    gatewayPlanId: p.text().nullable(),
+    managedBy: p.enum(donationManagers).default('almoner'),
+    source: p.enum(donationSources),
+    sourceUrl: p.text().nullable(),
+    utm: p.json<Record<string, string>>().defaultRaw("'{}'"),
+    answers: p.json<Record<string, string | number | boolean | string[]>>().defaultRaw("'{}'"),
+    tribute: p.json<Tribute>().nullable(),
+    comment: p.text().nullable(),
+    isAnonymous: p.boolean().default(false),
+    consentText: p.text().nullable(),
+    ip: p.text().nullable(),
+    receiptPreference: p.enum(receiptPreferences).default('each'),
+    cancellation: p.json<Cancellation>().nullable(),
+    canceledAt: column.instant().nullable(),
+    createdAt: column.createdAt(),
+    updatedAt: column.createdAt(),
+  },
+  checks: [
+    { name: 'donations_amount_positive', expression: 'amount > 0' },
+    { name: 'donations_cover_within', expression: 'fee_cover_amount >= 0 and fee_cover_amount < amount' },
+    { name: 'donations_interval_range', expression: '"interval" >= 1 and "interval" <= 12' },
+    { name: 'donations_anchor_range', expression: 'anchor_day >= 1 and anchor_day <= 31' },
+    {
+      name: 'donations_single_states',
+      expression: "frequency <> 'single' or status in ('incomplete', 'completed', 'canceled')",
+    },
+  ],
+  uniques: [{ properties: ['orgId', 'id'], name: 'donations_org_id' }],
+  indexes: [
+    { properties: ['orgId', 'sequence'], name: 'donations_newest' },
+    {
+      name: 'donations_recurring',
+      expression:
+        'create index "donations_recurring" on "donations" ("org_id", "sequence") where frequency <> \'single\'',
+    },
+    { properties: ['orgId', 'donorId', 'sequence'], name: 'donations_of_donor' },
+    { properties: ['orgId', 'campaignId'], name: 'donations_of_campaign' },
+    { properties: ['orgId', 'fundraiserId'], name: 'donations_of_fundraiser', where: 'fundraiser_id is not null' },
+    { properties: ['nextChargeOn'], name: 'donations_due', where: 'next_charge_on is not null' },
+  ],
+})
+
+/** A commitment to give: once, or again and again. */
+export class Donation extends donationSchema.class {
+  /** Goes to another state. Raises `donation_state_refused` where the table of steps has no such step. */
+  become(status: DonationStatus): void {
+    if (!canDonationBecome(this.frequency, this.status, status)) throw new Problem('donation_state_refused')
+    this.status = status
+  }
+}
+donationSchema.setClass(Donation)

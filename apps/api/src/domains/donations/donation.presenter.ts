@@ -1,0 +1,27 @@
+import type { Donation, DonationRow, DonationTotals } from '@almoner/contracts/donations/donation'
+import { donationPrefix } from '@almoner/contracts/donations/donation-rules'
+import { numberOf } from '@almoner/contracts/ids'
+import { isCurrency, UnknownCurrency } from '@almoner/contracts/money'
+import type { FoundDonation, ListedDonation, SummedDonations } from './donations.repository.js'
+
+export function toDonationRow({ sequence, ...row }: ListedDonation): DonationRow {
+  return { ...row, number: numberOf(donationPrefix(row.frequency), sequence) }
+}
+
+export function toDonation({ sequence, donorSequence, ...found }: FoundDonation): Donation {
+  return {
+    ...found,
+    number: numberOf(donationPrefix(found.frequency), sequence),
+    donorNumber: numberOf('D', donorSequence),
+  }
+}
+
+export function toDonationTotals(sums: SummedDonations[]): DonationTotals {
+  return {
+    rows: sums.reduce((rows, sum) => rows + sum.rows, 0),
+    byCurrency: sums.map(({ currency, ...sum }) => {
+      if (!isCurrency(currency)) throw new UnknownCurrency()
+      return { ...sum, currency }
+    }),
+  }
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common'
+import { sql, type RawBuilder } from 'kysely'
+import type { Donation } from '@almoner/contracts/donations/donation'
+import type {
+  DonationFilter,
+  DonationSort,
+  ListDonationsInput,
+} from '@almoner/contracts/donations/donations.operations'
+import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { containing, sequenceIn } from '../../platform/database/text-search.js'
+
+/** A donation as PostgreSQL gives it, in the words of the contract but for its number. */
+export interface FoundDonation extends Omit<Donation, 'number' | 'donorNumber'> {
+  sequence: string
+  donorSequence: string
+}
+
+export type ListedDonation = FoundDonation & KeysetRow
+
+export interface SummedDonations {
+  currency: string
+  rows: number
+  live: number
+  monthlyAmount: number
+  paidTotal: number
+}
+
+const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const listed = sql`
+  p.id, p.sequence, p.donor_id as "donorId", d.name as "donorName", p.campaign_id as "campaignId", k.name as "campaignName",
+  p.amount::float8 as amount, p.currency, p.frequency, p.interval, p.status, p.starts_on as "startsOn",
+  p.next_charge_on as "nextChargeOn", p.method, p.method_last4 as "methodLast4", p.paid_count as "paidCount",
+  p.paid_total::float8 as "paidTotal", p.consecutive_failures as "consecutiveFailures", p.mode,
+  ${iso(sql`p.created_at`)} as "createdAt"`
+
+const orders: Record<string, Pick<KeysetOrder, 'value' | 'type'>> = {
+  createdAt: { value: sql`p.sequence`, type: 'bigint' },
+  nextCharge: { value: sql`coalesce(p.next_charge_on, '9999-12-31')`, type: 'date' },
+  amount: { value: sql`p.amount`, type: 'bigint' },
+  paidTotal: { value: sql`p.paid_total`, type: 'bigint' },
+}
+
+function orderOf(sort: DonationSort): KeysetOrder {
+  const order = orders[sort.replace('-', '')] ?? { value: sql`p.sequence`, type: 'bigint' as const }
+  return { ...order, sequence: sql`p.sequence`, isDescending: sort.startsWith('-') }
+}
+
+/** What an amount comes to in a month: a day is 1/30.44 of one, a week 12/52. */
+const monthly = sql`
+  p.amount::numeric / p.interval * case p.frequency
+    when 'daily' then 30.44 when 'weekly' then 52.0 / 12 when 'monthly' then 1 when 'yearly' then 1.0 / 12 else 0 end`
+
+@Injectable()
+export class DonationsRepository {
+  constructor(private readonly rows: TenantRows) {}
+
+  list(orgId: string, input: ListDonationsInput): Promise<ListedDonation[]> {
+    const order = orderOf(input.sort)
+    const page = keysetClauses(order, input)
+    return this.rows.all<ListedDonation>(
+      orgId,
+      sql`
+        select ${listed}, ${order.value}::text as cursor_value, p.sequence as cursor_sequence
+        from donations p
+        join donors d on d.id = p.donor_id
+        join campaigns k on k.id = p.campaign_id
+        where ${conditionsOf(input)} and ${page.where}
+        order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+    )
+  }
+
+  totals(orgId: string, filter: DonationFilter): Promise<SummedDonations[]> {
+    return this.rows.all<SummedDonations>(
+      orgId,
+      sql`
+        select p.currency, count(*)::int as rows,
+               count(*) filter (where p.status in ('active', 'past_due') and p.mode = 'live')::int as live,
+               round(coalesce(sum(${monthly}) filter (where p.status in ('active', 'past_due') and p.mode = 'live'), 0))::float8 as "monthlyAmount",
+               coalesce(sum(p.paid_total) filter (where p.mode = 'live'), 0)::float8 as "paidTotal"
+        from donations p
+        where ${conditionsOf(filter)}
+        group by p.currency order by count(*) desc`,
+    )
+  }
+
+  find(orgId: string, id: string): Promise<FoundDonation | undefined> {
+    return this.rows.first<FoundDonation>(
+      orgId,
+      sql`
+        select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", e.name as "entityName",
+               p.fundraiser_id as "fundraiserId", f.display_name as "fundraiserName",
+               (p.amount - p.fee_cover_amount)::float8 as "giftAmount", p.fee_cover_amount::float8 as "feeCoverAmount",
+               (select coalesce(jsonb_agg(jsonb_build_object('designationId', a.designation_id, 'designation', g.name, 'amount', a.amount) order by a.amount desc, g.id), '[]')
+                from donation_allocations a join designations g on g.id = a.designation_id
+                where a.org_id = ctx.org_id and a.donation_id = p.id) as allocations,
+               p.ends_on as "endsOn", p.max_charges as "maxCharges", p.paused_until as "pausedUntil",
+               ${iso(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
+               p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear", p.managed_by as "managedBy",
+               p.source, p.source_url as "sourceUrl", p.utm, p.answers, p.tribute, p.comment,
+               p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference", p.cancellation,
+               ${iso(sql`p.canceled_at`)} as "canceledAt"
+        from donations p
+        join donors d on d.id = p.donor_id
+        join campaigns k on k.id = p.campaign_id
+        join entities e on e.id = p.entity_id
+        left join fundraisers f on f.id = p.fundraiser_id
+        where p.org_id = ctx.org_id and p.id = ${id}::uuid`,
+    )
+  }
+}
+
+function conditionsOf(filter: DonationFilter): RawBuilder<unknown> {
+  const conditions = [sql`p.org_id = ctx.org_id`]
+  if (filter.kind === 'recurring') conditions.push(sql`p.frequency <> 'single'`)
+  if (filter.kind === 'single') conditions.push(sql`p.frequency = 'single'`)
+  if (filter.search?.trim()) conditions.push(matches(filter.search))
+  if (filter.status?.length) conditions.push(sql`p.status = any(${filter.status}::text[])`)
+  if (filter.frequency?.length) conditions.push(sql`p.frequency = any(${filter.frequency}::text[])`)
+  if (filter.nextFrom) conditions.push(sql`p.next_charge_on >= ${filter.nextFrom}::date`)
+  if (filter.nextTo) conditions.push(sql`p.next_charge_on <= ${filter.nextTo}::date`)
+  if (filter.minFailures !== undefined) conditions.push(sql`p.consecutive_failures >= ${filter.minFailures}::int`)
+  if (filter.minAmount !== undefined) conditions.push(sql`p.amount >= ${filter.minAmount}::bigint`)
+  if (filter.maxAmount !== undefined) conditions.push(sql`p.amount <= ${filter.maxAmount}::bigint`)
+  if (filter.currency) conditions.push(sql`p.currency = ${filter.currency}`)
+  if (filter.campaignId) conditions.push(sql`p.campaign_id = ${filter.campaignId}::uuid`)
+  if (filter.donorId) conditions.push(sql`p.donor_id = ${filter.donorId}::uuid`)
+  if (filter.mode) conditions.push(sql`p.mode = ${filter.mode}`)
+  return sql.join(conditions, sql` and `)
+}
+
+function matches(term: string): RawBuilder<unknown> {
+  const sequence = sequenceIn('R', term) ?? sequenceIn('G', term)
+  if (sequence) return sql`p.sequence = ${sequence}::bigint`
+  return sql`p.donor_id = any(array(select search_donors(ctx.org_id, ${containing(term)})))`
+}

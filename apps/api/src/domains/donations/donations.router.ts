@@ -1,0 +1,24 @@
+import type { Donation, DonationRow, DonationTotals } from '@almoner/contracts/donations/donation'
+import { getDonation, listDonations, totalDonations } from '@almoner/contracts/donations/donations.operations'
+import type {
+  DonationFilter,
+  GetDonationInput,
+  ListDonationsInput,
+} from '@almoner/contracts/donations/donations.operations'
+import type { Page } from '@almoner/contracts/paging'
+import type { Actor } from '../../platform/access/actor.js'
+import { procedureFor } from '../../trpc/procedure-for.js'
+import { router } from '../../trpc/trpc.js'
+
+export interface DonationsVerbs {
+  list(actor: Actor, input: ListDonationsInput): Promise<Page<DonationRow>>
+  totals(actor: Actor, filter: DonationFilter): Promise<DonationTotals>
+  get(actor: Actor, input: GetDonationInput): Promise<Donation>
+}
+
+export const createDonationsRouter = (donations: DonationsVerbs) =>
+  router({
+    list: procedureFor(listDonations).query(({ ctx, input }) => donations.list(ctx.actor, input)),
+    totals: procedureFor(totalDonations).query(({ ctx, input }) => donations.totals(ctx.actor, input)),
+    get: procedureFor(getDonation).query(({ ctx, input }) => donations.get(ctx.actor, input)),
+  })

@@ -1,0 +1,2 @@
+export { DonationsModule } from './donations.module.js'
+export { DonationsService } from './donations.service.js'

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { chargeModes, paymentMethods } from '../charges/charge.js'
+import { campaignIdSchema, donationIdSchema, donorIdSchema } from '../ids.js'
+import { currencySchema } from '../money.js'
+import { calendarDateSchema, instantSchema } from '../time.js'
+
+export const donationStatuses = [
+  'incomplete',
+  'scheduled',
+  'active',
+  'past_due',
+  'paused',
+  'completed',
+  'failed',
+  'canceled',
+] as const
+export type DonationStatus = (typeof donationStatuses)[number]
+
+/** How often, in units of which `interval` are counted: `monthly` with 3 is quarterly. */
+export const frequencies = ['single', 'daily', 'weekly', 'monthly', 'yearly'] as const
+export type Frequency = (typeof frequencies)[number]
+
+export const feeCoverModes = ['off', 'optional', 'preselected', 'mandatory'] as const
+
+export const donationSources = ['checkout', 'page', 'embed', 'portal', 'terminal', 'import', 'api', 'manual'] as const
+export type DonationSource = (typeof donationSources)[number]
+
+export const donationManagers = ['almoner', 'gateway', 'manual'] as const
+export const receiptPreferences = ['each', 'annual', 'none'] as const
+
+export const cancelReasons = [
+  'card_expired',
+  'financial',
+  'deceased',
+  'duplicate',
+  'dissatisfied',
+  'switched',
+  'fraud',
+  'completed',
+  'other',
+] as const
+
+export const tributeSchema = z.object({
+  kind: z.enum(['honor', 'memory']),
+  honoree: z.string(),
+  recipientName: z.string().nullable(),
+  recipientEmail: z.string().nullable(),
+  notify: z.enum(['email', 'post', 'none']),
+  message: z.string().nullable(),
+})
+export interface Tribute extends z.infer<typeof tributeSchema> {}
+
+/** Where a gift came from, as the link to it said. */
+export const utmSchema = z.record(z.string(), z.string())
+
+/** What a checkout's own questions were answered with, by the key of the question. */
+export const answersSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+
+export const cancellationSchema = z.object({
+  by: z.enum(['donor', 'staff', 'system']),
+  reason: z.enum(cancelReasons),
+  note: z.string().nullable(),
+})
+export interface Cancellation extends z.infer<typeof cancellationSchema> {}
+
+/** A donation as its list shows it. Amounts in minor units of its currency. */
+export const donationRowSchema = z.object({
+  id: donationIdSchema,
+  /** `R-000123` where it repeats, `G-000123` where it is given once. */
+  number: z.string(),
+  donorId: donorIdSchema,
+  donorName: z.string(),
+  campaignId: campaignIdSchema,
+  campaignName: z.string(),
+  /** What is collected each time, with what covers the fee. */
+  amount: z.int(),
+  currency: currencySchema,
+  frequency: z.enum(frequencies),
+  interval: z.int(),
+  status: z.enum(donationStatuses),
+  startsOn: calendarDateSchema,
+  nextChargeOn: calendarDateSchema.nullable(),
+  method: z.enum(paymentMethods),
+  methodLast4: z.string().nullable(),
+  paidCount: z.int(),
+  paidTotal: z.int(),
+  consecutiveFailures: z.int(),
+  mode: z.enum(chargeModes),
+  createdAt: instantSchema,
+})
+export interface DonationRow extends z.infer<typeof donationRowSchema> {}
+
+export const donationSchema = donationRowSchema.extend({
+  donorEmail: z.string().nullable(),
+  donorNumber: z.string(),
+  entityName: z.string(),
+  fundraiserId: z.string().nullable(),
+  fundraiserName: z.string().nullable(),
+  /** The part of the amount that is the gift itself, and the part that covers the fee. */
+  giftAmount: z.int(),
+  feeCoverAmount: z.int(),
+  allocations: z.array(z.object({ designationId: z.string(), designation: z.string(), amount: z.int() })),
+  endsOn: calendarDateSchema.nullable(),
+  maxCharges: z.int().nullable(),
+  pausedUntil: calendarDateSchema.nullable(),
+  lastChargeAt: instantSchema.nullable(),
+  methodBrand: z.string().nullable(),
+  methodExpMonth: z.int().nullable(),
+  methodExpYear: z.int().nullable(),
+  managedBy: z.enum(donationManagers),
+  source: z.enum(donationSources),
+  sourceUrl: z.string().nullable(),
+  utm: utmSchema,
+  answers: answersSchema,
+  tribute: tributeSchema.nullable(),
+  comment: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  receiptPreference: z.enum(receiptPreferences),
+  cancellation: cancellationSchema.nullable(),
+  canceledAt: instantSchema.nullable(),
+})
+export interface Donation extends z.infer<typeof donationSchema> {}
+
+/** What the donations of a filter come to, a line per currency, live ones only. */
+export const donationTotalSchema = z.object({
+  currency: currencySchema,
+  rows: z.int(),
+  /** Those that are active or past due. */
+  live: z.int(),
+  /** What the live ones come to in a month, in minor units. */
+  monthlyAmount: z.int(),
+  paidTotal: z.int(),
+})
+export interface DonationTotal extends z.infer<typeof donationTotalSchema> {}
+
+export const donationTotalsSchema = z.object({ rows: z.int(), byCurrency: z.array(donationTotalSchema) })
+export interface DonationTotals extends z.infer<typeof donationTotalsSchema> {}

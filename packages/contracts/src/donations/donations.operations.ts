@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { chargeModes } from '../charges/charge.js'
+import { campaignIdSchema, donationIdSchema, donorIdSchema } from '../ids.js'
+import { currencySchema } from '../money.js'
+import { defineQuery } from '../operation.js'
+import { pageInput, pageOf, type Page } from '../paging.js'
+import { textUpTo } from '../text.js'
+import { calendarDateSchema } from '../time.js'
+import {
+  donationRowSchema,
+  donationSchema,
+  donationStatuses,
+  donationTotalsSchema,
+  frequencies,
+  type Donation,
+  type DonationRow,
+  type DonationTotals,
+} from './donation.js'
+
+/** A sort key, with a minus sign in front for the last one first. What has no next charge comes after all that has one. */
+export const donationSorts = ['-createdAt', 'createdAt', 'nextCharge', '-amount', 'amount', '-paidTotal'] as const
+export type DonationSort = (typeof donationSorts)[number]
+
+const donationFilter = {
+  /** `recurring` leaves out what is given once. */
+  kind: z.enum(['recurring', 'single', 'all']).default('recurring'),
+  /** Half a donor's name, an e-mail address or a donation's number. */
+  search: textUpTo(200).optional(),
+  status: z.array(z.enum(donationStatuses)).max(donationStatuses.length).optional(),
+  frequency: z.array(z.enum(frequencies)).max(frequencies.length).optional(),
+  nextFrom: calendarDateSchema.optional(),
+  nextTo: calendarDateSchema.optional(),
+  /** At least so many payments in a row have failed. */
+  minFailures: z.int().optional(),
+  /** Minor units. */
+  minAmount: z.int().optional(),
+  maxAmount: z.int().optional(),
+  currency: currencySchema.optional(),
+  campaignId: campaignIdSchema.optional(),
+  donorId: donorIdSchema.optional(),
+  mode: z.enum(chargeModes).optional(),
+}
+
+export const donationFilterSchema = z.strictObject(donationFilter)
+export interface DonationFilterWire extends z.input<typeof donationFilterSchema> {}
+export interface DonationFilter extends z.output<typeof donationFilterSchema> {}
+
+export const listDonationsInputSchema = z.strictObject({
+  ...donationFilter,
+  sort: z.enum(donationSorts).default('-createdAt'),
+  ...pageInput,
+})
+export interface ListDonationsWire extends z.input<typeof listDonationsInputSchema> {}
+export interface ListDonationsInput extends z.output<typeof listDonationsInputSchema> {}
+
+export const listDonations = defineQuery<ListDonationsWire, ListDonationsInput, Page<DonationRow>>({
+  name: 'donations.list',
+  summary: 'A page of donations, those that repeat unless asked otherwise, the newest first.',
+  access: 'donations.read',
+  input: listDonationsInputSchema,
+  output: pageOf(donationRowSchema),
+  problems: [],
+})
+
+export const totalDonations = defineQuery<DonationFilterWire, DonationFilter, DonationTotals>({
+  name: 'donations.totals',
+  summary: 'What the donations of a filter come to, a line per currency.',
+  access: 'donations.read',
+  input: donationFilterSchema,
+  output: donationTotalsSchema,
+  problems: [],
+})
+
+const byIdSchema = z.strictObject({ id: donationIdSchema })
+export interface GetDonationInput extends z.output<typeof byIdSchema> {}
+
+export const getDonation = defineQuery<GetDonationInput, GetDonationInput, Donation>({
+  name: 'donations.get',
+  summary: 'One donation: what was promised, how it is paid, and what came of it.',
+  access: 'donations.read',
+  input: byIdSchema,
+  output: donationSchema,
+  problems: ['not_found'],
+})
