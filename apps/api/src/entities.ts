@@ -16,6 +16,9 @@ import { Donation } from './domains/donations/donation.entity.js'
 import { DonorTotal } from './domains/donors/donor-total.entity.js'
 import { Donor } from './domains/donors/donor.entity.js'
 import { Fundraiser } from './domains/fundraisers/fundraiser.entity.js'
+import { GatewayIntegration } from './domains/gateways/connection/gateway-integration.entity.js'
+import { GatewayEvent } from './domains/gateways/gateway-event.entity.js'
+import { SandboxEntry } from './domains/gateways/sandbox/sandbox-entry.entity.js'
 import { DonorChange } from './domains/imports/donor-change.entity.js'
 import { Import } from './domains/imports/import.entity.js'
 import { RememberedPlan } from './domains/imports/remembered-plan.entity.js'
@@ -49,6 +52,8 @@ export const entities = [
   DonorTotal,
   Entity,
   Fundraiser,
+  GatewayEvent,
+  GatewayIntegration,
   IdempotencyKey,
   Import,
   KnownDevice,
@@ -60,6 +65,7 @@ export const entities = [
   RecoveryCode,
   Refund,
   RememberedPlan,
+  SandboxEntry,
   SecondFactor,
   Session,
   StagedRow,

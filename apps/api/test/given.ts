@@ -15,6 +15,9 @@ export interface GivenOrg {
   entityId: string
   campaignId: string
   designationId: string
+  /** The gateway integrations of the entity; the sandbox is the default. */
+  sandboxId: string
+  offlineId: string
   owner: SignedIn
   admin: SignedIn
   agent: SignedIn
@@ -57,13 +60,17 @@ export class Given {
   async org(settings: { currency?: Currency; timeZone?: string } = {}): Promise<GivenOrg> {
     const { currency = 'usd', timeZone = 'America/New_York' } = settings
     const [orgId, entityId, campaignId, designationId] = [newId(), newId(), newId(), newId()]
+    const [sandboxId, offlineId] = [newId(), newId()]
     await this.owner.query(
       `with o as (insert into orgs (id, name, country, category, currency, time_zone) values ($1, 'Org of a test', 'US', 'other', $5, $6)),
             e as (insert into entities (id, org_id, name, is_primary, currency, country, time_zone) values ($2, $1, 'Entity', true, $5, 'US', $6)),
+            g as (insert into gateway_integrations (id, org_id, entity_id, provider, display_name, mode, status, methods, is_default, charges_enabled, requirements_due)
+                  values ($7, $1, $2, 'sandbox', 'Sandbox', 'test', 'active', '{card,bank_debit}', true, true, '{}'),
+                         ($8, $1, $2, 'offline', 'Offline', 'live', 'active', '{cash,cheque,bank_transfer,in_kind}', false, true, '{}')),
             d as (insert into designations (id, org_id, name, name_key, code, is_default) values ($4, $1, 'General fund', 'general fund', 'GEN', true))
        insert into campaigns (id, org_id, entity_id, name, name_key, code, status, currency, is_default)
        values ($3, $1, $2, 'General giving', 'general giving', 'GENERAL', 'active', $5, true)`,
-      [orgId, entityId, campaignId, designationId, currency, timeZone],
+      [orgId, entityId, campaignId, designationId, currency, timeZone, sandboxId, offlineId],
     )
     const member = (role: OrgRole) => this.member(orgId, role)
     return {
@@ -71,6 +78,8 @@ export class Given {
       entityId,
       campaignId,
       designationId,
+      sandboxId,
+      offlineId,
       owner: await member('owner'),
       admin: await member('admin'),
       agent: await member('agent'),

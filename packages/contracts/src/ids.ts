@@ -14,8 +14,10 @@ export type DonorId = Branded<'donor'>
 export type ChargeId = Branded<'charge'>
 export type CampaignId = Branded<'campaign'>
 export type DesignationId = Branded<'designation'>
+export type GatewayIntegrationId = Branded<'gateway_integration'>
 export type ImportId = Branded<'import'>
 export type DonationId = Branded<'donation'>
+export type PaymentDomainId = Branded<'payment_domain'>
 
 export const userIdSchema = idOf<'user'>()
 export const orgIdSchema = idOf<'org'>()
@@ -25,8 +27,10 @@ export const donorIdSchema = idOf<'donor'>()
 export const chargeIdSchema = idOf<'charge'>()
 export const campaignIdSchema = idOf<'campaign'>()
 export const designationIdSchema = idOf<'designation'>()
+export const gatewayIntegrationIdSchema = idOf<'gateway_integration'>()
 export const importIdSchema = idOf<'import'>()
 export const donationIdSchema = idOf<'donation'>()
+export const paymentDomainIdSchema = idOf<'payment_domain'>()
 
 /**
  * What people see: `T-000123` for a charge, `D-000123` for a donor, `I-000012` for an import, `R-000004` for a donation that

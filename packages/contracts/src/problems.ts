@@ -17,6 +17,11 @@ export const problems = {
   charge_state_refused: { http: 409, trpc: 'CONFLICT', message: 'A transaction cannot go from where it is to there' },
   donation_state_refused: { http: 409, trpc: 'CONFLICT', message: 'A donation cannot go from where it is to there' },
   refund_exceeds_balance: { http: 409, trpc: 'CONFLICT', message: 'More than what is left of this gift' },
+  gateway_unavailable: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'There is no gateway to take money by: connect one, or turn it on',
+  },
   import_unreadable: { http: 400, trpc: 'BAD_REQUEST', message: 'This file cannot be read as a CSV file' },
   import_map_incomplete: { http: 400, trpc: 'BAD_REQUEST', message: 'Choose a column for each required field' },
   import_state_refused: { http: 409, trpc: 'CONFLICT', message: 'The import has moved on, reload to see where it is' },

@@ -15,6 +15,7 @@ import { DashboardsModule, DashboardsService } from '../domains/dashboards/index
 import { DesignationsModule, DesignationsService } from '../domains/designations/index.js'
 import { DonationsModule, DonationsService } from '../domains/donations/index.js'
 import { DonorsModule, DonorsService } from '../domains/donors/index.js'
+import { GatewaysModule } from '../domains/gateways/index.js'
 import { ImportsModule, ImportsService } from '../domains/imports/index.js'
 import { OrgsModule, OrgsService } from '../domains/orgs/index.js'
 import { SignUpModule, SignUpService } from '../domains/sign-up/index.js'
@@ -63,6 +64,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     DesignationsModule,
     DonationsModule,
     DonorsModule,
+    GatewaysModule,
     ImportsModule,
     OrgsModule,
     SignUpModule,

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.js'
@@ -34,6 +34,11 @@ export class Vault {
     const opening = createDecipheriv(cipher, this.key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
     opening.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-tagBytes))
     return opening.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8')
+  }
+
+  /** A secret that follows from the key and the place, for what nobody has to choose or keep. */
+  derive(place: string): string {
+    return createHmac('sha256', this.key).update(place).digest('base64url')
   }
 }
 

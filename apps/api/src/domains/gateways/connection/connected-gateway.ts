@@ -1,0 +1,86 @@
+import type { GatewayMode, GatewayProvider } from '@almoner/contracts/gateways/gateway'
+import type { Clock } from '../../../platform/clock.js'
+import type { CollectOutcome, FoundCharge, FoundRefund, RefundOutcome, Unknown } from '../gateway-outcome.js'
+import type {
+  ChargeQuery,
+  CollectRequest,
+  ConnectionTest,
+  DomainRequest,
+  Gateway,
+  GatewayConnection,
+  PaymentStart,
+  RefundQuery,
+  RefundRequest,
+  RegisteredDomain,
+  StartPaymentRequest,
+} from '../gateway.js'
+
+// Gateways keep the answer to a key for a day; an hour is left for clocks that differ and for the call itself.
+const keyLivesMs = 23 * 60 * 60_000
+
+const keyExpired: Unknown = { status: 'unknown', reason: 'key_expired' }
+
+/**
+ * A gateway together with the connection to speak to it by. A request whose key is older than 23 hours is not sent: it is
+ * `unknown` until the gateway was read.
+ */
+export class ConnectedGateway {
+  constructor(
+    private readonly gateway: Gateway,
+    private readonly connection: GatewayConnection,
+    private readonly clock: Clock,
+  ) {}
+
+  get integrationId(): string {
+    return this.connection.integrationId
+  }
+
+  get entityId(): string {
+    return this.connection.entityId
+  }
+
+  get provider(): GatewayProvider {
+    return this.gateway.provider
+  }
+
+  /** Charges and refunds take the mode of the integration that they go through. */
+  get mode(): GatewayMode {
+    return this.connection.mode
+  }
+
+  test(): Promise<ConnectionTest> {
+    return this.gateway.test(this.connection)
+  }
+
+  async startPayment(request: StartPaymentRequest): Promise<PaymentStart> {
+    return this.isTooOld(request) ? keyExpired : this.gateway.startPayment(this.connection, request)
+  }
+
+  async collect(request: CollectRequest): Promise<CollectOutcome> {
+    return this.isTooOld(request) ? keyExpired : this.gateway.collect(this.connection, request)
+  }
+
+  async refund(request: RefundRequest): Promise<RefundOutcome> {
+    return this.isTooOld(request) ? keyExpired : this.gateway.refund(this.connection, request)
+  }
+
+  findCharge(query: ChargeQuery): Promise<FoundCharge> {
+    return this.gateway.findCharge(this.connection, query)
+  }
+
+  findRefund(query: RefundQuery): Promise<FoundRefund> {
+    return this.gateway.findRefund(this.connection, query)
+  }
+
+  cancel(query: ChargeQuery): Promise<FoundCharge> {
+    return this.gateway.cancel(this.connection, query)
+  }
+
+  registerDomain(request: DomainRequest): Promise<RegisteredDomain> {
+    return this.gateway.registerDomain(this.connection, request)
+  }
+
+  private isTooOld({ intendedAt }: { intendedAt: Date }): boolean {
+    return this.clock.now().getTime() - intendedAt.getTime() > keyLivesMs
+  }
+}

@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { gatewayModes, type GatewayProvider } from '@almoner/contracts/gateways/gateway'
+import { column } from '../../platform/database/columns.js'
+import { tenantTable } from '../../platform/database/row-security.js'
+
+export const gatewayEventStatuses = ['received', 'parked', 'applied', 'given_up'] as const
+
+const gatewayEventSchema = defineEntity({
+  name: 'GatewayEvent',
+  tableName: 'gateway_events',
+  ...tenantTable,
+  properties: {
+    id: column.id(),
+    orgId: column.orgId(),
+    integrationId: p.uuid(),
+    provider: p.text().$type<GatewayProvider>(),
+    /** The gateway's id of it. */
+    eventId: p.text(),
+    type: p.text(),
+    mode: p.enum(gatewayModes),
+    /** As it was signed. */
+    body: p.text(),
+    occurredAt: column.instant(),
+    receivedAt: column.instant(),
+    /** How often the same event came. */
+    deliveries: p.integer().default(1),
+    status: p.enum(gatewayEventStatuses),
+    appliedAt: column.instant().nullable(),
+    lastError: p.text().nullable(),
+  },
+  // Two orgs may share an account, and then both are sent the same event: each integration has it once.
+  uniques: [{ properties: ['provider', 'eventId', 'integrationId'], name: 'gateway_events_once' }],
+  indexes: [{ properties: ['orgId', 'integrationId', 'receivedAt'], name: 'gateway_events_newest' }],
+})
+
+/** An event of a gateway, verified and kept as it came. */
+export class GatewayEvent extends gatewayEventSchema.class {}
+gatewayEventSchema.setClass(GatewayEvent)

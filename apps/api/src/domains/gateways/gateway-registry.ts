@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common'
+import type { GatewayProvider } from '@almoner/contracts/gateways/gateway'
+import type { Gateway } from './gateway.js'
+import { OfflineGateway } from './offline/offline-gateway.js'
+import { SandboxGateway } from './sandbox/sandbox-gateway.js'
+
+/** Every provider that there is; one more is one more line here. */
+@Injectable()
+export class GatewayRegistry {
+  private readonly gateways: Record<GatewayProvider, Gateway>
+
+  constructor(sandbox: SandboxGateway, offline: OfflineGateway) {
+    this.gateways = { sandbox, offline }
+  }
+
+  of(provider: GatewayProvider): Gateway {
+    return this.gateways[provider]
+  }
+}

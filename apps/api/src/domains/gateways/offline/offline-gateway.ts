@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common'
+import type {
+  ChargeQuery,
+  CollectRequest,
+  ConnectionTest,
+  Gateway,
+  GatewayConnection,
+  PaymentStart,
+  RefundQuery,
+  RefundRequest,
+  RegisteredDomain,
+} from '../gateway.js'
+import { EventRefused } from '../gateway.js'
+import type { VerifiedEvent } from '../gateway-change.js'
+import type { CollectOutcome, FoundCharge, FoundRefund, RefundOutcome } from '../gateway-outcome.js'
+
+const byHand = 'Gifts by cash, cheque, transfer or in kind are recorded by staff'
+
+/**
+ * Cash, cheques, transfers and gifts in kind: the money came before anyone wrote it down, so there is nobody to ask and
+ * nothing that could fail. Ids are our own.
+ */
+@Injectable()
+export class OfflineGateway implements Gateway {
+  readonly provider = 'offline'
+
+  async test({ entityId }: GatewayConnection): Promise<ConnectionTest> {
+    return {
+      status: 'ok',
+      accountId: entityId,
+      country: null,
+      currency: null,
+      isChargesEnabled: true,
+      requirementsDue: [],
+      payoutSchedule: null,
+    }
+  }
+
+  async startPayment(): Promise<PaymentStart> {
+    return { status: 'refused', code: 'recorded_by_staff', message: byHand }
+  }
+
+  /** What staff record is taken as they say it was. */
+  async collect(_: GatewayConnection, { chargeId, amount, intendedAt }: CollectRequest): Promise<CollectOutcome> {
+    return {
+      status: 'succeeded',
+      gatewayChargeId: chargeId,
+      amount,
+      fee: { amount: 0, currency: amount.currency },
+      settlement: null,
+      method: null,
+      chargedAt: intendedAt,
+    }
+  }
+
+  async refund(_: GatewayConnection, { refundId, amount }: RefundRequest): Promise<RefundOutcome> {
+    return { status: 'succeeded', gatewayRefundId: refundId, amount }
+  }
+
+  /** Nothing is ever left open, so nothing has to be found. */
+  async findCharge(_: GatewayConnection, __: ChargeQuery): Promise<FoundCharge> {
+    return { status: 'absent' }
+  }
+
+  async findRefund(_: GatewayConnection, __: RefundQuery): Promise<FoundRefund> {
+    return { status: 'absent' }
+  }
+
+  async cancel(): Promise<FoundCharge> {
+    return { status: 'absent' }
+  }
+
+  verifyEvent(): void {
+    throw new EventRefused('Nobody sends events of offline gifts')
+  }
+
+  readEvent(): VerifiedEvent {
+    throw new EventRefused('Nobody sends events of offline gifts')
+  }
+
+  async registerDomain(): Promise<RegisteredDomain> {
+    return { status: 'refused', message: byHand }
+  }
+}

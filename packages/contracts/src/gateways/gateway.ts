@@ -1,0 +1,61 @@
+import { paymentMethods, type PaymentMethod } from '../charges/charge.js'
+
+export const gatewayProviders = ['sandbox', 'offline'] as const
+export type GatewayProvider = (typeof gatewayProviders)[number]
+
+export const gatewayModes = ['live', 'test'] as const
+export type GatewayMode = (typeof gatewayModes)[number]
+
+/**
+ * What a decline means for a next attempt. `soft`: may go through later. `hard`: never with this method, so ask for
+ * another one. `authentication`: the donor has to approve it. `unknown`: the gateway does not say; treat it as soft.
+ */
+export const declineTypes = ['soft', 'hard', 'authentication', 'unknown'] as const
+export type DeclineType = (typeof declineTypes)[number]
+
+/** Stripe's eight states of a dispute; other gateways are told in these. */
+export const disputeStatuses = [
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'needs_response',
+  'under_review',
+  'won',
+  'lost',
+  'prevented',
+] as const
+export type DisputeStatus = (typeof disputeStatuses)[number]
+
+/** What a provider is able to do, for screens and rules alike. */
+export interface ProviderFacts {
+  label: string
+  modes: readonly GatewayMode[]
+  methods: readonly PaymentMethod[]
+  /** What has to be entered to connect it. */
+  keys: readonly ('publishableKey' | 'secretKey' | 'webhookSecret')[]
+  /** Whether anything is asked of another computer; what staff record by hand asks no one. */
+  isRemote: boolean
+  /** Whether wallets have to be told of the web domains that donors pay on. */
+  hasPaymentDomains: boolean
+}
+
+export const providerFacts: Readonly<Record<GatewayProvider, ProviderFacts>> = {
+  sandbox: {
+    label: 'Sandbox',
+    modes: ['test'],
+    methods: ['card', 'bank_debit', 'apple_pay', 'google_pay'],
+    keys: [],
+    isRemote: true,
+    hasPaymentDomains: true,
+  },
+  offline: {
+    label: 'Offline',
+    modes: ['live'],
+    methods: paymentMethods.filter((method) =>
+      ['cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other'].includes(method),
+    ),
+    keys: [],
+    isRemote: false,
+    hasPaymentDomains: false,
+  },
+}
