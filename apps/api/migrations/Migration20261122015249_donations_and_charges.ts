@@ -116,8 +116,12 @@ export class Migration20261122015249_donations_and_charges extends Migration {
     this.addSql(
       `alter table "donations" add constraint "donations_cover_within" check (fee_cover_amount >= 0 and fee_cover_amount < amount)`,
     )
-    this.addSql(`alter table "donations" add constraint "donations_interval_range" check ("interval" >= 1 and "interval" <= 12)`)
-    this.addSql(`alter table "donations" add constraint "donations_anchor_range" check (anchor_day >= 1 and anchor_day <= 31)`)
+    this.addSql(
+      `alter table "donations" add constraint "donations_interval_range" check ("interval" >= 1 and "interval" <= 12)`,
+    )
+    this.addSql(
+      `alter table "donations" add constraint "donations_anchor_range" check (anchor_day >= 1 and anchor_day <= 31)`,
+    )
     this.addSql(
       `alter table "donations" add constraint "donations_single_states" check (frequency <> 'single' or status in ('incomplete', 'completed', 'canceled'))`,
     )

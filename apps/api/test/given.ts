@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { ChargeMode, ChargeStatus } from '@almoner/contracts/charges/charge'
 import type { DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import { emailKey, nameKey, postalKey } from '@almoner/contracts/donors/donor-keys'
+import type { FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
 import type { OrgId } from '@almoner/contracts/ids'
 import type { Currency } from '@almoner/contracts/money'
 import type { OrgRole } from '@almoner/contracts/permissions'
@@ -34,6 +35,15 @@ interface GivenCharge {
   status?: ChargeStatus
   mode?: ChargeMode
   giftDate?: string
+  fundraiserId?: string
+}
+
+interface GivenFundraiser {
+  user?: SignedIn
+  status?: FundraiserStatus
+  slug?: string
+  goalAmount?: number
+  campaignId?: string
 }
 
 interface GivenDonation {
@@ -149,6 +159,26 @@ export class Given {
     return { ...signedIn, orgId, role }
   }
 
+  /** The page of a fundraiser, of the org's own where no user is named. */
+  async fundraiser(org: GivenOrg, settings: GivenFundraiser = {}): Promise<string> {
+    const id = newId()
+    const { user = org.fundraiser, status = 'active', goalAmount = null } = settings
+    await this.owner.query(
+      `insert into fundraisers (id, org_id, user_id, campaign_id, slug, display_name, first_name, last_name, currency, goal_amount, status)
+       values ($1, $2, $3, $4, $5, 'Test User', 'Test', 'User', 'usd', $6, $7)`,
+      [
+        id,
+        org.orgId,
+        user.userId,
+        settings.campaignId ?? org.campaignId,
+        settings.slug ?? `page-${id.slice(-12)}`,
+        goalAmount,
+        status,
+      ],
+    )
+    return id
+  }
+
   async donor(org: GivenOrg, settings: GivenDonor = {}): Promise<string> {
     const id = newId()
     const { firstName = 'Dana', lastName = 'Levi', email = null, postalCode = null, city = null } = settings
@@ -211,8 +241,8 @@ export class Given {
     const donorId = settings.donorId ?? (await this.donor(org))
     await this.owner.query(
       `with c as (
-         insert into charges (id, org_id, donor_id, entity_id, campaign_id, type, status, amount, refunded_amount, currency, method, mode, gift_date)
-         values ($1, $2, $3, $4, $5, 'offline', $6, $7, $8, $9, 'cash', $10, $11))
+         insert into charges (id, org_id, donor_id, entity_id, campaign_id, type, status, amount, refunded_amount, currency, method, mode, gift_date, fundraiser_id)
+         values ($1, $2, $3, $4, $5, 'offline', $6, $7, $8, $9, 'cash', $10, $11, $13))
        insert into charge_allocations (charge_id, designation_id, org_id, amount) values ($1, $12, $2, $7)`,
       [
         id,
@@ -227,6 +257,7 @@ export class Given {
         mode,
         giftDate,
         org.designationId,
+        settings.fundraiserId ?? null,
       ],
     )
     if (refundedAmount > 0) {

@@ -28,6 +28,7 @@ beforeAll(async () => {
     chargeId,
     campaignId: theirs.campaignId,
     designationId: theirs.designationId,
+    fundraiserId: await api.given.fundraiser(theirs),
     orgId: theirs.orgId,
   }
 })
@@ -75,6 +76,13 @@ function inputFor(operation: AnyOperation): unknown {
   if (operation.name === 'orgs.save') {
     const form = new FormData()
     form.set('org', JSON.stringify({ id: theirs.orgId, name: 'Taken', website: 'https://taken.example' }))
+    return form
+  }
+  if (operation.name === 'fundraisers.create' || operation.name === 'fundraisers.save') {
+    const form = new FormData()
+    form.set('userId', theirs.fundraiser.userId)
+    const campaignId = theirs.campaignId
+    form.set('fundraiser', JSON.stringify({ firstName: 'A', lastName: 'B', email: 'a@example.org', campaignId }))
     return form
   }
   const noun = operation.name.split('.')[0]?.replace(/s$/, '') ?? ''

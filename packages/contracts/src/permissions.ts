@@ -23,6 +23,7 @@ export const permissions = {
   'designations.read': agentLevel,
   'donors.read': agentLevel,
   'charges.read': agentLevel,
+  'fundraisers.manage': adminLevel,
   'imports.read': agentLevel,
   'imports.run': adminLevel,
   'org.read': orgRoles,

@@ -22,6 +22,8 @@ export const problems = {
     trpc: 'CONFLICT',
     message: 'There is no gateway to take money by: connect one, or turn it on',
   },
+  fundraiser_step_refused: { http: 409, trpc: 'CONFLICT', message: 'The fundraiser cannot go from here to there' },
+  slug_taken: { http: 409, trpc: 'CONFLICT', message: 'Another page has this address' },
   import_unreadable: { http: 400, trpc: 'BAD_REQUEST', message: 'This file cannot be read as a CSV file' },
   import_map_incomplete: { http: 400, trpc: 'BAD_REQUEST', message: 'Choose a column for each required field' },
   import_state_refused: { http: 409, trpc: 'CONFLICT', message: 'The import has moved on, reload to see where it is' },

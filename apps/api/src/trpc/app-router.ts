@@ -14,6 +14,7 @@ import { createDashboardsRouter, type DashboardsVerbs } from '../domains/dashboa
 import { createDesignationsRouter, type DesignationsVerbs } from '../domains/designations/designations.router.js'
 import { createDonationsRouter, type DonationsVerbs } from '../domains/donations/donations.router.js'
 import { createDonorsRouter, type DonorsVerbs } from '../domains/donors/donors.router.js'
+import { createFundraisersRouter, type FundraisersVerbs } from '../domains/fundraisers/fundraisers.router.js'
 import { createImportsRouter, type ImportsVerbs } from '../domains/imports/imports.router.js'
 import { createOrgsRouter, type OrgsVerbs } from '../domains/orgs/orgs.router.js'
 import { signUpProcedures, type SignUpVerbs } from '../domains/sign-up/sign-up.router.js'
@@ -30,6 +31,7 @@ export interface AppVerbs {
   designations: DesignationsVerbs
   donations: DonationsVerbs
   donors: DonorsVerbs
+  fundraisers: FundraisersVerbs
   imports: ImportsVerbs
   links: LinksVerbs
   orgs: OrgsVerbs
@@ -59,6 +61,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     designations: createDesignationsRouter(verbs.designations),
     donations: createDonationsRouter(verbs.donations),
     donors: createDonorsRouter(verbs.donors),
+    fundraisers: createFundraisersRouter(verbs.fundraisers),
     imports: createImportsRouter(verbs.imports),
     orgs: createOrgsRouter(verbs.orgs),
     team: createTeamRouter(verbs.team),

@@ -16,6 +16,7 @@ import { DesignationsModule, DesignationsService } from '../domains/designations
 import { DonationsModule, DonationsService } from '../domains/donations/index.js'
 import { DonorsModule, DonorsService } from '../domains/donors/index.js'
 import { GatewaysModule } from '../domains/gateways/index.js'
+import { FundraisersModule, FundraisersService } from '../domains/fundraisers/index.js'
 import { ImportsModule, ImportsService } from '../domains/imports/index.js'
 import { OrgsModule, OrgsService } from '../domains/orgs/index.js'
 import { SignUpModule, SignUpService } from '../domains/sign-up/index.js'
@@ -36,6 +37,7 @@ const services = {
   designations: DesignationsService,
   donations: DonationsService,
   donors: DonorsService,
+  fundraisers: FundraisersService,
   imports: ImportsService,
   links: LinksService,
   orgs: OrgsService,
@@ -65,6 +67,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     DonationsModule,
     DonorsModule,
     GatewaysModule,
+    FundraisersModule,
     ImportsModule,
     OrgsModule,
     SignUpModule,

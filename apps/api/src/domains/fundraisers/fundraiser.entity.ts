@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { fundraiserStatuses } from '@almoner/contracts/fundraisers/fundraiser'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
@@ -9,20 +10,32 @@ const fundraiserSchema = defineEntity({
   properties: {
     id: column.id(),
     orgId: column.orgId(),
+    sequence: column.sequence(),
     userId: p.uuid(),
     campaignId: p.uuid(),
     slug: p.text(),
+    /** The head of the page: the person's name. */
     displayName: p.text(),
+    firstName: p.text(),
+    lastName: p.text(),
+    title: p.text().nullable(),
+    story: p.text().nullable(),
+    /** The name of the picture's file; see `Logos`. */
+    avatarName: p.text().nullable(),
     currency: column.currency(),
     goalAmount: column.minor().nullable(),
-    status: p.enum(['pending', 'active', 'rejected', 'paused', 'ended'] as const).default('pending'),
+    endsOn: p.date().nullable(),
+    status: p.enum(fundraiserStatuses).default('pending'),
+    approvedAt: column.instant().nullable(),
+    approvedBy: p.uuid().nullable(),
+    rejectReason: p.text().nullable(),
     createdAt: column.createdAt(),
   },
   uniques: [
     { properties: ['orgId', 'id'], name: 'fundraisers_org_id' },
     { properties: ['orgId', 'slug'], name: 'fundraisers_slug' },
+    { properties: ['orgId', 'userId'], name: 'fundraisers_of_user' },
   ],
-  indexes: [{ properties: ['orgId', 'userId'], name: 'fundraisers_of_user' }],
 })
 
 /** A person who raises money for an org, with a page of their own. */

@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common'
 import type { Org as ShownOrg } from '@almoner/contracts/orgs/org'
 import { initialOrgSettings, type SaveOrgSettingsInput } from '@almoner/contracts/orgs/org-settings'
 import type { CompleteTourStepsInput, OrgById, SaveOrgInput } from '@almoner/contracts/orgs/orgs.operations'
-import type { UploadedFile } from '@almoner/contracts/upload'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
-import { pictureMaxBytes, Pictures } from '../../platform/files/pictures.js'
+import { Pictures } from '../../platform/files/pictures.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Logos } from './logos.js'
 import type { Org } from './org.entity.js'
@@ -35,7 +34,7 @@ export class OrgsService implements OrgsVerbs {
    */
   async save(actor: Actor, { id, org, logo, deletesLogo }: SaveOrgInput): Promise<ShownOrg> {
     refuseOther(actor, id)
-    const picture = logo && !deletesLogo ? await this.redraw(logo) : null
+    const picture = logo && !deletesLogo ? await this.pictures.redrawFile(logo, 'orgLogo') : null
     let logoName: string | undefined
     try {
       await this.em.transactional(async () => {
@@ -86,12 +85,6 @@ export class OrgsService implements OrgsVerbs {
       this.audit.record(actor, 'orgs.completeTourSteps', { subjectId: orgId, before, after })
     })
     return this.orgs.showOrFail(orgId)
-  }
-
-  private async redraw(logo: UploadedFile): Promise<Buffer> {
-    // Asked before the bytes are read, since whoever sends too much should not be waited for.
-    if (logo.size > pictureMaxBytes) throw Problem.at('orgLogo', 'A picture can have at most 2 MB', 'payload_too_large')
-    return this.pictures.redraw(new Uint8Array(await logo.arrayBuffer()), 'orgLogo')
   }
 
   private async setLogo(org: Org, logoName: string | null): Promise<void> {

@@ -1,2 +1,3 @@
+export { Invitations } from './invitations.js'
 export { TeamModule } from './team.module.js'
 export { TeamService } from './team.service.js'

@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
-import type { InviteInput } from '@almoner/contracts/team/team.operations'
+import type { OrgRole } from '@almoner/contracts/permissions'
 import type { Actor } from '../../platform/access/actor.js'
 import { Throttles, type Rate } from '../../platform/access/throttles.js'
 import { Audit } from '../../platform/audit/audit.js'
@@ -14,6 +14,14 @@ import { TeamRepository } from './team.repository.js'
 const hourSeconds = 3_600
 const perOrg: Rate = { most: 300, windowSeconds: hourSeconds }
 const resends: Rate = { most: 3, windowSeconds: hourSeconds }
+
+/** Someone who is asked in, and as what. */
+export interface Invitee {
+  firstName: string
+  lastName: string
+  email: string
+  permission: OrgRole
+}
 
 /** Invitations: who is asked into an org, and the mails that say so. */
 @Injectable()
@@ -30,16 +38,16 @@ export class Invitations {
 
   /**
    * Makes someone a member who has yet to come in, and mails them; an account of theirs is used, also one that no org
-   * is left of. Returns whose it is. Raises `member_exists` at `agent.email`, `attempts_exhausted`.
+   * is left of. Returns whose it is. Raises `member_exists` at `emailField` of the caller's input, `attempts_exhausted`.
    */
-  async send(actor: Actor, { firstName, lastName, email, permission }: InviteInput['agent']): Promise<string> {
+  async send(actor: Actor, { firstName, lastName, email, permission }: Invitee, emailField: string): Promise<string> {
     await this.throttles.spend(`invite:${actor.orgId}`, perOrg)
     return this.em.transactional(async () => {
       await this.team.addAccount({ id: newId(), email, emailKey: emailKey(email), firstName, lastName })
       const user = await this.lockUser({ emailKey: emailKey(email) })
       const member = { id: newId(), orgId: actor.orgId, userId: user.id, role: permission, firstName, lastName }
       if (!(await this.team.addInvited(member))) {
-        throw Problem.at('agent.email', 'This person is in the organization already', 'member_exists')
+        throw Problem.at(emailField, 'This person is in the organization already', 'member_exists')
       }
       await this.mail(actor, user, firstName)
       this.audit.record(actor, 'team.invite', { subjectId: user.id, after: { firstName, lastName, email, permission } })

@@ -9,6 +9,6 @@ import { TeamService } from './team.service.js'
   imports: [AccountsModule],
   controllers: [TeamController],
   providers: [Invitations, TeamRepository, TeamService],
-  exports: [TeamService],
+  exports: [Invitations, TeamService],
 })
 export class TeamModule {}

@@ -47,7 +47,7 @@ export class TeamService implements TeamVerbs {
   /** Raises `member_exists` at `agent.email`, `attempts_exhausted`, and `not_found` for another org. */
   async invite(actor: Actor, { orgId, agent }: InviteInput): Promise<Teammate> {
     if (orgId !== actor.orgId) throw new Problem('not_found')
-    return this.team.findOrFail(orgId, await this.invitations.send(actor, agent))
+    return this.team.findOrFail(orgId, await this.invitations.send(actor, agent, 'agent.email'))
   }
 
   /** Raises `not_found`, `invite_accepted`, `attempts_exhausted`. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { UploadedFile } from '@almoner/contracts/upload'
 import type { Sharp, SharpOptions } from 'sharp'
 import { Problem } from '../problems/problem.js'
 
@@ -20,6 +21,12 @@ export class Pictures {
   private draw: Promise<Draw> | undefined
   private last: Promise<unknown> = Promise.resolve()
   private waiting = 0
+
+  /** `redraw` of a file as a form carries it; one that is too large is refused before its bytes are read. */
+  async redrawFile(file: UploadedFile, field: string): Promise<Buffer> {
+    if (file.size > pictureMaxBytes) throw Problem.at(field, 'A picture can have at most 2 MB', 'payload_too_large')
+    return this.redraw(new Uint8Array(await file.arrayBuffer()), field)
+  }
 
   /**
    * A WebP of at most 1024 pixels a side, upright, without metadata. Takes PNG, JPEG and WebP by what the bytes are,

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Config } from '../../platform/config.js'
+import { composeLetter } from '../../platform/mail/letters/compose-letter.js'
+import type { Letter } from '../../platform/mail/mailer.js'
+import { CONFIG } from '../../platform/tokens.js'
+
+interface Addressee {
+  orgId: string
+  orgName: string
+  email: string
+  firstName: string
+}
+
+/** The letters to those who raise money. */
+@Injectable()
+export class FundraiserLetters {
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>) {}
+
+  /** Says that a page was approved. */
+  approved({ orgId, orgName, email, firstName }: Addressee): Letter {
+    return composeLetter({
+      to: email,
+      orgId,
+      subject: `Your page for ${orgName} is approved`,
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        `${orgName} has approved your page, and it can take gifts from now on.`,
+        'Your dashboard has its link, words to send it with, and every gift as it comes in.',
+      ],
+      action: { label: 'Open your dashboard', url: `${this.config.publicUrl}/#/dashboard` },
+    })
+  }
+
+  /** Says that a page was turned down, and why where the org said so. */
+  rejected({ orgId, orgName, email, firstName }: Addressee, reason: string | null): Letter {
+    return composeLetter({
+      to: email,
+      orgId,
+      subject: `Your page for ${orgName} was not approved`,
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        `${orgName} has decided not to put your page online.`,
+        ...(reason ? [`They wrote: ${reason}`] : []),
+        'If you have questions, write to the organization.',
+      ],
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common'
+import { OrgsModule } from '../orgs/index.js'
+import { TeamModule } from '../team/index.js'
+import { FundraiserLetters } from './fundraiser-letters.js'
+import { FundraisersController } from './fundraisers.controller.js'
+import { FundraisersRepository } from './fundraisers.repository.js'
+import { FundraisersService } from './fundraisers.service.js'
+
+@Module({
+  imports: [OrgsModule, TeamModule],
+  controllers: [FundraisersController],
+  providers: [FundraiserLetters, FundraisersRepository, FundraisersService],
+  exports: [FundraisersService],
+})
+export class FundraisersModule {}

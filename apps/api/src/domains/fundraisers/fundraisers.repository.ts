@@ -1,0 +1,163 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { sql, type RawBuilder } from 'kysely'
+import type { Fundraiser as ShownFundraiser, FundraiserRow } from '@almoner/contracts/fundraisers/fundraiser'
+import { openFundraiserStatuses } from '@almoner/contracts/fundraisers/fundraiser'
+import type { FundraiserSort, ListFundraisersInput } from '@almoner/contracts/fundraisers/fundraisers.operations'
+import type { Currency } from '@almoner/contracts/money'
+import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { containing } from '../../platform/database/text-search.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { Fundraiser } from './fundraiser.entity.js'
+
+const orders: Record<string, Omit<KeysetOrder, 'isDescending' | 'sequence'>> = {
+  createdAt: { value: sql`f.sequence`, type: 'bigint' },
+  name: { value: sql`lower(f.display_name)`, type: 'text' },
+}
+
+function orderOf(sort: FundraiserSort): KeysetOrder {
+  const order = orders[sort.replace('-', '')] ?? { value: sql`f.sequence`, type: 'bigint' as const }
+  return { ...order, sequence: sql`f.sequence`, isDescending: sort.startsWith('-') }
+}
+
+/** Where a new fundraiser's gifts go. */
+export interface ChosenCampaign {
+  id: string
+  currency: Currency
+}
+
+const instant = (value: RawBuilder<unknown>) =>
+  sql`to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const rowColumns = sql`
+  f.id, f.user_id as "userId", f.display_name as "displayName", f.slug, f.avatar_name as avatar, f.status,
+  f.campaign_id as "campaignId", k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
+  given.raised::float8 as "raisedAmount", given.gifts::int as "giftCount", given.last_on as "lastGiftOn",
+  ${instant(sql`f.created_at`)} as "createdAt"`
+
+const given = sql`
+  cross join lateral (
+    select coalesce(sum(c.amount - c.refunded_amount), 0) as raised, count(*) as gifts,
+           count(distinct c.donor_id) as donors, max(c.gift_date) as last_on
+    from charges c
+    where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'succeeded' and c.mode = 'live' and c.currency = f.currency
+  ) given`
+
+@Injectable()
+export class FundraisersRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantRows,
+  ) {}
+
+  list(orgId: string, input: ListFundraisersInput): Promise<(FundraiserRow & KeysetRow)[]> {
+    const order = orderOf(input.sort)
+    const page = keysetClauses(order, input)
+    return this.rows.all<FundraiserRow & KeysetRow>(
+      orgId,
+      sql`
+        select ${rowColumns}, f.cursor_value, f.sequence as cursor_sequence
+        from (
+          select f.*, ${order.value}::text as cursor_value
+          from fundraisers f join users u on u.id = f.user_id
+          where ${conditions(input)} and ${page.where}
+          order by ${page.orderBy} limit ${sql.lit(page.limit)}
+        ) f
+        join campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
+        order by ${page.orderBy}`,
+    )
+  }
+
+  /** By their own id or that of their user. Raises `not_found`. */
+  async showOrFail(orgId: string, id: string): Promise<ShownFundraiser> {
+    const found = await this.rows.first<ShownFundraiser>(
+      orgId,
+      sql`
+        select ${rowColumns}, f.first_name as "firstName", f.last_name as "lastName", u.email, f.title, f.story,
+               f.ends_on as "endsOn", given.donors::int as "donorCount", ${instant(sql`f.approved_at`)} as "approvedAt",
+               f.reject_reason as "rejectReason"
+        from fundraisers f join users u on u.id = f.user_id
+        join campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
+        where f.org_id = ctx.org_id and (f.id = ${id}::uuid or f.user_id = ${id}::uuid)`,
+    )
+    if (!found) throw new Problem('not_found')
+    return found
+  }
+
+  async countPending(orgId: string): Promise<number> {
+    const found = await this.rows.first<{ count: number }>(
+      orgId,
+      sql`select count(*)::int as count from fundraisers where org_id = ctx.org_id and status = 'pending'`,
+    )
+    return found?.count ?? 0
+  }
+
+  /** By their own id or that of their user, locked for a change. Raises `not_found`. */
+  async lockOrFail(orgId: string, id: string): Promise<Fundraiser> {
+    const found = await this.em.findOne(
+      Fundraiser,
+      { orgId, $or: [{ id }, { userId: id }] },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    )
+    if (!found) throw new Problem('not_found')
+    return found
+  }
+
+  /** Takes the org's row lock, which whoever stores a picture or chooses an address takes, so that they take turns. */
+  async lockOrg(orgId: string): Promise<void> {
+    await this.em.execute('select 1 from orgs where id = ? for update', [orgId])
+  }
+
+  /** The campaign of this id, or the org's default one. Raises `not_found`. */
+  async campaignOrFail(orgId: string, id: string | undefined): Promise<ChosenCampaign> {
+    const [found] = await this.em.execute<ChosenCampaign[]>(
+      `select id, currency from campaigns where org_id = ? and ${id ? 'id = ?' : 'is_default'}`,
+      id ? [orgId, id] : [orgId],
+    )
+    if (!found) throw Problem.at('campaignId', 'There is no such campaign', 'not_found')
+    return found
+  }
+
+  /** Addresses of the org that begin like this one. */
+  async slugsLike(orgId: string, slug: string): Promise<Set<string>> {
+    const found = await this.em.execute<{ slug: string }[]>(
+      'select slug from fundraisers where org_id = ? and starts_with(slug, ?)',
+      [orgId, slug.slice(0, 50)],
+    )
+    return new Set(found.map((one) => one.slug))
+  }
+
+  /** Whoever has this address and is a fundraiser of the org without a page yet. */
+  async userWithoutPage(orgId: string, emailKey: string): Promise<string | null> {
+    const [found] = await this.em.execute<{ userId: string }[]>(
+      `select m.user_id as "userId" from memberships m join users u on u.id = m.user_id
+       where m.org_id = ? and m.role = 'fundraiser' and u.email_key = ?
+         and not exists (select from fundraisers f where f.org_id = m.org_id and f.user_id = m.user_id)`,
+      [orgId, emailKey],
+    )
+    return found?.userId ?? null
+  }
+
+  /** Where mails to a fundraiser go, and in whose name. */
+  async addresseeOf(fundraiser: Fundraiser): Promise<{ email: string; firstName: string; orgName: string }> {
+    const [found] = await this.em.execute<{ email: string; orgName: string }[]>(
+      'select u.email, o.name as "orgName" from users u cross join orgs o where u.id = ? and o.id = ?',
+      [fundraiser.userId, fundraiser.orgId],
+    )
+    if (!found) throw new Problem('not_found')
+    return { ...found, firstName: fundraiser.firstName }
+  }
+}
+
+function conditions({ search, status, campaignId }: ListFundraisersInput): RawBuilder<unknown> {
+  const statuses = status?.length ? status : openFundraiserStatuses
+  const all = [sql`f.org_id = ctx.org_id`, sql`f.status = any(${statuses}::text[])`]
+  const term = search?.trim()
+  if (term) {
+    const pattern = containing(term)
+    all.push(sql`(lower(f.display_name) like ${pattern} or f.slug like ${pattern} or lower(u.email) like ${pattern})`)
+  }
+  if (campaignId) all.push(sql`f.campaign_id = ${campaignId}::uuid`)
+  return sql.join(all, sql` and `)
+}

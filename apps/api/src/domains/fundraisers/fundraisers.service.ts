@@ -1,0 +1,318 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { emailKey } from '@almoner/contracts/donors/donor-keys'
+import { mayBecome } from '@almoner/contracts/fundraisers/fundraiser'
+import type {
+  Fundraiser as ShownFundraiser,
+  FundraiserRow,
+  FundraiserStatus,
+} from '@almoner/contracts/fundraisers/fundraiser'
+import type {
+  CreateFundraiserInput,
+  FundraiserById,
+  FundraiserFields,
+  ListFundraisersInput,
+  PendingCount,
+  RejectFundraiserInput,
+  SaveFundraiserInput,
+} from '@almoner/contracts/fundraisers/fundraisers.operations'
+import { freeSlug, slugOf } from '@almoner/contracts/fundraisers/slug'
+import type { Page } from '@almoner/contracts/paging'
+import type { Actor } from '../../platform/access/actor.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
+import { toPage } from '../../platform/database/keyset.js'
+import { Pictures } from '../../platform/files/pictures.js'
+import { Mailer } from '../../platform/mail/mailer.js'
+import { Outbox } from '../../platform/outbox/outbox.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { Logos } from '../orgs/index.js'
+import { Invitations } from '../team/index.js'
+import { FundraiserLetters } from './fundraiser-letters.js'
+import { Fundraiser } from './fundraiser.entity.js'
+import { FundraisersRepository } from './fundraisers.repository.js'
+import type { FundraisersVerbs } from './fundraisers.router.js'
+
+@Injectable()
+export class FundraisersService implements FundraisersVerbs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly fundraisers: FundraisersRepository,
+    private readonly invitations: Invitations,
+    private readonly pictures: Pictures,
+    private readonly logos: Logos,
+    private readonly letters: FundraiserLetters,
+    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
+  async list(actor: Actor, input: ListFundraisersInput): Promise<Page<FundraiserRow>> {
+    return toPage(await this.fundraisers.list(actor.orgId, input), input, toRow)
+  }
+
+  async pendingCount(actor: Actor): Promise<PendingCount> {
+    return { count: await this.fundraisers.countPending(actor.orgId) }
+  }
+
+  /** Raises `not_found`, also for another org's. */
+  async get(actor: Actor, { id }: FundraiserById): Promise<ShownFundraiser> {
+    return this.fundraisers.showOrFail(actor.orgId, id)
+  }
+
+  /**
+   * Makes a fundraiser who is active at once, since an admin vouches for them, and invites them. Raises `member_exists` at
+   * `email`, `slug_taken` at `slug`, `not_found` at `campaignId`, what is wrong with the picture at `avatar`,
+   * `storage_exceeded`, `attempts_exhausted`.
+   */
+  async create(actor: Actor, { fundraiser: fields, avatar }: CreateFundraiserInput): Promise<ShownFundraiser> {
+    const { orgId } = actor
+    const picture = avatar && (await this.pictures.redrawFile(avatar, 'avatar'))
+    let avatarName: string | null = null
+    let created: Fundraiser
+    try {
+      created = await this.em.transactional(async () => {
+        await this.fundraisers.lockOrg(orgId)
+        const campaign = await this.fundraisers.campaignOrFail(orgId, fields.campaignId)
+        requireSameCurrency(campaign.currency, fields.currency)
+        const slug = await this.chooseSlug(orgId, fields)
+        const userId = await this.userFor(actor, fields)
+        if (picture) avatarName = await this.logos.keep(orgId, picture)
+        const row = this.em.create(Fundraiser, {
+          orgId,
+          userId,
+          campaignId: campaign.id,
+          slug,
+          displayName: nameOf(fields),
+          firstName: fields.firstName,
+          lastName: fields.lastName,
+          title: fields.title ?? null,
+          story: fields.story ?? null,
+          avatarName,
+          currency: campaign.currency,
+          goalAmount: fields.goal ?? null,
+          endsOn: fields.endsOn ?? null,
+          status: 'active',
+          approvedAt: this.clock.now(),
+          approvedBy: actor.userId,
+          rejectReason: null,
+        })
+        await this.em.flush()
+        this.audit.record(actor, 'fundraisers.create', { subjectId: row.id, after: shownInLog(row) })
+        return row
+      })
+    } catch (error) {
+      if (avatarName) await this.logos.forget(orgId, avatarName)
+      throw error
+    }
+    return this.fundraisers.showOrFail(orgId, created.id)
+  }
+
+  /**
+   * Changes what is named and leaves the rest. A change of campaign leaves earlier gifts where they were given. Raises
+   * `not_found`, also at `campaignId`, `slug_taken` at `slug`, what is wrong with the picture at `avatar`,
+   * `storage_exceeded`, and `input_invalid` at `email` for another address: that is the account's own.
+   */
+  async save(
+    actor: Actor,
+    { id, fundraiser: changes, avatar, deletesAvatar }: SaveFundraiserInput,
+  ): Promise<ShownFundraiser> {
+    const { orgId } = actor
+    const picture = avatar && (await this.pictures.redrawFile(avatar, 'avatar'))
+    let avatarName: string | undefined
+    try {
+      await this.em.transactional(async () => {
+        await this.fundraisers.lockOrg(orgId)
+        const row = await this.fundraisers.lockOrFail(orgId, id)
+        const before = shownInLog(row)
+        await this.requireSameEmail(row, changes.email)
+        if (changes.campaignId ?? changes.currency) {
+          const campaign = await this.fundraisers.campaignOrFail(orgId, changes.campaignId ?? row.campaignId)
+          requireSameCurrency(campaign.currency, changes.currency)
+          if (campaign.currency !== row.currency) {
+            throw Problem.at('campaignId', `This campaign collects in ${campaign.currency.toUpperCase()}`)
+          }
+          row.campaignId = campaign.id
+        }
+        if (changes.slug !== undefined && changes.slug !== row.slug) row.slug = await this.takeSlug(orgId, changes.slug)
+        row.firstName = changes.firstName ?? row.firstName
+        row.lastName = changes.lastName ?? row.lastName
+        if (changes.firstName ?? changes.lastName) row.displayName = nameOf(row)
+        if (changes.goal !== undefined) row.goalAmount = changes.goal
+        if (changes.title !== undefined) row.title = changes.title
+        if (changes.story !== undefined) row.story = changes.story
+        if (changes.endsOn !== undefined) row.endsOn = changes.endsOn
+        if (picture) avatarName = await this.logos.keep(orgId, picture)
+        if (avatarName || deletesAvatar) {
+          if (row.avatarName) await this.logos.retire(orgId, row.avatarName)
+          row.avatarName = avatarName ?? null
+        }
+        this.audit.record(actor, 'fundraisers.save', { subjectId: row.id, before, after: shownInLog(row) })
+      })
+    } catch (error) {
+      if (avatarName) await this.logos.forget(orgId, avatarName)
+      throw error
+    }
+    return this.fundraisers.showOrFail(orgId, id)
+  }
+
+  /** Raises `not_found`, and `fundraiser_step_refused` for any but a pending one. */
+  async approve(actor: Actor, { id }: FundraiserById): Promise<ShownFundraiser> {
+    return this.step(
+      actor,
+      { id, to: 'active', from: 'pending', refusal: 'Something went wrong' },
+      'approve',
+      async (row) => {
+        row.approvedAt = this.clock.now()
+        row.approvedBy = actor.userId
+        await this.mailer.send(
+          this.letters.approved({ orgId: row.orgId, ...(await this.fundraisers.addresseeOf(row)) }),
+        )
+        await this.outbox.write(row.orgId, 'fundraiser.approved', { fundraiserId: row.id })
+      },
+    )
+  }
+
+  /** Raises `not_found`, and `fundraiser_step_refused` for any but a pending one. */
+  async reject(actor: Actor, { id, reason }: RejectFundraiserInput): Promise<ShownFundraiser> {
+    return this.step(actor, { id, to: 'rejected' }, 'reject', async (row) => {
+      row.rejectReason = reason || null
+      const addressee = { orgId: row.orgId, ...(await this.fundraisers.addresseeOf(row)) }
+      await this.mailer.send(this.letters.rejected(addressee, row.rejectReason))
+      await this.outbox.write(row.orgId, 'fundraiser.rejected', { fundraiserId: row.id })
+    })
+  }
+
+  /** Raises `not_found`, and `fundraiser_step_refused` for any but an active one. */
+  async pause(actor: Actor, { id }: FundraiserById): Promise<ShownFundraiser> {
+    return this.step(actor, { id, to: 'paused' }, 'pause')
+  }
+
+  /** Raises `not_found`, and `fundraiser_step_refused` for any but a paused one. */
+  async resume(actor: Actor, { id }: FundraiserById): Promise<ShownFundraiser> {
+    return this.step(actor, { id, to: 'active', from: 'paused' }, 'resume')
+  }
+
+  /** Raises `not_found`, and `fundraiser_step_refused` for any but a paused one. */
+  async end(actor: Actor, { id }: FundraiserById): Promise<ShownFundraiser> {
+    return this.step(actor, { id, to: 'ended' }, 'end')
+  }
+
+  /** Takes one step of the table, and does with it what has to happen in the same transaction. */
+  private async step(
+    actor: Actor,
+    { id, to, from, refusal }: Step,
+    verb: string,
+    alongside: (row: Fundraiser) => Promise<void> = () => Promise.resolve(),
+  ): Promise<ShownFundraiser> {
+    await this.em.transactional(async () => {
+      const row = await this.fundraisers.lockOrFail(actor.orgId, id)
+      const before = { status: row.status }
+      if (!mayBecome(row.status, to) || (from && row.status !== from)) {
+        throw new Problem('fundraiser_step_refused', {
+          message: refusal ?? `A fundraiser who is ${row.status} cannot become ${to}`,
+        })
+      }
+      row.status = to
+      await alongside(row)
+      const after = { status: to, ...(row.rejectReason && { rejectReason: row.rejectReason }) }
+      this.audit.record(actor, `fundraisers.${verb}`, { subjectId: row.id, before, after })
+    })
+    return this.fundraisers.showOrFail(actor.orgId, id)
+  }
+
+  // Someone who is a fundraiser of the org already but has no page is given theirs; everyone else is invited.
+  private async userFor(actor: Actor, { firstName, lastName, email }: FundraiserFields): Promise<string> {
+    const known = await this.fundraisers.userWithoutPage(actor.orgId, emailKey(email))
+    return known ?? this.invitations.send(actor, { firstName, lastName, email, permission: 'fundraiser' }, 'email')
+  }
+
+  private async chooseSlug(orgId: string, { slug, firstName, lastName }: FundraiserFields): Promise<string> {
+    if (slug !== undefined) return this.takeSlug(orgId, slug)
+    const made = slugOf(firstName, lastName)
+    return freeSlug(made, await this.fundraisers.slugsLike(orgId, made))
+  }
+
+  private async takeSlug(orgId: string, slug: string): Promise<string> {
+    if ((await this.fundraisers.slugsLike(orgId, slug)).has(slug)) {
+      throw Problem.at('slug', 'Another fundraiser has this address', 'slug_taken')
+    }
+    return slug
+  }
+
+  private async requireSameEmail(row: Fundraiser, email: string | undefined): Promise<void> {
+    if (email === undefined) return
+    const current = await this.fundraisers.addresseeOf(row)
+    if (emailKey(email) !== emailKey(current.email)) {
+      throw Problem.at('email', 'Only they can change the address of their account')
+    }
+  }
+}
+
+interface Step {
+  id: string
+  to: FundraiserStatus
+  /** Where more than one state leads there. */
+  from?: FundraiserStatus
+  refusal?: string
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName.trim()} ${lastName.trim()}`
+
+function requireSameCurrency(ofCampaign: string, wanted: string | undefined): void {
+  if (wanted !== undefined && wanted !== ofCampaign) {
+    throw Problem.at('currency', `This campaign collects in ${ofCampaign.toUpperCase()}`)
+  }
+}
+
+const shownInLog = ({
+  displayName,
+  slug,
+  campaignId,
+  goalAmount,
+  currency,
+  title,
+  endsOn,
+  avatarName,
+  status,
+}: Fundraiser) => ({
+  displayName,
+  slug,
+  campaignId,
+  goalAmount,
+  currency,
+  title,
+  endsOn,
+  avatarName,
+  status,
+})
+
+const toRow = ({
+  id,
+  userId,
+  displayName,
+  slug,
+  avatar,
+  status,
+  campaignId,
+  campaignName,
+  ...row
+}: FundraiserRow): FundraiserRow => ({
+  id,
+  userId,
+  displayName,
+  slug,
+  avatar,
+  status,
+  campaignId,
+  campaignName,
+  currency: row.currency,
+  goalAmount: row.goalAmount,
+  raisedAmount: row.raisedAmount,
+  giftCount: row.giftCount,
+  lastGiftOn: row.lastGiftOn,
+  createdAt: row.createdAt,
+})

@@ -1,0 +1,2 @@
+export { FundraisersModule } from './fundraisers.module.js'
+export { FundraisersService } from './fundraisers.service.js'

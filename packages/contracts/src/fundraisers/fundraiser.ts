@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { campaignIdSchema, fundraiserIdSchema, userIdSchema } from '../ids.js'
+import { currencySchema } from '../money.js'
+import { calendarDateSchema, instantSchema } from '../time.js'
+
+export const fundraiserStatuses = ['pending', 'active', 'rejected', 'paused', 'ended'] as const
+export type FundraiserStatus = (typeof fundraiserStatuses)[number]
+
+/** Every step that a fundraiser can take; one that is not here is refused. */
+export const fundraiserSteps: Readonly<Record<FundraiserStatus, readonly FundraiserStatus[]>> = {
+  pending: ['active', 'rejected'],
+  active: ['paused'],
+  paused: ['active', 'ended'],
+  rejected: [],
+  ended: [],
+}
+
+/** Those that are under way or wait for someone; what the list shows when no status is asked for. */
+export const openFundraiserStatuses: readonly FundraiserStatus[] = ['pending', 'active', 'paused']
+
+export function mayBecome(from: FundraiserStatus, to: FundraiserStatus): boolean {
+  return fundraiserSteps[from].includes(to)
+}
+
+/** A fundraiser as a list shows it. Raised is net of refunds, of live gifts in the fundraiser's currency; minor units. */
+export const fundraiserRowSchema = z.object({
+  id: fundraiserIdSchema,
+  userId: userIdSchema,
+  displayName: z.string(),
+  slug: z.string(),
+  /** The name of the picture's file; null without one. */
+  avatar: z.string().nullable(),
+  status: z.enum(fundraiserStatuses),
+  campaignId: campaignIdSchema,
+  campaignName: z.string(),
+  currency: currencySchema,
+  goalAmount: z.int().nullable(),
+  raisedAmount: z.int(),
+  giftCount: z.int(),
+  lastGiftOn: calendarDateSchema.nullable(),
+  createdAt: instantSchema,
+})
+export interface FundraiserRow extends z.infer<typeof fundraiserRowSchema> {}
+
+export const fundraiserSchema = fundraiserRowSchema.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** The head of their page, in their own words. */
+  title: z.string().nullable(),
+  story: z.string().nullable(),
+  endsOn: calendarDateSchema.nullable(),
+  donorCount: z.int(),
+  approvedAt: instantSchema.nullable(),
+  rejectReason: z.string().nullable(),
+})
+export interface Fundraiser extends z.infer<typeof fundraiserSchema> {}

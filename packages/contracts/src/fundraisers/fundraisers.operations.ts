@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { campaignIdSchema, fundraiserIdSchema, userIdSchema } from '../ids.js'
+import { currencySchema, largestAmountMinor } from '../money.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { pageInput, pageOf, type Page } from '../paging.js'
+import { emailText, nameText, textUpTo } from '../text.js'
+import { calendarDateSchema } from '../time.js'
+import { formInputSchema, type UploadedFile, type UploadForm } from '../upload.js'
+import { fundraiserRowSchema, fundraiserSchema, fundraiserStatuses } from './fundraiser.js'
+import type { Fundraiser, FundraiserRow } from './fundraiser.js'
+import { slugSchema } from './slug.js'
+
+/** A sort key, with a minus sign in front for the largest first. */
+export const fundraiserSorts = ['-createdAt', 'createdAt', 'name', '-name'] as const
+export type FundraiserSort = (typeof fundraiserSorts)[number]
+
+export const listFundraisersInputSchema = z.strictObject({
+  /** A part of the name, email or address. */
+  search: textUpTo(200).optional(),
+  /** Those under way or waiting where absent: all but the rejected and the ended. */
+  status: z.array(z.enum(fundraiserStatuses)).max(fundraiserStatuses.length).optional(),
+  campaignId: campaignIdSchema.optional(),
+  sort: z.enum(fundraiserSorts).default('-createdAt'),
+  ...pageInput,
+})
+export interface ListFundraisersWire extends z.input<typeof listFundraisersInputSchema> {}
+export interface ListFundraisersInput extends z.output<typeof listFundraisersInputSchema> {}
+
+export const listFundraisers = defineQuery<ListFundraisersWire, ListFundraisersInput, Page<FundraiserRow>>({
+  name: 'fundraisers.list',
+  summary: 'A page of those who raise money for the organization, with what they raised.',
+  access: 'fundraisers.manage',
+  input: listFundraisersInputSchema,
+  output: pageOf(fundraiserRowSchema),
+  problems: [],
+})
+
+const nothing = z.strictObject({}).optional()
+type Nothing = z.output<typeof nothing>
+
+const countSchema = z.object({ count: z.int() })
+export interface PendingCount extends z.infer<typeof countSchema> {}
+
+export const countPendingFundraisers = defineQuery<Nothing, Nothing, PendingCount>({
+  name: 'fundraisers.pendingCount',
+  summary: 'How many fundraisers wait to be approved.',
+  access: 'fundraisers.manage',
+  input: nothing,
+  output: countSchema,
+  problems: [],
+  rest: { method: 'GET', path: '/fundraiser-signup/count' },
+})
+
+const byIdSchema = z.strictObject({ id: fundraiserIdSchema })
+export interface FundraiserById extends z.output<typeof byIdSchema> {}
+
+export const getFundraiser = defineQuery<FundraiserById, FundraiserById, Fundraiser>({
+  name: 'fundraisers.get',
+  summary: 'One fundraiser, by their own id or that of their user.',
+  access: 'fundraisers.manage',
+  input: byIdSchema,
+  output: fundraiserSchema,
+  problems: ['not_found'],
+})
+
+/** The part `fundraiser` of the form, as JSON; what a screen checks before it sends. */
+export const fundraiserFieldsSchema = z.strictObject({
+  firstName: nameText,
+  lastName: nameText,
+  email: emailText,
+  /** Made of the name where absent. */
+  slug: slugSchema.optional(),
+  /** Minor units of `currency`; none where null. */
+  goal: z
+    .int()
+    .positive({ error: 'More than zero' })
+    .max(largestAmountMinor, 'At most 99,999,999.99')
+    .nullable()
+    .optional(),
+  /** That of the campaign; another is refused. */
+  currency: currencySchema.optional(),
+  /** The org's default campaign where absent. */
+  campaignId: campaignIdSchema.optional(),
+  title: textUpTo(100).nullable().optional(),
+  story: textUpTo(10_000).nullable().optional(),
+  endsOn: calendarDateSchema.nullable().optional(),
+})
+export interface FundraiserFields extends z.output<typeof fundraiserFieldsSchema> {}
+
+export interface CreateFundraiserInput {
+  fundraiser: FundraiserFields
+  avatar: UploadedFile | null
+}
+
+const createForm = { part: 'fundraiser', schema: fundraiserFieldsSchema, file: 'avatar' }
+
+const createInputSchema = formInputSchema(createForm).transform(({ fields, file }): CreateFundraiserInput => ({
+  fundraiser: fields,
+  avatar: file,
+}))
+
+const pictureProblems = ['payload_too_large', 'content_type_wrong', 'storage_exceeded'] as const
+
+export const createFundraiser = defineCommand<UploadForm, CreateFundraiserInput, Fundraiser>({
+  name: 'fundraisers.create',
+  summary: 'Makes a fundraiser with a page of their own, active at once, and invites them by mail.',
+  access: 'fundraisers.manage',
+  input: createInputSchema,
+  output: fundraiserSchema,
+  problems: ['not_found', 'member_exists', 'slug_taken', 'attempts_exhausted', ...pictureProblems],
+  rest: { method: 'POST', path: '/fundraiser', form: createForm },
+})
+
+/** What is left out stays as it is. */
+const fundraiserChangesSchema = fundraiserFieldsSchema.partial().extend({ userId: userIdSchema })
+export interface FundraiserChanges extends Omit<z.output<typeof fundraiserChangesSchema>, 'userId'> {}
+
+export interface SaveFundraiserInput {
+  /** Of the fundraiser's user, or of the fundraiser. */
+  id: string
+  fundraiser: FundraiserChanges
+  avatar: UploadedFile | null
+  /** Takes the picture away; a file that came with it is left out. */
+  deletesAvatar: boolean
+}
+
+const saveForm = {
+  part: 'fundraiser',
+  schema: fundraiserChangesSchema,
+  file: 'avatar',
+  deleteFlag: 'deleteAvatar',
+}
+
+const saveInputSchema = formInputSchema(saveForm, { userId: 'userId' }).transform(
+  ({ fields: { userId, ...fundraiser }, file, deletesFile }): SaveFundraiserInput => ({
+    id: userId,
+    fundraiser,
+    avatar: file,
+    deletesAvatar: deletesFile,
+  }),
+)
+
+export const saveFundraiser = defineCommand<UploadForm, SaveFundraiserInput, Fundraiser>({
+  name: 'fundraisers.save',
+  summary: 'Changes the page of a fundraiser, and sets or takes away their picture.',
+  access: 'fundraisers.manage',
+  input: saveInputSchema,
+  output: fundraiserSchema,
+  problems: ['not_found', 'slug_taken', ...pictureProblems],
+  rest: { method: 'PUT', path: '/fundraiser/{userId}', form: saveForm },
+})
+
+export const approveFundraiser = defineCommand<FundraiserById, FundraiserById, Fundraiser>({
+  name: 'fundraisers.approve',
+  summary: 'Lets the page of a pending fundraiser go live, and tells them by mail.',
+  access: 'fundraisers.manage',
+  input: byIdSchema,
+  output: fundraiserSchema,
+  problems: ['not_found', 'fundraiser_step_refused'],
+  rest: { method: 'POST', path: '/fundraiser/{id}/approve' },
+})
+
+export const rejectFundraiserInputSchema = z.strictObject({
+  id: fundraiserIdSchema,
+  /** Goes to the fundraiser with the mail. */
+  reason: textUpTo(500).trim().optional(),
+})
+export interface RejectFundraiserInput extends z.output<typeof rejectFundraiserInputSchema> {}
+
+export const rejectFundraiser = defineCommand<RejectFundraiserInput, RejectFundraiserInput, Fundraiser>({
+  name: 'fundraisers.reject',
+  summary: 'Turns a pending fundraiser down for good, and tells them by mail, with the reason where one is given.',
+  access: 'fundraisers.manage',
+  input: rejectFundraiserInputSchema,
+  output: fundraiserSchema,
+  problems: ['not_found', 'fundraiser_step_refused'],
+})
+
+const stepOf = (verb: 'pause' | 'resume' | 'end', summary: string) =>
+  defineCommand<FundraiserById, FundraiserById, Fundraiser>({
+    name: `fundraisers.${verb}`,
+    summary,
+    access: 'fundraisers.manage',
+    input: byIdSchema,
+    output: fundraiserSchema,
+    problems: ['not_found', 'fundraiser_step_refused'],
+  })
+
+export const pauseFundraiser = stepOf('pause', 'Takes the page of an active fundraiser out of sight for a while.')
+export const resumeFundraiser = stepOf('resume', 'Puts the page of a paused fundraiser back.')
+export const endFundraiser = stepOf('end', 'Ends the page of a paused fundraiser for good; its gifts stay.')

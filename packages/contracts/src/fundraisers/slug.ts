@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+const longest = 60
+
+/** The last part of a page's address: Latin letters in lower case, digits, and single hyphens between them. */
+export const slugSchema = z
+  .string()
+  .max(longest, `At most ${longest} characters`)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens')
+
+const plain: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' }
+
+/** An address made of a name; names in a script that has no Latin letters all make `fundraiser`. */
+export function slugOf(...names: readonly string[]): string {
+  const text = names
+    .join(' ')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]/gu, '')
+    .replace(/[łøđßæœþı]/g, (letter) => plain[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, longest)
+    .replace(/-+$/, '')
+  return text || 'fundraiser'
+}
+
+/** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug
+  for (let next = 2; ; next += 1) {
+    const ending = `-${next}`
+    const candidate = `${slug.slice(0, longest - ending.length).replace(/-+$/, '')}${ending}`
+    if (!taken.has(candidate)) return candidate
+  }
+}
