@@ -5,16 +5,21 @@ import { SecondFactor } from './domains/accounts/second-factor/second-factor.ent
 import { Membership } from './domains/accounts/membership.entity.js'
 import { Session } from './domains/accounts/session.entity.js'
 import { User } from './domains/accounts/user.entity.js'
+import { CampaignPage } from './domains/campaigns/campaign-page.entity.js'
 import { Campaign } from './domains/campaigns/campaign.entity.js'
+import { WidgetSighting } from './domains/campaigns/widget-sighting.entity.js'
 import { ChargeAllocation } from './domains/charges/charge-allocation.entity.js'
 import { Charge } from './domains/charges/charge.entity.js'
 import { Dispute } from './domains/charges/dispute.entity.js'
 import { Refund } from './domains/charges/refund.entity.js'
+import { CheckoutSettings } from './domains/checkout-settings/checkout-settings.entity.js'
 import { Designation } from './domains/designations/designation.entity.js'
 import { DonationAllocation } from './domains/donations/donation-allocation.entity.js'
 import { Donation } from './domains/donations/donation.entity.js'
 import { DonorTotal } from './domains/donors/donor-total.entity.js'
 import { Donor } from './domains/donors/donor.entity.js'
+import { EmailTemplate } from './domains/emails/email-template.entity.js'
+import { GiftLetter } from './domains/emails/gift-letter.entity.js'
 import { Fundraiser } from './domains/fundraisers/fundraiser.entity.js'
 import { GatewayIntegration } from './domains/gateways/connection/gateway-integration.entity.js'
 import { GatewayEvent } from './domains/gateways/gateway-event.entity.js'
@@ -26,6 +31,7 @@ import { StagedRow } from './domains/imports/staged-row.entity.js'
 import { Entity } from './domains/orgs/entity.entity.js'
 import { Logo } from './domains/orgs/logo.entity.js'
 import { Org } from './domains/orgs/org.entity.js'
+import { ContentVersion } from './domains/versions/content-version.entity.js'
 import { Throttle } from './platform/access/throttle.entity.js'
 import { AuditEntry } from './platform/audit/audit-entry.entity.js'
 import { AuditHead } from './platform/audit/audit-head.entity.js'
@@ -41,8 +47,11 @@ export const entities = [
   AuditHead,
   AuditLink,
   Campaign,
+  CampaignPage,
   Charge,
   ChargeAllocation,
+  CheckoutSettings,
+  ContentVersion,
   Designation,
   Dispute,
   Donation,
@@ -50,10 +59,12 @@ export const entities = [
   Donor,
   DonorChange,
   DonorTotal,
+  EmailTemplate,
   Entity,
   Fundraiser,
   GatewayEvent,
   GatewayIntegration,
+  GiftLetter,
   IdempotencyKey,
   Import,
   KnownDevice,
@@ -71,4 +82,5 @@ export const entities = [
   StagedRow,
   Throttle,
   User,
+  WidgetSighting,
 ]

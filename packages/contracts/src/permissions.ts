@@ -20,6 +20,7 @@ export const permissions = {
   'dashboard.read': agentLevel,
   'fundraiser_dashboard.read': ['fundraiser'],
   'campaigns.read': agentLevel,
+  'checkout.manage': adminLevel,
   'designations.read': agentLevel,
   'donors.read': agentLevel,
   'charges.read': agentLevel,

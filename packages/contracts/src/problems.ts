@@ -16,6 +16,25 @@ export const problems = {
   origin_refused: { http: 403, trpc: 'FORBIDDEN', message: 'This request came from another site' },
   charge_state_refused: { http: 409, trpc: 'CONFLICT', message: 'A transaction cannot go from where it is to there' },
   donation_state_refused: { http: 409, trpc: 'CONFLICT', message: 'A donation cannot go from where it is to there' },
+  campaign_code_taken: { http: 409, trpc: 'CONFLICT', message: 'Another campaign has this code' },
+  campaign_slug_taken: { http: 409, trpc: 'CONFLICT', message: 'Another campaign has this address' },
+  campaign_step_refused: { http: 409, trpc: 'CONFLICT', message: 'A campaign cannot go that way from where it stands' },
+  campaign_in_use: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'Something was given to this campaign or points to it: archive it instead',
+  },
+  campaign_default_kept: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'This campaign takes the gifts that name no other, so it stays open',
+  },
+  designation_code_taken: { http: 409, trpc: 'CONFLICT', message: 'Another fund has this code' },
+  designation_default_kept: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'Gifts that name no fund go here: make another fund the default first',
+  },
   refund_exceeds_balance: { http: 409, trpc: 'CONFLICT', message: 'More than what is left of this gift' },
   gateway_unavailable: {
     http: 409,

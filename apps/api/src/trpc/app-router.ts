@@ -10,6 +10,10 @@ import { createAdminRouter, type AdminVerbs } from '../domains/admin/admin.route
 import { createAuditRouter, type AuditVerbs } from '../domains/audit/audit.router.js'
 import { createCampaignsRouter, type CampaignsVerbs } from '../domains/campaigns/campaigns.router.js'
 import { createChargesRouter, type ChargesVerbs } from '../domains/charges/charges.router.js'
+import {
+  createCheckoutSettingsRouter,
+  type CheckoutSettingsVerbs,
+} from '../domains/checkout-settings/checkout-settings.router.js'
 import { createDashboardsRouter, type DashboardsVerbs } from '../domains/dashboards/dashboards.router.js'
 import { createDesignationsRouter, type DesignationsVerbs } from '../domains/designations/designations.router.js'
 import { createDonationsRouter, type DonationsVerbs } from '../domains/donations/donations.router.js'
@@ -27,6 +31,7 @@ export interface AppVerbs {
   audit: AuditVerbs
   campaigns: CampaignsVerbs
   charges: ChargesVerbs
+  checkoutSettings: CheckoutSettingsVerbs
   dashboards: DashboardsVerbs
   designations: DesignationsVerbs
   donations: DonationsVerbs
@@ -57,6 +62,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     audit: createAuditRouter(verbs.audit),
     campaigns: createCampaignsRouter(verbs.campaigns),
     charges: createChargesRouter(verbs.charges),
+    checkoutSettings: createCheckoutSettingsRouter(verbs.checkoutSettings),
     dashboards: createDashboardsRouter(verbs.dashboards),
     designations: createDesignationsRouter(verbs.designations),
     donations: createDonationsRouter(verbs.donations),

@@ -11,6 +11,7 @@ import { AdminModule, AdminService } from '../domains/admin/index.js'
 import { AuditModule, AuditService } from '../domains/audit/index.js'
 import { CampaignsModule, CampaignsService } from '../domains/campaigns/index.js'
 import { ChargesModule, ChargesService } from '../domains/charges/index.js'
+import { CheckoutSettingsModule, CheckoutSettingsService } from '../domains/checkout-settings/index.js'
 import { DashboardsModule, DashboardsService } from '../domains/dashboards/index.js'
 import { DesignationsModule, DesignationsService } from '../domains/designations/index.js'
 import { DonationsModule, DonationsService } from '../domains/donations/index.js'
@@ -33,6 +34,7 @@ const services = {
   audit: AuditService,
   campaigns: CampaignsService,
   charges: ChargesService,
+  checkoutSettings: CheckoutSettingsService,
   dashboards: DashboardsService,
   designations: DesignationsService,
   donations: DonationsService,
@@ -62,6 +64,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     AuditModule,
     CampaignsModule,
     ChargesModule,
+    CheckoutSettingsModule,
     DashboardsModule,
     DesignationsModule,
     DonationsModule,

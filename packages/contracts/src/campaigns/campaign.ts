@@ -1,10 +1,50 @@
 import { z } from 'zod'
-import { campaignIdSchema } from '../ids.js'
-import { currencySchema } from '../money.js'
+import { campaignIdSchema, designationIdSchema } from '../ids.js'
+import { currencySchema, largestAmountMinor } from '../money.js'
+import { nameText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
+import { campaignStatuses } from './campaign-states.js'
 
-export const campaignStatuses = ['draft', 'active', 'paused', 'ended', 'archived'] as const
-export type CampaignStatus = (typeof campaignStatuses)[number]
+export { campaignStatuses, type CampaignStatus } from './campaign-states.js'
+
+export const campaignTypes = ['standard', 'p2p', 'event', 'membership'] as const
+export type CampaignType = (typeof campaignTypes)[number]
+
+export const goalTypes = ['amount', 'gifts', 'donors'] as const
+export type GoalType = (typeof goalTypes)[number]
+
+export const goalDisplays = ['meter', 'counter', 'hidden'] as const
+export type GoalDisplay = (typeof goalDisplays)[number]
+
+/** What donors who come to a campaign that takes no gifts are led to. */
+export const disabledBehaviors = ['nothing', 'otherCampaign', 'redirect'] as const
+
+/** What a campaign works for. `value` is in minor units of the campaign's currency for `amount`, else a count. */
+export const campaignGoalSchema = z.strictObject({
+  type: z.enum(goalTypes).default('amount'),
+  value: z.int().min(1, 'More than nothing').max(largestAmountMinor, 'This is more than can be counted'),
+  display: z.enum(goalDisplays).default('meter'),
+  includeOffline: z.boolean().default(true),
+  /** What was raised elsewhere, in the goal's own unit; shown on top of what Almoner counts. */
+  manualOffset: z.int().min(0, 'Nothing less than nothing').max(largestAmountMinor).default(0),
+})
+export interface CampaignGoal extends z.output<typeof campaignGoalSchema> {}
+
+/** A part of a web address: small letters, digits and hyphens. */
+export const slugSchema = z
+  .string()
+  .min(2, 'At least 2 characters')
+  .max(63, 'At most 63 characters')
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'Small letters, digits and hyphens')
+
+export const campaignCodeSchema = requiredText(40).regex(/^[\p{L}\p{N}_.-]+$/u, 'Letters, digits, dots and hyphens')
+
+/** An address that donors may be sent to: https, without a name or password in it. */
+export const redirectUrlSchema = textUpTo(500).pipe(
+  z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'A web address that begins with https://' })
+    .refine((text) => !/^https:\/\/[^/]*@/.test(text), 'Without a name or password'),
+)
 
 /** A campaign as its list shows it. Amounts in minor units of `currency`; raised is net of refunds, live gifts only. */
 export const campaignRowSchema = z.object({
@@ -20,3 +60,91 @@ export const campaignRowSchema = z.object({
   endsOn: calendarDateSchema.nullable(),
 })
 export interface CampaignRow extends z.infer<typeof campaignRowSchema> {}
+
+/** What a campaign brought in: live gifts in its own currency, raised net of refunds. */
+export const campaignStatsSchema = z.object({
+  raisedAmount: z.int(),
+  grossAmount: z.int(),
+  refundedAmount: z.int(),
+  giftCount: z.int(),
+  donorCount: z.int(),
+  averageAmount: z.int().nullable(),
+  lastGiftOn: calendarDateSchema.nullable(),
+})
+export interface CampaignStats extends z.infer<typeof campaignStatsSchema> {}
+
+export const campaignSchema = z.object({
+  id: campaignIdSchema,
+  name: z.string(),
+  code: z.string(),
+  slug: z.string().nullable(),
+  type: z.enum(campaignTypes),
+  status: z.enum(campaignStatuses),
+  entityId: z.string(),
+  currency: currencySchema,
+  description: z.string().nullable(),
+  startsOn: calendarDateSchema.nullable(),
+  endsOn: calendarDateSchema.nullable(),
+  goal: campaignGoalSchema.nullable(),
+  defaultDesignationId: designationIdSchema.nullable(),
+  glCode: z.string().nullable(),
+  tags: z.array(z.string()),
+  ownerUserId: z.string().nullable(),
+  image: z.string().nullable(),
+  disabledBehavior: z.enum(disabledBehaviors),
+  otherCampaignId: campaignIdSchema.nullable(),
+  redirectUrl: z.string().nullable(),
+  isDefault: z.boolean(),
+  /** Whether its page is open to the public. */
+  isPublished: z.boolean(),
+  /** Where its page is, or will be once published. */
+  pageUrl: z.string(),
+  createdAt: z.string(),
+  stats: campaignStatsSchema,
+})
+export interface Campaign extends z.infer<typeof campaignSchema> {}
+
+const optionalText = (max: number) =>
+  textUpTo(max)
+    .transform((text) => (text.trim() === '' ? null : text))
+    .nullable()
+
+const datesInOrder = (fields: { startsOn?: string | null | undefined; endsOn?: string | null | undefined }): boolean =>
+  !fields.startsOn || !fields.endsOn || fields.startsOn <= fields.endsOn
+
+/** What one may save of a campaign; what is left out stays. `null` takes a value away. */
+export const campaignFieldsSchema = z
+  .strictObject({
+    name: nameText,
+    code: campaignCodeSchema,
+    slug: slugSchema,
+    type: z.enum(campaignTypes),
+    entityId: z.uuid('Not an id'),
+    description: optionalText(2000),
+    startsOn: calendarDateSchema.nullable(),
+    endsOn: calendarDateSchema.nullable(),
+    goal: campaignGoalSchema.nullable(),
+    defaultDesignationId: designationIdSchema.nullable(),
+    glCode: optionalText(40),
+    tags: z.array(requiredText(40)).max(20, 'At most 20 tags'),
+    ownerUserId: z.uuid('Not an id').nullable(),
+    disabledBehavior: z.enum(disabledBehaviors),
+    otherCampaignId: campaignIdSchema.nullable(),
+    redirectUrl: redirectUrlSchema.nullable(),
+  })
+  .partial()
+  .refine(datesInOrder, { path: ['endsOn'], message: 'Ends before it starts' })
+export interface CampaignFields extends z.output<typeof campaignFieldsSchema> {}
+export interface CampaignFieldsWire extends z.input<typeof campaignFieldsSchema> {}
+
+/** A name as a part of a web address; empty where nothing of it can stand in one. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '')
+}

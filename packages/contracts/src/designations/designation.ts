@@ -3,6 +3,10 @@ import { designationIdSchema } from '../ids.js'
 
 export const designationStatuses = ['active', 'archived'] as const
 
+/** What the money of a fund may be used for. */
+export const designationRestrictions = ['unrestricted', 'temporarily', 'permanently'] as const
+export type DesignationRestriction = (typeof designationRestrictions)[number]
+
 export const designationSchema = z.object({
   id: designationIdSchema,
   /** Its name; the call has always named it so. */

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { designationStatuses } from '@almoner/contracts/designations/designation'
+import { designationRestrictions, designationStatuses } from '@almoner/contracts/designations/designation'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
@@ -13,6 +13,11 @@ const designationSchema = defineEntity({
     name: p.text(),
     nameKey: p.text(),
     code: p.text(),
+    /** What donors are told it is for. */
+    description: p.text().nullable(),
+    restriction: p.enum(designationRestrictions).default('unrestricted'),
+    glCode: p.text().nullable(),
+    visibleOnCheckout: p.boolean().default(true),
     isDefault: p.boolean().default(false),
     status: p.enum(designationStatuses).default('active'),
     importId: p.uuid().nullable(),

@@ -27,6 +27,8 @@ export class DesignationsService implements DesignationsVerbs {
       name,
       nameKey: nameKey(name),
       code: 'GENERAL',
+      description: null,
+      glCode: null,
       isDefault: true,
       status: 'active',
       importId: null,

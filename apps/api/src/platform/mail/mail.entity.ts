@@ -8,6 +8,9 @@ const mailSchema = defineEntity({
     id: column.id(),
     orgId: p.uuid().nullable(),
     to: p.text().name('recipient'),
+    /** In whose name, where that is not the platform's; the address stays the platform's. */
+    fromName: p.text().nullable(),
+    replyTo: p.text().nullable(),
     subject: p.text(),
     text: p.text().name('body_text'),
     html: p.text().name('body_html'),

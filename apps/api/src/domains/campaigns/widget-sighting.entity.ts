@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { column } from '../../platform/database/columns.js'
+import { tenantTable } from '../../platform/database/row-security.js'
+
+const widgetSightingSchema = defineEntity({
+  name: 'WidgetSighting',
+  tableName: 'widget_sightings',
+  ...tenantTable,
+  properties: {
+    campaignId: p.uuid().primary(),
+    /** The page that the script ran on, without query and fragment. */
+    pageUrl: p.text().primary(),
+    orgId: column.orgId(),
+    firstSeenAt: column.instant(),
+    lastSeenAt: column.instant(),
+  },
+  indexes: [{ properties: ['orgId', 'lastSeenAt'], name: 'widget_sightings_latest' }],
+})
+
+/** A page of someone's site on which Almoner's script was seen to load. */
+export class WidgetSighting extends widgetSightingSchema.class {}
+widgetSightingSchema.setClass(WidgetSighting)

@@ -1,0 +1,2 @@
+export { CheckoutSettingsModule } from './checkout-settings.module.js'
+export { CheckoutSettingsService } from './checkout-settings.service.js'

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { emailKinds } from '@almoner/contracts/emails/email-kinds'
+import { column } from '../../platform/database/columns.js'
+import { tenantTable } from '../../platform/database/row-security.js'
+
+const giftLetterSchema = defineEntity({
+  name: 'GiftLetter',
+  tableName: 'gift_letters',
+  ...tenantTable,
+  properties: {
+    /** The charge or the refund that the mail is about. */
+    subjectId: p.uuid().primary(),
+    kind: p.enum(emailKinds).primary(),
+    orgId: column.orgId(),
+    chargeId: p.uuid(),
+    createdAt: column.createdAt(),
+  },
+  indexes: [{ properties: ['orgId', 'chargeId'], name: 'gift_letters_of_charge' }],
+})
+
+/** That a mail of a kind was written for a charge or refund: written with the mail itself, so that there is never a second. */
+export class GiftLetter extends giftLetterSchema.class {}
+giftLetterSchema.setClass(GiftLetter)

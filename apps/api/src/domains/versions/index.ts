@@ -1,0 +1,2 @@
+export { VersionsModule } from './versions.module.js'
+export { Versions } from './versions.js'

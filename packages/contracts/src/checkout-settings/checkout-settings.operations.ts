@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { campaignIdSchema } from '../ids.js'
+import { currencySchema } from '../money.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { instantSchema } from '../time.js'
+import {
+  checkoutOverridesSchema,
+  checkoutSettingsSchema,
+  type CheckoutOverrides,
+  type CheckoutSettings,
+} from './checkout-settings.js'
+
+/** The settings of one level: an org's defaults, or a campaign's. */
+export const checkoutSettingsOfLevelSchema = z.object({
+  /** Null for the org's defaults. */
+  campaignId: campaignIdSchema.nullable(),
+  currency: currencySchema,
+  /** What this level sets for itself; the rest is inherited. */
+  own: checkoutOverridesSchema,
+  /** What would hold if this level set nothing. */
+  inherited: checkoutSettingsSchema,
+  /** What holds. */
+  effective: checkoutSettingsSchema,
+  savedAt: instantSchema.nullable(),
+})
+export interface CheckoutSettingsOfLevel extends z.infer<typeof checkoutSettingsOfLevelSchema> {}
+
+const levelInput = z.strictObject({ campaignId: campaignIdSchema.optional() })
+export interface CheckoutLevel extends z.output<typeof levelInput> {}
+
+export const getCheckoutSettings = defineQuery<CheckoutLevel, CheckoutLevel, CheckoutSettingsOfLevel>({
+  name: 'checkoutSettings.get',
+  summary: 'The checkout settings of a campaign, or the org’s defaults without one, and what is inherited.',
+  access: 'campaigns.read',
+  input: levelInput,
+  output: checkoutSettingsOfLevelSchema,
+  problems: ['not_found'],
+})
+
+const { shape } = checkoutSettingsSchema
+type Shape = typeof shape
+
+/** Any of the fields; null goes back to what is inherited, and what is left out stays. */
+export const checkoutChangeSchema = z
+  .strictObject(
+    Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, schema.nullable()])) as {
+      [Field in keyof Shape]: z.ZodNullable<Shape[Field]>
+    },
+  )
+  .partial()
+export type CheckoutChange = { [Field in keyof CheckoutSettings]?: CheckoutSettings[Field] | null | undefined }
+
+const saveInput = z.strictObject({ campaignId: campaignIdSchema.optional(), settings: checkoutChangeSchema })
+export interface SaveCheckoutSettingsInput {
+  campaignId?: string | undefined
+  settings: CheckoutChange
+}
+
+export const saveCheckoutSettings = defineCommand<unknown, SaveCheckoutSettingsInput, CheckoutSettingsOfLevel>({
+  name: 'checkoutSettings.save',
+  summary: 'Changes checkout settings of a campaign, or the org’s defaults without one; null inherits again.',
+  access: 'checkout.manage',
+  input: saveInput as z.ZodType<SaveCheckoutSettingsInput, unknown>,
+  output: checkoutSettingsOfLevelSchema,
+  problems: ['not_found'],
+  rest: { method: 'POST', path: '/org/checkout-settings', query: ['campaignId'], bodyField: 'settings' },
+})
+
+/** Settings that the service keeps; read with what newer versions added. */
+export type { CheckoutOverrides }

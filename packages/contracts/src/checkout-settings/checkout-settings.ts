@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { redirectUrlSchema } from '../campaigns/campaign.js'
+import { paymentMethods } from '../charges/charge.js'
+import { pageLanguages } from '../checkout/checkout-page.js'
+import { frequencies, type Frequency } from '../checkout/checkout-terms.js'
+import { largestAmountMinor } from '../money.js'
+import { requiredText, textUpTo } from '../text.js'
+import { askSchema, consentSchema, questionSchema, termsSchema } from './donor-questions.js'
+import { feeCoverSchema } from './fee-cover.js'
+
+export const isRightToLeft = (language: string): boolean => language === 'he' || language === 'ar'
+
+const minorSchema = z.int().min(1, 'More than nothing').max(largestAmountMinor, 'This is more than can be given')
+
+const suggestedSchema = z.strictObject({
+  /** In minor units of the campaign's currency. */
+  amount: minorSchema,
+  /** What it does, in a few words. */
+  label: textUpTo(60).default(''),
+})
+
+/** The amounts offered at one frequency, in minor units of the campaign's currency. */
+export const amountChoiceSchema = z
+  .strictObject({
+    suggested: z.array(suggestedSchema).min(3, 'Offer at least three amounts').max(6, 'Offer at most six amounts'),
+    /** The one that is chosen at first; one of those suggested. */
+    initial: minorSchema.nullable(),
+    allowCustom: z.boolean(),
+    min: minorSchema,
+    max: minorSchema.nullable(),
+  })
+  .superRefine(({ suggested, initial, min, max }, context) => {
+    const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    if (max !== null && max < min) fault(['max'], 'Less than the smallest')
+    for (const [place, { amount }] of suggested.entries()) {
+      if (amount < min) fault(['suggested', place, 'amount'], 'Below the smallest amount')
+      else if (max !== null && amount > max) fault(['suggested', place, 'amount'], 'Above the largest amount')
+      else if (suggested.findIndex((other) => other.amount === amount) < place)
+        fault(['suggested', place, 'amount'], 'Offered twice')
+    }
+    if (initial !== null && !suggested.some(({ amount }) => amount === initial))
+      fault(['initial'], 'Choose one of the amounts above')
+  })
+export interface AmountChoice extends z.output<typeof amountChoiceSchema> {}
+
+const frequencyChoiceSchema = z
+  .strictObject({ offered: z.array(z.enum(frequencies)).min(1, 'Offer at least one'), initial: z.enum(frequencies) })
+  .refine(({ offered, initial }) => offered.includes(initial), {
+    path: ['initial'],
+    message: 'This one is not offered',
+  })
+  .refine(({ offered }) => new Set(offered).size === offered.length, { path: ['offered'], message: 'Offered twice' })
+
+export const designationModes = ['locked', 'hidden', 'single', 'multi'] as const
+
+const designationChoiceSchema = z
+  .strictObject({
+    /** `locked` shows the fund, `hidden` does not; `single` lets donors choose one, `multi` up to five with shares. */
+    mode: z.enum(designationModes),
+    /** Those on offer; empty is all that are shown at the checkout. */
+    designationIds: z.array(z.uuid()).max(50, 'At most 50 funds'),
+    /** Null is the campaign's own, else the org's. */
+    initialId: z.uuid().nullable(),
+    /** Donors have to choose for themselves. */
+    isForced: z.boolean(),
+  })
+  .refine(
+    ({ designationIds, initialId }) => !initialId || !designationIds.length || designationIds.includes(initialId),
+    {
+      path: ['initialId'],
+      message: 'This fund is not among those offered',
+    },
+  )
+
+export const checkoutLayouts = ['modal', 'inline', 'page'] as const
+export const checkoutFonts = ['sans', 'serif', 'site'] as const
+export const reminderDelays = ['1h', '1d', '3d', '7d'] as const
+
+const textsSchema = z.strictObject({ heading: textUpTo(120), button: textUpTo(40), note: textUpTo(300) }).partial()
+
+/** A site that may show the checkout: scheme and host, with a port where it has one. */
+export const originSchema = z
+  .string()
+  .trim()
+  .max(260)
+  .regex(
+    /^(https:\/\/[a-z0-9.-]+(:\d{1,5})?|http:\/\/localhost(:\d{1,5})?)$/i,
+    'Write it like https://www.example.org, without a path',
+  )
+  .transform((origin) => origin.toLowerCase())
+
+/**
+ * Everything a checkout goes by. Each field is inherited, or set, as a whole: a campaign's own before the org's default,
+ * that before what Almoner begins with. Amounts in minor units of the campaign's currency.
+ */
+export const checkoutSettingsSchema = z.strictObject({
+  frequencies: frequencyChoiceSchema,
+  singleAmounts: amountChoiceSchema,
+  dailyAmounts: amountChoiceSchema,
+  weeklyAmounts: amountChoiceSchema,
+  monthlyAmounts: amountChoiceSchema,
+  yearlyAmounts: amountChoiceSchema,
+  recurringUpsell: z.strictObject({
+    isOn: z.boolean(),
+    /** One-time gifts of up to this much are asked to become monthly ones. */
+    threshold: minorSchema,
+    text: textUpTo(200),
+  }),
+  designationChoice: designationChoiceSchema,
+  feeCover: feeCoverSchema,
+  phone: askSchema,
+  address: askSchema,
+  employer: askSchema,
+  birthDate: askSchema,
+  nationalId: askSchema,
+  organizationGifts: z.boolean(),
+  anonymous: z.boolean(),
+  comment: z.boolean(),
+  tribute: z.boolean(),
+  giftAid: z.boolean(),
+  consents: z.array(consentSchema).max(10, 'At most ten'),
+  terms: termsSchema,
+  questions: z.array(questionSchema).max(20, 'At most twenty questions'),
+  /** In the order in which they are offered; empty is all that the gateway takes. */
+  methods: z.array(z.enum(paymentMethods)).max(paymentMethods.length),
+  /** Null is the default of the campaign's entity. */
+  gatewayIntegrationId: z.uuid().nullable(),
+  statementDescriptorSuffix: z
+    .string()
+    .max(22, 'At most 22 characters')
+    .regex(/^[A-Za-z0-9 .-]*$/, 'Latin letters, digits, spaces, dots and hyphens'),
+  drafts: z.strictObject({
+    save: z.boolean(),
+    remindAfter: z.array(z.enum(reminderDelays)).max(3, 'At most three reminders'),
+    /** Reminders go only to those who agreed to them. */
+    consentFirst: z.boolean(),
+  }),
+  thankYou: z.strictObject({
+    title: requiredText(120),
+    body: textUpTo(1000),
+    redirectUrl: redirectUrlSchema.nullable(),
+    share: z.boolean(),
+  }),
+  theme: z.strictObject({
+    primary: z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the color as #rrggbb'),
+    radius: z.int().min(0).max(24, 'At most 24'),
+    font: z.enum(checkoutFonts),
+    layout: z.enum(checkoutLayouts),
+  }),
+  language: z.enum(pageLanguages),
+  /** Words of the org's own, for each language; what is left out is Almoner's. */
+  texts: z.partialRecord(z.enum(pageLanguages), textsSchema),
+  /** Sites that may show the checkout in a frame; empty is any. */
+  allowedOrigins: z.array(originSchema).max(50, 'At most 50 sites'),
+  testMode: z.boolean(),
+})
+export interface CheckoutSettings extends z.output<typeof checkoutSettingsSchema> {}
+export type CheckoutField = keyof CheckoutSettings
+export const checkoutFields = Object.keys(checkoutSettingsSchema.shape) as CheckoutField[]
+
+/** The fields that one level sets for itself. */
+export const checkoutOverridesSchema = checkoutSettingsSchema.partial()
+export interface CheckoutOverrides extends z.output<typeof checkoutOverridesSchema> {}
+
+const amountFields = {
+  single: 'singleAmounts',
+  daily: 'dailyAmounts',
+  weekly: 'weeklyAmounts',
+  monthly: 'monthlyAmounts',
+  yearly: 'yearlyAmounts',
+} as const satisfies Record<Frequency, CheckoutField>
+
+/** The name of the field that holds the amounts of a frequency. */
+export const amountFieldOf = (frequency: Frequency) => amountFields[frequency]
+
+export const amountsOf = (settings: CheckoutSettings, frequency: Frequency): AmountChoice =>
+  settings[amountFields[frequency]]
+
+const choiceOf = (amounts: readonly number[], initial: number, min = 5_00): AmountChoice => ({
+  suggested: amounts.map((amount) => ({ amount, label: '' })),
+  initial,
+  allowCustom: true,
+  min,
+  max: null,
+})
+
+/** What an org's checkout is until someone changes it. */
+export const initialCheckoutSettings: CheckoutSettings = {
+  frequencies: { offered: ['single', 'monthly'], initial: 'single' },
+  singleAmounts: choiceOf([25_00, 50_00, 100_00, 250_00], 50_00),
+  dailyAmounts: choiceOf([1_00, 2_00, 5_00], 2_00, 1_00),
+  weeklyAmounts: choiceOf([5_00, 10_00, 25_00], 10_00),
+  monthlyAmounts: choiceOf([10_00, 25_00, 50_00, 100_00], 25_00),
+  yearlyAmounts: choiceOf([100_00, 250_00, 500_00], 100_00),
+  recurringUpsell: { isOn: false, threshold: 100_00, text: 'A smaller gift every month helps us plan ahead.' },
+  designationChoice: { mode: 'hidden', designationIds: [], initialId: null, isForced: false },
+  feeCover: { mode: 'optional', basis: 'processor', rateBps: 290, fixed: 30 },
+  phone: 'hidden',
+  address: 'hidden',
+  employer: 'hidden',
+  birthDate: 'hidden',
+  nationalId: 'hidden',
+  organizationGifts: true,
+  anonymous: true,
+  comment: true,
+  tribute: false,
+  giftAid: false,
+  consents: [],
+  terms: { isRequired: false, text: '', url: null },
+  questions: [],
+  methods: [],
+  gatewayIntegrationId: null,
+  statementDescriptorSuffix: '',
+  drafts: { save: true, remindAfter: ['1d'], consentFirst: true },
+  thankYou: {
+    title: 'Thank you',
+    body: 'Your gift is on its way to work. A confirmation is in your inbox.',
+    redirectUrl: null,
+    share: true,
+  },
+  theme: { primary: '#0f5c4c', radius: 10, font: 'sans', layout: 'modal' },
+  language: 'en',
+  texts: {},
+  allowedOrigins: [],
+  testMode: false,
+}
+
+/** The settings that hold: each field from the first level, nearest first, that sets it. */
+export function settle(...levels: readonly CheckoutOverrides[]): CheckoutSettings {
+  return Object.assign({}, initialCheckoutSettings, ...[...levels].reverse()) as CheckoutSettings
+}
+
+/** The frequencies on offer, in their own order. */
+export const offeredFrequencies = (settings: CheckoutSettings): Frequency[] =>
+  frequencies.filter((frequency) => settings.frequencies.offered.includes(frequency))

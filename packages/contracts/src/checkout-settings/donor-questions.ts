@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { fieldNeeds, frequencies, questionTypes } from '../checkout/checkout-terms.js'
+import { requiredText, textUpTo } from '../text.js'
+
+export const askSchema = z.enum(fieldNeeds)
+
+const keySchema = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'Small letters, digits and underscores')
+
+/** A question of the org's own. The answer is kept under `key` with the gift. */
+export const questionSchema = z
+  .strictObject({
+    key: keySchema,
+    label: requiredText(120),
+    type: z.enum(questionTypes),
+    options: z.array(requiredText(100)).max(50, 'At most 50 options').default([]),
+    isRequired: z.boolean().default(false),
+    /** The frequencies it is asked at; empty is all. */
+    appliesTo: z.array(z.enum(frequencies)).default([]),
+  })
+  .refine(({ type, options }) => !['select', 'multiselect'].includes(type) || options.length >= 2, {
+    path: ['options'],
+    message: 'Write at least two options',
+  })
+export interface Question extends z.output<typeof questionSchema> {}
+
+/** What donors may agree to; never ticked for them. */
+export const consentSchema = z.strictObject({
+  key: keySchema,
+  channel: z.enum(['email', 'phone', 'sms', 'post']),
+  purpose: z.enum(['marketing', 'newsletter', 'stewardship']),
+  label: requiredText(300),
+  isRequired: z.boolean().default(false),
+})
+export interface Consent extends z.output<typeof consentSchema> {}
+
+const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Not a web address' })
+
+export const termsSchema = z.strictObject({
+  isRequired: z.boolean(),
+  text: textUpTo(500),
+  url: textUpTo(500).pipe(webAddress).nullable(),
+})

@@ -1,0 +1,95 @@
+import type { PageFacts } from '../campaigns/campaign-page.js'
+import { frequencies, type CheckoutTerms, type Frequency, type FrequencyTerms } from '../checkout/checkout-terms.js'
+import { largestAmountMinor } from '../money.js'
+import { paymentMethods, type PaymentMethod } from '../charges/charge.js'
+import { amountsOf, type CheckoutSettings } from './checkout-settings.js'
+
+export interface TermsFacts extends Pick<PageFacts, 'currency' | 'designations'> {
+  /** The campaign's own fund; null is the first of `designations`. */
+  designationId: string | null
+  /** What amounts do, by amount, where the settings say nothing of their own. */
+  impact?: ReadonlyMap<number, string>
+  /** What the gateway takes; all methods where it is not known yet. */
+  gatewayMethods?: readonly PaymentMethod[]
+  /** What the gateway takes of a payment, where it tells. */
+  gatewayRate?: { rateBps: number; fixed: number }
+}
+
+/** What a checkout with these settings takes: for the public page and for the preview of settings not saved yet. */
+export function termsFrom(settings: CheckoutSettings, facts: TermsFacts): CheckoutTerms {
+  return {
+    currency: facts.currency,
+    frequencies: frequencies
+      .filter((frequency) => settings.frequencies.offered.includes(frequency))
+      .map((frequency) => frequencyTerms(settings, frequency, facts)),
+    defaultFrequency: settings.frequencies.initial,
+    designations: designationTerms(settings, facts),
+    feeCover: { mode: settings.feeCover.mode, ...rateOf(settings, facts) },
+    fields: {
+      phone: settings.phone,
+      address: settings.address,
+      employer: settings.employer,
+      birthDate: settings.birthDate,
+      nationalId: settings.nationalId,
+      takesOrganizations: settings.organizationGifts,
+      takesAnonymous: settings.anonymous,
+      takesComment: settings.comment,
+      takesTribute: settings.tribute,
+    },
+    questions: settings.questions.map(({ key, label, type, options, isRequired }) => ({
+      key,
+      label,
+      type,
+      options,
+      isRequired,
+    })),
+    consents: settings.consents.map(({ key, label, isRequired }) => ({ key, label, isRequired })),
+    terms:
+      settings.terms.text || settings.terms.url
+        ? { isRequired: settings.terms.isRequired, text: settings.terms.text || null, url: settings.terms.url }
+        : null,
+    methods: methodsOf(settings, facts),
+    drafts: { isSaved: settings.drafts.save, asksFirst: settings.drafts.consentFirst },
+  }
+}
+
+function frequencyTerms(settings: CheckoutSettings, frequency: Frequency, facts: TermsFacts): FrequencyTerms {
+  const { suggested, initial, allowCustom, min, max } = amountsOf(settings, frequency)
+  return {
+    frequency,
+    suggested: suggested.map(({ amount, label }) => ({
+      amount,
+      impact: label || (facts.impact?.get(amount) ?? null),
+      isDefault: amount === initial,
+    })),
+    allowsCustom: allowCustom,
+    least: min,
+    most: max ?? largestAmountMinor,
+  }
+}
+
+function designationTerms(settings: CheckoutSettings, facts: TermsFacts): CheckoutTerms['designations'] {
+  const { mode, designationIds, initialId, isForced } = settings.designationChoice
+  const offered = facts.designations.filter(({ id }) => designationIds.length === 0 || designationIds.includes(id))
+  const wanted = initialId ?? facts.designationId
+  const choices = offered.some(({ id }) => id === wanted)
+    ? offered
+    : [...facts.designations.filter(({ id }) => id === wanted), ...offered]
+  const first = choices.some(({ id }) => id === wanted) ? wanted : (choices[0]?.id ?? null)
+  const isChosen = mode === 'single' || mode === 'multi'
+  return {
+    mode,
+    choices: isChosen ? choices : choices.filter(({ id }) => id === first),
+    defaultId: isChosen && isForced ? null : first,
+  }
+}
+
+function rateOf({ feeCover }: CheckoutSettings, { gatewayRate }: TermsFacts): { rateBps: number; fixed: number } {
+  const own = { rateBps: feeCover.rateBps, fixed: feeCover.fixed }
+  return feeCover.basis === 'fixed' ? own : (gatewayRate ?? own)
+}
+
+function methodsOf({ methods }: CheckoutSettings, { gatewayMethods = paymentMethods }: TermsFacts): PaymentMethod[] {
+  const wanted = methods.length > 0 ? methods : gatewayMethods
+  return wanted.filter((method) => gatewayMethods.includes(method))
+}
