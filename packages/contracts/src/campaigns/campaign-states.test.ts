@@ -11,7 +11,9 @@ const steps = new Set([
   'archived to active',
 ])
 
-const pairs = campaignStatuses.flatMap((from) => campaignStatuses.map((to): [CampaignStatus, CampaignStatus] => [from, to]))
+const pairs = campaignStatuses.flatMap((from) =>
+  campaignStatuses.map((to): [CampaignStatus, CampaignStatus] => [from, to]),
+)
 
 test.each(pairs)('a campaign that is %s may become %s or not, as the table says', (from, to) => {
   expect(mayStep(from, to)).toBe(steps.has(`${from} to ${to}`))
