@@ -8,10 +8,10 @@ import {
 import { ownAccountProcedures, type OwnAccountVerbs } from '../domains/accounts/own-account.router.js'
 import { createAdminRouter, type AdminVerbs } from '../domains/admin/admin.router.js'
 import { createAuditRouter, type AuditVerbs } from '../domains/audit/audit.router.js'
-import { createCampaignsRouter, type CampaignsVerbs } from '../domains/campaigns/campaigns.router.js'
+import { campaignProcedures, type CampaignsVerbs } from '../domains/campaigns/campaigns.router.js'
 import { createChargesRouter, type ChargesVerbs } from '../domains/charges/charges.router.js'
 import {
-  createCheckoutSettingsRouter,
+  checkoutSettingsProcedures,
   type CheckoutSettingsVerbs,
 } from '../domains/checkout-settings/checkout-settings.router.js'
 import { createDashboardsRouter, type DashboardsVerbs } from '../domains/dashboards/dashboards.router.js'
@@ -60,9 +60,11 @@ export const createAppRouter = (verbs: AppVerbs) =>
     }),
     admin: createAdminRouter(verbs.admin),
     audit: createAuditRouter(verbs.audit),
-    campaigns: createCampaignsRouter(verbs.campaigns),
+    campaigns: router({
+      ...campaignProcedures(verbs.campaigns),
+      ...checkoutSettingsProcedures(verbs.checkoutSettings),
+    }),
     charges: createChargesRouter(verbs.charges),
-    checkoutSettings: createCheckoutSettingsRouter(verbs.checkoutSettings),
     dashboards: createDashboardsRouter(verbs.dashboards),
     designations: createDesignationsRouter(verbs.designations),
     donations: createDonationsRouter(verbs.donations),

@@ -3,12 +3,7 @@ import { campaignIdSchema } from '../ids.js'
 import { currencySchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { instantSchema } from '../time.js'
-import {
-  checkoutOverridesSchema,
-  checkoutSettingsSchema,
-  type CheckoutOverrides,
-  type CheckoutSettings,
-} from './checkout-settings.js'
+import { checkoutOverridesSchema, checkoutSettingsSchema, type CheckoutSettings } from './checkout-settings.js'
 
 /** The settings of one level: an org's defaults, or a campaign's. */
 export const checkoutSettingsOfLevelSchema = z.object({
@@ -29,7 +24,7 @@ const levelInput = z.strictObject({ campaignId: campaignIdSchema.optional() })
 export interface CheckoutLevel extends z.output<typeof levelInput> {}
 
 export const getCheckoutSettings = defineQuery<CheckoutLevel, CheckoutLevel, CheckoutSettingsOfLevel>({
-  name: 'checkoutSettings.get',
+  name: 'campaigns.getCheckoutSettings',
   summary: 'The checkout settings of a campaign, or the org’s defaults without one, and what is inherited.',
   access: 'campaigns.read',
   input: levelInput,
@@ -56,15 +51,18 @@ export interface SaveCheckoutSettingsInput {
   settings: CheckoutChange
 }
 
-export const saveCheckoutSettings = defineCommand<unknown, SaveCheckoutSettingsInput, CheckoutSettingsOfLevel>({
-  name: 'checkoutSettings.save',
+export interface SaveCheckoutSettingsWire extends z.input<typeof saveInput> {}
+
+export const saveCheckoutSettings = defineCommand<
+  SaveCheckoutSettingsWire,
+  SaveCheckoutSettingsInput,
+  CheckoutSettingsOfLevel
+>({
+  name: 'campaigns.saveCheckoutSettings',
   summary: 'Changes checkout settings of a campaign, or the org’s defaults without one; null inherits again.',
   access: 'checkout.manage',
-  input: saveInput as z.ZodType<SaveCheckoutSettingsInput, unknown>,
+  input: saveInput,
   output: checkoutSettingsOfLevelSchema,
   problems: ['not_found'],
   rest: { method: 'POST', path: '/org/checkout-settings', query: ['campaignId'], bodyField: 'settings' },
 })
-
-/** Settings that the service keeps; read with what newer versions added. */
-export type { CheckoutOverrides }

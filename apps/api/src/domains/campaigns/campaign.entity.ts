@@ -34,7 +34,7 @@ const campaignSchema = defineEntity({
     endsOn: p.date().nullable(),
     defaultDesignationId: p.uuid().nullable(),
     glCode: p.text().nullable(),
-    tags: p.array<string>().columnType('text[]').defaultRaw(`'{}'`),
+    tags: p.array().columnType('text[]').defaultRaw(`'{}'`),
     ownerUserId: p.uuid().nullable(),
     disabledBehavior: p.enum(disabledBehaviors).default('nothing'),
     otherCampaignId: p.uuid().nullable(),

@@ -40,7 +40,7 @@ export class CheckoutSettingsService implements CheckoutSettingsVerbs {
   }
 
   /** One level with what it inherits. Raises `not_found`. */
-  async get(actor: Actor, { campaignId = null }: NullableLevel): Promise<CheckoutSettingsOfLevel> {
+  async getCheckoutSettings(actor: Actor, { campaignId = null }: NullableLevel): Promise<CheckoutSettingsOfLevel> {
     return shown(campaignId, await this.levelsOrFail(actor.orgId, campaignId))
   }
 
@@ -48,7 +48,7 @@ export class CheckoutSettingsService implements CheckoutSettingsVerbs {
    * Sets the fields that are named, inherits again those that are null, and leaves the rest. The org's defaults without a
    * campaign. Raises `not_found`, and `input_invalid` for a fund that is not the org's.
    */
-  async save(actor: Actor, input: SaveCheckoutSettingsInput): Promise<CheckoutSettingsOfLevel> {
+  async saveCheckoutSettings(actor: Actor, input: SaveCheckoutSettingsInput): Promise<CheckoutSettingsOfLevel> {
     const campaignId = input.campaignId ?? null
     await this.levelsOrFail(actor.orgId, campaignId)
     await this.refuseUnknownDesignations(actor, input.settings)
@@ -61,9 +61,13 @@ export class CheckoutSettingsService implements CheckoutSettingsVerbs {
       if (found) Object.assign(found, { own, savedAt: now })
       else this.em.create(CheckoutSettings, { orgId: actor.orgId, campaignId, own, savedAt: now })
       this.versions.keep(actor, 'checkout_settings', campaignId, own)
-      this.audit.record(actor, 'checkoutSettings.save', { subjectId: campaignId ?? actor.orgId, before, after: own })
+      this.audit.record(actor, 'campaigns.saveCheckoutSettings', {
+        subjectId: campaignId ?? actor.orgId,
+        before,
+        after: own,
+      })
     })
-    return this.get(actor, { campaignId })
+    return this.getCheckoutSettings(actor, { campaignId })
   }
 
   /** Gives a new campaign the settings of another, in the transaction in which it is opened. */
