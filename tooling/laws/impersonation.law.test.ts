@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { deniedWhileImpersonating } from '@almoner/contracts/permissions'
 import { everyOperation, type AnyOperation } from '../../apps/api/test/every-operation.js'
 
-// What closes the session is no power over the account.
-const harmless = ['accounts.logOut']
+// What closes the session, or gives the holder's own second factor anew, is no power over the account.
+const harmless = ['accounts.logOut', 'accounts.confirmSecondFactor', 'accounts.startPasskeyCheck']
 
 let operations: AnyOperation[]
 beforeAll(async () => {

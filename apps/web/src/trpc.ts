@@ -1,21 +1,26 @@
 import type { AppRouter } from '@almoner/api/app-router'
 import { problemOf } from '@almoner/ui/form/submit'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink, type TRPCClient } from '@trpc/client'
+import { QueryClient } from '@tanstack/react-query'
+import {
+  httpBatchLink,
+  httpLink,
+  isNonJsonSerializable,
+  splitLink,
+  type Operation,
+  type TRPCClient,
+  type TRPCLink,
+} from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact, type CreateTRPCReact } from '@trpc/react-query'
 import type { CreateQueryUtils } from '@trpc/react-query/shared'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
-import { reportSessionEnd } from './session/session-end'
+import { observable, type Unsubscribable } from '@trpc/server/observable'
+import { demandOf, raise } from './session/demands'
 
 export type Outputs = inferRouterOutputs<AppRouter>
 export type Inputs = inferRouterInputs<AppRouter>
 
 /** The API as typed hooks: `trpc.charges.list.useQuery(…)`, `trpc.useUtils()`. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
-
-const watchSession = {
-  onError: (error: Error) => void (problemOf(error)?.code === 'session_missing' && reportSessionEnd()),
-}
 
 const attemptsAtMost = 2
 
@@ -26,22 +31,70 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 }
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache(watchSession),
-  mutationCache: new MutationCache(watchSession),
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: isWorthRetrying, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    queries: {
+      staleTime: 30_000,
+      retry: isWorthRetrying,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      // What the browser takes for being offline is at times none: a call that cannot be made says so by itself.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/** For calls whose refusals are looked at where they were made: nobody is asked to sign in over the page. */
+export const asksNobody = { trpc: { context: { asksNobody: true } } } as const
+
+// They open sessions: what is still lacking then is asked for by the page that they were called from.
+const openers = new Set(['accounts.signIn', 'accounts.newPassword', 'accounts.signUp'])
+
+const mayAsk = ({ path, context }: Operation): boolean => !openers.has(path) && context.asksNobody !== true
+
+/**
+ * Has a call that the server wants a sign-in or a second factor for first wait until that is given, and sends it again
+ * then. It was refused before anything was done, so what is sent again is done once.
+ */
+const meetDemands: TRPCLink<AppRouter> = () => {
+  return ({ op, next }) =>
+    observable((observer) => {
+      let isOver = false
+      let sent: Unsubscribable | undefined
+      const askFor = async (error: Parameters<typeof observer.error>[0]): Promise<void> => {
+        const demand = mayAsk(op) ? demandOf(error) : null
+        const isMet = demand !== null && (await raise(demand))
+        if (isOver) return
+        if (isMet) send()
+        else observer.error(error)
+      }
+      const send = () => {
+        sent = next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: (error) => void askFor(error),
+        })
+      }
+      send()
+      return () => {
+        isOver = true
+        sent?.unsubscribe()
+      }
+    })
+}
 
 // The server refuses calls without this header: no other site can send it without being asked first.
 const link = { url: '/api/trpc', headers: { 'x-almoner': '1' } }
 
+// A token of a mail must stand in no address, so this query travels in a body.
+const inBody = new Set(['accounts.checkRestoreToken'])
+
 export const trpcClient: TRPCClient<AppRouter> = trpc.createClient({
   links: [
+    meetDemands,
     splitLink({
-      condition: (operation) => isNonJsonSerializable(operation.input),
-      true: httpLink(link),
+      condition: ({ input, path }) => isNonJsonSerializable(input) || inBody.has(path),
+      true: httpLink({ ...link, methodOverride: 'POST' }),
       false: httpBatchLink({ ...link, maxItems: 10 }),
     }),
   ],

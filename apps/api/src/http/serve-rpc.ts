@@ -8,6 +8,7 @@ import { answerQueries } from './answer-queries.js'
 export interface RpcOptions {
   router: AppRouter
   maxBatchSize: number
+  allowMethodOverride: boolean
   createContext: (call: { req: FastifyRequest; res: FastifyReply }) => Promise<Context>
   onError: (failure: { error: TRPCError; path: string | undefined; ctx: Context | undefined }) => void
 }

@@ -95,6 +95,8 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   await serveRpc(server, rpcPrefix, {
     router: app.get<AppRouter>(APP_ROUTER),
     maxBatchSize: 10,
+    // A query may come in a body: a token of a mail must stand in no address.
+    allowMethodOverride: true,
     createContext: ({ req, res }) => contexts.create(req, res),
     onError: ({ error, path, ctx }) => {
       if (error.code === 'INTERNAL_SERVER_ERROR')

@@ -1,11 +1,13 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { may, type Permission } from '@almoner/contracts/permissions'
+import type { PasswordLinkType } from '@almoner/contracts/accounts/links.operations'
+import type { AwaitedFactor } from '@almoner/contracts/operation'
 import { problemOf } from '@almoner/ui/form/submit'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { nextPath, paths } from '../paths'
-import { queryClient, trpcClient, trpcUtils } from '../trpc'
+import { asksNobody, queryClient, trpcClient, trpcUtils } from '../trpc'
+import { awaitedBy } from './awaited-factor'
 import { takeLink, type MailedLink } from './mailed-link'
-import { forgetSessionEnd } from './session-end'
 import { standingOf } from './standing'
 
 const noSession = new Set(['session_missing', 'account_inactive'])
@@ -15,18 +17,25 @@ const addressOf = (request: Request): string => {
   return pathname + search
 }
 
-async function currentUser(): Promise<CurrentUser | null> {
+interface Visitor {
+  /** Null without a session, and while the session awaits something. */
+  user: CurrentUser | null
+  awaits: AwaitedFactor | null
+}
+
+async function findVisitor(): Promise<Visitor> {
   try {
-    return await trpcUtils.accounts.current.fetch(undefined, { retry: false, staleTime: 300_000 })
+    const user = await trpcUtils.accounts.current.fetch(undefined, { retry: false, staleTime: 300_000, ...asksNobody })
+    return { user, awaits: null }
   } catch (error) {
+    const awaits = awaitedBy(error)
     const problem = problemOf(error)
-    if (problem && noSession.has(problem.code)) return null
+    if (awaits || (problem && noSession.has(problem.code))) return { user: null, awaits }
     throw error
-  } finally {
-    // No session is no end of one: the guard itself leads to the sign-in page.
-    forgetSessionEnd()
   }
 }
+
+const currentUser = async (): Promise<CurrentUser | null> => (await findVisitor()).user
 
 /**
  * For pages behind the sign-in: lets in whoever has a session and an org, and remembers for the others where they
@@ -62,10 +71,11 @@ export async function leadHome(args: LoaderFunctionArgs): Promise<null> {
 
 const nextOf = (request: Request): string => nextPath(new URL(request.url).searchParams.get('next'))
 
-/** For the sign-in page: who is signed in already goes on. */
-export async function passOnIfSignedIn({ request }: LoaderFunctionArgs): Promise<null> {
-  if (await currentUser()) throw redirect(nextOf(request))
-  return null
+/** For the sign-in page: who is signed in already goes on; of who is only half, what the session still awaits. */
+export async function passOnIfSignedIn({ request }: LoaderFunctionArgs): Promise<AwaitedFactor | null> {
+  const { user, awaits } = await findVisitor()
+  if (user) throw redirect(nextOf(request))
+  return awaits
 }
 
 /** For the sign-up page: who has an org already goes on; who is signed in without one makes the org alone. */
@@ -89,11 +99,25 @@ export async function requireUnverified({ request }: LoaderFunctionArgs): Promis
   return { link, user }
 }
 
+export interface PasswordLink {
+  token: string
+  type: PasswordLinkType
+  /** False for one that was used, or is too old, or never was. */
+  isLive: boolean
+}
+
 /** For the page that a link to choose a password leads to. */
-export function requireLink({ request }: LoaderFunctionArgs): MailedLink {
+export async function requireLink({ request }: LoaderFunctionArgs): Promise<PasswordLink> {
   const link = takeLink(request)
   if (!link) throw redirect(paths.signIn())
-  return link
+  const type = link.type === 'invite' ? 'invite' : 'restore'
+  const asked = { token: link.token, type } as const
+  try {
+    return { ...asked, isLive: (await trpcClient.accounts.checkRestoreToken.query(asked)).valid }
+  } catch (error) {
+    // A token that cannot even be one is refused; a server that does not answer says nothing of the link.
+    return { ...asked, isLive: problemOf(error) === null }
+  }
 }
 
 /** Ends the session. What is on the screen goes with it: the sign-in page empties the memory once it stands there. */
@@ -101,6 +125,5 @@ export async function signOut(): Promise<Response> {
   await trpcClient.accounts.logOut.mutate()
   queryClient.removeQueries({ type: 'inactive' })
   await trpcUtils.accounts.current.invalidate(undefined, { refetchType: 'none' })
-  forgetSessionEnd()
   return redirect(paths.signIn())
 }

@@ -3,7 +3,7 @@ import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import { AntdTheme } from '@almoner/ui/theme/AntdTheme'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { useSessionEnd } from '../session/session-end'
+import { useDemand } from '../session/demands'
 import { useActor } from '../session/use-actor'
 import { Header } from './Header'
 import { ImpersonationBanner } from './ImpersonationBanner'
@@ -15,13 +15,13 @@ import { Sidebar } from './Sidebar'
 import { useRemembered } from './use-remembered'
 import './shell.css'
 
-const SessionEndDialog = lazy(async () => ({ default: (await import('./SessionEndDialog')).SessionEndDialog }))
+const DemandDialog = lazy(async () => ({ default: (await import('./DemandDialog')).DemandDialog }))
 
 /** The frame around every page behind the sign-in. */
 export function Component() {
   const isNarrow = useIsNarrow()
   const [isCollapsed, setIsCollapsed] = useRemembered('almoner.sidebar.collapsed')
-  const hasEnded = useSessionEnd()
+  const demand = useDemand()
   const { org, standing } = useActor()
   const main = useFocusOnArrival()
 
@@ -45,7 +45,7 @@ export function Component() {
           </main>
         </div>
       </div>
-      <Suspense>{hasEnded && <SessionEndDialog />}</Suspense>
+      <Suspense>{demand && <DemandDialog demand={demand} />}</Suspense>
       <ScrollRestoration />
     </AntdTheme>
   )

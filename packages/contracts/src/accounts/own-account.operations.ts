@@ -82,3 +82,12 @@ export const endSession = defineCommand<EndSessionWire, EndSessionInput, Ended>(
   output: endedSchema,
   problems: ['not_found'],
 })
+
+export const endOtherSessions = defineCommand<Nothing, Nothing, Ended>({
+  name: 'accounts.endOtherSessions',
+  summary: 'Signs the account out everywhere but here.',
+  access: 'signed_in',
+  input: nothing,
+  output: endedSchema,
+  problems: [],
+})

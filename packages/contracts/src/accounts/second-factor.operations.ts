@@ -10,6 +10,8 @@ export const secondFactorTypes = ['totp', 'passkey'] as const
 export type SecondFactorType = (typeof secondFactorTypes)[number]
 
 export const secondFactorStateSchema = z.object({
+  /** Of the account whose they are. */
+  email: z.string(),
   factors: z.array(
     z.object({
       id: secondFactorIdSchema,

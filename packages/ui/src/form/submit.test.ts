@@ -1,6 +1,6 @@
 import { FORM_ERROR } from 'final-form'
 import { expect, test, vi } from 'vitest'
-import { describeError, submitTo } from './submit.js'
+import { describeError, LocalRefusal, submitTo } from './submit.js'
 
 const refusal = (problem: object) => Object.assign(new Error('refused'), { data: { problem } })
 
@@ -47,4 +47,12 @@ test('shows the id of an error that nobody foresaw', () => {
 test('says so when the server was not heard', async () => {
   const errors = await submitTo(() => Promise.reject(new TypeError('Failed to fetch')))({})
   expect(errors).toEqual({ [FORM_ERROR]: { message: expect.stringContaining('What you typed is still here') } })
+})
+
+test('tells what the browser refused in its own words', async () => {
+  const refused = new LocalRefusal('The browser did not finish')
+  expect(await submitTo(() => Promise.reject(refused))({})).toEqual({
+    [FORM_ERROR]: { message: 'The browser did not finish' },
+  })
+  expect(describeError(refused)).toEqual({ message: 'The browser did not finish' })
 })

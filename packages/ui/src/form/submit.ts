@@ -21,6 +21,11 @@ export interface SubmitOptions<Values, Result> {
   words?: ProblemWords
 }
 
+/** What refused was no call: the browser, a device. The message is for people. */
+export class LocalRefusal extends Error {
+  override name = 'LocalRefusal'
+}
+
 const noAnswer = 'The server did not answer. Check the connection and try again.'
 const nothingLost = 'What you typed is still here.'
 
@@ -53,6 +58,7 @@ export function problemOf(error: unknown): ProblemReport | null {
 
 /** What to tell a person of an error, in a sentence. */
 export function describeError(error: unknown, words: ProblemWords = {}): FormProblem {
+  if (error instanceof LocalRefusal) return { message: error.message }
   const problem = problemOf(error)
   if (!problem) return { message: noAnswer }
   const message = words[problem.code] ?? problem.message
@@ -62,7 +68,10 @@ export function describeError(error: unknown, words: ProblemWords = {}): FormPro
 function toFormErrors(error: unknown, words?: ProblemWords): FormErrors {
   const problem = problemOf(error)
   const atFields = (problem?.fields ?? []).filter((field) => field.path !== '')
-  if (!problem) return { [FORM_ERROR]: { message: `${noAnswer} ${nothingLost}` } }
+  if (!problem) {
+    const { message } = describeError(error)
+    return { [FORM_ERROR]: { message: message === noAnswer ? `${noAnswer} ${nothingLost}` : message } }
+  }
   if (atFields.length === 0) return { [FORM_ERROR]: describeError(error, words) }
   let errors: FormErrors = {}
   for (const { path, message } of atFields) errors = setIn(errors, path, message) as FormErrors

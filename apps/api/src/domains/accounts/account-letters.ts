@@ -50,6 +50,22 @@ export class AccountLetters {
     })
   }
 
+  /** Says that someone runs the platform from now on, and lets them choose a password that is long enough for it. */
+  madeSuperuser({ email, firstName }: Addressee, token: string): Letter {
+    return composeLetter({
+      to: email,
+      orgId: null,
+      subject: 'You are a superuser now',
+      greeting: greet(firstName),
+      paragraphs: [
+        'Whoever keeps this Almoner has made you a superuser: you see every organization, and can act inside one for a reason.',
+        'Your old password no longer works. Choose one of at least 15 characters, then set up a second factor.',
+      ],
+      action: { label: 'Choose a new password', url: this.link('new-password', { token, type: 'restore' }) },
+      notes: ['The link works once, for 60 minutes. After that, ask for another on the sign-in page.'],
+    })
+  }
+
   /** Says that the password was changed, to whoever should know if they did not do it themselves. */
   passwordChanged({ email, firstName }: Addressee): Letter {
     return composeLetter({

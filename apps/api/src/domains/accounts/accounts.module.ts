@@ -22,6 +22,7 @@ import { SecondFactorService } from './second-factor/second-factor.service.js'
 import { SessionIssuer } from './session-issuer.js'
 import { Sessions } from './sessions.js'
 import { SignInGuard } from './sign-in-guard.js'
+import { SuperuserMaker } from './superuser-maker.js'
 import { TakenEmails } from './taken-emails.js'
 
 const services = [AccountsService, LinksService, OrgSwitchService, OwnAccountService, SecondFactorService]
@@ -36,6 +37,7 @@ const tools = [
   Passwords,
   SessionIssuer,
   Sessions,
+  SuperuserMaker,
   TakenEmails,
 ]
 

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import {
+  endOtherSessions,
   endSession,
   listSessions,
   saveAccount,
@@ -21,6 +22,7 @@ export interface OwnAccountVerbs {
   ): Promise<OpenedSession | { session: null; user: CurrentUser }>
   listSessions(visitor: SignedIn): Promise<OwnSession[]>
   endSession(visitor: SignedIn, input: EndSessionInput): Promise<void>
+  endOtherSessions(visitor: SignedIn): Promise<void>
 }
 
 export const ownAccountProcedures = (account: OwnAccountVerbs) => ({
@@ -31,6 +33,10 @@ export const ownAccountProcedures = (account: OwnAccountVerbs) => ({
   listSessions: procedureFor(listSessions).query(({ ctx }) => account.listSessions(ctx.signedIn)),
   endSession: procedureFor(endSession).mutation(async ({ ctx, input }) => {
     await account.endSession(ctx.signedIn, input)
+    return { ended: true }
+  }),
+  endOtherSessions: procedureFor(endOtherSessions).mutation(async ({ ctx }) => {
+    await account.endOtherSessions(ctx.signedIn)
     return { ended: true }
   }),
 })

@@ -106,6 +106,14 @@ export class OwnAccountService implements OwnAccountVerbs {
     })
   }
 
+  /** Ends every session of the visitor's but the one they call from. */
+  async endOtherSessions(visitor: SignedIn): Promise<void> {
+    await this.em.transactional(async () => {
+      await this.sessions.endOthers(visitor.realUserId, visitor.sessionId)
+      await this.audit.record(visitor, 'account.other_sessions_ended')
+    })
+  }
+
   private async hashNewPassword(user: User, input: SaveAccountInput): Promise<string | null> {
     const { currentPassword, password, firstName, lastName, email } = input
     if (currentPassword === undefined || password === undefined) return null

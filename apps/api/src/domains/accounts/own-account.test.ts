@@ -181,6 +181,24 @@ describe('the own sessions', () => {
     expect(standing.toSorted((a, b) => a - b)).toEqual([200, 401])
   })
 
+  test('are all ended at once but the one that is called from', async () => {
+    const { email, userId, here } = await someone()
+    const elsewhere = [browser(), browser()]
+    for (const one of elsewhere) await one.post('/sign-in', { email, password: 'right-horse' })
+    const [visitor] = await api.asOwner<{ id: string }>(
+      'select id from sessions where user_id = $1 order by created_at, id limit 1',
+      [userId],
+    )
+    const me = { ...(await api.given.user()), userId, realUserId: userId, sessionId: visitor?.id ?? '' }
+    const stranger = await someone()
+    expect(await api.as(me).accounts.endOtherSessions()).toEqual({ ended: true })
+    expect(await api.as(me).accounts.listSessions()).toMatchObject([{ id: visitor?.id, isCurrent: true }])
+    const standing = await Promise.all(
+      [here, ...elsewhere, stranger.here].map(async (one) => (await one.get('/is-authenticated')).status),
+    )
+    expect(standing).toEqual([200, 401, 401, 200])
+  })
+
   test("of others are not one's own", async () => {
     const { userId } = await someone()
     const stranger = await api.given.user()

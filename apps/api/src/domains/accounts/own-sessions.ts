@@ -34,6 +34,11 @@ export class OwnSessions {
     return (await this.em.nativeDelete(Session, { id: sessionId, realUserId: userId })) > 0
   }
 
+  /** Ends all but one, in the transaction it is called in. */
+  async endOthers(userId: string, currentId: string): Promise<void> {
+    await this.em.nativeDelete(Session, { realUserId: userId, id: { $ne: currentId } })
+  }
+
   /** Ends them all, in the transaction it is called in. */
   async endAll(userId: string): Promise<void> {
     await this.em.nativeDelete(Session, { realUserId: userId })

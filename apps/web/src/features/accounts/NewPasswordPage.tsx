@@ -1,4 +1,6 @@
+import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { passwordLength, passwordMinLength } from '@almoner/contracts/accounts/password'
+import { buttonLook } from '@almoner/ui/controls/Button'
 import { PasswordField } from '@almoner/ui/fields/PasswordField'
 import type { FormErrors } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
@@ -6,8 +8,10 @@ import { submitTo } from '@almoner/ui/form/submit'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { paths } from '../../paths'
 import { problemWords } from '../../problem-words'
-import type { MailedLink } from '../../session/mailed-link'
+import { awaitedBy } from '../../session/awaited-factor'
+import type { PasswordLink } from '../../session/guards'
 import { queryClient, trpc, trpcUtils } from '../../trpc'
+import { AccountLayout } from './AccountLayout'
 import { DressedAccountLayout } from './DressedAccountLayout'
 import { newPasswordWords as words } from './link-words'
 import { PasswordStrength } from './PasswordStrength'
@@ -28,32 +32,55 @@ function faultsOf({ password = '', password2 = '' }: Partial<NewPassword>): Form
 
 /** Where the link of a mail leads: to a new password, or to the first one of someone who was invited. */
 export function Component() {
-  const link = useLoaderData<MailedLink>()
-  const type = link.type === 'invite' ? 'invite' : 'restore'
+  const { isLive, ...link } = useLoaderData<PasswordLink>()
+  return isLive ? <ChooseIt {...link} /> : <DeadLink type={link.type} />
+}
+
+/** Says so at once, before anybody thinks of a password, and what to do. */
+function DeadLink({ type }: Pick<PasswordLink, 'type'>) {
+  const toSignIn = <Link to={paths.signIn()}>{words.back}</Link>
+  return (
+    <AccountLayout title={words.deadTitle} lead={words[type].dead} foot={type === 'restore' && toSignIn}>
+      {type === 'restore' ? (
+        <Link to={paths.restore()} {...buttonLook({ kind: 'primary', isWide: true })}>
+          {words.newLink}
+        </Link>
+      ) : (
+        <Link to={paths.signIn()} {...buttonLook({ isWide: true })}>
+          {words.back}
+        </Link>
+      )}
+    </AccountLayout>
+  )
+}
+
+function ChooseIt({ token, type }: Omit<PasswordLink, 'isLive'>) {
   const navigate = useNavigate()
   const save = trpc.accounts.newPassword.useMutation()
+
+  const choose = async ({ password }: NewPassword): Promise<void> => {
+    let user: CurrentUser | null = null
+    try {
+      user = await save.mutateAsync({ token, type, password })
+    } catch (error) {
+      // The password is set; the sign-in page asks for what is still lacking.
+      if (!awaitedBy(error)) throw error
+    }
+    // Whoever was signed in here before has left nothing behind.
+    queryClient.clear()
+    if (user) trpcUtils.accounts.current.setData(undefined, user)
+    await navigate(user ? paths.dashboard() : paths.signIn(), { replace: true })
+  }
+
   return (
     <DressedAccountLayout
       title={words[type].title}
       lead={words[type].lead}
-      foot={
-        <>
-          {type === 'restore' && <Link to={paths.restore()}>{words.newLink}</Link>}
-          <Link to={paths.signIn()}>{words.back}</Link>
-        </>
-      }
+      foot={<Link to={paths.signIn()}>{words.back}</Link>}
     >
       <EntityForm<NewPassword>
         validate={faultsOf}
-        onSubmit={submitTo(({ password }) => save.mutateAsync({ token: link.token, type, password }), {
-          words: { ...problemWords, link_invalid: words[type].invalid },
-          onDone: async (user) => {
-            // Whoever was signed in here before has left nothing behind.
-            queryClient.clear()
-            trpcUtils.accounts.current.setData(undefined, user)
-            await navigate(paths.dashboard(), { replace: true })
-          },
-        })}
+        onSubmit={submitTo(choose, { words: { ...problemWords, link_invalid: words[type].dead } })}
         submitLabel={words.submit}
         isSubmitWide
       >

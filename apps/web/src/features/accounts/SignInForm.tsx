@@ -4,13 +4,17 @@ import { PlainTextField } from '@almoner/ui/fields/plain/PlainTextField'
 import type { FormErrors } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
+import { awaitedBy } from '../../session/awaited-factor'
 import { trpc, type Inputs } from '../../trpc'
 import { accountWords } from './account-words'
+import type { AwaitedStep } from './second-factor/SecondStep'
 
 type Credentials = Inputs['accounts']['signIn']
 
 export interface SignInFormProps {
   onSignedIn: (user: CurrentUser) => void
+  /** The password was right, and a second factor is needed or has to be set up. */
+  onAwaited: (step: AwaitedStep) => void
   /** Known already, where a session ended. */
   email?: string
 }
@@ -21,13 +25,22 @@ function missingOf({ email, password }: Partial<Credentials>): FormErrors {
 }
 
 /** E-mail and password. Says what the server says when they do not match. */
-export function SignInForm({ onSignedIn, email }: SignInFormProps) {
-  const signIn = trpc.accounts.signIn.useMutation()
+export function SignInForm({ onSignedIn, onAwaited, email }: SignInFormProps) {
+  const { mutateAsync } = trpc.accounts.signIn.useMutation()
+  const signIn = async (credentials: Credentials): Promise<void> => {
+    try {
+      onSignedIn(await mutateAsync(credentials))
+    } catch (error) {
+      const awaits = awaitedBy(error)
+      if (!awaits) throw error
+      onAwaited({ awaits, password: credentials.password })
+    }
+  }
   return (
     <EntityForm<Credentials>
       {...(email && { initialValues: { email } })}
       validate={missingOf}
-      onSubmit={submitTo(signIn, { onDone: onSignedIn })}
+      onSubmit={submitTo(signIn)}
       submitLabel={accountWords.signIn}
       isSubmitWide
     >

@@ -1,10 +1,17 @@
-import { useEffect } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import type { AwaitedFactor } from '@almoner/contracts/operation'
+import { SkeletonLines } from '@almoner/ui/data/Skeletons'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { nextPath, paths } from '../../paths'
 import { queryClient, trpcUtils } from '../../trpc'
 import { accountWords as words } from './account-words'
 import { AccountLayout } from './AccountLayout'
+import type { AwaitedStep } from './second-factor/SecondStep'
 import { SignInForm } from './SignInForm'
+
+// Most people never see it, so that it comes when it is needed.
+const SecondStep = lazy(async () => ({ default: (await import('./second-factor/SecondStep')).SecondStep }))
 
 export const handle = { title: 'Sign in' }
 
@@ -14,10 +21,36 @@ function forgetSession(): void {
 }
 
 export function Component() {
+  const awaits = useLoaderData<AwaitedFactor | null>()
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const [typed, setTyped] = useState<AwaitedStep | null>(null)
   const next = nextPath(params.get('next'))
   useEffect(forgetSession, [])
+  const goOn = (user: CurrentUser) => {
+    trpcUtils.accounts.current.setData(undefined, user)
+    void navigate(next, { replace: true })
+  }
+
+  const step = typed ?? (awaits && { awaits })
+  if (step) {
+    const { title, lead } = words[step.awaits]
+    return (
+      <AccountLayout
+        title={title}
+        lead={lead}
+        foot={
+          <Link to={paths.logOut()} onClick={() => setTyped(null)}>
+            {words.anotherAccount}
+          </Link>
+        }
+      >
+        <Suspense fallback={<SkeletonLines />}>
+          <SecondStep {...step} onSignedIn={goOn} />
+        </Suspense>
+      </AccountLayout>
+    )
+  }
   return (
     <AccountLayout
       title={words.signInTitle}
@@ -30,12 +63,7 @@ export function Component() {
         </>
       }
     >
-      <SignInForm
-        onSignedIn={(user) => {
-          trpcUtils.accounts.current.setData(undefined, user)
-          void navigate(next, { replace: true })
-        }}
-      />
+      <SignInForm onSignedIn={goOn} onAwaited={setTyped} />
     </AccountLayout>
   )
 }

@@ -11,7 +11,10 @@ export const accountWords = {
   goOn: 'Go on',
   promise: 'Every gift, accounted for.',
   promiseDetail: 'Donors, campaigns and transactions of your organisation, kept like a good ledger.',
-  sessionEnded: 'Your session has ended',
-  sessionEndedDetail: 'Sign in to go on where you were. What you typed is still here.',
-  otherAccount: 'Sign out instead',
+  anotherAccount: 'Sign in with another account',
+  second_factor: { title: 'One more step', lead: 'Show that it is you, beside the password.' },
+  second_factor_setup: {
+    title: 'Set up a second factor',
+    lead: 'Your role asks for one beside the password. It takes about a minute.',
+  },
 } as const

@@ -14,13 +14,14 @@ export const newPasswordWords = {
   restore: {
     title: 'Choose a new password',
     lead: 'You are signed out everywhere else, and signed in here.',
-    invalid: 'This link is no longer valid. Links work once, and for one hour.',
+    dead: 'This link is no longer valid. Links work once, and for one hour.',
   },
   invite: {
     title: 'Welcome to Almoner',
     lead: 'Choose a password, and you are in.',
-    invalid: 'This link is no longer valid. Ask whoever invited you to send the invitation again.',
+    dead: 'This link is no longer valid. If you have chosen a password already, sign in. Otherwise ask whoever invited you to send the invitation again.',
   },
+  deadTitle: 'This link did not work',
   password: 'New password',
   password2: 'Confirm new password',
   required: 'Required',

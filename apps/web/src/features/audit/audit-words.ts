@@ -3,6 +3,8 @@ const actionWords: Readonly<Record<string, string>> = {
   'account.signed_up': 'Signed up',
   'account.signed_in': 'Signed in',
   'account.saved': 'Changed their account',
+  'account.made_superuser': 'Made a superuser',
+  'account.other_sessions_ended': 'Signed out everywhere else',
   'account.session_ended': 'Signed out elsewhere',
   'account.email_verified': 'Confirmed their email',
   'account.invite_accepted': 'Accepted the invitation',

@@ -12,7 +12,7 @@ import { trpc } from '../../trpc'
 import { FindingsFacts } from './FindingsFacts'
 import { ImportSums } from './ImportSums'
 import { counted, resultWords as words } from './import-words'
-import { saveFile } from './save-file'
+import { saveFile } from '../../save-file'
 import { UndoButton } from './UndoButton'
 
 /** What an import brought, what stayed out, and the way back. */

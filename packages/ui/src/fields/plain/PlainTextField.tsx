@@ -1,24 +1,38 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import { FieldFrame } from '../../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../../form/use-field-control.js'
 
 export interface PlainTextFieldProps extends FieldProps {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email'>
   autoComplete?: HTMLInputAutoCompleteAttribute
+  /** Which keys a phone shows. */
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  /** A code to read sign by sign: in letters of one width, and nothing corrected. */
+  isCode?: boolean
   hasFocus?: boolean
 }
 
 /** `TextField` for the sign-in page, which comes without antd. */
-export function PlainTextField({ type = 'text', autoComplete, hasFocus, ...field }: PlainTextFieldProps) {
+export function PlainTextField({
+  type = 'text',
+  autoComplete,
+  inputMode,
+  isCode,
+  hasFocus,
+  ...field
+}: PlainTextFieldProps) {
   const { value, change, frame, control } = useFieldControl<string>(field)
   return (
     <FieldFrame {...frame}>
       <input
         {...control}
-        className="al-input"
+        className={isCode ? 'al-input al-input-code' : 'al-input'}
         type={type}
-        dir={type === 'text' ? 'auto' : undefined}
+        dir={isCode ? 'ltr' : type === 'text' ? 'auto' : undefined}
         autoComplete={autoComplete}
+        inputMode={inputMode}
+        autoCapitalize={isCode ? 'characters' : undefined}
+        spellCheck={isCode ? false : undefined}
         autoFocus={hasFocus}
         value={value ?? ''}
         onChange={(event) => change(event.target.value || undefined)}

@@ -31,7 +31,10 @@ import { RecoveryCodes } from './recovery-codes.js'
 import { SecondFactor } from './second-factor.entity.js'
 import type { ProvedSession, SecondFactorVerbs } from './second-factor.router.js'
 
-/** The second factors of one's own account. */
+/**
+ * The second factors of one's own account. They are of whoever holds the session: a superuser who acts as someone else
+ * sees and gives their own.
+ */
 @Injectable()
 export class SecondFactorService implements SecondFactorVerbs {
   constructor(
@@ -53,10 +56,12 @@ export class SecondFactorService implements SecondFactorVerbs {
   async state(visitor: SignedIn): Promise<SecondFactorState> {
     const factors = await this.em.find(
       SecondFactor,
-      { userId: visitor.userId, confirmedAt: { $ne: null } },
+      { userId: visitor.realUserId, confirmedAt: { $ne: null } },
       { orderBy: { createdAt: 'asc', id: 'asc' } },
     )
+    const { email } = await this.em.findOneOrFail(User, { id: visitor.realUserId })
     return {
+      email,
       factors: factors.map(({ id, type, name, createdAt, lastUsedAt }) => ({
         id,
         type,
@@ -64,14 +69,14 @@ export class SecondFactorService implements SecondFactorVerbs {
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
-      recoveryCodesLeft: await this.codes.left(visitor.userId),
+      recoveryCodesLeft: await this.codes.left(visitor.realUserId),
       awaits: visitor.awaits ?? null,
     }
   }
 
   /** Takes a second factor, to complete a sign-in or to have it fresh. Raises `second_factor_wrong`, `attempts_exhausted`. */
   async confirm(visitor: SignedIn, input: ConfirmSecondFactorInput): Promise<MovedSession> {
-    const attempt = await this.guard.admitFactor(visitor.userId)
+    const attempt = await this.guard.admitFactor(visitor.realUserId)
     // A passkey's challenge is used up by a wrong answer too, so the refusal must not roll that back.
     const session = await this.em.transactional(async () => {
       if (!(await this.isRight(visitor, input))) return null
@@ -84,7 +89,7 @@ export class SecondFactorService implements SecondFactorVerbs {
   }
 
   async startPasskeyCheck(visitor: SignedIn): Promise<PasskeyOptions> {
-    return this.em.transactional(() => this.passkeys.startCheck(visitor.sessionId, visitor.userId))
+    return this.em.transactional(() => this.passkeys.startCheck(visitor.sessionId, visitor.realUserId))
   }
 
   /** Raises `input_invalid` at `password`, `second_factor_stale`, `attempts_exhausted`. */
@@ -146,10 +151,11 @@ export class SecondFactorService implements SecondFactorVerbs {
     visitor: SignedIn,
     { code, recoveryCode, passkey }: ConfirmSecondFactorInput,
   ): Promise<boolean> {
-    if (code !== undefined) return this.apps.check(visitor.userId, code)
-    if (passkey !== undefined) return this.passkeys.check(visitor.sessionId, visitor.userId, passkey)
-    if (recoveryCode === undefined || !(await this.codes.use(visitor.userId, recoveryCode))) return false
-    const user = await this.em.findOneOrFail(User, { id: visitor.userId })
+    const holderId = visitor.realUserId
+    if (code !== undefined) return this.apps.check(holderId, code)
+    if (passkey !== undefined) return this.passkeys.check(visitor.sessionId, holderId, passkey)
+    if (recoveryCode === undefined || !(await this.codes.use(holderId, recoveryCode))) return false
+    const user = await this.em.findOneOrFail(User, { id: holderId })
     await this.mailer.send(this.letters.recoveryCodeUsed(user, await this.codes.left(user.id)))
     return true
   }

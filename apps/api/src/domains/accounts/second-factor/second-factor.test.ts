@@ -154,6 +154,7 @@ describe('an authenticator app', () => {
     })
     await person.call('confirmSecondFactor', { code: codeOf(secret) })
     expect((await person.call('removeSecondFactor', { factorId, password })).data).toEqual({
+      email: person.email,
       factors: [],
       recoveryCodesLeft: 0,
       awaits: null,
@@ -201,6 +202,24 @@ describe('a recovery code', () => {
     expect(await visitor.call('confirmSecondFactor', { recoveryCode: other.recoveryCodes[0] })).toMatchObject({
       code: 'second_factor_wrong',
     })
+  })
+})
+
+describe('of a superuser who acts as someone else', () => {
+  test("a second factor is the superuser's own", async () => {
+    const strict = await api.given.org()
+    const boss = await someone('agent', { permission: 'superuser' })
+    await boss.signIn()
+    const { recoveryCodes } = await addApp(boss)
+    const input = { orgId: strict.orgId, userId: strict.agent.userId, reason: 'Looking at a gift with them' }
+    await boss.rpc('POST', 'admin.impersonate', input)
+    expect((await boss.call('current')).data).toMatchObject({ id: strict.agent.userId })
+    expect((await boss.call('secondFactor')).data).toMatchObject({ email: boss.email })
+    expect((await boss.call('confirmSecondFactor', { recoveryCode: recoveryCodes[0] })).data).toMatchObject({
+      id: strict.agent.userId,
+      userOrg: { isImpersonating: true },
+    })
+    expect(await boss.call('renewRecoveryCodes', { password })).toMatchObject({ code: 'permission_denied' })
   })
 })
 

@@ -1,0 +1,42 @@
+import 'reflect-metadata'
+import { NestFactory } from '@nestjs/core'
+import { emailText } from '@almoner/contracts/text'
+import { AppModule } from '../app.module.js'
+import { SuperuserMaker } from '../domains/accounts/index.js'
+import { openGround } from '../ground.js'
+import { NestLog } from '../http/nest-log.js'
+import { runCall, sessionOf } from '../platform/access/call.js'
+import { readConfig } from '../platform/config.js'
+import { newId } from '../platform/ids.js'
+import { createLogger } from '../platform/logger.js'
+import { StartProblem } from '../platform/start-problem.js'
+
+// Makes someone a superuser, beside a running server or on the database that DATABASE_URL names.
+async function makeSuperuser(typed: string | undefined): Promise<string> {
+  const email = emailText.safeParse(typed ?? '')
+  if (!email.success) throw new StartProblem('Say whom by their address: npm run superuser -- someone@example.org')
+  const config = readConfig()
+  const log = createLogger(config.logLevel)
+  const onLost = (problem: StartProblem) => process.stderr.write(`${problem.message}\n`)
+  const open = await openGround({ config, log, role: 'guest', onLost })
+  try {
+    const app = await NestFactory.createApplicationContext(AppModule.on(open.ground), { logger: new NestLog(log) })
+    const session = sessionOf({ orgId: null, userId: null })
+    const em = open.ground.connections.orm.em.fork({ disableContextResolution: true, session })
+    const call = { em, requestId: newId(), isAudited: false }
+    const isMade = await runCall(call, () => app.get(SuperuserMaker).make(email.data))
+    await app.close()
+    if (!isMade) throw new StartProblem(`No active account has the address ${email.data}: sign up with it first.`)
+    return `${email.data} is a superuser now. A mail brings them the link to choose a new password.\n`
+  } finally {
+    await open.close()
+  }
+}
+
+try {
+  process.stdout.write(await makeSuperuser(process.argv[2]))
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error
+  process.exitCode = 1
+  process.stderr.write(`${error.message}\n`)
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import { TestBrowser } from '../../../test/test-browser.js'
+import { SuperuserMaker } from './superuser-maker.js'
+import { mailsTo, tokenIn } from './testing/mailbox.js'
+
+let api: TestApi
+let url: string
+beforeAll(async () => {
+  api = await createTestApi()
+  url = await api.listen()
+})
+afterAll(() => api.close())
+
+const make = (email: string) =>
+  api.within({ orgId: null }, () => api.app.get(SuperuserMaker, { strict: false }).make(email))
+
+test('a superuser begins anew: signed out, the old password worth nothing, a longer one by mail', async () => {
+  const email = `${crypto.randomUUID()}@example.org`
+  const password = 'right-horse'
+  const user = await api.given.user({ email, password })
+  const browser = new TestBrowser(url)
+  await browser.post('/sign-in', { email, password })
+  expect(await make(` ${email.toUpperCase()}`.trim())).toBe(true)
+  expect((await browser.get('/is-authenticated')).status).toBe(401)
+  expect((await browser.post('/sign-in', { email, password })).status).toBe(401)
+  const [mail] = await mailsTo(api, email)
+  const choose = (chosen: string) =>
+    browser.post('/public/new-password', { token: tokenIn(mail), type: 'restore', password: chosen })
+  expect((await choose('fourteen chars')).status).toBe(400)
+  // What is lacking now is the second factor.
+  expect((await choose('a lantern on the pier')).status).toBe(403)
+  const rows = await api.asOwner('select permission from users where id = $1', [user.userId])
+  expect(rows).toEqual([{ permission: 'superuser' }])
+  const log = await api.asOwner("select action from audit_log where subject_id = $1 and action like '%superuser'", [
+    user.userId,
+  ])
+  expect(log).toEqual([{ action: 'account.made_superuser' }])
+})
+
+test('only someone with an active account can be one', async () => {
+  const { userId } = await api.given.user({ email: 'gone@example.org', active: false })
+  expect(await make('gone@example.org')).toBe(false)
+  expect(await make('nobody@example.org')).toBe(false)
+  expect(await api.asOwner('select permission from users where id = $1', [userId])).toEqual([{ permission: 'user' }])
+})

@@ -1,0 +1,50 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { emailKey } from '@almoner/contracts/donors/donor-keys'
+import { AccountAudit } from '../../platform/audit/account-audit.js'
+import { Mailer } from '../../platform/mail/mailer.js'
+import { AccountLetters } from './account-letters.js'
+import { AccountTokens } from './account-tokens.js'
+import { OwnSessions } from './own-sessions.js'
+import { User } from './user.entity.js'
+
+/** Makes people superusers. No call leads here: whoever keeps the server does it, by a command. */
+@Injectable()
+export class SuperuserMaker {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: OwnSessions,
+    private readonly tokens: AccountTokens,
+    private readonly mailer: Mailer,
+    private readonly letters: AccountLetters,
+    private readonly audit: AccountAudit,
+  ) {}
+
+  /**
+   * Makes the holder of an account a superuser. Their sessions end and their password is taken away, since a superuser's
+   * has to be longer: a mail brings the link to choose one. False where there is no active account.
+   */
+  async make(email: string): Promise<boolean> {
+    return this.em.transactional(async (em) => {
+      const user = await em.findOne(
+        User,
+        { emailKey: emailKey(email), active: true },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['passwordHash'] },
+      )
+      if (!user) return false
+      const before = { permission: user.permission }
+      user.permission = 'superuser'
+      user.passwordHash = null
+      await this.sessions.endAll(user.id)
+      await this.tokens.voidAll(user.id)
+      await em.flush()
+      await this.audit.record({ orgId: null, userId: user.id }, 'account.made_superuser', {
+        before,
+        after: { permission: user.permission },
+      })
+      const { token } = await this.tokens.issue({ purpose: 'restore', userId: user.id, email: user.email })
+      await this.mailer.send(this.letters.madeSuperuser(user, token))
+      return true
+    })
+  }
+}

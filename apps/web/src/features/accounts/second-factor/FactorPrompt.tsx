@@ -1,0 +1,130 @@
+import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import type { SecondFactorState } from '@almoner/contracts/accounts/second-factor.operations'
+import { Button } from '@almoner/ui/controls/Button'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { SkeletonLines } from '@almoner/ui/data/Skeletons'
+import { PlainTextField } from '@almoner/ui/fields/plain/PlainTextField'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { describeError, submitTo } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { problemWords } from '../../../problem-words'
+import { trpc, type Inputs } from '../../../trpc'
+import { answerWithPasskey, knowsPasskeys } from './browser-passkeys'
+import { factorWords as words } from './second-factor-words'
+import './second-factor.css'
+
+type Way = keyof typeof words.ways
+
+export interface FactorPromptProps {
+  onGiven: (user: CurrentUser) => void
+}
+
+/** The ways that are open, the one that was last gone first. */
+function waysOf({ factors, recoveryCodesLeft }: SecondFactorState): Way[] {
+  const latestFirst = factors.toSorted((one, other) => (other.lastUsedAt ?? '').localeCompare(one.lastUsedAt ?? ''))
+  const ways = latestFirst.map(({ type }): Way => (type === 'totp' ? 'code' : 'passkey'))
+  if (recoveryCodesLeft > 0) ways.push('recovery')
+  return [...new Set(ways)].filter((way) => way !== 'passkey' || knowsPasskeys)
+}
+
+/** Asks for a second factor, by whichever of them someone has at hand. */
+export function FactorPrompt({ onGiven }: FactorPromptProps) {
+  const state = trpc.accounts.secondFactor.useQuery(undefined, { staleTime: 0 })
+  const [chosen, setChosen] = useState<Way>()
+  if (state.isPending) return <SkeletonLines />
+  if (state.isError) {
+    return (
+      <EmptyState kind="failed" onRetry={() => void state.refetch()}>
+        {describeError(state.error, problemWords).message}
+      </EmptyState>
+    )
+  }
+  const ways = waysOf(state.data)
+  const way = chosen ?? ways[0] ?? 'recovery'
+  const others = ways.filter((one) => one !== way)
+  return (
+    <div className="factor-steps">
+      {way === 'passkey' ? <PasskeyWay onGiven={onGiven} /> : <TypedWay key={way} way={way} onGiven={onGiven} />}
+      {others.length > 0 && (
+        <div className="factor-others">
+          <p className="al-quiet">{words.otherWays}</p>
+          {others.map((one) => (
+            <button key={one} type="button" className="al-link" onClick={() => setChosen(one)}>
+              {words.ways[one]}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Typed = Pick<Inputs['accounts']['confirmSecondFactor'], 'code' | 'recoveryCode'>
+
+function TypedWay({ way, onGiven }: FactorPromptProps & { way: 'code' | 'recovery' }) {
+  const confirm = trpc.accounts.confirmSecondFactor.useMutation()
+  const name = way === 'code' ? 'code' : 'recoveryCode'
+  return (
+    <EntityForm<Typed>
+      validate={(values) => (values[name]?.trim() ? undefined : { [name]: 'Required' })}
+      onSubmit={submitTo(confirm, { onDone: onGiven, words: problemWords })}
+      submitLabel={words.give}
+      isSubmitWide
+    >
+      {way === 'code' ? (
+        <PlainTextField
+          name={name}
+          label={words.code}
+          help={words.codeHelp}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          isCode
+          isRequired
+          hasFocus
+        />
+      ) : (
+        <PlainTextField
+          name={name}
+          label={words.recoveryCode}
+          help={words.recoveryCodeHelp}
+          autoComplete="off"
+          isCode
+          isRequired
+          hasFocus
+        />
+      )}
+    </EntityForm>
+  )
+}
+
+function PasskeyWay({ onGiven }: FactorPromptProps) {
+  const start = trpc.accounts.startPasskeyCheck.useMutation()
+  const confirm = trpc.accounts.confirmSecondFactor.useMutation()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const give = async () => {
+    setIsBusy(true)
+    setRefusal(null)
+    try {
+      const passkey = await answerWithPasskey(await start.mutateAsync())
+      onGiven(await confirm.mutateAsync({ passkey }))
+    } catch (error) {
+      setRefusal(describeError(error, problemWords).message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      {refusal && (
+        <div className="al-form-error" role="alert">
+          {refusal}
+        </div>
+      )}
+      <p>{words.passkeyLead}</p>
+      <Button kind="primary" isWide isBusy={isBusy} autoFocus onClick={() => void give()}>
+        {words.givePasskey}
+      </Button>
+    </>
+  )
+}

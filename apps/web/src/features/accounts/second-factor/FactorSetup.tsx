@@ -1,0 +1,100 @@
+import type { AddedSecondFactor, TotpSetup } from '@almoner/contracts/accounts/second-factor.operations'
+import { RadioCards } from '@almoner/ui/controls/RadioCards'
+import { PlainPasswordField } from '@almoner/ui/fields/plain/PlainPasswordField'
+import { PlainTextField } from '@almoner/ui/fields/plain/PlainTextField'
+import type { FormErrors } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { useState, type ReactNode } from 'react'
+import { problemWords } from '../../../problem-words'
+import { trpc } from '../../../trpc'
+import { describeAgent } from '../describe-agent'
+import { knowsPasskeys, makePasskey } from './browser-passkeys'
+import { RecoveryCodes } from './RecoveryCodes'
+import { factorWords as words } from './second-factor-words'
+import { TotpForm } from './TotpForm'
+import './second-factor.css'
+
+export type FactorKind = 'passkey' | 'totp'
+
+export interface FactorSetupProps {
+  email: string
+  /** Asked for where it is not known from a moment ago. */
+  password?: string | undefined
+  /** Chosen already; else both are offered. */
+  kind?: FactorKind
+  onDone: () => void
+  /** Stands beside the button, until there is a factor. */
+  secondary?: ReactNode
+}
+
+interface Beginning {
+  password?: string
+  name?: string
+}
+
+type Step = { name: 'begin' } | { name: 'totp'; setup: TotpSetup } | { name: 'codes'; codes: readonly string[] }
+
+const choices = (['passkey', 'totp'] as const).map((value) => ({ value, ...words.kinds[value] }))
+
+/** Walks through setting up a second factor: which, its own steps, and with the first one the recovery codes. */
+export function FactorSetup({ email, password, kind: fixedKind, onDone, secondary }: FactorSetupProps) {
+  const [chosen, setChosen] = useState<FactorKind>(knowsPasskeys ? 'passkey' : 'totp')
+  const [step, setStep] = useState<Step>({ name: 'begin' })
+  const startTotp = trpc.accounts.startTotp.useMutation()
+  const startPasskey = trpc.accounts.startPasskey.useMutation()
+  const addPasskey = trpc.accounts.addPasskey.useMutation()
+  const kind = fixedKind ?? chosen
+
+  const finish = ({ recoveryCodes }: AddedSecondFactor) =>
+    recoveryCodes ? setStep({ name: 'codes', codes: recoveryCodes }) : onDone()
+
+  const begin = async (values: Beginning): Promise<void> => {
+    const holder = { password: password ?? values.password ?? '' }
+    if (kind === 'totp') return setStep({ name: 'totp', setup: await startTotp.mutateAsync(holder) })
+    const passkey = await makePasskey(await startPasskey.mutateAsync(holder))
+    finish(await addPasskey.mutateAsync({ name: values.name ?? '', passkey }))
+  }
+  const submit = submitTo(begin, { words: problemWords })
+
+  if (step.name === 'codes') return <RecoveryCodes codes={step.codes} email={email} onKept={onDone} />
+  if (step.name === 'totp') return <TotpForm setup={step.setup} onAdded={finish} secondary={secondary} />
+
+  const missingOf = (values: Beginning): FormErrors => ({
+    ...(password === undefined && !values.password && { password: 'Required' }),
+    ...(kind === 'passkey' && !values.name?.trim() && { name: 'Required' }),
+  })
+  return (
+    <EntityForm<Beginning>
+      initialValues={{ name: describeAgent(navigator.userAgent) }}
+      validate={missingOf}
+      onSubmit={submit}
+      submitLabel={kind === 'passkey' ? words.beginPasskey : words.begin}
+      isSubmitWide={!secondary}
+      secondary={secondary}
+    >
+      {!fixedKind && knowsPasskeys && (
+        <RadioCards label={words.kind} choices={choices} chosen={chosen} onChoose={setChosen} />
+      )}
+      {kind === 'passkey' && (
+        <PlainTextField
+          name="name"
+          label={words.passkeyName}
+          help={words.passkeyNameHelp}
+          autoComplete="off"
+          isRequired
+          hasFocus={fixedKind !== undefined}
+        />
+      )}
+      {password === undefined && (
+        <PlainPasswordField
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          isRequired
+          hasFocus={kind === 'totp'}
+        />
+      )}
+    </EntityForm>
+  )
+}

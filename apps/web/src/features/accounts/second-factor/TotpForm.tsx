@@ -1,0 +1,49 @@
+import type { AddedSecondFactor, TotpSetup } from '@almoner/contracts/accounts/second-factor.operations'
+import { CopyText } from '@almoner/ui/data/CopyText'
+import { PlainTextField } from '@almoner/ui/fields/plain/PlainTextField'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import type { ReactNode } from 'react'
+import { problemWords } from '../../../problem-words'
+import { trpc, type Inputs } from '../../../trpc'
+import { QrCode } from './QrCode'
+import { factorWords as words } from './second-factor-words'
+
+export interface TotpFormProps {
+  setup: TotpSetup
+  onAdded: (added: AddedSecondFactor) => void
+  /** Stands beside the button. */
+  secondary?: ReactNode
+}
+
+/** Shows what an authenticator app has to know, and takes its first code. */
+export function TotpForm({ setup, onAdded, secondary }: TotpFormProps) {
+  const add = trpc.accounts.addTotp.useMutation()
+  return (
+    <EntityForm<Inputs['accounts']['addTotp']>
+      validate={({ code }) => (code?.trim() ? undefined : { code: 'Required' })}
+      onSubmit={submitTo(add, { onDone: onAdded, words: problemWords })}
+      submitLabel={words.add}
+      isSubmitWide={!secondary}
+      secondary={secondary}
+    >
+      <div className="totp-setup">
+        <p>{words.scan}</p>
+        <QrCode text={setup.uri} />
+        <p className="totp-secret">
+          <span className="al-quiet">{words.typed}</span>
+          <CopyText text={setup.secret} label={words.secret} />
+        </p>
+      </div>
+      <PlainTextField
+        name="code"
+        label={words.firstCode}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        isCode
+        isRequired
+        hasFocus
+      />
+    </EntityForm>
+  )
+}

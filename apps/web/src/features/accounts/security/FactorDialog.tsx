@@ -1,0 +1,132 @@
+import type { SecondFactorState } from '@almoner/contracts/accounts/second-factor.operations'
+import { isAdminLevel } from '@almoner/contracts/permissions'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { PlainPasswordField } from '@almoner/ui/fields/plain/PlainPasswordField'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { Modal } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { problemWords } from '../../../problem-words'
+import { useActor, type Actor } from '../../../session/use-actor'
+import { trpc, type Inputs } from '../../../trpc'
+import { FactorSetup } from '../second-factor/FactorSetup'
+import { RecoveryCodes } from '../second-factor/RecoveryCodes'
+import { securityWords as words } from './security-words'
+
+type Factor = SecondFactorState['factors'][number]
+
+/** What is to be done with the own second factors. */
+export type FactorTask = { name: 'totp' | 'passkey' | 'renew' } | { name: 'remove'; factor: Factor; isLast: boolean }
+
+export interface FactorDialogProps {
+  task: FactorTask
+  email: string
+  onClose: () => void
+}
+
+/** One change to the own second factors, from the password to what came of it. */
+export function FactorDialog({ task, email, onClose }: FactorDialogProps) {
+  const utils = trpc.useUtils()
+  const { say } = useNotices()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const done = (notice: string) => () => {
+    say(notice)
+    void utils.accounts.secondFactor.invalidate()
+    onClose()
+  }
+  const cancel = <Button onClick={onClose}>{words.cancel}</Button>
+  return (
+    <Modal
+      open
+      title={codes ? words.dialogs.renewed : titleOf(task)}
+      footer={null}
+      // Codes that are shown once do not go away by a click beside them.
+      mask={{ closable: false }}
+      closable={false}
+      keyboard={false}
+      onCancel={onClose}
+      width={500}
+      centered
+    >
+      <div className="factor-dialog">
+        {codes ? (
+          <RecoveryCodes codes={codes} email={email} onKept={done(words.renewedNotice)} />
+        ) : task.name === 'remove' ? (
+          <RemoveForm task={task} secondary={cancel} onRemoved={done(words.removedNotice)} />
+        ) : task.name === 'renew' ? (
+          <RenewForm secondary={cancel} onRenewed={setCodes} />
+        ) : (
+          <FactorSetup email={email} kind={task.name} onDone={done(words.addedNotice)} secondary={cancel} />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function titleOf(task: FactorTask): string {
+  return task.name === 'remove' ? words.dialogs.remove(task.factor.name) : words.dialogs[task.name]
+}
+
+type WithPassword = Pick<Inputs['accounts']['removeSecondFactor'], 'password'>
+
+const missingOf = ({ password }: Partial<WithPassword>) => (password ? undefined : { password: 'Required' })
+
+interface RemoveFormProps {
+  task: Extract<FactorTask, { name: 'remove' }>
+  secondary: ReactNode
+  onRemoved: () => void
+}
+
+const mustHaveOne = ({ org, standing }: Actor): boolean =>
+  standing.isSuperuser || ((org?.crmSettings.twoFactorRequired ?? false) && isAdminLevel(standing))
+
+function RemoveForm({ task: { factor, isLast }, secondary, onRemoved }: RemoveFormProps) {
+  const actor = useActor()
+  const remove = trpc.accounts.removeSecondFactor.useMutation()
+  const lossOfLast = mustHaveOne(actor) ? words.removeNeeded : words.removeLast
+  return (
+    <EntityForm<WithPassword>
+      validate={missingOf}
+      onSubmit={submitTo(({ password }) => remove.mutateAsync({ factorId: factor.id, password }), {
+        onDone: onRemoved,
+        words: problemWords,
+      })}
+      submitLabel={words.removeOf(factor.name)}
+      submitKind="danger"
+      secondary={secondary}
+    >
+      <p>{isLast ? lossOfLast : words.removeOne}</p>
+      <OwnPassword />
+    </EntityForm>
+  )
+}
+
+interface RenewFormProps {
+  secondary: ReactNode
+  onRenewed: (codes: readonly string[]) => void
+}
+
+function RenewForm({ secondary, onRenewed }: RenewFormProps) {
+  const renew = trpc.accounts.renewRecoveryCodes.useMutation()
+  return (
+    <EntityForm<WithPassword>
+      validate={missingOf}
+      onSubmit={submitTo(renew, {
+        onDone: ({ recoveryCodes }) => onRenewed(recoveryCodes ?? []),
+        words: problemWords,
+      })}
+      submitLabel={words.renewSubmit}
+      secondary={secondary}
+    >
+      <p>{words.renewText}</p>
+      <OwnPassword />
+    </EntityForm>
+  )
+}
+
+function OwnPassword() {
+  return (
+    <PlainPasswordField name="password" label={words.password} autoComplete="current-password" isRequired hasFocus />
+  )
+}

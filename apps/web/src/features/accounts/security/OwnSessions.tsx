@@ -1,0 +1,104 @@
+import type { OwnSession } from '@almoner/contracts/accounts/own-account.operations'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { DateText } from '@almoner/ui/data/DateText'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { SkeletonLines } from '@almoner/ui/data/Skeletons'
+import { StatusTag } from '@almoner/ui/data/StatusTag'
+import { describeError } from '@almoner/ui/form/submit'
+import { problemWords } from '../../../problem-words'
+import { trpc } from '../../../trpc'
+import { describeAgent } from '../describe-agent'
+import { describePlace, describeSeen } from './describe-place'
+import { securityWords as words } from './security-words'
+
+/** Where the account is signed in, this browser first, each with a way to end it. */
+export function OwnSessions() {
+  const sessions = trpc.accounts.listSessions.useQuery(undefined, { staleTime: 0 })
+  const utils = trpc.useUtils()
+  const { say, fail } = useNotices()
+  const ending = trpc.accounts.endSession.useMutation()
+  const endingOthers = trpc.accounts.endOtherSessions.useMutation()
+  const rows = (sessions.data ?? []).toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+
+  const carryOut = async (work: Promise<unknown>, notice: string) => {
+    try {
+      await work
+      say(notice)
+    } catch (error) {
+      const { message, errorId } = describeError(error, problemWords)
+      fail(words.endFailed, { detail: message, ...(errorId && { errorId }) })
+    }
+    await utils.accounts.listSessions.invalidate()
+  }
+
+  return (
+    <div className="security-part">
+      <h4>{words.sessions}</h4>
+      <p className="al-quiet">{words.sessionsHelp}</p>
+      {sessions.isPending && <SkeletonLines count={2} />}
+      {sessions.isError && (
+        <EmptyState kind="failed" onRetry={() => void sessions.refetch()}>
+          {words.failed}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <ul className="security-list" aria-label={words.sessions}>
+          {rows.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              now={sessions.dataUpdatedAt}
+              isBusy={ending.isPending && ending.variables.sessionId === session.id}
+              onEnd={() => void carryOut(ending.mutateAsync({ sessionId: session.id }), words.ended)}
+            />
+          ))}
+        </ul>
+      )}
+      {rows.length > 1 && (
+        <div>
+          <Button
+            isBusy={endingOthers.isPending}
+            onClick={() => void carryOut(endingOthers.mutateAsync(), words.endedOthers)}
+          >
+            {words.endOthers}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface SessionRowProps {
+  session: OwnSession
+  /** When the list was fetched, in milliseconds. */
+  now: number
+  isBusy: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
+  const { ip, agent, seenAt, createdAt, isCurrent } = session
+  const device = describeAgent(agent)
+  const ago = describeSeen(seenAt, now)
+  return (
+    <li className="security-row">
+      <div className="security-what">
+        <p className="security-name">
+          {device}
+          {isCurrent && <StatusTag tone="good">{words.here}</StatusTag>}
+        </p>
+        <p className="al-quiet">
+          <bdi>{describePlace(ip)}</bdi>
+          {!isCurrent && <> · {ago ? words.seen(ago) : words.activeNow}</>} · {words.signedInOn}{' '}
+          <DateText value={createdAt} hasTime />
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button size="small" isBusy={isBusy} aria-label={words.endOf(device)} onClick={onEnd}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  )
+}

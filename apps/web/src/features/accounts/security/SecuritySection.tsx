@@ -1,0 +1,17 @@
+import { OwnSessions } from './OwnSessions'
+import { SecondFactors } from './SecondFactors'
+import { securityWords as words } from './security-words'
+import './security.css'
+
+/** What keeps the own account safe besides its password, and where it is signed in. */
+export function SecuritySection() {
+  return (
+    <section className="security" aria-labelledby="security-title">
+      <h3 id="security-title" className="security-title">
+        {words.title}
+      </h3>
+      <SecondFactors />
+      <OwnSessions />
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import { Button } from '@almoner/ui/controls/Button'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { FactorPrompt } from '../features/accounts/second-factor/FactorPrompt'
+import { SecondStep, type AwaitedStep } from '../features/accounts/second-factor/SecondStep'
+import { SignInForm } from '../features/accounts/SignInForm'
+import { paths } from '../paths'
+import { settleDemand, type Demand } from '../session/demands'
+import { useActor } from '../session/use-actor'
+import { trpcUtils } from '../trpc'
+import { demandWords as words } from './demand-words'
+
+/**
+ * Asks over the page for what the server wants before it goes on, so that nothing on the page is lost; what waited is
+ * sent by itself then. Someone else begins afresh.
+ */
+export function DemandDialog({ demand }: { demand: Demand }) {
+  const { user } = useActor()
+  const [step, setStep] = useState<AwaitedStep | null>(null)
+  const takeUser = (signedIn: CurrentUser) => {
+    if (signedIn.id !== user.id || signedIn.orgId !== user.orgId) return window.location.reload()
+    trpcUtils.accounts.current.setData(undefined, signedIn)
+    settleDemand(true)
+  }
+  const asked = demand === 'sign_in' && step ? step : stepOf(demand)
+  const { title, lead } = words[asked && demand === 'sign_in' ? asked.awaits : demand]
+  const mayCancel = demand === 'second_factor_again'
+  const footer = mayCancel ? (
+    <Button onClick={() => settleDemand(false)}>{words.cancel}</Button>
+  ) : (
+    <Link to={paths.logOut()}>{words.signOut}</Link>
+  )
+  return (
+    <Modal
+      open
+      title={title}
+      footer={footer}
+      onCancel={() => mayCancel && settleDemand(false)}
+      closable={false}
+      keyboard={mayCancel}
+      mask={{ closable: false }}
+      width={500}
+      zIndex={1100}
+      centered
+    >
+      <p className="demand-lead">{lead}</p>
+      {mayCancel ? (
+        <FactorPrompt onGiven={takeUser} />
+      ) : asked ? (
+        <SecondStep key={asked.awaits} {...asked} onSignedIn={takeUser} />
+      ) : (
+        <SignInForm
+          {...(!user.userOrg?.isImpersonating && { email: user.email })}
+          onSignedIn={takeUser}
+          onAwaited={setStep}
+        />
+      )}
+    </Modal>
+  )
+}
+
+function stepOf(demand: Demand): AwaitedStep | null {
+  return demand === 'second_factor' || demand === 'second_factor_setup' ? { awaits: demand } : null
+}

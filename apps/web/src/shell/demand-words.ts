@@ -1,0 +1,28 @@
+import type { Demand } from '../session/demands'
+
+interface DemandWords {
+  title: string
+  lead: string
+}
+
+/** The texts of the dialog that asks for a sign-in or a second factor over the page. */
+export const demandWords: Record<Demand, DemandWords> & Record<'cancel' | 'signOut', string> = {
+  sign_in: {
+    title: 'Your session has ended',
+    lead: 'Sign in to go on where you were. What you typed is still here.',
+  },
+  second_factor: {
+    title: 'One more step',
+    lead: 'Show that it is you, beside the password. What you typed is still here.',
+  },
+  second_factor_setup: {
+    title: 'Set up a second factor',
+    lead: 'Your role asks for one beside the password. It takes about a minute, and what you typed is still here.',
+  },
+  second_factor_again: {
+    title: 'Is it still you?',
+    lead: 'What you are about to do asks for your second factor anew. It goes on by itself then.',
+  },
+  cancel: 'Cancel',
+  signOut: 'Sign out instead',
+}
