@@ -1,7 +1,8 @@
 import type { Currency } from '@almoner/contracts/money'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
+import { firstIntegrations } from '../domains/gateways/index.js'
 import { instantOf } from './calendar.js'
-import type { Dice } from './dice.js'
+import { Dice } from './dice.js'
 
 /** A row of `orgs`. */
 export interface OrgSeed {
@@ -118,3 +119,24 @@ export function fundSeeds(dice: Dice, orgId: string, openedMs: number): Funds {
     FLOOD: make('FLOOD'),
   }
 }
+
+/** Rows of `gateway_integrations`: what every entity begins with. Their ids follow from the entity's. */
+export const gatewaySeeds = (entities: readonly EntitySeed[], openedMs: number) =>
+  entities.flatMap((entity) => {
+    const dice = new Dice(Number.parseInt(entity.id.slice(-6), 16))
+    return firstIntegrations({ orgId: entity.org_id, entityId: entity.id }).map((first) => ({
+      id: dice.id(openedMs),
+      org_id: first.orgId,
+      entity_id: first.entityId,
+      provider: first.provider,
+      display_name: first.displayName,
+      mode: first.mode,
+      status: first.status,
+      methods: first.methods,
+      is_default: first.isDefault,
+      enabled: first.enabled,
+      charges_enabled: first.chargesEnabled,
+      requirements_due: first.requirementsDue,
+      created_at: instantOf(openedMs),
+    }))
+  })

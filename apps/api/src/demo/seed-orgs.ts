@@ -9,7 +9,16 @@ import { Seasons } from './giving/seasons.js'
 import { gatherSupporters } from './giving/supporters.js'
 import { takeTestGifts } from './giving/test-gifts.js'
 import { insertRows, type Seedbed } from './insert-rows.js'
-import { demoOrg, demoTimeZone, entitySeed, fundSeed, fundSeeds, orgSeed, platformOrg } from './org-seeds.js'
+import {
+  demoOrg,
+  demoTimeZone,
+  entitySeed,
+  fundSeed,
+  fundSeeds,
+  gatewaySeeds,
+  orgSeed,
+  platformOrg,
+} from './org-seeds.js'
 import { demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
 
 /** The day of the seed, and what all of it needs. */
@@ -55,6 +64,7 @@ export async function seedPlatformOrg(db: Seedbed, { dice, opened, passwordHash 
     platformStaff.map((post) => staffSeed(dice, post, org.id, passwordHash, openedMs)),
   )
   await insertRows(db, 'entities', [entity])
+  await insertRows(db, 'gateway_integrations', gatewaySeeds([entity], openedMs))
   await insertRows(db, 'designations', [fundSeed(dice, org.id, 'GENERAL', openedMs)])
   await insertRows(db, 'campaigns', [campaign])
 }
@@ -105,6 +115,7 @@ export async function seedDemoOrg(db: Seedbed, { dice, nowMs, today, opened, pas
   await insertRows(db, 'orgs', [org])
   await insertStaff(db, staff)
   await insertRows(db, 'entities', [america, europe])
+  await insertRows(db, 'gateway_integrations', gatewaySeeds([america, europe], openedMs))
   await insertRows(db, 'designations', Object.values(funds))
   await insertRows(
     db,

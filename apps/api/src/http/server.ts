@@ -7,9 +7,11 @@ import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { LogController } from 'fastify'
 import { AppModule } from '../app.module.js'
+import { GatewayEventIntake, SandboxPage } from '../domains/gateways/index.js'
 import { Logos } from '../domains/orgs/index.js'
 import { refuseCrossSite } from '../platform/access/same-origin.js'
 import { spokenPath } from '../platform/access/spoken-path.js'
+import { Clock } from '../platform/clock.js'
 import { pictureMaxBytes } from '../platform/files/pictures.js'
 import { MailBrowser } from '../platform/mail/mail-browser.js'
 import type { Ground } from '../platform/platform.module.js'
@@ -22,8 +24,10 @@ import { guardRpc } from './guard-rpc.js'
 import { NestLog } from './nest-log.js'
 import { securityHeaders } from './security-headers.js'
 import { registerHealth, type Health } from './health.js'
+import { gatewayEventsRoute, receiveGatewayEvents } from './receive-gateway-events.js'
 import { serveRpc } from './serve-rpc.js'
 import { serveLogos } from './serve-logos.js'
+import { serveSandboxPage } from './serve-sandbox-page.js'
 import { serveWeb } from './serve-web.js'
 
 const rpcPrefix = '/api/trpc'
@@ -41,6 +45,9 @@ const formLimits = {
   parts: 12,
   headerPairs: 50,
 }
+
+// Whoever calls these proves who they are by a signature over the body, and no cookie is read.
+const believedBySignature = new Set([gatewayEventsRoute])
 
 // Clients that call their every request JSON say so of a DELETE without a body as well, which is no broken JSON.
 const hasNoBody = (headers: IncomingHttpHeaders): boolean =>
@@ -71,7 +78,8 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
     const path = request.routeOptions.url ?? request.url
     if (path.startsWith(`${rpcPrefix}/`)) return
     if (hasNoBody(request.headers)) delete request.headers['content-type']
-    refuseCrossSite({ method: request.method, path, headers: request.headers }, config.publicUrl)
+    if (!believedBySignature.has(path))
+      refuseCrossSite({ method: request.method, path, headers: request.headers }, config.publicUrl)
   })
   server.addHook('onResponse', async (request, reply) => {
     log.info(
@@ -109,6 +117,8 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   app.useGlobalFilters(new ProblemFilter(log))
   registerHealth(server, health)
   if (!config.isProduction) showMails(server, app.get(MailBrowser))
+  await receiveGatewayEvents(server, app.get(GatewayEventIntake), app.get(Clock))
+  serveSandboxPage(server, app.get(SandboxPage))
   serveLogos(server, app.get(Logos))
   await serveWeb(server)
   await app.init()

@@ -42,4 +42,6 @@ export interface GatewayEventToApply extends VerifiedEvent {
  * Applies an event in the transaction it is called in, once per event. `unknown_object`: it speaks of something that we do
  * not have (yet); it is offered again for 72 hours.
  */
-export type EventApplier = (event: GatewayEventToApply) => Promise<'applied' | 'unknown_object'>
+export type EventApplier = (event: GatewayEventToApply) => Promise<EventVerdict>
+
+export type EventVerdict = 'applied' | 'unknown_object'

@@ -1,22 +1,32 @@
 import { Module } from '@nestjs/common'
 import { Connections } from './connection/connections.js'
-import { GatewayEvents } from './gateway-events.js'
+import { GatewayEventIntake } from './events/gateway-event-intake.js'
+import { GatewayEventWork } from './events/gateway-event-work.js'
+import { GatewayEvents } from './events/gateway-events.js'
 import { GatewayRegistry } from './gateway-registry.js'
 import { GatewaysService } from './gateways.service.js'
 import { OfflineGateway } from './offline/offline-gateway.js'
 import { SandboxBook } from './sandbox/sandbox-book.js'
+import { SandboxEvents } from './sandbox/sandbox-events.js'
 import { SandboxGateway } from './sandbox/sandbox-gateway.js'
+import { SandboxPage } from './sandbox/sandbox-page.js'
+import { SandboxPost } from './sandbox/sandbox-post.js'
 
 @Module({
   providers: [
     Connections,
+    GatewayEventIntake,
+    GatewayEventWork,
     GatewayEvents,
     GatewayRegistry,
     GatewaysService,
     OfflineGateway,
     SandboxBook,
+    SandboxEvents,
     SandboxGateway,
+    SandboxPage,
+    SandboxPost,
   ],
-  exports: [GatewayEvents, GatewaysService],
+  exports: [GatewayEventIntake, GatewayEvents, GatewaysService, SandboxPage],
 })
 export class GatewaysModule {}

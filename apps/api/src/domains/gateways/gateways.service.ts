@@ -1,17 +1,27 @@
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../platform/clock.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { ConnectedGateway } from './connection/connected-gateway.js'
 import { Connections } from './connection/connections.js'
+import { firstIntegrations } from './connection/first-integrations.js'
+import { GatewayIntegration } from './connection/gateway-integration.entity.js'
+import type { GatewayConnection } from './gateway.js'
 import { GatewayRegistry } from './gateway-registry.js'
 
 @Injectable()
 export class GatewaysService {
   constructor(
+    private readonly em: EntityManager,
     private readonly connections: Connections,
     private readonly gateways: GatewayRegistry,
     private readonly clock: Clock,
   ) {}
+
+  /** Gives a new entity what every one begins with, in the transaction it is called in. */
+  openFirst(entity: { orgId: string; entityId: string }): void {
+    for (const first of firstIntegrations(entity)) this.em.create(GatewayIntegration, first)
+  }
 
   /**
    * The gateway that an entity takes money by: the one named, or its default. Ask for it outside of any transaction.
@@ -22,6 +32,20 @@ export class GatewaysService {
     const found = await this.connections.find(orgId, entityId, integrationId)
     if (!found) throw new Problem(integrationId ? 'not_found' : 'gateway_unavailable')
     if (!found.isUsable) throw new Problem('gateway_unavailable')
-    return new ConnectedGateway(this.gateways.of(found.connection.provider), found.connection, this.clock)
+    return this.connect(found.connection)
+  }
+
+  /**
+   * The gateway that something was taken by, to refund it or read how it stands, also where no more is taken by it.
+   * Raises `not_found`.
+   */
+  async connectionOf(orgId: string, integrationId: string): Promise<ConnectedGateway> {
+    const connection = await this.connections.findById(orgId, integrationId)
+    if (!connection) throw new Problem('not_found')
+    return this.connect(connection)
+  }
+
+  private connect(connection: GatewayConnection): ConnectedGateway {
+    return new ConnectedGateway(this.gateways.of(connection.provider), connection, this.clock)
   }
 }

@@ -1,4 +1,5 @@
 export { ConnectedGateway } from './connection/connected-gateway.js'
+export { firstIntegrations } from './connection/first-integrations.js'
 export type {
   ChargeQuery,
   CollectRequest,
@@ -20,6 +21,8 @@ export type {
   Settlement,
   Unknown,
 } from './gateway-outcome.js'
-export { GatewayEvents } from './gateway-events.js'
+export { GatewayEventIntake } from './events/gateway-event-intake.js'
+export { GatewayEvents } from './events/gateway-events.js'
 export { GatewaysModule } from './gateways.module.js'
 export { GatewaysService } from './gateways.service.js'
+export { SandboxPage, type SandboxPayment, type SandboxStep } from './sandbox/sandbox-page.js'

@@ -25,6 +25,7 @@ import {
 } from '../accounts/index.js'
 import { CampaignsService } from '../campaigns/index.js'
 import { DesignationsService } from '../designations/index.js'
+import { GatewaysService } from '../gateways/index.js'
 import { OrgFounder } from '../orgs/index.js'
 import type { SignUpVerbs } from './sign-up.router.js'
 
@@ -42,6 +43,7 @@ export class SignUpService implements SignUpVerbs {
     private readonly orgs: OrgFounder,
     private readonly campaigns: CampaignsService,
     private readonly designations: DesignationsService,
+    private readonly gateways: GatewaysService,
     private readonly sessions: Sessions,
     private readonly issuer: SessionIssuer,
     private readonly mails: LinkMails,
@@ -114,6 +116,7 @@ export class SignUpService implements SignUpVerbs {
     const org = await this.orgs.found({ id: holder.orgId, name, website: website || null, category, country })
     this.campaigns.openDefault(org)
     this.designations.openDefault(org)
+    this.gateways.openFirst(org)
     this.em.create(Membership, { orgId: holder.orgId, userId: holder.userId, role: 'owner' })
     await this.audit.record(holder, 'account.signed_up', {
       after: { orgName: name, website, category, country, acceptTerms: true },

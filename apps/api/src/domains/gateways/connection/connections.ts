@@ -50,6 +50,15 @@ export class Connections {
     return row ? { connection: this.toConnection(orgId, row), isUsable: row.enabled && row.status === 'active' } : null
   }
 
+  /** Any integration, also one that is off: what it took earlier still has refunds, disputes and events. */
+  async findById(orgId: string, integrationId: string): Promise<GatewayConnection | null> {
+    const row = await this.rows.first<ConnectionRow>(
+      orgId,
+      sql`select i.* from gateway_integrations i where i.org_id = ctx.org_id and i.id = ${integrationId}::uuid`,
+    )
+    return row ? this.toConnection(orgId, row) : null
+  }
+
   private toConnection(orgId: string, row: ConnectionRow): GatewayConnection {
     const unseal = (sealed: string | null, key: 'secretKey' | 'webhookSecret') =>
       sealed === null ? null : new Secret(this.vault.unseal(sealed, secretPlace(row.id, key)))

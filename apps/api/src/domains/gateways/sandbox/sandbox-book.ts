@@ -6,6 +6,7 @@ import { runCall, sessionOf } from '../../../platform/access/call.js'
 import { Clock } from '../../../platform/clock.js'
 import { newId } from '../../../platform/ids.js'
 import { SandboxEntry } from './sandbox-entry.entity.js'
+import { SandboxPost } from './sandbox-post.js'
 
 /** In whose book of the sandbox a line stands. */
 export interface SandboxAccount {
@@ -13,15 +14,19 @@ export interface SandboxAccount {
   integrationId: string
 }
 
+/** How the events of a line come; once and at once where nothing is said. */
+export type Delivery = 'late' | 'doubled' | 'reversed' | 'lost'
+
 export interface NewEntry {
   object: SandboxEntry['object']
   objectId: string
   paymentId?: string
   status: string
   money?: Money
-  details?: Record<string, unknown>
+  details: SandboxEntry['details']
   /** How long after now it holds. */
   inMs?: number
+  events?: Delivery
 }
 
 /** What is asked for under a key; the same key with another request is a fault of the caller's. */
@@ -45,15 +50,14 @@ export const newObjectId = (kind: 'ch' | 're' | 'dp' | 'pmd' | 'fw'): string =>
 export class SandboxBook {
   constructor(
     private readonly em: EntityManager,
+    private readonly post: SandboxPost,
     private readonly clock: Clock,
   ) {}
 
-  /** Works on one payment (or key) at a time, whoever else calls. */
+  /** Works on one payment at a time, whoever else calls. */
   alone<Result>(account: SandboxAccount, name: string, work: () => Promise<Result>): Promise<Result> {
     return this.look(account, async () => {
-      await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-        `${account.integrationId}:${name}`,
-      ])
+      await this.lock(account, name)
       return work()
     })
   }
@@ -65,51 +69,37 @@ export class SandboxBook {
   }
 
   /** Does what is asked for once, and gives the line that stands for the key: again and again the same. */
-  async once(account: SandboxAccount, { key, alone = key, request, begin }: KeyedWork): Promise<SandboxEntry | null> {
+  async once(account: SandboxAccount, { key, alone, request, begin }: KeyedWork): Promise<SandboxEntry | null> {
     const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-    return this.alone(account, alone, async () => {
-      const known = await this.em.findOne(SandboxEntry, { integrationId: account.integrationId, key })
-      if (known && known.requestHash !== requestHash)
-        throw new Error(`The sandbox was asked for something else under the key ${key}`)
-      if (known) return known
+    return this.look(account, async () => {
+      if (alone) await this.lock(account, alone)
       const [first, ...later] = await begin()
-      if (!first) return null
-      const entry = this.write(account, first, { key, requestHash })
-      for (const line of later) this.write(account, line)
-      await this.em.flush()
+      if (!first) return this.known(account, key, requestHash)
+      const entry = this.entryOf(account, first, { key, requestHash })
+      const isFirst = await this.take(entry)
+      if (!isFirst) return this.known(account, key, requestHash)
+      await this.post.announce(entry, first.events)
+      for (const line of later) await this.write(account, line)
       return entry
     })
   }
 
   /** Adds a line. */
-  write(
-    account: SandboxAccount,
-    line: NewEntry,
-    keyed: { key: string | null; requestHash: string | null } = { key: null, requestHash: null },
-  ): SandboxEntry {
-    return this.em.create(SandboxEntry, {
-      ...account,
-      ...keyed,
-      id: newId(),
-      object: line.object,
-      objectId: line.objectId,
-      paymentId: line.paymentId ?? null,
-      status: line.status,
-      amount: line.money?.amount ?? null,
-      currency: line.money?.currency ?? null,
-      details: line.details ?? {},
-      at: new Date(this.clock.now().getTime() + (line.inMs ?? 0)),
-    })
+  async write(account: SandboxAccount, line: NewEntry): Promise<SandboxEntry> {
+    const entry = this.entryOf(account, line, { key: null, requestHash: null })
+    await this.take(entry)
+    await this.post.announce(entry, line.events)
+    return entry
   }
 
   /** The lines of an object that hold by now, the oldest first. */
-  async linesOf(account: SandboxAccount, objectId: string): Promise<SandboxEntry[]> {
+  linesOf(account: SandboxAccount, objectId: string): Promise<SandboxEntry[]> {
     return this.read(account, { objectId })
   }
 
-  /** The newest line of each refund or dispute of a payment. */
-  async besides(account: SandboxAccount, paymentId: string, object: 'refund' | 'dispute'): Promise<SandboxEntry[]> {
-    const lines = await this.read(account, { paymentId, object })
+  /** The newest line of each refund of a payment. */
+  async refundsOf(account: SandboxAccount, paymentId: string): Promise<SandboxEntry[]> {
+    const lines = await this.read(account, { paymentId, object: 'refund' })
     return [...new Map(lines.map((line) => [line.objectId, line])).values()]
   }
 
@@ -127,5 +117,66 @@ export class SandboxBook {
       { integrationId, ...where, at: { $lte: this.clock.now() } },
       { orderBy: { at: 'asc', sequence: 'asc' } },
     )
+  }
+
+  private async known(
+    { integrationId }: SandboxAccount,
+    key: string,
+    requestHash: string,
+  ): Promise<SandboxEntry | null> {
+    const known = await this.em.findOne(SandboxEntry, { integrationId, key })
+    if (known && known.requestHash !== requestHash)
+      throw new Error(`The sandbox was asked for something else under the key ${key}`)
+    return known
+  }
+
+  private async lock({ integrationId }: SandboxAccount, name: string): Promise<void> {
+    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${integrationId}:${name}`])
+  }
+
+  private entryOf(
+    { orgId, integrationId }: SandboxAccount,
+    line: NewEntry,
+    keyed: Pick<SandboxEntry, 'key' | 'requestHash'>,
+  ): SandboxEntry {
+    return Object.assign(new SandboxEntry(), {
+      ...keyed,
+      orgId,
+      integrationId,
+      id: newId(),
+      object: line.object,
+      objectId: line.objectId,
+      paymentId: line.paymentId ?? null,
+      status: line.status,
+      amount: line.money?.amount ?? null,
+      currency: line.money?.currency ?? null,
+      details: line.details,
+      at: new Date(this.clock.now().getTime() + (line.inMs ?? 0)),
+    })
+  }
+
+  /** Says whether the line was written: of two with the same key, the second waits for the first and then is not. */
+  private async take(line: SandboxEntry): Promise<boolean> {
+    const taken = await this.em.execute<object[]>(
+      `insert into sandbox_log (id, org_id, integration_id, object, object_id, payment_id, key, request_hash, status, amount, currency, details, at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::timestamptz)
+       on conflict (integration_id, key) where key is not null do nothing returning id`,
+      [
+        line.id,
+        line.orgId,
+        line.integrationId,
+        line.object,
+        line.objectId,
+        line.paymentId,
+        line.key,
+        line.requestHash,
+        line.status,
+        line.amount,
+        line.currency,
+        JSON.stringify(line.details),
+        line.at.toISOString(),
+      ],
+    )
+    return taken.length === 1
   }
 }

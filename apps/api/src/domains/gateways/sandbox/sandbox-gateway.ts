@@ -1,26 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { sandboxRules, sandboxScriptOf, sandboxSettlesMs } from '@almoner/contracts/gateways/sandbox-rules'
+import { sandboxRuleOf, sandboxScriptOf, type SandboxRule } from '@almoner/contracts/gateways/sandbox-rules'
 import type { Config } from '../../../platform/config.js'
+import { Vault } from '../../../platform/secrets/vault.js'
 import { CONFIG } from '../../../platform/tokens.js'
-import {
-  EventRefused,
-  type ChargeQuery,
-  type CollectRequest,
-  type ConnectionTest,
-  type DomainRequest,
-  type Gateway,
-  type GatewayConnection,
-  type PaymentStart,
-  type RefundQuery,
-  type RefundRequest,
-  type RegisteredDomain,
-  type StartPaymentRequest,
+import type {
+  ChargeQuery,
+  CollectRequest,
+  ConnectionTest,
+  DomainRequest,
+  EventDelivery,
+  Gateway,
+  GatewayConnection,
+  PaymentStart,
+  RefundQuery,
+  RefundRequest,
+  RegisteredDomain,
+  StartPaymentRequest,
 } from '../gateway.js'
 import type { VerifiedEvent } from '../gateway-change.js'
 import type { CollectOutcome, FoundCharge, FoundRefund, RefundOutcome, Unknown } from '../gateway-outcome.js'
-import { newObjectId, SandboxBook, type NewEntry } from './sandbox-book.js'
+import { newObjectId, SandboxBook, type SandboxAccount } from './sandbox-book.js'
+import { registerSandboxDomain } from './sandbox-domains.js'
 import type { SandboxEntry } from './sandbox-entry.entity.js'
-import { detailsOf, moneyOf, paymentLines, ruleOfReference, stateOf, type PaymentDetails } from './sandbox-payment.js'
+import { readSandboxEvent, verifySignature } from './sandbox-event.js'
+import { canceledLine, paymentLines, untriedDetails } from './sandbox-payment.js'
+import { refundLines } from './sandbox-refund.js'
+import { chargeStateOf, detailsOf, moneyOf, refundStateOf } from './sandbox-states.js'
 
 const noAnswer: Unknown = { status: 'unknown', reason: 'timeout' }
 
@@ -34,6 +39,7 @@ export class SandboxGateway implements Gateway {
 
   constructor(
     private readonly book: SandboxBook,
+    private readonly vault: Vault,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -50,10 +56,10 @@ export class SandboxGateway implements Gateway {
   }
 
   /** The donor pays on a page of the sandbox's own, also where fields in our page were asked for: it has no script. */
-  async startPayment(connection: GatewayConnection, request: StartPaymentRequest): Promise<PaymentStart> {
+  async startPayment(account: GatewayConnection, request: StartPaymentRequest): Promise<PaymentStart> {
     const { chargeId, amount, keepsMethod, description, successUrl, cancelUrl } = request
-    const details = { ...blank, description, keepsMethod, successUrl, cancelUrl }
-    const line = await this.book.once(connection, {
+    const details = { ...untriedDetails, chargeId, description, keepsMethod, successUrl, cancelUrl }
+    const line = await this.book.once(account, {
       key: chargeId,
       request: { amount, keepsMethod, successUrl, cancelUrl },
       begin: async () => [
@@ -61,141 +67,89 @@ export class SandboxGateway implements Gateway {
       ],
     })
     if (!line) throw new Error('A payment that was started left no line')
-    const url = this.pageUrl(connection)(line.objectId)
+    const url = this.pageUrl(account, line.objectId)
     return { status: 'started', gatewayChargeId: line.objectId, next: { type: 'redirect', url } }
   }
 
-  async collect(connection: GatewayConnection, request: CollectRequest): Promise<CollectOutcome> {
+  async collect(account: GatewayConnection, request: CollectRequest): Promise<CollectOutcome> {
     const { chargeId, amount, paymentMethod, isOffSession, keepsMethod, description, returnUrl } = request
     const rule = ruleOfReference(paymentMethod)
-    const details = { ...blank, description, keepsMethod, successUrl: returnUrl, cancelUrl: returnUrl }
-    const line = await this.book.once(connection, {
+    const urls = { successUrl: returnUrl, cancelUrl: returnUrl }
+    const details = { ...untriedDetails, chargeId, description, keepsMethod, ...urls }
+    const line = await this.book.once(account, {
       key: chargeId,
       request: { amount, paymentMethod: rule?.number ?? null, isOffSession, keepsMethod },
       begin: async () => paymentLines({ paymentId: newObjectId('ch'), amount, isOffSession, details }, rule),
     })
     const isHeard = !(rule && sandboxScriptOf(rule, amount.amount).losesAnswer)
-    return line && isHeard ? stateOf(line, this.pageUrl(connection)) : noAnswer
+    return line && isHeard ? this.chargeStateOf(account, line) : noAnswer
   }
 
-  async refund(connection: GatewayConnection, request: RefundRequest): Promise<RefundOutcome> {
+  async refund(account: GatewayConnection, request: RefundRequest): Promise<RefundOutcome> {
     const { refundId, gatewayChargeId, amount } = request
-    const line = await this.book.once(connection, {
+    const line = await this.book.once(account, {
       key: refundId,
       alone: gatewayChargeId,
       request: { gatewayChargeId, amount },
-      begin: () => this.refundLines(connection, request),
+      begin: () => refundLines(this.book, account, request),
     })
     if (!line) throw new Error('A refund left no line')
     return refundStateOf(line)
   }
 
-  async findCharge(connection: GatewayConnection, query: ChargeQuery): Promise<FoundCharge> {
-    const line = await this.book.look(connection, () => this.newestOf(connection, query))
-    return line ? stateOf(line, this.pageUrl(connection)) : { status: 'absent' }
+  async findCharge(account: GatewayConnection, { chargeId }: ChargeQuery): Promise<FoundCharge> {
+    const line = await this.book.look(account, () => this.newestOf(account, chargeId))
+    return line ? this.chargeStateOf(account, line) : { status: 'absent' }
   }
 
-  async findRefund(connection: GatewayConnection, { refundId }: RefundQuery): Promise<FoundRefund> {
-    const line = await this.book.look(connection, async () => {
-      const first = await this.book.findByKey(connection, refundId)
-      return first && (await this.book.linesOf(connection, first.objectId)).at(-1)
-    })
+  async findRefund(account: GatewayConnection, { refundId }: RefundQuery): Promise<FoundRefund> {
+    const line = await this.book.look(account, () => this.newestOf(account, refundId))
     return line ? refundStateOf(line) : { status: 'absent' }
   }
 
-  async cancel(connection: GatewayConnection, query: ChargeQuery): Promise<FoundCharge> {
-    const found = await this.book.look(connection, () => this.newestOf(connection, query))
+  async cancel(account: GatewayConnection, { chargeId }: ChargeQuery): Promise<FoundCharge> {
+    const found = await this.book.look(account, () => this.newestOf(account, chargeId))
     if (!found) return { status: 'absent' }
-    return this.book.alone(connection, found.objectId, async () => {
-      const line = (await this.book.linesOf(connection, found.objectId)).at(-1) ?? found
+    return this.book.alone(account, found.objectId, async () => {
+      const [line = found] = (await this.book.linesOf(account, found.objectId)).slice(-1)
       const isOpen = line.status === 'started' || line.status === 'requires_action'
-      const last = isOpen ? this.book.write(connection, canceledLine(line)) : line
-      return stateOf(last, this.pageUrl(connection))
+      const payment = { paymentId: line.objectId, amount: moneyOf(line), isOffSession: false, details: detailsOf(line) }
+      const last = isOpen ? await this.book.write(account, canceledLine(payment)) : line
+      return this.chargeStateOf(account, last)
     })
   }
 
-  verifyEvent(): void {
-    throw new EventRefused('The sandbox sends no events yet')
+  verifyEvent({ integrationId }: GatewayConnection, delivery: EventDelivery): void {
+    verifySignature(delivery, this.eventSecret(integrationId))
   }
 
-  readEvent(): VerifiedEvent {
-    throw new EventRefused('The sandbox sends no events yet')
+  readEvent(body: string): VerifiedEvent {
+    return readSandboxEvent(body)
   }
 
-  async registerDomain(_: GatewayConnection, { isEnabled, gatewayDomainId }: DomainRequest): Promise<RegisteredDomain> {
-    const state = { status: 'active' as const, error: null }
-    return {
-      status: 'registered',
-      gatewayDomainId: gatewayDomainId ?? newObjectId('pmd'),
-      isEnabled,
-      wallets: { applePay: state, googlePay: state, link: state, paypal: state },
-    }
+  registerDomain(account: GatewayConnection, request: DomainRequest): Promise<RegisteredDomain> {
+    return registerSandboxDomain(this.book, account, request)
   }
 
-  private pageUrl({ integrationId }: GatewayConnection): (paymentId: string) => string {
-    return (paymentId) => `${this.config.publicUrl}/api/gateways/${integrationId}/sandbox/${paymentId}`
+  /** What the events of an integration are signed with; nobody has to enter it. */
+  eventSecret(integrationId: string): string {
+    return this.vault.derive(`gateways.sandbox:${integrationId}`)
   }
 
-  private async newestOf(connection: GatewayConnection, query: ChargeQuery): Promise<SandboxEntry | undefined> {
-    const first = await this.book.findByKey(connection, query.chargeId)
-    return first ? (await this.book.linesOf(connection, first.objectId)).at(-1) : undefined
+  /** Where the donor pays or approves; the id of the payment is what lets them in. */
+  pageUrl({ integrationId }: Pick<SandboxAccount, 'integrationId'>, paymentId: string): string {
+    return `${this.config.publicUrl}/api/gateways/${integrationId}/sandbox/${paymentId}`
   }
 
-  private async refundLines(connection: GatewayConnection, request: RefundRequest): Promise<NewEntry[]> {
-    const { gatewayChargeId, amount } = request
-    const payment = (await this.book.linesOf(connection, gatewayChargeId)).at(-1)
-    const line = {
-      object: 'refund' as const,
-      objectId: newObjectId('re'),
-      paymentId: gatewayChargeId,
-      money: amount,
-    }
-    const refused = (code: string, message: string): NewEntry[] => [
-      { ...line, status: 'failed', details: { code, message } },
-    ]
-    if (payment?.status !== 'succeeded') return refused('charge_not_paid', 'This payment was never taken.')
-    const others = await this.book.besides(connection, gatewayChargeId, 'refund')
-    const given = others
-      .filter(({ status }) => status !== 'failed')
-      .reduce((sum, { amount: part }) => sum + (part ?? 0), 0)
-    const paid = moneyOf(payment)
-    if (paid.currency !== amount.currency || given + amount.amount > paid.amount)
-      return refused('amount_too_large', 'That is more than what is left of this payment.')
-    const rule = sandboxRules.find(({ name }) => name === detailsOf(payment).rule)
-    const way = rule && sandboxScriptOf(rule, paid.amount).refund
-    if (!way) return [{ ...line, status: 'succeeded' }]
-    const late = { ...line, inMs: sandboxSettlesMs }
-    const failure = { code: 'lost_or_stolen_card', message: 'The bank could not credit this card.' }
-    return [
-      { ...line, status: 'processing' },
-      way === 'fails' ? { ...late, status: 'failed', details: failure } : { ...late, status: 'succeeded' },
-    ]
+  private chargeStateOf(account: SandboxAccount, line: SandboxEntry) {
+    return chargeStateOf(line, (paymentId) => this.pageUrl(account, paymentId))
+  }
+
+  private async newestOf(account: SandboxAccount, key: string): Promise<SandboxEntry | undefined> {
+    const first = await this.book.findByKey(account, key)
+    return first ? (await this.book.linesOf(account, first.objectId)).at(-1) : undefined
   }
 }
 
-const blank: PaymentDetails = {
-  rule: null,
-  method: null,
-  decline: null,
-  fee: 0,
-  description: '',
-  keepsMethod: false,
-  successUrl: null,
-  cancelUrl: null,
-}
-
-const canceledLine = (line: SandboxEntry): NewEntry => ({
-  object: 'payment',
-  objectId: line.objectId,
-  status: 'canceled',
-  money: moneyOf(line),
-  details: line.details,
-})
-
-function refundStateOf(line: SandboxEntry): Exclude<RefundOutcome, Unknown> {
-  const gatewayRefundId = line.objectId
-  if (line.status !== 'failed')
-    return { status: line.status === 'processing' ? 'processing' : 'succeeded', gatewayRefundId, amount: moneyOf(line) }
-  const { code, message } = line.details
-  return { status: 'failed', gatewayRefundId, code: String(code), message: String(message) }
-}
+/** The rule of what a caller names as payment method: a kept one, or a test number as it was typed. */
+const ruleOfReference = (reference: string): SandboxRule | undefined => sandboxRuleOf(reference.replace(/^sbx_pm_/, ''))

@@ -1,8 +1,6 @@
-import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import {
   sandboxFeeRule,
   sandboxRefusal,
-  sandboxRuleOf,
   sandboxScriptOf,
   sandboxSettlesMs,
   sandboxUnknownNumber,
@@ -10,45 +8,25 @@ import {
   type SandboxRule,
   type SandboxScript,
 } from '@almoner/contracts/gateways/sandbox-rules'
-import { money, type Money } from '@almoner/contracts/money'
-import type { ChargeState, PaidMethod } from '../gateway-outcome.js'
+import type { Money } from '@almoner/contracts/money'
+import type { PaidMethod } from '../gateway-outcome.js'
 import { newObjectId, type NewEntry } from './sandbox-book.js'
-import type { SandboxEntry } from './sandbox-entry.entity.js'
 
 /** What the log keeps of a payment beside its amount. A type and not an interface, since it is kept as JSON. */
 export type PaymentDetails = {
-  /** Of the row in the table of test numbers; null until a number is chosen. */
+  /** The caller's charge. */
+  chargeId: string
+  /** The row in the table of test numbers; null until a number is chosen. */
   rule: string | null
   method: PaidMethod | null
   decline: SandboxDecline | null
+  /** In minor units of the payment's currency. */
   fee: number
   description: string
   keepsMethod: boolean
   successUrl: string | null
   cancelUrl: string | null
 }
-
-export const referenceOf = (rule: SandboxRule): string => `sbx_pm_${rule.number}`
-
-/** The rule of what a caller names as payment method: a kept method, or a test number as it was typed. */
-export const ruleOfReference = (reference: string): SandboxRule | undefined =>
-  sandboxRuleOf(reference.replace(/^sbx_pm_/, ''))
-
-export function feeOf(amount: Money): number {
-  const percentBps = BigInt(sandboxFeeRule.percent * 100)
-  const share = (BigInt(amount.amount) * percentBps + 5_000n) / 10_000n
-  const fee = Number(share) + sandboxFeeRule.fixed
-  return fee < amount.amount ? fee : amount.amount
-}
-
-const methodOf = (rule: SandboxRule, keepsMethod: boolean): PaidMethod => ({
-  type: rule.method satisfies PaymentMethod,
-  brand: rule.brand,
-  last4: rule.number.slice(-4),
-  expMonth: rule.method === 'card' ? 12 : null,
-  expYear: rule.method === 'card' ? 2034 : null,
-  reference: keepsMethod ? referenceOf(rule) : null,
-})
 
 export interface PaymentToMake {
   paymentId: string
@@ -57,18 +35,23 @@ export interface PaymentToMake {
   details: PaymentDetails
 }
 
+export const untriedDetails = { rule: null, method: null, decline: null, fee: 0 }
+
+export const referenceOf = (rule: SandboxRule): string => `sbx_pm_${rule.number}`
+
 /** The lines that a payment by a test number leaves in the log: what holds now, and what will by the rules. */
 export function paymentLines(payment: PaymentToMake, rule: SandboxRule | undefined): NewEntry[] {
   if (!rule) return [lineOf(payment, 'failed', { decline: sandboxUnknownNumber })]
   const script = sandboxScriptOf(rule, payment.amount.amount)
   const details = { rule: rule.name, method: methodOf(rule, payment.details.keepsMethod) }
-  if (payment.isOffSession && script.declinesOffSession)
-    return [lineOf(payment, 'failed', { ...details, decline: script.decline ?? null })]
+  const events = script.events && { events: script.events }
+  const declined = () => [{ ...lineOf(payment, 'failed', { ...details, decline: script.decline ?? null }), ...events }]
+  if (payment.isOffSession && script.declinesOffSession) return declined()
   switch (script.answer) {
     case 'never_arrives':
       return []
     case 'declines':
-      return [lineOf(payment, 'failed', { ...details, decline: script.decline ?? null })]
+      return declined()
     case 'challenges':
       return payment.isOffSession
         ? succeededLines(payment, script, details)
@@ -96,27 +79,36 @@ export function answeredLines(payment: PaymentToMake, rule: SandboxRule, isAppro
   return succeededLines(payment, script, {})
 }
 
+export const canceledLine = (payment: PaymentToMake): NewEntry => lineOf(payment, 'canceled', {})
+
 function succeededLines(payment: PaymentToMake, script: SandboxScript, details: Partial<PaymentDetails>): NewEntry[] {
-  const { paymentId, amount } = payment
-  const lines = [lineOf(payment, 'succeeded', { ...details, fee: feeOf(amount) })]
-  if (script.dispute) {
-    const disputeId = newObjectId('dp')
-    for (const [place, status] of script.dispute.states.entries()) {
-      lines.push({
-        object: 'dispute',
-        objectId: disputeId,
-        paymentId,
-        status,
-        money: amount,
-        details: { reason: script.dispute.reason },
-        inMs: sandboxSettlesMs * (place + 1),
-      })
-    }
-  }
-  if (script.warnsOfFraud)
-    lines.push({ object: 'warning', objectId: newObjectId('fw'), paymentId, status: 'open', inMs: sandboxSettlesMs })
-  return lines
+  const paid = lineOf(payment, 'succeeded', { ...details, fee: feeOf(payment.amount) })
+  return [
+    script.events ? { ...paid, events: script.events } : paid,
+    ...(script.dispute ? disputeLines(payment, script.dispute) : []),
+    ...(script.warnsOfFraud
+      ? [{ ...besides(payment, 'warning', newObjectId('fw')), status: 'open', inMs: sandboxSettlesMs }]
+      : []),
+  ]
 }
+
+function disputeLines(payment: PaymentToMake, dispute: NonNullable<SandboxScript['dispute']>): NewEntry[] {
+  const line = besides(payment, 'dispute', newObjectId('dp'))
+  return dispute.states.map((status, place) => ({
+    ...line,
+    status,
+    details: { ...line.details, reason: dispute.reason, place },
+    inMs: sandboxSettlesMs * (place + 1),
+  }))
+}
+
+const besides = ({ paymentId, amount, details }: PaymentToMake, object: NewEntry['object'], objectId: string) => ({
+  object,
+  objectId,
+  paymentId,
+  money: amount,
+  details: { chargeId: details.chargeId },
+})
 
 const lineOf = (payment: PaymentToMake, status: string, details: Partial<PaymentDetails>): NewEntry => ({
   object: 'payment',
@@ -126,44 +118,19 @@ const lineOf = (payment: PaymentToMake, status: string, details: Partial<Payment
   details: { ...payment.details, ...details },
 })
 
-/** How a payment stands by a line of the log. */
-export function stateOf(line: SandboxEntry, pageUrl: (paymentId: string) => string): ChargeState {
-  const details = detailsOf(line)
-  const amount = moneyOf(line)
-  const gatewayChargeId = line.objectId
-  switch (line.status) {
-    case 'succeeded':
-      return {
-        status: 'succeeded',
-        gatewayChargeId,
-        amount,
-        fee: money(details.fee, amount.currency),
-        settlement: null,
-        method: details.method,
-        chargedAt: line.at,
-      }
-    case 'processing':
-      return { status: 'processing', gatewayChargeId, amount, method: details.method }
-    case 'failed':
-      return { status: 'failed', gatewayChargeId, ...(details.decline ?? sandboxUnknownNumber) }
-    case 'canceled':
-      return { status: 'canceled', gatewayChargeId }
-    case 'started':
-    case 'requires_action':
-      return {
-        status: 'requires_action',
-        gatewayChargeId,
-        amount,
-        action: { type: 'redirect', url: pageUrl(gatewayChargeId) },
-      }
-    default:
-      throw new Error(`The sandbox knows no payment that is ${line.status}`)
-  }
+function feeOf(amount: Money): number {
+  // Percent of two decimals are whole basis points; half a minor unit is rounded up.
+  const basisPoints = BigInt(sandboxFeeRule.percent * 100)
+  const share = Number((BigInt(amount.amount) * basisPoints + 5_000n) / 10_000n)
+  const fee = share + sandboxFeeRule.fixed
+  return fee < amount.amount ? fee : amount.amount
 }
 
-export const detailsOf = (line: SandboxEntry): PaymentDetails => line.details as PaymentDetails
-
-export function moneyOf(line: SandboxEntry): Money {
-  if (!line.currency) throw new Error(`Line ${line.id} has no amount`)
-  return money(line.amount ?? 0, line.currency)
-}
+const methodOf = (rule: SandboxRule, keepsMethod: boolean): PaidMethod => ({
+  type: rule.method,
+  brand: rule.brand,
+  last4: rule.number.slice(-4),
+  expMonth: rule.method === 'card' ? 12 : null,
+  expYear: rule.method === 'card' ? 2034 : null,
+  reference: keepsMethod ? referenceOf(rule) : null,
+})

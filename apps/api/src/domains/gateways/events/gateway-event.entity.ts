@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { gatewayModes, type GatewayProvider } from '@almoner/contracts/gateways/gateway'
-import { column } from '../../platform/database/columns.js'
-import { tenantTable } from '../../platform/database/row-security.js'
+import { column } from '../../../platform/database/columns.js'
+import { tenantTable } from '../../../platform/database/row-security.js'
 
 export const gatewayEventStatuses = ['received', 'parked', 'applied', 'given_up'] as const
 

@@ -1,0 +1,35 @@
+import { providerFacts, type GatewayProvider } from '@almoner/contracts/gateways/gateway'
+
+/** What every entity begins with: a sandbox to try everything with, and the gifts that staff record by hand. */
+export function firstIntegrations(entity: { orgId: string; entityId: string }) {
+  const common = {
+    ...entity,
+    status: 'active' as const,
+    accountId: null,
+    publishableKey: null,
+    secretKey: null,
+    secretKeyHint: null,
+    webhookSecret: null,
+    webhookSecretHint: null,
+    enabled: true,
+    country: null,
+    currency: null,
+    statementDescriptor: null,
+    feeRule: null,
+    payoutSchedule: null,
+    chargesEnabled: true,
+    requirementsDue: [],
+    lastEventAt: null,
+    lastError: null,
+    checkedAt: null,
+  }
+  const of = (provider: GatewayProvider, mode: 'live' | 'test', isDefault: boolean) => ({
+    ...common,
+    provider,
+    displayName: providerFacts[provider].label,
+    mode,
+    methods: [...providerFacts[provider].methods],
+    isDefault,
+  })
+  return [of('sandbox', 'test', true), of('offline', 'live', false)]
+}

@@ -1,0 +1,89 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { runCall, sessionOf } from '../../../platform/access/call.js'
+import { ReadPool } from '../../../platform/database/read-pool.js'
+import { newId } from '../../../platform/ids.js'
+import { Jobs } from '../../../platform/jobs/jobs.js'
+import { Problem } from '../../../platform/problems/problem.js'
+import { Connections } from '../connection/connections.js'
+import { EventRefused, type EventDelivery, type GatewayConnection } from '../gateway.js'
+import type { VerifiedEvent } from '../gateway-change.js'
+import { GatewayRegistry } from '../gateway-registry.js'
+import { applyEventJob, type ApplyEventPayload } from './gateway-event-work.js'
+
+/** Takes in what gateways send: verified, stored once, and applied by a job. */
+@Injectable()
+export class GatewayEventIntake {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pool: ReadPool,
+    private readonly connections: Connections,
+    private readonly gateways: GatewayRegistry,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * Stores an event once, however often it comes. Raises `not_found` for an integration that is none, and `input_invalid`
+   * where the signature, its age, the mode or the body are not right.
+   */
+  async receive(integrationId: string, delivery: EventDelivery): Promise<void> {
+    const connection = await this.connectionOf(integrationId)
+    const event = this.read(connection, delivery)
+    const em = this.em.fork({
+      disableContextResolution: true,
+      session: sessionOf({ orgId: connection.orgId, userId: null }),
+    })
+    await runCall({ em, requestId: newId(), isAudited: true }, () =>
+      this.em.transactional(() => this.store(connection, event, delivery)),
+    )
+  }
+
+  private async connectionOf(integrationId: string): Promise<GatewayConnection> {
+    const { rows } = await this.pool.query<{ org_id: string | null }>(
+      'select gateway_integration_org($1::uuid) as org_id',
+      [integrationId],
+    )
+    const orgId = rows[0]?.org_id
+    const connection = orgId && (await this.connections.findById(orgId, integrationId))
+    if (!connection) throw new Problem('not_found')
+    return connection
+  }
+
+  private read(connection: GatewayConnection, delivery: EventDelivery): VerifiedEvent {
+    const gateway = this.gateways.of(connection.provider)
+    try {
+      gateway.verifyEvent(connection, delivery)
+      const event = gateway.readEvent(delivery.rawBody.toString('utf8'))
+      if (event.mode !== connection.mode) throw new EventRefused(`This integration takes ${connection.mode} events`)
+      return event
+    } catch (error) {
+      if (error instanceof EventRefused) throw new Problem('input_invalid', { message: error.message, cause: error })
+      throw error
+    }
+  }
+
+  private async store(connection: GatewayConnection, event: VerifiedEvent, delivery: EventDelivery): Promise<void> {
+    const { orgId, integrationId, provider } = connection
+    const [stored] = await this.em.execute<{ id: string; deliveries: number }[]>(
+      `insert into gateway_events (id, org_id, integration_id, provider, event_id, type, mode, body, occurred_at, received_at, status)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?::timestamptz, ?::timestamptz, 'received')
+       on conflict (provider, event_id, integration_id) do update set deliveries = gateway_events.deliveries + 1
+       returning id, deliveries`,
+      [
+        newId(),
+        orgId,
+        integrationId,
+        provider,
+        event.id,
+        event.type,
+        event.mode,
+        delivery.rawBody.toString('utf8'),
+        event.occurredAt.toISOString(),
+        delivery.receivedAt.toISOString(),
+      ],
+    )
+    if (!stored || stored.deliveries > 1) return
+    const payload: ApplyEventPayload = { orgId, userId: null, eventRowId: stored.id }
+    await this.jobs.enqueue(applyEventJob, payload)
+  }
+}

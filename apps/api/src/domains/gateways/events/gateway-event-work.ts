@@ -1,0 +1,119 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { Clock } from '../../../platform/clock.js'
+import { JobRegistry, type JobPayload } from '../../../platform/jobs/job-registry.js'
+import { Jobs } from '../../../platform/jobs/jobs.js'
+import type { Logger } from '../../../platform/logger.js'
+import { LOGGER } from '../../../platform/tokens.js'
+import { Connections } from '../connection/connections.js'
+import type { GatewayConnection } from '../gateway.js'
+import type { GatewayChange } from '../gateway-change.js'
+import { GatewayRegistry } from '../gateway-registry.js'
+import { GatewayEvent } from './gateway-event.entity.js'
+import { GatewayEvents } from './gateway-events.js'
+
+export const applyEventJob = 'gateways.apply_event'
+
+export interface ApplyEventPayload extends JobPayload {
+  orgId: string
+  eventRowId: string
+}
+
+const hourMs = 60 * 60_000
+const parkedMs = 72 * hourMs
+
+/** How long to wait for an object that an event speaks of and that is not there yet, by how long it has been awaited. */
+function nextLook(waitedMs: number): number {
+  if (waitedMs < 60_000) return 1_000
+  if (waitedMs < hourMs) return 60_000
+  return hourMs
+}
+
+/** Applies stored events, each once, in any order. */
+@Injectable()
+export class GatewayEventWork implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: GatewayEvents,
+    private readonly connections: Connections,
+    private readonly gateways: GatewayRegistry,
+    private readonly registry: JobRegistry,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add<ApplyEventPayload>(applyEventJob, (payload) => this.apply(payload))
+  }
+
+  private async apply(payload: ApplyEventPayload): Promise<void> {
+    const { orgId, eventRowId } = payload
+    const stored = await this.em.transactional(() => this.em.findOneOrFail(GatewayEvent, { id: eventRowId }))
+    if (isSettled(stored)) return
+    const connection = await this.connections.findById(orgId, stored.integrationId)
+    if (!connection) throw new Error(`Event ${eventRowId} belongs to an integration that is gone`)
+    const event = this.gateways.of(connection.provider).readEvent(stored.body)
+    const change = await this.reread(connection, event.change)
+    await this.em.transactional(async () => {
+      const row = await this.em.findOneOrFail(
+        GatewayEvent,
+        { id: eventRowId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      )
+      if (isSettled(row)) return
+      const { entityId, integrationId, provider } = connection
+      const verdict = await this.events.apply({ ...event, change, orgId, entityId, integrationId, provider })
+      if (verdict === 'applied') {
+        row.status = 'applied'
+        row.appliedAt = this.clock.now()
+        row.lastError = null
+      } else {
+        await this.park(row, payload)
+      }
+    })
+  }
+
+  /**
+   * An event says what was; the gateway says what is. Read anew, events come to the same in any order, and what is
+   * applied is what the gateway itself says to whoever holds the key.
+   */
+  private async reread(connection: GatewayConnection, change: GatewayChange): Promise<GatewayChange> {
+    const gateway = this.gateways.of(connection.provider)
+    if (change.kind === 'charge' && change.chargeId) {
+      const { chargeId, gatewayChargeId } = change
+      const found = await gateway.findCharge(connection, { chargeId, gatewayChargeId })
+      if (found.status === 'unknown') throw new Error(`The gateway does not say how charge ${chargeId} stands`)
+      return found.status === 'absent' ? change : { ...change, state: found }
+    }
+    if (change.kind === 'refund' && change.refundId && change.gatewayChargeId) {
+      const { refundId, gatewayChargeId } = change
+      const gatewayRefundId = change.state.gatewayRefundId
+      const found = await gateway.findRefund(connection, { refundId, gatewayRefundId, gatewayChargeId })
+      if (found.status === 'unknown') throw new Error(`The gateway does not say how refund ${refundId} stands`)
+      return found.status === 'absent' ? change : { ...change, state: found }
+    }
+    return change
+  }
+
+  private async park(row: GatewayEvent, payload: ApplyEventPayload): Promise<void> {
+    const now = this.clock.now()
+    const waitedMs = now.getTime() - row.receivedAt.getTime()
+    row.lastError = 'It speaks of something that is not here'
+    if (waitedMs >= parkedMs) {
+      row.status = 'given_up'
+      this.log.error(
+        { integrationId: row.integrationId, eventId: row.eventId, type: row.type },
+        'an event of a gateway was given up after 72 hours: what it speaks of never came',
+      )
+      return
+    }
+    row.status = 'parked'
+    await this.jobs.enqueue(applyEventJob, payload, {
+      key: `${applyEventJob}:${row.id}`,
+      inMs: nextLook(waitedMs),
+    })
+  }
+}
+
+const isSettled = ({ status }: GatewayEvent): boolean => status === 'applied' || status === 'given_up'

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common'
+import type { EventApplier, EventVerdict, GatewayEventToApply } from '../gateway-change.js'
+
+/** Where whoever keeps the charges says how events of gateways are applied to them. */
+@Injectable()
+export class GatewayEvents {
+  private applier: EventApplier | undefined
+  private readonly accountWatchers: ((event: GatewayEventToApply) => Promise<void>)[] = []
+
+  /** Called once, when the module of the charges starts. */
+  applyBy(applier: EventApplier): void {
+    if (this.applier) throw new Error('Events of gateways have someone who applies them already')
+    this.applier = applier
+  }
+
+  /** In the transaction that settles the event. */
+  async apply(event: GatewayEventToApply): Promise<EventVerdict> {
+    if (event.change.kind === 'other') return 'applied'
+    if (event.change.kind === 'account') {
+      for (const watch of this.accountWatchers) await watch(event)
+      return 'applied'
+    }
+    return this.applier ? this.applier(event) : 'unknown_object'
+  }
+
+  onAccount(watch: (event: GatewayEventToApply) => Promise<void>): void {
+    this.accountWatchers.push(watch)
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common'
+import { sandboxRuleOf, sandboxRules } from '@almoner/contracts/gateways/sandbox-rules'
+import type { Money } from '@almoner/contracts/money'
+import { ReadPool } from '../../../platform/database/read-pool.js'
+import { SandboxBook, type NewEntry, type SandboxAccount } from './sandbox-book.js'
+import type { SandboxEntry } from './sandbox-entry.entity.js'
+import { answeredLines, canceledLine, paymentLines, type PaymentToMake } from './sandbox-payment.js'
+import { detailsOf, moneyOf } from './sandbox-states.js'
+
+/** What the donor sees of a payment on the sandbox's page. */
+export interface SandboxPayment {
+  /** `started`: a test number is to be chosen. `requires_action`: the bank asks whether it may be taken. */
+  status: string
+  amount: Money
+  description: string
+  /** Why it was declined. */
+  message: string | null
+  successUrl: string | null
+  cancelUrl: string | null
+}
+
+export type SandboxStep = { type: 'pay'; number: string } | { type: 'approve' } | { type: 'refuse' } | { type: 'leave' }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The page on which a donor pays or approves in the sandbox. Whoever has the payment's id may; there is no session. */
+@Injectable()
+export class SandboxPage {
+  constructor(
+    private readonly book: SandboxBook,
+    private readonly pool: ReadPool,
+  ) {}
+
+  /** Null where there is no such payment. */
+  async show(integrationId: string, paymentId: string): Promise<SandboxPayment | null> {
+    const account = await this.accountOf(integrationId)
+    if (!account) return null
+    const line = await this.book.look(account, () => this.newest(account, paymentId))
+    return line ? shown(line) : null
+  }
+
+  /** Takes a step; one that the payment is past of changes nothing. */
+  async take(integrationId: string, paymentId: string, step: SandboxStep): Promise<SandboxPayment | null> {
+    const account = await this.accountOf(integrationId)
+    if (!account) return null
+    return this.book.alone(account, paymentId, async () => {
+      const line = await this.newest(account, paymentId)
+      if (!line) return null
+      const payment = {
+        paymentId,
+        amount: moneyOf(line),
+        isOffSession: false,
+        details: detailsOf(line),
+      }
+      const written: SandboxEntry[] = []
+      for (const next of linesAfter(line.status, payment, step)) written.push(await this.book.write(account, next))
+      return shown(written.find(({ object, at }) => object === 'payment' && at <= (written[0]?.at ?? at)) ?? line)
+    })
+  }
+
+  private async newest(account: SandboxAccount, paymentId: string): Promise<SandboxEntry | undefined> {
+    const lines = await this.book.linesOf(account, paymentId)
+    return lines.filter(({ object }) => object === 'payment').at(-1)
+  }
+
+  private async accountOf(integrationId: string): Promise<SandboxAccount | null> {
+    if (!uuid.test(integrationId)) return null
+    const { rows } = await this.pool.query<{ org_id: string | null }>(
+      'select gateway_integration_org($1::uuid) as org_id',
+      [integrationId],
+    )
+    const orgId = rows[0]?.org_id
+    return orgId ? { orgId, integrationId } : null
+  }
+}
+
+function linesAfter(status: string, payment: PaymentToMake, step: SandboxStep): NewEntry[] {
+  const isOpen = status === 'started' || status === 'requires_action'
+  if (step.type === 'leave') return isOpen ? [canceledLine(payment)] : []
+  if (step.type === 'pay') {
+    if (status !== 'started') return []
+    const lines = paymentLines(payment, sandboxRuleOf(step.number))
+    // On the page there is no answer that could be lost: what never arrives is given up.
+    return lines.length > 0 ? lines : [canceledLine(payment)]
+  }
+  const rule = sandboxRules.find(({ name }) => name === payment.details.rule)
+  if (status !== 'requires_action' || !rule) return []
+  return answeredLines(payment, rule, step.type === 'approve')
+}
+
+function shown(line: SandboxEntry): SandboxPayment {
+  const { description, decline, successUrl, cancelUrl } = detailsOf(line)
+  return {
+    status: line.status,
+    amount: moneyOf(line),
+    description,
+    message: decline?.message ?? null,
+    successUrl,
+    cancelUrl,
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { problems, type ProblemCode } from '@almoner/contracts/problems'
+import type { GatewayEventIntake } from '../domains/gateways/index.js'
+import type { Clock } from '../platform/clock.js'
+import { Problem } from '../platform/problems/problem.js'
+
+interface Place {
+  Params: { integrationId: string }
+}
+
+export const gatewayEventsRoute = '/api/gateways/:integrationId/events'
+
+// Far beyond the events that gateways send; a body has to be read whole before its signature can be checked.
+const largestEvent = 512 * 1024
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Where gateways send their events: without a session, believed for their signature alone, which is over the very bytes
+ * that came. It answers once an event is stored; applying it is a job.
+ */
+export async function receiveGatewayEvents(server: FastifyInstance, intake: GatewayEventIntake, clock: Clock) {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestEvent }, (_, body, done) => done(null, body))
+    scope.setErrorHandler((error, _, reply) => {
+      const code = error instanceof Problem ? error.code : codeOf(error)
+      const message = error instanceof Problem ? error.message : null
+      const problem = problems[code]
+      if (problem.http >= 500) server.log.error({ err: error }, 'an event of a gateway could not be taken in')
+      return reply.status(problem.http).send({ status: 'error', data: message ?? problem.message })
+    })
+    scope.post<Place>(gatewayEventsRoute, async ({ params, headers, body }) => {
+      if (!uuid.test(params.integrationId)) throw new Problem('not_found')
+      const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      await intake.receive(params.integrationId, { rawBody, headers, receivedAt: clock.now() })
+      return { status: 'success', data: { received: true } }
+    })
+  })
+}
+
+const codeOf = (error: unknown): ProblemCode =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 413 ? 'payload_too_large' : 'something_wrong'
