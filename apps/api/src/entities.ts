@@ -28,6 +28,10 @@ import { DonorChange } from './domains/imports/donor-change.entity.js'
 import { Import } from './domains/imports/import.entity.js'
 import { RememberedPlan } from './domains/imports/remembered-plan.entity.js'
 import { StagedRow } from './domains/imports/staged-row.entity.js'
+import { LedgerAccountRow } from './domains/ledger/ledger-account.entity.js'
+import { LedgerEntry } from './domains/ledger/ledger-entry.entity.js'
+import { LedgerTransaction } from './domains/ledger/ledger-transaction.entity.js'
+import { GivingDay, GivingTotal, LedgerTail } from './domains/ledger/roll-up.entities.js'
 import { Entity } from './domains/orgs/entity.entity.js'
 import { Logo } from './domains/orgs/logo.entity.js'
 import { Org } from './domains/orgs/org.entity.js'
@@ -65,9 +69,15 @@ export const entities = [
   GatewayEvent,
   GatewayIntegration,
   GiftLetter,
+  GivingDay,
+  GivingTotal,
   IdempotencyKey,
   Import,
   KnownDevice,
+  LedgerAccountRow,
+  LedgerEntry,
+  LedgerTail,
+  LedgerTransaction,
   Logo,
   Mail,
   Membership,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
+import { ChargeReturns } from '../domains/charges/index.js'
 import { DonorTotals } from '../domains/donors/index.js'
+import { LedgerBulk } from '../domains/ledger/index.js'
 import { dateOf, instantOf, startOf, type Day } from './calendar.js'
 import type { Dice } from './dice.js'
 import { campaignSeeds, type CampaignSeed } from './giving/campaign-seeds.js'
@@ -127,6 +129,10 @@ export async function seedDemoOrg(db: Seedbed, { dice, nowMs, today, opened, pas
   await insertRows(db, 'charges', book.inOrder())
   await insertRows(db, 'charge_allocations', book.allocations)
   await insertRows(db, 'refunds', book.refunds)
+  const opening = { orgId: org.id, kind: 'opening' as const, subjectId: org.id }
+  const ledger = new LedgerBulk()
+  await ledger.postGifts(db, { ...opening, charges: sql`true` })
+  await new ChargeReturns().post(db, ledger, opening, sql`true`)
   await new DonorTotals().recount(db, org.id, sql`select id from donors where org_id = ${org.id}::uuid`)
 }
 

@@ -6,10 +6,13 @@ import {
   declineTypes,
   disputeStates,
   paymentMethods,
+  type ChargeStatus,
 } from '@almoner/contracts/charges/charge'
+import { canChargeBecome } from '@almoner/contracts/charges/charge-steps'
 import { donationSources } from '@almoner/contracts/donations/donation'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
+import { Problem } from '../../platform/problems/problem.js'
 
 // What a list shows or sums stands in the index, so that any filter walks it in page order without the table.
 const listed =
@@ -41,6 +44,8 @@ const chargeSchema = defineEntity({
     refundedAmount: column.minor().default(0),
     /** What refunds under way have put aside; with what is given back and lost, never more than was paid. */
     refundPendingAmount: column.minor().default(0),
+    /** What went back of the part that is in no allocation, which is what covers the fee. */
+    coverReturnedAmount: column.minor().default(0),
     /** What banks took back for good through disputes. */
     lostAmount: column.minor().default(0),
     disputeState: p.enum(disputeStates).default('none'),
@@ -63,6 +68,8 @@ const chargeSchema = defineEntity({
     /** Since when nobody knows what the gateway did with it; the reconciliation asks. */
     outcomeUnknownSince: column.instant().nullable(),
     reconcileAfter: column.instant().nullable(),
+    /** Where the gateway and we disagree, so that somebody has to look. */
+    contradiction: p.text().nullable(),
     /** The client's key for the collection, with what it was asked with. */
     idempotencyKey: p.uuid().nullable(),
     inputHash: p.text().nullable(),
@@ -141,5 +148,11 @@ const chargeSchema = defineEntity({
 })
 
 /** One attempt to collect money for a donation, or one gift recorded by hand. "Transaction" on the screens. */
-export class Charge extends chargeSchema.class {}
+export class Charge extends chargeSchema.class {
+  /** Goes to another state. Raises `charge_state_refused` where the table of steps has no such step. */
+  become(status: ChargeStatus): void {
+    if (!canChargeBecome(this.status, status)) throw new Problem('charge_state_refused')
+    this.status = status
+  }
+}
 chargeSchema.setClass(Charge)

@@ -1,2 +1,6 @@
+export { ChargeCollection, type CollectOptions, type StartOptions } from './collection/charge-collection.js'
+export type { SettledCharge } from './collection/charge-settler.js'
+export type { BegunCharge, CollectionInput, FurtherPayment, NewDonation } from './collection/collection-input.js'
+export { ChargeReturns } from './charge-returns.js'
 export { ChargesModule } from './charges.module.js'
 export { ChargesService } from './charges.service.js'

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common'
+import { DonationProgress } from './donation-progress.js'
 import { DonationsRepository } from './donations.repository.js'
 import { DonationsService } from './donations.service.js'
 
-@Module({ providers: [DonationsRepository, DonationsService], exports: [DonationsService] })
+@Module({
+  providers: [DonationProgress, DonationsRepository, DonationsService],
+  exports: [DonationProgress, DonationsService],
+})
 export class DonationsModule {}

@@ -1,2 +1,3 @@
+export { DonationProgress } from './donation-progress.js'
 export { DonationsModule } from './donations.module.js'
 export { DonationsService } from './donations.service.js'

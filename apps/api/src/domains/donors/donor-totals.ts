@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
 
-/** Keeps `donor_totals`, what each donor gave in each currency, equal to the sum of their live gifts less refunds. */
+/** Keeps `donor_totals`, what each donor gave in each currency, equal to the sum of their live gifts less what went back. */
 @Injectable()
 export class DonorTotals {
   /** Counts the totals of some donors anew, in the transaction of `db`. `donors` is a query for their ids. */
@@ -9,7 +9,7 @@ export class DonorTotals {
     await sql`delete from donor_totals where org_id = ${orgId}::uuid and donor_id in (${donors})`.execute(db)
     await sql`
       insert into donor_totals (donor_id, currency, org_id, gift_count, lifetime_amount, largest_amount, first_gift_on, last_gift_on, last_gift_amount)
-      select donor_id, currency, org_id, count(*), sum(amount - refunded_amount), max(amount), min(gift_date), max(gift_date),
+      select donor_id, currency, org_id, count(*), sum(amount - refunded_amount - lost_amount), max(amount), min(gift_date), max(gift_date),
              (array_agg(amount order by gift_date desc, sequence desc))[1]
       from charges
       where org_id = ${orgId}::uuid and status = 'succeeded' and mode = 'live' and donor_id in (${donors})

@@ -6,12 +6,12 @@ import { Clock } from '../../platform/clock.js'
 import type { Logger } from '../../platform/logger.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { LOGGER } from '../../platform/tokens.js'
-import { DonorTotals } from '../donors/index.js'
 import { Import } from './import.entity.js'
 import { ImportCheck } from './import-check.js'
 import { ImportProgress } from './import-progress.js'
 import type { ImportStep } from './import-status.js'
 import type { ImportJob } from './import-job.js'
+import { MergeBooks } from './merging/books.js'
 import { mergeRows } from './merging/merge.js'
 import { findBlockers, undoMerge } from './merging/undo.js'
 import { UnreadableFile } from './reading/unreadable.js'
@@ -23,7 +23,7 @@ export class ImportsWork {
     private readonly em: EntityManager,
     private readonly staging: ImportCheck,
     private readonly progress: ImportProgress,
-    private readonly totals: DonorTotals,
+    private readonly books: MergeBooks,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -50,7 +50,7 @@ export class ImportsWork {
       await this.inTurn(job, 'finish_run', async (found) => {
         found.findings = await this.staging.resolve(job, plan, 'merge')
         const scope = { importId: job.importId, orgId: job.orgId, plan }
-        await mergeRows(this.em.getKysely(), scope, this.totals, (done, total) =>
+        await mergeRows(this.em.getKysely(), scope, this.books, (done, total) =>
           this.progress.report(job, 'merging', done, total),
         )
         await this.em.execute(
@@ -76,7 +76,7 @@ export class ImportsWork {
         found.failure = 'Refunds came in for its gifts meanwhile, so it was not taken back'
         return false
       }
-      await undoMerge(this.em.getKysely(), job, this.totals)
+      await undoMerge(this.em.getKysely(), job, this.books)
       found.take('finish_undo')
       found.failure = null
       this.audit.record(this.actorOf(job), 'imports.undone', { subjectId: job.importId })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DonorTotals } from '../../donors/index.js'
+import type { MergeBooks } from './books.js'
 import { columnsOf, donorColumns, setFromFields } from './donor-fields.js'
 import type { Db, Scope } from './scope.js'
 
@@ -12,7 +12,7 @@ const giftsAtOnce = 10_000
  * Puts what `resolveRows` found into the org's tables, all in the transaction of `db`: campaigns and designations,
  * donors, gifts in the order of their days, their allocations, refunds, and the totals of every donor touched.
  */
-export async function mergeRows(db: Db, scope: Scope, totals: DonorTotals, onMerged: OnMerged): Promise<void> {
+export async function mergeRows(db: Db, scope: Scope, books: MergeBooks, onMerged: OnMerged): Promise<void> {
   await addCampaigns(db, scope)
   await addDesignations(db, scope)
   await addDonors(db, scope)
@@ -22,8 +22,16 @@ export async function mergeRows(db: Db, scope: Scope, totals: DonorTotals, onMer
   // A large load changes what the planner has to know; autovacuum would tell it a minute later.
   const isLarge = await isLargeLoad(db)
   if (isLarge) await sql`analyze charges, charge_allocations, refunds`.execute(db)
-  await totals.recount(db, scope.orgId, sql`select donor_id from import_touched`)
+  await postMerge(db, scope, books)
+  await books.totals.recount(db, scope.orgId, sql`select donor_id from import_touched`)
   if (isLarge) await sql`analyze donors, donor_totals`.execute(db)
+}
+
+/** The books, in the same transaction: a statement for the gifts, a few for the refunds. */
+async function postMerge(db: Db, { importId, orgId }: Scope, { ledger, returns }: MergeBooks): Promise<void> {
+  const into = { orgId, kind: 'import' as const, subjectId: importId }
+  await ledger.postGifts(db, { ...into, charges: sql`c.import_id = ${importId}::uuid` })
+  await returns.post(db, ledger, into, sql`r.import_id = ${importId}::uuid`)
 }
 
 async function isLargeLoad(db: Db): Promise<boolean> {

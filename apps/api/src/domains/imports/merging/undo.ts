@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DonorTotals } from '../../donors/index.js'
+import type { MergeBooks } from './books.js'
 import { setFromFields } from './donor-fields.js'
 import type { Db, Scope } from './scope.js'
 
@@ -18,13 +18,15 @@ export async function findBlockers(db: Db, { importId, orgId }: Undone): Promise
 
 /**
  * Takes an import back in the transaction of `db`: its refunds and gifts, the donors, campaigns and designations it made
- * that nothing else uses, and its changes to other donors where they still stand.
+ * that nothing else uses, and its changes to other donors where they still stand. The books keep what was posted, and get
+ * it the other way round.
  */
-export async function undoMerge(db: Db, undone: Undone, totals: DonorTotals): Promise<void> {
+export async function undoMerge(db: Db, undone: Undone, books: MergeBooks): Promise<void> {
   await gatherTouched(db, undone)
+  await books.ledger.reverse(db, undone.orgId, { kind: 'import', id: undone.importId })
   await removeGifts(db, undone)
   await restoreDonors(db, undone)
-  await totals.recount(db, undone.orgId, sql`select donor_id from import_touched`)
+  await books.totals.recount(db, undone.orgId, sql`select donor_id from import_touched`)
   await removeWhatItMade(db, undone)
 }
 
@@ -48,6 +50,7 @@ async function removeGifts(db: Db, { importId, orgId }: Undone): Promise<void> {
     where c.org_id = ${orgId}::uuid and c.id = back.charge_id and c.import_id is distinct from ${importId}::uuid`.execute(
     db,
   )
+  await giveBackToParts(db, { importId, orgId })
   await sql`delete from refunds where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
   await sql`
     delete from charge_allocations a using charges c
@@ -55,6 +58,24 @@ async function removeGifts(db: Db, { importId, orgId }: Undone): Promise<void> {
     db,
   )
   await sql`delete from charges where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
+}
+
+/** What its refunds took from the parts of gifts that stay, read from the books. */
+async function giveBackToParts(db: Db, { importId, orgId }: Undone): Promise<void> {
+  await sql`
+    create temporary table import_parts on commit drop as
+    select e.charge_id, e.designation_id, sum(e.amount) as amount
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.org_id = ${orgId}::uuid and t.kind = 'import' and t.subject_id = ${importId}::uuid and e.account = 'refunds'
+    group by e.charge_id, e.designation_id`.execute(db)
+  await sql`
+    update charge_allocations a set returned_amount = a.returned_amount - p.amount
+    from import_parts p where a.org_id = ${orgId}::uuid and a.charge_id = p.charge_id and a.designation_id = p.designation_id`.execute(
+    db,
+  )
+  await sql`
+    update charges c set cover_returned_amount = c.cover_returned_amount - p.amount
+    from import_parts p where c.org_id = ${orgId}::uuid and c.id = p.charge_id and p.designation_id is null`.execute(db)
 }
 
 /**

@@ -1,0 +1,123 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { currentCall, runCall, sessionOf } from '../../../platform/access/call.js'
+import { newId } from '../../../platform/ids.js'
+import type { Logger } from '../../../platform/logger.js'
+import { LOGGER } from '../../../platform/tokens.js'
+import type { CollectOutcome, ConnectedGateway, PaymentStart, StartPaymentRequest } from '../../gateways/index.js'
+import { ChargeSettler, type SettledCharge } from './charge-settler.js'
+import { ChargeWriter } from './charge-writer.js'
+import type { BegunCharge, CollectionInput } from './collection-input.js'
+
+/** What a collection by a known means of payment is asked with, beside what the charge says itself. */
+export interface CollectOptions {
+  isOffSession: boolean
+  /** Whether the means of payment is kept for later installments. */
+  keepsMethod: boolean
+  returnUrl?: string | null
+  description: string
+  statementSuffix?: string | null
+}
+
+/** What the donor's browser pays with, beside what the charge says itself. */
+export type StartOptions = Omit<StartPaymentRequest, 'chargeId' | 'amount' | 'intendedAt'>
+
+/**
+ * Takes money, in three parts: the intent is written and committed, then the gateway is called with the charge's id as
+ * idempotency key and no transaction open, then what it said is written in a second transaction. Whoever dies in between
+ * leaves a charge that the reconciliation reads at the gateway.
+ */
+@Injectable()
+export class ChargeCollection {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly writer: ChargeWriter,
+    private readonly settler: ChargeSettler,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /**
+   * Writes the intent: donation (where it is new), charge, designations. The same idempotency key gives the charge that is
+   * there. Raises `idempotency_key_reused`, and `input_invalid` at `allocations`. Joins an open transaction; what follows
+   * has to wait for its commit.
+   */
+  begin(input: CollectionInput): Promise<BegunCharge> {
+    return this.inTransaction(input.orgId, () => this.writer.write(input))
+  }
+
+  /** Asks the gateway for the money. A time-out is an outcome (`unknown`), never an exception, and so is whatever breaks on the way. */
+  async collect(gateway: ConnectedGateway, begun: BegunCharge, options: CollectOptions): Promise<CollectOutcome> {
+    this.outsideOrFail()
+    if (!begun.paymentReference) throw new Error('Without a means of payment the donor pays on the page of the gateway')
+    try {
+      if (!begun.isNew) {
+        // It may have been sent: only what the gateway has never seen is sent again, under the same key.
+        const found = await gateway.findCharge({ chargeId: begun.chargeId, gatewayChargeId: null })
+        if (found.status !== 'absent') return found
+      }
+      return await gateway.collect({
+        chargeId: begun.chargeId,
+        amount: begun.amount,
+        intendedAt: begun.intendedAt,
+        paymentMethod: begun.paymentReference,
+        isOffSession: options.isOffSession,
+        keepsMethod: options.keepsMethod,
+        returnUrl: options.returnUrl ?? null,
+        description: options.description,
+        statementSuffix: options.statementSuffix ?? null,
+      })
+    } catch (error) {
+      this.log.error({ err: error, chargeId: begun.chargeId }, 'a collection broke off; the gateway will be read')
+      return { status: 'unknown', reason: 'connection' }
+    }
+  }
+
+  /** Opens what the donor's browser pays with, and notes that it waits for them. */
+  async start(gateway: ConnectedGateway, begun: BegunCharge, options: StartOptions): Promise<PaymentStart> {
+    this.outsideOrFail()
+    const started = await gateway.startPayment({
+      ...options,
+      chargeId: begun.chargeId,
+      amount: begun.amount,
+      intendedAt: begun.intendedAt,
+    })
+    await this.inTransaction(begun.orgId, () => this.settler.noteStart(begun.orgId, begun.chargeId, started))
+    return started
+  }
+
+  /** Writes what the gateway said: an answer, a reading or an event, first or again. Raises `not_found`. */
+  settle(orgId: string, chargeId: string, outcome: CollectOutcome): Promise<SettledCharge> {
+    return this.inTransaction(orgId, () => this.settler.settle(orgId, chargeId, outcome))
+  }
+
+  /** All three parts: for a means of payment that is known. */
+  async take(gateway: ConnectedGateway, input: CollectionInput, options: CollectOptions): Promise<SettledCharge> {
+    this.outsideOrFail()
+    const begun = await this.begin(input)
+    return this.settle(begun.orgId, begun.chargeId, await this.collect(gateway, begun, options))
+  }
+
+  /** Reads how a charge stands at the gateway and writes it, as when a donor comes back from paying. */
+  async refresh(gateway: ConnectedGateway, orgId: string, chargeId: string): Promise<SettledCharge> {
+    this.outsideOrFail()
+    const gatewayChargeId = await this.inTransaction(orgId, () => this.settler.gatewayChargeIdOf(orgId, chargeId))
+    return this.settle(orgId, chargeId, known(await gateway.findCharge({ chargeId, gatewayChargeId })))
+  }
+
+  private outsideOrFail(): void {
+    if (currentCall()?.em.isInTransaction()) throw new Error('No transaction is held across a call to a gateway')
+  }
+
+  /** Joins the transaction that is open, or opens one of its own for the org: whoever pays is no member of it. */
+  private inTransaction<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
+    if (currentCall()?.em.isInTransaction()) return work()
+    const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
+    return runCall({ em, requestId: currentCall()?.requestId ?? newId(), isAudited: true }, () =>
+      em.transactional(work),
+    )
+  }
+}
+
+/** A charge that is not there is not known to have failed: it may still be on its way. */
+const known = (found: Awaited<ReturnType<ConnectedGateway['findCharge']>>): CollectOutcome =>
+  found.status === 'absent' ? { status: 'unknown', reason: 'connection' } : found

@@ -1,0 +1,52 @@
+import type { ChargeStatus } from '@almoner/contracts/charges/charge'
+import { canChargeBecome, isFinal } from '@almoner/contracts/charges/charge-steps'
+import type { ChargeState, CollectOutcome } from '../../gateways/index.js'
+
+/** What is known of a charge when word of it comes in. */
+export interface ChargeStanding {
+  status: ChargeStatus
+  amount: number
+  currency: string
+  feeAmount: number
+  gatewayChargeId: string | null
+}
+
+export type Verdict =
+  | { kind: 'step'; to: ChargeStatus }
+  /** It is so already, or was before something later: success, and nothing to do. */
+  | { kind: 'known' }
+  /** It is so already, and now the fee is known. */
+  | { kind: 'fee'; amount: number }
+  /** Nobody can say: it stays under way until the gateway was read. */
+  | { kind: 'unknown' }
+  /** The gateway speaks of other money or of another end than we know; nothing is changed and somebody has to look. */
+  | { kind: 'contradiction'; reason: string }
+
+/**
+ * Says what word from the gateway means for a charge, whether it is the reply to a call, an event or a reading, first or
+ * again, in whatever order. Pure, so that every order can be walked.
+ */
+export function judge(charge: ChargeStanding, state: CollectOutcome): Verdict {
+  if (state.status === 'unknown') return isFinal(charge.status) ? { kind: 'known' } : { kind: 'unknown' }
+  const contradiction = contradictionOf(charge, state)
+  if (contradiction) return { kind: 'contradiction', reason: contradiction }
+  if (charge.status === state.status) return feeTold(charge, state)
+  if (canChargeBecome(charge.status, state.status)) return { kind: 'step', to: state.status }
+  if (isFinal(state.status))
+    return { kind: 'contradiction', reason: `It is ${charge.status} here and ${state.status} at the gateway` }
+  return { kind: 'known' }
+}
+
+function contradictionOf(charge: ChargeStanding, state: ChargeState): string | null {
+  if (charge.gatewayChargeId && state.gatewayChargeId && charge.gatewayChargeId !== state.gatewayChargeId)
+    return `The gateway calls it ${state.gatewayChargeId}, and we know it as ${charge.gatewayChargeId}`
+  if (!('amount' in state)) return null
+  const { amount, currency } = state.amount
+  if (amount === charge.amount && currency === charge.currency) return null
+  return `The gateway took ${amount} ${currency}, and we asked for ${charge.amount} ${charge.currency}`
+}
+
+function feeTold(charge: ChargeStanding, state: ChargeState): Verdict {
+  if (state.status !== 'succeeded' || !state.fee || state.fee.amount === charge.feeAmount) return { kind: 'known' }
+  return { kind: 'fee', amount: state.fee.amount }
+}

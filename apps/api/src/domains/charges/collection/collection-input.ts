@@ -1,0 +1,79 @@
+import type { PaymentMethod } from '@almoner/contracts/charges/charge'
+import type {
+  answersSchema,
+  DonationSource,
+  feeCoverModes,
+  Frequency,
+  receiptPreferences,
+  Tribute,
+} from '@almoner/contracts/donations/donation'
+import type { Money } from '@almoner/contracts/money'
+import type { z } from 'zod'
+
+/** What is promised, where the charge is the first of it. */
+export interface NewDonation {
+  frequency: Frequency
+  interval?: number
+  /** The day of the first payment, in the entity's time zone; today where absent. */
+  startsOn?: string
+  endsOn?: string | null
+  feeCoverMode?: (typeof feeCoverModes)[number]
+  source: DonationSource
+  sourceUrl?: string | null
+  utm?: Record<string, string>
+  answers?: z.infer<typeof answersSchema>
+  tribute?: Tribute | null
+  comment?: string | null
+  isAnonymous?: boolean
+  consentText?: string | null
+  ip?: string | null
+  receiptPreference?: (typeof receiptPreferences)[number]
+}
+
+/** A further payment of a donation that is there: another try of the first, or an installment. */
+export interface FurtherPayment {
+  donationId: string
+  /** Null for what is given once. */
+  installmentNo: number | null
+  /** 1 for the first try. */
+  attemptNo: number
+  retryOf?: string | null
+}
+
+/** What a collection is begun with. Amounts in minor units of `amount.currency`. */
+export interface CollectionInput {
+  orgId: string
+  /** A random value of whoever asks, one for each payment they mean: the same again gives the same charge. */
+  idempotencyKey: string
+  /** Through which gateway; the charge takes its entity and its mode. */
+  gateway: { integrationId: string; entityId: string; mode: 'live' | 'test' }
+  donorId: string
+  campaignId: string
+  fundraiserId?: string | null
+  donation: NewDonation | FurtherPayment
+  /** All that is taken: the gift and what covers the fee. */
+  amount: Money
+  feeCoverAmount?: number
+  /** They sum to the amount without the cover; empty: the default designation takes it all. */
+  allocations: readonly { designationId: string; amount: number }[]
+  method: PaymentMethod
+  /** The gateway's name for what is paid with; null where the donor pays on the gateway's page. */
+  paymentReference: string | null
+}
+
+/** A charge whose intent is written down. Its id is the gateway's idempotency key. */
+export interface BegunCharge {
+  orgId: string
+  chargeId: string
+  donationId: string
+  /** When the row was written; goes with every request as `intendedAt`. */
+  intendedAt: Date
+  status: string
+  /** False where the same key had begun it before: ask the gateway how it stands rather than collecting anew. */
+  isNew: boolean
+  amount: Money
+  paymentReference: string | null
+}
+
+export const isFurther = (donation: NewDonation | FurtherPayment): donation is FurtherPayment =>
+  'donationId' in donation

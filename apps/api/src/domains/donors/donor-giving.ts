@@ -1,0 +1,59 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+
+/** Keeps a donor's totals in step with single gifts; `DonorTotals` counts many anew. */
+@Injectable()
+export class DonorGiving {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Adds a live gift that came in, in the transaction that is open. Minor units. */
+  async addGift(gift: GivenGift): Promise<void> {
+    await this.em.execute(addGift, [
+      gift.donorId,
+      gift.currency,
+      gift.orgId,
+      gift.amount,
+      gift.amount,
+      gift.giftDate,
+      gift.giftDate,
+      gift.amount,
+      gift.sequence,
+    ])
+  }
+
+  /** Takes off what a live gift lost, to a refund or a dispute, in the transaction that is open. Minor units. */
+  async takeOff(gift: Pick<GivenGift, 'orgId' | 'donorId' | 'currency'>, amount: number): Promise<void> {
+    await this.em.execute(
+      'update donor_totals set lifetime_amount = lifetime_amount - ? where org_id = ? and donor_id = ? and currency = ?',
+      [amount, gift.orgId, gift.donorId, gift.currency],
+    )
+  }
+}
+
+interface GivenGift {
+  orgId: string
+  donorId: string
+  currency: string
+  amount: number
+  giftDate: string
+  sequence: number
+}
+
+// The last gift is the newest by its day and, within a day, by its number: of two that settle at once, the later number.
+const addGift = `
+  insert into donor_totals as t (donor_id, currency, org_id, gift_count, lifetime_amount, largest_amount, first_gift_on, last_gift_on, last_gift_amount)
+  values (?, ?, ?, 1, ?, ?, ?, ?, ?)
+  on conflict (donor_id, currency) do update set
+    gift_count = t.gift_count + 1,
+    lifetime_amount = t.lifetime_amount + excluded.lifetime_amount,
+    largest_amount = greatest(t.largest_amount, excluded.largest_amount),
+    first_gift_on = least(t.first_gift_on, excluded.first_gift_on),
+    last_gift_on = greatest(t.last_gift_on, excluded.last_gift_on),
+    last_gift_amount = case
+      when excluded.last_gift_on > t.last_gift_on then excluded.last_gift_amount
+      when excluded.last_gift_on < t.last_gift_on then t.last_gift_amount
+      when exists (
+        select from charges c
+        where c.org_id = t.org_id and c.donor_id = t.donor_id and c.currency = t.currency and c.gift_date = t.last_gift_on
+          and c.status = 'succeeded' and c.mode = 'live' and c.sequence > ?) then t.last_gift_amount
+      else excluded.last_gift_amount end`

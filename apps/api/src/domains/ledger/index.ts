@@ -1,0 +1,14 @@
+export { Ledger, type LedgerEvent } from './ledger.js'
+export { LedgerBulk, type RefundToPost } from './ledger-bulk.js'
+export { LedgerModule } from './ledger.module.js'
+export {
+  assetOf,
+  disputeLostPostings,
+  disputeOpenedPostings,
+  disputeWonPostings,
+  feePostings,
+  giftPostings,
+  refundPostings,
+  type Part,
+} from './postings.js'
+export { RollUps } from './roll-ups.js'

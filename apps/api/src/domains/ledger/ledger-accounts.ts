@@ -1,0 +1,33 @@
+/**
+ * The accounts of every org's books. A debit is positive, a credit negative. `side` is where an account stands when
+ * nothing has gone wrong; those that `neverFlips` can't stand on the other side without a fault in the books.
+ */
+export const ledgerAccounts = {
+  gateway_balance: { title: 'assets:gateway', side: 'debit', neverFlips: false },
+  offline_receipts: { title: 'assets:received by hand', side: 'debit', neverFlips: false },
+  prior_receipts: { title: 'assets:received elsewhere', side: 'debit', neverFlips: false },
+  dispute_hold: { title: 'assets:held for disputes', side: 'debit', neverFlips: true },
+  gift_income: { title: 'income:gifts', side: 'credit', neverFlips: true },
+  cover_income: { title: 'income:covered fees', side: 'credit', neverFlips: true },
+  refunds: { title: 'income:refunds', side: 'debit', neverFlips: true },
+  dispute_losses: { title: 'income:lost disputes', side: 'debit', neverFlips: true },
+  gateway_fees: { title: 'expenses:gateway fees', side: 'debit', neverFlips: false },
+  dispute_fees: { title: 'expenses:dispute fees', side: 'debit', neverFlips: false },
+  adjustments: { title: 'equity:adjustments', side: 'debit', neverFlips: false },
+} as const satisfies Record<string, { title: string; side: 'debit' | 'credit'; neverFlips: boolean }>
+
+export type LedgerAccount = keyof typeof ledgerAccounts
+
+/** What can be posted. `subjectId` names a charge, refund, dispute, import or transaction, in this order of kinds. */
+export const ledgerKinds = [
+  'gift',
+  'fee',
+  'refund',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  'import',
+  'opening',
+  'reversal',
+] as const
+export type LedgerKind = (typeof ledgerKinds)[number]

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common'
+import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
+import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charge'
+import type { Currency } from '@almoner/contracts/money'
+import type { LedgerKind } from './ledger-accounts.js'
+import { refundPostings, type Part } from './postings.js'
+
+/** Gifts to post in one go: those of an import, or what was recorded before there was a ledger. */
+interface GiftsToPost {
+  orgId: string
+  kind: 'import' | 'opening'
+  subjectId: string
+  /** A condition on `charges c`. */
+  charges: RawBuilder<unknown>
+}
+
+export interface RefundToPost {
+  chargeId: string
+  type: string
+  method: PaymentMethod
+  mode: ChargeMode
+  currency: Currency
+  onDate: string
+  campaignId: string
+  fundraiserId: string | null
+  parts: readonly Part[]
+}
+
+/** Posts many events at once, in the transaction of `db`. */
+@Injectable()
+export class LedgerBulk {
+  /** Posts many gifts at once, one transaction of the books for each mode, a statement for each table. */
+  async postGifts(db: QueryExecutorProvider, { orgId, kind, subjectId, charges }: GiftsToPost): Promise<void> {
+    const found = sql`c.org_id = ${orgId}::uuid and c.status = 'succeeded' and ${charges}`
+    await sql`
+      insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+      select uuidv7(), ${orgId}::uuid, ${kind}, ${subjectId}::uuid, mode from (select distinct c.mode from charges c where ${found}) modes
+      on conflict (org_id, kind, subject_id, mode) do nothing`.execute(db)
+    await sql`
+      insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+                                  campaign_id, fundraiser_id, gift_count, refund_count)
+      with gifts as (
+        select c.*, t.id as transaction_id
+        from charges c join ledger_transactions t on t.org_id = c.org_id and t.kind = ${kind} and t.subject_id = ${subjectId}::uuid and t.mode = c.mode
+        where ${found}
+      ), lines as (
+        select transaction_id, id, currency, gift_date, campaign_id, fundraiser_id, ${assetOfRow} as account,
+               amount - fee_amount as amount, null::uuid as designation_id, 1 as gift_count
+        from gifts
+        union all
+        select transaction_id, id, currency, gift_date, campaign_id, fundraiser_id, 'gateway_fees', fee_amount, null, 0
+        from gifts where fee_amount <> 0
+        union all
+        select g.transaction_id, g.id, g.currency, g.gift_date, g.campaign_id, g.fundraiser_id, 'gift_income', -a.amount, a.designation_id, 0
+        from gifts g join charge_allocations a on a.charge_id = g.id
+        union all
+        select g.transaction_id, g.id, g.currency, g.gift_date, g.campaign_id, g.fundraiser_id, 'gift_income', -g.amount, null, 0
+        from gifts g where not exists (select from charge_allocations a where a.charge_id = g.id)
+      )
+      select transaction_id, row_number() over (), ${orgId}::uuid, account, currency, amount, gift_date, id, designation_id,
+             campaign_id, fundraiser_id, gift_count, 0
+      from lines`.execute(db)
+  }
+
+  /** Posts many refunds at once, into the same transaction of the books as the gifts of that import. */
+  async postRefunds(
+    db: QueryExecutorProvider,
+    { orgId, kind, subjectId }: Omit<GiftsToPost, 'charges'>,
+    refunds: readonly RefundToPost[],
+  ): Promise<void> {
+    const lines = refunds.flatMap((refund) =>
+      refundPostings(refund, refund.parts).map((posting) => ({
+        mode: refund.mode,
+        currency: refund.currency,
+        on_date: refund.onDate,
+        charge_id: refund.chargeId,
+        campaign_id: refund.campaignId,
+        fundraiser_id: refund.fundraiserId,
+        account: posting.account,
+        amount: posting.amount,
+        designation_id: posting.designationId ?? null,
+        refund_count: posting.refundCount ?? 0,
+      })),
+    )
+    await sql`
+      insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+      select uuidv7(), ${orgId}::uuid, ${kind}, ${subjectId}::uuid, mode
+      from (select distinct mode from json_to_recordset(${JSON.stringify(refunds.map(({ mode }) => ({ mode })))}::json) as r (mode text)) modes
+      on conflict (org_id, kind, subject_id, mode) do nothing`.execute(db)
+    await sql`
+      insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+                                  campaign_id, fundraiser_id, gift_count, refund_count)
+      with last as (
+        select t.id, t.mode, coalesce((select max(e.line) from ledger_entries e where e.transaction_id = t.id), 0) as line
+        from ledger_transactions t where t.org_id = ${orgId}::uuid and t.kind = ${kind} and t.subject_id = ${subjectId}::uuid
+      )
+      select last.id, last.line + row_number() over (), ${orgId}::uuid, l.account, l.currency, l.amount, l.on_date, l.charge_id, l.designation_id,
+             l.campaign_id, l.fundraiser_id, 0, l.refund_count
+      from json_to_recordset(${JSON.stringify(lines)}::json) as l (mode text, currency char(3), on_date date, charge_id uuid, campaign_id uuid,
+        fundraiser_id uuid, account text, amount bigint, designation_id uuid, refund_count smallint)
+      join last on last.mode = l.mode`.execute(db)
+  }
+
+  /** Posts the other way round all that was posted for a subject, such as an import that is taken back. */
+  async reverse(db: QueryExecutorProvider, orgId: string, subject: { kind: LedgerKind; id: string }): Promise<void> {
+    await sql`
+      insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+      select uuidv7(), org_id, 'reversal', id, mode from ledger_transactions
+      where org_id = ${orgId}::uuid and kind = ${subject.kind} and subject_id = ${subject.id}::uuid`.execute(db)
+    await sql`
+      insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+                                  campaign_id, fundraiser_id, gift_count, refund_count)
+      select r.id, e.line, e.org_id, e.account, e.currency, -e.amount, e.on_date, e.charge_id, e.designation_id,
+             e.campaign_id, e.fundraiser_id, -e.gift_count, -e.refund_count
+      from ledger_transactions t
+      join ledger_transactions r on r.org_id = t.org_id and r.kind = 'reversal' and r.subject_id = t.id
+      join ledger_entries e on e.transaction_id = t.id
+      where t.org_id = ${orgId}::uuid and t.kind = ${subject.kind} and t.subject_id = ${subject.id}::uuid`.execute(db)
+  }
+}
+
+/** As `assetOf` says of one charge. */
+const assetOfRow = sql`
+  case when type = 'import' then 'prior_receipts' when type = 'adjustment' then 'adjustments'
+       when method in ('cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other') then 'offline_receipts'
+       else 'gateway_balance' end`

@@ -1,0 +1,62 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { ChargeMode } from '@almoner/contracts/charges/charge'
+import type { Currency } from '@almoner/contracts/money'
+import { newId } from '../../platform/ids.js'
+import type { LedgerKind } from './ledger-accounts.js'
+import type { Posting } from './postings.js'
+
+/** The database refuses what does not balance; see the migration of the ledger. */
+export interface LedgerEvent {
+  orgId: string
+  kind: LedgerKind
+  subjectId: string
+  mode: ChargeMode
+  currency: Currency
+  onDate: string
+  chargeId: string
+  campaignId: string
+  fundraiserId: string | null
+}
+
+/** The books: double entry, append-only. Every method works in the transaction that it is called in. */
+@Injectable()
+export class Ledger {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Posts an event once: the same kind and subject again posts nothing and answers false. */
+  async post(event: LedgerEvent, postings: readonly Posting[]): Promise<boolean> {
+    const lines = postings.map((posting, index) => ({
+      line: index + 1,
+      account: posting.account,
+      amount: posting.amount,
+      designation_id: posting.designationId ?? null,
+      gift_count: posting.giftCount ?? 0,
+      refund_count: posting.refundCount ?? 0,
+    }))
+    const added = await this.em.execute<{ line: number }[]>(
+      `with t as (
+         insert into ledger_transactions (id, org_id, kind, subject_id, mode) values (?, ?, ?, ?, ?)
+         on conflict (org_id, kind, subject_id, mode) do nothing returning id, org_id)
+       insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+                                   campaign_id, fundraiser_id, gift_count, refund_count)
+       select t.id, l.line, t.org_id, l.account, ?, l.amount, ?::date, ?::uuid, l.designation_id, ?::uuid, ?::uuid, l.gift_count, l.refund_count
+       from t, json_to_recordset(?::json) as l (line int, account text, amount bigint, designation_id uuid, gift_count smallint, refund_count smallint)
+       returning line`,
+      [
+        newId(),
+        event.orgId,
+        event.kind,
+        event.subjectId,
+        event.mode,
+        event.currency,
+        event.onDate,
+        event.chargeId,
+        event.campaignId,
+        event.fundraiserId,
+        JSON.stringify(lines),
+      ],
+    )
+    return added.length > 0
+  }
+}

@@ -1,0 +1,94 @@
+import type { PaymentMethod } from '@almoner/contracts/charges/charge'
+import type { LedgerAccount } from './ledger-accounts.js'
+
+/** A line to be posted. Amounts in minor units, debits positive. */
+export interface Posting {
+  account: LedgerAccount
+  amount: number
+  designationId?: string | null
+  giftCount?: number
+  refundCount?: number
+}
+
+/** A part of a charge: a designation's, or with null what is in none, as what covers the fee. */
+export interface Part {
+  designationId: string | null
+  amount: number
+}
+
+export interface PostedGift {
+  type: string
+  method: PaymentMethod
+  amount: number
+  feeCoverAmount: number
+  feeAmount: number
+  allocations: readonly Part[]
+}
+
+const byHand: readonly PaymentMethod[] = ['cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other']
+
+/** Where the money of a charge lies. */
+export function assetOf({ type, method }: { type: string; method: PaymentMethod }): LedgerAccount {
+  if (type === 'import') return 'prior_receipts'
+  if (type === 'adjustment') return 'adjustments'
+  return byHand.includes(method) ? 'offline_receipts' : 'gateway_balance'
+}
+
+/** A gift as it came in: what is left after the fee, the fee, and the income by fund and from covered fees. */
+export function giftPostings(gift: PostedGift): Posting[] {
+  const allocated = gift.allocations.reduce((sum, part) => sum + part.amount, 0)
+  const unallocated = gift.amount - gift.feeCoverAmount - allocated
+  return [
+    { account: assetOf(gift), amount: gift.amount - gift.feeAmount, giftCount: 1 },
+    ...some('gateway_fees', gift.feeAmount),
+    ...gift.allocations.map(({ designationId, amount }) => ({
+      account: 'gift_income' as const,
+      amount: -amount,
+      designationId,
+    })),
+    ...some('gift_income', -unallocated),
+    ...some('cover_income', -gift.feeCoverAmount),
+  ]
+}
+
+/** A fee that was told later, or the difference to what was told before. */
+export function feePostings(charge: { type: string; method: PaymentMethod }, amount: number): Posting[] {
+  return [
+    { account: 'gateway_fees', amount },
+    { account: assetOf(charge), amount: -amount },
+  ]
+}
+
+/** Money given back, in the parts that it is taken from. */
+export function refundPostings(charge: { type: string; method: PaymentMethod }, parts: readonly Part[]): Posting[] {
+  return [...returned('refunds', parts), { account: assetOf(charge), amount: -sumOf(parts), refundCount: 1 }]
+}
+
+/** The bank takes the disputed amount away while it decides, and its fee for good. */
+export function disputeOpenedPostings(withdrawn: number, fee: number): Posting[] {
+  return [
+    { account: 'dispute_hold', amount: withdrawn },
+    ...some('dispute_fees', fee),
+    { account: 'gateway_balance', amount: -(withdrawn + fee) },
+  ]
+}
+
+/** The bank gives back exactly what it took. */
+export function disputeWonPostings(withdrawn: number): Posting[] {
+  return [
+    { account: 'gateway_balance', amount: withdrawn },
+    { account: 'dispute_hold', amount: -withdrawn },
+  ]
+}
+
+/** What the bank took is gone, in the parts that it is taken from. */
+export function disputeLostPostings(parts: readonly Part[]): Posting[] {
+  return [...returned('dispute_losses', parts), { account: 'dispute_hold', amount: -sumOf(parts) }]
+}
+
+const some = (account: LedgerAccount, amount: number): Posting[] => (amount === 0 ? [] : [{ account, amount }])
+
+const returned = (account: LedgerAccount, parts: readonly Part[]): Posting[] =>
+  parts.map(({ designationId, amount }) => ({ account, amount, designationId }))
+
+const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
