@@ -105,12 +105,12 @@ export class ChargeCollection {
   }
 
   private outsideOrFail(): void {
-    if (currentCall()?.em.isInTransaction()) throw new Error('No transaction is held across a call to a gateway')
+    if (this.em.isInTransaction()) throw new Error('No transaction is held across a call to a gateway')
   }
 
   /** Joins the transaction that is open, or opens one of its own for the org: whoever pays is no member of it. */
   private inTransaction<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
-    if (currentCall()?.em.isInTransaction()) return work()
+    if (this.em.isInTransaction()) return work()
     const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
     return runCall({ em, requestId: currentCall()?.requestId ?? newId(), isAudited: true }, () =>
       em.transactional(work),

@@ -232,6 +232,6 @@ function standingOf(charge: Charge, outcome: CollectOutcome): SettledCharge {
           }
         : null,
     action: charge.status === 'requires_action' && outcome.status === 'requires_action' ? outcome.action : null,
-    isOutcomeUnknown: charge.outcomeUnknownSince != null,
+    isOutcomeUnknown: Boolean(charge.outcomeUnknownSince),
   }
 }
