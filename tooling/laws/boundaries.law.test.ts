@@ -115,6 +115,30 @@ const planted: readonly { path: string; code: string; rule: string; says: RegExp
     says: /config\.ts/,
   },
   {
+    path: 'apps/api/src/domains/charges/planted-fetch.ts',
+    code: "export const ask = () => fetch('https://example.org')\n",
+    rule: 'outbound',
+    says: /platform\/outbound/,
+  },
+  {
+    path: 'apps/api/src/domains/charges/planted-global-fetch.ts',
+    code: "export const ask = () => globalThis.fetch('https://example.org')\n",
+    rule: 'outbound',
+    says: /platform\/outbound/,
+  },
+  {
+    path: 'apps/api/src/domains/charges/planted-request.ts',
+    code: "import { request } from 'node:https'\nexport const ask = () => request('https://example.org')\n",
+    rule: 'outbound',
+    says: /platform\/outbound/,
+  },
+  {
+    path: 'apps/api/src/platform/mail/planted-http.ts',
+    code: "import * as http from 'node:http'\nexport const ask = () => http.get('http://example.org')\n",
+    rule: 'outbound',
+    says: /platform\/outbound/,
+  },
+  {
     path: 'apps/web/src/features/charges/planted-money.ts',
     code: 'export const half = (charge: { amountMinor: number }) => Math.round(charge.amountMinor / 2)\n',
     rule: 'money-math',
@@ -140,6 +164,8 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/api/src/domains/charges/innocent.service.ts':
     "import { DonorsService } from '../donors/index.js'\nexport const verbs = DonorsService\n",
   'apps/api/src/domains/charges/innocent-time.ts': "export const start = new Date('2026-01-01T00:00:00Z')\n",
+  'apps/api/src/http/innocent-server.ts':
+    "import { createServer, type IncomingMessage } from 'node:http'\nexport const listen = createServer\nexport type Asked = IncomingMessage\n",
   'apps/web/src/features/charges/innocent-math.ts':
     'export const largest = (counts: number[]) => Math.max(...counts)\n',
 }

@@ -2,6 +2,7 @@ import { boundaries } from './boundaries.js'
 import { clock } from './clock.js'
 import { moneyMath } from './money-math.js'
 import { namedExports } from './named-exports.js'
+import { outbound } from './outbound.js'
 import { settings } from './settings.js'
 
 /** The house rules that a linter can see. Each message says where the rule is written down. */
@@ -12,6 +13,7 @@ export default {
     clock,
     'money-math': moneyMath,
     'named-exports': namedExports,
+    outbound,
     settings,
   },
 }

@@ -36,6 +36,9 @@ import { Entity } from './domains/orgs/entity.entity.js'
 import { Logo } from './domains/orgs/logo.entity.js'
 import { Org } from './domains/orgs/org.entity.js'
 import { ContentVersion } from './domains/versions/content-version.entity.js'
+import { WebhookAttempt } from './domains/webhooks/webhook-attempt.entity.js'
+import { WebhookDelivery } from './domains/webhooks/webhook-delivery.entity.js'
+import { Webhook } from './domains/webhooks/webhook.entity.js'
 import { Throttle } from './platform/access/throttle.entity.js'
 import { AuditEntry } from './platform/audit/audit-entry.entity.js'
 import { AuditHead } from './platform/audit/audit-head.entity.js'
@@ -93,4 +96,7 @@ export const entities = [
   Throttle,
   User,
   WidgetSighting,
+  Webhook,
+  WebhookAttempt,
+  WebhookDelivery,
 ]

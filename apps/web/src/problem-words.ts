@@ -44,5 +44,6 @@ export const problemWords: Record<ProblemCode, string> = {
   second_factor_wrong: 'This code is not right, or was used already. Wait for the next one and try again.',
   second_factor_stale: 'Give your second factor again to go on.',
   second_factor_absent: 'There is no second factor yet. Set one up first.',
+  webhook_inactive: 'The endpoint is switched off. Switch it on first.',
   something_wrong: 'Something went wrong. Nothing was changed; try again in a moment.',
 }

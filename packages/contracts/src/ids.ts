@@ -19,6 +19,9 @@ export type FundraiserId = Branded<'fundraiser'>
 export type ImportId = Branded<'import'>
 export type DonationId = Branded<'donation'>
 export type PaymentDomainId = Branded<'payment_domain'>
+export type EntityId = Branded<'entity'>
+export type WebhookId = Branded<'webhook'>
+export type WebhookDeliveryId = Branded<'webhook_delivery'>
 
 export const userIdSchema = idOf<'user'>()
 export const orgIdSchema = idOf<'org'>()
@@ -33,6 +36,9 @@ export const fundraiserIdSchema = idOf<'fundraiser'>()
 export const importIdSchema = idOf<'import'>()
 export const donationIdSchema = idOf<'donation'>()
 export const paymentDomainIdSchema = idOf<'payment_domain'>()
+export const entityIdSchema = idOf<'entity'>()
+export const webhookIdSchema = idOf<'webhook'>()
+export const webhookDeliveryIdSchema = idOf<'webhook_delivery'>()
 
 /**
  * What people see: `T-000123` for a charge, `D-000123` for a donor, `I-000012` for an import, `R-000004` for a donation that

@@ -32,6 +32,7 @@ export const permissions = {
   'team.manage': adminLevel,
   'audit.read': adminLevel,
   'donations.read': agentLevel,
+  'webhooks.manage': adminLevel,
 } as const satisfies Record<string, readonly OrgRole[]>
 
 export type Permission = keyof typeof permissions
@@ -62,6 +63,8 @@ export const deniedWhileImpersonating: readonly string[] = [
   'admin.impersonate',
   'team.changePermission',
   'team.remove',
+  'webhooks.rotateSecret',
+  'webhooks.save',
 ]
 
 export interface Standing {

@@ -69,6 +69,7 @@ export const problems = {
   second_factor_wrong: { http: 400, trpc: 'BAD_REQUEST', message: 'This code is not right, or was used already' },
   second_factor_stale: { http: 403, trpc: 'FORBIDDEN', message: 'Give your second factor again to go on' },
   second_factor_absent: { http: 409, trpc: 'CONFLICT', message: 'There is no second factor yet' },
+  webhook_inactive: { http: 409, trpc: 'CONFLICT', message: 'The endpoint is switched off, switch it on first' },
   something_wrong: { http: 500, trpc: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong' },
 } as const
 

@@ -59,6 +59,7 @@ const settings = z.object({
     .min(0, 'is 0 or more')
     .default(3_000),
   TRUST_PROXY: z.string().min(1).optional(),
+  WEBHOOKS_TO_LOOPBACK: flag(false),
 })
 
 export interface S3Settings {
@@ -94,6 +95,8 @@ export interface Config {
   requestsPerMinute: number
   /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them. */
   trustProxy: string | false
+  /** Webhooks may go to this machine, without TLS too: for development and tests, never in production. */
+  takesLoopbackTargets: boolean
 }
 
 /** Reads and checks every setting at once. Throws `StartProblem` with a sentence that names each wrong one. */
@@ -110,6 +113,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (isProduction && !publicUrl.startsWith('https://')) {
     throw new StartProblem(
       'Almoner cannot start with these settings: PUBLIC_URL has to begin with https:// when NODE_ENV is production, since session cookies must not travel in the clear.',
+    )
+  }
+  if (isProduction && env.WEBHOOKS_TO_LOOPBACK) {
+    throw new StartProblem(
+      'Almoner cannot start with these settings: WEBHOOKS_TO_LOOPBACK is for development and has to be absent when NODE_ENV is production.',
     )
   }
   return {
@@ -131,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY ?? false,
+    takesLoopbackTargets: env.WEBHOOKS_TO_LOOPBACK,
   }
 }
 

@@ -19,6 +19,7 @@ import type { Logger } from './logger.js'
 import { MailBrowser } from './mail/mail-browser.js'
 import { Mailer } from './mail/mailer.js'
 import { Postman } from './mail/postman.js'
+import { NameResolver, Outbound } from './outbound/outbound.js'
 import { OutboxRelay } from './outbox/outbox-relay.js'
 import { Outbox } from './outbox/outbox.js'
 import { Vault } from './secrets/vault.js'
@@ -42,6 +43,8 @@ const services = [
   Jobs,
   MailBrowser,
   Mailer,
+  NameResolver,
+  Outbound,
   Outbox,
   OutboxRelay,
   Pictures,

@@ -23,6 +23,7 @@ import { createImportsRouter, type ImportsVerbs } from '../domains/imports/impor
 import { createOrgsRouter, type OrgsVerbs } from '../domains/orgs/orgs.router.js'
 import { signUpProcedures, type SignUpVerbs } from '../domains/sign-up/sign-up.router.js'
 import { createTeamRouter, type TeamVerbs } from '../domains/team/team.router.js'
+import { createWebhooksRouter, type WebhooksVerbs } from '../domains/webhooks/webhooks.router.js'
 import { router } from './trpc.js'
 
 export interface AppVerbs {
@@ -45,6 +46,7 @@ export interface AppVerbs {
   secondFactor: SecondFactorVerbs
   signUp: SignUpVerbs
   team: TeamVerbs
+  webhooks: WebhooksVerbs
 }
 
 /** The table of contents: every procedure of Almoner stands under its domain. */
@@ -73,6 +75,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     imports: createImportsRouter(verbs.imports),
     orgs: createOrgsRouter(verbs.orgs),
     team: createTeamRouter(verbs.team),
+    webhooks: createWebhooksRouter(verbs.webhooks),
   })
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -22,6 +22,7 @@ import { ImportsModule, ImportsService } from '../domains/imports/index.js'
 import { OrgsModule, OrgsService } from '../domains/orgs/index.js'
 import { SignUpModule, SignUpService } from '../domains/sign-up/index.js'
 import { TeamModule, TeamService } from '../domains/team/index.js'
+import { WebhooksModule, WebhooksService } from '../domains/webhooks/index.js'
 import { ApiCaller } from '../rest/api-caller.js'
 import { APP_ROUTER, createAppRouter, type AppVerbs } from './app-router.js'
 import { ContextFactory } from './context-factory.js'
@@ -48,6 +49,7 @@ const services = {
   secondFactor: SecondFactorService,
   signUp: SignUpService,
   team: TeamService,
+  webhooks: WebhooksService,
 } satisfies { [Part in keyof AppVerbs]: Type<AppVerbs[Part]> }
 
 const parts = Object.keys(services)
@@ -75,6 +77,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     OrgsModule,
     SignUpModule,
     TeamModule,
+    WebhooksModule,
   ],
   providers: [
     ApiCaller,

@@ -8,14 +8,23 @@ export interface JobPayload {
 
 export type JobWork<Payload extends JobPayload> = (payload: Payload, signal: AbortSignal) => Promise<void>
 
+/** `outside`: the job waits for hosts that others keep, and must not keep the jobs of the house waiting. */
+export type JobLane = 'house' | 'outside'
+
 /** The tasks that the worker knows; each domain adds its own when its module starts. */
 @Injectable()
 export class JobRegistry {
   readonly tasks = new Map<string, JobWork<JobPayload>>()
+  private readonly lanes = new Map<string, JobLane>()
 
   /** `name` is `domain.verb`. The payload is what `Jobs.enqueue` was given, read back from JSON. */
-  add<Payload extends JobPayload>(name: string, work: JobWork<Payload>): void {
+  add<Payload extends JobPayload>(name: string, work: JobWork<Payload>, lane: JobLane = 'house'): void {
     if (this.tasks.has(name)) throw new Error(`Two jobs are called ${name}`)
     this.tasks.set(name, (payload, signal) => work(payload as Payload, signal))
+    this.lanes.set(name, lane)
+  }
+
+  namesIn(lane: JobLane): string[] {
+    return [...this.tasks.keys()].filter((name) => this.lanes.get(name) === lane)
   }
 }

@@ -8,12 +8,15 @@ import { newId } from '../ids.js'
 import type { Logger } from '../logger.js'
 import { LOGGER } from '../tokens.js'
 import { WorkerRollCall } from './worker-roll-call.js'
-import { JobRegistry, type JobPayload } from './job-registry.js'
+import { JobRegistry, type JobLane, type JobPayload } from './job-registry.js'
+
+// Waiting for a host costs next to nothing, so many may wait at once.
+const outsideConcurrency = 20
 
 /** Carries out jobs in this process. Several processes may run one each on the same database. */
 @Injectable()
 export class JobRunner {
-  private runner: Runner | undefined
+  private runners: Runner[] = []
   private pool: pg.Pool | undefined
   private rollCall: WorkerRollCall | undefined
 
@@ -26,7 +29,7 @@ export class JobRunner {
   /** `ownerUrl`: the queue's tables belong to the owner's role, which the jobs themselves do not work as. */
   async start(ownerUrl: string, concurrency = 4): Promise<void> {
     const log = this.log
-    const pool = new pg.Pool({ connectionString: ownerUrl, max: concurrency + 2, application_name: 'almoner jobs' })
+    const pool = new pg.Pool({ connectionString: ownerUrl, max: concurrency + 6, application_name: 'almoner jobs' })
     const onBroken = (error: Error) => {
       if (!pool.ending) log.error({ err: error }, 'a database connection of the jobs broke')
     }
@@ -35,23 +38,25 @@ export class JobRunner {
     const events: WorkerEvents = new EventEmitter()
     this.pool = pool
     this.rollCall = await WorkerRollCall.open(ownerUrl, events, log)
-    this.runner = await run({
-      pgPool: pool,
-      concurrency,
-      noHandleSignals: true,
-      pollInterval: 2_000,
-      events,
-      logger: new WorkerLogger(
-        () => (level, message) =>
-          log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level]({ part: 'jobs' }, message),
-      ),
-      taskList: Object.fromEntries([...this.registry.tasks.keys()].map((name) => [name, this.taskFor(name)])),
-    })
+    const runLane = (lane: JobLane, jobsAtOnce: number) =>
+      run({
+        pgPool: pool,
+        concurrency: jobsAtOnce,
+        noHandleSignals: true,
+        pollInterval: 2_000,
+        events,
+        logger: new WorkerLogger(
+          () => (level, message) =>
+            log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level]({ part: 'jobs' }, message),
+        ),
+        taskList: Object.fromEntries(this.registry.namesIn(lane).map((name) => [name, this.taskFor(name)])),
+      })
+    this.runners = [await runLane('house', concurrency), await runLane('outside', outsideConcurrency)]
   }
 
   /** Lets the jobs under way finish or hands them back, and closes the connections. */
   async stop(): Promise<void> {
-    await this.runner?.stop()
+    await Promise.all(this.runners.map((runner) => runner.stop()))
     await this.rollCall?.close()
     await this.pool?.end()
   }

@@ -11,6 +11,9 @@ export interface HappenedEvent {
   orgId: string
   type: string
   payload: Record<string, unknown>
+  createdAt: Date
+  /** Who did it; null where nobody did, as in a job. */
+  userId?: string | null | undefined
 }
 
 export type Listener = (event: HappenedEvent) => Promise<void>

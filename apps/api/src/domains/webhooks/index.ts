@@ -1,0 +1,2 @@
+export { WebhooksModule } from './webhooks.module.js'
+export { WebhooksService } from './webhooks.service.js'

@@ -1,0 +1,58 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { deliveryStates } from '@almoner/contracts/webhooks/webhook'
+import { column } from '../../platform/database/columns.js'
+import { tenantTable } from '../../platform/database/row-security.js'
+import { retryAfterMs } from './retry-ladder.js'
+
+const deliverySchema = defineEntity({
+  name: 'WebhookDelivery',
+  tableName: 'webhook_deliveries',
+  ...tenantTable,
+  properties: {
+    /** That of the event in the outbox, so that an event that is told twice is one delivery. */
+    id: column.id(),
+    orgId: column.orgId(),
+    sequence: column.sequence(),
+    type: p.text(),
+    /** As it is posted, byte for byte, at every attempt. */
+    body: p.text(),
+    state: p.enum(deliveryStates).default('waiting'),
+    attempts: p.integer().default(0),
+    lastStatus: p.integer().nullable(),
+    lastError: p.text().nullable(),
+    nextAttemptAt: column.instant().nullable(),
+    createdAt: column.createdAt(),
+    deliveredAt: column.instant().nullable(),
+  },
+  uniques: [{ properties: ['orgId', 'id'], name: 'webhook_deliveries_org_id' }],
+  indexes: [
+    { properties: ['orgId', 'sequence'], name: 'webhook_deliveries_newest' },
+    { properties: ['orgId', 'nextAttemptAt'], name: 'webhook_deliveries_due', where: "state = 'waiting'" },
+  ],
+})
+
+/** One event on its way to the endpoint. */
+export class WebhookDelivery extends deliverySchema.class {
+  noteDelivered(status: number, at: Date): void {
+    this.attempts += 1
+    this.lastStatus = status
+    this.lastError = null
+    this.state = 'delivered'
+    this.deliveredAt = at
+    this.nextAttemptAt = null
+  }
+
+  /** A planned attempt that failed leads to the next; one that a person asked for changes no plan. */
+  noteFailed(outcome: { status: number | null; error: string }, at: Date, isPlanned: boolean): void {
+    this.attempts += 1
+    this.lastStatus = outcome.status
+    this.lastError = outcome.error
+    if (isPlanned) this.nextAttemptAt = new Date(at.getTime() + retryAfterMs(this.attempts))
+  }
+
+  stop(): void {
+    this.state = 'stopped'
+    this.nextAttemptAt = null
+  }
+}
+deliverySchema.setClass(WebhookDelivery)

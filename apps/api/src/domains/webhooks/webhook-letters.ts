@@ -1,0 +1,48 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import type { Config } from '../../platform/config.js'
+import { composeLetter } from '../../platform/mail/letters/compose-letter.js'
+import { Mailer } from '../../platform/mail/mailer.js'
+import { CONFIG } from '../../platform/tokens.js'
+import type { Webhook } from './webhook.entity.js'
+
+/** Mails to those who may mend the endpoint. */
+@Injectable()
+export class WebhookLetters {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mailer: Mailer,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Tells every owner and admin that the endpoint is switched off, in the transaction in which it is. */
+  async tellSwitchedOff({ orgId, url }: Webhook, reason: 'gone' | 'failing'): Promise<void> {
+    const people = await this.em.execute<{ email: string; firstName: string; orgName: string }[]>(
+      `select u.email, u.first_name as "firstName", o.name as "orgName"
+       from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
+       where m.org_id = ? and m.role in ('owner', 'admin') and m.accepted_at is not null and u.active
+         and u.email_verified_at is not null`,
+      [orgId],
+    )
+    const { host } = new URL(url)
+    const why =
+      reason === 'gone'
+        ? `The webhook endpoint of ${host} answered “410 Gone”, so Almoner sends it nothing any more.`
+        : `The webhook endpoint of ${host} has taken nothing for five days, so Almoner has stopped trying.`
+    for (const { email, firstName, orgName } of people) {
+      await this.mailer.send(
+        composeLetter({
+          to: email,
+          orgId,
+          subject: `The webhook of ${orgName} was switched off`,
+          greeting: `Hello ${firstName},`,
+          paragraphs: [
+            why,
+            'Events that happen meanwhile are not kept for it. Those that waited are, for 30 days: once the endpoint is mended, switch it on and have them sent again.',
+          ],
+          action: { label: 'Open the webhook', url: `${this.config.publicUrl}/#/settings/developers` },
+        }),
+      )
+    }
+  }
+}

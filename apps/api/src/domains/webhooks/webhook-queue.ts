@@ -1,0 +1,178 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../platform/clock.js'
+import { newId } from '../../platform/ids.js'
+import { Jobs } from '../../platform/jobs/jobs.js'
+import { WebhookAttempt } from './webhook-attempt.entity.js'
+import { isGone, isTaken, WebhookCourier, type Outcome } from './webhook-courier.js'
+import { WebhookDelivery } from './webhook-delivery.entity.js'
+import { deliverJob, type DeliverJob } from './webhook-jobs.js'
+import { WebhookLetters } from './webhook-letters.js'
+import { Webhook } from './webhook.entity.js'
+
+const atOnce = 8
+const leaseMs = 60_000
+const restMs = 60_000
+const keptMs = 30 * 24 * 60 * 60_000
+
+interface Round {
+  webhook: Webhook
+  deliveries: WebhookDelivery[]
+}
+
+/**
+ * The queue of one org. One courier at a time works on it, so that an endpoint that hangs holds up its own org and no
+ * other; the lease on the endpoint's row says who that is.
+ */
+@Injectable()
+export class WebhookQueue {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly courier: WebhookCourier,
+    private readonly letters: WebhookLetters,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Carries what is due, round after round, until nothing is or the process ends. */
+  async drain(orgId: string, signal: AbortSignal): Promise<void> {
+    const courierId = newId()
+    while (!signal.aborted) {
+      const round = await this.begin(orgId, courierId)
+      if (!round) return
+      const { webhook, deliveries } = round
+      const outcomes = await Promise.all(deliveries.map((delivery) => this.courier.carry(webhook, delivery)))
+      await this.settle(
+        orgId,
+        'planned',
+        deliveries.flatMap(({ id }, place) => {
+          const outcome = outcomes[place]
+          return outcome ? [{ id, outcome }] : []
+        }),
+      )
+    }
+  }
+
+  /** Carries one event now because someone asked for it; its plan stays as it is unless it is taken. */
+  async carryNow(webhook: Webhook, delivery: WebhookDelivery): Promise<void> {
+    const outcome = await this.courier.carry(webhook, delivery)
+    await this.settle(webhook.orgId, 'asked', [{ id: delivery.id, outcome }])
+  }
+
+  /** Takes the lease and what is due; null where another has it, or nothing is, and then sees to it that someone comes back. */
+  private begin(orgId: string, courierId: string): Promise<Round | null> {
+    return this.em.transactional(async () => {
+      const webhook = await this.lock(orgId)
+      if (!webhook) return null
+      const now = this.clock.now()
+      const { courierUntil, restingUntil } = webhook
+      if (webhook.courierId !== courierId && courierUntil && courierUntil > now) {
+        await this.comeBack(orgId, courierUntil)
+        return null
+      }
+      const due = webhook.active ? await this.due(orgId, now) : []
+      const rest = restingUntil && restingUntil > now ? restingUntil : null
+      if (due.length === 0 || rest) {
+        Object.assign(webhook, { courierId: null, courierUntil: null })
+        const next = rest ?? (await this.nextDue(orgId))
+        if (webhook.active && next) await this.comeBack(orgId, next)
+        await this.forgetOld(orgId, now)
+        return null
+      }
+      Object.assign(webhook, { courierId, courierUntil: new Date(now.getTime() + leaseMs) })
+      return { webhook, deliveries: due }
+    })
+  }
+
+  private settle(
+    orgId: string,
+    kind: 'planned' | 'asked',
+    carried: { id: string; outcome: Outcome }[],
+  ): Promise<void> {
+    return this.em.transactional(async () => {
+      const webhook = await this.lock(orgId)
+      if (!webhook) return
+      const found = await this.em.find(
+        WebhookDelivery,
+        { orgId, id: carried.map(({ id }) => id) },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      )
+      let isWornOut = false
+      for (const { id, outcome } of carried) {
+        const delivery = found.find((each) => each.id === id)
+        if (!delivery) continue
+        const { at, status, error } = outcome
+        if (error === null) delivery.noteDelivered(status ?? 0, at)
+        else delivery.noteFailed({ status, error }, at, kind === 'planned')
+        this.em.create(WebhookAttempt, { orgId, deliveryId: id, number: delivery.attempts, kind, ...outcome })
+        if (error === null) webhook.noteDelivered(status ?? 0, at)
+        else if (kind === 'planned') isWornOut = webhook.noteFailed(status, at) || isWornOut
+      }
+      const outcomes = carried.map(({ outcome }) => outcome)
+      if (kind === 'planned' && !outcomes.some(isTaken) && outcomes.every(({ status }) => status === null))
+        webhook.restingUntil = new Date(this.clock.now().getTime() + restMs)
+      if (!webhook.active) return
+      if (outcomes.some(isGone)) await this.switchOff(webhook, 'gone')
+      else if (isWornOut && !outcomes.some(isTaken)) await this.switchOff(webhook, 'failing')
+    })
+  }
+
+  private async switchOff(webhook: Webhook, reason: 'gone' | 'failing'): Promise<void> {
+    webhook.disable(reason, this.clock.now())
+    await this.em.flush()
+    await this.stopWaiting(webhook.orgId)
+    await this.letters.tellSwitchedOff(webhook, reason)
+  }
+
+  /** What waits is not sent any more; it can be put back into the queue. */
+  async stopWaiting(orgId: string): Promise<void> {
+    await this.em.nativeUpdate(WebhookDelivery, { orgId, state: 'waiting' }, { state: 'stopped', nextAttemptAt: null })
+  }
+
+  /** Puts everything that was not taken back into the queue, tests aside; returns how many there are. */
+  async putBack(orgId: string, testType: string): Promise<number> {
+    const count = await this.em.nativeUpdate(
+      WebhookDelivery,
+      { orgId, state: ['waiting', 'stopped'], type: { $ne: testType } },
+      { state: 'waiting', nextAttemptAt: this.clock.now() },
+    )
+    const job: DeliverJob = { orgId, userId: null }
+    await this.jobs.enqueue(deliverJob, job, { key: `${deliverJob}:${orgId}` })
+    return count
+  }
+
+  lock(orgId: string): Promise<Webhook | null> {
+    return this.em.findOne(Webhook, { orgId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  }
+
+  private due(orgId: string, now: Date): Promise<WebhookDelivery[]> {
+    return this.em.find(
+      WebhookDelivery,
+      { orgId, state: 'waiting', nextAttemptAt: { $lte: now } },
+      { orderBy: { nextAttemptAt: 'asc', sequence: 'asc' }, limit: atOnce, refresh: true },
+    )
+  }
+
+  private async nextDue(orgId: string): Promise<Date | null> {
+    const [next] = await this.em.find(
+      WebhookDelivery,
+      { orgId, state: 'waiting' },
+      { orderBy: { nextAttemptAt: 'asc' }, limit: 1 },
+    )
+    return next?.nextAttemptAt ?? null
+  }
+
+  // Under a key of its own: a job for now must not be put off by one for later.
+  private comeBack(orgId: string, at: Date): Promise<void> {
+    const job: DeliverJob = { orgId, userId: null }
+    return this.jobs.enqueue(deliverJob, job, { key: `${deliverJob}:${orgId}:later`, runAt: at })
+  }
+
+  private async forgetOld(orgId: string, now: Date): Promise<void> {
+    await this.em.execute(
+      `with old as (delete from webhook_deliveries where org_id = ? and state <> 'waiting' and created_at < ? returning id)
+       delete from webhook_attempts a using old where a.org_id = ? and a.delivery_id = old.id`,
+      [orgId, new Date(now.getTime() - keptMs), orgId],
+    )
+  }
+}

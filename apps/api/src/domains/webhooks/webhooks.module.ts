@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common'
+import { WebhookCourier } from './webhook-courier.js'
+import { WebhookIntake } from './webhook-intake.js'
+import { WebhookLetters } from './webhook-letters.js'
+import { WebhookQueue } from './webhook-queue.js'
+import { WebhookSecrets } from './webhook-secrets.js'
+import { WebhooksController } from './webhooks.controller.js'
+import { WebhooksJobs } from './webhooks.jobs.js'
+import { WebhooksRepository } from './webhooks.repository.js'
+import { WebhooksService } from './webhooks.service.js'
+
+@Module({
+  controllers: [WebhooksController],
+  providers: [
+    WebhookCourier,
+    WebhookIntake,
+    WebhookLetters,
+    WebhookQueue,
+    WebhookSecrets,
+    WebhooksJobs,
+    WebhooksRepository,
+    WebhooksService,
+  ],
+  exports: [WebhooksService],
+})
+export class WebhooksModule {}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { webhookDeliveryIdSchema, webhookIdSchema } from '../ids.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { pageInput, pageOf, type Page } from '../paging.js'
+import { textUpTo } from '../text.js'
+import { testEventType, webhookEventTypes } from './webhook-events.js'
+import {
+  deliveryStates,
+  webhookDeliveryDetailSchema,
+  webhookDeliverySchema,
+  webhookSchema,
+  webhookWithSecretSchema,
+} from './webhook.js'
+import type { Webhook, WebhookDelivery, WebhookDeliveryDetail, WebhookWithSecret } from './webhook.js'
+
+const nothingSchema = z.union([z.strictObject({}), z.undefined()])
+
+export const getWebhook = defineQuery<object | undefined, object | undefined, Webhook | null>({
+  name: 'webhooks.get',
+  summary: 'The endpoint that the organization has its events told to; null where there is none.',
+  access: 'webhooks.manage',
+  input: nothingSchema,
+  output: webhookSchema.nullable(),
+  problems: [],
+  rest: { method: 'GET', path: '/org/webhook' },
+})
+
+/** Whether the machine may call it is judged by the API, which knows the address behind the name. */
+const endpointUrl = textUpTo(2_000)
+  .trim()
+  .pipe(z.url({ protocol: /^https?$/, error: 'Write the whole address, as in https://example.org/almoner' }))
+  .refine((url) => !url.includes('#'), 'Leave out what stands behind the #')
+
+const eventNames = ['*', ...webhookEventTypes] as const
+
+export const saveWebhookInputSchema = z.strictObject({
+  id: webhookIdSchema.optional(),
+  url: endpointUrl,
+  events: z
+    .array(z.enum(eventNames, { error: 'There is no such event' }))
+    .min(1, 'Choose at least one event')
+    .max(eventNames.length)
+    .transform((events) => (events.includes('*') ? ['*' as const] : [...new Set(events)])),
+  active: z.boolean().default(true),
+  description: textUpTo(200).nullish(),
+})
+export interface SaveWebhookWire extends z.input<typeof saveWebhookInputSchema> {}
+export interface SaveWebhookInput extends z.output<typeof saveWebhookInputSchema> {}
+
+export const saveWebhook = defineCommand<SaveWebhookWire, SaveWebhookInput, WebhookWithSecret>({
+  name: 'webhooks.save',
+  summary: 'Makes the endpoint, and answers with its secret this once, or changes the one there is.',
+  access: 'webhooks.manage',
+  input: saveWebhookInputSchema,
+  output: webhookWithSecretSchema,
+  problems: ['not_found', 'second_factor_stale'],
+  rest: { method: 'POST', path: '/org/webhook' },
+})
+
+export const rotateWebhookSecret = defineCommand<object | undefined, object | undefined, WebhookWithSecret>({
+  name: 'webhooks.rotateSecret',
+  summary: 'Makes a new secret; the one before signs along for 24 hours.',
+  access: 'webhooks.manage',
+  input: nothingSchema,
+  output: webhookWithSecretSchema,
+  problems: ['not_found', 'second_factor_stale'],
+})
+
+export const testWebhook = defineCommand<object | undefined, object | undefined, WebhookDeliveryDetail>({
+  name: 'webhooks.test',
+  summary: 'Posts a test event to the endpoint now, and answers with what came of it.',
+  access: 'webhooks.manage',
+  input: nothingSchema,
+  output: webhookDeliveryDetailSchema,
+  problems: ['not_found', 'attempts_exhausted'],
+})
+
+export const listDeliveriesInputSchema = z.strictObject({
+  ...pageInput,
+  state: z.enum(deliveryStates).optional(),
+  type: z.enum([...webhookEventTypes, testEventType]).optional(),
+})
+export interface ListDeliveriesWire extends z.input<typeof listDeliveriesInputSchema> {}
+export interface ListDeliveriesInput extends z.output<typeof listDeliveriesInputSchema> {}
+
+export const listWebhookDeliveries = defineQuery<ListDeliveriesWire, ListDeliveriesInput, Page<WebhookDelivery>>({
+  name: 'webhooks.listDeliveries',
+  summary: 'A page of deliveries, the newest first; they are kept for 30 days.',
+  access: 'webhooks.manage',
+  input: listDeliveriesInputSchema,
+  output: pageOf(webhookDeliverySchema),
+  problems: [],
+})
+
+const deliveryByIdSchema = z.strictObject({ id: webhookDeliveryIdSchema })
+export interface DeliveryById extends z.output<typeof deliveryByIdSchema> {}
+
+export const getWebhookDelivery = defineQuery<DeliveryById, DeliveryById, WebhookDeliveryDetail>({
+  name: 'webhooks.getDelivery',
+  summary: 'One delivery: what was posted, and what each attempt was answered.',
+  access: 'webhooks.manage',
+  input: deliveryByIdSchema,
+  output: webhookDeliveryDetailSchema,
+  problems: ['not_found'],
+})
+
+export const resendWebhookDelivery = defineCommand<DeliveryById, DeliveryById, WebhookDeliveryDetail>({
+  name: 'webhooks.resend',
+  summary: 'Posts an event again now, with the same id and body, and answers with what came of it.',
+  access: 'webhooks.manage',
+  input: deliveryByIdSchema,
+  output: webhookDeliveryDetailSchema,
+  problems: ['not_found', 'attempts_exhausted'],
+})
+
+const replayedSchema = z.object({ count: z.int() })
+export interface ReplayedDeliveries extends z.infer<typeof replayedSchema> {}
+
+export const replayWebhookDeliveries = defineCommand<object | undefined, object | undefined, ReplayedDeliveries>({
+  name: 'webhooks.replay',
+  summary: 'Puts every event that the endpoint has not taken back into the queue.',
+  access: 'webhooks.manage',
+  input: nothingSchema,
+  output: replayedSchema,
+  problems: ['not_found', 'webhook_inactive'],
+})
