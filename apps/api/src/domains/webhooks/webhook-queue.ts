@@ -84,11 +84,7 @@ export class WebhookQueue {
     })
   }
 
-  private settle(
-    orgId: string,
-    kind: 'planned' | 'asked',
-    carried: { id: string; outcome: Outcome }[],
-  ): Promise<void> {
+  private settle(orgId: string, kind: 'planned' | 'asked', carried: { id: string; outcome: Outcome }[]): Promise<void> {
     return this.em.transactional(async () => {
       const webhook = await this.lock(orgId)
       if (!webhook) return
@@ -169,10 +165,10 @@ export class WebhookQueue {
   }
 
   private async forgetOld(orgId: string, now: Date): Promise<void> {
-    await this.em.execute(
-      `with old as (delete from webhook_deliveries where org_id = ? and state <> 'waiting' and created_at < ? returning id)
-       delete from webhook_attempts a using old where a.org_id = ? and a.delivery_id = old.id`,
-      [orgId, new Date(now.getTime() - keptMs), orgId],
-    )
+    await this.em.nativeDelete(WebhookDelivery, {
+      orgId,
+      state: { $ne: 'waiting' },
+      createdAt: { $lt: new Date(now.getTime() - keptMs) },
+    })
   }
 }

@@ -115,7 +115,7 @@ const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replac
 const isLocalName = (host: string): boolean =>
   host === '' ||
   !host.includes('.') ||
-  /\.(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|home\.arpa)$/i.test(host)
+  /\.(localhost|localdomain|local|internal|intranet|lan|home|corp|private|test|invalid|home\.arpa)$/i.test(host)
 
 function exchange(url: URL, address: string, asked: OutboundRequest, signal: AbortSignal): Promise<OutboundAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<OutboundAnswer>()

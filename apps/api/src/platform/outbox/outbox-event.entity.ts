@@ -11,7 +11,7 @@ const outboxEventSchema = defineEntity({
     orgId: column.orgId(),
     type: p.text(),
     /** Who was at work in that transaction, as the session says; null in a job of nobody's. */
-    userId: p.uuid().nullable().defaultRaw("nullif(current_setting('app.user_id'::text, true), ''::text)::uuid"),
+    userId: p.uuid().nullable().defaultRaw("(NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid"),
     payload: p.json<Record<string, unknown>>(),
     createdAt: column.createdAt(),
     handledAt: column.instant().nullable(),
