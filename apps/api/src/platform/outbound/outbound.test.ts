@@ -182,9 +182,7 @@ describe('an address that is not on the internet', () => {
   test('is not reached by a name that leads to it, alone or among others', async () => {
     const bad = [...inner, ...inner.flatMap(coatsOf), ...otherV6]
     for (const address of bad) {
-      expect(await faultOf(post(`https://hook.example.org:${port}`, outbound([[address]]))), address).toBe(
-        'address_refused',
-      )
+      expect(await faultOf(post(`https://hook.example.org:${port}`, outbound([[address]])))).toBe('address_refused')
       expect(await faultOf(post(`https://hook.example.org:${port}`, outbound([['93.184.216.34', address]])))).toBe(
         'address_refused',
       )
@@ -234,7 +232,7 @@ describe('with the setting for development', () => {
     await once(server, 'listening')
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   })
-  afterAll(() => void server.closeAllConnections())
+  afterAll(() => server.closeAllConnections())
 
   const own = outbound([['127.0.0.1']], true)
 
@@ -247,7 +245,7 @@ describe('with the setting for development', () => {
 
   test('no other inner address is', async () => {
     for (const host of ['10.0.0.1', '192.168.1.1', '169.254.169.254', '[fd00::1]', '0.0.0.0', '[::ffff:10.0.0.1]'])
-      expect(await faultOf(post(`https://${host}/`, own)), host).toBe('address_refused')
+      expect(await faultOf(post(`https://${host}/`, own))).toBe('address_refused')
   })
 
   test('no redirect is followed', async () => {
@@ -270,7 +268,7 @@ describe('with the setting for development', () => {
   })
 
   test('ten seconds are the end, also of an answer that comes drop by drop', async () => {
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const controller = new AbortController()
       setTimeout(() => controller.abort(), 200)
       return controller.signal
@@ -282,7 +280,7 @@ describe('with the setting for development', () => {
     expect(await faultOf(post(url, own))).toBe('timed_out')
     answer = () => undefined
     expect(await faultOf(post(url, own))).toBe('timed_out')
-    expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000)
+    expect(patience).toHaveBeenCalledWith(10_000)
     vi.restoreAllMocks()
   })
 })

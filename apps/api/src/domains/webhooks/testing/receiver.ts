@@ -50,7 +50,7 @@ export class Receiver {
     const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
       String(headers[`webhook-${name}`]),
     )
-    const expected = new StandardWebhook(secret).sign(String(id), new Date(Number(timestamp) * 1000), body)
+    const expected = new StandardWebhook(secret).sign(id ?? '', new Date(Number(timestamp) * 1000), body)
     return (signatures ?? '').split(' ').includes(expected)
   }
 
