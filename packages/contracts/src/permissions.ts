@@ -20,6 +20,8 @@ export const permissions = {
   'dashboard.read': agentLevel,
   'fundraiser_dashboard.read': ['fundraiser'],
   'campaigns.read': agentLevel,
+  'campaigns.manage': agentLevel,
+  'campaigns.restore': adminLevel,
   'checkout.manage': adminLevel,
   'designations.read': agentLevel,
   'donors.read': agentLevel,

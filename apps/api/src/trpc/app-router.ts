@@ -8,6 +8,7 @@ import {
 import { ownAccountProcedures, type OwnAccountVerbs } from '../domains/accounts/own-account.router.js'
 import { createAdminRouter, type AdminVerbs } from '../domains/admin/admin.router.js'
 import { createAuditRouter, type AuditVerbs } from '../domains/audit/audit.router.js'
+import { campaignPageProcedures, type CampaignPagesVerbs } from '../domains/campaigns/campaign-pages.router.js'
 import { campaignProcedures, type CampaignsVerbs } from '../domains/campaigns/campaigns.router.js'
 import { createChargesRouter, type ChargesVerbs } from '../domains/charges/charges.router.js'
 import {
@@ -30,6 +31,7 @@ export interface AppVerbs {
   accounts: AccountsVerbs
   admin: AdminVerbs
   audit: AuditVerbs
+  campaignPages: CampaignPagesVerbs
   campaigns: CampaignsVerbs
   charges: ChargesVerbs
   checkoutSettings: CheckoutSettingsVerbs
@@ -63,6 +65,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     admin: createAdminRouter(verbs.admin),
     audit: createAuditRouter(verbs.audit),
     campaigns: router({
+      ...campaignPageProcedures(verbs.campaignPages),
       ...campaignProcedures(verbs.campaigns),
       ...checkoutSettingsProcedures(verbs.checkoutSettings),
     }),

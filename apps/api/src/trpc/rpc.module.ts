@@ -9,7 +9,7 @@ import {
 } from '../domains/accounts/index.js'
 import { AdminModule, AdminService } from '../domains/admin/index.js'
 import { AuditModule, AuditService } from '../domains/audit/index.js'
-import { CampaignsModule, CampaignsService } from '../domains/campaigns/index.js'
+import { CampaignPagesService, CampaignsModule, CampaignsService } from '../domains/campaigns/index.js'
 import { ChargesModule, ChargesService } from '../domains/charges/index.js'
 import { CheckoutSettingsModule, CheckoutSettingsService } from '../domains/checkout-settings/index.js'
 import { DashboardsModule, DashboardsService } from '../domains/dashboards/index.js'
@@ -33,6 +33,7 @@ const services = {
   accounts: AccountsService,
   admin: AdminService,
   audit: AuditService,
+  campaignPages: CampaignPagesService,
   campaigns: CampaignsService,
   charges: ChargesService,
   checkoutSettings: CheckoutSettingsService,

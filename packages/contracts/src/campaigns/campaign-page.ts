@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageLanguages } from '../checkout/checkout-page.js'
+import { wallEntrySchema } from '../checkout/checkout-page.js'
 import { checkoutSettingsSchema } from '../checkout-settings/checkout-settings.js'
 import { currencySchema, largestAmountMinor } from '../money.js'
 import { richTextSchema, richTextOf } from '../rich-text.js'
@@ -38,7 +38,6 @@ export const pageContentSchema = z.strictObject({
   }),
   sharing: z.strictObject({ isOn: z.boolean(), text: textUpTo(280) }),
   seo: z.strictObject({ title: textUpTo(70), description: textUpTo(200), picture: pictureNameSchema.nullable() }),
-  language: z.enum(pageLanguages),
 })
 export interface PageContent extends z.output<typeof pageContentSchema> {}
 
@@ -55,7 +54,6 @@ export function initialPage(name: string): PageContent {
     donorWall: { isOn: false, anonymous: 'named_anonymous', showsAmounts: true, showsComments: false },
     sharing: { isOn: true, text: '' },
     seo: { title: '', description: '', picture: null },
-    language: 'en',
   }
 }
 
@@ -86,6 +84,8 @@ export const pageFactsSchema = z.object({
   raisedAmount: z.int(),
   giftCount: z.int(),
   donorCount: z.int(),
+  /** The newest gifts; a donor who wants no name shown has none here either. */
+  wall: z.array(wallEntrySchema),
   /** The funds that are shown at a checkout, the default first. */
   designations: z.array(z.object({ id: z.string(), name: z.string(), description: z.string().nullable() })),
   settings: checkoutSettingsSchema,

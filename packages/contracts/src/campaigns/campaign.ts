@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slugSchema } from '../fundraisers/slug.js'
 import { campaignIdSchema, designationIdSchema } from '../ids.js'
 import { currencySchema, largestAmountMinor } from '../money.js'
 import { nameText, requiredText, textUpTo } from '../text.js'
@@ -30,13 +31,6 @@ export const campaignGoalSchema = z.strictObject({
 })
 export interface CampaignGoal extends z.output<typeof campaignGoalSchema> {}
 
-/** A part of a web address: small letters, digits and hyphens. */
-export const slugSchema = z
-  .string()
-  .min(2, 'At least 2 characters')
-  .max(63, 'At most 63 characters')
-  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'Small letters, digits and hyphens')
-
 export const campaignCodeSchema = requiredText(40).regex(/^[\p{L}\p{N}_.-]+$/u, 'Letters, digits, dots and hyphens')
 
 /** An address that donors may be sent to: https, without a name or password in it. */
@@ -52,12 +46,27 @@ export const campaignRowSchema = z.object({
   name: z.string(),
   code: z.string(),
   status: z.enum(campaignStatuses),
+  type: z.enum(campaignTypes),
   currency: currencySchema,
+  /** Of a goal of type `amount`. */
   goalAmount: z.int().nullable(),
+  /** Of a goal that counts gifts or donors. */
+  goalCount: z.int().nullable(),
+  goalType: z.enum(goalTypes),
   raisedAmount: z.int(),
   giftCount: z.int(),
   donorCount: z.int(),
+  averageAmount: z.int().nullable(),
+  lastGiftOn: calendarDateSchema.nullable(),
+  startsOn: calendarDateSchema.nullable(),
   endsOn: calendarDateSchema.nullable(),
+  entity: z.string(),
+  owner: z.string().nullable(),
+  tags: z.array(z.string()),
+  image: z.string().nullable(),
+  isDefault: z.boolean(),
+  isPublished: z.boolean(),
+  createdAt: z.string(),
 })
 export interface CampaignRow extends z.infer<typeof campaignRowSchema> {}
 
@@ -131,20 +140,9 @@ export const campaignFieldsSchema = z
     disabledBehavior: z.enum(disabledBehaviors),
     otherCampaignId: campaignIdSchema.nullable(),
     redirectUrl: redirectUrlSchema.nullable(),
+    status: z.enum(campaignStatuses),
   })
   .partial()
   .refine(datesInOrder, { path: ['endsOn'], message: 'Ends before it starts' })
 export interface CampaignFields extends z.output<typeof campaignFieldsSchema> {}
 export interface CampaignFieldsWire extends z.input<typeof campaignFieldsSchema> {}
-
-/** A name as a part of a web address; empty where nothing of it can stand in one. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-    .replace(/-+$/, '')
-}

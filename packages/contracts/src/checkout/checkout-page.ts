@@ -20,7 +20,7 @@ const goalSchema = z.object({
 })
 export interface PageGoal extends z.infer<typeof goalSchema> {}
 
-const wallEntrySchema = z.object({
+export const wallEntrySchema = z.object({
   /** Null for a gift whose donor wants no name shown. */
   name: z.string().nullable(),
   amount: z.int().nullable(),

@@ -11,8 +11,11 @@ export const slugSchema = z
 const plain: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' }
 
 /** An address made of a name; names in a script that has no Latin letters all make `fundraiser`. */
-export function slugOf(...names: readonly string[]): string {
-  const text = names
+export const slugOf = (...names: readonly string[]): string => latinSlugOf(...names) || 'fundraiser'
+
+/** The Latin letters and digits of a name as a part of an address; empty where there are none. */
+export function latinSlugOf(...names: readonly string[]): string {
+  return names
     .join(' ')
     .toLowerCase()
     .normalize('NFKD')
@@ -22,7 +25,6 @@ export function slugOf(...names: readonly string[]): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, longest)
     .replace(/-+$/, '')
-  return text || 'fundraiser'
 }
 
 /** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */

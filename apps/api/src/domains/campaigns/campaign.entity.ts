@@ -1,8 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { campaignTypes, disabledBehaviors, goalDisplays, goalTypes } from '@almoner/contracts/campaigns/campaign'
+import {
+  campaignTypes,
+  disabledBehaviors,
+  goalDisplays,
+  goalTypes,
+  type CampaignGoal,
+} from '@almoner/contracts/campaigns/campaign'
 import { campaignStatuses } from '@almoner/contracts/campaigns/campaign-states'
+import { mayStep, type CampaignStatus } from '@almoner/contracts/campaigns/campaign-states'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
+import { Problem } from '../../platform/problems/problem.js'
 
 const campaignSchema = defineEntity({
   name: 'Campaign',
@@ -52,5 +60,107 @@ const campaignSchema = defineEntity({
   indexes: [{ properties: ['orgId', 'nameKey'], name: 'campaigns_by_name' }],
 })
 
-export class Campaign extends campaignSchema.class {}
+export class Campaign extends campaignSchema.class {
+  /** A step of the table. Raises `campaign_step_refused`; an archived one is taken up by `restore` alone. */
+  stepTo(to: CampaignStatus): void {
+    if (this.isDefault && to !== 'active') throw new Problem('campaign_default_kept')
+    if (this.status === 'archived' || !mayStep(this.status, to)) throw new Problem('campaign_step_refused')
+    this.status = to
+  }
+
+  /** Raises `campaign_step_refused` for one that is not archived. */
+  restore(): void {
+    if (this.status !== 'archived') throw new Problem('campaign_step_refused')
+    this.status = 'active'
+  }
+
+  setGoal(goal: CampaignGoal | null): void {
+    this.goalType = goal?.type ?? 'amount'
+    this.goalAmount = goal?.type === 'amount' ? goal.value : null
+    this.goalCount = goal && goal.type !== 'amount' ? goal.value : null
+    this.goalDisplay = goal?.display ?? 'meter'
+    this.goalIncludesOffline = goal?.includeOffline ?? true
+    this.goalOffset = goal?.manualOffset ?? 0
+  }
+}
 campaignSchema.setClass(Campaign)
+
+/** What has to be said of a new campaign. */
+type Kept = Pick<Campaign, 'orgId' | 'entityId' | 'name' | 'nameKey' | 'code' | 'currency'>
+
+/** What may be left out; it stands as in a draft that nobody has touched. */
+type Optional = Pick<
+  Campaign,
+  | 'slug'
+  | 'description'
+  | 'goalAmount'
+  | 'goalCount'
+  | 'startsOn'
+  | 'endsOn'
+  | 'defaultDesignationId'
+  | 'glCode'
+  | 'ownerUserId'
+  | 'otherCampaignId'
+  | 'redirectUrl'
+  | 'importId'
+>
+
+type Defaulted = Pick<
+  Campaign,
+  | 'id'
+  | 'type'
+  | 'status'
+  | 'goalType'
+  | 'goalDisplay'
+  | 'goalIncludesOffline'
+  | 'goalOffset'
+  | 'tags'
+  | 'disabledBehavior'
+  | 'isDefault'
+>
+
+const untouched: Optional = {
+  slug: null,
+  description: null,
+  goalAmount: null,
+  goalCount: null,
+  startsOn: null,
+  endsOn: null,
+  defaultDesignationId: null,
+  glCode: null,
+  ownerUserId: null,
+  otherCampaignId: null,
+  redirectUrl: null,
+  importId: null,
+}
+
+export const newCampaign = (fields: Kept & Partial<Optional & Defaulted>): Kept & Optional & Partial<Defaulted> => ({
+  ...untouched,
+  ...fields,
+})
+
+const likeness = [
+  'orgId',
+  'entityId',
+  'name',
+  'nameKey',
+  'code',
+  'currency',
+  'type',
+  'tags',
+  'description',
+  'glCode',
+  'goalType',
+  'goalAmount',
+  'goalCount',
+  'goalDisplay',
+  'goalIncludesOffline',
+  'defaultDesignationId',
+  'disabledBehavior',
+  'otherCampaignId',
+  'redirectUrl',
+] as const satisfies readonly (keyof Campaign)[]
+
+/** What another campaign can take over of one. */
+export const likenessOf = (campaign: Campaign): Pick<Campaign, (typeof likeness)[number]> =>
+  Object.fromEntries(likeness.map((field) => [field, campaign[field]])) as Pick<Campaign, (typeof likeness)[number]>

@@ -1,27 +1,129 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
+import type { CampaignFilter } from '@almoner/contracts/campaigns/campaigns.operations'
+import type { Currency } from '@almoner/contracts/money'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { campaignConditions } from './campaign-conditions.js'
+import { Campaign } from './campaign.entity.js'
+import type { FoundCampaign } from './campaign.presenter.js'
+
+// Raised is net of refunds, of live gifts in the campaign's own currency.
+const given = sql`
+  select campaign_id, currency, sum(amount) as gross, sum(refunded_amount) as refunded,
+         sum(amount - refunded_amount) as raised, count(*) as gifts, count(distinct donor_id) as donors, max(gift_date) as last
+  from charges where org_id = ctx.org_id and status = 'succeeded' and mode = 'live'`
 
 @Injectable()
 export class CampaignsRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantRows,
+  ) {}
 
-  /** Raised is net of refunds, of live gifts in the campaign's own currency. */
-  list(orgId: string): Promise<CampaignRow[]> {
+  list(orgId: string, filter: CampaignFilter): Promise<CampaignRow[]> {
     return this.rows.all<CampaignRow>(
       orgId,
       sql`
-        select k.id, k.name, k.code, k.status, k.currency, k.goal_amount::float8 as "goalAmount", k.ends_on as "endsOn",
+        select k.id, k.name, k.code, k.status, k.type, k.currency, k.goal_amount::float8 as "goalAmount",
+               k.goal_count as "goalCount", k.goal_type as "goalType", k.starts_on as "startsOn", k.ends_on as "endsOn",
+               k.tags, k.is_default as "isDefault", to_json(k.created_at) #>> '{}' as "createdAt",
+               e.name as entity, nullif(concat_ws(' ', u.first_name, u.last_name), '') as owner,
+               p.content ->> 'picture' as image, p.published is not null as "isPublished",
                coalesce(given.raised, 0)::float8 as "raisedAmount", coalesce(given.gifts, 0)::int as "giftCount",
-               coalesce(given.donors, 0)::int as "donorCount"
-        from campaigns k left join (
-          select campaign_id, currency, sum(amount - refunded_amount) as raised, count(*) as gifts, count(distinct donor_id) as donors
-          from charges where org_id = ctx.org_id and status = 'succeeded' and mode = 'live'
-          group by campaign_id, currency
-        ) given on given.campaign_id = k.id and given.currency = k.currency
-        where k.org_id = ctx.org_id
+               coalesce(given.donors, 0)::int as "donorCount", given.last as "lastGiftOn",
+               (given.raised / nullif(given.gifts, 0))::bigint::float8 as "averageAmount"
+        from campaigns k
+        join entities e on e.org_id = k.org_id and e.id = k.entity_id
+        left join users u on u.id = k.owner_user_id
+        left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
+        left join (${given} group by campaign_id, currency) given on given.campaign_id = k.id and given.currency = k.currency
+        where ${campaignConditions(filter)}
         order by array_position(array['active','paused','draft','ended','archived'], k.status), given.raised desc nulls last, lower(k.name)`,
     )
+  }
+
+  /** Raises `not_found`, also for another org's. */
+  async findOrFail(orgId: string, id: string): Promise<FoundCampaign> {
+    const row = await this.rows.first<FoundCampaign>(
+      orgId,
+      sql`
+        select k.*, to_json(k.created_at) #>> '{}' as created, p.content ->> 'picture' as image,
+               p.published is not null as is_published,
+               coalesce(given.raised, 0)::float8 as raised, coalesce(given.gross, 0)::float8 as gross,
+               coalesce(given.refunded, 0)::float8 as refunded, coalesce(given.gifts, 0)::int as gifts,
+               coalesce(given.donors, 0)::int as donors, given.last as last_gift_on,
+               (given.raised / nullif(given.gifts, 0))::bigint::float8 as average
+        from campaigns k
+        left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
+        left join lateral (${given} and campaign_id = k.id and currency = k.currency group by campaign_id, currency) given on true
+        where k.org_id = ctx.org_id and k.id = ${id}::uuid`,
+    )
+    if (!row) throw new Problem('not_found')
+    return row
+  }
+
+  /** Raises `not_found`. */
+  async lockOrFail(orgId: string, id: string): Promise<Campaign> {
+    const campaign = await this.em.findOne(
+      Campaign,
+      { orgId, id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    )
+    if (!campaign) throw new Problem('not_found')
+    return campaign
+  }
+
+  /** The entity of the org with this id, or the primary one. Raises `not_found` at `campaign.entityId`. */
+  async entityOrFail(orgId: string, id: string | undefined): Promise<{ id: string; currency: Currency }> {
+    const row = await this.rows.first<{ id: string; currency: Currency }>(
+      orgId,
+      id
+        ? sql`select id, currency from entities where org_id = ctx.org_id and id = ${id}::uuid`
+        : sql`select id, currency from entities where org_id = ctx.org_id and is_primary`,
+    )
+    if (!row) throw Problem.at('campaign.entityId', 'There is no such entity')
+    return row
+  }
+
+  /** Whether the id names a row of the org that a campaign may point to. */
+  async isKnown(orgId: string, noun: 'campaign' | 'designation' | 'member', id: string): Promise<boolean> {
+    const found: RawBuilder<{ found: number }> = {
+      campaign: sql<{ found: number }>`select 1 as found from campaigns where org_id = ctx.org_id and id = ${id}::uuid`,
+      designation: sql<{
+        found: number
+      }>`select 1 as found from designations where org_id = ctx.org_id and id = ${id}::uuid and status = 'active'`,
+      member: sql<{
+        found: number
+      }>`select 1 as found from memberships where org_id = ctx.org_id and user_id = ${id}::uuid`,
+    }[noun]
+    return (await this.rows.first<{ found: number }>(orgId, found)) !== undefined
+  }
+
+  /** The codes and addresses of the org's campaigns that begin so, for a new one to keep clear of. */
+  async takenNames(orgId: string): Promise<{ codes: Set<string>; slugs: Set<string> }> {
+    const rows = await this.rows.all<{ code: string; slug: string | null }>(
+      orgId,
+      sql`select code, slug from campaigns where org_id = ctx.org_id`,
+    )
+    return {
+      codes: new Set(rows.map(({ code }) => code)),
+      slugs: new Set(rows.flatMap(({ slug }) => slug ?? [])),
+    }
+  }
+
+  /** Whether something was given to the campaign, was promised to it, or points to it. */
+  async isUsed(orgId: string, id: string): Promise<boolean> {
+    const row = await this.rows.first<{ used: boolean }>(
+      orgId,
+      sql`
+        select exists (select from charges where org_id = ctx.org_id and campaign_id = ${id}::uuid)
+            or exists (select from donations where org_id = ctx.org_id and campaign_id = ${id}::uuid)
+            or exists (select from fundraisers where org_id = ctx.org_id and campaign_id = ${id}::uuid)
+            or exists (select from campaigns where org_id = ctx.org_id and other_campaign_id = ${id}::uuid) as used`,
+    )
+    return row?.used ?? false
   }
 }

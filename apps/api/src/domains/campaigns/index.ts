@@ -1,2 +1,5 @@
+export { CampaignPagesService } from './campaign-pages.service.js'
 export { CampaignsModule } from './campaigns.module.js'
 export { CampaignsService } from './campaigns.service.js'
+export { PageAddresses } from './page-addresses.js'
+export { WidgetSightings } from './widget-sightings.js'

@@ -1,0 +1,96 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type { PageContent, PageFacts } from '@almoner/contracts/campaigns/campaign-page'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { CampaignPage } from './campaign-page.entity.js'
+
+export interface FoundPage {
+  content: PageContent
+  published: PageContent | null
+  publishedAt: string | null
+  savedAt: string
+}
+
+const wallLength = 12
+
+@Injectable()
+export class CampaignPagesRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantRows,
+  ) {}
+
+  find(orgId: string, campaignId: string): Promise<FoundPage | undefined> {
+    return this.rows.first<FoundPage>(
+      orgId,
+      sql`
+        select content, published, to_json(published_at) #>> '{}' as "publishedAt", to_json(saved_at) #>> '{}' as "savedAt"
+        from campaign_pages where org_id = ctx.org_id and campaign_id = ${campaignId}::uuid`,
+    )
+  }
+
+  lock(orgId: string, campaignId: string): Promise<CampaignPage | null> {
+    return this.em.findOne(CampaignPage, { orgId, campaignId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  }
+
+  /** Takes the org's row lock, which everyone holds who stores a picture. */
+  async lockOrg(orgId: string): Promise<void> {
+    await this.em.execute('select 1 from orgs where id = ? for update', [orgId])
+  }
+
+  /** Whether the org has a picture of this name. */
+  async hasPicture(orgId: string, name: string): Promise<boolean> {
+    const row = await this.rows.first<{ found: number }>(
+      orgId,
+      sql<{
+        found: number
+      }>`select 1 as found from logos where org_id = ctx.org_id and name = ${name} and replaced_at is null`,
+    )
+    return row !== undefined
+  }
+
+  async orgFacts(orgId: string): Promise<Pick<PageFacts['org'], 'name' | 'logo' | 'website'>> {
+    const row = await this.rows.first<{ name: string; logo: string | null; website: string | null }>(
+      orgId,
+      sql`select name, crm_settings ->> 'logoName' as logo, website from orgs where id = ctx.org_id`,
+    )
+    return row ?? { name: '', logo: null, website: null }
+  }
+
+  /** The legal entity that receives what is given, and the date where it is. */
+  async receiver(orgId: string, entityId: string): Promise<{ name: string; timeZone: string }> {
+    const row = await this.rows.first<{ name: string; timeZone: string }>(
+      orgId,
+      sql`select name, time_zone as "timeZone" from entities where org_id = ctx.org_id and id = ${entityId}::uuid`,
+    )
+    return row ?? { name: '', timeZone: 'UTC' }
+  }
+
+  designations(orgId: string): Promise<PageFacts['designations']> {
+    return this.rows.all(
+      orgId,
+      sql`
+        select id, name, description from designations
+        where org_id = ctx.org_id and status = 'active' and visible_on_checkout
+        order by is_default desc, lower(name), id`,
+    )
+  }
+
+  /** The newest live gifts, with the names of those who do not want to stay anonymous. */
+  wall(orgId: string, campaignId: string): Promise<PageFacts['wall']> {
+    return this.rows.all(
+      orgId,
+      sql`
+        select case when coalesce(g.is_anonymous, false) then null else d.name end as name,
+               (c.amount - c.refunded_amount)::float8 as amount, coalesce(g.frequency, 'single') as frequency,
+               g.comment, c.gift_date as "givenOn"
+        from charges c
+        join donors d on d.org_id = c.org_id and d.id = c.donor_id
+        left join donations g on g.org_id = c.org_id and g.id = c.donation_id
+        where c.org_id = ctx.org_id and c.campaign_id = ${campaignId}::uuid and c.status = 'succeeded' and c.mode = 'live'
+          and c.refunded_amount < c.amount
+        order by c.gift_date desc, c.sequence desc limit ${sql.lit(wallLength)}`,
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import { pagePath } from '@almoner/contracts/campaigns/page-address'
+import type { Config } from '../../platform/config.js'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { CONFIG } from '../../platform/tokens.js'
+
+/** Where the pages of campaigns stand. */
+@Injectable()
+export class PageAddresses {
+  constructor(
+    private readonly rows: TenantRows,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
+  ) {}
+
+  /** The part of an address that stands for the org. */
+  async slugOf(orgId: string): Promise<string> {
+    const org = await this.rows.first<{ slug: string | null }>(
+      orgId,
+      sql`select crm_settings ->> 'pagesSubdomain' as slug from orgs where id = ctx.org_id`,
+    )
+    return org?.slug ?? orgId
+  }
+
+  /** The whole address of a campaign's page. */
+  async urlOf(orgId: string, campaign: { id: string; slug: string | null }): Promise<string> {
+    return `${this.config.publicUrl}${pagePath({ id: orgId, slug: await this.slugOf(orgId) }, campaign)}`
+  }
+}

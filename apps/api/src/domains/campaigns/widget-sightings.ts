@@ -1,0 +1,65 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import { Clock } from '../../platform/clock.js'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+
+export interface Sighting {
+  campaignId: string
+  pageUrl: string
+  lastSeenAt: string
+}
+
+const mostPages = 200
+
+/** Where Almoner's script was seen to load. */
+@Injectable()
+export class WidgetSightings {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantRows,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Notes that the script of a campaign ran on a page, in a call bound to the campaign's org. Query and fragment are
+   * dropped, since they can say something of a visitor; what is no web address is left alone.
+   */
+  async note(orgId: string, campaignId: string, page: string): Promise<void> {
+    const pageUrl = addressOf(page)
+    if (!pageUrl) return
+    const now = this.clock.now().toISOString()
+    await this.em.transactional(() =>
+      this.em.execute(
+        `insert into widget_sightings (org_id, campaign_id, page_url, first_seen_at, last_seen_at)
+         select ?, ?, ?, ?::timestamptz, ?::timestamptz
+         where (select count(*) from widget_sightings where org_id = ? and campaign_id = ?) < ${mostPages}
+            or exists (select from widget_sightings where org_id = ? and campaign_id = ? and page_url = ?)
+         on conflict (campaign_id, page_url) do update set last_seen_at = excluded.last_seen_at
+         where widget_sightings.last_seen_at < excluded.last_seen_at - interval '1 minute'`,
+        [orgId, campaignId, pageUrl, now, now, orgId, campaignId, orgId, campaignId, pageUrl],
+      ),
+    )
+  }
+
+  /** The pages on which it was last seen, of one campaign or of all, the latest first. */
+  latest(orgId: string, campaignId: string | null): Promise<Sighting[]> {
+    return this.rows.all<Sighting>(
+      orgId,
+      sql`
+        select campaign_id as "campaignId", page_url as "pageUrl", to_json(last_seen_at) #>> '{}' as "lastSeenAt"
+        from widget_sightings
+        where org_id = ctx.org_id and (${campaignId}::uuid is null or campaign_id = ${campaignId}::uuid)
+        order by last_seen_at desc limit 10`,
+    )
+  }
+}
+
+function addressOf(page: string): string | null {
+  try {
+    const { protocol, origin, pathname } = new URL(page)
+    return /^https?:$/.test(protocol) ? `${origin}${pathname}`.slice(0, 500) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,81 @@
+import type { CheckoutPage, PageGoal, PageState } from '../checkout/checkout-page.js'
+import type { CheckoutSettings } from '../checkout-settings/checkout-settings.js'
+import { termsFrom } from '../checkout-settings/terms-from.js'
+import { richTextHtml } from '../rich-html.js'
+import { isBlank } from '../rich-text.js'
+import type { PageContent, PageFacts } from './campaign-page.js'
+
+/** Where a picture of an org is served. */
+export const pictureUrl = (orgId: string, name: string): string => `/files/${orgId}/${name}`
+
+/**
+ * The page that donors see, of what staff wrote and of what is known of the campaign: the same for the public page and
+ * for the preview of words not saved yet.
+ */
+export function pageFrom(
+  content: PageContent,
+  facts: PageFacts,
+  settings: CheckoutSettings = facts.settings,
+): CheckoutPage {
+  const { org, campaign } = facts
+  return {
+    state: stateOf(facts),
+    isTest: settings.testMode,
+    language: settings.language,
+    languages: [...new Set([settings.language, ...(Object.keys(settings.texts) as (typeof settings.language)[])])],
+    org,
+    receiver: facts.receiver,
+    campaign: { id: campaign.id, slug: campaign.slug, name: campaign.name, endsOn: campaign.endsOn },
+    fundraiser: null,
+    headline: content.headline,
+    story: isBlank(content.story) ? null : richTextHtml(content.story),
+    picture: content.picture ? { url: pictureUrl(org.id, content.picture), alt: content.pictureText } : null,
+    goal: content.showsGoal ? goalOf(facts) : null,
+    wall: content.donorWall.isOn ? wallOf(content, facts) : [],
+    hasWall: content.donorWall.isOn,
+    theme: { primary: settings.theme.primary, radius: settings.theme.radius },
+    thanks: {
+      title: settings.thankYou.title,
+      body: settings.thankYou.body || null,
+      canShare: settings.thankYou.share && content.sharing.isOn,
+      nudgesMonthly: settings.recurringUpsell.isOn && settings.frequencies.offered.includes('monthly'),
+    },
+    seo: { title: content.seo.title || content.headline, description: content.seo.description || content.summary },
+    terms: termsFrom(settings, {
+      currency: facts.currency,
+      designations: facts.designations,
+      designationId: campaign.designationId,
+      impact: new Map(content.impactLevels.map(({ amount, text }) => [amount, text])),
+    }),
+    others: [],
+  }
+}
+
+function stateOf({ campaign, today }: PageFacts): PageState {
+  if (campaign.status === 'ended' || campaign.status === 'archived') return 'ended'
+  if (campaign.endsOn && campaign.endsOn < today) return 'ended'
+  if (campaign.status === 'paused') return 'paused'
+  return campaign.startsOn && campaign.startsOn > today ? 'upcoming' : 'open'
+}
+
+function goalOf({ campaign, raisedAmount, giftCount, donorCount }: PageFacts): PageGoal | null {
+  const { goal } = campaign
+  if (!goal || goal.display === 'hidden') return null
+  const counted = { amount: raisedAmount, gifts: giftCount, donors: donorCount }[goal.type]
+  return {
+    kind: goal.type,
+    display: goal.display,
+    value: goal.value,
+    reached: counted + goal.manualOffset,
+    gifts: giftCount,
+  }
+}
+
+const wallOf = ({ donorWall }: PageContent, { wall }: PageFacts): CheckoutPage['wall'] =>
+  wall
+    .filter(({ name }) => name !== null || donorWall.anonymous === 'named_anonymous')
+    .map((entry) => ({
+      ...entry,
+      amount: donorWall.showsAmounts ? entry.amount : null,
+      comment: donorWall.showsComments ? entry.comment : null,
+    }))
