@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import './tab-links.css'
 
 export interface TabLink {
@@ -6,6 +6,8 @@ export interface TabLink {
   to: string
   /** It is the page only at exactly this address, not below it. */
   isExact?: boolean
+  /** Where the query tells parts apart rather than the path: whether this is the one that is shown. */
+  isCurrent?: boolean
 }
 
 /** The parts of a page that have an address each, as links in a line; where there is no room, the line scrolls. */
@@ -13,11 +15,17 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   return (
     <nav className="tab-links al-no-print" aria-label={label}>
       <ul>
-        {tabs.map(({ label: name, to, isExact = false }) => (
+        {tabs.map(({ label: name, to, isExact = false, isCurrent }) => (
           <li key={to}>
-            <NavLink className="tab-link" to={to} end={isExact}>
-              <bdi>{name}</bdi>
-            </NavLink>
+            {isCurrent === undefined ? (
+              <NavLink className="tab-link" to={to} end={isExact}>
+                <bdi>{name}</bdi>
+              </NavLink>
+            ) : (
+              <Link className="tab-link" to={to} aria-current={isCurrent ? 'page' : undefined}>
+                <bdi>{name}</bdi>
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -22,6 +22,7 @@ import {
   platformOrg,
 } from './org-seeds.js'
 import { demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
+import { fundraiserSeeds } from './people/fundraiser-seeds.js'
 
 /** The day of the seed, and what all of it needs. */
 export interface World {
@@ -90,32 +91,18 @@ export async function seedDemoOrg(db: Seedbed, { dice, nowMs, today, opened, pas
   const funds = fundSeeds(dice, org.id, openedMs)
   const campaigns = campaignSeeds(dice, { orgId: org.id, america, europe, opened, today })
   const staff = demoStaff.map((post) => staffSeed(dice, post, org.id, passwordHash, openedMs))
-  const fundraiserUser = staff.find(({ membership }) => membership.role === 'fundraiser')
-  const fundraiser = {
-    id: dice.id(startOf(campaigns.WALK.starts)),
-    org_id: org.id,
-    user_id: fundraiserUser?.user.id,
-    campaign_id: campaigns.WALK.row.id,
-    slug: 'jonah-walks',
-    display_name: 'Jonah Whitlock',
-    first_name: 'Jonah',
-    last_name: 'Whitlock',
-    title: 'Jonah walks for warm nights',
-    story: 'Every step of the walk keeps a bed warm for someone who would sleep outside. Thank you for walking along.',
-    currency: campaigns.WALK.row.currency,
-    goal_amount: 10_000_00,
-    status: 'active',
-    created_at: instantOf(startOf(campaigns.WALK.starts)),
-  }
+  const signIn = staff.find(({ membership }) => membership.role === 'fundraiser')
+  if (!signIn) throw new Error('The demo has no fundraiser to sign in as')
+  const fundraisers = fundraiserSeeds(dice, { orgId: org.id, signIn, campaigns, passwordHash, nowMs })
 
   const book = new GiftBook({ dice, orgId: org.id, funds, nowMs, today })
   const seasons = new Seasons(opened, today, dice)
-  const giving = { orgId: org.id, dice, seasons, campaigns, fundraiserId: fundraiser.id, book, nowMs }
+  const giving = { orgId: org.id, dice, seasons, campaigns, fundraiserIds: fundraisers.takingGifts, book, nowMs }
   const donors = [takeTestGifts(giving), ...gatherSupporters(giving)]
 
   await actFor(db, org.id)
   await insertRows(db, 'orgs', [org])
-  await insertStaff(db, staff)
+  await insertStaff(db, [...staff, ...fundraisers.people])
   await insertRows(db, 'entities', [america, europe])
   await insertRows(db, 'gateway_integrations', gatewaySeeds([america, europe], openedMs))
   await insertRows(db, 'designations', Object.values(funds))
@@ -124,7 +111,7 @@ export async function seedDemoOrg(db: Seedbed, { dice, nowMs, today, opened, pas
     'campaigns',
     Object.values(campaigns).map(({ row }) => row),
   )
-  await insertRows(db, 'fundraisers', [fundraiser])
+  await insertRows(db, 'fundraisers', fundraisers.rows)
   await insertRows(db, 'donors', donors)
   await insertRows(db, 'charges', book.inOrder())
   await insertRows(db, 'charge_allocations', book.allocations)

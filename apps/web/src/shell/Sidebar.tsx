@@ -1,6 +1,7 @@
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Wordmark } from '@almoner/ui/brand/Wordmark'
 import { Link, NavLink } from 'react-router'
+import { trpc } from '../trpc'
 import { useActor } from '../session/use-actor'
 import { paths } from '../paths'
 import { menuFor } from './menu'
@@ -15,7 +16,10 @@ export interface SidebarProps {
 
 /** The way through the app: the mark leads home, the links are those of the role. */
 export function Sidebar({ isCollapsed, onCollapse, onGo }: SidebarProps) {
-  const lines = menuFor(useActor())
+  const actor = useActor()
+  const lines = menuFor(actor)
+  const pending = trpc.fundraisers.pendingCount.useQuery(undefined, { enabled: actor.can('fundraisers.manage') })
+  const waiting: Readonly<Record<string, number | undefined>> = { [paths.fundraisers()]: pending.data?.count }
   return (
     <nav className="sidebar" aria-label="Main" data-collapsed={isCollapsed ? '' : undefined}>
       <Link className="sidebar-home" to={paths.dashboard()} onClick={onGo} aria-label="Almoner, home">
@@ -27,6 +31,7 @@ export function Sidebar({ isCollapsed, onCollapse, onGo }: SidebarProps) {
             <NavLink className="sidebar-link" to={to} onClick={onGo} title={isCollapsed ? label : undefined}>
               <Icon name={icon} size={18} />
               <span className={isCollapsed ? 'al-hidden' : undefined}>{label}</span>
+              <WaitingMark count={waiting[to] ?? 0} />
             </NavLink>
           </li>
         ))}
@@ -43,5 +48,16 @@ export function Sidebar({ isCollapsed, onCollapse, onGo }: SidebarProps) {
         </button>
       )}
     </nav>
+  )
+}
+
+/** How many wait for someone behind a link. */
+function WaitingMark({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="sidebar-waiting">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="al-hidden">{count} pending</span>
+    </span>
   )
 }

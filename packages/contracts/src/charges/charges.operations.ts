@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { campaignIdSchema, chargeIdSchema, designationIdSchema, donorIdSchema, importIdSchema } from '../ids.js'
+import {
+  campaignIdSchema,
+  chargeIdSchema,
+  designationIdSchema,
+  donationIdSchema,
+  donorIdSchema,
+  fundraiserIdSchema,
+  importIdSchema,
+} from '../ids.js'
 import { currencySchema } from '../money.js'
 import { defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
@@ -38,6 +46,8 @@ const chargeFilter = {
   campaignId: campaignIdSchema.optional(),
   designationId: designationIdSchema.optional(),
   donorId: donorIdSchema.optional(),
+  donationId: donationIdSchema.optional(),
+  fundraiserId: fundraiserIdSchema.optional(),
   importId: importIdSchema.optional(),
   mode: z.enum(chargeModes).optional(),
 }

@@ -13,8 +13,8 @@ export interface Giving {
   dice: Dice
   seasons: Seasons
   campaigns: Campaigns
-  /** The page of the demo's fundraiser, for the walk. */
-  fundraiserId: string
+  /** The pages that raise for the walk, the largest first. */
+  fundraiserIds: readonly string[]
   book: GiftBook
   nowMs: number
 }
@@ -99,7 +99,10 @@ function give(giving: Giving, supporter: Supporter, intention: Intention): void 
     type: !isOnline(method) ? 'offline' : intention.isMonthly ? 'installment' : 'single',
     comment: !intention.isMonthly && dice.chance(0.09) ? dice.pick(comments) : null,
   }
-  if (campaign === giving.campaigns.WALK && dice.chance(0.28)) gift.fundraiserId = giving.fundraiserId
+  if (campaign === giving.campaigns.WALK && dice.chance(0.45)) {
+    const [largest] = giving.fundraiserIds
+    gift.fundraiserId = dice.chance(0.5) ? largest : dice.pick(giving.fundraiserIds)
+  }
   book.take(gift)
 }
 

@@ -8,7 +8,7 @@ type DemoEmail = (typeof demoSignIns)[number]['email']
 /** A row of `users`. */
 export interface UserSeed {
   id: string
-  email: DemoEmail
+  email: string
   email_key: string
   first_name: string
   last_name: string
@@ -56,7 +56,13 @@ export const platformStaff: readonly Post[] = [
 ]
 
 /** A user with a place in one org. */
-export function staffSeed(dice: Dice, post: Post, orgId: string, passwordHash: string, sinceMs: number): StaffMember {
+export function staffSeed(
+  dice: Dice,
+  post: Omit<Post, 'email'> & { email: string },
+  orgId: string,
+  passwordHash: string,
+  sinceMs: number,
+): StaffMember {
   const since = instantOf(sinceMs)
   const userId = dice.id(sinceMs)
   return {

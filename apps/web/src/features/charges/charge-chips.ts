@@ -19,6 +19,10 @@ export function chargeChips({ query, change }: ListState<ListChargesInput>, name
   const refunded = rangeSummary({ from: query.refundedFrom, to: query.refundedTo })
   return [
     ...chip('donor', filters.donor, query.donorId && (names.donor ?? chargesWords.oneDonor), { donorId: undefined }),
+    ...chip('donation', filters.donation, query.donationId && chargesWords.oneDonation, { donationId: undefined }),
+    ...chip('fundraiser', filters.fundraiser, query.fundraiserId && chargesWords.oneFundraiser, {
+      fundraiserId: undefined,
+    }),
     ...chip('import', filters.import, query.importId && (names.import ?? chargesWords.oneImport), {
       importId: undefined,
     }),

@@ -8,6 +8,8 @@ export const chargesWords = {
   search: 'Search transactions',
   searchHint: 'Donor, e-mail or number',
   filters: {
+    donation: 'Recurring gift',
+    fundraiser: 'Fundraiser',
     status: 'Status',
     date: 'Date',
     amount: 'Amount',
@@ -28,6 +30,8 @@ export const chargesWords = {
     '-amount': 'Largest first',
     amount: 'Smallest first',
   } satisfies Record<ChargeSort, string>,
+  oneDonation: 'One recurring gift',
+  oneFundraiser: 'One fundraiser',
   oneDonor: 'One donor',
   oneImport: 'One import',
   sums: 'Sums of these transactions, by currency',

@@ -1,17 +1,122 @@
+import type { DonationTotal } from '@almoner/contracts/donations/donation'
+import { listDonationsInputSchema } from '@almoner/contracts/donations/donations.operations'
+import { buttonLook } from '@almoner/ui/controls/Button'
+import { Amount } from '@almoner/ui/data/Amount'
+import { DataTable } from '@almoner/ui/data/DataTable'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { donationsWords as words } from './donation-words'
+import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
+import { describeError } from '@almoner/ui/form/submit'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { currencyCode } from '../../currency-words'
+import { useListState } from '../../list-state'
+import { hrefOf, paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { donationCard, donationColumns } from './donation-columns'
+import { DonationFilters } from './DonationFilters'
+import { donationsWords as words, frequencyText } from './donation-words'
+
+/** What the link may narrow the list to: what is given once has a list of its own, the transactions. */
+const schema = listDonationsInputSchema.omit({ kind: true })
+const kind = 'recurring' as const
+
+const whole = new Intl.NumberFormat('en-US')
+const sumColumns: SumColumn<DonationTotal>[] = [
+  { key: 'live', title: words.live, render: ({ live }) => whole.format(live) },
+  {
+    key: 'paid',
+    title: words.paid,
+    render: ({ paidTotal, currency }) => <Amount value={{ amount: paidTotal, currency }} />,
+  },
+  {
+    key: 'monthly',
+    title: words.monthly,
+    isLead: true,
+    render: ({ monthlyAmount, currency }) => <Amount value={{ amount: monthlyAmount, currency }} />,
+  },
+]
 
 export const handle = { title: words.title }
 
-/** The recurring gifts of the org. */
+/** The recurring gifts of the org: filters, what they come to by currency, and a page of rows, all of it in the link. */
 export function Component() {
+  const list = useListState(schema)
+  const navigate = useNavigate()
+  const page = trpc.donations.list.useQuery({ ...list.query, kind }, { placeholderData: keepPreviousData })
+  const totals = trpc.donations.totals.useQuery({ ...list.filter, kind }, { placeholderData: keepPreviousData })
+  const isUnused = page.data?.rows.length === 0 && !list.isFiltered && !page.data.previous
+  const { donorId } = list.query
+  const donor = trpc.donors.get.useQuery({ id: donorId ?? '' }, { enabled: donorId !== undefined })
+
+  const empty = page.isError ? (
+    <EmptyState kind="failed" onRetry={() => void page.refetch()}>
+      {describeError(page.error, problemWords).message}
+    </EmptyState>
+  ) : list.isFiltered ? (
+    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
+  ) : (
+    <EmptyState
+      kind="unused"
+      title={words.empty.title}
+      action={
+        <Link to={paths.campaigns()} {...buttonLook()}>
+          {words.empty.toCampaigns}
+        </Link>
+      }
+    >
+      {words.empty.text}
+    </EmptyState>
+  )
   return (
     <>
-      <PageHeader title={words.title} />
-      <EmptyState kind="unused" title={words.empty.title}>
-        {words.empty.text}
-      </EmptyState>
+      <PageHeader title={words.title} count={totals.data?.rows} />
+      {!isUnused && (
+        <DonationFilters list={{ ...list, query: { ...list.query, kind }, filter: { ...list.filter, kind } }} />
+      )}
+      <FilterChips
+        chips={
+          donorId
+            ? [
+                {
+                  key: 'donor',
+                  label: words.filters.donor,
+                  value: donor.data?.name ?? words.oneDonor,
+                  onRemove: () => list.change({ donorId: undefined }),
+                },
+              ]
+            : []
+        }
+      />
+      <DataTable
+        caption={words.title}
+        columns={donationColumns}
+        rows={page.data?.rows ?? (page.isError ? [] : undefined)}
+        rowKey={(row) => row.id}
+        rowHref={(row) => hrefOf(paths.donation(row.id))}
+        rowLabel={(row) => words.label(row.donorName, frequencyText(row))}
+        onOpen={(row) => void navigate(paths.donation(row.id))}
+        sort={list.query.sort}
+        onSort={(sort) => list.change({ sort: schema.shape.sort.parse(sort) })}
+        isRefetching={page.isPlaceholderData}
+        card={donationCard}
+        empty={empty}
+        summary={
+          totals.data &&
+          totals.data.byCurrency.length > 0 && (
+            <SumTable
+              caption={words.sums}
+              columns={sumColumns}
+              rows={totals.data.byCurrency}
+              rowTitle={({ currency }) => currencyCode(currency)}
+              note={words.monthlyNote}
+            />
+          )
+        }
+        paging={list.paging(page.data, totals.data?.rows)}
+      />
     </>
   )
 }

@@ -1,11 +1,132 @@
-/** The texts of the recurring gifts. */
+import type { Donation, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
+import type { DonationSort } from '@almoner/contracts/donations/donations.operations'
+
+export const donationStatusWords: Record<DonationStatus, string> = {
+  incomplete: 'Incomplete',
+  scheduled: 'Scheduled',
+  active: 'Active',
+  past_due: 'Past due',
+  paused: 'Paused',
+  completed: 'Completed',
+  failed: 'Failed',
+  canceled: 'Canceled',
+}
+
+export const frequencyWords: Record<Frequency, string> = {
+  single: 'One-time',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+}
+
+const units: Record<Frequency, string> = {
+  single: '',
+  daily: 'days',
+  weekly: 'weeks',
+  monthly: 'months',
+  yearly: 'years',
+}
+
+/** `Monthly`, or `Every 3 months`. */
+export const frequencyText = ({ frequency, interval }: { frequency: Frequency; interval: number }): string =>
+  interval === 1 || frequency === 'single' ? frequencyWords[frequency] : `Every ${interval} ${units[frequency]}`
+
+const sorts: Record<DonationSort, string> = {
+  '-createdAt': 'Newest first',
+  createdAt: 'Oldest first',
+  nextCharge: 'Next charge first',
+  '-amount': 'Largest first',
+  amount: 'Smallest first',
+  '-paidTotal': 'Most paid first',
+}
+
+/** The texts of the list. */
 export const donationsWords = {
   title: 'Recurring',
+  search: 'Search recurring gifts',
+  searchHint: 'Donor, email or number',
+  sort: 'Sort',
+  sorts,
+  filters: {
+    status: 'Status',
+    frequency: 'Frequency',
+    next: 'Next charge',
+    amount: 'Amount',
+    failures: 'Failing',
+    campaign: 'Campaign',
+    currency: 'Currency',
+    mode: 'Mode',
+    donor: 'Donor',
+  },
+  oneDonor: 'One donor',
+  failing: 'At least one charge failed',
+  stopping: 'Two or more failed in a row',
+  columns: {
+    donor: 'Donor',
+    amount: 'Amount',
+    frequency: 'Frequency',
+    status: 'Status',
+    next: 'Next charge',
+    method: 'Method',
+    campaign: 'Campaign',
+    paid: 'Paid so far',
+  },
+  sums: 'Sums by currency',
+  live: 'Active or past due',
+  monthly: 'Comes to a month',
+  monthlyNote: 'A month of daily gifts counts 30.44 days, of weekly ones 52 weeks of 12, of yearly ones a twelfth.',
+  paid: 'Paid so far',
+  noNext: 'None',
+  filtered: 'No recurring gift matches these filters',
+  label: (donor: string, text: string) => `${text} gift of ${donor}`,
   empty: {
     title: 'Nobody gives by the month yet',
-    text: 'A recurring gift is a promise that is collected by itself: daily, weekly, monthly or yearly. Those who give monthly give longer than others, and what they give can be planned with.',
+    text: 'A recurring gift is a promise that is collected by itself: daily, weekly, monthly or yearly. People who give monthly stay longer than others, and what they give can be planned with. It is offered in the checkout of each campaign.',
+    toCampaigns: 'See campaigns',
   },
 } as const
+
+const managed: Record<Donation['managedBy'], string> = {
+  almoner: 'Almoner collects it',
+  gateway: 'The gateway collects it',
+  manual: 'Recorded by hand',
+}
+
+const sources: Record<Donation['source'], string> = {
+  checkout: 'Checkout',
+  page: 'Campaign page',
+  embed: 'Own website',
+  portal: 'Donor portal',
+  terminal: 'Terminal',
+  import: 'Import',
+  api: 'API',
+  manual: 'Added by hand',
+}
+
+const receipts: Record<Donation['receiptPreference'], string> = {
+  each: 'After each charge',
+  annual: 'Once a year',
+  none: 'None',
+}
+
+const reasons: Record<NonNullable<Donation['cancellation']>['reason'], string> = {
+  card_expired: 'The card expired',
+  financial: 'Financial reasons',
+  deceased: 'The donor died',
+  duplicate: 'It was there twice',
+  dissatisfied: 'Dissatisfied',
+  switched: 'Switched to another gift',
+  fraud: 'Fraud',
+  completed: 'What was promised is paid',
+  other: 'Another reason',
+}
+
+const enders: Record<NonNullable<Donation['cancellation']>['by'], string> = {
+  donor: 'by the donor',
+  staff: 'by a teammate',
+  system: 'by Almoner',
+}
 
 /** The texts of one recurring gift. */
 export const donationWords = {
@@ -14,4 +135,46 @@ export const donationWords = {
   missing: 'There is no such recurring gift',
   missingText: 'The link may be old, or the id mistyped.',
   toList: 'All recurring gifts',
+  testMode: 'This is a test: no money moves, and no total counts it.',
+  from: 'From',
+  promise: 'What was promised',
+  paidHeading: 'What came of it',
+  payment: 'How it is paid',
+  origin: 'Where it came from',
+  charges: 'Charges',
+  allCharges: 'All as transactions',
+  noCharges: 'Nothing was collected yet',
+  noChargesText: 'Each attempt to collect this gift will be listed here, whether it succeeds or not.',
+  amount: 'Amount',
+  gift: 'Gift',
+  feeCover: 'Covers the fee',
+  frequency: 'Frequency',
+  starts: 'First charge',
+  next: 'Next charge',
+  last: 'Last charge',
+  ends: 'Last day',
+  most: 'Charges at most',
+  paused: 'Paused until',
+  pausedOpen: 'Resumed by hand',
+  failures: 'Failed in a row',
+  paidCount: 'Charges paid',
+  paidTotal: 'Paid so far',
+  method: 'Method',
+  expires: 'Expires',
+  manager: 'Collected by',
+  campaign: 'Campaign',
+  fundraiser: 'Fundraiser',
+  entity: 'Entity',
+  source: 'Source',
+  receipt: 'Receipts',
+  created: 'Created',
+  canceled: 'Canceled',
+  comment: 'Comment',
+  anonymous: 'Wants to stay anonymous',
+  yes: 'Yes',
+  managed,
+  sources,
+  receipts,
+  cancellation: ({ by, reason, note }: NonNullable<Donation['cancellation']>) =>
+    [`${reasons[reason]}, ${enders[by]}`, note].filter(Boolean).join(': '),
 } as const

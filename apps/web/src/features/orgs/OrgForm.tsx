@@ -11,16 +11,17 @@ import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { useTakeOrg } from '../../session/use-take-org'
 import { trpc } from '../../trpc'
-import { LogoField, type LogoChange } from './LogoField'
+import type { PictureChange } from '../../pictures/PictureField'
+import { LogoField } from './LogoField'
 import { orgWords as words } from './org-words'
 
 interface OrgValues {
   org?: { name?: string; website?: string }
   /** Absent while the logo stays as it is. */
-  orgLogo?: LogoChange
+  orgLogo?: PictureChange
 }
 
-const judge = againstSchema(z.object({ org: orgFieldsSchema, orgLogo: z.custom<LogoChange>().optional() }))
+const judge = againstSchema(z.object({ org: orgFieldsSchema, orgLogo: z.custom<PictureChange>().optional() }))
 
 // A form whose fields are all empty has no `org` at all.
 const faultsOf = (values: OrgValues) => judge({ ...values, org: values.org ?? {} })

@@ -11,7 +11,7 @@ export const settingsWords = {
   },
   widget: {
     title: 'Donation button',
-    why: 'The button that opens the checkout on your own website. What you save shows on every page it stands on.',
+    why: 'How the button looks that opens the checkout on your own website.',
     label: 'Words',
     color: 'Color',
     colorHelp: 'As #rrggbb; the letters on it turn dark or light by themselves',

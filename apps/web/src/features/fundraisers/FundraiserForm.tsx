@@ -1,0 +1,154 @@
+import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
+import type { Fundraiser } from '@almoner/contracts/fundraisers/fundraiser'
+import { fundraiserFieldsSchema } from '@almoner/contracts/fundraisers/fundraisers.operations'
+import type { Currency, Money } from '@almoner/contracts/money'
+import { DateField } from '@almoner/ui/fields/DateField'
+import { MoneyField } from '@almoner/ui/fields/MoneyField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { useFormState } from 'react-final-form'
+import { LeaveGuard } from '../../LeaveGuard'
+import { PersonMark } from '../../people/PersonMark'
+import { PictureField, type PictureChange } from '../../pictures/PictureField'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { fundraiserWords } from './fundraiser-words'
+import './fundraisers.css'
+
+const words = fundraiserWords.form
+
+interface Values {
+  firstName?: string
+  lastName?: string
+  email?: string
+  campaignId?: string
+  goal?: Money
+  endsOn?: string
+  slug?: string
+  title?: string
+  story?: string
+  avatar?: PictureChange
+}
+
+const judge = againstSchema(fundraiserFieldsSchema)
+
+/** What the operation takes: an emptied field takes away what stood there. */
+function fieldsOf({ avatar: _, goal, endsOn, title, story, slug, ...kept }: Values) {
+  return {
+    ...kept,
+    ...(slug && { slug }),
+    goal: goal?.amount ?? null,
+    endsOn: endsOn ?? null,
+    title: title ?? null,
+    story: story ?? null,
+  }
+}
+
+function uploadOf(values: Values, userId: string | undefined): FormData {
+  const form = new FormData()
+  if (userId) form.set('userId', userId)
+  form.set('fundraiser', JSON.stringify(fieldsOf(values)))
+  if (values.avatar === 'deleted') form.set('deleteAvatar', 'true')
+  else if (values.avatar) form.set('avatar', values.avatar)
+  return form
+}
+
+function valuesOf(fundraiser: Fundraiser): Values {
+  const { firstName, lastName, email, campaignId, slug, goalAmount, currency, endsOn, title, story } = fundraiser
+  return {
+    firstName,
+    lastName,
+    email,
+    campaignId,
+    slug,
+    ...(goalAmount !== null && { goal: { amount: goalAmount, currency } }),
+    ...(endsOn && { endsOn }),
+    ...(title && { title }),
+    ...(story && { story }),
+  }
+}
+
+export interface FundraiserFormProps {
+  /** Absent for a new one. */
+  fundraiser?: Fundraiser
+  campaigns: readonly CampaignRow[]
+  save: (form: FormData) => Promise<Fundraiser>
+  onSaved: (fundraiser: Fundraiser) => void
+}
+
+/** The page of a fundraiser, new or as it stands. */
+export function FundraiserForm({ fundraiser, campaigns, save, onSaved }: FundraiserFormProps) {
+  const { org } = useActor()
+  const name = fundraiser?.displayName ?? ''
+  const [standard] = campaigns
+  // A page keeps its currency, so only the campaigns that collect in it can be chosen.
+  const offered = fundraiser ? campaigns.filter(({ currency }) => currency === fundraiser.currency) : campaigns
+  return (
+    <div className="fundraiser-form">
+      <EntityForm<Values>
+        initialValues={fundraiser ? valuesOf(fundraiser) : standard ? { campaignId: standard.id } : {}}
+        validate={(values) => judge(fieldsOf(values))}
+        onSubmit={submitTo((values: Values) => save(uploadOf(values, fundraiser?.userId)), {
+          words: problemWords,
+          onDone: onSaved,
+        })}
+        submitLabel={fundraiser ? words.save : words.create}
+        submitWhen={fundraiser ? 'changed' : 'always'}
+      >
+        <PictureField
+          name="avatar"
+          label={words.avatar}
+          isPresent={fundraiser?.avatar !== undefined && fundraiser.avatar !== null}
+          renderCurrent={(isShown) => (
+            <PersonMark
+              orgId={org?.id ?? ''}
+              name={name}
+              picture={isShown ? (fundraiser?.avatar ?? null) : null}
+              size={72}
+            />
+          )}
+          words={words.picture}
+          isRound
+        />
+        <div className="fundraiser-form-pair">
+          <TextField name="firstName" label={words.firstName} isRequired />
+          <TextField name="lastName" label={words.lastName} isRequired />
+        </div>
+        <TextField
+          name="email"
+          label={words.email}
+          type="email"
+          help={fundraiser ? words.emailOwn : words.emailHelp}
+          isRequired
+          isDisabled={fundraiser !== undefined}
+        />
+        <SelectField
+          name="campaignId"
+          label={words.campaign}
+          options={offered.map(({ id, name: label }) => ({ value: id, label }))}
+          isRequired
+          {...(fundraiser && fundraiser.giftCount > 0 && { help: words.campaignHelp })}
+        />
+        <div className="fundraiser-form-pair">
+          <GoalField campaigns={campaigns} />
+          <DateField name="endsOn" label={words.endsOn} />
+        </div>
+        <TextField name="slug" label={words.slug} help={words.slugHelp} />
+        <TextField name="title" label={words.headline} />
+        <TextAreaField name="story" label={words.story} rows={6} />
+        <LeaveGuard />
+      </EntityForm>
+    </div>
+  )
+}
+
+/** The goal, in the currency of the campaign that is chosen. */
+function GoalField({ campaigns }: { campaigns: readonly CampaignRow[] }) {
+  const { values } = useFormState<Values>({ subscription: { values: true } })
+  const currency: Currency = campaigns.find(({ id }) => id === values?.campaignId)?.currency ?? 'usd'
+  return <MoneyField name="goal" label={words.goal} currency={currency} />
+}

@@ -1,0 +1,135 @@
+import type { Fundraiser } from '@almoner/contracts/fundraisers/fundraiser'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { Amount } from '@almoner/ui/data/Amount'
+import { DateText } from '@almoner/ui/data/DateText'
+import { Facts } from '@almoner/ui/data/Facts'
+import { GoalBar } from '@almoner/ui/data/GoalBar'
+import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { Section } from '@almoner/ui/data/Section'
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { Stat } from '@almoner/ui/data/Stat'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { AbsentRecord } from '../../AbsentRecord'
+import { paths } from '../../paths'
+import { PersonMark } from '../../people/PersonMark'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { fundraiserStatus } from './fundraiser-columns'
+import { FundraiserForm } from './FundraiserForm'
+import { FundraiserSteps } from './FundraiserSteps'
+import { fundraiserWords as words } from './fundraiser-words'
+import './fundraisers.css'
+
+export const handle = { title: words.title }
+
+const whole = new Intl.NumberFormat('en-US')
+
+/** One fundraiser: what they raised, their page, and the steps that can be taken with it. */
+export function Component() {
+  const { id = '' } = useParams()
+  const fundraiser = trpc.fundraisers.get.useQuery({ id })
+  if (fundraiser.data) return <FundraiserView key={id} fundraiser={fundraiser.data} />
+  if (!fundraiser.isError) return <SkeletonPage />
+  return (
+    <AbsentRecord
+      error={fundraiser.error}
+      onRetry={() => void fundraiser.refetch()}
+      title={words.title}
+      words={words}
+      listPath={paths.fundraisers()}
+    />
+  )
+}
+
+function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
+  const { org } = useActor()
+  const utils = trpc.useUtils()
+  const { say } = useNotices()
+  const campaigns = trpc.campaigns.list.useQuery()
+  const save = trpc.fundraisers.save.useMutation()
+  const [timesSaved, setTimesSaved] = useState(0)
+  const { displayName, avatar, raisedAmount, goalAmount, currency } = fundraiser
+  return (
+    <>
+      <PageHeader
+        back={<Link to={paths.fundraisers()}>{words.back}</Link>}
+        title={
+          <span className="fundraiser-title">
+            <PersonMark orgId={org?.id ?? ''} name={displayName} picture={avatar} size={44} />
+            <bdi>{displayName}</bdi>
+          </span>
+        }
+        details={fundraiserStatus(fundraiser)}
+        actions={<FundraiserSteps fundraiser={fundraiser} />}
+      />
+      <div className="al-stats fundraiser-figures">
+        <Stat
+          isLead
+          label={words.raised.label}
+          definition={words.raised.definition}
+          value={<Amount value={{ amount: raisedAmount, currency }} />}
+          link={
+            goalAmount !== null && (
+              <GoalBar raised={{ amount: raisedAmount, currency }} goal={{ amount: goalAmount, currency }} />
+            )
+          }
+        />
+        <Stat
+          label={words.gifts.label}
+          definition={words.gifts.definition}
+          value={whole.format(fundraiser.giftCount)}
+        />
+        <Stat
+          label={words.donors.label}
+          definition={words.donors.definition}
+          value={whole.format(fundraiser.donorCount)}
+        />
+      </div>
+      <div className="al-columns">
+        <Section title={words.page}>
+          {campaigns.data && (
+            <FundraiserForm
+              key={timesSaved}
+              fundraiser={fundraiser}
+              campaigns={campaigns.data}
+              save={(form) => save.mutateAsync(form)}
+              onSaved={(saved) => {
+                utils.fundraisers.get.setData({ id: saved.id }, saved)
+                void utils.fundraisers.list.invalidate()
+                say(words.form.saved)
+                setTimesSaved(timesSaved + 1)
+              }}
+            />
+          )}
+        </Section>
+        <Section title={words.about} isRaised>
+          <FundraiserFacts fundraiser={fundraiser} />
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function FundraiserFacts({ fundraiser }: { fundraiser: Fundraiser }) {
+  const { timeZone } = useActor()
+  const { campaignName, campaignId, createdAt, approvedAt, rejectReason } = fundraiser
+  const zone = timeZone && { timeZone }
+  return (
+    <Facts
+      facts={[
+        {
+          label: words.campaign,
+          value: (
+            <Link to={paths.charges({ campaignId })}>
+              <bdi>{campaignName}</bdi>
+            </Link>
+          ),
+        },
+        { label: words.created, value: <DateText value={createdAt} {...zone} hasTime /> },
+        { label: words.approved, value: approvedAt && <DateText value={approvedAt} {...zone} hasTime /> },
+        ...(rejectReason ? [{ label: words.reason, value: <bdi>{rejectReason}</bdi> }] : []),
+      ]}
+    />
+  )
+}

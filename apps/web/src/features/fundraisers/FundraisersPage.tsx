@@ -1,0 +1,93 @@
+import { openFundraiserStatuses, type FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
+import { listFundraisersInputSchema } from '@almoner/contracts/fundraisers/fundraisers.operations'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { buttonLook } from '@almoner/ui/controls/Button'
+import { DataTable } from '@almoner/ui/data/DataTable'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { describeError } from '@almoner/ui/form/submit'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { useListState } from '../../list-state'
+import { hrefOf, paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { TabLinks } from '../../TabLinks'
+import { trpc } from '../../trpc'
+import { fundraiserCard, fundraiserColumns } from './fundraiser-columns'
+import { FundraiserFilters } from './FundraiserFilters'
+import { fundraisersWords as words } from './fundraiser-words'
+import './fundraisers.css'
+
+const past: readonly FundraiserStatus[] = ['ended', 'rejected']
+
+export const handle = { title: words.title }
+
+/** Those who raise money for the org; who waits to be approved is pointed out. */
+export function Component() {
+  const list = useListState(listFundraisersInputSchema)
+  const navigate = useNavigate()
+  const { org, timeZone } = useActor()
+  const page = trpc.fundraisers.list.useQuery(list.query, { placeholderData: keepPreviousData })
+  const pending = trpc.fundraisers.pendingCount.useQuery()
+  const { status, search, campaignId } = list.query
+  const isPast =
+    status !== undefined && status.length > 0 && !status.some((one) => openFundraiserStatuses.includes(one))
+  const waiting = status?.includes('pending') ? 0 : (pending.data?.count ?? 0)
+  const add = (
+    <Link to={paths.newFundraiser()} {...buttonLook({ kind: 'primary' })}>
+      <Icon name="plus" />
+      {words.add}
+    </Link>
+  )
+
+  const empty = page.isError ? (
+    <EmptyState kind="failed" onRetry={() => void page.refetch()}>
+      {describeError(page.error, problemWords).message}
+    </EmptyState>
+  ) : isPast && !search && !campaignId ? (
+    <EmptyState kind="unused" title={words.nobodyPast.title}>
+      {words.nobodyPast.text}
+    </EmptyState>
+  ) : list.isFiltered ? (
+    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
+  ) : (
+    <EmptyState kind="unused" title={words.empty.title} action={add}>
+      {words.empty.text}
+    </EmptyState>
+  )
+  return (
+    <>
+      <PageHeader title={words.title} actions={add} />
+      <TabLinks
+        label={words.parts}
+        tabs={[
+          { label: words.active, to: paths.fundraisers(), isCurrent: !isPast },
+          { label: words.past, to: paths.fundraisers({ status: past }), isCurrent: isPast },
+        ]}
+      />
+      {waiting > 0 && (
+        <p className="fundraisers-waiting">
+          <Icon name="bang" size={14} />
+          {words.waiting(waiting)}
+          <Link to={paths.fundraisers({ status: ['pending'] })}>{words.showWaiting}</Link>
+        </p>
+      )}
+      <FundraiserFilters list={list} />
+      <DataTable
+        caption={words.title}
+        columns={fundraiserColumns(org?.id ?? '', timeZone)}
+        rows={page.data?.rows ?? (page.isError ? [] : undefined)}
+        rowKey={(row) => row.id}
+        rowHref={(row) => hrefOf(paths.fundraiser(row.id))}
+        onOpen={(row) => void navigate(paths.fundraiser(row.id))}
+        sort={list.query.sort}
+        onSort={(sort) => list.change({ sort: listFundraisersInputSchema.shape.sort.parse(sort) })}
+        isRefetching={page.isPlaceholderData}
+        card={fundraiserCard}
+        empty={empty}
+        paging={list.paging(page.data)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { FundraiserRow, FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
+import { Amount } from '@almoner/ui/data/Amount'
+import type { DataCard } from '@almoner/ui/data/DataTable'
+import type { DataColumn } from '@almoner/ui/data/data-columns'
+import { DateText } from '@almoner/ui/data/DateText'
+import { GoalBar } from '@almoner/ui/data/GoalBar'
+import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
+import { PersonMark } from '../../people/PersonMark'
+import { fundraiserStatusWords, fundraisersWords } from './fundraiser-words'
+
+const { columns: words } = fundraisersWords
+const whole = new Intl.NumberFormat('en-US')
+
+const tones: Record<FundraiserStatus, Tone> = {
+  pending: 'attention',
+  active: 'good',
+  rejected: 'quiet',
+  paused: 'waiting',
+  ended: 'quiet',
+}
+
+/** The state of a fundraiser: icon, word and colour. */
+export const fundraiserStatus = ({ status }: Pick<FundraiserRow, 'status'>) => (
+  <StatusTag tone={tones[status]}>{fundraiserStatusWords[status]}</StatusTag>
+)
+
+const raised = ({ raisedAmount, currency }: FundraiserRow) => <Amount value={{ amount: raisedAmount, currency }} />
+
+function goal({ raisedAmount, goalAmount, currency }: FundraiserRow) {
+  if (goalAmount === null) return <span className="al-quiet">{fundraisersWords.noGoal}</span>
+  return <GoalBar raised={{ amount: raisedAmount, currency }} goal={{ amount: goalAmount, currency }} />
+}
+
+const lastGift = ({ lastGiftOn }: FundraiserRow) =>
+  lastGiftOn ? <DateText value={lastGiftOn} /> : <span className="al-quiet">{fundraisersWords.noGift}</span>
+
+/** The columns; pictures are among the files of the org. */
+export const fundraiserColumns = (orgId: string, timeZone: string | undefined): DataColumn<FundraiserRow>[] => [
+  {
+    key: 'name',
+    title: words.name,
+    sortKey: 'name',
+    render: ({ displayName, slug, avatar }) => (
+      <span className="fundraiser-name">
+        <PersonMark orgId={orgId} name={displayName} picture={avatar} />
+        <span>
+          <bdi>{displayName}</bdi>
+          <span className="fundraiser-slug">/{slug}</span>
+        </span>
+      </span>
+    ),
+  },
+  { key: 'campaign', title: words.campaign, render: ({ campaignName }) => <bdi>{campaignName}</bdi> },
+  { key: 'status', title: words.status, width: '120px', render: fundraiserStatus },
+  { key: 'goal', title: words.goal, width: '190px', render: goal },
+  { key: 'raised', title: words.raised, align: 'end', width: '130px', render: raised },
+  { key: 'gifts', title: words.gifts, align: 'end', width: '80px', render: ({ giftCount }) => whole.format(giftCount) },
+  { key: 'lastGift', title: words.lastGift, align: 'end', width: '120px', render: lastGift },
+  {
+    key: 'created',
+    title: words.created,
+    align: 'end',
+    width: '120px',
+    sortKey: 'createdAt',
+    firstSort: 'descending',
+    render: ({ createdAt }) => <DateText value={createdAt} {...(timeZone && { timeZone })} />,
+  },
+]
+
+export const fundraiserCard = (fundraiser: FundraiserRow): DataCard => ({
+  title: <bdi>{fundraiser.displayName}</bdi>,
+  figure: raised(fundraiser),
+  facts: [
+    fundraiser.goalAmount === null ? fundraisersWords.gifts(fundraiser.giftCount) : goal(fundraiser),
+    fundraiserStatus(fundraiser),
+  ],
+})

@@ -1,0 +1,113 @@
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Button } from '@almoner/ui/controls/Button'
+import { FieldNotes } from '@almoner/ui/form/FieldFrame'
+import { useFieldControl, type FieldProps } from '@almoner/ui/form/use-field-control'
+import { useRef, type ReactNode } from 'react'
+import { usePreview } from './use-preview'
+import './picture-field.css'
+
+/** Another picture, or none any more; absent while it stays as it is. */
+export type PictureChange = File | 'deleted'
+
+/** What the buttons and states of one picture are called. */
+export interface PictureWords {
+  none: string
+  upload: string
+  replace: string
+  delete: string
+}
+
+const words = {
+  hint: 'PNG, JPEG or WebP, up to 2 MB',
+  undo: 'Undo',
+  willDelete: 'Deleted when you save',
+  willReplace: 'Shown once you save',
+  notAPicture: 'Choose a PNG, JPEG or WebP picture',
+  tooLarge: 'A picture can have at most 2 MB',
+}
+
+const types = ['image/png', 'image/jpeg', 'image/webp']
+const maxBytes = 2 * 1024 * 1024
+
+function faultOf(picture: PictureChange | undefined): string | undefined {
+  if (!(picture instanceof File)) return undefined
+  if (!types.includes(picture.type)) return words.notAPicture
+  return picture.size > maxBytes ? words.tooLarge : undefined
+}
+
+export interface PictureFieldProps extends FieldProps {
+  isPresent: boolean
+  /** The picture as it is saved, 72 pixels a side, or what stands in its place. */
+  renderCurrent: (isShown: boolean) => ReactNode
+  words: PictureWords
+  isRound?: boolean
+}
+
+/** A picture as it will stand after the save: picked, deleted, or as it is. */
+export function PictureField({ isPresent, renderCurrent, words: own, isRound, ...field }: PictureFieldProps) {
+  const { value, change, frame, control } = useFieldControl<PictureChange>(field, { validate: faultOf })
+  const picker = useRef<HTMLInputElement>(null)
+  const preview = usePreview(value instanceof File ? value : null)
+  const pick = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) take(file)
+    if (picker.current) picker.current.value = ''
+  }
+  const take = (next: PictureChange | undefined) => {
+    change(next)
+    control.onBlur()
+  }
+  const hasPicture = value !== 'deleted' && (value !== undefined || isPresent)
+
+  return (
+    <div className="al-field picture-field" role="group" aria-labelledby={`${frame.id}-label`}>
+      <span id={`${frame.id}-label`} className="al-field-label">
+        {frame.label}
+      </span>
+      <div className="picture-field-line" data-round={isRound ? '' : undefined}>
+        {preview ? <img src={preview} alt="" width={72} height={72} /> : renderCurrent(value === undefined)}
+        <div className="picture-field-side">
+          <p className="al-quiet">{stateOf(value, isPresent, own)}</p>
+          <div className="picture-field-actions">
+            <input
+              ref={picker}
+              type="file"
+              accept={types.join(',')}
+              hidden
+              onChange={(event) => pick(event.target.files)}
+            />
+            <Button
+              id={control.id}
+              size="small"
+              icon={<Icon name="upload" />}
+              onFocus={control.onFocus}
+              onBlur={control.onBlur}
+              aria-describedby={control['aria-describedby']}
+              onClick={() => picker.current?.click()}
+            >
+              {hasPicture ? own.replace : own.upload}
+            </Button>
+            {value === undefined ? (
+              isPresent && (
+                <Button size="small" kind="quiet" onClick={() => take('deleted')}>
+                  {own.delete}
+                </Button>
+              )
+            ) : (
+              <Button size="small" kind="quiet" icon={<Icon name="undo" />} onClick={() => take(undefined)}>
+                {words.undo}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <FieldNotes id={frame.id} help={frame.help} error={frame.error} />
+    </div>
+  )
+}
+
+function stateOf(value: PictureChange | undefined, isPresent: boolean, own: PictureWords): string {
+  if (value === 'deleted') return words.willDelete
+  if (value) return words.willReplace
+  return isPresent ? words.hint : `${own.none}. ${words.hint}.`
+}
