@@ -54,7 +54,8 @@ export class ImportCheck {
   /** What the staged rows mean on the database as it is; to be called in a transaction. */
   async resolve({ orgId, importId }: ImportId, plan: ImportPlan, purpose: Purpose): Promise<Findings> {
     const db = this.em.getKysely()
-    await this.em.execute('set local statement_timeout = 0')
+    // Sorts and joins of a large file are done in memory rather than on disk.
+    await this.em.execute("set local statement_timeout = 0; set local work_mem = '64MB'")
     return resolveRows(db, { importId, orgId, plan }, purpose)
   }
 }

@@ -16,6 +16,8 @@ import { mergeRows } from './merging/merge.js'
 import { findBlockers, undoMerge } from './merging/undo.js'
 import { UnreadableFile } from './reading/unreadable.js'
 
+const largeLoad = 1_000
+
 /** The long work of imports. Each part is one transaction at the end, so that a crash leaves all of it or nothing. */
 @Injectable()
 export class ImportsWork {
@@ -62,10 +64,12 @@ export class ImportsWork {
         await this.outbox.write(job.orgId, 'import.completed', { importId: job.importId, gifts: found.findings.ready })
       })
     })
+    await this.tellPlanner(job)
   }
 
   async undo(job: ImportJob): Promise<void> {
     await this.progress.report(job, 'undoing', 0, 0)
+    await this.tellPlanner(job)
     const undone = await this.em.transactional(async () => {
       const found = await this.findInTurn(job, job.orgId)
       if (found?.status !== 'undoing') return false
@@ -107,6 +111,16 @@ export class ImportsWork {
     await this.em.execute('set local statement_timeout = 0')
     await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lock])
     return this.em.findOne(Import, { id: importId, orgId }, { refresh: true })
+  }
+
+  // What a large load changed the planner has to know before the next statement; autovacuum tells it a minute later.
+  private async tellPlanner({ orgId, importId }: ImportJob): Promise<void> {
+    const { findings } = await this.em.findOneOrFail(Import, { id: importId, orgId }, { refresh: true })
+    if ((findings?.ready ?? 0) < largeLoad) return
+    await this.em.transactional(async () => {
+      await this.em.execute('set local statement_timeout = 0')
+      await this.em.execute('analyze charges, charge_allocations, refunds, donors, donor_totals')
+    })
   }
 
   private async orFail(job: ImportJob, sentence: string, work: () => Promise<void>): Promise<void> {

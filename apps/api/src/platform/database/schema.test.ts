@@ -39,6 +39,20 @@ describe('the database that the migrations make', () => {
     expect((await differences()).join()).toContain('"phone"')
   })
 
+  // Undoing an import removes many rows at once, and for each of them PostgreSQL looks for what still points at it.
+  test('finds by an index what points at a gift or a donor', async () => {
+    const unindexed = await orm.em.getConnection().execute<{ name: string }[]>(
+      `select k.conname as name from pg_constraint k
+       where k.contype = 'f' and k.confrelid in ('charges'::regclass, 'donors'::regclass, 'refunds'::regclass)
+         and not exists (
+           select from pg_index i
+           where i.indrelid = k.conrelid and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey
+             or i.indrelid = k.conrelid and i.indkey[0] = any(k.conkey) and i.indkey[0] <> (
+               select attnum from pg_attribute a where a.attrelid = k.conrelid and a.attname = 'org_id'))`,
+    )
+    expect(unindexed).toEqual([])
+  })
+
   test('has a policy on every table with row-level security, and the policy asks for the org', async () => {
     const policies = await orm.em
       .getConnection()

@@ -14,7 +14,7 @@ export async function describeDonors(db: Db, { importId, orgId, plan }: Scope, p
   await sql`
     create temporary table import_details on commit drop as
     with described as (
-      select g.donor_id, g.is_new, t.gift_date as given_on, r.*
+      select g.donor_id, g.is_new, t.gift_date as given_on, r.line, ${columnsOf('r')}
       from import_givers g join import_taking t using (donor_key)
       join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
       where case when g.is_new then ${purpose === 'merge'} else not ${isLeft} end

@@ -19,12 +19,10 @@ export async function mergeRows(db: Db, scope: Scope, books: MergeBooks, onMerge
   await updateDonors(db, scope)
   await addGifts(db, scope, onMerged)
   await addRefunds(db, scope)
-  // A large load changes what the planner has to know; autovacuum would tell it a minute later.
-  const isLarge = await isLargeLoad(db)
-  if (isLarge) await sql`analyze charges, charge_allocations, refunds`.execute(db)
+  // A large load changes what the planner has to know of who gave; autovacuum tells it the rest a minute later.
+  if (await isLargeLoad(db)) await sql`analyze charges (org_id, donor_id, status, mode)`.execute(db)
   await postMerge(db, scope, books)
   await books.totals.recount(db, scope.orgId, sql`select donor_id from import_touched`)
-  if (isLarge) await sql`analyze donors, donor_totals`.execute(db)
 }
 
 /** The books, in the same transaction: a statement for the gifts, a few for the refunds. */
@@ -94,20 +92,29 @@ async function updateDonors(db: Db, { importId, orgId }: Scope): Promise<void> {
 async function addGifts(db: Db, { importId, orgId, plan }: Scope, onMerged: OnMerged): Promise<void> {
   await sql`
     create temporary table import_gifts on commit drop as
+    with campaigns_meant as (
+      select named.key, k.id, k.entity_id
+      from (select distinct coalesce(campaign_key, '') as key from import_taking) named
+      left join lateral (
+        select id from campaigns where org_id = ${orgId}::uuid and name_key = named.key order by created_at, id limit 1
+      ) known on named.key <> ''
+      join campaigns k on k.org_id = ${orgId}::uuid and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
+    ), designations_meant as (
+      select named.key, coalesce(known.id, usual.id) as id
+      from (select distinct coalesce(designation_key, '') as key from import_taking) named
+      left join lateral (
+        select id from designations where org_id = ${orgId}::uuid and name_key = named.key order by created_at, id limit 1
+      ) known on named.key <> ''
+      left join designations usual on usual.org_id = ${orgId}::uuid and usual.is_default
+    )
     select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id, t.line, t.import_key, g.donor_id, k.entity_id,
-           k.id as campaign_id, coalesce(f.id, usual.id) as designation_id, t.status, t.amount, t.currency, t.fee_amount, t.method, t.mode,
+           k.id as campaign_id, f.id as designation_id, t.status, t.amount, t.currency, t.fee_amount, t.method, t.mode,
            t.gift_date, t.charged_at, t.external_id, t.comment,
            case when t.status = 'refunded' then t.amount else coalesce(back.amount, 0) end as refunded_amount
     from import_taking t
     join import_givers g using (donor_key)
-    left join lateral (
-      select id from campaigns where org_id = ${orgId}::uuid and name_key = t.campaign_key order by created_at, id limit 1
-    ) named on t.campaign_key is not null
-    join campaigns k on k.org_id = ${orgId}::uuid and k.id = coalesce(named.id, ${plan.campaignId}::uuid)
-    left join lateral (
-      select id from designations where org_id = ${orgId}::uuid and name_key = t.designation_key order by created_at, id limit 1
-    ) f on t.designation_key is not null
-    left join designations usual on usual.org_id = ${orgId}::uuid and usual.is_default
+    join campaigns_meant k on k.key = coalesce(t.campaign_key, '')
+    join designations_meant f on f.key = coalesce(t.designation_key, '')
     left join (select charge_id, sum(amount) as amount from import_returns group by charge_id) back on back.charge_id = t.charge_id
     where not t.is_refund`.execute(db)
   await sql`create unique index on import_gifts (place)`.execute(db)

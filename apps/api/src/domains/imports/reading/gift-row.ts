@@ -45,8 +45,8 @@ export interface GiftRow {
   designation: string | null
   comment: string | null
   donor: RowDonor
-  /** Says which gift this is where the file gives it no id: the same content gives the same key. */
-  contentKey: string
+  /** Says which gift this is where the file gives it no id: the same content gives the same key. Null where it has one. */
+  contentKey: string | null
 }
 
 export interface BadRow {

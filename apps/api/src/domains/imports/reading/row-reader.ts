@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan } from '@almoner/contracts/imports/import'
@@ -69,7 +69,7 @@ export class RowReader {
       ...date,
       amount: isNegative ? -amount.minor : amount.minor,
     }
-    return { kind: 'gift', ...read, contentKey: contentKeyOf(read) }
+    return { kind: 'gift', ...read, contentKey: read.externalId === null ? contentKeyOf(read) : null }
   }
 
   private donorField(): ImportField {
@@ -149,5 +149,5 @@ function contentKeyOf(row: Omit<GiftRow, 'kind' | 'contentKey'>): string {
   const when = [row.date, clock?.time, clock?.offset].join('\t')
   const what = [row.isNegative ? -row.amount : row.amount, row.currency, row.mode].join('\t')
   const whereTo = [campaign && nameKey(campaign), designation && nameKey(designation)].join('\t')
-  return createHash('sha256').update([who, when, what, whereTo].join('\n')).digest('base64url').slice(0, 27)
+  return hash('sha256', [who, when, what, whereTo].join('\n'), 'base64url').slice(0, 27)
 }
