@@ -53,7 +53,7 @@ describe('the contracts', () => {
   test('name each operation once, as domain.verb', () => {
     const names = operations.map(({ name }) => name)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
-    expect(names.filter((name) => !/^[a-z]+\.[a-z][a-zA-Z]+$/.test(name))).toEqual([])
+    expect(names.filter((name) => !/^[a-z][a-zA-Z]+\.[a-z][a-zA-Z]+$/.test(name))).toEqual([])
   })
 
   test('give each operation an access that the permission table knows', () => {

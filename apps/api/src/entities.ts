@@ -6,6 +6,7 @@ import { Membership } from './domains/accounts/membership.entity.js'
 import { Session } from './domains/accounts/session.entity.js'
 import { User } from './domains/accounts/user.entity.js'
 import { CampaignPage } from './domains/campaigns/campaign-page.entity.js'
+import { ApiKey } from './domains/api-keys/api-key.entity.js'
 import { Campaign } from './domains/campaigns/campaign.entity.js'
 import { WidgetSighting } from './domains/campaigns/widget-sighting.entity.js'
 import { ChargeAllocation } from './domains/charges/charge-allocation.entity.js'
@@ -50,6 +51,7 @@ import { OutboxEvent } from './platform/outbox/outbox-event.entity.js'
 /** Every table of the database; the migrations and the schema check are made from this list. */
 export const entities = [
   AccountToken,
+  ApiKey,
   AuditEntry,
   AuditHead,
   AuditLink,

@@ -6,6 +6,7 @@ type Branded<Noun extends string> = string & { readonly [noun in `__${Noun}`]?: 
 const idOf = <Noun extends string>() =>
   z.uuid({ error: 'Not an id' }).transform((id) => id.toLowerCase() as Branded<Noun>)
 
+export type ApiKeyId = Branded<'api_key'>
 export type UserId = Branded<'user'>
 export type OrgId = Branded<'org'>
 export type SessionId = Branded<'session'>
@@ -23,6 +24,7 @@ export type EntityId = Branded<'entity'>
 export type WebhookId = Branded<'webhook'>
 export type WebhookDeliveryId = Branded<'webhook_delivery'>
 
+export const apiKeyIdSchema = idOf<'api_key'>()
 export const userIdSchema = idOf<'user'>()
 export const orgIdSchema = idOf<'org'>()
 export const sessionIdSchema = idOf<'session'>()

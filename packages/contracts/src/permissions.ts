@@ -17,6 +17,7 @@ const adminLevel = ['owner', 'admin'] as const
  * A role that is not named is refused.
  */
 export const permissions = {
+  'api_keys.manage': adminLevel,
   'dashboard.read': agentLevel,
   'fundraiser_dashboard.read': ['fundraiser'],
   'campaigns.read': agentLevel,
@@ -63,6 +64,8 @@ export const deniedWhileImpersonating: readonly string[] = [
   'accounts.startTotp',
   'accounts.switchOrg',
   'admin.impersonate',
+  'apiKeys.create',
+  'apiKeys.revoke',
   'team.changePermission',
   'team.remove',
   'webhooks.rotateSecret',

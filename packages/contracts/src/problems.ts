@@ -11,6 +11,8 @@ export const problems = {
   not_found: { http: 404, trpc: 'NOT_FOUND', message: 'Not found' },
   attempts_exhausted: { http: 429, trpc: 'TOO_MANY_REQUESTS', message: 'Too many attempts, try again later' },
   idempotency_key_reused: { http: 409, trpc: 'CONFLICT', message: 'This was already sent with other content' },
+  method_wrong: { http: 405, trpc: 'METHOD_NOT_SUPPORTED', message: 'This address is not asked in this way' },
+  request_late: { http: 408, trpc: 'TIMEOUT', message: 'This request took too long to arrive' },
   payload_too_large: { http: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'This is larger than can be taken' },
   content_type_wrong: { http: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', message: 'This type of content is not taken here' },
   origin_refused: { http: 403, trpc: 'FORBIDDEN', message: 'This request came from another site' },
@@ -70,6 +72,20 @@ export const problems = {
   second_factor_stale: { http: 403, trpc: 'FORBIDDEN', message: 'Give your second factor again to go on' },
   second_factor_absent: { http: 409, trpc: 'CONFLICT', message: 'There is no second factor yet' },
   webhook_inactive: { http: 409, trpc: 'CONFLICT', message: 'The endpoint is switched off, switch it on first' },
+  api_key_invalid: { http: 401, trpc: 'UNAUTHORIZED', message: 'This API key is not known' },
+  api_key_expired: { http: 401, trpc: 'UNAUTHORIZED', message: 'This API key has expired' },
+  api_key_revoked: { http: 401, trpc: 'UNAUTHORIZED', message: 'This API key was revoked' },
+  api_key_address_refused: {
+    http: 403,
+    trpc: 'FORBIDDEN',
+    message: 'This API key may not be used from this address',
+  },
+  api_key_scope_missing: { http: 403, trpc: 'FORBIDDEN', message: 'This API key lacks the scope for this' },
+  api_key_unfit: {
+    http: 403,
+    trpc: 'FORBIDDEN',
+    message: 'No API key can do this: a person has to sign in for it',
+  },
   something_wrong: { http: 500, trpc: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong' },
 } as const
 

@@ -114,7 +114,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
 
   app.setGlobalPrefix('api')
   app.useGlobalInterceptors(new EnvelopeInterceptor())
-  app.useGlobalFilters(new ProblemFilter(log))
+  app.useGlobalFilters(app.get(ProblemFilter))
   registerHealth(server, health)
   if (!config.isProduction) showMails(server, app.get(MailBrowser))
   await receiveGatewayEvents(server, app.get(GatewayEventIntake), app.get(Clock))

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Post, Put, type Type } from '@nestjs/common'
 import { restEntriesOf, type Operation, type RestEntry } from '@almoner/contracts/operation'
 import { ApiCaller } from './api-caller.js'
-import { FormCall, type RestCall } from './rest-call.js'
+import { Call, type RestCall } from './rest-call.js'
 
 type RestOperation = Pick<Operation<unknown, unknown, unknown>, 'name' | 'input' | 'rest'>
 
@@ -32,7 +32,7 @@ function addMethod(prototype: object, operation: RestOperation, entry: RestEntry
     },
   }
   Object.defineProperty(prototype, name, method)
-  FormCall()(prototype, name, 0)
+  Call()(prototype, name, 0)
   routeBy[entry.method](
     entry.path
       .slice(1)

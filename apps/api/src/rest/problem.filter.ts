@@ -7,31 +7,65 @@ import type { Logger } from '../platform/logger.js'
 import { Problem } from '../platform/problems/problem.js'
 import { LOGGER } from '../platform/tokens.js'
 import { toProblemReport, toTrpcError } from '../trpc/problem-report.js'
+import { RestPaths } from './rest-paths.js'
 
 const codeOfStatus: Record<number, ProblemCode> = {
   400: 'input_invalid',
   401: 'session_missing',
   403: 'permission_denied',
   404: 'not_found',
+  405: 'method_wrong',
+  408: 'request_late',
   413: 'payload_too_large',
+  414: 'input_invalid',
   415: 'content_type_wrong',
   429: 'attempts_exhausted',
+  431: 'payload_too_large',
 }
 
-/** Whatever goes wrong below a controller leaves as `{ status: 'error', data: message }` with its HTTP code. */
+// What Fastify and its parsers call what is wrong before anything of ours runs.
+const wordsOfCode: Record<string, string> = {
+  FST_ERR_BAD_URL: 'This address is not well-formed',
+  FST_ERR_CTP_BODY_TOO_LARGE: problems.payload_too_large.message,
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'This is no valid JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'This is not as long as it says',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'This is no valid JSON',
+}
+
+/** Whatever goes wrong below `/api` leaves as `{ status: 'error', data: message }` with its HTTP code. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly log: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly log: Logger,
+    private readonly paths: RestPaths,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp()
-    const request = http.getRequest<FastifyRequest>()
-    const reply = http.getResponse<FastifyReply>()
-    const report = reportOf(error, request.id)
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>())
+  }
+
+  /** Answers with what went wrong; also what Fastify refuses before Nest sees it. */
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const report = this.asWrongMethod(reportOf(error, request.id), request, reply)
     const { http: status } = problems[report.code]
     if (status >= 500)
       this.log.error({ err: error, requestId: request.id, path: spokenPath(request) }, 'a REST call failed')
+    const problem = problemIn(error)
+    if (problem?.retryAfterSeconds) reply.header('retry-after', String(problem.retryAfterSeconds))
+    if (report.code.startsWith('api_key_') && status === 401) reply.header('www-authenticate', 'Bearer')
+    // What was refused before its body was read must not leave the rest of it to the next request.
+    if (status === 413) reply.header('connection', 'close')
     void reply.status(status).send(toErrorEnvelope(report))
+  }
+
+  /** A path that is there, but not for this method, is no unknown path. */
+  private asWrongMethod(report: ProblemReport, request: FastifyRequest, reply: FastifyReply): ProblemReport {
+    if (report.code !== 'not_found' || request.routeOptions.url !== undefined) return report
+    const allowed = this.paths.allowedAt(request.url)
+    if (allowed.length === 0 || allowed.includes(request.method)) return report
+    reply.header('allow', allowed.join(', '))
+    return { ...report, code: 'method_wrong', message: problems.method_wrong.message }
   }
 }
 
@@ -44,12 +78,19 @@ function toErrorEnvelope(report: ProblemReport) {
   }
 }
 
+function problemIn(error: unknown): Problem | undefined {
+  const cause = error instanceof TRPCError ? error.cause : error
+  return cause instanceof Problem ? cause : undefined
+}
+
 /** Any error as a problem report, for a face that is not tRPC. */
 function reportOf(error: unknown, requestId: string): ProblemReport {
   const known = error instanceof Problem ? toTrpcError(error) : error
   if (known instanceof TRPCError) return toProblemReport(known, requestId)
   const code = codeOfStatus[statusOf(known)] ?? 'something_wrong'
-  return { code, message: problems[code].message, fields: [], errorId: requestId }
+  const message =
+    (known instanceof Error && 'code' in known && wordsOfCode[String(known.code)]) || problems[code].message
+  return { code, message, fields: [], errorId: requestId }
 }
 
 function statusOf(error: unknown): number {

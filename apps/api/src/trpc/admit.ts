@@ -1,13 +1,15 @@
+import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
 import { deniedWhileImpersonating, may } from '@almoner/contracts/permissions'
-import type { SignedIn } from '../platform/access/actor.js'
+import type { KeyHolder } from '../platform/access/actor.js'
 import { Problem } from '../platform/problems/problem.js'
-import type { AnyOperation } from './context.js'
+import type { AnyOperation, Context } from './context.js'
 
 /**
- * Lets a visitor pass or raises `session_missing`, `permission_denied`, or what the session still lacks. Nothing is let
- * through that is not named.
+ * Lets a visitor pass or raises `session_missing`, `permission_denied`, or what the session still lacks; of a program,
+ * `api_key_unfit` or `api_key_scope_missing`. Nothing is let through that is not named.
  */
-export function admit(visitor: SignedIn | null, operation: AnyOperation): void {
+export function admit({ visitor, apiKey }: Pick<Context, 'visitor' | 'apiKey'>, operation: AnyOperation): void {
+  if (apiKey) return admitKey(apiKey, operation)
   if (visitor?.isImpersonating && deniedWhileImpersonating.includes(operation.name))
     throw new Problem('permission_denied')
   if (operation.access === 'public') return
@@ -20,4 +22,12 @@ export function admit(visitor: SignedIn | null, operation: AnyOperation): void {
     return
   }
   if (!visitor.orgId || !may(visitor, operation.access)) throw new Problem('permission_denied')
+}
+
+function admitKey({ scopes }: KeyHolder, { access }: AnyOperation): void {
+  if (access === 'public') return
+  const scope = access === 'signed_in' || access === 'superuser' ? null : scopeFor(access)
+  if (scope === null) throw new Problem('api_key_unfit')
+  if (!scopes.includes(scope))
+    throw new Problem('api_key_scope_missing', { message: `This API key lacks the scope ${scope}` })
 }

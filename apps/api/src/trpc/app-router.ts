@@ -7,6 +7,7 @@ import {
 } from '../domains/accounts/second-factor/second-factor.router.js'
 import { ownAccountProcedures, type OwnAccountVerbs } from '../domains/accounts/own-account.router.js'
 import { createAdminRouter, type AdminVerbs } from '../domains/admin/admin.router.js'
+import { createApiKeysRouter, type ApiKeysVerbs } from '../domains/api-keys/api-keys.router.js'
 import { createAuditRouter, type AuditVerbs } from '../domains/audit/audit.router.js'
 import { campaignPageProcedures, type CampaignPagesVerbs } from '../domains/campaigns/campaign-pages.router.js'
 import { campaignProcedures, type CampaignsVerbs } from '../domains/campaigns/campaigns.router.js'
@@ -30,6 +31,7 @@ import { router } from './trpc.js'
 export interface AppVerbs {
   accounts: AccountsVerbs
   admin: AdminVerbs
+  apiKeys: ApiKeysVerbs
   audit: AuditVerbs
   campaignPages: CampaignPagesVerbs
   campaigns: CampaignsVerbs
@@ -63,6 +65,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
       ...signUpProcedures(verbs.signUp),
     }),
     admin: createAdminRouter(verbs.admin),
+    apiKeys: createApiKeysRouter(verbs.apiKeys),
     audit: createAuditRouter(verbs.audit),
     campaigns: router({
       ...campaignPageProcedures(verbs.campaignPages),

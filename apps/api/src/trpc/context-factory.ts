@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import { Inject, Injectable } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { actorIn, type Actor, type SignedIn } from '../platform/access/actor.js'
+import { actorIn, keyActor, type Actor, type KeyHolder, type SignedIn } from '../platform/access/actor.js'
 import { SessionFinder } from '../platform/access/session-finder.js'
 import { cookieOf, cookieOptions, deviceCookieOptions } from '../platform/access/session-cookie.js'
 import type { Config } from '../platform/config.js'
@@ -25,14 +25,16 @@ export class ContextFactory {
     this.device = deviceCookieOptions(config)
   }
 
-  async create(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  /** `apiKey`: a program calls, whose cookies count for nothing. */
+  async create(request: FastifyRequest, reply: FastifyReply, apiKey: KeyHolder | null = null): Promise<Context> {
     const { session, device } = this
     const token = cookieOf(request, session.name)
     return contextOf({
       requestId: request.id,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
-      visitor: token ? await this.sessions.find(token) : null,
+      visitor: token && !apiKey ? await this.sessions.find(token) : null,
+      apiKey,
       sessionCookie: {
         set: (value, endsAt) => void reply.setCookie(session.name, value, { ...session, expires: endsAt }),
         clear: () => void reply.clearCookie(session.name, session),
@@ -51,10 +53,12 @@ export function contextOf(known: Omit<Context, 'signedIn' | 'actor'>): Context {
   return {
     ...known,
     get signedIn(): SignedIn {
+      if (known.apiKey) throw new Problem('api_key_unfit')
       if (!known.visitor) throw new Problem('session_missing')
       return known.visitor
     },
     get actor(): Actor {
+      if (known.apiKey) return keyActor(known.apiKey)
       if (!known.visitor?.orgId) throw new Problem('permission_denied')
       return actorIn(known.visitor.orgId, known.visitor)
     },

@@ -1,5 +1,5 @@
 import type { Operation } from '@almoner/contracts/operation'
-import type { Actor, SignedIn } from '../platform/access/actor.js'
+import type { Actor, KeyHolder, SignedIn } from '../platform/access/actor.js'
 
 /** What a procedure may know of the request that called it. Light on purpose: the web app type-checks against it. */
 export interface Context {
@@ -8,7 +8,9 @@ export interface Context {
   userAgent: string | null
   /** Who calls, or null without a session. */
   visitor: SignedIn | null
-  /** Who calls; raises `session_missing` without a session. */
+  /** Which program calls, by an API key; then there is no visitor. Over REST alone. */
+  apiKey?: KeyHolder | null
+  /** Who calls; raises `session_missing` without a session, and `api_key_unfit` for a program. */
   readonly signedIn: SignedIn
   /** Who acts, inside their org; raises `permission_denied` outside of one. */
   readonly actor: Actor

@@ -24,7 +24,7 @@ export class ProcedureDesk implements Desk {
     input: unknown,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    const who = { orgId: ctx.visitor?.orgId ?? null, userId: ctx.visitor?.userId ?? null }
+    const who = { orgId: ctx.visitor?.orgId ?? ctx.apiKey?.orgId ?? null, userId: ctx.visitor?.userId ?? null }
     const fork = () => this.em.fork({ disableContextResolution: true, session: sessionOf(who) })
     let em: EntityManager | undefined
     const call: Call = {
@@ -37,7 +37,7 @@ export class ProcedureDesk implements Desk {
     }
     return runCall(call, async () => {
       const result = await this.once(ctx, operation, input, work)
-      if (operation.kind === 'command' && ctx.visitor?.orgId && !call.isAudited) {
+      if (operation.kind === 'command' && who.orgId && !call.isAudited) {
         await this.em.transactional(async () => this.audit.record(ctx.actor, operation.name))
       }
       return result

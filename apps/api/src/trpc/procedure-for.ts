@@ -27,14 +27,14 @@ export function procedureFor<Wire, Input, Output, Kind extends OperationKind>(
 ) {
   // tRPC is only told the types of input and output; its own parsers would look at the input before the permission.
   const received = procedure
-    .meta({ operation: operation.name })
+    .meta({ operation: operation.name, contract: operation })
     .use(async ({ getRawInput, next }) => next({ input: await getRawInput() }))
   const told = () => procedure.input(operation.input).output(operation.output)
   const typed = received as unknown as ReturnType<typeof told>
 
   const carryOut = (handle: Handle<Input, Output>) => async (ctx: Context, raw: unknown) => {
     try {
-      admit(ctx.visitor, operation)
+      admit(ctx, operation)
       const input = inputOf(operation, raw)
       return await ctx.desk.carryOut(ctx, operation, input, async () =>
         outputOf(operation, ctx, await handle({ ctx, input })),
@@ -58,7 +58,10 @@ export function procedureFor<Wire, Input, Output, Kind extends OperationKind>(
     },
     mutation: (handle: Handle<Input, Output>) => {
       const ask = carryOut(handle)
-      return typed.mutation(({ ctx, input }) => ask(ctx, input))
+      return remember(
+        typed.mutation(({ ctx, input }) => ask(ctx, input)),
+        ask,
+      )
     },
   }
 }

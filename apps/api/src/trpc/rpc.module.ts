@@ -8,6 +8,7 @@ import {
   SecondFactorService,
 } from '../domains/accounts/index.js'
 import { AdminModule, AdminService } from '../domains/admin/index.js'
+import { ApiKeysModule, ApiKeysService } from '../domains/api-keys/index.js'
 import { AuditModule, AuditService } from '../domains/audit/index.js'
 import { CampaignPagesService, CampaignsModule, CampaignsService } from '../domains/campaigns/index.js'
 import { ChargesModule, ChargesService } from '../domains/charges/index.js'
@@ -24,6 +25,8 @@ import { SignUpModule, SignUpService } from '../domains/sign-up/index.js'
 import { TeamModule, TeamService } from '../domains/team/index.js'
 import { WebhooksModule, WebhooksService } from '../domains/webhooks/index.js'
 import { ApiCaller } from '../rest/api-caller.js'
+import { ProblemFilter } from '../rest/problem.filter.js'
+import { RestPaths } from '../rest/rest-paths.js'
 import { APP_ROUTER, createAppRouter, type AppVerbs } from './app-router.js'
 import { ContextFactory } from './context-factory.js'
 import { ProcedureDesk } from './procedure-desk.js'
@@ -32,6 +35,7 @@ import { ProcedureDesk } from './procedure-desk.js'
 const services = {
   accounts: AccountsService,
   admin: AdminService,
+  apiKeys: ApiKeysService,
   audit: AuditService,
   campaignPages: CampaignPagesService,
   campaigns: CampaignsService,
@@ -64,6 +68,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
   imports: [
     AccountsModule,
     AdminModule,
+    ApiKeysModule,
     AuditModule,
     CampaignsModule,
     ChargesModule,
@@ -82,10 +87,12 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
   ],
   providers: [
     ApiCaller,
+    ProblemFilter,
+    RestPaths,
     ContextFactory,
     ProcedureDesk,
     { provide: APP_ROUTER, useFactory: routerOf, inject: Object.values(services) },
   ],
-  exports: [ApiCaller, APP_ROUTER, ContextFactory],
+  exports: [ApiCaller, ProblemFilter, RestPaths, APP_ROUTER, ContextFactory],
 })
 export class RpcModule {}

@@ -70,6 +70,7 @@ export const listCharges = defineQuery<ListChargesWire, ListChargesInput, Page<C
   input: listChargesInputSchema,
   output: pageOf(chargeRowSchema),
   problems: [],
+  rest: { method: 'GET', path: '/v1/charges', query: '*' },
 })
 
 export const totalCharges = defineQuery<ChargeFilter, ChargeFilter, ChargeTotals>({
@@ -91,4 +92,5 @@ export const getCharge = defineQuery<GetChargeInput, GetChargeInput, Charge>({
   input: byIdSchema,
   output: chargeSchema,
   problems: ['not_found'],
+  rest: { method: 'GET', path: '/v1/charges/{id}' },
 })

@@ -54,6 +54,7 @@ export const listDonors = defineQuery<ListDonorsWire, ListDonorsInput, Page<Dono
   input: listDonorsInputSchema,
   output: pageOf(donorRowSchema),
   problems: [],
+  rest: { method: 'GET', path: '/v1/donors', query: '*' },
 })
 
 export const totalDonors = defineQuery<DonorFilter, DonorFilter, DonorTotals>({
@@ -75,4 +76,5 @@ export const getDonor = defineQuery<GetDonorInput, GetDonorInput, Donor>({
   input: byIdSchema,
   output: donorSchema,
   problems: ['not_found'],
+  rest: { method: 'GET', path: '/v1/donors/{id}' },
 })

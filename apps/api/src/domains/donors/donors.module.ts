@@ -2,10 +2,12 @@ import { Module } from '@nestjs/common'
 import { OrgsModule } from '../orgs/index.js'
 import { DonorGiving } from './donor-giving.js'
 import { DonorTotals } from './donor-totals.js'
+import { DonorsController } from './donors.controller.js'
 import { DonorsRepository } from './donors.repository.js'
 import { DonorsService } from './donors.service.js'
 
 @Module({
+  controllers: [DonorsController],
   imports: [OrgsModule],
   providers: [DonorsRepository, DonorGiving, DonorsService, DonorTotals],
   exports: [DonorGiving, DonorsService, DonorTotals],

@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
 import type { OrgId, UserId } from '@almoner/contracts/ids'
 import type { AwaitedFactor } from '@almoner/contracts/operation'
 import type { OrgRole } from '@almoner/contracts/permissions'
@@ -25,13 +26,24 @@ export interface SignedIn {
   impersonation?: Impersonation | undefined
 }
 
-/** Who acts inside an org: a person, or the system carrying out a job for one. */
+/** A program that presented an API key. It is no person, and has no rights but the scopes of its key. */
+export interface KeyHolder {
+  id: string
+  orgId: OrgId
+  name: string
+  prefix: string
+  scopes: readonly ApiKeyScope[]
+}
+
+/** Who acts inside an org: a person, a program by its API key, or the system carrying out a job for one. */
 export interface Actor {
   orgId: OrgId
   userId: UserId | null
   realUserId: UserId | null
   /** What a superuser gave as the reason to act here; it stands on every audit row. */
   impersonationReason?: string | undefined
+  /** What acts is a program with this key; it stands on every audit row. */
+  apiKey?: { id: string; name: string; prefix: string } | undefined
 }
 
 /** Who acts when the holder of a session does so in `orgId`. */
@@ -42,6 +54,11 @@ export function actorIn(orgId: OrgId, visitor: SignedIn): Actor {
     realUserId: visitor.realUserId,
     impersonationReason: visitor.impersonation?.reason,
   }
+}
+
+/** A program at work by its API key. */
+export function keyActor({ orgId, id, name, prefix }: KeyHolder): Actor {
+  return { orgId, userId: null, realUserId: null, apiKey: { id, name, prefix } }
 }
 
 /** The system at work for an org, on behalf of the person who asked for it. */

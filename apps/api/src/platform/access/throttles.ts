@@ -42,7 +42,7 @@ export class Throttles {
        where t.blocked_until is null or t.blocked_until <= now()`,
       [hashOf(key), limit.free, limit.windowSeconds, limit.firstWaitSeconds, limit.longestWaitSeconds],
     )
-    if (rowCount === 0) throw new Problem('attempts_exhausted')
+    if (rowCount === 0) throw await this.exhausted(key, limit.windowSeconds)
   }
 
   /** The attempt was none of those that count: takes it back. */
@@ -60,7 +60,7 @@ export class Throttles {
 
   /** Counts one more and raises `attempts_exhausted` where that is more than the rate allows. */
   async spend(key: string, rate: Rate): Promise<void> {
-    if (!(await this.trySpend(key, rate))) throw new Problem('attempts_exhausted')
+    if (!(await this.trySpend(key, rate))) throw await this.exhausted(key, rate.windowSeconds)
   }
 
   /** Counts one more; false where that is more than the rate allows. */
@@ -74,6 +74,16 @@ export class Throttles {
       [hashOf(key), rate.windowSeconds],
     )
     return (rows[0]?.spent ?? 0) <= rate.most
+  }
+
+  /** The refusal of one attempt too many, with the seconds until the next one is let through. */
+  private async exhausted(key: string, windowSeconds: number): Promise<Problem> {
+    const { rows } = await this.pool.query<{ seconds: number }>(
+      `select ceil(extract(epoch from coalesce(blocked_until, window_started_at + make_interval(secs => $2)) - now()))::int as seconds
+       from throttles where key = $1`,
+      [hashOf(key), windowSeconds],
+    )
+    return new Problem('attempts_exhausted', { retryAfterSeconds: Math.max(rows[0]?.seconds ?? 0, 1) })
   }
 }
 

@@ -27,8 +27,14 @@ export class Audit {
       subjectId: details.subjectId ?? null,
       before: details.before ?? null,
       after: details.after ?? null,
-      reason: details.reason ?? actor.impersonationReason ?? null,
+      reason: reasonOf(actor, details.reason ?? actor.impersonationReason),
       requestId: call?.requestId ?? '',
     })
   }
+}
+
+/** Why it was done; of what a program did, by which key. */
+function reasonOf({ apiKey }: Actor, reason: string | undefined): string | null {
+  const byKey = apiKey && `By the API key “${apiKey.name}” (${apiKey.prefix}…)`
+  return [reason, byKey].filter((part) => part !== undefined).join(' · ') || null
 }

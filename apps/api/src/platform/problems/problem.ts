@@ -1,15 +1,25 @@
 import { problems, type FieldProblem, type ProblemCode } from '@almoner/contracts/problems'
 
+interface ProblemOptions {
+  message?: string
+  fields?: FieldProblem[]
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
 /** A refusal that people can read. Services throw it; `trpc/` and `rest/` turn it into their own answers. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode
   readonly fields: FieldProblem[]
+  /** When it is worth trying again. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ProblemCode, options: { message?: string; fields?: FieldProblem[]; cause?: unknown } = {}) {
+  constructor(code: ProblemCode, options: ProblemOptions = {}) {
     super(options.message ?? problems[code].message, { cause: options.cause })
     this.code = code
     this.fields = options.fields ?? []
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 
   /** A refusal of one field of the input. */

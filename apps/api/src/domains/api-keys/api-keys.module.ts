@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common'
+import { ApiKeyReader } from '../../platform/access/api-key-reader.js'
+import { ApiKeyGate } from './api-key-gate.js'
+import { ApiKeysRepository } from './api-keys.repository.js'
+import { ApiKeysService } from './api-keys.service.js'
+
+@Module({
+  providers: [ApiKeysRepository, ApiKeysService, { provide: ApiKeyReader, useClass: ApiKeyGate }],
+  exports: [ApiKeysService, ApiKeyReader],
+})
+export class ApiKeysModule {}

@@ -1,0 +1,25 @@
+import { permissions, type Permission } from '../permissions.js'
+
+const scopeNouns = ['donors', 'donations', 'charges', 'campaigns', 'receipts', 'reports', 'webhooks'] as const
+
+/** What a key can be let do, as `noun:read` and `noun:write`. */
+export const apiKeyScopes = scopeNouns.flatMap((noun) => [`${noun}:read`, `${noun}:write`] as const)
+export type ApiKeyScope = (typeof apiKeyScopes)[number]
+
+/**
+ * The scope that carries a permission; what is not named here takes a person, whatever scopes a key has. Writing does
+ * not bring reading along.
+ */
+const scopeByPermission: Partial<Record<Permission, ApiKeyScope>> = {
+  'campaigns.read': 'campaigns:read',
+  'charges.read': 'charges:read',
+  'dashboard.read': 'reports:read',
+  'designations.read': 'campaigns:read',
+  'donors.read': 'donors:read',
+}
+
+/** The scope that a key needs for this, or null where no key can have it. A key never has more rights than an admin. */
+export function scopeFor(permission: Permission): ApiKeyScope | null {
+  const roles: readonly string[] = permissions[permission]
+  return roles.includes('admin') ? (scopeByPermission[permission] ?? null) : null
+}

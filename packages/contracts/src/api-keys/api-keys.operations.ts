@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { apiKeyIdSchema } from '../ids.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { nameText } from '../text.js'
+import { instantSchema } from '../time.js'
+import { apiKeySchema, apiKeyScopeSchema, type ApiKey } from './api-key.js'
+import { apiKeyScopes } from './api-key-scopes.js'
+
+const nothing = z.strictObject({}).optional()
+type Nothing = z.output<typeof nothing>
+
+export const listApiKeys = defineQuery<Nothing, Nothing, ApiKey[]>({
+  name: 'apiKeys.list',
+  summary: 'The API keys of the organization, those that work first, then the newest.',
+  access: 'api_keys.manage',
+  input: nothing,
+  output: z.array(apiKeySchema),
+  problems: [],
+})
+
+/** An address or a network, such as `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */
+export const allowedAddressSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: 'Not an address, nor a network such as 203.0.113.0/24',
+})
+
+export const createApiKeyInputSchema = z.strictObject({
+  name: nameText,
+  scopes: z
+    .array(apiKeyScopeSchema)
+    .min(1, 'Choose what the key may do')
+    .max(apiKeyScopes.length)
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once'),
+  /** Null: it does not expire. */
+  expiresAt: instantSchema.nullable().default(null),
+  ipAllow: z.array(allowedAddressSchema).max(20, 'At most 20 addresses').default([]),
+})
+export interface CreateApiKeyWire extends z.input<typeof createApiKeyInputSchema> {}
+export interface CreateApiKeyInput extends z.output<typeof createApiKeyInputSchema> {}
+
+const createdSchema = z.object({
+  apiKey: apiKeySchema,
+  /** What a program sends as `Authorization: Bearer …`; it is shown this once and kept nowhere. */
+  secret: z.string(),
+})
+export interface CreatedApiKey extends z.infer<typeof createdSchema> {}
+
+export const createApiKey = defineCommand<CreateApiKeyWire, CreateApiKeyInput, CreatedApiKey>({
+  name: 'apiKeys.create',
+  summary: 'Makes an API key; its secret is in this answer and never again.',
+  access: 'api_keys.manage',
+  input: createApiKeyInputSchema,
+  output: createdSchema,
+  problems: ['second_factor_stale'],
+})
+
+const byIdSchema = z.strictObject({ id: apiKeyIdSchema })
+export interface ApiKeyById extends z.output<typeof byIdSchema> {}
+
+export const revokeApiKey = defineCommand<ApiKeyById, ApiKeyById, ApiKey>({
+  name: 'apiKeys.revoke',
+  summary: 'Ends an API key at once and for good.',
+  access: 'api_keys.manage',
+  input: byIdSchema,
+  output: apiKeySchema,
+  problems: ['not_found'],
+})
