@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
-import { LogController } from 'fastify'
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppModule } from '../app.module.js'
 import { GatewayEventIntake, SandboxPage } from '../domains/gateways/index.js'
 import { Logos } from '../domains/orgs/index.js'
@@ -16,7 +17,7 @@ import { pictureMaxBytes } from '../platform/files/pictures.js'
 import { MailBrowser } from '../platform/mail/mail-browser.js'
 import type { Ground } from '../platform/platform.module.js'
 import { EnvelopeInterceptor } from '../rest/envelope.interceptor.js'
-import { ProblemFilter } from '../rest/problem.filter.js'
+import { envelopeOfNoRequest, ProblemFilter } from '../rest/problem.filter.js'
 import { APP_ROUTER, type AppRouter } from '../trpc/app-router.js'
 import { ContextFactory } from '../trpc/context-factory.js'
 import { showMails } from './dev-mail.js'
@@ -53,10 +54,28 @@ const believedBySignature = new Set([gatewayEventsRoute])
 const hasNoBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0'
 
+/** Node hands over a socket whose bytes are no HTTP, or whose headers are larger than can be taken. */
+function refuseNoRequest(error: { code: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Type: application/json; charset=utf-8']
+  socket.end(
+    [...head, `Content-Length: ${Buffer.byteLength(envelopeOfNoRequest)}`, '', envelopeOfNoRequest].join('\r\n'),
+  )
+}
+
 /** Builds the HTTP server: both faces of the API, health, and the web app. It does not listen yet. */
 export async function createServer(ground: Ground, health: Health): Promise<NestFastifyApplication> {
   const { config, log } = ground
+  const fixed = securityHeaders(config)
+  // What is no request, or has no path that could be read, never comes as far as Nest.
+  const late: { filter?: ProblemFilter } = {}
   const adapter = new FastifyAdapter({
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      reply.headers(fixed).header('x-request-id', request.id)
+      late.filter?.answer(error, request, reply)
+    },
+    clientErrorHandler: refuseNoRequest,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -71,7 +90,6 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   })
   const server = app.getHttpAdapter().getInstance()
 
-  const fixed = securityHeaders(config)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed).header('x-request-id', request.id)
     // The route that was found, since a path can be written in many ways.
@@ -114,7 +132,9 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
 
   app.setGlobalPrefix('api')
   app.useGlobalInterceptors(new EnvelopeInterceptor())
-  app.useGlobalFilters(app.get(ProblemFilter))
+  const filter = app.get(ProblemFilter)
+  late.filter = filter
+  app.useGlobalFilters(filter)
   registerHealth(server, health)
   if (!config.isProduction) showMails(server, app.get(MailBrowser))
   await receiveGatewayEvents(server, app.get(GatewayEventIntake), app.get(Clock))

@@ -27,10 +27,12 @@ const codeOfStatus: Record<number, ProblemCode> = {
 const wordsOfCode: Record<string, string> = {
   FST_ERR_BAD_URL: 'This address is not well-formed',
   FST_ERR_CTP_BODY_TOO_LARGE: problems.payload_too_large.message,
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'This is no valid JSON',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'This is not as long as it says',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'This is no valid JSON',
+  FST_ERR_MAX_PARAM_LENGTH: 'This address is too long',
 }
+
+/** What is answered to bytes that are no HTTP, straight on their socket. */
+export const envelopeOfNoRequest = JSON.stringify({ status: 'error', data: 'This is no HTTP request' })
 
 /** Whatever goes wrong below `/api` leaves as `{ status: 'error', data: message }` with its HTTP code. */
 @Catch()
@@ -88,9 +90,12 @@ function reportOf(error: unknown, requestId: string): ProblemReport {
   const known = error instanceof Problem ? toTrpcError(error) : error
   if (known instanceof TRPCError) return toProblemReport(known, requestId)
   const code = codeOfStatus[statusOf(known)] ?? 'something_wrong'
-  const message =
-    (known instanceof Error && 'code' in known && wordsOfCode[String(known.code)]) || problems[code].message
-  return { code, message, fields: [], errorId: requestId }
+  return { code, message: wordsOf(known) ?? problems[code].message, fields: [], errorId: requestId }
+}
+
+function wordsOf(error: unknown): string | undefined {
+  if (error instanceof SyntaxError) return 'This is no valid JSON'
+  return error instanceof Error && 'code' in error ? wordsOfCode[String(error.code)] : undefined
 }
 
 function statusOf(error: unknown): number {

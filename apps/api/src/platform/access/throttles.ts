@@ -12,6 +12,9 @@ export interface Limit {
   longestWaitSeconds: number
 }
 
+// Some wait until a person has done something; a number of seconds says so as well as it can.
+const longestTold = 366 * 86_400
+
 /** How often something may be asked for at all. */
 export interface Rate {
   most: number
@@ -79,9 +82,9 @@ export class Throttles {
   /** The refusal of one attempt too many, with the seconds until the next one is let through. */
   private async exhausted(key: string, windowSeconds: number): Promise<Problem> {
     const { rows } = await this.pool.query<{ seconds: number }>(
-      `select ceil(extract(epoch from coalesce(blocked_until, window_started_at + make_interval(secs => $2)) - now()))::int as seconds
+      `select ceil(least($3, extract(epoch from coalesce(blocked_until, window_started_at + make_interval(secs => $2)) - now())))::int as seconds
        from throttles where key = $1`,
-      [hashOf(key), windowSeconds],
+      [hashOf(key), Math.min(windowSeconds, longestTold), longestTold],
     )
     return new Problem('attempts_exhausted', { retryAfterSeconds: Math.max(rows[0]?.seconds ?? 0, 1) })
   }
