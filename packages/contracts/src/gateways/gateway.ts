@@ -1,6 +1,6 @@
 import { paymentMethods, type PaymentMethod } from '../charges/charge.js'
 
-export const gatewayProviders = ['sandbox', 'offline'] as const
+export const gatewayProviders = ['sandbox', 'stripe', 'offline'] as const
 export type GatewayProvider = (typeof gatewayProviders)[number]
 
 export const gatewayModes = ['live', 'test'] as const
@@ -45,6 +45,14 @@ export const providerFacts: Readonly<Record<GatewayProvider, ProviderFacts>> = {
     modes: ['test'],
     methods: ['card', 'bank_debit', 'apple_pay', 'google_pay'],
     keys: [],
+    isRemote: true,
+    hasPaymentDomains: true,
+  },
+  stripe: {
+    label: 'Stripe',
+    modes: ['live', 'test'],
+    methods: ['card', 'bank_debit', 'apple_pay', 'google_pay', 'link'],
+    keys: ['publishableKey', 'secretKey', 'webhookSecret'],
     isRemote: true,
     hasPaymentDomains: true,
   },

@@ -11,6 +11,8 @@ import { SandboxEvents } from './sandbox/sandbox-events.js'
 import { SandboxGateway } from './sandbox/sandbox-gateway.js'
 import { SandboxPage } from './sandbox/sandbox-page.js'
 import { SandboxPost } from './sandbox/sandbox-post.js'
+import { STRIPE_REACH, type StripeReach } from './stripe/stripe-client.js'
+import { StripeGateway } from './stripe/stripe-gateway.js'
 
 @Module({
   providers: [
@@ -26,6 +28,8 @@ import { SandboxPost } from './sandbox/sandbox-post.js'
     SandboxGateway,
     SandboxPage,
     SandboxPost,
+    StripeGateway,
+    { provide: STRIPE_REACH, useValue: {} satisfies StripeReach },
   ],
   exports: [GatewayEventIntake, GatewayEvents, GatewaysService, SandboxPage],
 })

@@ -1,0 +1,162 @@
+import type Stripe from 'stripe'
+import type { PaymentMethod } from '@almoner/contracts/charges/charge'
+import { disputeStatuses, type DisputeStatus } from '@almoner/contracts/gateways/gateway'
+import type { ChargeState, DisputeState, PaidMethod, RefundState, Settlement } from '../gateway-outcome.js'
+import { declineOf } from './stripe-declines.js'
+import { moneyOf } from './stripe-money.js'
+
+/** Our ids, in the metadata of what we make at Stripe; `surface` says who may still pay it after a decline. */
+export const metadataKeys = { charge: 'almoner_charge', refund: 'almoner_refund', surface: 'almoner_surface' } as const
+
+/** What has to be expanded for a payment intent to say what it cost. */
+export const withFee = ['latest_charge.balance_transaction']
+
+const isObject = <Value extends object>(value: string | Value | null | undefined): value is Value =>
+  typeof value === 'object' && value !== null
+
+export const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  isObject(value) ? value.id : (value ?? null)
+
+const instant = (seconds: number): Date => new Date(seconds * 1_000)
+
+/** How a charge of ours stands by its payment intent. */
+export function intentState(intent: Stripe.PaymentIntent): ChargeState {
+  const gatewayChargeId = intent.id
+  const amount = moneyOf(intent.amount, intent.currency)
+  switch (intent.status) {
+    case 'succeeded':
+      return succeededState(intent)
+    case 'processing':
+      return { status: 'processing', gatewayChargeId, amount, method: methodOf(intent) }
+    case 'canceled':
+      return { status: 'canceled', gatewayChargeId }
+    case 'requires_payment_method':
+      // On Stripe's page or in its fields the donor may try another card; what we sent ourselves is over.
+      if (intent.metadata[metadataKeys.surface] === 'direct' && intent.last_payment_error)
+        return { status: 'failed', gatewayChargeId, ...declineOf(intent.last_payment_error) }
+      return awaiting(intent)
+    default:
+      return awaiting(intent)
+  }
+}
+
+function awaiting(intent: Stripe.PaymentIntent): ChargeState {
+  const url = intent.next_action?.redirect_to_url?.url
+  return {
+    status: 'requires_action',
+    gatewayChargeId: intent.id,
+    amount: moneyOf(intent.amount, intent.currency),
+    action: url ? { type: 'redirect', url } : { type: 'client_secret', clientSecret: intent.client_secret ?? '' },
+  }
+}
+
+function succeededState(intent: Stripe.PaymentIntent): ChargeState {
+  const charge = isObject(intent.latest_charge) ? intent.latest_charge : null
+  const amount = moneyOf(intent.amount_received, intent.currency)
+  const booked = charge && isObject(charge.balance_transaction) ? charge.balance_transaction : null
+  const isSameCurrency = booked?.currency === intent.currency
+  return {
+    status: 'succeeded',
+    gatewayChargeId: intent.id,
+    amount,
+    fee: booked && isSameCurrency ? moneyOf(booked.fee, booked.currency) : null,
+    settlement: booked && !isSameCurrency ? settlementOf(booked) : null,
+    method: methodOf(intent),
+    chargedAt: instant(charge?.created ?? intent.created),
+  }
+}
+
+const settlementOf = (booked: Stripe.BalanceTransaction): Settlement => ({
+  currency: booked.currency,
+  amount: booked.amount,
+  fee: booked.fee,
+  rate: booked.exchange_rate,
+})
+
+const wallets: Record<string, PaymentMethod> = { apple_pay: 'apple_pay', google_pay: 'google_pay', link: 'link' }
+
+function methodOf(intent: Stripe.PaymentIntent): PaidMethod | null {
+  const details = isObject(intent.latest_charge) ? intent.latest_charge.payment_method_details : null
+  if (!details) return null
+  const { card } = details
+  const bank =
+    details.us_bank_account ?? details.sepa_debit ?? details.acss_debit ?? details.bacs_debit ?? details.au_becs_debit
+  return {
+    type: card
+      ? (wallets[card.wallet?.type ?? ''] ?? 'card')
+      : bank
+        ? 'bank_debit'
+        : (wallets[details.type] ?? 'other'),
+    brand: card?.brand ?? (bank && 'bank_name' in bank ? bank.bank_name : null) ?? null,
+    last4: card?.last4 ?? bank?.last4 ?? null,
+    expMonth: card?.exp_month ?? null,
+    expYear: card?.exp_year ?? null,
+    reference: referenceOf(intent),
+  }
+}
+
+/** A method that was kept: the customer it belongs to, and itself. */
+function referenceOf(intent: Stripe.PaymentIntent): string | null {
+  const customer = idOf(intent.customer)
+  const method = idOf(intent.payment_method)
+  return customer && method ? `${customer}/${method}` : null
+}
+
+/** What a reference names to Stripe. */
+export function methodByReference(reference: string): { customer?: string; payment_method: string } {
+  const [customer = '', method] = reference.split('/')
+  return method ? { customer, payment_method: method } : { payment_method: customer }
+}
+
+export function refundState(refund: Stripe.Refund): RefundState {
+  const gatewayRefundId = refund.id
+  const amount = moneyOf(refund.amount, refund.currency)
+  switch (refund.status) {
+    case 'succeeded':
+      return { status: 'succeeded', gatewayRefundId, amount }
+    case 'requires_action':
+      return { status: 'requires_action', gatewayRefundId, amount }
+    case 'canceled':
+      return { status: 'canceled', gatewayRefundId }
+    case 'failed':
+      return {
+        status: 'failed',
+        gatewayRefundId,
+        code: refund.failure_reason ?? 'refund_failed',
+        message: 'The bank could not take this money back.',
+      }
+    default:
+      return { status: 'processing', gatewayRefundId, amount }
+  }
+}
+
+// An appeal is the same dispute once more, in front of the same bank.
+const appeals: Record<string, DisputeStatus> = {
+  appeal_needs_response: 'needs_response',
+  appeal_under_review: 'under_review',
+}
+
+export function disputeState(dispute: Stripe.Dispute): DisputeState {
+  const known = disputeStatuses.find((status) => status === dispute.status) ?? appeals[dispute.status]
+  if (!known) throw new Error(`Nothing is known of a dispute that is ${dispute.status}`)
+  const amount = moneyOf(dispute.amount, dispute.currency)
+  const booked = dispute.balance_transactions.filter(({ currency }) => currency === dispute.currency)
+  const taken = dispute.balance_transactions.find(({ amount: moved }) => moved < 0)
+  const given = dispute.balance_transactions.find(({ amount: moved }) => moved > 0)
+  return {
+    gatewayDisputeId: dispute.id,
+    status: known,
+    reason: dispute.reason,
+    amount,
+    fee:
+      booked.length > 0
+        ? moneyOf(
+            booked.reduce((sum, { fee }) => sum + fee, 0),
+            dispute.currency,
+          )
+        : null,
+    evidenceDueBy: dispute.evidence_details.due_by ? instant(dispute.evidence_details.due_by) : null,
+    fundsWithdrawnAt: taken ? instant(taken.created) : null,
+    reinstatedAt: given ? instant(given.created) : null,
+  }
+}
