@@ -42,7 +42,7 @@ const statements = [
    order by lower(s.email)`,
   'create temporary table givers on commit drop as select id, email_key from donors where org_id = $1::uuid',
   'analyze givers',
-  `create temporary table taken (id uuid, donor_id uuid, amount bigint) on commit drop`,
+  `create temporary table taken (id uuid, donor_id uuid, campaign_id uuid, gift_date date, amount bigint) on commit drop`,
   `with added as (
      insert into charges (id, org_id, donor_id, entity_id, campaign_id, type, status, amount, currency, method, mode, gift_date, external_id, comment, import_key)
      select uuidv7(), $1::uuid, g.id, k.entity_id, k.id, 'import', 'succeeded', (s.amount::numeric * 100)::bigint, lower(s.currency), 'card', 'live',
@@ -50,13 +50,20 @@ const statements = [
      from staging s join givers g on g.email_key = lower(s.email) join campaigns k on k.org_id = $1::uuid and k.name_key = lower(s.campaign)
      order by s.date
      on conflict (org_id, import_key) where import_key is not null do nothing
-     returning id, donor_id, amount
-   ) insert into taken select id, donor_id, amount from added`,
+     returning id, donor_id, campaign_id, gift_date, amount
+   ) insert into taken select * from added`,
   'analyze taken',
   // Without it the totals are planned for an org without gifts, and take a hundred times as long.
   'analyze charges (org_id, donor_id)',
   `insert into charge_allocations (charge_id, designation_id, org_id, amount)
    select t.id, d.id, $1::uuid, t.amount from taken t, designations d where d.org_id = $1::uuid and d.is_default`,
+  `with posted as (
+     insert into ledger_transactions (id, org_id, kind, subject_id, mode) values (uuidv7(), $1::uuid, 'import', uuidv7(), 'live') returning id
+   ) insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id, campaign_id, gift_count)
+     select posted.id, row_number() over (), $1::uuid, side.account, 'usd', side.sign * t.amount, t.gift_date, t.id,
+            case when side.sign < 0 then d.id end, t.campaign_id, greatest(side.sign, 0)
+     from posted, taken t join designations d on d.org_id = $1::uuid and d.is_default,
+          (values ('prior_receipts', 1), ('gift_income', -1)) side (account, sign)`,
   `insert into donor_totals (donor_id, currency, org_id, gift_count, lifetime_amount, largest_amount, first_gift_on, last_gift_on, last_gift_amount)
    select donor_id, currency, org_id, count(*), sum(amount), max(amount), min(gift_date), max(gift_date), (array_agg(amount order by gift_date desc, sequence desc))[1]
    from charges where org_id = $1::uuid and donor_id in (select donor_id from taken) group by donor_id, currency, org_id
