@@ -20,6 +20,7 @@ import { createDashboardsRouter, type DashboardsVerbs } from '../domains/dashboa
 import { createDesignationsRouter, type DesignationsVerbs } from '../domains/designations/designations.router.js'
 import { createDonationsRouter, type DonationsVerbs } from '../domains/donations/donations.router.js'
 import { createDonorsRouter, type DonorsVerbs } from '../domains/donors/donors.router.js'
+import { createEmailsRouter, type EmailsVerbs } from '../domains/emails/emails.router.js'
 import { createFundraisersRouter, type FundraisersVerbs } from '../domains/fundraisers/fundraisers.router.js'
 import { createImportsRouter, type ImportsVerbs } from '../domains/imports/imports.router.js'
 import { createOrgsRouter, type OrgsVerbs } from '../domains/orgs/orgs.router.js'
@@ -41,6 +42,7 @@ export interface AppVerbs {
   designations: DesignationsVerbs
   donations: DonationsVerbs
   donors: DonorsVerbs
+  emails: EmailsVerbs
   fundraisers: FundraisersVerbs
   imports: ImportsVerbs
   links: LinksVerbs
@@ -77,6 +79,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     designations: createDesignationsRouter(verbs.designations),
     donations: createDonationsRouter(verbs.donations),
     donors: createDonorsRouter(verbs.donors),
+    emails: createEmailsRouter(verbs.emails),
     fundraisers: createFundraisersRouter(verbs.fundraisers),
     imports: createImportsRouter(verbs.imports),
     orgs: createOrgsRouter(verbs.orgs),

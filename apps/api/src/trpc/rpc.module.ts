@@ -18,6 +18,7 @@ import { DesignationsModule, DesignationsService } from '../domains/designations
 import { DonationsModule, DonationsService } from '../domains/donations/index.js'
 import { DonorsModule, DonorsService } from '../domains/donors/index.js'
 import { GatewaysModule } from '../domains/gateways/index.js'
+import { EmailsModule, EmailsService } from '../domains/emails/index.js'
 import { FundraisersModule, FundraisersService } from '../domains/fundraisers/index.js'
 import { ImportsModule, ImportsService } from '../domains/imports/index.js'
 import { OrgsModule, OrgsService } from '../domains/orgs/index.js'
@@ -45,6 +46,7 @@ const services = {
   designations: DesignationsService,
   donations: DonationsService,
   donors: DonorsService,
+  emails: EmailsService,
   fundraisers: FundraisersService,
   imports: ImportsService,
   links: LinksService,
@@ -78,6 +80,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     DonationsModule,
     DonorsModule,
     GatewaysModule,
+    EmailsModule,
     FundraisersModule,
     ImportsModule,
     OrgsModule,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wallEntrySchema } from '../checkout/checkout-page.js'
+import { pageLanguages, wallEntrySchema } from '../checkout/checkout-page.js'
 import { checkoutSettingsSchema } from '../checkout-settings/checkout-settings.js'
 import { currencySchema, largestAmountMinor } from '../money.js'
 import { richTextSchema, richTextOf } from '../rich-text.js'
@@ -38,6 +38,7 @@ export const pageContentSchema = z.strictObject({
   }),
   sharing: z.strictObject({ isOn: z.boolean(), text: textUpTo(280) }),
   seo: z.strictObject({ title: textUpTo(70), description: textUpTo(200), picture: pictureNameSchema.nullable() }),
+  language: z.enum(pageLanguages),
 })
 export interface PageContent extends z.output<typeof pageContentSchema> {}
 
@@ -54,6 +55,7 @@ export function initialPage(name: string): PageContent {
     donorWall: { isOn: false, anonymous: 'named_anonymous', showsAmounts: true, showsComments: false },
     sharing: { isOn: true, text: '' },
     seo: { title: '', description: '', picture: null },
+    language: 'en',
   }
 }
 

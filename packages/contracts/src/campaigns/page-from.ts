@@ -21,8 +21,8 @@ export function pageFrom(
   return {
     state: stateOf(facts),
     isTest: settings.testMode,
-    language: settings.language,
-    languages: [...new Set([settings.language, ...(Object.keys(settings.texts) as (typeof settings.language)[])])],
+    language: content.language,
+    languages: [content.language],
     org,
     receiver: facts.receiver,
     campaign: { id: campaign.id, slug: campaign.slug, name: campaign.name, endsOn: campaign.endsOn },

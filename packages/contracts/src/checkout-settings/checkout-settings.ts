@@ -147,7 +147,6 @@ export const checkoutSettingsSchema = z.strictObject({
     font: z.enum(checkoutFonts),
     layout: z.enum(checkoutLayouts),
   }),
-  language: z.enum(pageLanguages),
   /** Words of the org's own, for each language; what is left out is Almoner's. */
   texts: z.partialRecord(z.enum(pageLanguages), textsSchema),
   /** Sites that may show the checkout in a frame; empty is any. */
@@ -219,7 +218,6 @@ export const initialCheckoutSettings: CheckoutSettings = {
     share: true,
   },
   theme: { primary: '#0f5c4c', radius: 10, font: 'sans', layout: 'modal' },
-  language: 'en',
   texts: {},
   allowedOrigins: [],
   testMode: false,

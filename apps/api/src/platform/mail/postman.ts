@@ -40,7 +40,8 @@ export class Postman implements OnModuleInit {
     if (mail.sentAt) return
     try {
       await this.transport?.sendMail({
-        from: this.config.mailFrom,
+        from: senderOf(this.config.mailFrom, mail.fromName ?? null),
+        ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,
@@ -57,4 +58,11 @@ export class Postman implements OnModuleInit {
   private async note(mailId: string, outcome: { sentAt?: Date; lastError: string | null }): Promise<void> {
     await this.em.transactional((em) => em.nativeUpdate(Mail, { id: mailId }, outcome))
   }
+}
+
+/** The platform's address under another name; as an object, so that nothing in the name becomes an address. */
+function senderOf(mailFrom: string, name: string | null): string | { name: string; address: string } {
+  if (!name) return mailFrom
+  const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
+  return { name, address: address.trim() }
 }

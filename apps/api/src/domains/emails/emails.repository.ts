@@ -1,0 +1,140 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { sql, type RawBuilder } from 'kysely'
+import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import type { EmailKind } from '@almoner/contracts/emails/email-kinds'
+import type { EmailTemplate as Words } from '@almoner/contracts/emails/email-template'
+import type { Currency } from '@almoner/contracts/money'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { EmailTemplate } from './email-template.entity.js'
+import type { GiftFacts } from './gift-values.js'
+
+export interface TemplateRow extends Words {
+  campaignId: string | null
+  kind: EmailKind
+}
+
+/** A charge that a mail may be written about. */
+export interface GiftRow extends Omit<GiftFacts, 'campaignUrl' | 'refundAmount'> {
+  chargeId: string
+  campaignId: string
+  campaignSlug: string | null
+  email: string | null
+  type: string
+  status: string
+  mode: string
+}
+
+/** What frames a mail of a campaign, or of the org without one. */
+export interface FrameRow {
+  orgName: string
+  orgLanguage: string | null
+  logo: string | null
+  entityName: string
+  currency: Currency
+  campaignName: string | null
+  campaignSlug: string | null
+  pageLanguage: PageLanguage | null
+}
+
+const numbered = sql`'T-' || lpad(c.sequence::text, greatest(6, length(c.sequence::text)), '0')`
+
+const gifts = sql`
+  select c.id as "chargeId", c.campaign_id as "campaignId", k.slug as "campaignSlug", c.type, c.status, c.mode,
+         d.email, d.first_name as "donorFirstName", d.last_name as "donorLastName", d.name as "donorName",
+         c.amount::float8 as amount, c.currency, c.gift_date as "giftDate", coalesce(g.frequency, 'single') as frequency,
+         c.method, g.method_last4 as "methodLast4", ${numbered} as number,
+         array(select f.name from charge_allocations a join designations f on f.org_id = a.org_id and f.id = a.designation_id
+               where a.org_id = c.org_id and a.charge_id = c.id order by a.amount desc, f.name) as designations,
+         k.name as "campaignName", o.name as "orgName", e.name as "entityName"
+  from charges c
+  join donors d on d.org_id = c.org_id and d.id = c.donor_id
+  join campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
+  join entities e on e.org_id = c.org_id and e.id = c.entity_id
+  join orgs o on o.id = c.org_id
+  left join donations g on g.org_id = c.org_id and g.id = c.donation_id
+  where c.org_id = ctx.org_id`
+
+@Injectable()
+export class EmailsRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantRows,
+  ) {}
+
+  /** The templates of the org's defaults and, with one, of a campaign. */
+  templates(orgId: string, campaignId: string | null): Promise<TemplateRow[]> {
+    return this.rows.all<TemplateRow>(
+      orgId,
+      sql`
+        select campaign_id as "campaignId", kind, mode, from_name as "fromName", reply_to as "replyTo",
+               sends_for_offline as "sendsForOffline", words
+        from email_templates
+        where org_id = ctx.org_id and (campaign_id is null or campaign_id = ${campaignId}::uuid)`,
+    )
+  }
+
+  lock(orgId: string, campaignId: string | null, kind: EmailKind): Promise<EmailTemplate | null> {
+    return this.em.findOne(
+      EmailTemplate,
+      { orgId, campaignId, kind },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    )
+  }
+
+  gift(orgId: string, chargeId: string): Promise<GiftRow | undefined> {
+    return this.rows.first<GiftRow>(orgId, sql`${gifts} and c.id = ${chargeId}::uuid`)
+  }
+
+  /** The newest gift of a campaign, or of the org without one. */
+  newestGift(orgId: string, campaignId: string | null): Promise<GiftRow | undefined> {
+    const where: RawBuilder<unknown> = campaignId ? sql`and c.campaign_id = ${campaignId}::uuid` : sql``
+    return this.rows.first<GiftRow>(
+      orgId,
+      sql`${gifts} and c.status = 'succeeded' and c.mode = 'live' ${where} order by c.gift_date desc, c.sequence desc limit 1`,
+    )
+  }
+
+  /** A refund that was made, of a charge: the one that is named, else the newest. */
+  refund(orgId: string, chargeId: string, refundId: string | null) {
+    return this.rows.first<{ id: string; amount: number; notifyDonor: boolean }>(
+      orgId,
+      sql`
+        select id, amount::float8 as amount, notify_donor as "notifyDonor" from refunds
+        where org_id = ctx.org_id and charge_id = ${chargeId}::uuid and status = 'succeeded'
+          and (${refundId}::uuid is null or id = ${refundId}::uuid)
+        order by id desc limit 1`,
+    )
+  }
+
+  /** What frames the mails of a campaign; nothing where it is not the org's. */
+  frame(orgId: string, campaignId: string | null): Promise<FrameRow | undefined> {
+    return this.rows.first<FrameRow>(
+      orgId,
+      sql`
+        select o.name as "orgName", o.crm_settings ->> 'language' as "orgLanguage", o.crm_settings ->> 'logoName' as logo,
+               e.name as "entityName", e.currency, k.name as "campaignName", k.slug as "campaignSlug",
+               p.content ->> 'language' as "pageLanguage"
+        from orgs o
+        left join campaigns k on k.org_id = o.id and k.id = ${campaignId}::uuid
+        join entities e on e.org_id = o.id and (e.id = k.entity_id or (k.id is null and e.is_primary))
+        left join campaign_pages p on p.org_id = o.id and p.campaign_id = k.id
+        where o.id = ctx.org_id and (${campaignId}::uuid is null or k.id is not null)`,
+    )
+  }
+
+  async addressOf(orgId: string, userId: string): Promise<string | null> {
+    const row = await this.rows.first<{ email: string }>(orgId, sql`select email from users where id = ${userId}::uuid`)
+    return row?.email ?? null
+  }
+
+  /** Notes that a mail is written now; false where it was written before. Call it in the mail's own transaction. */
+  async claim(orgId: string, letter: { subjectId: string; chargeId: string; kind: EmailKind }): Promise<boolean> {
+    const claimed = await this.em.execute<unknown[]>(
+      `insert into gift_letters (subject_id, kind, org_id, charge_id) values (?, ?, ?, ?)
+       on conflict (subject_id, kind) do nothing returning 1`,
+      [letter.subjectId, letter.kind, orgId, letter.chargeId],
+    )
+    return claimed.length > 0
+  }
+}

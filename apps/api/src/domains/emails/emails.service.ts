@@ -1,0 +1,160 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import type {
+  EmailsOfLevel,
+  SaveDefaultEmailInput,
+  SaveEmailInput,
+  SendTestEmailInput,
+} from '@almoner/contracts/emails/emails.operations'
+import { composeGiftLetter, type LetterFrame } from '@almoner/contracts/emails/gift-letter'
+import { calendarDateIn } from '@almoner/contracts/time'
+import type { Actor } from '../../platform/access/actor.js'
+import { Throttles } from '../../platform/access/throttles.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
+import type { Config } from '../../platform/config.js'
+import { Mailer } from '../../platform/mail/mailer.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { CONFIG } from '../../platform/tokens.js'
+import { PageAddresses } from '../campaigns/index.js'
+import { CheckoutSettingsService } from '../checkout-settings/index.js'
+import { Versions } from '../versions/index.js'
+import { effectiveTemplate, templatesOfLevel } from './email-levels.js'
+import { EmailTemplate } from './email-template.entity.js'
+import { EmailsRepository, type FrameRow } from './emails.repository.js'
+import type { EmailsVerbs } from './emails.router.js'
+import { madeUpGift, valuesOf, type GiftFacts } from './gift-values.js'
+
+const testsOfOne = { most: 20, windowSeconds: 3600 }
+
+@Injectable()
+export class EmailsService implements EmailsVerbs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly emails: EmailsRepository,
+    private readonly addresses: PageAddresses,
+    private readonly checkout: CheckoutSettingsService,
+    private readonly versions: Versions,
+    private readonly mailer: Mailer,
+    private readonly throttles: Throttles,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
+  ) {}
+
+  /** The mails of a campaign, or the org's defaults, with the newest gift to show them with. Raises `not_found`. */
+  async get(actor: Actor, { campaignId = null }: { campaignId?: string | null | undefined }): Promise<EmailsOfLevel> {
+    const { orgId } = actor
+    const frame = await this.frameOrFail(orgId, campaignId)
+    const [templates, newest, url, shown, ownAddress] = await Promise.all([
+      this.emails.templates(orgId, campaignId),
+      this.emails.newestGift(orgId, campaignId),
+      this.addresses.urlOf(orgId, { id: campaignId ?? '', slug: frame.campaignSlug }),
+      this.showFrame(orgId, campaignId, frame),
+      actor.userId ? this.emails.addressOf(orgId, actor.userId) : null,
+    ])
+    const gift: GiftFacts = newest
+      ? { ...newest, campaignUrl: url, refundAmount: newest.amount }
+      : this.sample(frame, url)
+    return {
+      templates: templatesOfLevel(templates, campaignId),
+      frame: shown,
+      sample: { isReal: newest !== undefined, values: valuesByLanguage(gift) },
+      ownAddress: ownAddress ?? '',
+    }
+  }
+
+  /** Says what a campaign's mail says. Raises `not_found`. */
+  async save(actor: Actor, { campaignId, ...input }: SaveEmailInput): Promise<EmailsOfLevel> {
+    await this.frameOrFail(actor.orgId, campaignId)
+    await this.keep(actor, campaignId, input)
+    return this.get(actor, { campaignId })
+  }
+
+  /** Says what the org's mail says wherever a campaign inherits it. */
+  async saveDefault(actor: Actor, input: SaveDefaultEmailInput): Promise<EmailsOfLevel> {
+    await this.keep(actor, null, input)
+    return this.get(actor, {})
+  }
+
+  /** Sends the words of the form to whoever asks, with the newest gift in them. Raises `not_found`, `attempts_exhausted`. */
+  async sendTest(actor: Actor, input: SendTestEmailInput): Promise<{ to: string }> {
+    const { campaignId, kind, language, words } = input
+    const { templates, sample, frame, ownAddress } = await this.get(actor, { campaignId })
+    if (!ownAddress) throw new Problem('not_found')
+    await this.throttles.spend(`email_test:${actor.userId}`, testsOfOne)
+    const { fromName, replyTo } = effectiveTemplate(templates, kind)
+    const values = sample.values[language] as Parameters<typeof composeGiftLetter>[2]
+    const letter = composeGiftLetter(kind, words, values, { ...frame, language, isTest: false })
+    await this.em.transactional(async () => {
+      await this.mailer.send({
+        ...letter,
+        orgId: actor.orgId,
+        to: ownAddress,
+        fromName: fromName || frame.orgName,
+        replyTo: replyTo || null,
+      })
+      this.audit.record(actor, 'emails.sendTest', { subjectId: campaignId ?? actor.orgId, after: { kind, language } })
+    })
+    return { to: ownAddress }
+  }
+
+  /** The frame of a campaign's mails. Raises `not_found`. */
+  async frameOf(orgId: string, campaignId: string): Promise<LetterFrame> {
+    return this.showFrame(orgId, campaignId, await this.frameOrFail(orgId, campaignId))
+  }
+
+  private async keep(
+    actor: Actor,
+    campaignId: string | null,
+    { kind, template }: SaveDefaultEmailInput,
+  ): Promise<void> {
+    await this.em.transactional(async () => {
+      const found = await this.emails.lock(actor.orgId, campaignId, kind)
+      const before = found && { mode: found.mode, words: found.words }
+      const savedAt = this.clock.now()
+      if (found) Object.assign(found, { ...template, savedAt })
+      else this.em.create(EmailTemplate, { orgId: actor.orgId, campaignId, kind, ...template, savedAt })
+      this.versions.keep(actor, `email_${kind}`, campaignId, template)
+      const action = campaignId === null ? 'emails.saveDefault' : 'emails.save'
+      this.audit.record(actor, action, { subjectId: campaignId ?? actor.orgId, before, after: { kind, ...template } })
+    })
+  }
+
+  private async showFrame(orgId: string, campaignId: string | null, frame: FrameRow): Promise<LetterFrame> {
+    const { theme } = await this.checkout.effective(orgId, campaignId)
+    return {
+      orgName: frame.orgName,
+      logoUrl: frame.logo ? `${this.config.publicUrl}/files/${orgId}/${frame.logo}` : null,
+      color: theme.primary,
+      language: languageOf(frame),
+      isTest: false,
+    }
+  }
+
+  private async frameOrFail(orgId: string, campaignId: string | null): Promise<FrameRow> {
+    const frame = await this.emails.frame(orgId, campaignId)
+    if (!frame) throw new Problem('not_found')
+    return frame
+  }
+
+  private sample({ orgName, entityName, campaignName, currency }: FrameRow, campaignUrl: string): GiftFacts {
+    const giftDate = calendarDateIn(this.clock.now(), 'UTC')
+    return madeUpGift({ orgName, entityName, campaignName: campaignName ?? orgName, campaignUrl, currency, giftDate })
+  }
+}
+
+const isPageLanguage = (language: string | null): language is PageLanguage =>
+  (pageLanguages as readonly string[]).includes(language ?? '')
+
+const languageOf = ({ pageLanguage, orgLanguage }: FrameRow): PageLanguage =>
+  pageLanguage ?? (isPageLanguage(orgLanguage) ? orgLanguage : 'en')
+
+const valuesByLanguage = (gift: GiftFacts): Record<PageLanguage, Record<string, string>> => ({
+  en: { ...valuesOf(gift, 'en') },
+  he: { ...valuesOf(gift, 'he') },
+  ar: { ...valuesOf(gift, 'ar') },
+  fr: { ...valuesOf(gift, 'fr') },
+  es: { ...valuesOf(gift, 'es') },
+})

@@ -1,0 +1,105 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type { EmailKind } from '@almoner/contracts/emails/email-kinds'
+import { composeGiftLetter } from '@almoner/contracts/emails/gift-letter'
+import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
+import { Jobs } from '../../platform/jobs/jobs.js'
+import { Mailer } from '../../platform/mail/mailer.js'
+import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
+import { PageAddresses } from '../campaigns/index.js'
+import { effectiveTemplate, templatesOfLevel, wordsIn } from './email-levels.js'
+import { EmailsRepository, type GiftRow } from './emails.repository.js'
+import { EmailsService } from './emails.service.js'
+import { valuesOf } from './gift-values.js'
+
+interface GiftMailJob extends JobPayload {
+  orgId: string
+  chargeId: string
+  kind: EmailKind
+  refundId: string | null
+}
+
+const giftMailJob = 'emails.write_gift_letter'
+
+/**
+ * Thanks for gifts, confirms them, and tells of refunds. Each mail is a job of its own, so that a text that cannot be
+ * filled holds up nothing else; the row that claims it is written with the mail, so that there is never a second.
+ */
+@Injectable()
+export class GiftMails implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly emails: EmailsRepository,
+    private readonly service: EmailsService,
+    private readonly addresses: PageAddresses,
+    private readonly mailer: Mailer,
+    private readonly jobs: Jobs,
+    private readonly registry: JobRegistry,
+    private readonly relay: OutboxRelay,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add<GiftMailJob>(giftMailJob, (job) => this.write(job))
+    this.relay.on('charge.succeeded', (event) => this.plan(event, ['thank_you', 'receipt']))
+    this.relay.on('charge.refunded', (event) => this.plan(event, ['refund']))
+    this.relay.on('charge.partially_refunded', (event) => this.plan(event, ['refund']))
+  }
+
+  private async plan({ orgId, payload }: HappenedEvent, kinds: readonly EmailKind[]): Promise<void> {
+    const { chargeId, refundId } = payload
+    if (typeof chargeId !== 'string') return
+    for (const kind of kinds) {
+      const job: GiftMailJob = {
+        orgId,
+        userId: null,
+        chargeId,
+        kind,
+        refundId: typeof refundId === 'string' ? refundId : null,
+      }
+      await this.jobs.enqueue(giftMailJob, job)
+    }
+  }
+
+  /** Writes one mail about a charge, unless it was written, is switched off, or has nobody to go to. */
+  async write({ orgId, chargeId, kind, refundId }: GiftMailJob): Promise<void> {
+    const gift = await this.emails.gift(orgId, chargeId)
+    if (!gift?.email || gift.status !== 'succeeded' || gift.type === 'import') return
+    const refund = kind === 'refund' ? await this.emails.refund(orgId, chargeId, refundId) : undefined
+    if (kind === 'refund' && !refund?.notifyDonor) return
+    const template = effectiveTemplate(
+      templatesOfLevel(await this.emails.templates(orgId, gift.campaignId), gift.campaignId),
+      kind,
+    )
+    if (template.mode === 'off' || (gift.type === 'offline' && kind !== 'refund' && !template.sendsForOffline)) return
+
+    const frame = await this.service.frameOf(orgId, gift.campaignId)
+    const { language, words } = wordsIn(kind, template, frame.language)
+    const facts = {
+      ...gift,
+      campaignUrl: await this.addresses.urlOf(orgId, { id: gift.campaignId, slug: gift.campaignSlug }),
+      refundAmount: refund?.amount ?? null,
+    }
+    const letter = composeGiftLetter(kind, words, valuesOf(facts, language), {
+      ...frame,
+      language,
+      isTest: gift.mode === 'test',
+    })
+    await this.send(gift, gift.email, { orgId, kind, subjectId: refund?.id ?? chargeId }, letter, {
+      fromName: template.fromName || frame.orgName,
+      replyTo: template.replyTo || null,
+    })
+  }
+
+  private async send(
+    { chargeId }: GiftRow,
+    to: string,
+    { orgId, kind, subjectId }: { orgId: string; kind: EmailKind; subjectId: string },
+    letter: ReturnType<typeof composeGiftLetter>,
+    sender: { fromName: string; replyTo: string | null },
+  ): Promise<void> {
+    await this.em.transactional(async () => {
+      if (!(await this.emails.claim(orgId, { subjectId, chargeId, kind }))) return
+      await this.mailer.send({ ...letter, orgId, to, ...sender })
+    })
+  }
+}

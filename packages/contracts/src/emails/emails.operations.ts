@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { pageLanguages, type PageLanguage } from '../checkout/checkout-page.js'
+import { campaignIdSchema } from '../ids.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { emailKinds, type EmailKind } from './email-kinds.js'
+import { emailTemplateSchema, emailWordsSchema, type EmailTemplate, type EmailWords } from './email-template.js'
+
+const levelInput = z.strictObject({ campaignId: campaignIdSchema.optional() })
+export interface EmailLevel extends z.output<typeof levelInput> {}
+
+const templateOfLevelSchema = z.object({
+  kind: z.enum(emailKinds),
+  /** What this level says; null where it has never been saved, and so inherits. */
+  own: emailTemplateSchema.nullable(),
+  /** What holds if this level says nothing. */
+  inherited: emailTemplateSchema,
+})
+export interface EmailTemplateOfLevel {
+  kind: EmailKind
+  own: EmailTemplate | null
+  inherited: EmailTemplate
+}
+
+const frameSchema = z.object({
+  orgName: z.string(),
+  logoUrl: z.string().nullable(),
+  color: z.string(),
+  language: z.enum(pageLanguages),
+  isTest: z.boolean(),
+})
+
+const sampleSchema = z.object({
+  /** Whether the values are those of a gift, rather than made up because there is none yet. */
+  isReal: z.boolean(),
+  /** By language, since dates, amounts and methods are written in it. */
+  values: z.record(z.enum(pageLanguages), z.record(z.string(), z.string())),
+})
+
+export const emailsOfLevelSchema = z.object({
+  templates: z.array(templateOfLevelSchema),
+  frame: frameSchema,
+  sample: sampleSchema,
+  /** Where a test goes. */
+  ownAddress: z.string(),
+})
+export interface EmailsOfLevel {
+  templates: EmailTemplateOfLevel[]
+  frame: z.infer<typeof frameSchema>
+  sample: { isReal: boolean; values: Record<PageLanguage, Record<string, string>> }
+  ownAddress: string
+}
+
+export const getEmails = defineQuery<EmailLevel, EmailLevel, EmailsOfLevel>({
+  name: 'emails.get',
+  summary: 'The mails to donors of a campaign, or the org’s defaults without one, with a gift to show them with.',
+  access: 'campaigns.read',
+  input: levelInput,
+  output: emailsOfLevelSchema,
+  problems: ['not_found'],
+})
+
+const saveInput = z.strictObject({
+  campaignId: campaignIdSchema,
+  kind: z.enum(emailKinds),
+  template: emailTemplateSchema,
+})
+export interface SaveEmailInput {
+  campaignId: string
+  kind: EmailKind
+  template: EmailTemplate
+}
+
+export const saveEmail = defineCommand<SaveEmailInput, SaveEmailInput, EmailsOfLevel>({
+  name: 'emails.save',
+  summary: 'Says what a campaign’s mail of one kind says, whether it is sent, and whether it is inherited.',
+  access: 'campaigns.manage',
+  input: saveInput,
+  output: emailsOfLevelSchema,
+  problems: ['not_found'],
+})
+
+const saveDefaultInput = saveInput.omit({ campaignId: true })
+export type SaveDefaultEmailInput = Omit<SaveEmailInput, 'campaignId'>
+
+export const saveDefaultEmail = defineCommand<SaveDefaultEmailInput, SaveDefaultEmailInput, EmailsOfLevel>({
+  name: 'emails.saveDefault',
+  summary: 'Says what the org’s mail of one kind says wherever a campaign inherits it.',
+  access: 'checkout.manage',
+  input: saveDefaultInput,
+  output: emailsOfLevelSchema,
+  problems: [],
+})
+
+const sendTestInput = z.strictObject({
+  campaignId: campaignIdSchema.optional(),
+  kind: z.enum(emailKinds),
+  language: z.enum(pageLanguages),
+  words: emailWordsSchema,
+})
+export interface SendTestEmailInput {
+  campaignId?: string | undefined
+  kind: EmailKind
+  language: PageLanguage
+  words: EmailWords
+}
+
+export const sendTestEmail = defineCommand<SendTestEmailInput, SendTestEmailInput, { to: string }>({
+  name: 'emails.sendTest',
+  summary: 'Sends a mail, as it stands in the form, to oneself.',
+  access: 'campaigns.manage',
+  input: sendTestInput,
+  output: z.object({ to: z.string() }),
+  problems: ['not_found', 'attempts_exhausted'],
+})

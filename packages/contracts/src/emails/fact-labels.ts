@@ -1,0 +1,181 @@
+import type { PageLanguage } from '../checkout/checkout-page.js'
+import type { Frequency } from '../checkout/checkout-terms.js'
+import type { PaymentMethod } from '../charges/charge.js'
+import type { MergeField } from './merge-fields.js'
+
+interface FactLabels {
+  test: string
+  testNote: string
+  fields: Partial<Record<MergeField, string>>
+  frequencies: Record<Frequency, string>
+  methods: Record<PaymentMethod, string>
+  /** Where a gift goes to several funds. */
+  and: string
+}
+
+/** The words around the values of a gift, in each language that donors are written to in. */
+export const factLabels: Record<PageLanguage, FactLabels> = {
+  en: {
+    test: 'Test',
+    testNote: 'This was a test: no money has moved.',
+    fields: {
+      'gift.amount': 'Amount',
+      'gift.date': 'Date',
+      'gift.designation': 'Given to',
+      'gift.method': 'Paid by',
+      'gift.number': 'Transaction',
+      'refund.amount': 'Returned',
+      'entity.name': 'Received by',
+    },
+    frequencies: {
+      single: 'once',
+      daily: 'every day',
+      weekly: 'every week',
+      monthly: 'every month',
+      yearly: 'every year',
+    },
+    methods: {
+      card: 'Card',
+      bank_debit: 'Bank debit',
+      apple_pay: 'Apple Pay',
+      google_pay: 'Google Pay',
+      paypal: 'PayPal',
+      link: 'Link',
+      cash: 'Cash',
+      cheque: 'Cheque',
+      bank_transfer: 'Bank transfer',
+      standing_order: 'Standing order',
+      in_kind: 'In kind',
+      other: 'Other',
+    },
+    and: 'and',
+  },
+  he: {
+    test: 'בדיקה',
+    testNote: 'זו הייתה בדיקה: לא הועבר כסף.',
+    fields: {
+      'gift.amount': 'סכום',
+      'gift.date': 'תאריך',
+      'gift.designation': 'ייעוד',
+      'gift.method': 'אמצעי תשלום',
+      'gift.number': 'מספר פעולה',
+      'refund.amount': 'סכום ההחזר',
+      'entity.name': 'התקבל אצל',
+    },
+    frequencies: { single: 'פעם אחת', daily: 'כל יום', weekly: 'כל שבוע', monthly: 'כל חודש', yearly: 'כל שנה' },
+    methods: {
+      card: 'כרטיס אשראי',
+      bank_debit: 'חיוב בנקאי',
+      apple_pay: 'Apple Pay',
+      google_pay: 'Google Pay',
+      paypal: 'PayPal',
+      link: 'Link',
+      cash: 'מזומן',
+      cheque: 'המחאה',
+      bank_transfer: 'העברה בנקאית',
+      standing_order: 'הוראת קבע',
+      in_kind: 'שווה כסף',
+      other: 'אחר',
+    },
+    and: 'ו־',
+  },
+  ar: {
+    test: 'اختبار',
+    testNote: 'كان هذا اختبارًا: لم يُنقل أي مال.',
+    fields: {
+      'gift.amount': 'المبلغ',
+      'gift.date': 'التاريخ',
+      'gift.designation': 'الغرض',
+      'gift.method': 'طريقة الدفع',
+      'gift.number': 'رقم العملية',
+      'refund.amount': 'المبلغ المُعاد',
+      'entity.name': 'استلمته',
+    },
+    frequencies: { single: 'مرة واحدة', daily: 'كل يوم', weekly: 'كل أسبوع', monthly: 'كل شهر', yearly: 'كل سنة' },
+    methods: {
+      card: 'بطاقة',
+      bank_debit: 'خصم مصرفي',
+      apple_pay: 'Apple Pay',
+      google_pay: 'Google Pay',
+      paypal: 'PayPal',
+      link: 'Link',
+      cash: 'نقدًا',
+      cheque: 'شيك',
+      bank_transfer: 'تحويل مصرفي',
+      standing_order: 'أمر دائم',
+      in_kind: 'عينيّ',
+      other: 'أخرى',
+    },
+    and: 'و',
+  },
+  fr: {
+    test: 'Essai',
+    testNote: "C'était un essai : aucun argent n'a été transféré.",
+    fields: {
+      'gift.amount': 'Montant',
+      'gift.date': 'Date',
+      'gift.designation': 'Affecté à',
+      'gift.method': 'Moyen de paiement',
+      'gift.number': 'Opération',
+      'refund.amount': 'Montant rendu',
+      'entity.name': 'Reçu par',
+    },
+    frequencies: {
+      single: 'une fois',
+      daily: 'chaque jour',
+      weekly: 'chaque semaine',
+      monthly: 'chaque mois',
+      yearly: 'chaque année',
+    },
+    methods: {
+      card: 'Carte',
+      bank_debit: 'Prélèvement',
+      apple_pay: 'Apple Pay',
+      google_pay: 'Google Pay',
+      paypal: 'PayPal',
+      link: 'Link',
+      cash: 'Espèces',
+      cheque: 'Chèque',
+      bank_transfer: 'Virement',
+      standing_order: 'Virement permanent',
+      in_kind: 'En nature',
+      other: 'Autre',
+    },
+    and: 'et',
+  },
+  es: {
+    test: 'Prueba',
+    testNote: 'Ha sido una prueba: no se ha movido dinero.',
+    fields: {
+      'gift.amount': 'Importe',
+      'gift.date': 'Fecha',
+      'gift.designation': 'Destinado a',
+      'gift.method': 'Medio de pago',
+      'gift.number': 'Operación',
+      'refund.amount': 'Importe devuelto',
+      'entity.name': 'Recibido por',
+    },
+    frequencies: {
+      single: 'una vez',
+      daily: 'cada día',
+      weekly: 'cada semana',
+      monthly: 'cada mes',
+      yearly: 'cada año',
+    },
+    methods: {
+      card: 'Tarjeta',
+      bank_debit: 'Adeudo bancario',
+      apple_pay: 'Apple Pay',
+      google_pay: 'Google Pay',
+      paypal: 'PayPal',
+      link: 'Link',
+      cash: 'Efectivo',
+      cheque: 'Cheque',
+      bank_transfer: 'Transferencia',
+      standing_order: 'Orden permanente',
+      in_kind: 'En especie',
+      other: 'Otro',
+    },
+    and: 'y',
+  },
+}

@@ -1,0 +1,149 @@
+import type { PageLanguage } from '../checkout/checkout-page.js'
+import { isRightToLeft } from '../checkout-settings/checkout-settings.js'
+import { richTextHtml } from '../rich-html.js'
+import { plainTextOf, type RichNode, type RichText } from '../rich-text.js'
+import type { EmailKind } from './email-kinds.js'
+import type { EmailWords } from './email-template.js'
+import { factLabels } from './fact-labels.js'
+import { fillFields, type MergeField, type MergeValues } from './merge-fields.js'
+
+/** In whose name a mail goes out, and how it looks. */
+export interface LetterFrame {
+  orgName: string
+  /** Absolute; a mail has no other way to a picture. */
+  logoUrl: string | null
+  /** `#rrggbb` */
+  color: string
+  language: PageLanguage
+  /** The gift was a test: the mail says so. */
+  isTest: boolean
+}
+
+export interface ComposedLetter {
+  subject: string
+  text: string
+  html: string
+}
+
+const serif = "'Iowan Old Style', Georgia, 'Times New Roman', serif"
+const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+// The facts stand below the words of a receipt and of a refund, so that no wording can leave them out.
+const factsOf: Record<EmailKind, readonly MergeField[]> = {
+  thank_you: [],
+  receipt: ['gift.amount', 'gift.date', 'gift.designation', 'gift.method', 'gift.number', 'entity.name'],
+  refund: ['refund.amount', 'gift.amount', 'gift.date', 'gift.number', 'entity.name'],
+}
+
+const styles: Record<string, string> = {
+  p: `margin:0 0 16px;font:16px/1.6 ${sans};color:#322d26`,
+  h2: `margin:24px 0 12px;font:600 20px/1.35 ${serif};color:#26221c`,
+  h3: `margin:20px 0 8px;font:600 17px/1.4 ${sans};color:#26221c`,
+  ul: `margin:0 0 16px;padding-inline-start:24px;font:16px/1.6 ${sans};color:#322d26`,
+  ol: `margin:0 0 16px;padding-inline-start:24px;font:16px/1.6 ${sans};color:#322d26`,
+  li: 'margin:0 0 4px',
+  blockquote: `margin:0 0 16px;padding-inline-start:16px;border-inline-start:3px solid #e7e1d6`,
+  hr: 'margin:24px 0;border:0;border-top:1px solid #e7e1d6',
+  a: 'color:#0f5c4c',
+}
+
+const darkStyles = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark }
+  @media (prefers-color-scheme: dark) {
+    .ground { background: #181511 !important }
+    .sheet { background: #201d18 !important; border-color: #38322a !important }
+    .sheet p, .sheet h1, .sheet h2, .sheet h3, .sheet li, .sheet td, .ink { color: #efeae1 !important }
+    .quiet { color: #b9b0a2 !important }
+    .sheet a { color: #74c2aa !important }
+    .sheet hr, .rule { border-color: #38322a !important }
+  }`
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+/**
+ * A mail about a gift, of an org's words and the gift's values, as plain text and as a page: the same for what is sent and
+ * for the preview. Values are text wherever they stand, and a line break in the subject becomes a space.
+ */
+export function composeGiftLetter(
+  kind: EmailKind,
+  words: EmailWords,
+  values: MergeValues,
+  frame: LetterFrame,
+): ComposedLetter {
+  const labels = factLabels[frame.language]
+  const fill = (text: string): string => fillFields(text, values)
+  const subject = `${frame.isTest ? `[${labels.test}] ` : ''}${fill(words.subject)}`.replace(/\s+/g, ' ').trim()
+  const facts = factsOf[kind]
+    .filter((field) => values[field] !== '')
+    .map((field) => ({ label: labels.fields[field] ?? field, value: values[field] }))
+  const text = [
+    ...(frame.isTest ? [labels.testNote] : []),
+    plainTextOf(filled(words.body, fill)),
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    `-- \n${frame.orgName}`,
+  ].join('\n\n')
+  return { subject, text: `${text}\n`, html: pageOf(subject, fill(words.preheader), words, facts, fill, frame) }
+}
+
+/** The document with its merge fields filled, for plain text. */
+function filled(document: RichText, fill: (text: string) => string): RichText {
+  const through = (node: RichNode): RichNode => ({
+    ...node,
+    ...(node.text === undefined ? {} : { text: fill(node.text) }),
+    ...(node.content ? { content: node.content.map(through) } : {}),
+  })
+  return through(document) as RichText
+}
+
+function pageOf(
+  subject: string,
+  preheader: string,
+  words: EmailWords,
+  facts: readonly { label: string; value: string }[],
+  fill: (text: string) => string,
+  { orgName, logoUrl, color, language, isTest }: LetterFrame,
+): string {
+  const labels = factLabels[language]
+  const direction = isRightToLeft(language) ? 'rtl' : 'ltr'
+  const start = direction === 'rtl' ? 'right' : 'left'
+  const look = { attributesOf: (element: string) => ` style="${styles[element] ?? ''}"`, textOf: fill }
+  const table = facts
+    .map(
+      ({ label, value }) => `<tr>
+          <td class="quiet" style="padding:10px 0;border-top:1px solid #e7e1d6;font:14px/1.5 ${sans};color:#6a6155;text-align:${start}">${escape(label)}</td>
+          <td style="padding:10px 0 10px;padding-inline-start:16px;border-top:1px solid #e7e1d6;font:600 14px/1.5 ${sans};color:#26221c;text-align:${start}"><bdi>${escape(value)}</bdi></td>
+        </tr>`,
+    )
+    .join('\n        ')
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <meta name="supported-color-schemes" content="light dark">
+  <title>${escape(subject)}</title>
+  <style>${darkStyles}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#f8f5ef">
+  <div style="display:none;max-height:0;overflow:hidden">${escape(preheader)}</div>
+  <table role="presentation" class="ground" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f8f5ef"><tr><td align="center" style="padding:32px 16px">
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+      <tr><td style="padding:0 8px 16px;text-align:${start}">${
+        logoUrl
+          ? `<img src="${escape(logoUrl)}" alt="${escape(orgName)}" height="48" style="display:block;height:48px;border:0">`
+          : `<span class="ink" style="font:600 20px/1.2 ${serif};color:#26221c"><bdi>${escape(orgName)}</bdi></span>`
+      }</td></tr>
+      ${isTest ? `<tr><td style="padding:10px 16px;background:#f5e2b8;border-radius:8px;font:14px/1.5 ${sans};color:#5b3d00;text-align:${start}">${escape(labels.testNote)}</td></tr><tr><td style="height:12px"></td></tr>` : ''}
+      <tr><td class="sheet" style="padding:36px 36px 28px;background:#fffefb;border:1px solid #e7e1d6;border-top:4px solid ${color};border-radius:12px;text-align:${start}">
+        ${richTextHtml(words.body, look)}
+        ${facts.length > 0 ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 8px;border-bottom:1px solid #e7e1d6" class="rule">\n        ${table}\n        </table>` : ''}
+      </td></tr>
+      <tr><td class="quiet" style="padding:20px 8px 0;font:13px/1.6 ${sans};color:#6a6155;text-align:${start}"><bdi>${escape(orgName)}</bdi></td></tr>
+    </table>
+  </td></tr></table>
+</body>
+</html>
+`
+}

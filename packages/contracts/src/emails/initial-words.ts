@@ -1,0 +1,138 @@
+import type { PageLanguage } from '../checkout/checkout-page.js'
+import { richTextOf } from '../rich-text.js'
+import type { EmailKind } from './email-kinds.js'
+import type { EmailTemplate, EmailWords } from './email-template.js'
+
+const words = (subject: string, preheader: string, ...paragraphs: string[]): EmailWords => ({
+  subject,
+  preheader,
+  body: richTextOf(...paragraphs),
+})
+
+const initialWords: Record<EmailKind, Record<PageLanguage, EmailWords>> = {
+  thank_you: {
+    en: words(
+      'Thank you, {{donor.firstName|friend}}',
+      'Your gift of {{gift.amount}} has arrived.',
+      'Dear {{donor.firstName|friend}},',
+      'your gift of {{gift.amount}} to {{campaign.name}} has arrived. Thank you.',
+      'It goes to work at once, and we will tell you what comes of it.',
+      'With warm thanks,',
+      '{{org.name}}',
+    ),
+    he: words(
+      'תודה, {{donor.firstName|ידידנו}}',
+      'תרומתך בסך {{gift.amount}} התקבלה.',
+      'שלום {{donor.firstName|ידידנו}},',
+      'תרומתך בסך {{gift.amount}} ל{{campaign.name}} התקבלה. תודה רבה.',
+      'היא כבר יוצאת לדרך, ונספר לך מה יצא ממנה.',
+      'בתודה,',
+      '{{org.name}}',
+    ),
+    ar: words(
+      'شكرًا لك، {{donor.firstName|صديقنا}}',
+      'وصل تبرعك بمبلغ {{gift.amount}}.',
+      'عزيزنا {{donor.firstName|صديقنا}}،',
+      'وصل تبرعك بمبلغ {{gift.amount}} إلى {{campaign.name}}. شكرًا جزيلًا.',
+      'سيبدأ أثره فورًا، وسنخبرك بما أنجزه.',
+      'مع خالص الشكر،',
+      '{{org.name}}',
+    ),
+    fr: words(
+      'Merci, {{donor.firstName|chers amis}}',
+      'Votre don de {{gift.amount}} est bien arrivé.',
+      'Bonjour {{donor.firstName|chers amis}},',
+      'votre don de {{gift.amount}} à {{campaign.name}} est bien arrivé. Merci.',
+      'Il sert dès maintenant, et nous vous dirons à quoi.',
+      'Avec toute notre gratitude,',
+      '{{org.name}}',
+    ),
+    es: words(
+      'Gracias, {{donor.firstName|de corazón}}',
+      'Su donación de {{gift.amount}} ha llegado.',
+      'Hola, {{donor.firstName|amigos}}:',
+      'su donación de {{gift.amount}} a {{campaign.name}} ha llegado. Gracias.',
+      'Ya está en marcha, y le contaremos lo que hace posible.',
+      'Con gratitud,',
+      '{{org.name}}',
+    ),
+  },
+  receipt: {
+    en: words(
+      'Your gift to {{org.name}}: {{gift.amount}} on {{gift.date}}',
+      'Please keep this confirmation.',
+      'Dear {{donor.fullName|friend}},',
+      'this confirms your gift. Please keep it with your papers.',
+    ),
+    he: words(
+      'תרומתך ל{{org.name}}: {{gift.amount}}, {{gift.date}}',
+      'נא לשמור אישור זה.',
+      'שלום {{donor.fullName|ידידנו}},',
+      'זהו אישור על תרומתך. נא לשמור אותו.',
+    ),
+    ar: words(
+      'تبرعك إلى {{org.name}}: {{gift.amount}} بتاريخ {{gift.date}}',
+      'يُرجى الاحتفاظ بهذا التأكيد.',
+      'عزيزنا {{donor.fullName|صديقنا}}،',
+      'هذا تأكيد لتبرعك. يُرجى الاحتفاظ به.',
+    ),
+    fr: words(
+      'Votre don à {{org.name}} : {{gift.amount}}, le {{gift.date}}',
+      'Merci de conserver cette confirmation.',
+      'Bonjour {{donor.fullName|chers amis}},',
+      'voici la confirmation de votre don. Merci de la conserver.',
+    ),
+    es: words(
+      'Su donación a {{org.name}}: {{gift.amount}}, {{gift.date}}',
+      'Conserve esta confirmación.',
+      'Hola, {{donor.fullName|amigos}}:',
+      'esta es la confirmación de su donación. Consérvela, por favor.',
+    ),
+  },
+  refund: {
+    en: words(
+      'Your gift to {{org.name}} was returned',
+      '{{refund.amount}} is on its way back to you.',
+      'Dear {{donor.firstName|friend}},',
+      'we have returned {{refund.amount}} of your gift. Depending on your bank it takes five to ten days to arrive.',
+      'If you did not expect this, simply answer this mail.',
+    ),
+    he: words(
+      'תרומתך ל{{org.name}} הוחזרה',
+      '{{refund.amount}} בדרך חזרה אליך.',
+      'שלום {{donor.firstName|ידידנו}},',
+      'החזרנו {{refund.amount}} מתרומתך. ההחזר יגיע בתוך חמישה עד עשרה ימים, לפי הבנק.',
+      'אם ההחזר לא היה צפוי, אפשר להשיב להודעה זו.',
+    ),
+    ar: words(
+      'أُعيد تبرعك إلى {{org.name}}',
+      '{{refund.amount}} في طريقه إليك.',
+      'عزيزنا {{donor.firstName|صديقنا}}،',
+      'أعدنا {{refund.amount}} من تبرعك. يصل المبلغ خلال خمسة إلى عشرة أيام بحسب مصرفك.',
+      'إن لم تكن تتوقع ذلك فأجب عن هذه الرسالة.',
+    ),
+    fr: words(
+      'Votre don à {{org.name}} vous est rendu',
+      '{{refund.amount}} vous revient.',
+      'Bonjour {{donor.firstName|chers amis}},',
+      'nous vous rendons {{refund.amount}} de votre don. Selon votre banque, il faut cinq à dix jours.',
+      "Si vous ne l'attendiez pas, répondez simplement à ce message.",
+    ),
+    es: words(
+      'Le hemos devuelto su donación a {{org.name}}',
+      '{{refund.amount}} está de vuelta hacia usted.',
+      'Hola, {{donor.firstName|amigos}}:',
+      'le hemos devuelto {{refund.amount}} de su donación. Según su banco, tarda de cinco a diez días.',
+      'Si no lo esperaba, responda a este correo.',
+    ),
+  },
+}
+
+/** What a kind of mail says until an org says it otherwise. */
+export const initialTemplate = (kind: EmailKind): EmailTemplate => ({
+  mode: 'custom',
+  fromName: '',
+  replyTo: '',
+  sendsForOffline: kind !== 'thank_you',
+  words: initialWords[kind],
+})
