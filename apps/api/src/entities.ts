@@ -40,6 +40,7 @@ import { ContentVersion } from './domains/versions/content-version.entity.js'
 import { WebhookAttempt } from './domains/webhooks/webhook-attempt.entity.js'
 import { WebhookDelivery } from './domains/webhooks/webhook-delivery.entity.js'
 import { Webhook } from './domains/webhooks/webhook.entity.js'
+import { ReceiptSettings } from './domains/orgs/receipt-settings.entity.js'
 import { Throttle } from './platform/access/throttle.entity.js'
 import { AuditEntry } from './platform/audit/audit-entry.entity.js'
 import { AuditHead } from './platform/audit/audit-head.entity.js'
@@ -88,6 +89,7 @@ export const entities = [
   Membership,
   Org,
   OutboxEvent,
+  ReceiptSettings,
   RecoveryCode,
   Refund,
   RememberedPlan,

@@ -29,6 +29,7 @@ beforeAll(async () => {
     campaignId: theirs.campaignId,
     designationId: theirs.designationId,
     fundraiserId: await api.given.fundraiser(theirs),
+    entityId: theirs.entityId,
     orgId: theirs.orgId,
   }
 })
@@ -85,7 +86,18 @@ function inputFor(operation: AnyOperation): unknown {
     form.set('fundraiser', JSON.stringify({ firstName: 'A', lastName: 'B', email: 'a@example.org', campaignId }))
     return form
   }
-  const noun = operation.name.split('.')[0]?.replace(/s$/, '') ?? ''
+  if (operation.name === 'entities.save') {
+    const form = new FormData()
+    form.set('entity', JSON.stringify({ id: theirs.entityId, name: 'Taken' }))
+    return form
+  }
+  if (operation.name === 'entities.saveReceipt') {
+    const form = new FormData()
+    const receipt = { pack: 'generic', legalName: 'Taken', registrationNumber: '1', address: 'Taken' }
+    form.set('receiptForm', JSON.stringify({ entityId: theirs.entityId, ...receipt }))
+    return form
+  }
+  const noun = operation.name.split('.')[0]?.replace(/ies$/, 'y').replace(/s$/, '') ?? ''
   return fill(z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }), `${noun}Id`)
 }
 

@@ -71,6 +71,17 @@ export const problems = {
   second_factor_wrong: { http: 400, trpc: 'BAD_REQUEST', message: 'This code is not right, or was used already' },
   second_factor_stale: { http: 403, trpc: 'FORBIDDEN', message: 'Give your second factor again to go on' },
   second_factor_absent: { http: 409, trpc: 'CONFLICT', message: 'There is no second factor yet' },
+  entity_currency_locked: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'There is money in this currency already, so it stays: add another entity for another currency',
+  },
+  entity_limit: { http: 409, trpc: 'CONFLICT', message: 'An organization can have at most 50 legal entities' },
+  entity_primary_needed: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'One entity is the primary one: make another one primary instead',
+  },
   webhook_inactive: { http: 409, trpc: 'CONFLICT', message: 'The endpoint is switched off, switch it on first' },
   api_key_invalid: { http: 401, trpc: 'UNAUTHORIZED', message: 'This API key is not known' },
   api_key_expired: { http: 401, trpc: 'UNAUTHORIZED', message: 'This API key has expired' },

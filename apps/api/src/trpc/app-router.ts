@@ -22,6 +22,7 @@ import { createDonationsRouter, type DonationsVerbs } from '../domains/donations
 import { createDonorsRouter, type DonorsVerbs } from '../domains/donors/donors.router.js'
 import { createEmailsRouter, type EmailsVerbs } from '../domains/emails/emails.router.js'
 import { createFundraisersRouter, type FundraisersVerbs } from '../domains/fundraisers/fundraisers.router.js'
+import { createEntitiesRouter, type EntitiesVerbs } from '../domains/orgs/entities.router.js'
 import { createImportsRouter, type ImportsVerbs } from '../domains/imports/imports.router.js'
 import { createOrgsRouter, type OrgsVerbs } from '../domains/orgs/orgs.router.js'
 import { signUpProcedures, type SignUpVerbs } from '../domains/sign-up/sign-up.router.js'
@@ -44,6 +45,7 @@ export interface AppVerbs {
   donors: DonorsVerbs
   emails: EmailsVerbs
   fundraisers: FundraisersVerbs
+  entities: EntitiesVerbs
   imports: ImportsVerbs
   links: LinksVerbs
   orgs: OrgsVerbs
@@ -81,6 +83,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     donors: createDonorsRouter(verbs.donors),
     emails: createEmailsRouter(verbs.emails),
     fundraisers: createFundraisersRouter(verbs.fundraisers),
+    entities: createEntitiesRouter(verbs.entities),
     imports: createImportsRouter(verbs.imports),
     orgs: createOrgsRouter(verbs.orgs),
     team: createTeamRouter(verbs.team),

@@ -21,7 +21,7 @@ import { GatewaysModule } from '../domains/gateways/index.js'
 import { EmailsModule, EmailsService } from '../domains/emails/index.js'
 import { FundraisersModule, FundraisersService } from '../domains/fundraisers/index.js'
 import { ImportsModule, ImportsService } from '../domains/imports/index.js'
-import { OrgsModule, OrgsService } from '../domains/orgs/index.js'
+import { EntitiesService, OrgsModule, OrgsService } from '../domains/orgs/index.js'
 import { SignUpModule, SignUpService } from '../domains/sign-up/index.js'
 import { TeamModule, TeamService } from '../domains/team/index.js'
 import { WebhooksModule, WebhooksService } from '../domains/webhooks/index.js'
@@ -48,6 +48,7 @@ const services = {
   donors: DonorsService,
   emails: EmailsService,
   fundraisers: FundraisersService,
+  entities: EntitiesService,
   imports: ImportsService,
   links: LinksService,
   orgs: OrgsService,

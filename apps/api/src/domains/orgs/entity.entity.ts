@@ -14,6 +14,9 @@ const entitySchema = defineEntity({
     currency: column.currency(),
     country: p.character().length(2),
     timeZone: p.text(),
+    /** `MM-DD` */
+    fiscalYearStart: p.text().default('01-01'),
+    logoName: p.text().nullable(),
     createdAt: column.createdAt(),
   },
   uniques: [

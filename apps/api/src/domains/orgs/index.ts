@@ -1,3 +1,4 @@
+export { EntitiesService } from './entities.service.js'
 export { Logos } from './logos.js'
 export { OrgCalendar, type OrgDay } from './org-calendar.js'
 export { OrgFounder, type FoundedOrg, type NewOrg } from './org-founder.js'

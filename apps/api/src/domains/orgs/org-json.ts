@@ -10,7 +10,7 @@ export const orgAsJson = sql`(
     'id', o.id, 'name', o.name, 'website', o.website, 'country', o.country, 'category', o.category,
     'currency', o.currency, 'timeZone', o.time_zone, 'logo', o.crm_settings ->> 'logoName',
     'entities', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name, 'isPrimary', e.is_primary, 'currency', e.currency, 'logo', null)
+      select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name, 'isPrimary', e.is_primary, 'currency', e.currency, 'logo', e.logo_name)
         order by e.is_primary desc, e.created_at), '[]')
       from entities e where e.org_id = o.id
     ),

@@ -29,7 +29,11 @@ export class JobRunner {
   /** `ownerUrl`: the queue's tables belong to the owner's role, which the jobs themselves do not work as. */
   async start(ownerUrl: string, concurrency = 4): Promise<void> {
     const log = this.log
-    const pool = new pg.Pool({ connectionString: ownerUrl, max: concurrency + 6, application_name: 'almoner jobs' })
+    const pool = new pg.Pool({
+      connectionString: ownerUrl,
+      max: concurrency + outsideConcurrency + 2,
+      application_name: 'almoner jobs',
+    })
     const onBroken = (error: Error) => {
       if (!pool.ending) log.error({ err: error }, 'a database connection of the jobs broke')
     }

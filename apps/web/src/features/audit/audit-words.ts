@@ -12,6 +12,8 @@ const actionWords: Readonly<Record<string, string>> = {
   'accounts.switchOrg': 'Switched to this organization',
   'admin.impersonate': 'Began to act in this organization',
   'admin.stopImpersonating': 'Stopped acting in this organization',
+  'entities.save': 'Changed a legal entity',
+  'entities.saveReceipt': 'Changed receipt settings',
   'imports.upload': 'Uploaded a file to import',
   'imports.setHeaderRow': 'Chose the headings of an import',
   'imports.check': 'Checked an import',
@@ -30,6 +32,11 @@ const actionWords: Readonly<Record<string, string>> = {
   'team.revokeInvite': 'Revoked an invitation',
   'team.changePermission': 'Changed a permission',
   'team.remove': 'Deleted a teammate',
+  'webhooks.save': 'Changed the webhook',
+  'webhooks.rotateSecret': 'Replaced the secret of the webhook',
+  'webhooks.test': 'Tested the webhook',
+  'webhooks.resend': 'Sent an event to the webhook again',
+  'webhooks.replay': 'Put events back into the queue of the webhook',
 }
 
 export const actionLabel = (action: string): string => actionWords[action] ?? action

@@ -1,0 +1,83 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type { EntityDetail } from '@almoner/contracts/entities/entity'
+import type { Currency } from '@almoner/contracts/money'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { Entity } from './entity.entity.js'
+import { ReceiptSettings } from './receipt-settings.entity.js'
+
+// Money in an entity's currency: a charge that was tried at all, or a donation that promises one.
+const holdsMoney = `exists (select from charges c where c.org_id = e.org_id and c.entity_id = e.id)
+  or exists (select from donations d where d.org_id = e.org_id and d.entity_id = e.id)`
+
+@Injectable()
+export class EntitiesRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantRows,
+  ) {}
+
+  /** Raises `not_found`. */
+  async showOrFail(orgId: string, id: string): Promise<EntityDetail> {
+    const found = await this.rows.first<EntityDetail>(
+      orgId,
+      sql`
+        select e.id, e.name, e.is_primary as "isPrimary", e.currency, (${sql.raw(holdsMoney)}) as "isCurrencyLocked",
+               e.country, e.time_zone as "timeZone", e.fiscal_year_start as "fiscalYearStart", e.logo_name as logo,
+               r.settings as receipt, r.signature_name is not null as "hasSignature"
+        from entities e left join receipt_settings r on r.org_id = ctx.org_id and r.entity_id = e.id
+        where e.org_id = ctx.org_id and e.id = ${id}::uuid`,
+    )
+    if (!found) throw new Problem('not_found')
+    return found
+  }
+
+  /** Raises `not_found`. */
+  async lockOrFail(orgId: string, id: string): Promise<Entity> {
+    const entity = await this.em.findOne(Entity, { orgId, id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+    if (!entity) throw new Problem('not_found')
+    return entity
+  }
+
+  /** Asked under the entity's row lock, which whoever writes money of it needs a share of, by its foreign key. */
+  async holdsMoney({ orgId, id }: Entity): Promise<boolean> {
+    const [found] = await this.em.execute<{ holds: boolean }[]>(
+      `select (${holdsMoney}) as holds from entities e where e.org_id = ? and e.id = ?`,
+      [orgId, id],
+    )
+    return found?.holds ?? false
+  }
+
+  countOf(orgId: string): Promise<number> {
+    return this.em.count(Entity, { orgId })
+  }
+
+  /** The primary entity, locked; null only while it is being replaced. */
+  lockPrimary(orgId: string): Promise<Entity | null> {
+    return this.em.findOne(Entity, { orgId, isPrimary: true }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  }
+
+  /** A campaign is in the currency of its entity. */
+  async moveCampaigns({ orgId, id }: Entity, currency: Currency): Promise<void> {
+    await this.em.execute('update campaigns set currency = ? where org_id = ? and entity_id = ?', [currency, orgId, id])
+  }
+
+  findReceipt(orgId: string, entityId: string): Promise<ReceiptSettings | null> {
+    return this.em.findOne(ReceiptSettings, { orgId, entityId }, { refresh: true })
+  }
+
+  /** Raises `not_found` for an entity that is not there; null where it has no signature. */
+  async signatureNameOf(orgId: string, entityId: string): Promise<string | null> {
+    const found = await this.rows.first<{ name: string | null }>(
+      orgId,
+      sql`
+        select r.signature_name as name from entities e
+        left join receipt_settings r on r.org_id = ctx.org_id and r.entity_id = e.id
+        where e.org_id = ctx.org_id and e.id = ${entityId}::uuid`,
+    )
+    if (!found) throw new Problem('not_found')
+    return found.name
+  }
+}

@@ -1,0 +1,182 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { EntityDetail } from '@almoner/contracts/entities/entity'
+import type {
+  EntityById,
+  EntityChanges,
+  SaveEntityInput,
+  SaveReceiptInput,
+  SignaturePicture,
+} from '@almoner/contracts/entities/entities.operations'
+import { readRegistrationNumber } from '@almoner/contracts/entities/registration-numbers'
+import { currencyOfCountry } from '@almoner/contracts/orgs/countries'
+import type { Actor } from '../../platform/access/actor.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
+import { Pictures } from '../../platform/files/pictures.js'
+import { newId } from '../../platform/ids.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { EntitiesRepository } from './entities.repository.js'
+import type { EntitiesVerbs } from './entities.router.js'
+import { Entity } from './entity.entity.js'
+import { Logos } from './logos.js'
+import type { Org } from './org.entity.js'
+import { OrgsRepository } from './orgs.repository.js'
+import { ReceiptSettings } from './receipt-settings.entity.js'
+import { Signatures } from './signatures.js'
+import { timeZoneOfCountry } from './time-zones.js'
+
+const mostEntities = 50
+
+@Injectable()
+export class EntitiesService implements EntitiesVerbs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly entities: EntitiesRepository,
+    private readonly orgs: OrgsRepository,
+    private readonly logos: Logos,
+    private readonly signatures: Signatures,
+    private readonly pictures: Pictures,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Raises `not_found`. */
+  get(actor: Actor, { id }: EntityById): Promise<EntityDetail> {
+    return this.entities.showOrFail(actor.orgId, id)
+  }
+
+  /**
+   * Saves what is given of an entity, or adds one. Exactly one stays primary, and the org counts in its currency. Raises
+   * `not_found`, `entity_currency_locked` at `currency`, `entity_primary_needed` at `isPrimary`, `entity_limit`, what is
+   * wrong with the picture at `logo`, and `storage_exceeded`.
+   */
+  async save(actor: Actor, input: SaveEntityInput): Promise<EntityDetail> {
+    const { orgId } = actor
+    const picture = input.logo && !input.deletesLogo ? await this.pictures.redrawFile(input.logo, 'logo') : null
+    let logoName: string | undefined
+    let id = input.id
+    try {
+      await this.em.transactional(async () => {
+        // Everyone who changes entities takes the org's lock first, so that two of them never both become primary.
+        const org = await this.orgs.lockOrFail(orgId)
+        const entity = id === null ? await this.add(orgId, input.entity) : await this.entities.lockOrFail(orgId, id)
+        const before = id === null ? null : termsOf(entity)
+        id = entity.id
+        if (before) await this.change(entity, input.entity)
+        if (picture) logoName = await this.logos.keep(orgId, picture)
+        if (logoName || input.deletesLogo) await this.setLogo(entity, logoName ?? null)
+        await this.settlePrimary(org, entity, input.entity.isPrimary)
+        this.audit.record(actor, 'entities.save', { subjectId: entity.id, before, after: termsOf(entity) })
+      })
+    } catch (error) {
+      if (logoName) await this.logos.forget(orgId, logoName)
+      throw error
+    }
+    return this.entities.showOrFail(orgId, id ?? '')
+  }
+
+  /** Raises `not_found` and what is wrong with the picture at `signature`. */
+  async saveReceipt(actor: Actor, input: SaveReceiptInput): Promise<EntityDetail> {
+    const { orgId } = actor
+    const { entityId, receipt, signature, deletesSignature } = input
+    const picture = signature ? await this.signatures.redraw(signature) : null
+    const added = picture ? await this.signatures.keep(orgId, picture) : null
+    let replaced: string | null | undefined
+    try {
+      replaced = await this.em.transactional(async () => {
+        const entity = await this.entities.lockOrFail(orgId, entityId)
+        const { pack, registrationNumber, timeZone = entity.timeZone } = receipt
+        const number = readRegistrationNumber(pack, registrationNumber) ?? registrationNumber
+        const settings = { ...receipt, registrationNumber: number, timeZone }
+        const found = await this.entities.findReceipt(orgId, entityId)
+        const former = found?.signatureName ?? null
+        const signatureName = deletesSignature ? null : (added ?? former)
+        const kept = { settings, signatureName, updatedAt: this.clock.now() }
+        const before = found && { ...found.settings, hasSignature: former !== null }
+        if (found) Object.assign(found, kept)
+        else this.em.create(ReceiptSettings, { entityId, orgId, ...kept })
+        this.audit.record(actor, 'entities.saveReceipt', {
+          subjectId: entityId,
+          before,
+          after: { ...settings, hasSignature: signatureName !== null },
+        })
+        return former === signatureName ? null : former
+      })
+    } catch (error) {
+      if (added) await this.signatures.remove(orgId, added)
+      throw error
+    }
+    // An issued receipt has its own picture of the signature, so nothing needs the former one.
+    if (replaced) await this.signatures.remove(orgId, replaced)
+    return this.entities.showOrFail(orgId, entityId)
+  }
+
+  /** Raises `not_found`. */
+  async getSignature({ orgId }: Actor, { id }: EntityById): Promise<SignaturePicture> {
+    const name = await this.entities.signatureNameOf(orgId, id)
+    return { picture: name === null ? null : await this.signatures.show(orgId, name) }
+  }
+
+  private async add(orgId: string, fields: EntityChanges): Promise<Entity> {
+    if ((await this.entities.countOf(orgId)) >= mostEntities) throw new Problem('entity_limit')
+    const country = fields.country ?? ''
+    const entity = this.em.create(Entity, {
+      id: newId(),
+      orgId,
+      name: fields.name ?? '',
+      // Whether it is to be the primary one is settled when the one there is has been told.
+      isPrimary: false,
+      currency: fields.currency ?? currencyOfCountry(country),
+      country,
+      timeZone: fields.timeZone ?? timeZoneOfCountry(country),
+      fiscalYearStart: fields.fiscalYearStart ?? '01-01',
+      logoName: null,
+      createdAt: this.clock.now(),
+    })
+    await this.em.flush()
+    return entity
+  }
+
+  private async change(entity: Entity, { isPrimary: _, ...fields }: EntityChanges): Promise<void> {
+    const { currency } = fields
+    if (currency !== undefined && currency !== entity.currency) {
+      if (await this.entities.holdsMoney(entity)) {
+        throw Problem.at('currency', 'There is money in this currency already, so it stays', 'entity_currency_locked')
+      }
+      await this.entities.moveCampaigns(entity, currency)
+    }
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+    Object.assign(entity, given)
+  }
+
+  private async settlePrimary(org: Org, entity: Entity, asked: boolean | undefined): Promise<void> {
+    if (asked === false && entity.isPrimary) {
+      throw Problem.at('isPrimary', 'Make another entity the primary one instead', 'entity_primary_needed')
+    }
+    if (asked && !entity.isPrimary) {
+      const former = await this.entities.lockPrimary(org.id)
+      if (former) former.isPrimary = false
+      // The database lets there be one at a time, so the one before goes first.
+      await this.em.flush()
+      entity.isPrimary = true
+    }
+    if (entity.isPrimary) org.currency = entity.currency
+  }
+
+  private async setLogo(entity: Entity, logoName: string | null): Promise<void> {
+    const { logoName: replaced } = entity
+    entity.logoName = logoName
+    if (replaced) await this.logos.retire(entity.orgId, replaced)
+  }
+}
+
+const termsOf = ({ name, isPrimary, currency, country, timeZone, fiscalYearStart, logoName }: Entity) => ({
+  name,
+  isPrimary,
+  currency,
+  country,
+  timeZone,
+  fiscalYearStart,
+  logoName: logoName ?? null,
+})

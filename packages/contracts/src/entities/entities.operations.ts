@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { entityIdSchema } from '../ids.js'
+import { currencySchema } from '../money.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { countrySchema } from '../orgs/countries.js'
+import { orgNameText } from '../orgs/org-fields.js'
+import { timeZoneSchema } from '../time.js'
+import { formInputSchema, type UploadForm, type UploadedFile } from '../upload.js'
+import { entityDetailSchema, type EntityDetail } from './entity.js'
+import { monthDaySchema } from './month-day.js'
+import { receiptFormSchema, type ReceiptForm } from './receipt-settings.js'
+
+const byIdSchema = z.strictObject({ id: entityIdSchema })
+export interface EntityById extends z.output<typeof byIdSchema> {}
+
+export const getEntity = defineQuery<EntityById, EntityById, EntityDetail>({
+  name: 'entities.get',
+  summary: 'A legal entity with its receipt settings.',
+  access: 'org.manage',
+  input: byIdSchema,
+  output: entityDetailSchema,
+  problems: ['not_found'],
+})
+
+/** The id under which an entity that is not there yet is saved. */
+export const newEntityId = 'new'
+
+/** The part `entity` of the form. What is left out stays as it is; a new one takes what its country suggests. */
+export const entityFieldsSchema = z.strictObject({
+  id: z.union([z.literal(newEntityId), entityIdSchema], { error: 'Not an id' }).optional(),
+  name: orgNameText.optional(),
+  /** The same as `name`. */
+  legalName: orgNameText.optional(),
+  isPrimary: z.boolean().optional(),
+  currency: currencySchema.optional(),
+  country: countrySchema.optional(),
+  timeZone: timeZoneSchema.optional(),
+  fiscalYearStart: monthDaySchema.optional(),
+})
+export interface EntityFields extends z.output<typeof entityFieldsSchema> {}
+
+/** What of an entity can be changed. */
+export interface EntityChanges extends Omit<EntityFields, 'id' | 'legalName'> {}
+
+export interface SaveEntityInput {
+  /** Null makes a new one; name and country are there then. */
+  id: string | null
+  entity: EntityChanges
+  logo: UploadedFile | null
+  deletesLogo: boolean
+}
+
+const saveEntityForm = { part: 'entity', schema: entityFieldsSchema, file: 'logo', deleteFlag: 'deleteLogo' }
+
+const saveEntityInputSchema = formInputSchema(saveEntityForm, { id: 'id' }).transform(
+  ({ fields, file, deletesFile }, context): SaveEntityInput => {
+    const { id, legalName, ...entity } = fields
+    if (legalName !== undefined) entity.name ??= legalName
+    const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
+    if (id === undefined) refuse([], 'entity id is missing')
+    if (id === newEntityId && entity.name === undefined) refuse(['name'], 'Required')
+    if (id === newEntityId && entity.country === undefined) refuse(['country'], 'Required')
+    return { id: id === undefined || id === newEntityId ? null : id, entity, logo: file, deletesLogo: deletesFile }
+  },
+)
+
+export const saveEntity = defineCommand<UploadForm, SaveEntityInput, EntityDetail>({
+  name: 'entities.save',
+  summary: 'Saves a legal entity and its logo; `new` as the id adds one.',
+  access: 'org.manage',
+  input: saveEntityInputSchema,
+  output: entityDetailSchema,
+  problems: [
+    'not_found',
+    'entity_currency_locked',
+    'entity_limit',
+    'entity_primary_needed',
+    'payload_too_large',
+    'content_type_wrong',
+    'storage_exceeded',
+  ],
+  rest: { method: 'PUT', path: '/org/entity/{id}', form: saveEntityForm },
+})
+
+export interface SaveReceiptInput {
+  entityId: string
+  receipt: Omit<ReceiptForm, 'entityId'>
+  signature: UploadedFile | null
+  deletesSignature: boolean
+}
+
+const saveReceiptForm = {
+  part: 'receiptForm',
+  schema: receiptFormSchema,
+  file: 'signature',
+  deleteFlag: 'deleteSignature',
+}
+
+const saveReceiptInputSchema = formInputSchema(saveReceiptForm, { entityId: 'entityId' }).transform(
+  ({ fields, file, deletesFile }, context): SaveReceiptInput => {
+    const { entityId, ...receipt } = fields
+    if (entityId !== undefined) return { entityId, receipt, signature: file, deletesSignature: deletesFile }
+    context.addIssue({ code: 'custom', path: [], message: 'entity id is missing' })
+    return z.NEVER
+  },
+)
+
+export const saveReceiptSettings = defineCommand<UploadForm, SaveReceiptInput, EntityDetail>({
+  name: 'entities.saveReceipt',
+  summary: 'Saves how the receipts of an entity look, count and leave, and the signature on them.',
+  access: 'org.manage',
+  input: saveReceiptInputSchema,
+  output: entityDetailSchema,
+  problems: ['not_found', 'payload_too_large', 'content_type_wrong'],
+  rest: { method: 'PUT', path: '/org/entity/receipt/{entityId}', form: saveReceiptForm },
+})
+
+const signatureSchema = z.object({
+  /** As a `data:` address, since a signature has no public one; null where there is none. */
+  picture: z.string().nullable(),
+})
+export interface SignaturePicture extends z.infer<typeof signatureSchema> {}
+
+export const getSignature = defineQuery<EntityById, EntityById, SignaturePicture>({
+  name: 'entities.getSignature',
+  summary: 'The signature on the receipts of an entity, for the preview.',
+  access: 'org.manage',
+  input: byIdSchema,
+  output: signatureSchema,
+  problems: ['not_found'],
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { entityIdSchema } from '../ids.js'
+import { currencySchema } from '../money.js'
+import { receiptSettingsSchema } from './receipt-settings.js'
+
+/** A legal entity of an org, whole, as those who manage it see it. */
+export const entityDetailSchema = z.object({
+  id: entityIdSchema,
+  /** Its legal name. */
+  name: z.string(),
+  isPrimary: z.boolean(),
+  currency: currencySchema,
+  /** There is money in its currency, so that it stays. */
+  isCurrencyLocked: z.boolean(),
+  country: z.string(),
+  timeZone: z.string(),
+  /** `MM-DD` */
+  fiscalYearStart: z.string(),
+  logo: z.string().nullable(),
+  /** Null until they are saved. */
+  receipt: receiptSettingsSchema.nullable(),
+  hasSignature: z.boolean(),
+})
+export interface EntityDetail extends z.infer<typeof entityDetailSchema> {}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+const daysOf = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+/** A day of each year, `MM-DD`. The 29th of February is none: not every year has it. */
+export const monthDaySchema = z
+  .string()
+  .max(5, 'Write month and day, as in 04-06')
+  .refine((text) => {
+    const [, month = '', day = ''] = /^(\d{2})-(\d{2})$/.exec(text) ?? []
+    const most = daysOf[Number(month) - 1]
+    return most !== undefined && Number(day) >= 1 && Number(day) <= most
+  }, 'Write month and day, as in 04-06')

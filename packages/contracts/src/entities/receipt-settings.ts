@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { entityIdSchema } from '../ids.js'
+import { languages } from '../orgs/org-settings.js'
+import { emailText, isStorableText, requiredText, textUpTo } from '../text.js'
+import { calendarDateSchema, timeZoneSchema } from '../time.js'
+import { websiteText } from '../orgs/org-fields.js'
+import { monthDaySchema } from './month-day.js'
+import { readRegistrationNumber, receiptPacks, registrationNumbers } from './registration-numbers.js'
+
+export const paperSizes = ['letter', 'a4'] as const
+export const singleReceiptTimes = ['immediate', 'batch', 'none'] as const
+export const recurringReceiptTimes = ['each', 'annual', 'none'] as const
+export const offlineReceiptTimes = ['ask', 'auto', 'none'] as const
+
+/**
+ * What the donor got for the gift. A receipt of the US says so for each gift of $250 or more (IRS, Publication 1771);
+ * `intangible`: religious benefits that are not sold.
+ */
+export const goodsStatements = ['none', 'described', 'intangible'] as const
+export const s46Reportings = ['off', 'api', 'file'] as const
+
+const optionalText = (max: number) => textUpTo(max).trim().optional()
+
+const numberingSchema = z.strictObject({
+  prefix: z
+    .string()
+    .trim()
+    .max(10, 'At most 10 characters')
+    .regex(/^[\p{L}\p{N}/-]*$/u, 'Letters, digits, - and / alone')
+    .default(''),
+  yearInNumber: z.boolean().default(true),
+  /** How many digits the number has at least, with zeros before it. */
+  padding: z.int('A whole number').min(1, 'From 1 to 10').max(10, 'From 1 to 10').default(6),
+})
+
+const timesSchema = z.strictObject({
+  single: z.enum(singleReceiptTimes).default('immediate'),
+  recurring: z.enum(recurringReceiptTimes).default('each'),
+  offline: z.enum(offlineReceiptTimes).default('ask'),
+  /** In minor units of the entity's currency. */
+  minAmount: z.int().min(0).max(100_000_000).default(0),
+})
+
+/** Income Tax Ordinance of Israel, section 46: the approval by which a gift gives the donor a credit. */
+const s46Schema = z.strictObject({
+  approvalNo: requiredText(30),
+  validUntil: calendarDateSchema.optional(),
+  reporting: z.enum(s46Reportings).default('off'),
+})
+
+const giftAidSchema = z.strictObject({
+  claimRef: optionalText(20),
+  /** Gift Aid small donations scheme: claims on small gifts in cash without a declaration. */
+  includeGasds: z.boolean().default(false),
+})
+
+/** The part `receiptForm`: how the receipts of an entity look, count and leave. */
+export const receiptFormSchema = z
+  .strictObject({
+    entityId: entityIdSchema.optional(),
+    pack: z.enum(receiptPacks, { error: 'Choose a pack' }),
+    legalName: requiredText(200),
+    registrationNumber: z
+      .string({ error: 'Required' })
+      .max(50, 'At most 50 characters')
+      .refine(isStorableText, 'Has a character that cannot be stored'),
+    /** Lines as they are printed. */
+    address: requiredText(500),
+    phone: optionalText(40),
+    email: emailText.optional(),
+    website: websiteText.optional(),
+    placeOfIssue: optionalText(100),
+    signatoryName: optionalText(100),
+    signatoryTitle: optionalText(100),
+    language: z.array(z.enum(languages)).min(1, 'Choose a language').max(3, 'At most three languages').default(['en']),
+    taxYearStart: monthDaySchema.default('01-01'),
+    timeZone: timeZoneSchema.optional(),
+    paperSize: z.enum(paperSizes).default('letter'),
+    numbering: numberingSchema.default({ prefix: '', yearInNumber: true, padding: 6 }),
+    when: timesSchema.default({ single: 'immediate', recurring: 'each', offline: 'ask', minAmount: 0 }),
+    body: optionalText(2_000),
+    footer: optionalText(500),
+    goodsStatement: z.enum(goodsStatements).default('none'),
+    goodsDescription: optionalText(300),
+    deductibleText: optionalText(500),
+    s46: s46Schema.optional(),
+    giftAid: giftAidSchema.optional(),
+    emailAttach: z.boolean().default(true),
+    copyTo: z.array(emailText).max(5, 'At most five addresses').default([]),
+  })
+  .superRefine((form, context) => {
+    const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
+    if (readRegistrationNumber(form.pack, form.registrationNumber) === null)
+      refuse(['registrationNumber'], registrationNumbers[form.pack].refusal)
+    // Income Tax Regulations, section 3501(1)(e) and (i): the place, and the signature of one who may give receipts.
+    if (form.pack === 'ca' && !form.placeOfIssue)
+      refuse(['placeOfIssue'], 'A Canadian receipt names the place where it was issued')
+    if (form.pack === 'ca' && !form.signatoryName) refuse(['signatoryName'], 'A Canadian receipt is signed')
+    if (form.pack !== 'il' && form.s46) refuse(['s46'], 'Section 46 is of the Israeli pack')
+    if (form.pack !== 'uk' && form.giftAid) refuse(['giftAid'], 'Gift Aid is of the British pack')
+    if (form.goodsStatement === 'described' && !form.goodsDescription)
+      refuse(['goodsDescription'], 'Say what the donor got for the gift')
+  })
+export interface ReceiptFormWire extends z.input<typeof receiptFormSchema> {}
+export interface ReceiptForm extends z.output<typeof receiptFormSchema> {}
+
+/** Receipt settings as they are kept: with the number as it is printed. */
+export const receiptSettingsSchema = z.object({
+  pack: z.enum(receiptPacks),
+  legalName: z.string(),
+  registrationNumber: z.string(),
+  address: z.string(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  website: z.string().optional(),
+  placeOfIssue: z.string().optional(),
+  signatoryName: z.string().optional(),
+  signatoryTitle: z.string().optional(),
+  language: z.array(z.enum(languages)),
+  taxYearStart: z.string(),
+  timeZone: z.string(),
+  paperSize: z.enum(paperSizes),
+  numbering: z.object({ prefix: z.string(), yearInNumber: z.boolean(), padding: z.int() }),
+  when: z.object({
+    single: z.enum(singleReceiptTimes),
+    recurring: z.enum(recurringReceiptTimes),
+    offline: z.enum(offlineReceiptTimes),
+    minAmount: z.int(),
+  }),
+  body: z.string().optional(),
+  footer: z.string().optional(),
+  goodsStatement: z.enum(goodsStatements),
+  goodsDescription: z.string().optional(),
+  deductibleText: z.string().optional(),
+  s46: z
+    .object({ approvalNo: z.string(), validUntil: z.string().optional(), reporting: z.enum(s46Reportings) })
+    .optional(),
+  giftAid: z.object({ claimRef: z.string().optional(), includeGasds: z.boolean() }).optional(),
+  emailAttach: z.boolean(),
+  copyTo: z.array(z.string()),
+})
+export interface ReceiptSettings extends z.infer<typeof receiptSettingsSchema> {}
+
+/** A receipt's number as people see it: prefix, year and the number with its zeros, as in `R-2026-000042`. */
+export function receiptNumberOf(
+  { prefix, yearInNumber, padding }: ReceiptSettings['numbering'],
+  serial: number,
+  year: number,
+): string {
+  return [prefix, ...(yearInNumber ? [String(year)] : []), String(serial).padStart(padding, '0')]
+    .filter((part) => part !== '')
+    .join('-')
+}
