@@ -16,6 +16,12 @@ export const problems = {
   payload_too_large: { http: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'This is larger than can be taken' },
   content_type_wrong: { http: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', message: 'This type of content is not taken here' },
   origin_refused: { http: 403, trpc: 'FORBIDDEN', message: 'This request came from another site' },
+  charge_disputed: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'The bank holds this money because of a dispute, so it cannot be given back now',
+  },
+  refund_refused: { http: 422, trpc: 'UNPROCESSABLE_CONTENT', message: 'The gateway did not give this money back' },
   charge_state_refused: { http: 409, trpc: 'CONFLICT', message: 'A transaction cannot go from where it is to there' },
   donation_state_refused: { http: 409, trpc: 'CONFLICT', message: 'A donation cannot go from where it is to there' },
   campaign_code_taken: { http: 409, trpc: 'CONFLICT', message: 'Another campaign has this code' },

@@ -15,6 +15,7 @@ import { Idempotency } from './idempotency/idempotency.js'
 import { JobRegistry } from './jobs/job-registry.js'
 import { JobRunner } from './jobs/job-runner.js'
 import { Jobs } from './jobs/jobs.js'
+import { Sweeps } from './jobs/sweeps.js'
 import type { Logger } from './logger.js'
 import { MailBrowser } from './mail/mail-browser.js'
 import { Mailer } from './mail/mailer.js'
@@ -49,6 +50,7 @@ const services = [
   OutboxRelay,
   Pictures,
   Postman,
+  Sweeps,
   TenantRows,
   Throttles,
 ]

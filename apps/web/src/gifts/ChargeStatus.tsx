@@ -1,4 +1,4 @@
-import type { ChargeStatus as Status, RefundState } from '@almoner/contracts/charges/charge'
+import type { ChargeStatus as Status, DisputeState, RefundState } from '@almoner/contracts/charges/charge'
 import { shownState, type ShownState } from '@almoner/contracts/charges/charge-rules'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
@@ -13,10 +13,18 @@ const tones: Record<ShownState, Tone> = {
   canceled: 'quiet',
   refunded: 'quiet',
   partially_refunded: 'quiet',
+  disputed: 'attention',
+  dispute_lost: 'failed',
 }
 
-/** The state of a transaction; what was given back takes precedence over its status. */
-export function ChargeStatus({ charge }: { charge: { status: Status; refundState: RefundState } }) {
+interface Shown {
+  status: Status
+  refundState: RefundState
+  disputeState: DisputeState
+}
+
+/** The state of a transaction: a dispute before what was given back, and that before its status. */
+export function ChargeStatus({ charge }: { charge: Shown }) {
   const state = shownState(charge)
   const isGivenBack = state === 'refunded' || state === 'partially_refunded'
   return (

@@ -4,16 +4,19 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { modeWords } from './charge-words'
 import './gifts.css'
 
-type Gift = Pick<ChargeRow, 'amount' | 'currency' | 'status' | 'refundState' | 'mode'>
+type Gift = Pick<ChargeRow, 'amount' | 'currency' | 'status' | 'refundState' | 'disputeState' | 'mode'>
 
-/** The amount of a gift: struck through where all of it was given back, quiet where it never came in, marked as a test. */
+/** The amount of a gift: struck through where all of it went back, quiet where it never came in, marked as a test. */
 export function GiftAmount({ gift }: { gift: Gift }) {
   const state = shownState(gift)
   const isAbsent = state === 'failed' || state === 'canceled'
   return (
     <span className={isAbsent ? 'al-quiet' : undefined}>
       {gift.mode === 'test' && <span className="gift-test">{modeWords.test}</span>}
-      <Amount value={{ amount: gift.amount, currency: gift.currency }} isStruck={state === 'refunded'} />
+      <Amount
+        value={{ amount: gift.amount, currency: gift.currency }}
+        isStruck={state === 'refunded' || state === 'dispute_lost'}
+      />
     </span>
   )
 }

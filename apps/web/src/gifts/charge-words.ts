@@ -11,6 +11,8 @@ export const stateWords: Record<ShownState, string> = {
   canceled: 'Canceled',
   refunded: 'Refunded',
   partially_refunded: 'Partially refunded',
+  disputed: 'Disputed',
+  dispute_lost: 'Dispute lost',
 }
 
 export const refundWords: Record<RefundState, string> = {

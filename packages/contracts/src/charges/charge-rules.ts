@@ -1,17 +1,38 @@
-import type { ChargeStatus, RefundState } from './charge.js'
+import type { ChargeStatus, DisputeState, RefundState } from './charge.js'
 
-/** How a transaction's state is written, refunds taking precedence over the status. */
-export type ShownState = ChargeStatus | 'refunded' | 'partially_refunded'
+/** How a transaction's state is written: a dispute counts before refunds, and refunds before the status. */
+export type ShownState = ChargeStatus | 'refunded' | 'partially_refunded' | 'disputed' | 'dispute_lost'
 
-export function shownState(charge: { status: ChargeStatus; refundState: RefundState }): ShownState {
+export function shownState(charge: {
+  status: ChargeStatus
+  refundState: RefundState
+  disputeState: DisputeState
+}): ShownState {
+  if (charge.disputeState === 'lost') return 'dispute_lost'
+  if (isDisputed(charge.disputeState)) return 'disputed'
   if (charge.refundState === 'full') return 'refunded'
   if (charge.refundState === 'partial') return 'partially_refunded'
   return charge.status
 }
 
-/** What can still be given back, in minor units. Only money that was taken can be. */
-export function refundable(charge: { status: ChargeStatus; amount: number; refundedAmount: number }): number {
-  return charge.status === 'succeeded' ? charge.amount - charge.refundedAmount : 0
+/** Whether a bank holds the money, or asks about it, at the moment. */
+export const isDisputed = (state: DisputeState): boolean =>
+  state === 'warning' || state === 'open' || state === 'under_review'
+
+interface Returnable {
+  status: ChargeStatus
+  amount: number
+  refundedAmount: number
+  refundPendingAmount: number
+  lostAmount: number
+  disputeState: DisputeState
+}
+
+/** What can still be given back, in minor units: of money that was taken, what is neither back nor on its way, and no bank holds. */
+export function refundable(charge: Returnable): number {
+  if (charge.status !== 'succeeded' || charge.disputeState === 'open' || charge.disputeState === 'under_review')
+    return 0
+  return charge.amount - charge.refundedAmount - charge.refundPendingAmount - charge.lostAmount
 }
 
 export function refundStateOf(amount: number, refundedAmount: number): RefundState {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { chargeStatuses, type ChargeStatus } from './charge.js'
-import { canChargeBecome, isFinal } from './charge-steps.js'
+import {
+  chargeStatuses,
+  disputeStatuses,
+  refundStatuses,
+  type ChargeStatus,
+  type DisputeStatus,
+  type RefundStatus,
+} from './charge.js'
+import { canChargeBecome, canDisputeBecome, canRefundBecome, isFinal } from './charge-steps.js'
 
 const order: readonly ChargeStatus[] = ['pending', 'requires_action', 'processing']
 const ends: readonly ChargeStatus[] = ['succeeded', 'failed', 'canceled']
@@ -15,4 +22,38 @@ test.each(pairs)('a charge goes from %s to %s forwards or not at all', (from, to
 
 test('what succeeded, failed or was canceled stays so', () => {
   expect(chargeStatuses.filter(isFinal)).toEqual(ends)
+})
+
+const refundPairs = refundStatuses.flatMap((from) =>
+  refundStatuses.map((to): [RefundStatus, RefundStatus] => [from, to]),
+)
+const refundForwards = [
+  'pending > requires_action',
+  'pending > succeeded',
+  'pending > failed',
+  'pending > canceled',
+  'requires_action > succeeded',
+  'requires_action > failed',
+  'requires_action > canceled',
+  'succeeded > failed',
+]
+
+test.each(refundPairs)('a refund goes from %s to %s only where the table says so', (from, to) => {
+  expect(canRefundBecome(from, to)).toBe(refundForwards.includes(`${from} > ${to}`))
+})
+
+const disputePairs = disputeStatuses.flatMap((from) =>
+  disputeStatuses.map((to): [DisputeStatus, DisputeStatus] => [from, to]),
+)
+const closed: readonly DisputeStatus[] = ['warning_closed', 'won', 'lost', 'prevented']
+const course: readonly DisputeStatus[] = [
+  'warning_needs_response',
+  'warning_under_review',
+  'needs_response',
+  'under_review',
+]
+
+test.each(disputePairs)('a dispute goes from %s to %s forwards or not at all', (from, to) => {
+  const isForwards = course.includes(from) && (closed.includes(to) || course.indexOf(to) > course.indexOf(from))
+  expect(canDisputeBecome(from, to)).toBe(isForwards)
 })

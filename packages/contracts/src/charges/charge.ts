@@ -72,6 +72,10 @@ export const chargeRowSchema = z.object({
   currency: currencySchema,
   status: z.enum(chargeStatuses),
   refundState: z.enum(refundStates),
+  disputeState: z.enum(disputeStates),
+  feeAmount: z.int(),
+  /** What is left after the fee, refunds and lost disputes; nothing where it never came in. */
+  netAmount: z.int(),
   method: z.enum(paymentMethods),
   campaignId: z.string(),
   campaignName: z.string(),
@@ -83,24 +87,53 @@ export interface ChargeRow extends z.infer<typeof chargeRowSchema> {}
 export const refundSchema = z.object({
   id: z.string(),
   amount: z.int(),
-  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_donor', 'other']),
+  status: z.enum(refundStatuses),
+  reason: z.enum(refundReasons),
   note: z.string().nullable(),
+  isOffline: z.boolean(),
+  /** Why the gateway did not give it back. */
+  failureMessage: z.string().nullable(),
   refundedOn: calendarDateSchema,
   createdAt: instantSchema,
 })
 export interface Refund extends z.infer<typeof refundSchema> {}
 
+export const disputeSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  /** What the bank took of it meanwhile, and its fee. */
+  withdrawnAmount: z.int(),
+  feeAmount: z.int(),
+  reason: z.string(),
+  status: z.enum(disputeStatuses),
+  evidenceDueBy: instantSchema.nullable(),
+  openedAt: instantSchema,
+  closedAt: instantSchema.nullable(),
+})
+export interface Dispute extends z.infer<typeof disputeSchema> {}
+
 export const timelineEntrySchema = z.object({
   /** A day alone where the hour is not known, as of gifts that were imported. */
   at: z.union([instantSchema, calendarDateSchema]),
-  kind: z.enum(['created', 'succeeded', 'failed', 'canceled', 'refunded', 'imported']),
+  kind: z.enum([
+    'created',
+    'processing',
+    'succeeded',
+    'failed',
+    'canceled',
+    'refunded',
+    'refund_failed',
+    'disputed',
+    'imported',
+  ]),
   text: z.string(),
 })
 export interface TimelineEntry extends z.infer<typeof timelineEntrySchema> {}
 
 export const chargeSchema = chargeRowSchema.extend({
-  feeAmount: z.int(),
-  netAmount: z.int(),
+  feeCoverAmount: z.int(),
+  refundPendingAmount: z.int(),
+  lostAmount: z.int(),
   chargedAt: instantSchema.nullable(),
   createdAt: instantSchema,
   donorEmail: z.string().nullable(),
@@ -108,6 +141,22 @@ export const chargeSchema = chargeRowSchema.extend({
   entityName: z.string(),
   allocations: z.array(z.object({ designationId: z.string(), designation: z.string(), amount: z.int() })),
   refunds: z.array(refundSchema),
+  disputes: z.array(disputeSchema),
+  methodBrand: z.string().nullable(),
+  methodLast4: z.string().nullable(),
+  donationId: z.string().nullable(),
+  donationNumber: z.string().nullable(),
+  installmentNo: z.int().nullable(),
+  failureCode: z.string().nullable(),
+  failureMessage: z.string().nullable(),
+  declineType: z.enum(declineTypes).nullable(),
+  /** Nobody knows yet what the gateway did with it. */
+  isOutcomeUnknown: z.boolean(),
+  gatewayChargeId: z.string().nullable(),
+  /** Whether a refund goes through a gateway; otherwise the money is given back by hand. */
+  hasGateway: z.boolean(),
+  hasFraudWarning: z.boolean(),
+  reference: z.string().nullable(),
   externalId: z.string().nullable(),
   comment: z.string().nullable(),
   importId: z.string().nullable(),

@@ -8,8 +8,8 @@ import {
   fundraiserIdSchema,
   importIdSchema,
 } from '../ids.js'
-import { currencySchema } from '../money.js'
-import { defineQuery } from '../operation.js'
+import { currencySchema, largestAmountMinor } from '../money.js'
+import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
@@ -19,10 +19,14 @@ import {
   chargeSchema,
   chargeStatuses,
   chargeTotalsSchema,
+  disputeStates,
   paymentMethods,
+  receiptActions,
+  refundReasons,
+  refundSchema,
   refundStates,
 } from './charge.js'
-import type { Charge, ChargeRow, ChargeTotals } from './charge.js'
+import type { Charge, ChargeRow, ChargeTotals, Refund } from './charge.js'
 
 /** A sort key, with a minus sign in front for the largest first. */
 export const chargeSorts = ['-date', 'date', '-amount', 'amount'] as const
@@ -33,6 +37,7 @@ const chargeFilter = {
   search: textUpTo(200).optional(),
   status: z.array(z.enum(chargeStatuses)).max(chargeStatuses.length).optional(),
   refundState: z.array(z.enum(refundStates)).max(refundStates.length).optional(),
+  disputeState: z.array(z.enum(disputeStates)).max(disputeStates.length).optional(),
   from: calendarDateSchema.optional(),
   to: calendarDateSchema.optional(),
   /** With a refund made in these days, whenever the gift was. */
@@ -93,4 +98,38 @@ export const getCharge = defineQuery<GetChargeInput, GetChargeInput, Charge>({
   output: chargeSchema,
   problems: ['not_found'],
   rest: { method: 'GET', path: '/v1/charges/{id}' },
+})
+
+export const refundChargeInputSchema = z.strictObject({
+  chargeId: chargeIdSchema,
+  /** Minor units of the charge's currency. */
+  amount: z.int('A whole number of minor units').min(1, 'More than nothing').max(largestAmountMinor, 'Too much'),
+  reason: z.enum(refundReasons),
+  note: textUpTo(500).nullish(),
+  notifyDonor: z.boolean(),
+  receiptAction: z.enum(receiptActions).default('none'),
+  /** Given back by hand, past the gateway; so is all that no gateway took. */
+  isOffline: z.boolean().default(false),
+  /** One for each opened form: the same again gives the same refund. */
+  idempotencyKey: z.uuid(),
+})
+export interface RefundChargeWire extends z.input<typeof refundChargeInputSchema> {}
+export interface RefundChargeInput extends z.output<typeof refundChargeInputSchema> {}
+
+/** Its key is kept on the refund and not by the call's own idempotency, which would hold a transaction across the gateway. */
+export const refundCharge = defineCommand<RefundChargeWire, RefundChargeInput, Refund>({
+  name: 'charges.refund',
+  summary: 'Gives money of a transaction back, all of it or a part, any number of times up to what was paid.',
+  access: 'charges.refund',
+  input: refundChargeInputSchema,
+  output: refundSchema,
+  problems: [
+    'not_found',
+    'charge_state_refused',
+    'charge_disputed',
+    'refund_exceeds_balance',
+    'refund_refused',
+    'idempotency_key_reused',
+    'gateway_unavailable',
+  ],
 })

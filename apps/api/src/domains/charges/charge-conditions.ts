@@ -11,6 +11,7 @@ export function chargeConditions(filter: ChargeFilter): Condition {
   if (filter.status?.length) conditions.push(sql`c.status = any(${filter.status}::text[])`)
   if (filter.refundState?.length)
     conditions.push(sql`(${sql.join(filter.refundState.map(refundCondition), sql` or `)})`)
+  if (filter.disputeState?.length) conditions.push(sql`c.dispute_state = any(${filter.disputeState}::text[])`)
   if (filter.from) conditions.push(sql`c.gift_date >= ${filter.from}::date`)
   if (filter.to) conditions.push(sql`c.gift_date <= ${filter.to}::date`)
   if (filter.refundedFrom || filter.refundedTo) conditions.push(refundedIn(filter.refundedFrom, filter.refundedTo))

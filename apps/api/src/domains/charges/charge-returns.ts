@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { Currency } from '@almoner/contracts/money'
-import type { LedgerBulk, Part, RefundToPost } from '../ledger/index.js'
+import type { LedgerBulk, LedgerKind, Part, RefundToPost } from '../ledger/index.js'
 
 /** What goes back of a charge: all of one refund, or of one lost dispute. Minor units. */
 export interface Return {
@@ -73,6 +73,23 @@ export class ChargeReturns {
       parts.set(row.charge_id, found)
     }
     return parts
+  }
+
+  /** Notes on the parts that what was posted for a subject is back with the charge, reading from the books what it took. */
+  async undo(db: QueryExecutorProvider, orgId: string, subject: { kind: LedgerKind; id: string }): Promise<void> {
+    const parts = sql`
+      select e.charge_id, e.designation_id, sum(e.amount) as amount
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.org_id = ${orgId}::uuid and t.kind = ${subject.kind} and t.subject_id = ${subject.id}::uuid and e.account = 'refunds'
+      group by e.charge_id, e.designation_id`
+    await sql`
+      update charge_allocations a set returned_amount = a.returned_amount - p.amount
+      from (${parts}) p where a.org_id = ${orgId}::uuid and a.charge_id = p.charge_id and a.designation_id = p.designation_id`.execute(
+      db,
+    )
+    await sql`
+      update charges c set cover_returned_amount = c.cover_returned_amount - p.amount
+      from (${parts}) p where c.org_id = ${orgId}::uuid and c.id = p.charge_id and p.designation_id is null`.execute(db)
   }
 
   /** Splits and posts the refunds `r` of a condition, those of one charge one after the other. */

@@ -70,6 +70,8 @@ const chargeSchema = defineEntity({
     reconcileAfter: column.instant().nullable(),
     /** Where the gateway and we disagree, so that somebody has to look. */
     contradiction: p.text().nullable(),
+    /** The card's network suspects fraud. */
+    hasFraudWarning: p.boolean().default(false),
     /** The client's key for the collection, with what it was asked with. */
     idempotencyKey: p.uuid().nullable(),
     inputHash: p.text().nullable(),

@@ -1,7 +1,10 @@
-import type { Charge, ChargeRow, ChargeTotals, TimelineEntry } from '@almoner/contracts/charges/charge'
+import type { Charge, ChargeRow, ChargeTotals, Refund } from '@almoner/contracts/charges/charge'
 import { refundStateOf } from '@almoner/contracts/charges/charge-rules'
+import { donationPrefix } from '@almoner/contracts/donations/donation-rules'
 import { numberOf } from '@almoner/contracts/ids'
-import { formatMoney, isCurrency, UnknownCurrency, type Currency } from '@almoner/contracts/money'
+import { isCurrency, UnknownCurrency, type Currency } from '@almoner/contracts/money'
+import { chargeTimeline } from './charge-timeline.js'
+import type { Refund as RefundEntity } from './refund.entity.js'
 import type { FoundCharge, SummedCharges } from './charges.repository.js'
 
 export function toCharge(row: FoundCharge): Charge {
@@ -21,51 +24,58 @@ export function toCharge(row: FoundCharge): Charge {
     campaignName: row.campaign_name,
     type: row.type as ChargeRow['type'],
     mode: row.mode as ChargeRow['mode'],
+    disputeState: row.dispute_state,
     feeAmount: row.fee_amount,
-    netAmount: row.amount - row.refunded_amount - row.fee_amount,
+    netAmount: row.status === 'succeeded' ? row.amount - row.refunded_amount - row.lost_amount - row.fee_amount : 0,
+    feeCoverAmount: row.fee_cover_amount,
+    refundPendingAmount: row.refund_pending_amount,
+    lostAmount: row.lost_amount,
+    methodBrand: row.method_brand,
+    methodLast4: row.method_last4,
+    donationId: row.donation_id,
+    donationNumber:
+      row.donation_sequence && row.donation_frequency
+        ? numberOf(donationPrefix(row.donation_frequency), row.donation_sequence)
+        : null,
+    installmentNo: row.installment_no,
+    failureCode: row.failure_code,
+    failureMessage: row.failure_message,
+    declineType: row.decline_type,
+    isOutcomeUnknown: row.outcome_unknown,
+    gatewayChargeId: row.gateway_charge_id,
+    hasGateway: row.has_gateway,
+    hasFraudWarning: row.has_fraud_warning,
+    reference: row.reference,
     chargedAt: row.charged_at,
     createdAt: row.created_at,
     donorEmail: row.donor_email,
     donorNumber: numberOf('D', row.donor_sequence),
     entityName: row.entity_name,
     allocations: row.allocations,
-    refunds: row.refunds.map((refund) => ({ ...refund, reason: refund.reason as Charge['refunds'][number]['reason'] })),
+    refunds: row.refunds,
+    disputes: row.disputes,
     externalId: row.external_id,
     comment: row.comment,
     importId: row.import_id,
     importNumber: row.import_sequence === null ? null : numberOf('I', row.import_sequence),
     importLine: row.import_line,
-    timeline: timelineOf(row),
+    timeline: chargeTimeline(row),
   }
 }
 
-/** What happened to a transaction, in plain words, the oldest first. */
-function timelineOf(row: FoundCharge): TimelineEntry[] {
-  const currency = currencyOf(row.currency)
-  const amount = formatMoney({ amount: row.amount, currency })
-  const entries: TimelineEntry[] = []
-  const tookPlace = row.charged_at ?? row.gift_date
-  if (row.status === 'succeeded') entries.push({ at: tookPlace, kind: 'succeeded', text: `${amount} received` })
-  if (row.status === 'failed') entries.push({ at: tookPlace, kind: 'failed', text: `${amount} could not be collected` })
-  if (row.status === 'canceled') entries.push({ at: tookPlace, kind: 'canceled', text: 'Canceled before it was paid' })
-  for (const refund of row.refunds) {
-    const given = formatMoney({ amount: refund.amount, currency })
-    entries.push({ at: refund.refundedOn, kind: 'refunded', text: `${given} given back` })
+export function toRefund(refund: RefundEntity): Refund {
+  return {
+    id: refund.id,
+    amount: refund.amount,
+    status: refund.status,
+    reason: refund.reason,
+    note: refund.note ?? null,
+    isOffline: refund.isOffline,
+    failureMessage: refund.failureMessage ?? null,
+    refundedOn: refund.refundedOn,
+    createdAt: new Date(refund.createdAt).toISOString(),
   }
-  entries.push(
-    row.import_sequence === null
-      ? { at: row.created_at, kind: 'created', text: 'Recorded in Almoner' }
-      : {
-          at: row.created_at,
-          kind: 'imported',
-          text: `Imported with ${numberOf('I', row.import_sequence)}, line ${row.import_line}`,
-        },
-  )
-  // Some are known by the day alone: within a day they stand in the order in which they must have happened.
-  return entries.sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
 }
-
-const dayOf = ({ at }: TimelineEntry): string => at.slice(0, 10)
 
 /** Sums by currency of what is live; test transactions are counted apart. */
 export function toChargeTotals(sums: SummedCharges[]): ChargeTotals {

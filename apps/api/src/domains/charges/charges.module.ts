@@ -3,18 +3,37 @@ import { DonationsModule } from '../donations/index.js'
 import { DonorsModule } from '../donors/index.js'
 import { GatewaysModule } from '../gateways/index.js'
 import { LedgerModule } from '../ledger/index.js'
-import { ChargeCollection } from './collection/charge-collection.js'
-import { ChargeSettler } from './collection/charge-settler.js'
-import { ChargeWriter } from './collection/charge-writer.js'
 import { ChargeReturns } from './charge-returns.js'
 import { ChargesController } from './charges.controller.js'
 import { ChargesRepository } from './charges.repository.js'
 import { ChargesService } from './charges.service.js'
+import { ChargeCollection } from './collection/charge-collection.js'
+import { ChargeSettler } from './collection/charge-settler.js'
+import { ChargeWriter } from './collection/charge-writer.js'
+import { GatewayEventApplier } from './collection/gateway-event-applier.js'
+import { Reconciliation } from './collection/reconciliation.js'
+import { DisputeSettler } from './disputes/dispute-settler.js'
+import { RefundLetters } from './refunds/refund-letters.js'
+import { RefundSettler } from './refunds/refund-settler.js'
+import { Refunds } from './refunds/refunds.js'
 
 @Module({
   controllers: [ChargesController],
   imports: [DonationsModule, DonorsModule, GatewaysModule, LedgerModule],
-  providers: [ChargeCollection, ChargeReturns, ChargeSettler, ChargeWriter, ChargesRepository, ChargesService],
+  providers: [
+    ChargeCollection,
+    ChargeReturns,
+    ChargeSettler,
+    ChargeWriter,
+    ChargesRepository,
+    ChargesService,
+    DisputeSettler,
+    GatewayEventApplier,
+    Reconciliation,
+    RefundLetters,
+    RefundSettler,
+    Refunds,
+  ],
   exports: [ChargeCollection, ChargeReturns, ChargesService],
 })
 export class ChargesModule {}

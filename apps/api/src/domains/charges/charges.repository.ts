@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
+import type { DeclineType, Dispute, DisputeState, Refund } from '@almoner/contracts/charges/charge'
+import type { Frequency } from '@almoner/contracts/donations/donation'
 import type { ChargeFilter, ChargeSort, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
 import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/database/keyset.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
@@ -22,6 +24,24 @@ export interface FoundCharge {
   type: string
   mode: string
   fee_amount: number
+  fee_cover_amount: number
+  refund_pending_amount: number
+  lost_amount: number
+  dispute_state: DisputeState
+  method_brand: string | null
+  method_last4: string | null
+  donation_id: string | null
+  donation_sequence: string | null
+  donation_frequency: Frequency | null
+  installment_no: number | null
+  failure_code: string | null
+  failure_message: string | null
+  decline_type: DeclineType | null
+  outcome_unknown: boolean
+  gateway_charge_id: string | null
+  has_gateway: boolean
+  has_fraud_warning: boolean
+  reference: string | null
   charged_at: string | null
   created_at: string
   donor_email: string | null
@@ -34,7 +54,8 @@ export interface FoundCharge {
   import_line: number | null
   imported_at: string | null
   allocations: { designationId: string; designation: string; amount: number }[]
-  refunds: { id: string; amount: number; reason: string; note: string | null; refundedOn: string; createdAt: string }[]
+  refunds: Refund[]
+  disputes: Dispute[]
 }
 
 export interface SummedCharges {
@@ -51,6 +72,8 @@ export interface SummedCharges {
 const numbered = sql`'T-' || lpad(c.sequence::text, greatest(6, length(c.sequence::text)), '0')`
 
 const refundState = sql`case when c.refunded_amount = 0 then 'none' when c.refunded_amount < c.amount then 'partial' else 'full' end`
+
+const net = sql`case when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - c.fee_amount else 0 end`
 
 const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -76,7 +99,7 @@ export class ChargesRepository {
       shown: sql`
         select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "donorId", d.name as "donorName",
                c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status, ${refundState} as "refundState",
-               c.method, c.campaign_id as "campaignId", k.name as "campaignName", c.type, c.mode
+               c.dispute_state as "disputeState", c.fee_amount as "feeAmount", ${net} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName", c.type, c.mode
         from kept
         cross join lateral (select * from charges where id = kept.id offset 0) c
         cross join lateral (select name from donors where id = c.donor_id offset 0) d
@@ -108,21 +131,33 @@ export class ChargesRepository {
       sql`
         select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email as donor_email,
                d.sequence as donor_sequence, c.amount::float8 as amount, c.refunded_amount::float8 as refunded_amount,
-               c.fee_amount::float8 as fee_amount, c.currency, c.status, c.method, c.campaign_id, k.name as campaign_name,
+               c.fee_amount::float8 as fee_amount, c.fee_cover_amount::float8 as fee_cover_amount,
+               c.refund_pending_amount::float8 as refund_pending_amount, c.lost_amount::float8 as lost_amount, c.dispute_state,
+               c.method_brand, c.method_last4, c.donation_id, p.sequence as donation_sequence, p.frequency as donation_frequency,
+               c.installment_no, c.failure_code, c.failure_message, c.decline_type,
+               c.outcome_unknown_since is not null as outcome_unknown, c.gateway_charge_id,
+               (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,
+               c.has_fraud_warning, c.reference, c.currency, c.status, c.method, c.campaign_id, k.name as campaign_name,
                c.type, c.mode, ${iso(sql`c.charged_at`)} as charged_at, ${iso(sql`c.created_at`)} as created_at,
                e.name as entity_name, c.external_id, c.comment, c.import_id, c.import_line,
                i.sequence as import_sequence, ${iso(sql`i.finished_at`)} as imported_at,
                (select coalesce(jsonb_agg(jsonb_build_object('designationId', a.designation_id, 'designation', g.name, 'amount', a.amount) order by a.amount desc), '[]')
                 from charge_allocations a join designations g on g.id = a.designation_id
                 where a.org_id = ctx.org_id and a.charge_id = c.id) as allocations,
-               (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'reason', r.reason, 'note', r.note,
+               (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'note', r.note,
+                  'isOffline', r.is_offline, 'failureMessage', r.failure_message,
                   'refundedOn', r.refunded_on, 'createdAt', ${iso(sql`r.created_at`)}) order by r.refunded_on, r.id), '[]')
-                from refunds r where r.org_id = ctx.org_id and r.charge_id = c.id) as refunds
+                from refunds r where r.org_id = ctx.org_id and r.charge_id = c.id) as refunds,
+               (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'amount', x.amount, 'withdrawnAmount', x.withdrawn_amount,
+                  'feeAmount', x.fee_amount, 'reason', x.reason, 'status', x.status, 'evidenceDueBy', ${iso(sql`x.evidence_due_by`)},
+                  'openedAt', ${iso(sql`x.opened_at`)}, 'closedAt', ${iso(sql`x.closed_at`)}) order by x.opened_at, x.id), '[]')
+                from disputes x where x.org_id = ctx.org_id and x.charge_id = c.id) as disputes
         from charges c
         join donors d on d.id = c.donor_id
         join campaigns k on k.id = c.campaign_id
         join entities e on e.id = c.entity_id
         left join imports i on i.id = c.import_id
+        left join donations p on p.id = c.donation_id
         where c.org_id = ctx.org_id and c.id = ${id}::uuid`,
     )
   }

@@ -1,6 +1,11 @@
-import type { Charge, ChargeRow, ChargeTotals } from '@almoner/contracts/charges/charge'
-import { getCharge, listCharges, totalCharges } from '@almoner/contracts/charges/charges.operations'
-import type { ChargeFilter, GetChargeInput, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
+import type { Charge, ChargeRow, ChargeTotals, Refund } from '@almoner/contracts/charges/charge'
+import { getCharge, listCharges, refundCharge, totalCharges } from '@almoner/contracts/charges/charges.operations'
+import type {
+  ChargeFilter,
+  GetChargeInput,
+  ListChargesInput,
+  RefundChargeInput,
+} from '@almoner/contracts/charges/charges.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import type { JsonText } from '../../platform/json-text.js'
@@ -11,6 +16,7 @@ export interface ChargesVerbs {
   list(actor: Actor, input: ListChargesInput): Promise<JsonText<Page<ChargeRow>>>
   totals(actor: Actor, filter: ChargeFilter): Promise<ChargeTotals>
   get(actor: Actor, input: GetChargeInput): Promise<Charge>
+  refund(actor: Actor, input: RefundChargeInput): Promise<Refund>
 }
 
 export const createChargesRouter = (charges: ChargesVerbs) =>
@@ -18,4 +24,5 @@ export const createChargesRouter = (charges: ChargesVerbs) =>
     list: procedureFor(listCharges).query(({ ctx, input }) => charges.list(ctx.actor, input)),
     totals: procedureFor(totalCharges).query(({ ctx, input }) => charges.totals(ctx.actor, input)),
     get: procedureFor(getCharge).query(({ ctx, input }) => charges.get(ctx.actor, input)),
+    refund: procedureFor(refundCharge).mutation(({ ctx, input }) => charges.refund(ctx.actor, input)),
   })

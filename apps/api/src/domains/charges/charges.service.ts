@@ -1,18 +1,27 @@
 import { Injectable } from '@nestjs/common'
-import type { Charge, ChargeRow, ChargeTotals } from '@almoner/contracts/charges/charge'
-import type { ChargeFilter, GetChargeInput, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
+import type { Charge, ChargeRow, ChargeTotals, Refund } from '@almoner/contracts/charges/charge'
+import type {
+  ChargeFilter,
+  GetChargeInput,
+  ListChargesInput,
+  RefundChargeInput,
+} from '@almoner/contracts/charges/charges.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { toWrittenPage } from '../../platform/database/keyset.js'
 import type { JsonText } from '../../platform/json-text.js'
 import { Problem } from '../../platform/problems/problem.js'
-import { toCharge, toChargeTotals } from './charge.presenter.js'
+import { toCharge, toChargeTotals, toRefund } from './charge.presenter.js'
 import { ChargesRepository } from './charges.repository.js'
 import type { ChargesVerbs } from './charges.router.js'
+import { Refunds } from './refunds/refunds.js'
 
 @Injectable()
 export class ChargesService implements ChargesVerbs {
-  constructor(private readonly charges: ChargesRepository) {}
+  constructor(
+    private readonly charges: ChargesRepository,
+    private readonly refunds: Refunds,
+  ) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListChargesInput): Promise<JsonText<Page<ChargeRow>>> {
@@ -28,5 +37,10 @@ export class ChargesService implements ChargesVerbs {
     const found = await this.charges.find(actor.orgId, id)
     if (!found) throw new Problem('not_found')
     return toCharge(found)
+  }
+
+  /** See `Refunds.give`. */
+  async refund(actor: Actor, input: RefundChargeInput): Promise<Refund> {
+    return toRefund(await this.refunds.give(actor, input))
   }
 }

@@ -1,3 +1,4 @@
+export type { LedgerKind } from './ledger-accounts.js'
 export { Ledger, type LedgerEvent } from './ledger.js'
 export { LedgerBulk, type RefundToPost } from './ledger-bulk.js'
 export { LedgerModule } from './ledger.module.js'

@@ -4,6 +4,7 @@ import type { ChargeMode } from '@almoner/contracts/charges/charge'
 import type { Currency } from '@almoner/contracts/money'
 import { newId } from '../../platform/ids.js'
 import type { LedgerKind } from './ledger-accounts.js'
+import { LedgerBulk } from './ledger-bulk.js'
 import type { Posting } from './postings.js'
 
 /** The database refuses what does not balance; see the migration of the ledger. */
@@ -22,7 +23,10 @@ export interface LedgerEvent {
 /** The books: double entry, append-only. Every method works in the transaction that it is called in. */
 @Injectable()
 export class Ledger {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly bulk: LedgerBulk,
+  ) {}
 
   /** Posts an event once: the same kind and subject again posts nothing and answers false. */
   async post(event: LedgerEvent, postings: readonly Posting[]): Promise<boolean> {
@@ -58,5 +62,10 @@ export class Ledger {
       ],
     )
     return added.length > 0
+  }
+
+  /** Posts the other way round what was posted for a subject, such as a refund that the bank could not carry out. */
+  reverse(orgId: string, subject: { kind: LedgerKind; id: string }): Promise<void> {
+    return this.bulk.reverse(this.em.getKysely(), orgId, subject)
   }
 }

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { Sweeps } from '../../platform/jobs/sweeps.js'
 
 const batch = 5_000
 
@@ -8,8 +9,20 @@ const batch = 5_000
  * row; the ledger's tail says what is not summed yet, and whoever reads adds it (`giving_days_now`, `giving_totals_now`).
  */
 @Injectable()
-export class RollUps {
-  constructor(private readonly em: EntityManager) {}
+export class RollUps implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sweeps: Sweeps,
+  ) {}
+
+  onModuleInit(): void {
+    this.sweeps.add({
+      name: 'ledger.roll_up',
+      everyMs: 500,
+      orgs: 'select org_id from ledger_tail',
+      work: (orgId) => this.apply(orgId),
+    })
+  }
 
   /** Takes the org's tail into the sums. Two at once take turns; one that dies leaves the tail as it was. */
   async apply(orgId: string): Promise<void> {

@@ -8,6 +8,7 @@ import { newId } from '../ids.js'
 import type { Logger } from '../logger.js'
 import { LOGGER } from '../tokens.js'
 import { WorkerRollCall } from './worker-roll-call.js'
+import { Sweeps } from './sweeps.js'
 import { JobRegistry, type JobLane, type JobPayload } from './job-registry.js'
 
 // Waiting for a host costs next to nothing, so many may wait at once.
@@ -23,6 +24,7 @@ export class JobRunner {
   constructor(
     private readonly registry: JobRegistry,
     private readonly em: EntityManager,
+    private readonly sweeps: Sweeps,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -56,10 +58,12 @@ export class JobRunner {
         taskList: Object.fromEntries(this.registry.namesIn(lane).map((name) => [name, this.taskFor(name)])),
       })
     this.runners = [await runLane('house', concurrency), await runLane('outside', outsideConcurrency)]
+    this.sweeps.start(pool)
   }
 
   /** Lets the jobs under way finish or hands them back, and closes the connections. */
   async stop(): Promise<void> {
+    await this.sweeps.stop()
     await Promise.all(this.runners.map((runner) => runner.stop()))
     await this.rollCall?.close()
     await this.pool?.end()

@@ -11,6 +11,9 @@ const tones: Record<TimelineEntry['kind'], Tone> = {
   failed: 'failed',
   canceled: 'quiet',
   refunded: 'attention',
+  processing: 'waiting',
+  refund_failed: 'failed',
+  disputed: 'attention',
 }
 
 /** What happened to a transaction, the oldest first, in the org's time. */

@@ -23,6 +23,7 @@ export async function findBlockers(db: Db, { importId, orgId }: Undone): Promise
  */
 export async function undoMerge(db: Db, undone: Undone, books: MergeBooks): Promise<void> {
   await gatherTouched(db, undone)
+  await books.returns.undo(db, undone.orgId, { kind: 'import', id: undone.importId })
   await books.ledger.reverse(db, undone.orgId, { kind: 'import', id: undone.importId })
   await removeGifts(db, undone)
   await restoreDonors(db, undone)
@@ -50,7 +51,6 @@ async function removeGifts(db: Db, { importId, orgId }: Undone): Promise<void> {
     where c.org_id = ${orgId}::uuid and c.id = back.charge_id and c.import_id is distinct from ${importId}::uuid`.execute(
     db,
   )
-  await giveBackToParts(db, { importId, orgId })
   await sql`delete from refunds where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
   await sql`
     delete from charge_allocations a using charges c
@@ -58,24 +58,6 @@ async function removeGifts(db: Db, { importId, orgId }: Undone): Promise<void> {
     db,
   )
   await sql`delete from charges where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
-}
-
-/** What its refunds took from the parts of gifts that stay, read from the books. */
-async function giveBackToParts(db: Db, { importId, orgId }: Undone): Promise<void> {
-  await sql`
-    create temporary table import_parts on commit drop as
-    select e.charge_id, e.designation_id, sum(e.amount) as amount
-    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where t.org_id = ${orgId}::uuid and t.kind = 'import' and t.subject_id = ${importId}::uuid and e.account = 'refunds'
-    group by e.charge_id, e.designation_id`.execute(db)
-  await sql`
-    update charge_allocations a set returned_amount = a.returned_amount - p.amount
-    from import_parts p where a.org_id = ${orgId}::uuid and a.charge_id = p.charge_id and a.designation_id = p.designation_id`.execute(
-    db,
-  )
-  await sql`
-    update charges c set cover_returned_amount = c.cover_returned_amount - p.amount
-    from import_parts p where c.org_id = ${orgId}::uuid and c.id = p.charge_id and p.designation_id is null`.execute(db)
 }
 
 /**

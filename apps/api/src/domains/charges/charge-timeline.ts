@@ -1,0 +1,83 @@
+import type { Refund, TimelineEntry } from '@almoner/contracts/charges/charge'
+import { numberOf } from '@almoner/contracts/ids'
+import { formatMoney, isCurrency, UnknownCurrency } from '@almoner/contracts/money'
+import type { FoundCharge } from './charges.repository.js'
+
+/** What happened to a transaction, in plain words, the oldest first. */
+export function chargeTimeline(row: FoundCharge): TimelineEntry[] {
+  if (!isCurrency(row.currency)) throw new UnknownCurrency()
+  const { currency } = row
+  const write = (amount: number) => formatMoney({ amount, currency })
+  const tookPlace = row.charged_at ?? row.gift_date
+  const entries: TimelineEntry[] = [...beginning(row), ...outcome(row, write, tookPlace)]
+  for (const refund of row.refunds) entries.push(...refundEntries(refund, write(refund.amount)))
+  for (const dispute of row.disputes) {
+    const what = dispute.status.startsWith('warning') ? 'asks about this gift' : `disputes ${write(dispute.amount)}`
+    entries.push({ at: dispute.openedAt, kind: 'disputed', text: `The donor’s bank ${what}` })
+    if (dispute.closedAt)
+      entries.push({ at: dispute.closedAt, kind: 'disputed', text: endings[dispute.status] ?? 'The dispute is closed' })
+  }
+  entries.push(...recordingOf(row))
+  // Some are known by the day alone: within a day they stand in the order in which they must have happened.
+  return entries.sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
+}
+
+const endings: Partial<Record<FoundCharge['disputes'][number]['status'], string>> = {
+  won: 'The dispute was won: the bank gave the money back',
+  lost: 'The dispute was lost: the money stays with the donor',
+  warning_closed: 'The bank let the matter rest',
+  prevented: 'The dispute was averted',
+}
+
+function outcome(row: FoundCharge, write: (amount: number) => string, at: string): TimelineEntry[] {
+  const amount = write(row.amount)
+  switch (row.status) {
+    case 'succeeded':
+      return [{ at, kind: 'succeeded', text: `${amount} received` }]
+    case 'failed': {
+      const why = row.failure_message ? `: ${row.failure_message}` : ''
+      return [{ at, kind: 'failed', text: `${amount} could not be collected${why}` }]
+    }
+    case 'canceled':
+      return [{ at, kind: 'canceled', text: 'Canceled before it was paid' }]
+    case 'processing':
+      return [
+        {
+          at,
+          kind: 'processing',
+          text: row.outcome_unknown
+            ? 'The gateway did not answer; it is asked again every minute'
+            : `${amount} is on its way`,
+        },
+      ]
+    default:
+      return []
+  }
+}
+
+function beginning(row: FoundCharge): TimelineEntry[] {
+  if (row.import_sequence !== null) return []
+  return row.donation_id ? [{ at: row.created_at, kind: 'created', text: 'Begun by the donor' }] : []
+}
+
+function refundEntries(refund: Refund, given: string): TimelineEntry[] {
+  const at = refund.refundedOn
+  if (refund.status === 'failed') {
+    const why = refund.failureMessage ? `: ${refund.failureMessage}` : ''
+    return [{ at, kind: 'refund_failed', text: `${given} could not be given back${why}` }]
+  }
+  if (refund.status === 'canceled') return [{ at, kind: 'refund_failed', text: `Giving ${given} back was called off` }]
+  if (refund.status !== 'succeeded') return [{ at, kind: 'refunded', text: `${given} is on its way back` }]
+  return [{ at, kind: 'refunded', text: refund.isOffline ? `${given} given back by hand` : `${given} given back` }]
+}
+
+const dayOf = ({ at }: TimelineEntry): string => at.slice(0, 10)
+
+/** How a gift that no donor began came to be here; it stands last of its day. */
+function recordingOf(row: FoundCharge): TimelineEntry[] {
+  if (row.import_sequence !== null) {
+    const text = `Imported with ${numberOf('I', row.import_sequence)}, line ${row.import_line}`
+    return [{ at: row.created_at, kind: 'imported', text }]
+  }
+  return row.donation_id ? [] : [{ at: row.created_at, kind: 'created', text: 'Recorded in Almoner' }]
+}

@@ -1,0 +1,111 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { calendarDateIn } from '@almoner/contracts/time'
+import { Clock } from '../../../platform/clock.js'
+import { newId } from '../../../platform/ids.js'
+import type { Logger } from '../../../platform/logger.js'
+import { LOGGER } from '../../../platform/tokens.js'
+import { GatewayEvents, type GatewayChange, type GatewayEventToApply, type RefundState } from '../../gateways/index.js'
+import { Charge } from '../charge.entity.js'
+import { DisputeSettler } from '../disputes/dispute-settler.js'
+import { Refund } from '../refund.entity.js'
+import { RefundSettler } from '../refunds/refund-settler.js'
+import { ChargeSettler } from './charge-settler.js'
+
+type Verdict = 'applied' | 'unknown_object'
+
+/**
+ * Applies what gateways tell to charges, refunds and disputes, in the transaction in which the event is marked as applied.
+ * What speaks of something that is not here, or not yet paid, is offered again later.
+ */
+@Injectable()
+export class GatewayEventApplier implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: GatewayEvents,
+    private readonly charges: ChargeSettler,
+    private readonly refunds: RefundSettler,
+    private readonly disputes: DisputeSettler,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.applyBy((event) => this.apply(event))
+  }
+
+  async apply(event: GatewayEventToApply): Promise<Verdict> {
+    const { orgId, change } = event
+    if (change.kind === 'account' || change.kind === 'other') return 'applied'
+    const chargeId = await this.findCharge(event, change)
+    if (!chargeId) return 'unknown_object'
+    if (change.kind === 'charge') {
+      await this.charges.settle(orgId, chargeId, change.state)
+      return 'applied'
+    }
+    const charge = await this.charges.lockOrFail(orgId, chargeId)
+    if (change.kind === 'fraud_warning') {
+      charge.hasFraudWarning = true
+      await this.em.flush()
+      return 'applied'
+    }
+    // Nothing follows on a charge that is not paid: word of the payment is still on its way.
+    if (charge.status !== 'succeeded') return 'unknown_object'
+    if (change.kind === 'dispute') {
+      await this.disputes.settle(charge, change.state)
+      return 'applied'
+    }
+    const refundId = await this.findRefund(charge, change.refundId, change.state)
+    if (refundId) await this.refunds.settle(orgId, refundId, change.state)
+    return 'applied'
+  }
+
+  private async findCharge(
+    { orgId, integrationId }: GatewayEventToApply,
+    change: Extract<GatewayChange, { gatewayChargeId: string | null }>,
+  ): Promise<string | null> {
+    const { chargeId, gatewayChargeId } = change
+    const [found] = await this.em.execute<{ id: string }[]>(
+      `select id from charges where org_id = ? and gateway_integration_id = ? and (id = ?::uuid or gateway_charge_id = ?) limit 1`,
+      [orgId, integrationId, chargeId, gatewayChargeId],
+    )
+    return found?.id ?? null
+  }
+
+  /** Ours, or one that was made at the gateway itself, which gets a row here. Null: nothing came of it. */
+  private async findRefund(charge: Charge, refundId: string | null, state: RefundState): Promise<string | null> {
+    const { orgId, id: chargeId } = charge
+    const known = await this.em.findOne(Refund, {
+      orgId,
+      chargeId,
+      ...(refundId ? { id: refundId } : { gatewayRefundId: state.gatewayRefundId }),
+    })
+    if (known) return known.id
+    if (!('amount' in state)) return null
+    const { amount } = state.amount
+    const left = charge.amount - charge.refundedAmount - charge.refundPendingAmount - charge.lostAmount
+    if (amount > left || state.amount.currency !== charge.currency) {
+      charge.contradiction = `The gateway gave back ${amount} ${state.amount.currency} that we know nothing of`
+      this.log.error({ chargeId, amount: state.amount }, 'the gateway gave back more than is left of a charge')
+      await this.em.flush()
+      return null
+    }
+    const now = this.clock.now()
+    const refund = this.em.create(Refund, {
+      id: newId(),
+      orgId,
+      chargeId,
+      amount,
+      currency: charge.currency,
+      reason: 'other',
+      note: 'Made at the gateway',
+      status: 'pending',
+      refundedOn: calendarDateIn(now, 'UTC'),
+      gatewayRefundId: state.gatewayRefundId,
+      createdAt: now,
+    })
+    charge.refundPendingAmount += amount
+    await this.em.flush()
+    return refund.id
+  }
+}

@@ -1,0 +1,171 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { Clock } from '../../../platform/clock.js'
+import { Sweeps } from '../../../platform/jobs/sweeps.js'
+import type { Logger } from '../../../platform/logger.js'
+import { LOGGER } from '../../../platform/tokens.js'
+import {
+  GatewaysService,
+  type CollectOutcome,
+  type ConnectedGateway,
+  type RefundOutcome,
+} from '../../gateways/index.js'
+import { Charge } from '../charge.entity.js'
+import { Refund } from '../refund.entity.js'
+import { RefundSettler } from '../refunds/refund-settler.js'
+import { Refunds } from '../refunds/refunds.js'
+import { ChargeCollection } from './charge-collection.js'
+
+const atOnce = 100
+const meanwhileMs = 5 * 60_000
+const minuteMs = 60_000
+const keyLivesMs = 23 * 60 * minuteMs
+const givenUpMs = 24 * 60 * minuteMs
+
+const neverReached = 'never_reached_gateway'
+
+/**
+ * Finds out what became of charges and refunds that nobody heard of again: it reads the gateway, and only what the
+ * gateway has never seen is sent, under the same key, and never once the key is older than 23 hours.
+ */
+@Injectable()
+export class Reconciliation implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly collection: ChargeCollection,
+    private readonly refunds: Refunds,
+    private readonly refundSettler: RefundSettler,
+    private readonly gateways: GatewaysService,
+    private readonly sweeps: Sweeps,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.sweeps.add({
+      name: 'charges.reconcile',
+      everyMs: 15_000,
+      orgs: `select org_id from charges where reconcile_after <= $1 union select org_id from refunds where reconcile_after <= $1`,
+      takesTime: true,
+      work: (orgId) => this.run(orgId),
+    })
+  }
+
+  /** All that is due of an org. */
+  async run(orgId: string): Promise<void> {
+    for (const id of await this.claim('charges', orgId)) {
+      const charge = await this.em.transactional(() => this.em.findOneOrFail(Charge, { id, orgId }, { refresh: true }))
+      await this.orLater(id, () => this.reconcileCharge(charge))
+    }
+    for (const id of await this.claim('refunds', orgId)) {
+      const refund = await this.em.transactional(() => this.em.findOneOrFail(Refund, { id, orgId }, { refresh: true }))
+      await this.orLater(id, () => this.reconcileRefund(refund))
+    }
+  }
+
+  private async reconcileCharge(charge: Charge): Promise<void> {
+    const gateway = await this.gatewayOf(charge)
+    const found = await gateway.findCharge({ chargeId: charge.id, gatewayChargeId: charge.gatewayChargeId ?? null })
+    if (found.status === 'absent') {
+      const outcome = await this.afterAbsence(gateway, charge)
+      if (outcome) await this.collection.settle(charge.orgId, charge.id, outcome)
+      return
+    }
+    const isForgotten = found.status === 'requires_action' && this.ageOf(charge) > givenUpMs
+    const query = { chargeId: charge.id, gatewayChargeId: charge.gatewayChargeId ?? null }
+    const state = isForgotten ? await gateway.cancel(query) : found
+    if (state.status !== 'absent') await this.collection.settle(charge.orgId, charge.id, state)
+  }
+
+  /** It never came to be. With the donor gone there is nobody to collect for; an installment is still owed. */
+  private async afterAbsence(gateway: ConnectedGateway, charge: Charge): Promise<CollectOutcome | null> {
+    const age = this.ageOf(charge)
+    const nothing: CollectOutcome = {
+      status: 'failed',
+      gatewayChargeId: null,
+      code: neverReached,
+      declineType: 'soft',
+      message: 'The payment never reached the bank. Nothing was taken.',
+    }
+    const isOwed = charge.type === 'installment' && (charge.installmentNo ?? 1) > 1
+    if (isOwed && charge.paymentReference && age < keyLivesMs) {
+      return this.collection.collect(
+        gateway,
+        {
+          orgId: charge.orgId,
+          chargeId: charge.id,
+          donationId: charge.donationId ?? '',
+          intendedAt: charge.createdAt,
+          status: charge.status,
+          isNew: false,
+          amount: { amount: charge.amount, currency: charge.currency },
+          paymentReference: charge.paymentReference,
+        },
+        { isOffSession: true, keepsMethod: true, description: 'A recurring gift' },
+      )
+    }
+    return age < meanwhileMs ? null : nothing
+  }
+
+  private async reconcileRefund(refund: Refund): Promise<void> {
+    const { orgId } = refund
+    const charge = await this.em.transactional(() => this.em.findOneOrFail(Charge, { id: refund.chargeId, orgId }))
+    const gatewayChargeId = charge.gatewayChargeId
+    if (refund.isOffline || !gatewayChargeId) {
+      const amount = { amount: refund.amount, currency: refund.currency }
+      await this.settleRefund(refund, { status: 'succeeded', gatewayRefundId: refund.id, amount })
+      return
+    }
+    const gateway = await this.gatewayOf(charge)
+    const found = await gateway.findRefund({
+      refundId: refund.id,
+      gatewayRefundId: refund.gatewayRefundId ?? null,
+      gatewayChargeId,
+    })
+    if (found.status !== 'absent') return this.settleRefund(refund, found)
+    const isFresh = this.ageOf(refund) < keyLivesMs
+    const outcome: RefundOutcome = isFresh
+      ? await this.refunds.ask({ gateway, gatewayChargeId }, refund, charge)
+      : {
+          status: 'failed',
+          gatewayRefundId: null,
+          code: neverReached,
+          message: 'The refund never reached the gateway.',
+        }
+    await this.settleRefund(refund, outcome)
+  }
+
+  private async settleRefund(refund: Refund, outcome: RefundOutcome): Promise<void> {
+    await this.em.transactional(() => this.refundSettler.settle(refund.orgId, refund.id, outcome))
+  }
+
+  /** Takes what is due and puts its next turn off, so that of two workers one has it, and of one that dies another later. */
+  private async claim(table: 'charges' | 'refunds', orgId: string): Promise<string[]> {
+    const now = this.clock.now()
+    const taken = await this.em.transactional((em) =>
+      em.execute<{ id: string }[]>(
+        `update ${table} set reconcile_after = ? where id in (
+           select id from ${table} where org_id = ? and reconcile_after <= ? order by reconcile_after limit ${atOnce} for update skip locked)
+         returning id`,
+        [new Date(now.getTime() + meanwhileMs).toISOString(), orgId, now.toISOString()],
+      ),
+    )
+    return taken.map(({ id }) => id)
+  }
+
+  private async orLater(id: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      this.log.error({ err: error, id }, 'something could not be compared with the gateway; it is tried again')
+    }
+  }
+
+  private gatewayOf({ orgId, entityId, gatewayIntegrationId }: Charge): Promise<ConnectedGateway> {
+    return this.gateways.connectionFor(orgId, entityId, gatewayIntegrationId ?? undefined)
+  }
+
+  private ageOf({ createdAt }: { createdAt: Date }): number {
+    return this.clock.now().getTime() - createdAt.getTime()
+  }
+}

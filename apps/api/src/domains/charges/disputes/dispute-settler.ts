@@ -1,0 +1,123 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { canDisputeBecome, disputeStateOf, tookMoney } from '@almoner/contracts/charges/charge-steps'
+import { calendarDateIn } from '@almoner/contracts/time'
+import { Clock } from '../../../platform/clock.js'
+import type { Logger } from '../../../platform/logger.js'
+import { Outbox } from '../../../platform/outbox/outbox.js'
+import { LOGGER } from '../../../platform/tokens.js'
+import { DonationProgress } from '../../donations/index.js'
+import { DonorGiving } from '../../donors/index.js'
+import type { DisputeState } from '../../gateways/index.js'
+import { disputeLostPostings, disputeOpenedPostings, disputeWonPostings, Ledger } from '../../ledger/index.js'
+import { ChargeReturns } from '../charge-returns.js'
+import type { Charge } from '../charge.entity.js'
+import { ledgerEvent } from '../collection/charge-settler.js'
+import { Dispute } from '../dispute.entity.js'
+
+/** Follows disputes, under the lock of their charge and in the transaction it is called in. */
+@Injectable()
+export class DisputeSettler {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly returns: ChargeReturns,
+    private readonly ledger: Ledger,
+    private readonly giving: DonorGiving,
+    private readonly progress: DonationProgress,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** `charge` is locked. Word of a state that the dispute has left behind changes nothing but what was not known yet. */
+  async settle(charge: Charge, state: DisputeState): Promise<void> {
+    const { orgId, id: chargeId } = charge
+    const known = await this.em.findOne(Dispute, { orgId, chargeId, gatewayDisputeId: state.gatewayDisputeId })
+    if (state.amount.currency !== charge.currency || state.amount.amount > charge.amount) {
+      this.log.error({ chargeId, amount: state.amount }, 'a dispute is about other money than its charge')
+      charge.contradiction = `A dispute over ${state.amount.amount} ${state.amount.currency}`
+      return
+    }
+    const now = this.clock.now()
+    const dispute = known ?? this.em.create(Dispute, this.opened(charge, state, now))
+    dispute.evidenceDueBy ??= state.evidenceDueBy
+    const isNews = !known || canDisputeBecome(dispute.status, state.status)
+    if (!isNews) return
+    dispute.status = state.status
+    await this.em.flush()
+    if (tookMoney(state.status)) await this.withdraw(charge, dispute, state)
+    if (state.status === 'won') await this.reinstate(charge, dispute)
+    if (state.status === 'lost') await this.lose(charge, dispute)
+    const isClosed =
+      state.status === 'won' ||
+      state.status === 'lost' ||
+      state.status === 'warning_closed' ||
+      state.status === 'prevented'
+    if (isClosed) dispute.closedAt = now
+    charge.disputeState = disputeStateOf[state.status]
+    const payload = { chargeId, disputeId: dispute.id, donorId: charge.donorId, status: state.status }
+    if (!known) await this.outbox.write(orgId, 'charge.disputed', payload)
+    if (isClosed) await this.outbox.write(orgId, 'charge.dispute_closed', payload)
+    await this.em.flush()
+  }
+
+  private opened(charge: Charge, state: DisputeState, now: Date) {
+    return {
+      orgId: charge.orgId,
+      chargeId: charge.id,
+      gatewayDisputeId: state.gatewayDisputeId,
+      amount: state.amount.amount,
+      currency: charge.currency,
+      reason: state.reason,
+      status: state.status,
+      evidenceDueBy: state.evidenceDueBy,
+      openedAt: state.fundsWithdrawnAt ?? now,
+      closedAt: null,
+    }
+  }
+
+  /** What is back with the donor already, the bank can't take again: then only its fee is booked. */
+  private async withdraw(charge: Charge, dispute: Dispute, state: DisputeState): Promise<void> {
+    const left = charge.amount - charge.refundedAmount - charge.refundPendingAmount - charge.lostAmount
+    const withdrawn = dispute.amount < left ? dispute.amount : left
+    const fee = state.fee?.currency === charge.currency ? state.fee.amount : 0
+    const isFirst = await this.ledger.post(
+      ledgerEvent(charge, 'dispute_opened', dispute.id, await this.today(charge)),
+      disputeOpenedPostings(withdrawn, fee),
+    )
+    if (!isFirst) return
+    dispute.withdrawnAmount = withdrawn
+    dispute.feeAmount = fee
+    await this.em.flush()
+  }
+
+  private async reinstate(charge: Charge, dispute: Dispute): Promise<void> {
+    await this.ledger.post(
+      ledgerEvent(charge, 'dispute_won', dispute.id, await this.today(charge)),
+      disputeWonPostings(dispute.withdrawnAmount),
+    )
+  }
+
+  private async lose(charge: Charge, dispute: Dispute): Promise<void> {
+    const { orgId } = charge
+    const amount = dispute.withdrawnAmount
+    if (amount === 0) return
+    charge.lostAmount += amount
+    await this.em.flush()
+    const parts = await this.returns.take(this.em.getKysely(), orgId, [{ chargeId: charge.id, amount }])
+    await this.ledger.post(
+      ledgerEvent(charge, 'dispute_lost', dispute.id, await this.today(charge)),
+      disputeLostPostings(parts.get(charge.id) ?? []),
+    )
+    if (charge.mode === 'live') await this.giving.takeOff(charge, amount)
+    await this.progress.giveBack(orgId, charge.donationId ?? null, amount)
+  }
+
+  private async today({ orgId, entityId }: Charge): Promise<string> {
+    const [entity] = await this.em.execute<{ time_zone: string }[]>(
+      'select time_zone from entities where org_id = ? and id = ?',
+      [orgId, entityId],
+    )
+    return calendarDateIn(this.clock.now(), entity?.time_zone ?? 'UTC')
+  }
+}

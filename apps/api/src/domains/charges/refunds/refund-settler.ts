@@ -1,0 +1,116 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import type { RefundStatus } from '@almoner/contracts/charges/charge'
+import { canRefundBecome } from '@almoner/contracts/charges/charge-steps'
+import { Clock } from '../../../platform/clock.js'
+import type { Logger } from '../../../platform/logger.js'
+import { Outbox } from '../../../platform/outbox/outbox.js'
+import { Problem } from '../../../platform/problems/problem.js'
+import { LOGGER } from '../../../platform/tokens.js'
+import { DonationProgress } from '../../donations/index.js'
+import { DonorGiving } from '../../donors/index.js'
+import type { RefundOutcome } from '../../gateways/index.js'
+import { Ledger, refundPostings } from '../../ledger/index.js'
+import { ChargeReturns } from '../charge-returns.js'
+import type { Charge } from '../charge.entity.js'
+import { ChargeSettler, ledgerEvent } from '../collection/charge-settler.js'
+import { Refund } from '../refund.entity.js'
+import { RefundLetters } from './refund-letters.js'
+
+const afterUnknownMs = 60_000
+const whilePendingMs = 60 * 60_000
+
+/** The one place where a refund changes its state, under the lock of its charge, in the transaction it is called in. */
+@Injectable()
+export class RefundSettler {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly charges: ChargeSettler,
+    private readonly returns: ChargeReturns,
+    private readonly ledger: Ledger,
+    private readonly giving: DonorGiving,
+    private readonly progress: DonationProgress,
+    private readonly letters: RefundLetters,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** Writes what the gateway said of a refund: an answer, a reading or an event, first or again. Raises `not_found`. */
+  async settle(orgId: string, refundId: string, outcome: RefundOutcome): Promise<Refund> {
+    const known = await this.em.findOne(Refund, { id: refundId, orgId })
+    if (!known) throw new Problem('not_found')
+    const charge = await this.charges.lockOrFail(orgId, known.chargeId)
+    const refund = await this.em.findOneOrFail(
+      Refund,
+      { id: refundId, orgId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    )
+    if (outcome.status === 'unknown') this.wait(refund, afterUnknownMs)
+    else if (this.isOfOtherMoney(refund, outcome)) refund.reconcileAfter = null
+    else {
+      refund.gatewayRefundId ??= outcome.gatewayRefundId
+      const to = outcome.status === 'processing' ? 'pending' : outcome.status
+      if (canRefundBecome(refund.status, to)) await this.take(charge, refund, to, outcome)
+      else if (isOpen(refund.status)) this.wait(refund, whilePendingMs)
+    }
+    await this.em.flush()
+    return refund
+  }
+
+  private async take(charge: Charge, refund: Refund, to: RefundStatus, outcome: RefundOutcome): Promise<void> {
+    const before: RefundStatus = refund.status
+    refund.status = to
+    if (outcome.status === 'failed') refund.failureMessage = outcome.message
+    if (to === 'requires_action') return this.wait(refund, whilePendingMs)
+    refund.reconcileAfter = null
+    refund.settledAt = this.clock.now()
+    if (before === 'succeeded') await this.comeBack(charge, refund)
+    else charge.refundPendingAmount -= refund.amount
+    if (to === 'succeeded') await this.goBack(charge, refund)
+    await this.em.flush()
+    const isWhole = charge.refundedAmount === charge.amount
+    const type =
+      to === 'succeeded' ? (isWhole ? 'charge.refunded' : 'charge.partially_refunded') : 'charge.refund_failed'
+    await this.outbox.write(charge.orgId, type, { chargeId: charge.id, refundId: refund.id, donorId: charge.donorId })
+  }
+
+  private async goBack(charge: Charge, refund: Refund): Promise<void> {
+    charge.refundedAmount += refund.amount
+    await this.em.flush()
+    const { orgId } = charge
+    const parts = await this.returns.take(this.em.getKysely(), orgId, [{ chargeId: charge.id, amount: refund.amount }])
+    await this.ledger.post(
+      ledgerEvent(charge, 'refund', refund.id, refund.refundedOn),
+      refundPostings(charge, parts.get(charge.id) ?? []),
+    )
+    if (charge.mode === 'live') await this.giving.takeOff(charge, refund.amount)
+    await this.progress.giveBack(orgId, charge.donationId ?? null, refund.amount)
+    if (refund.notifyDonor) await this.letters.send(charge, refund)
+  }
+
+  /** The bank could not credit the donor after all: the money is with the gateway again. */
+  private async comeBack(charge: Charge, refund: Refund): Promise<void> {
+    charge.refundedAmount -= refund.amount
+    await this.em.flush()
+    await this.returns.undo(this.em.getKysely(), charge.orgId, { kind: 'refund', id: refund.id })
+    await this.ledger.reverse(charge.orgId, { kind: 'refund', id: refund.id })
+    if (charge.mode === 'live') await this.giving.takeOff(charge, -refund.amount)
+    await this.progress.giveBack(charge.orgId, charge.donationId ?? null, -refund.amount)
+  }
+
+  private isOfOtherMoney(refund: Refund, outcome: Exclude<RefundOutcome, { status: 'unknown' }>): boolean {
+    if (!('amount' in outcome)) return false
+    const { amount, currency } = outcome.amount
+    if (amount === refund.amount && currency === refund.currency) return false
+    this.log.error({ refundId: refund.id, amount, currency }, 'the gateway speaks of a refund of other money')
+    refund.failureMessage = `The gateway gave back ${amount} ${currency}`
+    return true
+  }
+
+  private wait(refund: Refund, ms: number): void {
+    refund.reconcileAfter = new Date(this.clock.now().getTime() + ms)
+  }
+}
+
+const isOpen = (status: RefundStatus): boolean => status === 'pending' || status === 'requires_action'

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { refundable } from '@almoner/contracts/charges/charge-rules'
+import type { RefundChargeInput } from '@almoner/contracts/charges/charges.operations'
+import { calendarDateIn } from '@almoner/contracts/time'
+import type { Actor } from '../../../platform/access/actor.js'
+import { Audit } from '../../../platform/audit/audit.js'
+import { Clock } from '../../../platform/clock.js'
+import { newId } from '../../../platform/ids.js'
+import type { Logger } from '../../../platform/logger.js'
+import { Problem } from '../../../platform/problems/problem.js'
+import { LOGGER } from '../../../platform/tokens.js'
+import { GatewaysService, type ConnectedGateway, type RefundOutcome } from '../../gateways/index.js'
+import { Charge } from '../charge.entity.js'
+import { ChargeSettler } from '../collection/charge-settler.js'
+import { Refund } from '../refund.entity.js'
+import { RefundSettler } from './refund-settler.js'
+
+/** Whatever a refund is asked through. */
+interface Way {
+  gateway: ConnectedGateway
+  gatewayChargeId: string
+}
+
+@Injectable()
+export class Refunds {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly charges: ChargeSettler,
+    private readonly settler: RefundSettler,
+    private readonly gateways: GatewaysService,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /**
+   * Gives money back. The gateway is asked between two transactions, never inside one; the first puts the amount aside, so
+   * that many at once can't give back more than was paid. Raises `refund_exceeds_balance` at `amount`, `charge_disputed`,
+   * `charge_state_refused`, and `refund_refused` with the gateway's own reason, which also stays on the refund.
+   */
+  async give(actor: Actor, input: RefundChargeInput): Promise<Refund> {
+    const way = await this.wayOf(actor.orgId, input)
+    const { refund, charge, isNew } = await this.em.transactional(() => this.request(actor, input, way === null))
+    if (!isNew) return refusedOrSame(refund)
+    const outcome = way ? await this.ask(way, refund, charge) : byHand(refund)
+    return refusedOrSame(await this.em.transactional(() => this.settler.settle(actor.orgId, refund.id, outcome)))
+  }
+
+  /** Sends a refund that is written down; for the reconciliation also again, under the same key. */
+  async ask({ gateway, gatewayChargeId }: Way, refund: Refund, charge: Pick<Charge, 'id'>): Promise<RefundOutcome> {
+    try {
+      return await gateway.refund({
+        refundId: refund.id,
+        chargeId: charge.id,
+        gatewayChargeId,
+        amount: { amount: refund.amount, currency: refund.currency },
+        reason: refund.reason,
+        intendedAt: refund.createdAt,
+      })
+    } catch (error) {
+      this.log.error({ err: error, refundId: refund.id }, 'a refund broke off; the gateway will be read')
+      return { status: 'unknown', reason: 'connection' }
+    }
+  }
+
+  private async request(actor: Actor, input: RefundChargeInput, isOffline: boolean) {
+    const { orgId } = actor
+    const charge = await this.charges.lockOrFail(orgId, input.chargeId)
+    const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+    const known = await this.em.findOne(Refund, { orgId, idempotencyKey: input.idempotencyKey })
+    if (known) {
+      if (known.inputHash !== inputHash) throw new Problem('idempotency_key_reused')
+      return { refund: known, charge, isNew: false }
+    }
+    if (charge.status !== 'succeeded') throw new Problem('charge_state_refused')
+    if (charge.disputeState === 'open' || charge.disputeState === 'under_review') throw new Problem('charge_disputed')
+    if (input.amount > refundable(charge))
+      throw Problem.at('amount', 'More than what is left of this gift', 'refund_exceeds_balance')
+    const now = this.clock.now()
+    const refund = this.em.create(Refund, {
+      id: newId(),
+      orgId,
+      chargeId: charge.id,
+      amount: input.amount,
+      currency: charge.currency,
+      reason: input.reason,
+      note: input.note ?? null,
+      status: 'pending',
+      isOffline,
+      notifyDonor: input.notifyDonor,
+      receiptAction: input.receiptAction,
+      requestedBy: actor.userId,
+      refundedOn: calendarDateIn(now, await this.timeZoneOf(charge)),
+      idempotencyKey: input.idempotencyKey,
+      inputHash,
+      reconcileAfter: new Date(now.getTime() + 2 * 60_000),
+      createdAt: now,
+    })
+    charge.refundPendingAmount += input.amount
+    this.audit.record(actor, 'charges.refund', {
+      subjectId: charge.id,
+      after: {
+        refundId: refund.id,
+        amount: refund.amount,
+        currency: refund.currency,
+        reason: refund.reason,
+        isOffline,
+      },
+    })
+    await this.em.flush()
+    return { refund, charge, isNew: true }
+  }
+
+  /** Null where it is given back by hand: because someone says so, or because no gateway took it. */
+  private async wayOf(orgId: string, input: RefundChargeInput): Promise<Way | null> {
+    const charge = await this.em.transactional(() => this.em.findOne(Charge, { id: input.chargeId, orgId }))
+    if (!charge) throw new Problem('not_found')
+    if (input.isOffline || !charge.gatewayIntegrationId || !charge.gatewayChargeId) return null
+    const gateway = await this.gateways.connectionFor(orgId, charge.entityId, charge.gatewayIntegrationId)
+    return { gateway, gatewayChargeId: charge.gatewayChargeId }
+  }
+
+  private async timeZoneOf({ orgId, entityId }: Charge): Promise<string> {
+    const [entity] = await this.em.execute<{ time_zone: string }[]>(
+      'select time_zone from entities where org_id = ? and id = ?',
+      [orgId, entityId],
+    )
+    return entity?.time_zone ?? 'UTC'
+  }
+}
+
+const byHand = (refund: Refund): RefundOutcome => ({
+  status: 'succeeded',
+  gatewayRefundId: refund.id,
+  amount: { amount: refund.amount, currency: refund.currency },
+})
+
+function refusedOrSame(refund: Refund): Refund {
+  if (refund.status !== 'failed') return refund
+  throw new Problem('refund_refused', { message: `The gateway did not give it back: ${refund.failureMessage}` })
+}
