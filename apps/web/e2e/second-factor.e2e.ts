@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAlmoner, type RunningAlmoner } from './almoner'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, launchBrowser, openPage } from './browser'
 import { linkMailedTo } from './mails'
+import { plugInPasskeys } from './passkeys'
 import { AuthenticatorApp } from './totp'
 
 let almoner: RunningAlmoner
@@ -50,22 +51,6 @@ async function typePassword(page: Page): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.goto(`${almoner.url}/#/logout`)
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-}
-
-/** A passkey of the browser's own that says yes to whatever it is asked. */
-async function plugInPasskeys(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
 }
 
 describe('a superuser outside the demo', () => {

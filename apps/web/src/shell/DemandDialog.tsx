@@ -12,6 +12,9 @@ import { useActor } from '../session/use-actor'
 import { trpcUtils } from '../trpc'
 import { demandWords as words } from './demand-words'
 
+// A dialog that a panel opened stands higher than one of its own.
+const aboveAll = 5000
+
 /**
  * Asks over the page for what the server wants before it goes on, so that nothing on the page is lost; what waited is
  * sent by itself then. Someone else begins afresh.
@@ -42,7 +45,7 @@ export function DemandDialog({ demand }: { demand: Demand }) {
       keyboard={mayCancel}
       mask={{ closable: false }}
       width={500}
-      zIndex={1100}
+      zIndex={aboveAll}
       centered
     >
       <p className="demand-lead">{lead}</p>

@@ -7,3 +7,22 @@ export const orgWords = {
   save: 'Save Changes',
   saved: 'Successfully saved changes',
 } as const
+
+/** The texts of the rule about second factors, on the same tab. */
+export const secondFactorRuleWords = {
+  title: 'Second factor',
+  help: 'Beside the password, a passkey or a code from an app.',
+  required: 'Owners and admins need one',
+  optional: 'Everyone decides for themselves',
+  saved: 'Successfully saved changes',
+  on: {
+    label: 'Require it',
+    title: 'Require a second factor of owners and admins?',
+    text: 'Each of them, you too, is asked to set one up before they go on. Those who have one already notice nothing.',
+  },
+  off: {
+    label: 'Stop requiring it',
+    title: 'Stop requiring a second factor?',
+    text: 'Owners and admins may then sign in with their password alone, once they remove their second factor.',
+  },
+} as const

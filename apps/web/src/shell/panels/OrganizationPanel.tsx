@@ -2,6 +2,7 @@ import { Icon } from '@almoner/ui/brand/Icon'
 import { Tabs } from 'antd'
 import { Link } from 'react-router'
 import { OrgForm } from '../../features/orgs/OrgForm'
+import { SecondFactorRule } from '../../features/orgs/SecondFactorRule'
 import { Teammates } from '../../features/team/Teammates'
 import { managerTabs, type ManagerTab } from '../../panel-link'
 import { paths } from '../../paths'
@@ -26,6 +27,7 @@ export function OrganizationPanel({ tab }: { tab: ManagerTab }) {
           children: (
             <>
               <OrgForm />
+              <SecondFactorRule />
               <Can do="audit.read">
                 <Link className="panel-way" to={paths.audit()}>
                   <span>

@@ -1,0 +1,52 @@
+import { Button } from '@almoner/ui/controls/Button'
+import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { StatusTag } from '@almoner/ui/data/StatusTag'
+import { useState } from 'react'
+import { useActor } from '../../session/use-actor'
+import { useTakeOrg } from '../../session/use-take-org'
+import { trpc } from '../../trpc'
+import { secondFactorRuleWords } from './org-words'
+import './org-rule.css'
+
+const { on, off, ...words } = secondFactorRuleWords
+
+/** Whether owners and admins have to sign in with a second factor; changed alone, and asked for before. */
+export function SecondFactorRule() {
+  const { org } = useActor()
+  const { say } = useNotices()
+  const take = useTakeOrg()
+  const save = trpc.orgs.saveSettings.useMutation()
+  const [isAsking, setIsAsking] = useState(false)
+  if (!org) return null
+  const isRequired = org.crmSettings.twoFactorRequired
+  const change = isRequired ? off : on
+  const carryOut = async () => {
+    take(await save.mutateAsync({ twoFactorRequired: !isRequired }))
+    say(words.saved)
+  }
+  return (
+    <section className="org-rule" aria-labelledby="org-rule-title">
+      <div>
+        <h3 id="org-rule-title">{words.title}</h3>
+        <p className="al-quiet">{words.help}</p>
+        <p className="org-rule-state">
+          <StatusTag tone={isRequired ? 'good' : 'quiet'}>{isRequired ? words.required : words.optional}</StatusTag>
+        </p>
+      </div>
+      <Button size="small" onClick={() => setIsAsking(true)}>
+        {change.label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={change.title}
+        confirmLabel={change.label}
+        kind={isRequired ? 'danger' : 'primary'}
+        onConfirm={carryOut}
+        onClose={() => setIsAsking(false)}
+      >
+        {change.text}
+      </ConfirmDialog>
+    </section>
+  )
+}
