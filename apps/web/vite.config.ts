@@ -35,6 +35,8 @@ export default defineConfig({
     // Fonts and drawings come as files: the content policy takes no data: fonts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Every browser of this target preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Building a schema changes nothing outside it, so that what a screen does not use can be left out.
       treeshake: {

@@ -51,6 +51,7 @@ describe.each([
       '/restore',
       '/new-password?token=nothing&type=restore',
       '/verify-email?token=nothing',
+      '/terms',
     ]) {
       await open(page, path)
       await page.waitForLoadState('networkidle')

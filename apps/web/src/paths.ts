@@ -46,10 +46,14 @@ export const paths = {
   restore: () => '/restore',
   newPassword: () => '/new-password',
   logOut: () => '/logout',
+  terms: () => '/terms',
 }
 
 /** An address as an `href` of the page, for real links outside the router. */
 export const hrefOf = (path: string): string => `#${path}`
+
+/** Where the server leads to the terms of use, of whoever runs it or of our own. */
+export const termsHref = '/terms'
 
 /** Where the API serves the logo of an org. A changed logo has another name, so that no browser shows an old one. */
 export const logoUrl = (orgId: string, logoName: string): string => `/files/${orgId}/${logoName}`

@@ -36,6 +36,7 @@ export const problemWords: Record<ProblemCode, string> = {
   import_undo_blocked: 'Later imports build on this one. Undo those first.',
   email_registered: 'This email is already registered. Sign in instead, or restore your password.',
   email_missing: 'Email address is missing',
+  sign_up_mailed: 'Look into your mail to go on.',
   org_present: 'You belong to an organization already. Go on to your dashboard.',
   link_invalid: 'This link is no longer valid. Ask for a new one.',
   member_exists: 'This person is in the organization already.',

@@ -13,7 +13,6 @@ import {
   signOut,
 } from './session/guards'
 import { FirstPaint } from './shell/FirstPaint'
-import { PanelHost } from './shell/panels/PanelHost'
 import { Root } from './shell/Root'
 import { RouteFault } from './shell/RouteFault'
 
@@ -94,13 +93,14 @@ export const routes: RouteObject[] = [
       },
       { path: paths.restore(), lazy: () => import('./features/accounts/RestorePage') },
       { path: paths.newPassword(), loader: requireLink, lazy: () => import('./features/accounts/NewPasswordPage') },
+      { path: paths.terms(), lazy: () => import('./features/accounts/TermsPage') },
       { path: paths.logOut(), loader: signOut },
       {
         path: '/',
         loader: requireUser,
         shouldRevalidate: () => false,
         lazy: () => import('./shell/Shell'),
-        children: [{ Component: PanelHost, ErrorBoundary: RouteFault, children: pages }],
+        children: [{ lazy: () => import('./shell/panels/PanelHost'), children: pages }],
       },
     ],
   },

@@ -57,6 +57,7 @@ export const problems = {
   import_undo_blocked: { http: 409, trpc: 'CONFLICT', message: 'Later imports build on this one, undo those first' },
   email_registered: { http: 409, trpc: 'CONFLICT', message: 'This email is already registered' },
   email_missing: { http: 400, trpc: 'BAD_REQUEST', message: 'Email address is missing' },
+  sign_up_mailed: { http: 403, trpc: 'FORBIDDEN', message: 'Look into your mail to go on' },
   org_present: { http: 409, trpc: 'CONFLICT', message: 'You belong to an organization already' },
   link_invalid: { http: 400, trpc: 'BAD_REQUEST', message: 'This link is no longer valid' },
   member_exists: { http: 409, trpc: 'CONFLICT', message: 'This person is in the organization already' },

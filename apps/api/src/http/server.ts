@@ -29,6 +29,7 @@ import { gatewayEventsRoute, receiveGatewayEvents } from './receive-gateway-even
 import { serveRpc } from './serve-rpc.js'
 import { serveLogos } from './serve-logos.js'
 import { serveSandboxPage } from './serve-sandbox-page.js'
+import { serveTerms } from './serve-terms.js'
 import { serveWeb } from './serve-web.js'
 
 const rpcPrefix = '/api/trpc'
@@ -140,6 +141,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   await receiveGatewayEvents(server, app.get(GatewayEventIntake), app.get(Clock))
   serveSandboxPage(server, app.get(SandboxPage))
   serveLogos(server, app.get(Logos))
+  serveTerms(server, config)
   await serveWeb(server)
   await app.init()
   return app

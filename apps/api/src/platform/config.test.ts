@@ -12,7 +12,15 @@ describe('readConfig', () => {
       seedsDemo: true,
       runsWorker: true,
       databaseUrl: undefined,
+      strictPrivacy: false,
+      termsUrl: undefined,
     })
+  })
+
+  test('takes the terms of whoever runs it, as an address', () => {
+    expect(readConfig({ TERMS_URL: 'https://example.org/terms' }).termsUrl).toBe('https://example.org/terms')
+    expect(() => readConfig({ TERMS_URL: 'javascript:alert(1)' })).toThrow('TERMS_URL is an address such as https://')
+    expect(readConfig({ STRICT_PRIVACY: '1' }).strictPrivacy).toBe(true)
   })
 
   test('takes an empty variable for an absent one', () => {

@@ -41,6 +41,8 @@ const settings = z.object({
     .min(6, 'is 6 to 64')
     .max(64, 'is 6 to 64')
     .default(6),
+  STRICT_PRIVACY: flag(false),
+  TERMS_URL: urlOf(/^https?$/, 'https://example.org/terms').optional(),
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3).default('Almoner <no-reply@almoner.localhost>'),
   FILES_S3_BUCKET: z.string().min(1).optional(),
@@ -87,6 +89,10 @@ export interface Config {
   secretKey: Buffer | undefined
   /** The fewest characters of a new password. */
   passwordMinLength: number
+  /** No call tells who has an account: sign-up answers by mail alone. */
+  strictPrivacy: boolean
+  /** The terms of use of whoever runs this; absent: a page of our own. */
+  termsUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   s3: S3Settings | undefined
@@ -133,6 +139,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     runsWorker: env.WORKER,
     secretKey: env.SECRET_KEY ? Buffer.from(env.SECRET_KEY, 'base64') : undefined,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    strictPrivacy: env.STRICT_PRIVACY,
+    termsUrl: env.TERMS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: readS3(env),

@@ -41,6 +41,7 @@ export function DemandDialog({ demand }: { demand: Demand }) {
       title={title}
       footer={footer}
       onCancel={() => mayCancel && settleDemand(false)}
+      afterOpenChange={focusOnMissing}
       closable={false}
       keyboard={mayCancel}
       mask={{ closable: false }}
@@ -62,6 +63,11 @@ export function DemandDialog({ demand }: { demand: Demand }) {
       )}
     </Modal>
   )
+}
+
+/** The address is known already: what is still to be typed comes after it. */
+function focusOnMissing(): void {
+  document.querySelector<HTMLInputElement>('.demand-lead ~ form input[type=password]')?.focus()
 }
 
 function stepOf(demand: Demand): AwaitedStep | null {

@@ -50,6 +50,6 @@ export const signUp = defineCommand<SignUpWire, SignUpInput, CurrentUser>({
   access: 'public',
   input: signUpInputSchema,
   output: currentUserSchema,
-  problems: ['email_registered', 'org_present', 'attempts_exhausted'],
+  problems: ['email_registered', 'sign_up_mailed', 'org_present', 'attempts_exhausted'],
   rest: { method: 'POST', path: '/sign-up', mayWrapIn: 'form' },
 })

@@ -24,6 +24,22 @@ const notYou = 'If this was not you, leave this mail unanswered: nothing changes
 export class AccountLetters {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>) {}
 
+  /** Says to the holder of an account that someone tried to make another with their address. */
+  alreadyRegistered({ email, firstName }: Addressee): Letter {
+    return composeLetter({
+      to: email,
+      orgId: null,
+      subject: 'You have an account already',
+      greeting: greet(firstName),
+      paragraphs: [
+        'Someone, probably you, signed up with this address. It has an account already, so nothing was changed.',
+        'Sign in as you always do. If you forgot your password, you can choose a new one there.',
+      ],
+      action: { label: 'Sign in', url: this.link('sign-in') },
+      notes: [notYou],
+    })
+  }
+
   /** Asks to confirm an address. */
   verifyEmail({ email, firstName }: Addressee, token: string): Letter {
     return composeLetter({

@@ -1,11 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { SignInInput } from '@almoner/contracts/accounts/accounts.operations'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import type { SignedIn } from '../../platform/access/actor.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
+import type { Config } from '../../platform/config.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { CONFIG } from '../../platform/tokens.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
 import type { AccountsVerbs } from './accounts.router.js'
 import { CurrentUserReader } from './current-user.reader.js'
@@ -25,6 +27,7 @@ export class AccountsService implements AccountsVerbs {
     private readonly reader: CurrentUserReader,
     private readonly guard: SignInGuard,
     private readonly audit: AccountAudit,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'strictPrivacy'>,
   ) {}
 
   /**
@@ -58,6 +61,8 @@ export class AccountsService implements AccountsVerbs {
     const user = await this.em.findOne(User, { emailKey: key }, { populate: ['passwordHash'] })
     if (!(await this.passwords.isRight(input.password, user?.passwordHash)) || !user)
       throw new Problem('credentials_wrong')
+    // Else a new account would let in whoever signed up, and so tell that there was none before.
+    if (this.config.strictPrivacy && !user.emailVerifiedAt) throw new Problem('credentials_wrong')
     if (!user.active) throw new Problem('account_inactive')
     await attempt.succeeded()
     return user

@@ -35,6 +35,11 @@ export class TakenEmails {
     return this.exists(email)
   }
 
+  /** The holder of the account with an address, where there is one. Asked only where the answer is told to nobody. */
+  async holderOf(email: string): Promise<User | null> {
+    return this.em.findOne(User, { emailKey: emailKey(email) })
+  }
+
   /** Raises `email_registered` where there is an account, `attempts_exhausted` for too many questions. */
   async probe(email: string, ip: string): Promise<void> {
     if (await this.isTaken(email, ip)) throw registered()

@@ -1,5 +1,5 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import {
   signUpPersonSchema,
   type CheckRegisteredInput,
@@ -11,9 +11,13 @@ import type { SignedIn } from '../../platform/access/actor.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
 import { Throttles, type Rate } from '../../platform/access/throttles.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
+import type { Config } from '../../platform/config.js'
 import { newId } from '../../platform/ids.js'
+import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { CONFIG } from '../../platform/tokens.js'
 import {
+  AccountLetters,
   LinkMails,
   Membership,
   PasswordRules,
@@ -30,6 +34,7 @@ import { OrgFounder } from '../orgs/index.js'
 import type { SignUpVerbs } from './sign-up.router.js'
 
 const perAddress: Rate = { most: 20, windowSeconds: 3_600 }
+const toldPerEmail: Rate = { most: 3, windowSeconds: 3_600 }
 
 /** How people and their orgs come to Almoner. */
 @Injectable()
@@ -47,17 +52,22 @@ export class SignUpService implements SignUpVerbs {
     private readonly sessions: Sessions,
     private readonly issuer: SessionIssuer,
     private readonly mails: LinkMails,
+    private readonly mailer: Mailer,
+    private readonly letters: AccountLetters,
     private readonly audit: AccountAudit,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'strictPrivacy'>,
   ) {}
 
-  /** Whether an address has an account. Raises `attempts_exhausted`. */
+  /** Whether an address has an account; with STRICT_PRIVACY always no. Raises `attempts_exhausted`. */
   async checkRegistered({ ip }: Caller, { email }: CheckRegisteredInput): Promise<Registered> {
-    return { registered: await this.taken.isTaken(email, ip) }
+    const isTaken = await this.taken.isTaken(email, ip)
+    return { registered: isTaken && !this.config.strictPrivacy }
   }
 
   /**
-   * Makes an account with its org and signs in; someone who is signed in without an org gets the org alone. Raises
-   * `email_registered`, `org_present`, `attempts_exhausted`, and `input_invalid` at the fields of the person.
+   * Makes an account with its org and signs in; someone who is signed in without an org gets the org alone. With
+   * STRICT_PRIVACY nobody is signed in: what came of it is said by mail, and the answer is `sign_up_mailed` either way.
+   * Raises `email_registered`, `org_present`, `attempts_exhausted`, and `input_invalid` at the fields of the person.
    */
   async signUp(visitor: SignedIn | null, caller: Caller, input: SignUpInput): Promise<OpenedSession> {
     if (visitor?.awaits) throw new Problem(`${visitor.awaits}_needed`)
@@ -69,27 +79,57 @@ export class SignUpService implements SignUpVerbs {
   private async addPerson(caller: Caller, input: SignUpInput): Promise<OpenedSession> {
     const { password, ...person } = personOf(input)
     await this.rules.check(password, { ...person, isSuperuser: false, orgNames: [input.orgName] })
-    await this.taken.refuse(person.email, caller.ip)
+    if (!this.config.strictPrivacy) await this.taken.refuse(person.email, caller.ip)
     const passwordHash = await this.passwords.hash(password)
+    if (this.config.strictPrivacy) return this.answerByMail({ ...person, passwordHash }, input)
     const holder = { userId: newId(), orgId: newId(), isSuperuser: false }
-    this.issuer.bind(holder.userId, holder.orgId)
     const cookies = await this.taken.guard(() =>
-      this.em.transactional(async (em) => {
-        const user = em.create(User, {
-          id: holder.userId,
-          ...person,
-          emailKey: emailKey(person.email),
-          passwordHash,
-          emailVerifiedAt: null,
-          lastOrgId: holder.orgId,
-        })
-        await em.flush()
-        await this.foundOrg(holder, input)
-        await this.mails.send('verify_email', user)
-        return this.issuer.open(holder, caller)
-      }),
+      this.found(holder, { ...person, passwordHash }, input, () => this.issuer.open(holder, caller)),
     )
     return this.issuer.answer(holder, cookies)
+  }
+
+  /** Makes the person with their org, and whatever else belongs into the same transaction. */
+  private async found<Result>(
+    holder: Founder,
+    person: NewPerson,
+    input: SignUpInput,
+    andThen: () => Promise<Result>,
+  ): Promise<Result> {
+    this.issuer.bind(holder.userId, holder.orgId)
+    return this.em.transactional(async (em) => {
+      const user = em.create(User, {
+        id: holder.userId,
+        ...person,
+        emailKey: emailKey(person.email),
+        emailVerifiedAt: null,
+        lastOrgId: holder.orgId,
+      })
+      await em.flush()
+      await this.foundOrg(holder, input)
+      await this.mails.send('verify_email', user)
+      return andThen()
+    })
+  }
+
+  /** Whoever reads the mails of the address learns what came of it: a new account, or that there is one. */
+  private async answerByMail(person: NewPerson, input: SignUpInput): Promise<never> {
+    const known = await this.taken.holderOf(person.email)
+    if (known) {
+      const mayTell = await this.throttles.trySpend(`sign_up_told:${known.emailKey}`, toldPerEmail)
+      if (mayTell) await this.em.transactional(() => this.mailer.send(this.letters.alreadyRegistered(known)))
+    } else {
+      const holder = { userId: newId(), orgId: newId() }
+      try {
+        await this.taken.guard(() =>
+          this.found(holder, person, input, () => this.issuer.enter(holder.userId, holder.orgId)),
+        )
+      } catch (error) {
+        // Of two at once the second finds the account of the first, which has its mail.
+        if (!(error instanceof Problem) || error.code !== 'email_registered') throw error
+      }
+    }
+    throw new Problem('sign_up_mailed')
   }
 
   private async addOrg(visitor: SignedIn, caller: Caller, input: SignUpInput): Promise<OpenedSession> {
@@ -123,6 +163,13 @@ export class SignUpService implements SignUpVerbs {
     })
   }
 }
+
+interface Founder {
+  userId: string
+  orgId: string
+}
+
+type NewPerson = Pick<User, 'firstName' | 'lastName' | 'email' | 'passwordHash'>
 
 /** The half of the form that only someone without an account has to fill in. */
 function personOf(input: SignUpInput) {

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { AwaitedFactor } from '@almoner/contracts/operation'
-import { SkeletonLines } from '@almoner/ui/data/Skeletons'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { nextPath, paths } from '../../paths'
@@ -45,7 +44,7 @@ export function Component() {
           </Link>
         }
       >
-        <Suspense fallback={<SkeletonLines />}>
+        <Suspense>
           <SecondStep {...step} onSignedIn={goOn} />
         </Suspense>
       </AccountLayout>

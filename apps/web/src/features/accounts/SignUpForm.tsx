@@ -7,8 +7,9 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
+import { problemOf, submitTo } from '@almoner/ui/form/submit'
 import { problemWords } from '../../problem-words'
+import { termsHref } from '../../paths'
 import { trpc, type Inputs } from '../../trpc'
 import { countryOptions } from './countries'
 import { EmailTaken } from './EmailTaken'
@@ -25,15 +26,25 @@ export interface SignUpFormProps {
   /** Signed in already: the org's part alone is asked. */
   hasAccount: boolean
   onSignedUp: (user: CurrentUser) => void
+  /** What came of it is told by mail alone. */
+  onMailed: (email: string) => void
 }
 
 /** Who someone is, and what their organization is. */
-export function SignUpForm({ hasAccount, onSignedUp }: SignUpFormProps) {
-  const signUp = trpc.accounts.signUp.useMutation()
+export function SignUpForm({ hasAccount, onSignedUp, onMailed }: SignUpFormProps) {
+  const { mutateAsync } = trpc.accounts.signUp.useMutation()
+  const signUp = async (values: SignUp): Promise<void> => {
+    try {
+      onSignedUp(await mutateAsync(values))
+    } catch (error) {
+      if (problemOf(error)?.code !== 'sign_up_mailed') throw error
+      onMailed(values.email ?? '')
+    }
+  }
   return (
     <EntityForm<SignUp>
       validate={hasAccount ? ofOrg : ofBoth}
-      onSubmit={submitTo(signUp, { onDone: onSignedUp, words: problemWords })}
+      onSubmit={submitTo(signUp, { words: problemWords })}
       submitLabel={hasAccount ? words.submitOrg : words.submit}
       isSubmitWide
     >
@@ -54,7 +65,12 @@ export function SignUpForm({ hasAccount, onSignedUp }: SignUpFormProps) {
         </div>
         <p className="al-field-help">{words.countryHelp}</p>
       </fieldset>
-      <CheckboxField name="acceptTerms" label={words.acceptTerms} isRequired />
+      <CheckboxField name="acceptTerms" label={words.acceptTerms} isRequired>
+        {words.acceptTermsOf}{' '}
+        <a className="sign-up-terms" href={termsHref} target="_blank" rel="noreferrer">
+          {words.terms}
+        </a>
+      </CheckboxField>
     </EntityForm>
   )
 }

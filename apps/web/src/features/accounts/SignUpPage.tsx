@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import { useState } from 'react'
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { nextPath, paths } from '../../paths'
 import { trpcUtils } from '../../trpc'
@@ -14,6 +15,7 @@ export function Component() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const next = nextPath(params.get('next'))
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
   const goOn = (signedUp: CurrentUser) => {
     trpcUtils.accounts.current.setData(undefined, signedUp)
     void navigate(signedUp.emailVerified ? next : paths.verifyEmail(next), { replace: true })
@@ -25,6 +27,15 @@ export function Component() {
       {words.hasAccount} <Link to={paths.signIn(next)}>{accountWords.toSignIn}</Link>
     </span>
   )
+  if (mailedTo !== null) {
+    return (
+      <DressedAccountLayout
+        title={words.mailedTitle}
+        lead={<span role="status">{words.mailed(mailedTo)}</span>}
+        foot={<Link to={paths.signIn(next)}>{accountWords.toSignIn}</Link>}
+      />
+    )
+  }
   return (
     <DressedAccountLayout
       title={user ? words.orgTitle : words.title}
@@ -32,7 +43,7 @@ export function Component() {
       foot={foot}
       isWide
     >
-      <SignUpForm hasAccount={user !== null} onSignedUp={goOn} />
+      <SignUpForm hasAccount={user !== null} onSignedUp={goOn} onMailed={setMailedTo} />
     </DressedAccountLayout>
   )
 }

@@ -3,6 +3,8 @@ import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { panelSearch, readPanel, type PanelName } from '../../panel-link'
 import { useActor, type Actor } from '../../session/use-actor'
 
+export { PanelFault as ErrorBoundary } from './PanelFault'
+
 const SlideIn = lazy(async () => ({ default: (await import('./SlideIn')).SlideIn }))
 
 const isFor: Record<PanelName, (actor: Actor) => boolean> = {
@@ -12,7 +14,7 @@ const isFor: Record<PanelName, (actor: Actor) => boolean> = {
 }
 
 /** The page, and the panel that its link opens over it. A panel that is not for this person does not open. */
-export function PanelHost() {
+export function Component() {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const actor = useActor()
