@@ -29,6 +29,7 @@ export const problemWords: Record<ProblemCode, string> = {
   refund_exceeds_balance: 'That is more than what is left of this gift.',
   gateway_unavailable: 'There is no gateway to take money by. Connect one in the settings, or turn it on.',
   fundraiser_step_refused: 'The fundraiser has moved on. Reload to see where things stand.',
+  subdomain_taken: 'Another organization has this name. Choose a different one.',
   slug_taken: 'Another page has this address. Choose a different one.',
   import_unreadable: 'This file cannot be read as a CSV file.',
   import_map_incomplete: 'Choose a column for each required field.',

@@ -50,6 +50,7 @@ export const problems = {
     message: 'There is no gateway to take money by: connect one, or turn it on',
   },
   fundraiser_step_refused: { http: 409, trpc: 'CONFLICT', message: 'The fundraiser cannot go from here to there' },
+  subdomain_taken: { http: 409, trpc: 'CONFLICT', message: 'Another organization has this name' },
   slug_taken: { http: 409, trpc: 'CONFLICT', message: 'Another page has this address' },
   import_unreadable: { http: 400, trpc: 'BAD_REQUEST', message: 'This file cannot be read as a CSV file' },
   import_map_incomplete: { http: 400, trpc: 'BAD_REQUEST', message: 'Choose a column for each required field' },

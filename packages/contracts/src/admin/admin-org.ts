@@ -1,13 +1,19 @@
 import { z } from 'zod'
+import { donationStatuses } from '../donations/donation.js'
 import { orgIdSchema, userIdSchema } from '../ids.js'
 import { currencyTotalSchema } from '../paging.js'
 import { orgRoleSchema } from '../org-role.js'
-import { instantSchema } from '../time.js'
+import { orgSettingsSchema } from '../orgs/org-settings.js'
+import { calendarDateSchema, instantSchema } from '../time.js'
 
 export const orgStatuses = ['trial', 'active', 'suspended', 'closed'] as const
 export type OrgStatus = (typeof orgStatuses)[number]
 
 /** An org as those who run the platform see it: how much goes on there, and nothing of who gives. */
+/** How an org can take money: live by a gateway, by a test one alone, by one that needs attention, or not at all. */
+export const gatewayStates = ['live', 'attention', 'test', 'none'] as const
+export type GatewayState = (typeof gatewayStates)[number]
+
 export const adminOrgRowSchema = z.object({
   id: orgIdSchema,
   name: z.string(),
@@ -19,6 +25,14 @@ export const adminOrgRowSchema = z.object({
   members: z.int(),
   /** Gifts of the last 30 days, net of refunds, a line per currency. */
   giftsOf30Days: z.array(currencyTotalSchema),
+  lastGiftOn: calendarDateSchema.nullable(),
+  /** Recurring gifts that are active or past due. */
+  livePlans: z.int(),
+  /** What the platform keeps of each gift, in percent with at most two decimals. */
+  feePercentage: z.number(),
+  gatewayState: z.enum(gatewayStates),
+  /** The name of who has been its owner longest; null where nobody is. */
+  ownerName: z.string().nullable(),
 })
 export interface AdminOrgRow extends z.infer<typeof adminOrgRowSchema> {}
 
@@ -30,9 +44,26 @@ const memberSchema = z.object({
   active: z.boolean(),
 })
 
+/** What came in by one currency in the last twelve months; live gifts, minor units. */
+const adminGivingSchema = z.object({
+  currency: z.string(),
+  giftCount: z.int(),
+  /** Net of refunds. */
+  raisedAmount: z.int(),
+  refundedAmount: z.int(),
+  failedCount: z.int(),
+})
+export interface AdminGiving extends z.infer<typeof adminGivingSchema> {}
+
 export const adminOrgSchema = adminOrgRowSchema.extend({
   currency: z.string(),
   timeZone: z.string(),
+  pagesSubdomain: z.string().nullable(),
+  settings: orgSettingsSchema,
+  giving: z.array(adminGivingSchema),
+  /** How many recurring gifts are in each state. */
+  plans: z.array(z.object({ status: z.enum(donationStatuses), count: z.int() })),
+  donors: z.object({ count: z.int(), gaveWithinYear: z.int(), newWithinYear: z.int() }),
   parentOrg: z.object({ id: orgIdSchema, name: z.string() }).nullable(),
   /** Whom one can act as. */
   people: z.array(memberSchema),

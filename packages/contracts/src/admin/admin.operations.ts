@@ -3,6 +3,7 @@ import { currentUserSchema, type CurrentUser } from '../accounts/account.js'
 import { orgIdSchema, userIdSchema } from '../ids.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
+import { saveOrgSettingsInputSchema } from '../orgs/org-settings.js'
 import { textUpTo } from '../text.js'
 import { adminOrgRowSchema, adminOrgSchema, orgStatuses, type AdminOrg, type AdminOrgRow } from './admin-org.js'
 
@@ -35,6 +36,52 @@ export const getOrgAsAdmin = defineQuery<AdminOrgById, AdminOrgById, AdminOrg>({
   input: byIdSchema,
   output: adminOrgSchema,
   problems: ['not_found'],
+})
+
+/** Labels that Almoner keeps for itself, or that would pass for someone else. */
+export const reservedSubdomains: readonly string[] =
+  'admin api app assets auth autoconfig autodiscover beta billing blog cdn checkout dashboard demo dev developers docs donate email files ftp give help imap localhost login mail mx ns ns1 ns2 pages pay pop postmaster public security settings sign-in sign-up smtp staging static status support test webmail widget www'.split(
+    ' ',
+  )
+
+/** A label of the domain name system, from 3 to 63 characters, that is not kept for something else. */
+export const pagesSubdomainSchema = z
+  .string()
+  .max(63, 'At most 63 characters')
+  .transform((label) => label.trim().toLowerCase())
+  .refine(
+    (label) => /^[a-z0-9](?:[a-z0-9-]{1,61}[a-z0-9])$/.test(label),
+    'Use 3 to 63 letters, digits and hyphens, with no hyphen at either end',
+  )
+  .refine((label) => !reservedSubdomains.includes(label), 'This name is kept for Almoner itself')
+  // `xn--` and the like begin names of other scripts, which can pass for one another.
+  .refine((label) => label.slice(2, 4) !== '--', 'This cannot have two hyphens in third and fourth place')
+
+const percentage = z
+  .number({ error: 'Write a percentage from 0 to 100' })
+  .min(0, 'At least 0')
+  .max(100, 'At most 100')
+  .refine((percent) => /^\d+(\.\d{1,2})?$/.test(String(percent)), 'At most two decimals')
+
+export const saveCrmSettingsInputSchema = z.strictObject({
+  orgId: orgIdSchema,
+  crmSettings: saveOrgSettingsInputSchema.optional(),
+  /** Of gifts from now on, from 0 to 100 with two decimals. */
+  feePercentage: percentage.optional(),
+  /** None where null. */
+  pagesSubdomain: pagesSubdomainSchema.nullable().optional(),
+})
+export interface SaveCrmSettingsWire extends z.input<typeof saveCrmSettingsInputSchema> {}
+export interface SaveCrmSettingsInput extends z.output<typeof saveCrmSettingsInputSchema> {}
+
+export const saveCrmSettings = defineCommand<SaveCrmSettingsWire, SaveCrmSettingsInput, AdminOrg>({
+  name: 'admin.saveCrmSettings',
+  summary: "Sets what the platform keeps of an organization's gifts, where its pages stand, and its settings.",
+  access: 'superuser',
+  input: saveCrmSettingsInputSchema,
+  output: adminOrgSchema,
+  problems: ['not_found', 'subdomain_taken'],
+  rest: { method: 'POST', path: '/admin/org/{orgId}/crm-settings' },
 })
 
 /** How long a superuser may act inside an org before giving the reason anew. */

@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { AdminOrg, AdminOrgRow } from '@almoner/contracts/admin/admin-org'
 import type { ListOrgsInput } from '@almoner/contracts/admin/admin.operations'
+import { initialOrgSettings } from '@almoner/contracts/orgs/org-settings'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { containing } from '../../platform/database/text-search.js'
 
-export type FoundOrg = AdminOrgRow & KeysetRow & { currency: string; timeZone: string; parentOrgId: string | null }
+export type FoundOrg = AdminOrgRow &
+  KeysetRow &
+  Pick<AdminOrg, 'currency' | 'timeZone' | 'pagesSubdomain' | 'settings'> & { parentOrgId: string | null }
+
+export type Overview = Pick<AdminOrg, 'giving' | 'plans' | 'donors'>
 
 type People = AdminOrg['people']
 
@@ -37,6 +42,17 @@ export class AdminRepository {
     return found
   }
 
+  /** What came in since a day, and how many give: counts and sums, and nothing of who gave. */
+  async overview(superuserId: string, id: string, since: string): Promise<Overview | undefined> {
+    const [found] = await this.rows.allOrgs(
+      superuserId,
+      sql<Overview>`
+        select v.giving, v.plans, v.donors from orgs o cross join lateral org_overview(o.id, ${since}::date) v
+        where o.id = ${id}::uuid and ctx.user_id is not null`,
+    )
+    return found
+  }
+
   /** Who works in an org, so that one can act as one of them. */
   async people(orgId: string): Promise<People> {
     return this.rows.all<People[number]>(
@@ -54,7 +70,10 @@ export class AdminRepository {
 const orgs = (where: RawBuilder<unknown>, today: string, orderBy: RawBuilder<unknown>, limit: number) => sql<FoundOrg>`
   select o.id, o.name, o.website, o.country, o.category, o.status, o.currency, o.time_zone as "timeZone",
          o.parent_org_id as "parentOrgId", to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-         f.members, f.gifts as "giftsOf30Days", o.sequence::text as cursor_value, o.sequence as cursor_sequence
+         o.fee_basis_points / 100.0::float8 as "feePercentage", o.crm_settings ->> 'pagesSubdomain' as "pagesSubdomain",
+         ${JSON.stringify(initialOrgSettings)}::jsonb || jsonb_strip_nulls(o.crm_settings) as settings,
+         f.members, f.gifts as "giftsOf30Days", f.last_gift_on as "lastGiftOn", f.live_plans as "livePlans",
+         f.gateway as "gatewayState", f.owner as "ownerName", o.sequence::text as cursor_value, o.sequence as cursor_sequence
   from (select o.* from orgs o where ${where} order by ${orderBy} limit ${sql.lit(limit)}) o
   cross join lateral org_figures(o.id, ${today}::date - ${sql.lit(daysOfFigures)}) f
   order by ${orderBy}`

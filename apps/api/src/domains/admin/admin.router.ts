@@ -1,7 +1,18 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { AdminOrg, AdminOrgRow } from '@almoner/contracts/admin/admin-org'
-import { getOrgAsAdmin, impersonate, listOrgs, stopImpersonating } from '@almoner/contracts/admin/admin.operations'
-import type { AdminOrgById, ImpersonateInput, ListOrgsInput } from '@almoner/contracts/admin/admin.operations'
+import {
+  getOrgAsAdmin,
+  impersonate,
+  listOrgs,
+  saveCrmSettings,
+  stopImpersonating,
+} from '@almoner/contracts/admin/admin.operations'
+import type {
+  AdminOrgById,
+  ImpersonateInput,
+  ListOrgsInput,
+  SaveCrmSettingsInput,
+} from '@almoner/contracts/admin/admin.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { SignedIn } from '../../platform/access/actor.js'
 import type { MovedSession } from '../../platform/access/opened-session.js'
@@ -12,6 +23,7 @@ import { router } from '../../trpc/trpc.js'
 export interface AdminVerbs {
   listOrgs(visitor: SignedIn, input: ListOrgsInput): Promise<Page<AdminOrgRow>>
   getOrg(visitor: SignedIn, input: AdminOrgById): Promise<AdminOrg>
+  saveCrmSettings(visitor: SignedIn, input: SaveCrmSettingsInput): Promise<AdminOrg>
   impersonate(visitor: SignedIn, input: ImpersonateInput): Promise<MovedSession>
   stopImpersonating(visitor: SignedIn): Promise<MovedSession>
 }
@@ -20,6 +32,9 @@ export const createAdminRouter = (admin: AdminVerbs) =>
   router({
     listOrgs: procedureFor(listOrgs).query(({ ctx, input }) => admin.listOrgs(ctx.signedIn, input)),
     getOrg: procedureFor(getOrgAsAdmin).query(({ ctx, input }) => admin.getOrg(ctx.signedIn, input)),
+    saveCrmSettings: procedureFor(saveCrmSettings).mutation(({ ctx, input }) =>
+      admin.saveCrmSettings(ctx.signedIn, input),
+    ),
     impersonate: procedureFor(impersonate).mutation(async ({ ctx, input }): Promise<CurrentUser> =>
       handOver(ctx, await admin.impersonate(ctx.signedIn, input)),
     ),

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common'
 import type { AdminOrg, AdminOrgRow } from '@almoner/contracts/admin/admin-org'
-import type { AdminOrgById, ImpersonateInput, ListOrgsInput } from '@almoner/contracts/admin/admin.operations'
+import type {
+  AdminOrgById,
+  ImpersonateInput,
+  ListOrgsInput,
+  SaveCrmSettingsInput,
+} from '@almoner/contracts/admin/admin.operations'
 import type { Page } from '@almoner/contracts/paging'
-import type { SignedIn } from '../../platform/access/actor.js'
+import { actorIn, type SignedIn } from '../../platform/access/actor.js'
 import type { MovedSession } from '../../platform/access/opened-session.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { SessionIssuer } from '../accounts/index.js'
+import { OrgsService } from '../orgs/index.js'
 import { AdminRepository, type FoundOrg } from './admin.repository.js'
 import type { AdminVerbs } from './admin.router.js'
 import { Impersonation } from './impersonation.js'
@@ -15,6 +22,8 @@ import { Impersonation } from './impersonation.js'
 export class AdminService implements AdminVerbs {
   constructor(
     private readonly orgs: AdminRepository,
+    private readonly orgsService: OrgsService,
+    private readonly issuer: SessionIssuer,
     private readonly impersonation: Impersonation,
     private readonly clock: Clock,
   ) {}
@@ -28,14 +37,32 @@ export class AdminService implements AdminVerbs {
   async getOrg(visitor: SignedIn, { id }: AdminOrgById): Promise<AdminOrg> {
     const found = await this.orgs.find(visitor.userId, this.today(), id)
     if (!found) throw new Problem('not_found')
+    const overview = await this.orgs.overview(visitor.userId, id, yearBefore(this.today()))
+    if (!overview) throw new Problem('not_found')
     const parent = found.parentOrgId ? await this.orgs.find(visitor.userId, this.today(), found.parentOrgId) : undefined
     return {
       ...toRow(found),
       currency: found.currency,
       timeZone: found.timeZone,
+      pagesSubdomain: found.pagesSubdomain,
+      settings: found.settings,
+      ...overview,
       parentOrg: parent ? { id: parent.id, name: parent.name } : null,
       people: await this.orgs.people(id),
     }
+  }
+
+  /** Changes what is named, in the org's own audit log. Raises `not_found`, and `subdomain_taken` at `pagesSubdomain`. */
+  async saveCrmSettings(visitor: SignedIn, input: SaveCrmSettingsInput): Promise<AdminOrg> {
+    const { orgId, crmSettings = {}, feePercentage, pagesSubdomain } = input
+    if (!(await this.orgs.find(visitor.userId, this.today(), orgId))) throw new Problem('not_found')
+    this.issuer.bind(visitor.userId, orgId)
+    await this.orgsService.saveAsPlatform(actorIn(orgId, visitor), {
+      settings: crmSettings,
+      ...(feePercentage !== undefined && { feeBasisPoints: basisPointsOf(feePercentage) }),
+      ...(pagesSubdomain !== undefined && { pagesSubdomain }),
+    })
+    return this.getOrg(visitor, { id: orgId })
   }
 
   /** Raises `not_found` for an org or member that is none, `account_inactive`, `permission_denied`, `second_factor_stale`. */
@@ -55,6 +82,15 @@ export class AdminService implements AdminVerbs {
   }
 }
 
+/** Hundredths of a percent: `2.5` is 250. By its digits, since a fraction times a hundred is not always whole. */
+export function basisPointsOf(percentage: number): number {
+  const [whole = '0', decimals = ''] = String(percentage).split('.')
+  return Number(`${whole}${decimals.padEnd(2, '0')}`)
+}
+
+const yearBefore = (today: string): string =>
+  `${Number(today.slice(0, 4)) - 1}${today.slice(4).replace('-02-29', '-02-28')}`
+
 const toRow = (found: FoundOrg): AdminOrgRow => ({
   id: found.id,
   name: found.name,
@@ -65,4 +101,9 @@ const toRow = (found: FoundOrg): AdminOrgRow => ({
   createdAt: found.createdAt,
   members: found.members,
   giftsOf30Days: found.giftsOf30Days,
+  lastGiftOn: found.lastGiftOn,
+  livePlans: found.livePlans,
+  feePercentage: found.feePercentage,
+  gatewayState: found.gatewayState,
+  ownerName: found.ownerName,
 })

@@ -6,6 +6,8 @@ import { currentOrg, currentUser, isSuperuserAtDoor } from '../../platform/datab
 export interface CrmSettings {
   completedTourSteps: Partial<Record<TourStep, true>>
   logoName: string | null
+  /** The label before the host of public pages; unique over all orgs. */
+  pagesSubdomain?: string | null
 }
 
 // Everything sees the org it works for and its sub-orgs; people see the orgs they belong to, so that they can switch;
@@ -34,9 +36,18 @@ const orgSchema = defineEntity({
     timeZone: p.text(),
     status: p.enum(['trial', 'active', 'suspended', 'closed'] as const).default('active'),
     crmSettings: p.json<CrmSettings>().defaultRaw(`'{"completedTourSteps":{},"logoName":null}'`),
+    /** What the platform keeps of each gift, in hundredths of a percent. */
+    feeBasisPoints: p.integer().default(0),
     createdAt: column.createdAt(),
   },
-  indexes: [{ properties: ['parentOrgId'], name: 'orgs_of_parent' }],
+  checks: [{ name: 'orgs_fee', expression: 'fee_basis_points >= 0 and fee_basis_points <= 10000' }],
+  indexes: [
+    { properties: ['parentOrgId'], name: 'orgs_of_parent' },
+    {
+      name: 'orgs_pages_subdomain',
+      expression: `create unique index "orgs_pages_subdomain" on "orgs" ((crm_settings ->> 'pagesSubdomain'))`,
+    },
+  ],
 })
 
 export class Org extends orgSchema.class {}

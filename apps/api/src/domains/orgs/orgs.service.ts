@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql'
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { Org as ShownOrg } from '@almoner/contracts/orgs/org'
 import { initialOrgSettings, type SaveOrgSettingsInput } from '@almoner/contracts/orgs/org-settings'
@@ -53,24 +53,35 @@ export class OrgsService implements OrgsVerbs {
   }
 
   /** Changes what is named and leaves the rest, also of settings that have parts. */
-  async saveSettings(actor: Actor, { timeZone, ...settings }: SaveOrgSettingsInput): Promise<ShownOrg> {
+  async saveSettings(actor: Actor, settings: SaveOrgSettingsInput): Promise<ShownOrg> {
     await this.em.transactional(async () => {
       const org = await this.orgs.lockOrFail(actor.orgId)
-      const { widget, chargeNotifications } = { ...initialOrgSettings, ...org.crmSettings }
-      const next = {
-        ...settings,
-        ...(settings.widget ? { widget: { ...widget, ...settings.widget } } : {}),
-        ...(settings.chargeNotifications
-          ? { chargeNotifications: { ...chargeNotifications, ...settings.chargeNotifications } }
-          : {}),
-      }
-      const before = { timeZone: org.timeZone, ...initialOrgSettings, ...org.crmSettings }
-      org.crmSettings = { ...org.crmSettings, ...withoutGaps(next) }
-      if (timeZone) org.timeZone = timeZone
-      const after = { timeZone: org.timeZone, ...initialOrgSettings, ...org.crmSettings }
-      this.audit.record(actor, 'orgs.saveSettings', { subjectId: org.id, ...changesBetween(before, after) })
+      const before = settingsOf(org)
+      changeSettings(org, settings)
+      this.audit.record(actor, 'orgs.saveSettings', { subjectId: org.id, ...changesBetween(before, settingsOf(org)) })
     })
     return this.orgs.showOrFail(actor.orgId)
+  }
+
+  /**
+   * What those who run the platform set for an org. The fee holds for gifts from now on. Raises `not_found`, and
+   * `subdomain_taken` at `pagesSubdomain`.
+   */
+  async saveAsPlatform(actor: Actor, { settings, feeBasisPoints, pagesSubdomain }: PlatformSettings): Promise<void> {
+    try {
+      await this.em.transactional(async () => {
+        const org = await this.orgs.lockOrFail(actor.orgId)
+        const shown = () => ({ ...settingsOf(org), feeBasisPoints: org.feeBasisPoints })
+        const before = shown()
+        changeSettings(org, settings)
+        if (feeBasisPoints !== undefined) org.feeBasisPoints = feeBasisPoints
+        if (pagesSubdomain !== undefined) org.crmSettings = { ...org.crmSettings, pagesSubdomain }
+        this.audit.record(actor, 'admin.saveCrmSettings', { subjectId: org.id, ...changesBetween(before, shown()) })
+      })
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error
+      throw Problem.at('pagesSubdomain', 'Another organization has this name', 'subdomain_taken')
+    }
   }
 
   /** Adds steps to those that are done; those done before are not written again. Raises `not_found`. */
@@ -92,6 +103,30 @@ export class OrgsService implements OrgsVerbs {
     org.crmSettings = { ...org.crmSettings, logoName }
     if (replaced) await this.logos.retire(org.id, replaced)
   }
+}
+
+export interface PlatformSettings {
+  settings: SaveOrgSettingsInput
+  /** Hundredths of a percent, up to 10,000. */
+  feeBasisPoints?: number
+  /** None where null. */
+  pagesSubdomain?: string | null
+}
+
+const settingsOf = (org: Org) => ({ timeZone: org.timeZone, ...initialOrgSettings, ...org.crmSettings })
+
+/** Changes what is named and leaves the rest, also of settings that have parts. */
+function changeSettings(org: Org, { timeZone, ...settings }: SaveOrgSettingsInput): void {
+  const { widget, chargeNotifications } = { ...initialOrgSettings, ...org.crmSettings }
+  const next = {
+    ...settings,
+    ...(settings.widget ? { widget: { ...widget, ...settings.widget } } : {}),
+    ...(settings.chargeNotifications
+      ? { chargeNotifications: { ...chargeNotifications, ...settings.chargeNotifications } }
+      : {}),
+  }
+  org.crmSettings = { ...org.crmSettings, ...withoutGaps(next) }
+  if (timeZone) org.timeZone = timeZone
 }
 
 /** Another org answers as one that does not exist. */
