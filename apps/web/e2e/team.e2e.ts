@@ -290,6 +290,7 @@ describe('a superuser', () => {
     await page.getByRole('link', { name: 'Lanternfield House' }).click()
     await page.waitForURL(/#\/admin\/org\//)
     const adminUrl = page.url()
+    await page.getByRole('link', { name: 'Agents' }).click()
     await page.getByRole('button', { name: 'Impersonate Priya Nandakumar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Act inside Lanternfield House' })
     await dialog.getByLabel('Reason').fill('too short')

@@ -39,7 +39,12 @@ export const paths = {
   settingsHubspot: () => '/settings/integrations/hubspot',
   settingsDevelopers: () => '/settings/developers',
   admin: () => '/admin',
+  adminDrafts: () => '/admin/donation-drafts',
   adminOrg: (id: string) => `/admin/org/${id}`,
+  adminOrgDonors: (id: string) => `/admin/org/${id}/donors`,
+  adminOrgAgents: (id: string) => `/admin/org/${id}/agents`,
+  adminOrgSettings: (id: string) => `/admin/org/${id}/admin-settings`,
+  adminOrgInstallation: (id: string) => `/admin/org/${id}/installation`,
   signIn: (next?: string) => `/sign-in${nextOf(next)}`,
   signUp: (next?: string) => `/sign-up${nextOf(next)}`,
   verifyEmail: (next?: string) => `/verify-email${nextOf(next)}`,
@@ -75,7 +80,8 @@ const afterSignIn = [
   paths.settings(),
   '/settings/*',
   paths.admin(),
-  paths.adminOrg(':id'),
+  paths.adminDrafts(),
+  `${paths.adminOrg(':id')}/*`,
 ]
 
 /** Where to go after signing in: the address asked for when it is one of ours, else the dashboard. */

@@ -1,5 +1,5 @@
 import type { Permission } from '@almoner/contracts/permissions'
-import { redirect, type RouteObject } from 'react-router'
+import { redirect, type LoaderFunction, type RouteObject } from 'react-router'
 import { paths } from './paths'
 import {
   leadHome,
@@ -44,6 +44,34 @@ const settings: RouteObject = {
   ],
 }
 
+const toAdminOrg: LoaderFunction = ({ params: { id = '' } }) => redirect(paths.adminOrg(id))
+
+/** The area of those who run the platform: all organizations, and the tabs of one. */
+const admin: RouteObject[] = [
+  {
+    path: paths.admin(),
+    loader: requireSuperuser,
+    lazy: () => import('./features/admin/AdminPage'),
+    children: [
+      { index: true, lazy: () => import('./features/admin/AdminOrgsPage') },
+      { path: paths.adminDrafts(), lazy: () => import('./features/admin/AdminDraftsPage') },
+    ],
+  },
+  {
+    path: paths.adminOrg(':id'),
+    loader: requireSuperuser,
+    lazy: () => import('./features/admin/AdminOrgPage'),
+    children: [
+      { index: true, lazy: () => import('./features/admin/AdminOrgDonationsPage') },
+      { path: paths.adminOrgDonors(':id'), lazy: () => import('./features/admin/AdminOrgDonorsPage') },
+      { path: paths.adminOrgAgents(':id'), lazy: () => import('./features/admin/AdminOrgAgentsPage') },
+      { path: paths.adminOrgSettings(':id'), lazy: () => import('./features/admin/AdminOrgSettingsPage') },
+      { path: paths.adminOrgInstallation(':id'), lazy: () => import('./features/admin/AdminOrgInstallationPage') },
+      { path: '*', loader: toAdminOrg },
+    ],
+  },
+]
+
 /** Each step of the welcome tour by the name that it is kept under. */
 const tourSteps: RouteObject[] = [
   { path: '/settings-widget', loader: () => redirect(paths.settingsWidget()) },
@@ -72,8 +100,7 @@ const pages: RouteObject[] = [
   page(paths.audit(), () => import('./features/audit/AuditPage'), 'audit.read'),
   settings,
   ...tourSteps,
-  { path: paths.admin(), loader: requireSuperuser, lazy: () => import('./features/admin/AdminOrgsPage') },
-  { path: paths.adminOrg(':id'), loader: requireSuperuser, lazy: () => import('./features/admin/AdminOrgPage') },
+  ...admin,
   { path: '*', loader: toDashboard },
 ]
 

@@ -1,26 +1,22 @@
 import type { AdminOrg } from '@almoner/contracts/admin/admin-org'
 import { Button } from '@almoner/ui/controls/Button'
-import { DateText } from '@almoner/ui/data/DateText'
-import { Facts } from '@almoner/ui/data/Facts'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
-import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Suspense, useState } from 'react'
+import { Link, Outlet, useParams } from 'react-router'
 import { AbsentRecord } from '../../AbsentRecord'
 import { paths } from '../../paths'
+import { TabLinks } from '../../TabLinks'
 import { trpc } from '../../trpc'
-import { categoryName, statusTag } from './admin-org-columns'
+import { statusTag } from './admin-org-columns'
 import { adminOrgWords as words } from './admin-words'
-import { countryName } from './country-name'
-import { ImpersonateDialog, type Person } from './ImpersonateDialog'
-import { OrgPeople } from './OrgPeople'
-import { RecentGifts } from './RecentGifts'
+import { ImpersonateDialog } from './ImpersonateDialog'
+import type { AdminOrgTab, Person } from './use-admin-org'
 import './admin.css'
 
 export const handle = { title: words.title }
 
-/** One organization as those who run the platform see it, and the way to act inside it. */
+/** The frame of one organization as those who run the platform see it, and the way to act inside it. */
 export function Component() {
   const { id = '' } = useParams()
   const org = trpc.admin.getOrg.useQuery({ id })
@@ -44,6 +40,7 @@ function AdminOrgView({ org }: { org: AdminOrg }) {
     setAs(person)
     setIsAsking(true)
   }
+  const context: AdminOrgTab = { org, ask }
   return (
     <>
       <PageHeader
@@ -56,46 +53,20 @@ function AdminOrgView({ org }: { org: AdminOrg }) {
           </Button>
         }
       />
-      <div className="al-columns">
-        <Section title={words.people}>
-          <OrgPeople people={org.people} onImpersonate={ask} />
-        </Section>
-        <div>
-          <Section title={words.about} isRaised>
-            <OrgFacts org={org} />
-          </Section>
-        </div>
-      </div>
+      <TabLinks
+        label={words.parts}
+        tabs={[
+          { label: words.tabs.donations, to: paths.adminOrg(org.id), isExact: true },
+          { label: words.tabs.donors, to: paths.adminOrgDonors(org.id) },
+          { label: words.tabs.agents, to: paths.adminOrgAgents(org.id) },
+          { label: words.tabs.settings, to: paths.adminOrgSettings(org.id) },
+          { label: words.tabs.installation, to: paths.adminOrgInstallation(org.id) },
+        ]}
+      />
+      <Suspense fallback={<SkeletonPage />}>
+        <Outlet context={context} />
+      </Suspense>
       <ImpersonateDialog org={org} person={as} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </>
-  )
-}
-
-function OrgFacts({ org }: { org: AdminOrg }) {
-  const { parentOrg, website } = org
-  const gifts = org.giftsOf30Days.reduce((sum, { count }) => sum + count, 0)
-  return (
-    <Facts
-      facts={[
-        { label: words.website, value: website && <bdi>{website}</bdi> },
-        { label: words.country, value: countryName(org.country) },
-        { label: words.category, value: categoryName(org.category) },
-        { label: words.currency, value: org.currency.toUpperCase() },
-        { label: words.timeZone, value: org.timeZone },
-        { label: words.created, value: <DateText value={org.createdAt} timeZone={org.timeZone} hasTime /> },
-        {
-          label: words.gifts,
-          value: (
-            <>
-              <RecentGifts totals={org.giftsOf30Days} />
-              {gifts > 0 && <span className="al-quiet admin-gift-count">{words.giftCount(gifts)}</span>}
-            </>
-          ),
-        },
-        ...(parentOrg
-          ? [{ label: words.parent, value: <Link to={paths.adminOrg(parentOrg.id)}>{parentOrg.name}</Link> }]
-          : []),
-      ]}
-    />
   )
 }

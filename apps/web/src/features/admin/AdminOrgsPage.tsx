@@ -1,7 +1,6 @@
 import { listOrgsInputSchema } from '@almoner/contracts/admin/admin.operations'
 import { DataTable } from '@almoner/ui/data/DataTable'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
-import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { describeError } from '@almoner/ui/form/submit'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -14,7 +13,7 @@ import { AdminOrgFilters } from './AdminOrgFilters'
 import { adminWords as words } from './admin-words'
 import './admin.css'
 
-export const handle = { title: 'Admin' }
+export const handle = { title: words.title }
 
 /** All organizations of the platform, the newest first. */
 export function Component() {
@@ -34,7 +33,6 @@ export function Component() {
   )
   return (
     <>
-      <PageHeader title={words.title} />
       <AdminOrgFilters list={list} />
       <DataTable
         caption={words.title}

@@ -12,10 +12,9 @@ import { problemWords } from '../../problem-words'
 import { startAnew } from '../../session/start-anew'
 import { trpc, type Inputs } from '../../trpc'
 import { adminOrgWords } from './admin-words'
+import type { Person } from './use-admin-org'
 
 const { dialog: words } = adminOrgWords
-
-export type Person = AdminOrg['people'][number]
 
 type Values = Inputs['admin']['impersonate']
 

@@ -3,7 +3,7 @@ import { roleLabels } from '@almoner/contracts/permissions'
 import { Button } from '@almoner/ui/controls/Button'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { adminOrgWords as words } from './admin-words'
-import type { Person } from './ImpersonateDialog'
+import type { Person } from './use-admin-org'
 
 export interface OrgPeopleProps {
   people: AdminOrg['people']

@@ -1,10 +1,10 @@
-import type { AdminOrgRow, OrgStatus } from '@almoner/contracts/admin/admin-org'
+import type { AdminOrgRow, GatewayState, OrgStatus } from '@almoner/contracts/admin/admin-org'
 import { orgCategoryLabels } from '@almoner/contracts/orgs/org-fields'
 import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
-import { adminWords, orgStatusWords } from './admin-words'
+import { adminWords, gatewayStateWords, orgStatusWords } from './admin-words'
 import { countryName } from './country-name'
 import { RecentGifts } from './RecentGifts'
 
@@ -20,6 +20,23 @@ export const statusTag = ({ status }: Pick<AdminOrgRow, 'status'>) => (
   <StatusTag tone={tones[status]}>{orgStatusWords[status]}</StatusTag>
 )
 
+const gatewayTones: Record<GatewayState, Tone> = {
+  live: 'good',
+  attention: 'attention',
+  test: 'waiting',
+  none: 'quiet',
+}
+
+/** How an org can take money: icon, word and colour. */
+export const gatewayTag = ({ gatewayState }: Pick<AdminOrgRow, 'gatewayState'>) => (
+  <StatusTag tone={gatewayTones[gatewayState]}>{gatewayStateWords[gatewayState]}</StatusTag>
+)
+
+const lastGift = ({ lastGiftOn }: AdminOrgRow) =>
+  lastGiftOn ? <DateText value={lastGiftOn} /> : <span className="al-quiet">{adminWords.noGifts}</span>
+
+const whole = new Intl.NumberFormat('en-US')
+
 export const adminOrgColumns: DataColumn<AdminOrgRow>[] = [
   { key: 'name', title: words.name, render: ({ name }) => <bdi>{name}</bdi> },
   { key: 'country', title: words.country, render: ({ country }) => countryName(country) },
@@ -27,23 +44,27 @@ export const adminOrgColumns: DataColumn<AdminOrgRow>[] = [
   { key: 'status', title: words.status, width: '120px', render: statusTag },
   { key: 'created', title: words.created, width: '120px', render: ({ createdAt }) => <DateText value={createdAt} /> },
   {
-    key: 'members',
-    title: words.members,
-    align: 'end',
-    width: '100px',
-    render: ({ members }) => members.toLocaleString('en-US'),
-  },
-  {
     key: 'gifts',
     title: words.gifts,
     align: 'end',
     width: '160px',
     render: (org) => <RecentGifts totals={org.giftsOf30Days} />,
   },
+  { key: 'lastGift', title: words.lastGift, align: 'end', width: '110px', render: lastGift },
+  { key: 'plans', title: words.plans, align: 'end', width: '90px', render: ({ livePlans }) => whole.format(livePlans) },
+  {
+    key: 'fee',
+    title: words.fee,
+    align: 'end',
+    width: '70px',
+    render: ({ feePercentage }) => adminWords.percent(feePercentage),
+  },
+  { key: 'gateway', title: words.gateway, width: '130px', render: gatewayTag },
+  { key: 'owner', title: words.owner, render: ({ ownerName }) => ownerName && <bdi>{ownerName}</bdi> },
 ]
 
 export const adminOrgCard = (org: AdminOrgRow): DataCard => ({
   title: <bdi>{org.name}</bdi>,
   figure: <RecentGifts totals={org.giftsOf30Days} />,
-  facts: [adminWords.members(org.members), statusTag(org)],
+  facts: [statusTag(org), gatewayTag(org)],
 })

@@ -1,4 +1,6 @@
-import type { OrgStatus } from '@almoner/contracts/admin/admin-org'
+import type { GatewayState, OrgStatus } from '@almoner/contracts/admin/admin-org'
+import type { DonationStatus } from '@almoner/contracts/donations/donation'
+import type { Language } from '@almoner/contracts/orgs/org-settings'
 
 export const orgStatusWords: Record<OrgStatus, string> = {
   trial: 'Trial',
@@ -7,9 +9,33 @@ export const orgStatusWords: Record<OrgStatus, string> = {
   closed: 'Closed',
 }
 
+export const gatewayStateWords: Record<GatewayState, string> = {
+  live: 'Live',
+  attention: 'Needs attention',
+  test: 'Test only',
+  none: 'None',
+}
+
+export const planWords: Record<DonationStatus, string> = {
+  incomplete: 'Incomplete',
+  scheduled: 'Scheduled',
+  active: 'Active',
+  past_due: 'Past due',
+  paused: 'Paused',
+  completed: 'Completed',
+  failed: 'Failed',
+  canceled: 'Canceled',
+}
+
+const languageNames = new Intl.DisplayNames('en-US', { type: 'language' })
+export const languageName = (code: Language): string => languageNames.of(code) ?? code
+
 /** The texts of the admin area. */
 export const adminWords = {
+  area: 'Admin',
+  parts: 'Parts of the admin area',
   title: 'Organizations',
+  drafts: 'Donation drafts',
   search: 'Search organizations',
   searchHint: 'Name, website or id',
   filters: { status: 'Status', country: 'Country' },
@@ -19,12 +45,20 @@ export const adminWords = {
     category: 'Category',
     status: 'Status',
     created: 'Created',
-    members: 'Members',
     gifts: 'Gifts, 30 days',
+    lastGift: 'Last gift',
+    plans: 'Live plans',
+    fee: 'Fee',
+    gateway: 'Gateway',
+    owner: 'Owner',
   },
   noGifts: 'None',
-  members: (count: number) => (count === 1 ? '1 member' : `${count.toLocaleString('en-US')} members`),
+  percent: (value: number) => `${value}%`,
   empty: { title: 'No organizations yet', text: 'Whoever signs up with an organization will be listed here.' },
+  noDrafts: {
+    title: 'No donation drafts',
+    text: 'A checkout that somebody began and did not finish is a draft, and is listed here with how far it came.',
+  },
   filtered: 'No organization matches these filters',
 } as const
 
@@ -41,10 +75,61 @@ export const adminOrgWords = {
   category: 'Category',
   currency: 'Currency',
   timeZone: 'Time zone',
+  parts: 'Parts of this organization',
+  tabs: {
+    donations: 'Donations',
+    donors: 'Donors',
+    agents: 'Agents',
+    settings: 'Admin settings',
+    installation: 'Installation',
+  },
+  goIn: 'Act inside the organization',
+  donations: {
+    year: 'The last twelve months',
+    nothing: 'Nothing came in within a year.',
+    gifts: 'Gifts',
+    failed: 'Failed',
+    refunded: 'Refunded',
+    raised: 'Raised, net',
+    plans: 'Recurring gifts',
+    noPlans: 'Nobody gives recurringly.',
+    now: 'Now',
+    last: 'Last gift',
+    live: 'Live plans',
+    gateway: 'Gateway',
+    fee: 'Fee',
+    percent: (value: number) => `${value}%`,
+    inside:
+      'Single gifts and who gave them are only to be seen inside the organization, for a reason that its owners can read.',
+  },
+  donors: {
+    title: 'Who gives',
+    count: { label: 'Donors', definition: 'All who are on record, whether or not they ever gave' },
+    gave: { label: 'Gave within a year', definition: 'Those with a gift in the last twelve months' },
+    new: { label: 'First gave within a year', definition: 'Those whose first gift ever was in the last twelve months' },
+    inside: 'Names and addresses are only to be seen inside the organization, for a reason that its owners can read.',
+  },
+  settings: {
+    title: 'CRM settings',
+    fee: 'Fee in percent',
+    feeHelp: 'From 0 to 100, with at most two decimals. Holds for gifts from now on.',
+    subdomain: 'Name of its pages',
+    subdomainHelp: '3 to 63 letters, digits and hyphens; no other organization can have it',
+    language: 'Language',
+    twoFactor: 'Owners and admins sign in with a second factor',
+    save: 'Save Changes',
+    saved: 'Successfully saved changes',
+  },
+  installation: {
+    title: 'Where its giving stands',
+    pages: 'Public pages',
+    id: 'Organization id',
+    button: 'Words on its button',
+  },
+  owner: 'Owner',
   parent: 'Part of',
   created: 'Created',
   gifts: 'Gifts, 30 days',
-  giftCount: (count: number) => (count === 1 ? '1 gift' : `${count.toLocaleString('en-US')} gifts`),
   people: 'People',
   nobody: 'Nobody works in this organization yet.',
   person: 'Name',

@@ -1,0 +1,85 @@
+import { saveCrmSettingsInputSchema } from '@almoner/contracts/admin/admin.operations'
+import { languages, type Language } from '@almoner/contracts/orgs/org-settings'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { Section } from '@almoner/ui/data/Section'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { LeaveGuard } from '../../LeaveGuard'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { adminOrgWords, languageName } from './admin-words'
+import { useAdminOrg } from './use-admin-org'
+
+const words = adminOrgWords.settings
+
+export const handle = { title: adminOrgWords.tabs.settings }
+
+interface Values {
+  feePercentage?: string
+  pagesSubdomain?: string
+  crmSettings?: { language?: Language; twoFactorRequired?: boolean }
+}
+
+const judge = againstSchema(saveCrmSettingsInputSchema)
+
+/** A percentage as people write it; a text that is none stays a text, for the schema to refuse. */
+const percentageOf = (text: string | undefined): number | string | undefined =>
+  text && /^\d{1,9}([.,]\d{1,9})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : text
+
+/** What the platform sets for an organization. */
+export function Component() {
+  const { org } = useAdminOrg()
+  const utils = trpc.useUtils()
+  const { say } = useNotices()
+  const save = trpc.admin.saveCrmSettings.useMutation()
+  const [timesSaved, setTimesSaved] = useState(0)
+  const inputOf = ({ feePercentage, pagesSubdomain, crmSettings }: Values) => ({
+    orgId: org.id,
+    feePercentage: percentageOf(feePercentage),
+    pagesSubdomain: pagesSubdomain ?? null,
+    crmSettings,
+  })
+  const send = (values: Values) => save.mutateAsync(saveCrmSettingsInputSchema.parse(inputOf(values)))
+  return (
+    <Section title={words.title}>
+      <div className="admin-form">
+        <EntityForm<Values>
+          key={timesSaved}
+          initialValues={{
+            feePercentage: String(org.feePercentage),
+            ...(org.pagesSubdomain !== null && { pagesSubdomain: org.pagesSubdomain }),
+            crmSettings: { language: org.settings.language, twoFactorRequired: org.settings.twoFactorRequired },
+          }}
+          validate={(values) => judge(inputOf(values))}
+          onSubmit={submitTo(send, {
+            words: problemWords,
+            onDone: (saved) => {
+              utils.admin.getOrg.setData({ id: saved.id }, saved)
+              void utils.admin.listOrgs.invalidate()
+              say(words.saved)
+              setTimesSaved(timesSaved + 1)
+            },
+          })}
+          submitLabel={words.save}
+          submitWhen="changed"
+        >
+          <TextField name="feePercentage" label={words.fee} help={words.feeHelp} isRequired />
+          <TextField name="pagesSubdomain" label={words.subdomain} help={words.subdomainHelp} />
+          <SelectField
+            name="crmSettings.language"
+            label={words.language}
+            options={languages.map((value) => ({ value, label: languageName(value) }))}
+            isRequired
+          />
+          <CheckboxField name="crmSettings.twoFactorRequired" label={words.twoFactor} />
+          <LeaveGuard />
+        </EntityForm>
+      </div>
+    </Section>
+  )
+}

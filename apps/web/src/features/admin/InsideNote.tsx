@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { adminOrgWords as words } from './admin-words'
+import { useAdminOrg } from './use-admin-org'
+
+/** Says what is only to be seen inside an organization, with the way in. */
+export function InsideNote({ children }: { children: ReactNode }) {
+  const { ask } = useAdminOrg()
+  return (
+    <p className="admin-inside">
+      {children}{' '}
+      <button type="button" className="al-link" onClick={() => ask(null)}>
+        {words.goIn}
+      </button>
+    </p>
+  )
+}

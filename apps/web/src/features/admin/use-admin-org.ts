@@ -1,0 +1,13 @@
+import type { AdminOrg } from '@almoner/contracts/admin/admin-org'
+import { useOutletContext } from 'react-router'
+
+export type Person = AdminOrg['people'][number]
+
+/** What the frame of one org's admin page hands to its tabs. */
+export interface AdminOrgTab {
+  org: AdminOrg
+  /** Asks for the reason to act as someone; null for an admin under one's own name. */
+  ask: (person: Person | null) => void
+}
+
+export const useAdminOrg = (): AdminOrgTab => useOutletContext<AdminOrgTab>()

@@ -1,0 +1,215 @@
+import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import type { OrgRole } from '@almoner/contracts/permissions'
+import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { routes } from './routes'
+import { windowTitle } from './shell/use-window-title'
+import { queryClient } from './trpc'
+
+const base = {
+  id: 'u',
+  email: 'someone@example.org',
+  firstName: 'Some',
+  lastName: 'One',
+  permission: 'user',
+  emailVerified: true,
+  active: true,
+  createdAt: '2026-01-01T00:00:00Z',
+  orgId: null,
+  org: null,
+  orgs: [],
+  userOrg: null,
+} satisfies CurrentUser
+
+const inOrg = (permission: OrgRole, isImpersonating = false): CurrentUser => ({
+  ...base,
+  orgId: 'o',
+  userOrg: {
+    permission,
+    isImpersonating,
+    impersonationEndsAt: null,
+    fundraiserInfo: null,
+    emailSettings: { chargeSucceeded: true, chargeFailed: true },
+  },
+})
+
+const visitors = {
+  anonymous: null,
+  'without an org': base,
+  fundraiser: inOrg('fundraiser'),
+  agent: inOrg('agent'),
+  admin: inOrg('admin'),
+  owner: inOrg('owner'),
+  superuser: { ...base, permission: 'superuser' },
+  'superuser in an org': { ...inOrg('agent'), permission: 'superuser' },
+  impersonating: inOrg('admin', true),
+} satisfies Record<string, CurrentUser | null>
+
+type Visitor = keyof typeof visitors
+
+const everyone = Object.keys(visitors) as Visitor[]
+const members: readonly Visitor[] = ['agent', 'admin', 'owner', 'superuser in an org', 'impersonating']
+const admins: readonly Visitor[] = ['admin', 'owner', 'impersonating']
+const superusers: readonly Visitor[] = ['superuser', 'superuser in an org']
+const settled: readonly Visitor[] = ['fundraiser', ...members]
+
+const id = '0193f0a0-0000-7000-8000-000000000000'
+
+/** Every address of the specification, whom it is for, and what the window is called there. */
+const table: readonly { path: string; isFor: readonly Visitor[]; title: string | null }[] = [
+  { path: '/dashboard', isFor: settled, title: 'Dashboard' },
+  { path: '/campaigns', isFor: members, title: 'Campaigns' },
+  { path: '/charges', isFor: members, title: 'Transactions' },
+  { path: `/charges/${id}`, isFor: members, title: 'Transaction' },
+  { path: '/donations', isFor: members, title: 'Recurring' },
+  { path: `/donations/${id}`, isFor: members, title: 'Recurring gift' },
+  { path: '/donors', isFor: members, title: 'Donors' },
+  { path: `/donors/${id}`, isFor: members, title: 'Donor' },
+  { path: '/fundraisers', isFor: admins, title: 'Fundraisers' },
+  { path: '/fundraisers/new', isFor: admins, title: 'New fundraiser' },
+  { path: `/fundraisers/${id}`, isFor: admins, title: 'Fundraiser' },
+  { path: '/settings', isFor: admins, title: 'Integrations' },
+  { path: '/settings/integrations/hubspot', isFor: admins, title: 'HubSpot' },
+  { path: `/settings/entity/${id}`, isFor: admins, title: 'Settings' },
+  { path: '/settings/widget', isFor: admins, title: 'Widget' },
+  { path: '/settings/installation', isFor: admins, title: 'Installation' },
+  { path: '/settings/developers', isFor: admins, title: 'Developers' },
+  { path: '/admin', isFor: superusers, title: 'Organizations' },
+  { path: '/admin/donation-drafts', isFor: superusers, title: 'Donation drafts' },
+  { path: `/admin/org/${id}`, isFor: superusers, title: 'Donations' },
+  { path: `/admin/org/${id}/donors`, isFor: superusers, title: 'Donors' },
+  { path: `/admin/org/${id}/agents`, isFor: superusers, title: 'Agents' },
+  { path: `/admin/org/${id}/admin-settings`, isFor: superusers, title: 'Admin settings' },
+  { path: `/admin/org/${id}/installation`, isFor: superusers, title: 'Installation' },
+  { path: '/imports', isFor: members, title: 'Imports' },
+  { path: '/imports/new', isFor: admins, title: 'Import' },
+  { path: `/imports/${id}`, isFor: members, title: 'Import' },
+  { path: '/audit', isFor: admins, title: 'Audit log' },
+]
+
+let visitor: CurrentUser | null = null
+
+/** What the server says of who is at work: the one call that guards make. */
+function answer(): unknown {
+  if (visitor) return { result: { data: visitor } }
+  const problem = { code: 'session_missing', message: 'Not authenticated', fields: [], errorId: '' }
+  return { error: { message: problem.message, code: -32001, data: { problem } } }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { hash: '' }, history: { replaceState: () => undefined } })
+  vi.stubGlobal('document', { querySelector: () => null, documentElement: {} })
+  vi.stubGlobal('fetch', async () => Response.json([answer()]))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Where someone lands who asks for an address: the guards of all matched routes run, and each redirect is followed. */
+async function land(path: string, as: CurrentUser | null): Promise<string> {
+  visitor = as
+  queryClient.clear()
+  let at = path
+  for (let step = 0; step < 10; step += 1) {
+    const next = await guard(at)
+    if (next === null) return at
+    at = next
+  }
+  throw new Error(`${path} leads round and round, at last to ${at}`)
+}
+
+async function guard(at: string): Promise<string | null> {
+  const matched = matchRoutes(routes, at.split('?')[0] ?? '') ?? []
+  for (const { route, params } of matched) {
+    const { loader }: RouteObject = route
+    if (typeof loader !== 'function') continue
+    const args = { request: new Request(`http://x${at}`), params, context: {}, url: new URL(`http://x${at}`) }
+    try {
+      const answer: unknown = await loader(args as unknown as Parameters<LoaderFunction>[0], undefined)
+      if (answer instanceof Response) return answer.headers.get('location')
+    } catch (thrown) {
+      if (!(thrown instanceof Response)) throw thrown
+      return thrown.headers.get('location')
+    }
+  }
+  return null
+}
+
+/** Where those end up who may not see a page. */
+const homeOf = (who: Visitor, path: string): string => {
+  const next = path === '/dashboard' ? '' : `?next=${encodeURIComponent(path)}`
+  if (who === 'anonymous') return `/sign-in${next}`
+  if (who === 'without an org') return `/sign-up${next}`
+  return who === 'superuser' ? '/admin' : '/dashboard'
+}
+
+describe.each(table)('$path', ({ path, isFor, title }) => {
+  test.each(everyone)('%s', async (who) => {
+    expect(await land(path, visitors[who])).toBe(isFor.includes(who) ? path : homeOf(who, path))
+  })
+
+  test(`is called ${title}`, async () => {
+    const handles: unknown[] = []
+    for (const { route } of matchRoutes(routes, path) ?? []) {
+      const { lazy }: RouteObject = route
+      const loaded: object = typeof lazy === 'function' ? await lazy() : {}
+      if ('handle' in loaded) handles.push(loaded.handle)
+      if (typeof lazy === 'function') expect(loaded).toHaveProperty('Component')
+    }
+    expect(windowTitle(handles)).toBe(`Almoner - ${title}`)
+  }, 30_000)
+})
+
+test.each([
+  ['/', '/dashboard'],
+  ['/fundraisers/pending', '/fundraisers'],
+  ['/settings/integrations', '/settings'],
+  ['/settings/nothing', '/settings'],
+  ['/settings-widget', '/settings/widget'],
+  ['/settings-integrations', '/settings'],
+  ['/settings-installation', '/settings/installation'],
+  ['/no/such/place', '/dashboard'],
+  ['/sign-in', '/dashboard'],
+  ['/sign-up', '/dashboard'],
+  ['/sign-in?next=%2Fdonors%3Fsort%3Dname', '/donors?sort=name'],
+  ['/sign-in?next=%2F%2Fevil.example', '/dashboard'],
+  ['/verify-email', '/dashboard'],
+  ['/new-password', '/sign-in'],
+])('%s leads an owner to %s', async (from, to) => {
+  const landed = await land(from, visitors.owner)
+  // Choosing a password takes a link, and whoever is signed in goes on from the sign-in page.
+  expect(landed).toBe(to === '/sign-in' ? '/dashboard' : to)
+})
+
+test.each(['/sign-in', '/restore', '/sign-up', '/new-password?token=t&type=restore'])(
+  '%s is open to anyone',
+  async (path) => {
+    expect(await land(path, null)).toBe(path)
+  },
+)
+
+test('an address that is not confirmed can be, by who is signed in or has a link', async () => {
+  const unconfirmed = { ...inOrg('owner'), emailVerified: false }
+  expect(await land('/verify-email', unconfirmed)).toBe('/verify-email')
+  expect(await land('/verify-email?token=t', null)).toBe('/verify-email?token=t')
+  expect(await land('/verify-email', null)).toBe('/sign-in')
+})
+
+test('whoever has no org yet makes one, and goes on to where they wanted', async () => {
+  expect(await land('/sign-up?next=%2Fdonors', visitors['without an org'])).toBe('/sign-up?next=%2Fdonors')
+  expect(await land('/sign-up?next=%2Fdonors', visitors.owner)).toBe('/donors')
+})
+
+test('every page behind the sign-in is in the table', () => {
+  const found: string[] = []
+  const walk = (all: readonly RouteObject[], above: string): void => {
+    for (const { path: own = '', children, lazy } of all) {
+      const path = own.startsWith('/') ? own : `${above.replace(/\/$/, '')}/${own}`
+      if (lazy && !children) found.push(path.replace(/:id/g, id).replace(/(.)\/$/, '$1'))
+      walk(children ?? [], path)
+    }
+  }
+  walk(routes, '')
+  const open = ['/sign-in', '/sign-up', '/verify-email', '/restore', '/new-password']
+  expect(found.filter((path) => !open.includes(path)).toSorted()).toEqual(table.map(({ path }) => path).toSorted())
+})
