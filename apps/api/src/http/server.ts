@@ -26,6 +26,7 @@ import { NestLog } from './nest-log.js'
 import { securityHeaders } from './security-headers.js'
 import { registerHealth, type Health } from './health.js'
 import { gatewayEventsRoute, receiveGatewayEvents } from './receive-gateway-events.js'
+import { serveDocs } from './serve-docs.js'
 import { serveRpc } from './serve-rpc.js'
 import { serveLogos } from './serve-logos.js'
 import { serveSandboxPage } from './serve-sandbox-page.js'
@@ -140,6 +141,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   if (!config.isProduction) showMails(server, app.get(MailBrowser))
   await receiveGatewayEvents(server, app.get(GatewayEventIntake), app.get(Clock))
   serveSandboxPage(server, app.get(SandboxPage))
+  serveDocs(server, app.get<AppRouter>(APP_ROUTER), config)
   serveLogos(server, app.get(Logos))
   serveTerms(server, config)
   await serveWeb(server)

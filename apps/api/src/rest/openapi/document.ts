@@ -1,0 +1,96 @@
+import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
+import { restEntriesOf, type RestEntry } from '@almoner/contracts/operation'
+import type { RestOperation } from '../rest-operations.js'
+import { parametersOf, requestBodyOf } from './request.js'
+import { responsesOf } from './responses.js'
+
+const introduction = `What the staff of an organization do in Almoner, over HTTP.
+
+Every answer is \`{ "status": "success", "data": … }\`, or \`{ "status": "error", "data": "message" }\` with the code that says
+why; of bad input, \`errors\` names each field. Amounts are whole numbers of minor units, times are ISO 8601 in UTC, ids are
+UUIDs. A slash at the end of a path changes nothing.
+
+People sign in and send the session's cookie. Programs send an API key, \`Authorization: Bearer alm_…\`, which an admin
+makes under Settings, Developers; what its scopes do not name is refused. A key may call 600 times a minute.
+
+Lists below \`/v1\` come in pages: \`next\` of an answer is the \`after\` of the next.`
+
+/** The OpenAPI 3.1 document of these operations, made of the schemas that check every call. */
+export function openApiDocument(operations: readonly RestOperation[], { cookieName }: { cookieName: string }) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const operation of operations) {
+    for (const [place, entry] of restEntriesOf(operation).entries()) {
+      const path = entry.path.replace(/(.)\/$/, '$1')
+      paths[path] = { ...paths[path], [entry.method.toLowerCase()]: callOf(operation, entry, place) }
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Almoner',
+      version: '1',
+      description: introduction,
+      license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(operations.map(tagOf))].sort().map((name) => ({ name })),
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName, description: 'What signing in sets' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, made by an admin' },
+      },
+      schemas: {
+        Problem: {
+          type: 'object',
+          description: 'Why a call was refused',
+          required: ['status', 'data'],
+          properties: {
+            status: { const: 'error' },
+            data: { type: 'string', description: 'A sentence for people' },
+            errors: {
+              type: 'array',
+              description: 'Of bad input, each field that is wrong',
+              items: {
+                type: 'object',
+                required: ['path', 'message'],
+                properties: { path: { type: 'string' }, message: { type: 'string' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+const tagOf = ({ name }: RestOperation): string => name.split('.')[0] ?? ''
+
+function callOf(operation: RestOperation, entry: RestEntry, place: number): object {
+  const requestBody = requestBodyOf(operation, entry)
+  return {
+    operationId: place === 0 ? operation.name : `${operation.name}.${place + 1}`,
+    tags: [tagOf(operation)],
+    summary: operation.summary,
+    description: `Access: ${accessWords(operation)}.`,
+    security: securityOf(operation),
+    parameters: parametersOf(operation, entry),
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(operation, entry),
+  }
+}
+
+/** Who may call, in words. */
+export function accessWords({ access }: Pick<RestOperation, 'access'>): string {
+  if (access === 'public') return 'anyone'
+  if (access === 'signed_in') return 'anyone who is signed in'
+  if (access === 'superuser') return 'superusers'
+  const scope = scopeFor(access)
+  return `\`${access}\`${scope ? `, or an API key with \`${scope}\`` : ''}`
+}
+
+function securityOf({ access }: RestOperation): object[] {
+  if (access === 'public') return []
+  const isForKeys = access !== 'signed_in' && access !== 'superuser' && scopeFor(access) !== null
+  return [{ session: [] }, ...(isForKeys ? [{ apiKey: [] }] : [])]
+}

@@ -1,0 +1,125 @@
+import { restEntriesOf, type RestEntry } from '@almoner/contracts/operation'
+import type { RestOperation } from '../rest-operations.js'
+import { accessWords } from './document.js'
+import { problemsOf } from './responses.js'
+
+/** The calls that the product's other front ends make, in the order in which they were specified. */
+export const specifiedCalls = `
+POST /sign-in?orgId={orgId}
+GET /logout
+GET /is-authenticated
+POST /public/restore-password
+POST /public/new-password
+GET /public/check-restore-token/{token}/{type}
+POST /sign-up/check-registered
+POST /public/verify-email
+POST /public/send-verification-email
+POST /fundraiser
+PUT /fundraiser/{userId}
+POST /fundraiser/{id}/approve
+GET /fundraiser-signup/count
+GET /org/{id}/gateway-integration
+PUT /org/{entityId}/gateway-integration/{integrationId}
+POST /sign-up
+PUT /org/{orgId}
+POST /org/settings
+POST /admin/org/{orgId}/crm-settings
+GET /org/{id}
+PUT /org/entity/{id}
+PUT /org/entity/receipt/{entityId}
+GET /campaign/{id}
+POST /campaign/{id}
+POST /org/checkout-settings?campaignId={id}
+GET /org/{id}/designations
+POST /org/current-org
+POST /org/payment-domain
+GET /org/payment-domain?gatewayIntegrationId={id}
+GET /org/webhook
+POST /org/webhook
+GET /org/entities-integrations
+POST /org/{orgId}/agent/
+PUT /user
+DELETE /user/{id}
+GET /org/{orgId}/user
+POST /org/{orgId}/completed-tour-steps`
+  .trim()
+  .split('\n')
+
+/** A call without the names of its parameters, a query and a slash at the end. */
+export const plainCall = (call: string): string =>
+  call
+    .replace(/\?.*/, '')
+    .replace(/\{\w+\}/g, '{}')
+    .replace(/\/$/, '')
+
+interface Call {
+  operation: RestOperation
+  entry: RestEntry
+}
+
+const introduction = `# The REST face
+
+Made by \`npm run docs:rest\` from the contracts; a law compares it with them. Every call answers in an envelope,
+\`{ "status": "success", "data": … }\` or \`{ "status": "error", "data": "message" }\`, and does what the operation named
+beside it does: one validation, one permission, one result. The whole of it, with schemas and examples, is
+\`/api/openapi.json\`, to be read and tried at \`/api/docs\`.
+
+Besides the problems named here every call can be refused as \`attempts_exhausted\` (429, with Retry-After), and by an API key
+that is unknown, expired, revoked or used from elsewhere; what is signed in, as \`session_missing\` (401) or for want of its
+second factor; bad input as \`input_invalid\` (400); what has a body, as \`payload_too_large\` (413) or \`content_type_wrong\`
+(415); an unknown path is 404, a wrong method 405 with Allow.`
+
+const ofEveryCall = new Set([
+  'api_key_address_refused',
+  'api_key_expired',
+  'api_key_invalid',
+  'api_key_revoked',
+  'api_key_scope_missing',
+  'api_key_unfit',
+  'attempts_exhausted',
+  'input_invalid',
+  'origin_refused',
+  'second_factor_needed',
+  'second_factor_setup_needed',
+  'session_missing',
+  'something_wrong',
+])
+const ofEveryBody = new Set(['content_type_wrong', 'payload_too_large'])
+
+/** The page of the docs that lists every call: where it is, what stands behind it, who may, and how it is refused. */
+export function restTable(operations: readonly RestOperation[]): string {
+  const calls = operations.flatMap((operation) => restEntriesOf(operation).map((entry) => ({ operation, entry })))
+  const wordsOf = ({ entry }: Call) => `${entry.method} ${entry.path}`
+  const specified = specifiedCalls.map((call) => {
+    const found = calls.find((one) => plainCall(wordsOf(one)) === plainCall(call))
+    return found ? rowOf(call, found) : `| \`${call}\` | missing | | |`
+  })
+  const known = new Set(specifiedCalls.map(plainCall))
+  const others = calls
+    .filter((one) => !known.has(plainCall(wordsOf(one))))
+    .sort((a, b) => (wordsOf(a) < wordsOf(b) ? -1 : 1))
+    .map((one) => rowOf(wordsOf(one), one))
+  const head = '| call | operation | access | problems |\n| --- | --- | --- | --- |'
+  return [
+    introduction,
+    '',
+    '## The calls of the specification',
+    '',
+    head,
+    ...specified,
+    '',
+    '## More calls, for integrators',
+    '',
+    head,
+    ...others,
+    '',
+  ].join('\n')
+}
+
+function rowOf(call: string, { operation, entry }: Call): string {
+  const own = problemsOf(operation, entry).filter(
+    (code) => !ofEveryCall.has(code) && (operation.problems.includes(code) || !ofEveryBody.has(code)),
+  )
+  const problems = own.map((code) => `\`${code}\``).join(', ')
+  return `| \`${call}\` | \`${operation.name}\` | ${accessWords(operation)} | ${problems || '–'} |`
+}
