@@ -13,6 +13,7 @@ const byName: Record<string, unknown> = {
   city: 'Bristol',
   code: 'SPRING',
   color: '#0f5c4c',
+  copyTo: ['treasurer@river.example'],
   country: 'US',
   currency: 'usd',
   currentPassword: 'the passphrase before',
@@ -54,6 +55,9 @@ const byName: Record<string, unknown> = {
   search: 'levi',
   slug: 'dana-levi',
   story: 'I walk the river path for clean water.',
+  registrationNumber: '12-3456789',
+  s46: null,
+  giftAid: null,
   suggested: [
     { amount: 1000, label: 'A day' },
     { amount: 2500, label: 'A week' },
@@ -68,6 +72,9 @@ const byName: Record<string, unknown> = {
   url: 'https://hooks.river.example/almoner',
   website: 'https://river.example',
 }
+
+// What goes with another country than that of the examples.
+const elsewhere = new Set(['s46', 'giftAid'])
 
 const byFormat: Record<string, unknown> = {
   date: '2026-06-15',
@@ -120,7 +127,7 @@ function sampleOfOne(alternatives: JsonSchema[], field: string, isWhole: boolean
 
 function sampleOfObject(schema: JsonSchema, field: string, isWhole: boolean): unknown {
   const properties = Object.entries(schema.properties ?? {})
-  const wanted = properties.filter(([name]) => isWhole || schema.required?.includes(name))
+  const wanted = properties.filter(([name]) => schema.required?.includes(name) || (isWhole && !elsewhere.has(name)))
   const sample = Object.fromEntries(wanted.map(([name, of]) => [name, sampleOf(of, nameIn(name, field), isWhole)]))
   const [key] = schema.propertyNames?.enum ?? []
   const values = schema.additionalProperties
