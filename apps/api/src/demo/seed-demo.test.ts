@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { donationStatuses } from '@almoner/contracts/donations/donation'
+import { dueDate } from '@almoner/contracts/donations/schedule'
 import { createTestApi, type TestApi } from '../../test/create-test-api.js'
 import { demoPassword, demoSignIns } from './demo-accounts.js'
 import { seedDemo } from './seed-demo.js'
+
+const due = (charge: { startsOn: string; anchorDay: number; installmentNo: number }): string =>
+  dueDate({ ...charge, frequency: 'monthly', interval: 1 }, charge.installmentNo)
 
 const now = '2026-11-20T18:30:00.000Z'
 const today = '2026-11-20'
@@ -90,6 +95,39 @@ describe('the demo', () => {
          is distinct from (t.gift_count, t.lifetime_amount, t.largest_amount, t.first_gift_on, t.last_gift_on)`,
     )
     expect(wrong).toEqual([])
+  })
+
+  test('has plans in every state, which count what their installments brought', async () => {
+    const states = await api.asOwner<{ status: string }>('select distinct status from donations')
+    expect(states.map(({ status }) => status).toSorted()).toEqual(donationStatuses.toSorted())
+    const wrong = await api.asOwner(
+      `select p.id from donations p left join (
+         select donation_id, count(*) filter (where status = 'succeeded') as paid,
+                coalesce(sum(amount - refunded_amount) filter (where status = 'succeeded'), 0) as total, max(installment_no) as last
+         from charges group by 1) c on c.donation_id = p.id
+       where (p.paid_count, p.paid_total, p.next_installment) is distinct from (coalesce(c.paid, 0), coalesce(c.total, 0), coalesce(c.last, 0) + 1)
+          or p.status in ('active', 'past_due', 'scheduled') <> coalesce(p.next_charge_on > $1::date, false)
+          or p.amount <> (select sum(amount) from donation_allocations a where a.donation_id = p.id)`,
+      [today],
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('collects installments on the dates of their plan, or a few days later where a retry was needed', async () => {
+    const charges = await api.asOwner<{
+      startsOn: string
+      anchorDay: number
+      installmentNo: number
+      attemptNo: number
+      giftDate: string
+    }>(
+      `select p.starts_on::text as "startsOn", p.anchor_day as "anchorDay", c.installment_no as "installmentNo", c.attempt_no as "attemptNo", c.gift_date::text as "giftDate"
+       from charges c join donations p on p.id = c.donation_id`,
+    )
+    expect(charges.length).toBeGreaterThan(5_000)
+    const firstAttempts = charges.filter(({ attemptNo }) => attemptNo === 1)
+    expect(firstAttempts.filter((charge) => due(charge) !== charge.giftDate)).toEqual([])
+    expect(charges.filter((charge) => charge.attemptNo > 1 && charge.giftDate <= due(charge))).toEqual([])
   })
 
   test('gives each org one default campaign, one default fund and one primary entity', async () => {

@@ -7,6 +7,7 @@ import { dateOf, instantOf, startOf, type Day } from './calendar.js'
 import type { Dice } from './dice.js'
 import { campaignSeeds, type CampaignSeed } from './giving/campaign-seeds.js'
 import { GiftBook } from './giving/gift-book.js'
+import { planSeeds } from './giving/plan-seeds.js'
 import { Seasons } from './giving/seasons.js'
 import { gatherSupporters } from './giving/supporters.js'
 import { takeTestGifts } from './giving/test-gifts.js'
@@ -100,6 +101,10 @@ export async function seedDemoOrg(db: Seedbed, { dice, nowMs, today, opened, pas
   const giving = { orgId: org.id, dice, seasons, campaigns, fundraiserIds: fundraisers.takingGifts, book, nowMs }
   const donors = [takeTestGifts(giving), ...gatherSupporters(giving)]
 
+  const charges = book.inOrder()
+  const timeZones = new Map([america, europe].map((entity) => [entity.id, entity.time_zone]))
+  const pledged = planSeeds({ dice, charges, allocations: book.allocations, timeZones, today, nowMs })
+
   await actFor(db, org.id)
   await insertRows(db, 'orgs', [org])
   await insertStaff(db, [...staff, ...fundraisers.people])
@@ -113,9 +118,13 @@ export async function seedDemoOrg(db: Seedbed, { dice, nowMs, today, opened, pas
   )
   await insertRows(db, 'fundraisers', fundraisers.rows)
   await insertRows(db, 'donors', donors)
-  await insertRows(db, 'charges', book.inOrder())
+  await insertRows(db, 'donations', pledged.plans)
+  await insertRows(db, 'donation_allocations', pledged.allocations)
+  await insertRows(db, 'charges', charges)
   await insertRows(db, 'charge_allocations', book.allocations)
   await insertRows(db, 'refunds', book.refunds)
+  // The planner knows nothing yet of tables that were just filled.
+  await sql`analyze charges, charge_allocations, refunds`.execute(db)
   const opening = { orgId: org.id, kind: 'opening' as const, subjectId: org.id }
   const ledger = new LedgerBulk()
   await ledger.postGifts(db, { ...opening, charges: sql`true` })

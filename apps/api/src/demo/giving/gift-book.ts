@@ -14,6 +14,7 @@ export interface Gift {
   amount: number
   method: PaymentMethod
   type: ChargeSeed['type']
+  installmentNo?: number | null
   comment?: string | null
   mode?: ChargeSeed['mode']
 }
@@ -43,13 +44,13 @@ export class GiftBook {
     const failure = gift.type === 'installment' ? 0.045 : 0.03
     if (!dice.chance(failure)) return this.record(gift, gift.day, this.onlineStatus(gift, gift.day))
     this.record(gift, gift.day, 'failed')
-    for (const days of retryAfterDays) {
+    for (const [retry, days] of retryAfterDays.entries()) {
       if (gift.type === 'single' && dice.chance(0.5)) return
       if (!dice.chance(0.55)) {
-        this.record(gift, gift.day + days, 'failed')
+        this.record(gift, gift.day + days, 'failed', retry + 2)
         continue
       }
-      return this.record(gift, gift.day + days, this.onlineStatus(gift, gift.day + days))
+      return this.record(gift, gift.day + days, this.onlineStatus(gift, gift.day + days), retry + 2)
     }
   }
 
@@ -71,7 +72,7 @@ export class GiftBook {
     return isPromise && this.keeper.today - day <= 12 && this.dice.chance(0.4) ? 'pending' : 'succeeded'
   }
 
-  private record(gift: Gift, day: Day, status: ChargeSeed['status']): void {
+  private record(gift: Gift, day: Day, status: ChargeSeed['status'], attempt = 1): void {
     const { dice } = this
     const isByHand = gift.type === 'offline'
     const tookPlaceMs = momentOn(day, dice)
@@ -87,6 +88,9 @@ export class GiftBook {
       entity_id: gift.campaign.entity_id,
       campaign_id: gift.campaign.id,
       fundraiser_id: gift.fundraiserId ?? null,
+      donation_id: null,
+      installment_no: gift.type === 'installment' ? (gift.installmentNo ?? null) : null,
+      attempt_no: attempt,
       type: gift.type,
       status,
       amount: gift.amount,

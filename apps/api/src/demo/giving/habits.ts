@@ -7,8 +7,8 @@ export interface Intention {
   day: Day
   /** Minor units. */
   amount: number
-  /** An installment of a monthly gift. */
-  isMonthly: boolean
+  /** Which installment of a monthly gift it is, 1 being the first; null where it is none. */
+  installmentNo: number | null
 }
 
 export type Habit = 'monthly' | 'yearly' | 'occasional' | 'once' | 'major'
@@ -66,7 +66,7 @@ export function intentionsOf(habit: Habit, joined: Day, seasons: Seasons, dice: 
     case 'occasional':
       return scattered(joined, seasons, dice, dice.between(2, 14), giftAmounts)
     case 'once':
-      return [{ day: joined, amount: dice.weighted(giftAmounts), isMonthly: false }]
+      return [{ day: joined, amount: dice.weighted(giftAmounts), installmentNo: null }]
     case 'major':
       return scattered(joined, seasons, dice, dice.between(2, 8), majorAmounts)
   }
@@ -78,7 +78,7 @@ function monthly(joined: Day, today: Day, dice: Dice): Intention[] {
   for (let month = 0; ; month += 1) {
     const day = addMonths(joined, month)
     if (day > today) return gifts
-    gifts.push({ day, amount, isMonthly: true })
+    gifts.push({ day, amount, installmentNo: month + 1 })
     if (dice.chance(endsEachMonth)) return gifts
     if (dice.chance(raisesEachMonth)) amount += dice.pick([5_00, 5_00, 10_00, 25_00])
     if (dice.chance(pausesEachMonth)) month += dice.between(1, 3)
@@ -92,9 +92,13 @@ function yearly(joined: Day, seasons: Seasons, dice: Dice): Intention[] {
   for (let year = 0; ; year += 1) {
     const day = addMonths(joined, 12 * year) + (year === 0 ? 0 : dice.between(-12, 12))
     if (day > seasons.to) return gifts
-    gifts.push({ day, amount, isMonthly: false })
+    gifts.push({ day, amount, installmentNo: null })
     if (dice.chance(0.35))
-      gifts.push({ day: seasons.dayWithin(day + 20, day + 300), amount: dice.weighted(giftAmounts), isMonthly: false })
+      gifts.push({
+        day: seasons.dayWithin(day + 20, day + 300),
+        amount: dice.weighted(giftAmounts),
+        installmentNo: null,
+      })
     if (dice.chance(0.2)) return gifts
     if (dice.chance(0.25)) amount += dice.pick([5_00, 10_00, 25_00, 50_00])
   }
@@ -109,5 +113,5 @@ function scattered(
 ): Intention[] {
   const last = Math.min(seasons.to, joined + dice.between(200, 1_500))
   const rest = Array.from({ length: count - 1 }, () => seasons.dayWithin(joined + 1, last))
-  return [joined, ...rest].map((day) => ({ day, amount: dice.weighted(amounts), isMonthly: false }))
+  return [joined, ...rest].map((day) => ({ day, amount: dice.weighted(amounts), installmentNo: null }))
 }

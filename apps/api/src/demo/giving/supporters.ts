@@ -88,7 +88,8 @@ function meet({ dice, campaigns, nowMs }: Giving, maker: DonorMaker, joined: Day
 function give(giving: Giving, supporter: Supporter, intention: Intention): void {
   const { dice, book } = giving
   const campaign = chooseCampaign(giving, supporter, intention)
-  const method = intention.isMonthly ? monthlyMethod(dice, supporter) : singleMethod(dice, supporter)
+  const isMonthly = intention.installmentNo !== null
+  const method = isMonthly ? monthlyMethod(dice, supporter) : singleMethod(dice, supporter)
   const { currency } = campaign.row
   const gift: Gift = {
     donorId: supporter.donor.id,
@@ -96,8 +97,9 @@ function give(giving: Giving, supporter: Supporter, intention: Intention): void 
     day: intention.day,
     amount: supporter.coversFee ? coveringFee(method, intention.amount, currency) : intention.amount,
     method,
-    type: !isOnline(method) ? 'offline' : intention.isMonthly ? 'installment' : 'single',
-    comment: !intention.isMonthly && dice.chance(0.09) ? dice.pick(comments) : null,
+    type: !isOnline(method) ? 'offline' : isMonthly ? 'installment' : 'single',
+    installmentNo: intention.installmentNo,
+    comment: !isMonthly && dice.chance(0.09) ? dice.pick(comments) : null,
   }
   if (campaign === giving.campaigns.WALK && dice.chance(0.45)) {
     const [largest] = giving.fundraiserIds
@@ -109,10 +111,10 @@ function give(giving: Giving, supporter: Supporter, intention: Intention): void 
 function chooseCampaign(
   { dice, campaigns }: Giving,
   supporter: Supporter,
-  { day, isMonthly }: Intention,
+  { day, installmentNo }: Intention,
 ): DemoCampaign {
   if (supporter.isEuropean) return campaigns.EUROPE
-  if (isMonthly) return campaigns.FRIENDS
+  if (installmentNo !== null) return campaigns.FRIENDS
   const isOpen = ({ starts, closes }: DemoCampaign) => day >= starts && day <= closes
   const drawn: (readonly [DemoCampaign, number])[] = [
     [campaigns.WINTER, 55],

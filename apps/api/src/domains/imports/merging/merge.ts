@@ -19,8 +19,9 @@ export async function mergeRows(db: Db, scope: Scope, books: MergeBooks, onMerge
   await updateDonors(db, scope)
   await addGifts(db, scope, onMerged)
   await addRefunds(db, scope)
-  // A large load changes what the planner has to know of who gave; autovacuum tells it the rest a minute later.
-  if (await isLargeLoad(db)) await sql`analyze charges (org_id, donor_id, status, mode)`.execute(db)
+  // A large load changes what the planner has to know for the rest of the merge; it hears of the rest afterwards.
+  if (await isLargeLoad(db))
+    await sql`analyze charges (org_id, donor_id, status, mode, import_id), charge_allocations (charge_id)`.execute(db)
   await postMerge(db, scope, books)
   await books.totals.recount(db, scope.orgId, sql`select donor_id from import_touched`)
 }

@@ -1,0 +1,42 @@
+import type { PaymentMethod } from '@almoner/contracts/charges/charge'
+import { partsOf, type Day } from '../calendar.js'
+import type { Dice } from '../dice.js'
+
+/** The columns of a donation that say what it is paid with. */
+export interface MeansSeed {
+  method: PaymentMethod
+  method_brand: string | null
+  method_last4: string | null
+  method_exp_month: number | null
+  method_exp_year: number | null
+}
+
+/** A card with a brand and an end, an account with its last four digits, or no more than the kind. */
+export function meansOf(dice: Dice, method: PaymentMethod, today: Day): MeansSeed {
+  const lastFour = dice.between(0, 9_999).toString().padStart(4, '0')
+  const isCard = method === 'card' || method === 'apple_pay' || method === 'google_pay'
+  if (!isCard) {
+    const hasDigits = method === 'bank_debit'
+    return {
+      method,
+      method_brand: null,
+      method_last4: hasDigits ? lastFour : null,
+      method_exp_month: null,
+      method_exp_year: null,
+    }
+  }
+  const brand = dice.weighted([
+    ['visa', 55],
+    ['mastercard', 30],
+    ['amex', 15],
+  ] as const)
+  const { year, month } = partsOf(today)
+  const months = month - 1 + dice.between(0, 47)
+  return {
+    method,
+    method_brand: brand,
+    method_last4: lastFour,
+    method_exp_month: (months % 12) + 1,
+    method_exp_year: year + Math.floor(months / 12),
+  }
+}
