@@ -1,0 +1,146 @@
+import type { Dice } from './dice.ts'
+import { strangeValue, valueFor, type Known, type Schema } from './values.ts'
+
+export interface FuzzRequest {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: Buffer | null
+}
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  schema: Schema
+  example?: unknown
+}
+
+/** A call as the OpenAPI document describes it. */
+export interface Call {
+  method: string
+  path: string
+  parameters: Parameter[]
+  content: { type: string; schema: Schema }[]
+}
+
+type Methods = Record<
+  string,
+  { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } }
+>
+
+/** Every call of a document. */
+export function callsOf(document: { paths: Record<string, Methods> }): Call[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      content: Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => ({ type, schema })),
+    })),
+  )
+}
+
+const strangeTypes = ['text/plain', 'application/xml', 'application/json; charset=utf-16', 'multipart/form-data', '']
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']
+
+/** A request of a call: mostly well-formed with values of its schema, at times broken in some way. */
+export function requestOf(dice: Dice, call: Call, known: Known): FuzzRequest {
+  const wildness = dice.pick([0, 0.02, 0.1, 0.3])
+  const { body, headers } = bodyOf(dice, call, known, wildness)
+  return {
+    method: dice.chance(0.02) ? dice.pick(methods) : call.method,
+    path: `/api${pathOf(dice, call, known, wildness)}${queryOf(dice, call, known, wildness)}`,
+    headers,
+    body,
+  }
+}
+
+function pathOf(dice: Dice, call: Call, known: Known, wildness: number): string {
+  const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (dice.chance(wildness)) return encoded(strangeValue(dice)) || '%00'
+    const parameter = call.parameters.find((one) => one.name === name)
+    return encoded(valueFor(dice, parameter?.schema ?? {}, name, known, wildness / 2)) || 'x'
+  })
+  if (!dice.chance(0.05)) return filled
+  return dice.pick([
+    `${filled}/`,
+    filled.replace('/', '//'),
+    `${filled}%zz`,
+    `${filled}/..`,
+    `${filled}%2f`,
+    `${filled};a=b`,
+  ])
+}
+
+const encoded = (value: unknown): string =>
+  encodeURIComponent(wellFormed(typeof value === 'string' ? value : JSON.stringify(value))).slice(0, 9_000)
+
+// What is no Unicode cannot be percent-encoded by a client, but arrives from others as bytes.
+const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/gu, '')
+
+function queryOf(dice: Dice, call: Call, known: Known, wildness: number): string {
+  const pairs = call.parameters
+    .filter((parameter) => parameter.in === 'query' && dice.chance(0.4))
+    .flatMap(({ name, schema }) => [valueFor(dice, schema, name, known, wildness)].flat().map((value) => [name, value]))
+  if (dice.chance(wildness / 2)) pairs.push(['strange', strangeValue(dice)])
+  if (pairs.length === 0) return ''
+  return `?${pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')}${dice.chance(wildness / 4) ? '&%E0%A4%A' : ''}`
+}
+
+function bodyOf(dice: Dice, call: Call, known: Known, wildness: number): Pick<FuzzRequest, 'body' | 'headers'> {
+  const [content] = call.content
+  if (!content) return { body: null, headers: {} }
+  if (content.type === 'multipart/form-data') return formOf(dice, content.schema, known, wildness)
+  const written = Buffer.from(JSON.stringify(valueFor(dice, content.schema, '', known, wildness)))
+  const body = dice.chance(wildness / 3) ? broken(dice, written) : written
+  const type = dice.chance(wildness / 3) ? dice.pick(strangeTypes) : 'application/json'
+  return { body, headers: type === '' ? {} : { 'content-type': type } }
+}
+
+/** Bytes cut off, turned over or doubled. */
+function broken(dice: Dice, bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes)
+  if (dice.chance(0.3)) return copy.subarray(0, dice.below(copy.length + 1))
+  if (dice.chance(0.2)) return Buffer.concat([copy, copy])
+  for (let times = 1 + dice.below(4); times > 0 && copy.length > 0; times -= 1)
+    copy[dice.below(copy.length)] = dice.below(256)
+  return copy
+}
+
+// The smallest PNG that there is: one pixel.
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+function formOf(dice: Dice, schema: Schema, known: Known, wildness: number): Pick<FuzzRequest, 'body' | 'headers'> {
+  const boundary = `fuzz${dice.below(1e9)}`
+  const parts = Object.entries(schema.properties ?? {})
+    .filter(() => !dice.chance(0.15))
+    .map(([name, of]) => {
+      const isFile = 'contentMediaType' in of
+      const named = `form-data; name="${dice.chance(wildness / 3) ? 'stran"ge' : name}"`
+      if (isFile) {
+        const bytes = dice.chance(0.5) ? broken(dice, png) : png
+        const head = `${named}; filename="${dice.pick(['a.png', '../a.svg', '', 'א.webp'])}"\r\ncontent-type: ${dice.pick(['image/png', 'image/svg+xml', 'x'])}`
+        return Buffer.concat([
+          Buffer.from(`--${boundary}\r\ncontent-disposition: ${head}\r\n\r\n`),
+          bytes,
+          Buffer.from('\r\n'),
+        ])
+      }
+      const value = valueFor(dice, of, name, known, wildness)
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      const type = of.type === 'object' && dice.chance(0.5) ? '\r\ncontent-type: application/json' : ''
+      return Buffer.from(`--${boundary}\r\ncontent-disposition: ${named}${type}\r\n\r\n${text}\r\n`)
+    })
+  const whole = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
+  return {
+    body: dice.chance(wildness / 2) ? broken(dice, whole) : whole,
+    headers: {
+      'content-type': dice.chance(wildness / 4)
+        ? 'multipart/form-data; boundary=another'
+        : `multipart/form-data; boundary=${boundary}`,
+    },
+  }
+}
