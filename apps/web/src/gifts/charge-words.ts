@@ -1,4 +1,4 @@
-import type { ChargeMode, ChargeRow, PaymentMethod, RefundState } from '@almoner/contracts/charges/charge'
+import type { ChargeMode, ChargeRow, DisputeState, PaymentMethod, RefundState } from '@almoner/contracts/charges/charge'
 import type { ShownState } from '@almoner/contracts/charges/charge-rules'
 
 /** What a transaction's values are called wherever one is shown. */
@@ -19,6 +19,15 @@ export const refundWords: Record<RefundState, string> = {
   none: 'Not refunded',
   partial: 'Partially refunded',
   full: 'Fully refunded',
+}
+
+export const disputeWords: Record<DisputeState, string> = {
+  none: 'Not disputed',
+  warning: 'The bank asks',
+  open: 'Open',
+  under_review: 'Under review',
+  won: 'Won',
+  lost: 'Lost',
 }
 
 export const methodWords: Record<PaymentMethod, string> = {
@@ -54,4 +63,6 @@ export const giftColumnWords = {
   method: 'Method',
   campaign: 'Campaign',
   type: 'Type',
+  fee: 'Fee',
+  net: 'Net',
 }

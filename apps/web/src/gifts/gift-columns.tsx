@@ -1,5 +1,6 @@
 import type { ChargeRow } from '@almoner/contracts/charges/charge'
 import { formatMoney } from '@almoner/contracts/money'
+import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
@@ -37,6 +38,20 @@ export const giftColumns = {
   status: { key: 'status', title: words.status, width: '170px', render: (gift) => <ChargeStatus charge={gift} /> },
   method: { key: 'method', title: words.method, width: '130px', render: (gift) => methodWords[gift.method] },
   campaign: { key: 'campaign', title: words.campaign, render: (gift) => <bdi>{gift.campaignName}</bdi> },
+  fee: {
+    key: 'fee',
+    title: words.fee,
+    align: 'end',
+    width: '110px',
+    render: (gift) => <Amount value={{ amount: gift.feeAmount, currency: gift.currency }} />,
+  },
+  net: {
+    key: 'net',
+    title: words.net,
+    align: 'end',
+    width: '130px',
+    render: (gift) => <Amount value={{ amount: gift.netAmount, currency: gift.currency }} />,
+  },
   type: { key: 'type', title: words.type, width: '110px', render: (gift) => typeWords[gift.type] },
 } satisfies Record<string, DataColumn<ChargeRow>>
 

@@ -13,7 +13,6 @@ import { ChargeWriter } from './collection/charge-writer.js'
 import { GatewayEventApplier } from './collection/gateway-event-applier.js'
 import { Reconciliation } from './collection/reconciliation.js'
 import { DisputeSettler } from './disputes/dispute-settler.js'
-import { RefundLetters } from './refunds/refund-letters.js'
 import { RefundSettler } from './refunds/refund-settler.js'
 import { Refunds } from './refunds/refunds.js'
 
@@ -30,7 +29,6 @@ import { Refunds } from './refunds/refunds.js'
     DisputeSettler,
     GatewayEventApplier,
     Reconciliation,
-    RefundLetters,
     RefundSettler,
     Refunds,
   ],

@@ -8,9 +8,17 @@ import { chargeWords as words } from './charges-words'
 export function ChargeBreakdown({ charge }: { charge: Charge }) {
   const amount = (value: number) => <Amount value={{ amount: value, currency: charge.currency }} />
   const facts: Fact[] = [
+    ...(charge.feeCoverAmount > 0
+      ? [
+          { label: words.gift, value: amount(charge.amount - charge.feeCoverAmount) },
+          { label: words.cover, value: amount(charge.feeCoverAmount) },
+        ]
+      : []),
     { label: words.gross, value: amount(charge.amount) },
     { label: words.fee, value: amount(-charge.feeAmount) },
     { label: words.refunds, value: amount(-charge.refundedAmount) },
+    ...(charge.lostAmount > 0 ? [{ label: words.lost, value: amount(-charge.lostAmount) }] : []),
+    ...(charge.refundPendingAmount > 0 ? [{ label: words.pending, value: amount(-charge.refundPendingAmount) }] : []),
     { label: words.net, value: <strong>{amount(charge.netAmount)}</strong> },
   ]
   return (
@@ -26,7 +34,12 @@ export function ChargeBreakdown({ charge }: { charge: Charge }) {
                   <DateText value={refund.refundedOn} />{' '}
                   <span className="al-quiet">{refund.note ?? words.reasons[refund.reason]}</span>
                 </span>
-                {amount(-refund.amount)}
+                <span>
+                  {refund.status !== 'succeeded' && (
+                    <span className="al-quiet">{words.refundStates[refund.status]} </span>
+                  )}
+                  {amount(refund.status === 'failed' || refund.status === 'canceled' ? 0 : -refund.amount)}
+                </span>
               </li>
             ))}
           </ul>

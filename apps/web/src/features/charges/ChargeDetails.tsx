@@ -16,7 +16,21 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
       label: words.campaign,
       value: <Link to={paths.charges({ campaignId: charge.campaignId })}>{charge.campaignName}</Link>,
     },
-    { label: words.method, value: methodWords[charge.method] },
+    { label: words.method, value: methodOf(charge) },
+    ...(charge.reference ? [{ label: words.reference, value: <bdi>{charge.reference}</bdi> }] : []),
+    ...(charge.donationId && charge.donationNumber
+      ? [
+          {
+            label: words.plan,
+            value: (
+              <>
+                <Link to={paths.donation(charge.donationId)}>{charge.donationNumber}</Link>
+                {charge.installmentNo !== null && `, ${words.installment(charge.installmentNo)}`}
+              </>
+            ),
+          },
+        ]
+      : []),
     { label: words.type, value: typeWords[charge.type] },
     { label: words.entity, value: charge.entityName },
     ...(charge.comment
@@ -31,11 +45,26 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
           },
         ]
       : []),
+    ...(charge.gatewayChargeId
+      ? [
+          {
+            label: words.gatewayId,
+            value: <CopyText text={charge.gatewayChargeId} label={words.gatewayId.toLowerCase()} />,
+          },
+        ]
+      : []),
     { label: words.number, value: <CopyText text={charge.number} label={words.number.toLowerCase()} /> },
     { label: words.id, value: <CopyText text={charge.id} label={words.id.toLowerCase()} /> },
   ]
   return <Facts facts={facts} />
 }
+
+function methodOf({ method, methodBrand, methodLast4 }: Charge): string {
+  if (!methodLast4) return methodWords[method]
+  return `${methodBrand ? titled(methodBrand) : methodWords[method]} ****${methodLast4}`
+}
+
+const titled = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)
 
 function Source({ charge }: { charge: Charge }) {
   if (!charge.importId) return words.recorded

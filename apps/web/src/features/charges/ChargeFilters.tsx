@@ -1,4 +1,10 @@
-import { chargeModes, paymentMethods, refundStates, chargeStatuses } from '@almoner/contracts/charges/charge'
+import {
+  chargeModes,
+  disputeStates,
+  paymentMethods,
+  refundStates,
+  chargeStatuses,
+} from '@almoner/contracts/charges/charge'
 import {
   chargeSorts,
   listChargesInputSchema,
@@ -12,7 +18,7 @@ import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import { SearchBox } from '@almoner/ui/data/SearchBox'
 import { currencyOptions } from '../../currency-words'
 import { datePresets, todayIn } from '../../date-presets'
-import { methodWords, modeWords, refundWords, stateWords } from '../../gifts/charge-words'
+import { methodWords, modeWords, disputeWords, refundWords, stateWords } from '../../gifts/charge-words'
 import type { ListState } from '../../list-state'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
@@ -24,6 +30,7 @@ const optionsOf = <Value extends string>(values: readonly Value[], names: Record
 const statusChoices = optionsOf(chargeStatuses, stateWords)
 const methodChoices = optionsOf(paymentMethods, methodWords)
 const refundChoices = optionsOf(refundStates, refundWords)
+const disputeChoices = optionsOf(disputeStates, disputeWords)
 const sortChoices = optionsOf(chargeSorts, words.sorts)
 const modeChoices = optionsOf(chargeModes, modeWords)
 
@@ -103,6 +110,12 @@ export function ChargeFilters({ list }: { list: ListState<ListChargesInput> }) {
         choices={refundChoices}
         chosen={query.refundState ?? []}
         onChoose={(refundState) => change({ refundState: some(refundState) })}
+      />
+      <ChoiceFilter
+        label={words.filters.disputes}
+        choices={disputeChoices}
+        chosen={query.disputeState ?? []}
+        onChoose={(disputeState) => change({ disputeState: some(disputeState) })}
       />
       <ChoiceFilter
         label={words.filters.mode}

@@ -1,5 +1,8 @@
 import type { Charge } from '@almoner/contracts/charges/charge'
+import { refundable } from '@almoner/contracts/charges/charge-rules'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { Button } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
@@ -7,12 +10,15 @@ import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { ChargeStatus } from '../../gifts/ChargeStatus'
 import { AbsentRecord } from '../../AbsentRecord'
 import { paths } from '../../paths'
+import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { ChargeBreakdown } from './ChargeBreakdown'
 import { ChargeDetails } from './ChargeDetails'
 import { ChargeTimeline } from './ChargeTimeline'
-import { chargeWords as words } from './charges-words'
+import { chargeWords as words, refundDialogWords } from './charges-words'
+import { ChargeTrouble, DisputePanel } from './ChargeTrouble'
 import { DonorCard } from './DonorCard'
+import { RefundDialog } from './RefundDialog'
 
 export const handle = { title: 'Transaction' }
 
@@ -34,6 +40,10 @@ export function Component() {
 }
 
 function ChargeView({ charge }: { charge: Charge }) {
+  const { can } = useActor()
+  // A dialog that is opened anew is a refund of its own, with a key of its own.
+  const [refund, setRefund] = useState({ isOpen: false, count: 0 })
+  const canRefund = can('charges.refund') && refundable(charge) > 0
   return (
     <>
       <PageHeader
@@ -48,13 +58,22 @@ function ChargeView({ charge }: { charge: Charge }) {
             <span>{charge.number}</span>
           </>
         }
+        actions={
+          canRefund && (
+            <Button onClick={() => setRefund(({ count }) => ({ isOpen: true, count: count + 1 }))}>
+              {refundDialogWords.open}
+            </Button>
+          )
+        }
       />
       {charge.mode === 'test' && <p className="charge-test">{words.testMode}</p>}
+      <ChargeTrouble charge={charge} />
       <div className="al-columns">
         <div>
           <Section title={words.timeline}>
             <ChargeTimeline charge={charge} />
           </Section>
+          <DisputePanel charge={charge} />
           <Section title={words.details}>
             <ChargeDetails charge={charge} />
           </Section>
@@ -68,6 +87,12 @@ function ChargeView({ charge }: { charge: Charge }) {
           </Section>
         </div>
       </div>
+      <RefundDialog
+        key={refund.count}
+        charge={charge}
+        isOpen={refund.isOpen}
+        onClose={() => setRefund(({ count }) => ({ isOpen: false, count }))}
+      />
     </>
   )
 }

@@ -18,8 +18,8 @@ import { ChargeFilters } from './ChargeFilters'
 import { ChargeSums } from './ChargeSums'
 import { chargesWords as words } from './charges-words'
 
-const { date, donor, amount, status, method, campaign, type } = giftColumns
-const columns = [date, donor, amount, status, method, campaign, type]
+const { date, donor, amount, net, status, method, campaign, type } = giftColumns
+const columns = [date, donor, amount, net, status, method, campaign, type]
 
 export const handle = { title: words.title }
 

@@ -15,7 +15,6 @@ import { ChargeReturns } from '../charge-returns.js'
 import type { Charge } from '../charge.entity.js'
 import { ChargeSettler, ledgerEvent } from '../collection/charge-settler.js'
 import { Refund } from '../refund.entity.js'
-import { RefundLetters } from './refund-letters.js'
 
 const afterUnknownMs = 60_000
 const whilePendingMs = 60 * 60_000
@@ -30,7 +29,6 @@ export class RefundSettler {
     private readonly ledger: Ledger,
     private readonly giving: DonorGiving,
     private readonly progress: DonationProgress,
-    private readonly letters: RefundLetters,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
@@ -86,7 +84,6 @@ export class RefundSettler {
     )
     if (charge.mode === 'live') await this.giving.takeOff(charge, refund.amount)
     await this.progress.giveBack(orgId, charge.donationId ?? null, refund.amount)
-    if (refund.notifyDonor) await this.letters.send(charge, refund)
   }
 
   /** The bank could not credit the donor after all: the money is with the gateway again. */

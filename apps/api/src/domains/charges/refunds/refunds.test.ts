@@ -92,14 +92,6 @@ describe('a refund', () => {
     expect(await balancesOf(api, org.orgId)).not.toHaveProperty('refunds')
   })
 
-  test('tells the donor where that is asked for', async () => {
-    const { org, chargeId } = await givenGift()
-    await api.as(org.admin).charges.refund(aRefund(chargeId, { amount: 25_00, notifyDonor: true }))
-    await api.as(org.admin).charges.refund(aRefund(chargeId, { amount: 1_00 }))
-    const mails = await api.asOwner<{ subject: string }>('select subject from mails where org_id = $1', [org.orgId])
-    expect(mails).toEqual([{ subject: '$25.00 is on its way back to you' }])
-  })
-
   test('of what no gateway took is given back by hand', async () => {
     const org = await api.given.org()
     const chargeId = await api.given.charge(org, { amount: 100_00 })

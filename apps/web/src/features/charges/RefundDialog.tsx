@@ -1,0 +1,118 @@
+import type { Charge, RefundReason } from '@almoner/contracts/charges/charge'
+import { refundable } from '@almoner/contracts/charges/charge-rules'
+import { formatMoney, type Money } from '@almoner/contracts/money'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { MoneyField } from '@almoner/ui/fields/MoneyField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useFormState } from 'react-final-form'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { chargeWords, refundDialogWords as words } from './charges-words'
+import './refund-dialog.css'
+
+interface Values {
+  amount: Money | string
+  reason: RefundReason
+  note?: string
+  notifyDonor: boolean
+  isOffline: boolean
+}
+
+const reasonOptions = (Object.keys(chargeWords.reasons) as RefundReason[]).map((value) => ({
+  value,
+  label: chargeWords.reasons[value],
+}))
+
+// What the gateway says of a refusal is worth more than any sentence of ours.
+const { refund_refused: _, ...refusalWords } = problemWords
+
+export interface RefundDialogProps {
+  charge: Charge
+  isOpen: boolean
+  onClose: () => void
+}
+
+/**
+ * Gives money back. The key is made when the dialog opens, so that a second press, or a press after a lost answer, is the
+ * same refund.
+ */
+export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const left: Money = { amount: refundable(charge), currency: charge.currency }
+  const [amount, setAmount] = useState<Money | null>(left)
+  const { say } = useNotices()
+  const utils = trpc.useUtils()
+  const refund = trpc.charges.refund.useMutation()
+
+  const send = ({ amount: given, note, ...rest }: Values) => {
+    if (typeof given === 'string') throw new Error('The form takes amounts alone')
+    return refund.mutateAsync({
+      ...rest,
+      chargeId: charge.id,
+      amount: given.amount,
+      note: note ?? null,
+      idempotencyKey,
+    })
+  }
+  const done = async (given: { status: string }) => {
+    await utils.charges.invalidate()
+    say(given.status === 'succeeded' ? words.done : words.underWay)
+    onClose()
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title={words.title(charge.donorName)}
+      footer={null}
+      onCancel={onClose}
+      width={500}
+      destroyOnHidden
+      centered
+    >
+      <p className="refund-what">
+        {words.of(formatMoney({ amount: charge.amount, currency: charge.currency }))}{' '}
+        {left.amount < charge.amount && words.left(formatMoney(left))}
+      </p>
+      <EntityForm<Values>
+        initialValues={{
+          amount: left,
+          reason: 'requested_by_donor',
+          notifyDonor: charge.donorEmail !== null,
+          isOffline: !charge.hasGateway,
+        }}
+        onSubmit={submitTo(send, { words: refusalWords, onDone: done })}
+        submitLabel={amount ? words.submit(formatMoney(amount)) : words.submitPlain}
+        submitKind="danger"
+        secondary={<Button onClick={onClose}>{words.cancel}</Button>}
+      >
+        <AmountWatch onChange={setAmount} />
+        <MoneyField name="amount" label={words.amount} currency={charge.currency} max={left} isRequired />
+        <SelectField name="reason" label={words.reason} options={reasonOptions} isRequired />
+        <TextAreaField name="note" label={words.note} help={words.noteHelp} rows={2} />
+        {charge.donorEmail && <CheckboxField name="notifyDonor" label={words.notify(charge.donorEmail)} />}
+        {charge.hasGateway ? (
+          <CheckboxField name="isOffline" label={words.offline} help={words.offlineHelp} />
+        ) : (
+          <p className="al-quiet">{words.onlyByHand}</p>
+        )}
+      </EntityForm>
+    </Modal>
+  )
+}
+
+/** Tells what amount is typed, so that the button can name it. */
+function AmountWatch({ onChange }: { onChange: (amount: Money | null) => void }) {
+  useFormState<Values>({
+    subscription: { values: true },
+    onChange: ({ values }) => onChange(typeof values.amount === 'object' ? values.amount : null),
+  })
+  return null
+}
