@@ -265,7 +265,27 @@ export class Given {
         "insert into refunds (id, org_id, charge_id, amount, currency, reason, refunded_on) values ($1, $2, $3, $4, $5, 'requested_by_donor', $6)",
         [newId(), org.orgId, id, refundedAmount, currency, giftDate],
       )
+      await this.owner.query('update charge_allocations set returned_amount = $2 where charge_id = $1', [
+        id,
+        refundedAmount,
+      ])
     }
+    if (status === 'succeeded') await this.post(id, refundedAmount)
     return id
+  }
+
+  /** The books of a charge that was put here past the ledger's own code. */
+  private async post(chargeId: string, refunded: number): Promise<void> {
+    await this.owner.query(
+      `with c as (select c.*, a.designation_id from charges c join charge_allocations a on a.charge_id = c.id where c.id = $1),
+            t as (insert into ledger_transactions (id, org_id, kind, subject_id, mode) select $2::uuid, org_id, 'opening', id, mode from c)
+       insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id, campaign_id, fundraiser_id, gift_count, refund_count)
+       select $2::uuid, l.line, c.org_id, l.account, c.currency, l.amount, c.gift_date, c.id, l.fund, c.campaign_id, c.fundraiser_id, l.gifts, l.refunds
+       from c cross join lateral (values
+         (1, 'offline_receipts', c.amount, null::uuid, 1, 0), (2, 'gift_income', -c.amount, c.designation_id, 0, 0),
+         (3, 'refunds', $3::bigint, c.designation_id, 0, 0), (4, 'offline_receipts', -$3::bigint, null, 0, 1)
+       ) l (line, account, amount, fund, gifts, refunds) where l.line < 3 or $3::bigint > 0`,
+      [chargeId, newId(), refunded],
+    )
   }
 }

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../../test/create-test-api.js'
+import type { GivenOrg } from '../../test/given.js'
+import { RollUps } from '../domains/ledger/index.js'
+import { takeGift, takeLive } from '../domains/charges/testing/collecting.js'
+import { checks } from './checks.js'
+import { runChecks } from './run-checks.js'
+
+let api: TestApi
+let org: GivenOrg
+let chargeId: string
+
+beforeAll(async () => {
+  api = await createTestApi()
+  org = await api.given.org()
+  await takeLive(api, org)
+  const donorId = await api.given.donor(org)
+  const gift = await takeGift(api, org, { donorId, cents: 103_30, feeCoverAmount: 3_30 })
+  chargeId = gift.chargeId
+  await takeGift(api, org, { donorId, cents: 50_00, donation: { frequency: 'monthly', source: 'checkout' } })
+  await api.as(org.admin).charges.refund({
+    chargeId,
+    amount: 20_00,
+    reason: 'other',
+    notifyDonor: false,
+    idempotencyKey: randomUUID(),
+  })
+  await api.within({ orgId: org.orgId }, () => api.app.get(RollUps).apply(org.orgId))
+  await takeGift(api, org, { donorId, cents: 7_00 })
+})
+afterAll(() => api.close())
+
+const findings = async () =>
+  (await runChecks(api.ground.connections.ownerUrl))
+    .filter(({ violations }) => violations.length > 0)
+    .map(({ check, violations }) => `${check.name}: ${violations[0]?.found}`)
+
+test('sound data has nothing wrong with it', async () => {
+  expect(await findings()).toEqual([])
+})
+
+/** Does something to the data that nothing in Almoner does, looks, and undoes it. */
+async function planted(statement: string, guard: 'ledger' | 'constraints' | null = null): Promise<string[]> {
+  const off = guard === 'ledger' ? 'disable' : null
+  if (off) for (const table of ledgerTables) await api.asOwner(`alter table ${table} disable trigger user`)
+  const dropped = guard === 'constraints'
+  if (dropped) await api.asOwner('alter table charges drop constraint charges_returned_at_most_paid')
+  await api.asOwner(statement)
+  return (await findings()).map((finding) => finding.split(':')[0] ?? '')
+}
+
+const ledgerTables = ['ledger_entries', 'ledger_transactions']
+
+const ofCharge = () => `charge_id = '${chargeId}'`
+
+/** One violation for each check, with what takes it away again. */
+const plants: Record<string, () => { plant: string; mend: string; guard?: 'ledger' | 'constraints' }> = {
+  ledger_balances: () => ({
+    plant: `update ledger_entries set amount = amount + 1 where ${ofCharge()} and account = 'gateway_balance' and amount > 0`,
+    mend: `update ledger_entries set amount = amount - 1 where ${ofCharge()} and account = 'gateway_balance' and amount > 0`,
+    guard: 'ledger',
+  }),
+  accounts_on_their_side: () => ({
+    plant: `update ledger_entries set amount = amount - 900000 where ${ofCharge()} and account = 'refunds' and designation_id is not null`,
+    mend: `update ledger_entries set amount = amount + 900000 where ${ofCharge()} and account = 'refunds' and designation_id is not null`,
+    guard: 'ledger',
+  }),
+  charges_are_posted: () => ({
+    plant: `update charges set fee_amount = fee_amount + 1 where id = '${chargeId}'`,
+    mend: `update charges set fee_amount = fee_amount - 1 where id = '${chargeId}'`,
+  }),
+  refunds_sum: () => ({
+    plant: `update refunds set amount = amount + 1 where ${ofCharge()}`,
+    mend: `update refunds set amount = amount - 1 where ${ofCharge()}`,
+  }),
+  returns_within_charge: () => ({
+    plant: `update charges set lost_amount = amount where id = '${chargeId}'`,
+    mend: `update charges set lost_amount = 0 where id = '${chargeId}'`,
+    guard: 'constraints',
+  }),
+  allocations_sum: () => ({
+    plant: `update charge_allocations set amount = amount + 1 where ${ofCharge()}`,
+    mend: `update charge_allocations set amount = amount - 1 where ${ofCharge()}`,
+  }),
+  donor_totals: () => ({
+    plant: `update donor_totals set lifetime_amount = lifetime_amount + 1 where org_id = '${org.orgId}'`,
+    mend: `update donor_totals set lifetime_amount = lifetime_amount - 1 where org_id = '${org.orgId}'`,
+  }),
+  donation_totals: () => ({
+    plant: `update donations set paid_count = paid_count + 1 where org_id = '${org.orgId}'`,
+    mend: `update donations set paid_count = paid_count - 1 where org_id = '${org.orgId}'`,
+  }),
+  giving_days: () => ({
+    plant: `update giving_days set gross = gross + 1 where org_id = '${org.orgId}'`,
+    mend: `update giving_days set gross = gross - 1 where org_id = '${org.orgId}'`,
+  }),
+  refund_days: () => ({
+    plant: `update giving_days set refunded = refunded + 1 where org_id = '${org.orgId}'`,
+    mend: `update giving_days set refunded = refunded - 1 where org_id = '${org.orgId}'`,
+  }),
+  campaign_totals: () => ({
+    plant: `update giving_totals set gifts = gifts + 1 where org_id = '${org.orgId}' and subject = 'campaign'`,
+    mend: `update giving_totals set gifts = gifts - 1 where org_id = '${org.orgId}' and subject = 'campaign'`,
+  }),
+  fundraiser_totals: () => ({
+    plant: `insert into giving_totals values ('${org.orgId}', 'fundraiser', '${chargeId}', 'live', 'usd', 1, 1, 0)`,
+    mend: `delete from giving_totals where org_id = '${org.orgId}' and subject = 'fundraiser'`,
+  }),
+  designation_totals: () => ({
+    plant: `update giving_totals set returned = returned + 1 where org_id = '${org.orgId}' and subject = 'designation'`,
+    mend: `update giving_totals set returned = returned - 1 where org_id = '${org.orgId}' and subject = 'designation'`,
+  }),
+  nothing_stuck: () => ({
+    plant: `update charges set reconcile_after = now() - interval '2 hours' where id = '${chargeId}'`,
+    mend: `update charges set reconcile_after = null where id = '${chargeId}'`,
+  }),
+  no_contradictions: () => ({
+    plant: `update charges set contradiction = 'The gateway says otherwise' where id = '${chargeId}'`,
+    mend: `update charges set contradiction = null where id = '${chargeId}'`,
+  }),
+}
+
+describe('a planted violation is found by', () => {
+  test('each check there is', () => {
+    expect(Object.keys(plants)).toEqual(checks.map(({ name }) => name))
+  })
+
+  test.each(checks.map(({ name }) => name))('%s', async (name) => {
+    const { plant, mend, guard } = plants[name]?.() ?? { plant: '', mend: '' }
+    const found = await planted(plant, guard ?? null)
+    await api.asOwner(mend)
+    expect(found).toContain(name)
+    expect(await findings()).toEqual([])
+  })
+})
+
+test('a role that sees one org at most is refused rather than satisfied', async () => {
+  const { ownerUrl } = api.ground.connections
+  await api.asOwner("create role checks_blind login password 'blind'")
+  const blind = new URL(ownerUrl)
+  blind.username = 'checks_blind'
+  blind.password = 'blind'
+  await expect(runChecks(blind.href)).rejects.toThrow('BYPASSRLS')
+})
+
+describe('the database itself refuses', () => {
+  test.each([
+    'update ledger_entries set amount = amount',
+    'delete from ledger_entries',
+    'truncate ledger_entries cascade',
+  ])('%s', async (statement) => {
+    for (const table of ledgerTables) await api.asOwner(`alter table ${table} enable trigger user`)
+    await expect(api.asOwner(statement)).rejects.toThrow('only ever added to')
+  })
+
+  test('a transaction that does not balance, in one statement or with a line that comes later', async () => {
+    const [found] = await api.asOwner<{ id: string }>('select id from ledger_transactions where org_id = $1 limit 1', [
+      org.orgId,
+    ])
+    const line = `insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date) values`
+    await expect(
+      api.asOwner(`${line} ('${found?.id}', 90, '${org.orgId}', 'adjustments', 'usd', 5, '2026-01-01')`),
+    ).rejects.toThrow('sum to zero')
+    await expect(
+      api.asOwner(
+        `${line} ('${found?.id}', 90, '${org.orgId}', 'adjustments', 'usd', 5, '2026-01-01'),
+                 ('${found?.id}', 91, '${org.orgId}', 'adjustments', 'eur', -5, '2026-01-01')`,
+      ),
+    ).rejects.toThrow('sum to zero')
+  })
+
+  test('a transaction without entries, at its commit', async () => {
+    await expect(
+      api.asOwner(
+        `insert into ledger_transactions (id, org_id, kind, subject_id, mode) values ('${randomUUID()}', '${org.orgId}', 'gift', '${randomUUID()}', 'live')`,
+      ),
+    ).rejects.toThrow('two entries at least')
+  })
+})
