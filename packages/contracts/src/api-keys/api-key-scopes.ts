@@ -11,11 +11,16 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number]
  * not bring reading along.
  */
 const scopeByPermission: Partial<Record<Permission, ApiKeyScope>> = {
+  'campaigns.manage': 'campaigns:write',
   'campaigns.read': 'campaigns:read',
   'charges.read': 'charges:read',
+  'charges.refund': 'charges:write',
+  'checkout.manage': 'campaigns:write',
   'dashboard.read': 'reports:read',
   'designations.read': 'campaigns:read',
+  'donations.read': 'donations:read',
   'donors.read': 'donors:read',
+  'webhooks.manage': 'webhooks:write',
 }
 
 /** The scope that a key needs for this, or null where no key can have it. A key never has more rights than an admin. */
@@ -23,3 +28,8 @@ export function scopeFor(permission: Permission): ApiKeyScope | null {
   const roles: readonly string[] = permissions[permission]
   return roles.includes('admin') ? (scopeByPermission[permission] ?? null) : null
 }
+
+/** The scopes that open something at present; the others are taken and wait for what they will open. */
+export const openScopes: readonly ApiKeyScope[] = apiKeyScopes.filter((scope) =>
+  Object.values(scopeByPermission).includes(scope),
+)

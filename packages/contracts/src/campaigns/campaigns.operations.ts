@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { campaignIdSchema } from '../ids.js'
 import { defineCommand, defineQuery } from '../operation.js'
+import { pageInput, pageOf, type Page } from '../paging.js'
 import { nameText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import {
@@ -40,6 +41,20 @@ export const listCampaigns = defineQuery<CampaignFilter | undefined, CampaignFil
   problems: [],
 })
 
+const pageInputSchema = z.strictObject(pageInput)
+export interface PageCampaignsWire extends z.input<typeof pageInputSchema> {}
+export interface PageCampaignsInput extends z.output<typeof pageInputSchema> {}
+
+export const pageCampaigns = defineQuery<PageCampaignsWire, PageCampaignsInput, Page<CampaignRow>>({
+  name: 'campaigns.page',
+  summary: 'A page of the campaigns of the org, whatever their status, the newest first.',
+  access: 'campaigns.read',
+  input: pageInputSchema,
+  output: pageOf(campaignRowSchema),
+  problems: [],
+  rest: { method: 'GET', path: '/v1/campaigns', query: '*' },
+})
+
 const byIdSchema = z.strictObject({ id: campaignIdSchema })
 export interface CampaignById extends z.output<typeof byIdSchema> {}
 
@@ -50,7 +65,10 @@ export const getCampaign = defineQuery<CampaignById, CampaignById, Campaign>({
   input: byIdSchema,
   output: campaignSchema,
   problems: ['not_found'],
-  rest: { method: 'GET', path: '/campaign/{id}' },
+  rest: [
+    { method: 'GET', path: '/campaign/{id}' },
+    { method: 'GET', path: '/v1/campaigns/{id}' },
+  ],
 })
 
 const saveInput = z.strictObject({ id: z.union([campaignIdSchema, z.literal('new')]), campaign: campaignFieldsSchema })

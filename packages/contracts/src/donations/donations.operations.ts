@@ -60,6 +60,7 @@ export const listDonations = defineQuery<ListDonationsWire, ListDonationsInput, 
   input: listDonationsInputSchema,
   output: pageOf(donationRowSchema),
   problems: [],
+  rest: { method: 'GET', path: '/v1/donations', query: '*' },
 })
 
 export const totalDonations = defineQuery<DonationFilterWire, DonationFilter, DonationTotals>({
@@ -81,4 +82,5 @@ export const getDonation = defineQuery<GetDonationInput, GetDonationInput, Donat
   input: byIdSchema,
   output: donationSchema,
   problems: ['not_found'],
+  rest: { method: 'GET', path: '/v1/donations/{id}' },
 })

@@ -1,4 +1,4 @@
-import { getCampaign, saveCampaign } from '@almoner/contracts/campaigns/campaigns.operations'
+import { getCampaign, pageCampaigns, saveCampaign } from '@almoner/contracts/campaigns/campaigns.operations'
 import { controllerFor } from '../../rest/controller-for.js'
 
-export const CampaignsController = controllerFor(getCampaign, saveCampaign)
+export const CampaignsController = controllerFor(getCampaign, pageCampaigns, saveCampaign)

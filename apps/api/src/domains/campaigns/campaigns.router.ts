@@ -5,6 +5,7 @@ import {
   duplicateCampaign,
   getCampaign,
   listCampaigns,
+  pageCampaigns,
   removeCampaign,
   restoreCampaign,
   saveCampaign,
@@ -13,13 +14,16 @@ import {
   type ChangeCampaignStatusInput,
   type CreateCampaignInput,
   type DuplicateCampaignInput,
+  type PageCampaignsInput,
   type SaveCampaignInput,
 } from '@almoner/contracts/campaigns/campaigns.operations'
+import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { procedureFor } from '../../trpc/procedure-for.js'
 
 export interface CampaignsVerbs {
   list(actor: Actor, filter?: CampaignFilter): Promise<CampaignRow[]>
+  page(actor: Actor, input: PageCampaignsInput): Promise<Page<CampaignRow>>
   get(actor: Actor, input: CampaignById): Promise<Campaign>
   save(actor: Actor, input: SaveCampaignInput): Promise<Campaign>
   create(actor: Actor, input: CreateCampaignInput): Promise<Campaign>
@@ -31,6 +35,7 @@ export interface CampaignsVerbs {
 
 export const campaignProcedures = (campaigns: CampaignsVerbs) => ({
   list: procedureFor(listCampaigns).query(({ ctx, input }) => campaigns.list(ctx.actor, input)),
+  page: procedureFor(pageCampaigns).query(({ ctx, input }) => campaigns.page(ctx.actor, input)),
   get: procedureFor(getCampaign).query(({ ctx, input }) => campaigns.get(ctx.actor, input)),
   save: procedureFor(saveCampaign).mutation(({ ctx, input }) => campaigns.save(ctx.actor, input)),
   create: procedureFor(createCampaign).mutation(({ ctx, input }) => campaigns.create(ctx.actor, input)),

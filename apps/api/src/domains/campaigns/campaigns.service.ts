@@ -8,11 +8,13 @@ import type {
   ChangeCampaignStatusInput,
   CreateCampaignInput,
   DuplicateCampaignInput,
+  PageCampaignsInput,
   SaveCampaignInput,
 } from '@almoner/contracts/campaigns/campaigns.operations'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import { freeSlug, latinSlugOf } from '@almoner/contracts/fundraisers/slug'
 import type { Currency } from '@almoner/contracts/money'
+import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { newId } from '../../platform/ids.js'
@@ -25,6 +27,7 @@ import { Campaign, likenessOf, newCampaign } from './campaign.entity.js'
 import { toCampaign } from './campaign.presenter.js'
 import { CampaignsRepository } from './campaigns.repository.js'
 import type { CampaignsVerbs } from './campaigns.router.js'
+import { pageOfCampaigns } from './page-of-campaigns.js'
 import { PageAddresses } from './page-addresses.js'
 
 @Injectable()
@@ -42,6 +45,11 @@ export class CampaignsService implements CampaignsVerbs {
   /** The campaigns of the org with what they raised, the active ones first. */
   list(actor: Actor, filter: CampaignFilter = {}): Promise<CampaignRow[]> {
     return this.campaigns.list(actor.orgId, filter)
+  }
+
+  /** A page, the newest first. Raises `input_invalid` for a cursor that is not one of ours. */
+  async page(actor: Actor, input: PageCampaignsInput): Promise<Page<CampaignRow>> {
+    return pageOfCampaigns(await this.campaigns.list(actor.orgId, {}), input)
   }
 
   /** Raises `not_found`, also for another org's. */

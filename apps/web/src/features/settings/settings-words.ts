@@ -47,7 +47,8 @@ export const settingsWords = {
     calls: 'Calls',
     address: 'Address of the API',
     org: 'Organization id',
-    session: 'Calls carry the cookie of a session, and may do what its user may.',
+    session:
+      'Calls carry the cookie of a session and may do what its user may, or an API key and do what its scopes name.',
   },
   hubspot: {
     title: 'HubSpot',
