@@ -85,6 +85,7 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: '/imports/new', isFor: admins, title: 'Import' },
   { path: `/imports/${id}`, isFor: members, title: 'Import' },
   { path: '/audit', isFor: admins, title: 'Audit log' },
+  { path: '/support', isFor: [...settled, 'superuser'], title: 'Support' },
 ]
 
 let visitor: CurrentUser | null = null
@@ -210,6 +211,6 @@ test('every page behind the sign-in is in the table', () => {
     }
   }
   walk(routes, '')
-  const open = ['/sign-in', '/sign-up', '/verify-email', '/restore', '/new-password']
+  const open = ['/sign-in', '/sign-up', '/verify-email', '/restore', '/new-password', '/terms']
   expect(found.filter((path) => !open.includes(path)).toSorted()).toEqual(table.map(({ path }) => path).toSorted())
 })

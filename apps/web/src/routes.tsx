@@ -98,6 +98,7 @@ const pages: RouteObject[] = [
   page(paths.newImport(), () => import('./features/imports/ImportPage'), 'imports.run'),
   page(paths.import(':id'), () => import('./features/imports/ImportPage'), 'imports.read'),
   page(paths.audit(), () => import('./features/audit/AuditPage'), 'audit.read'),
+  { path: paths.support(), lazy: () => import('./shell/SupportPage') },
   settings,
   ...tourSteps,
   ...admin,

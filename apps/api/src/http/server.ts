@@ -30,6 +30,7 @@ import { serveDocs } from './serve-docs.js'
 import { serveRpc } from './serve-rpc.js'
 import { serveLogos } from './serve-logos.js'
 import { serveSandboxPage } from './serve-sandbox-page.js'
+import { serveSupport } from './serve-support.js'
 import { serveTerms } from './serve-terms.js'
 import { serveWeb } from './serve-web.js'
 
@@ -143,6 +144,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   serveSandboxPage(server, app.get(SandboxPage))
   serveDocs(server, app.get<AppRouter>(APP_ROUTER), config)
   serveLogos(server, app.get(Logos))
+  serveSupport(server, config)
   serveTerms(server, config)
   await serveWeb(server)
   await app.init()

@@ -13,11 +13,16 @@ describe('readConfig', () => {
       runsWorker: true,
       databaseUrl: undefined,
       strictPrivacy: false,
+      supportUrl: undefined,
       termsUrl: undefined,
     })
   })
 
   test('takes the terms of whoever runs it, as an address', () => {
+    expect(readConfig({ SUPPORT_URL: 'https://example.org/help' }).supportUrl).toBe('https://example.org/help')
+    expect(() => readConfig({ SUPPORT_URL: 'javascript:alert(1)' })).toThrow(
+      'SUPPORT_URL is an address such as https://',
+    )
     expect(readConfig({ TERMS_URL: 'https://example.org/terms' }).termsUrl).toBe('https://example.org/terms')
     expect(() => readConfig({ TERMS_URL: 'javascript:alert(1)' })).toThrow('TERMS_URL is an address such as https://')
     expect(readConfig({ STRICT_PRIVACY: '1' }).strictPrivacy).toBe(true)

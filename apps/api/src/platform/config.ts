@@ -42,6 +42,7 @@ const settings = z.object({
     .max(64, 'is 6 to 64')
     .default(6),
   STRICT_PRIVACY: flag(false),
+  SUPPORT_URL: urlOf(/^https?$/, 'https://example.org/help').optional(),
   TERMS_URL: urlOf(/^https?$/, 'https://example.org/terms').optional(),
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3).default('Almoner <no-reply@almoner.localhost>'),
@@ -92,6 +93,8 @@ export interface Config {
   /** No call tells who has an account: sign-up answers by mail alone. */
   strictPrivacy: boolean
   /** The terms of use of whoever runs this; absent: a page of our own. */
+  /** Where people ask for help; absent: a page that comes along. */
+  supportUrl: string | undefined
   termsUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -140,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secretKey: env.SECRET_KEY ? Buffer.from(env.SECRET_KEY, 'base64') : undefined,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     strictPrivacy: env.STRICT_PRIVACY,
+    supportUrl: env.SUPPORT_URL,
     termsUrl: env.TERMS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { Can } from '../session/Can'
+import { useActor } from '../session/use-actor'
 import { AccountMenu } from './AccountMenu'
 import { NotificationsMenu } from './NotificationsMenu'
 import { QuickSearch } from './QuickSearch'
+import { SupportLink } from './SupportLink'
+import { WhatsNewMenu } from './WhatsNewMenu'
 
-/** The head of every page: the menu on a phone, search, notifications, account. */
+/** The head of every page: the menu on a phone, search, what is new, support, notifications, account. */
 export function Header({ menu }: { menu: ReactNode }) {
+  const { isAgentLevel } = useActor()
   return (
     <header className="shell-header al-no-print">
       {menu}
@@ -14,6 +18,8 @@ export function Header({ menu }: { menu: ReactNode }) {
           <QuickSearch />
         </Can>
       </div>
+      {isAgentLevel && <WhatsNewMenu />}
+      <SupportLink />
       <NotificationsMenu />
       <AccountMenu />
     </header>

@@ -1,5 +1,14 @@
 /** The texts of the frame around the pages. */
 export const shellWords = {
+  whatsNew: "What's new",
+  unreadNews: (count: number) => `What's new, ${count} unread`,
+  support: 'Support',
+  supportHint: 'Support, opens in a new window',
+  supportPage: {
+    ask: 'Ask an owner or admin of your organization first: they can change roles, connections and settings.',
+    setting:
+      'Whoever runs this Almoner can name a place to ask for help by the setting SUPPORT_URL, and this button then leads there.',
+  },
   account: 'Account',
   accountOf: (name: string) => `Account of ${name}`,
   superuser: 'Superuser',

@@ -9,7 +9,9 @@ import { describeError } from '@almoner/ui/form/submit'
 import { useListState } from '../../list-state'
 import { paths } from '../../paths'
 import { problemWords } from '../../problem-words'
+import { Can } from '../../session/Can'
 import { useActor } from '../../session/use-actor'
+import { TourCard } from '../../tour/TourCard'
 import { trpc } from '../../trpc'
 import { DashboardFigures } from './DashboardFigures'
 import { dashboardWords as words } from './dashboard-words'
@@ -43,6 +45,9 @@ export function GeneralDashboard() {
   return (
     <>
       <PageHeader title={words.title} actions={<PeriodPicker dashboard={data} onChange={change} />} />
+      <Can do="org.manage">
+        <TourCard />
+      </Can>
       <div className="dashboard" data-dimmed={dashboard.isPlaceholderData ? '' : undefined}>
         <RaisedSeries dashboard={data} />
         <DashboardFigures dashboard={data} />
@@ -59,6 +64,9 @@ function NoGifts({ canImport }: { canImport: boolean }) {
   return (
     <>
       <PageHeader title={words.title} />
+      <Can do="org.manage">
+        <TourCard />
+      </Can>
       <EmptyState
         kind="unused"
         title={words.empty.title}

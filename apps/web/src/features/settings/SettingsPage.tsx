@@ -5,6 +5,7 @@ import { Outlet } from 'react-router'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { TabLinks } from '../../TabLinks'
+import { TourBar } from '../../tour/TourBar'
 import { settingsWords as words } from './settings-words'
 
 export const handle = { title: words.title }
@@ -15,6 +16,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={words.title} />
+      <TourBar />
       <TabLinks
         label={words.parts}
         tabs={[

@@ -1,0 +1,63 @@
+import { tourSteps, type TourStep } from '@almoner/contracts/orgs/org'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { describeError } from '@almoner/ui/form/submit'
+import { useNavigate } from 'react-router'
+import { problemWords } from '../problem-words'
+import { useActor } from '../session/use-actor'
+import { useTakeOrg } from '../session/use-take-org'
+import { trpc } from '../trpc'
+import { setActiveStep, useActiveStep } from './active-step'
+import { firstOpenStep, stepAfter, tourPaths, type CompletedSteps } from './tour-steps'
+import { tourWords as words } from './tour-words'
+
+export interface Tour {
+  /** Null while nobody is on the tour. */
+  active: TourStep | null
+  completed: CompletedSteps
+  isDone: boolean
+  isSaving: boolean
+  /** Goes to a step, or to the first that is not done. */
+  begin: (step?: TourStep) => void
+  /** Saves the active step as done, unless it is, and goes on to the next that is not. */
+  complete: () => Promise<void>
+  leave: () => void
+}
+
+/** The welcome tour of the org, for those who manage it. */
+export function useTour(): Tour {
+  const { org } = useActor()
+  const active = useActiveStep()
+  const navigate = useNavigate()
+  const take = useTakeOrg()
+  const { say, fail } = useNotices()
+  const save = trpc.orgs.completeTourSteps.useMutation()
+  const completed: CompletedSteps = org?.crmSettings.completedTourSteps ?? {}
+
+  const begin = (step = firstOpenStep(completed) ?? tourSteps[0]) => {
+    setActiveStep(step)
+    void navigate(tourPaths[step])
+  }
+  const complete = async () => {
+    if (!active || !org) return
+    try {
+      if (!completed[active]) take(await save.mutateAsync({ orgId: org.id, completedTourSteps: { [active]: true } }))
+    } catch (error) {
+      const { message, errorId } = describeError(error, problemWords)
+      fail(words.failed, { detail: message, ...(errorId && { errorId }) })
+      return
+    }
+    const next = stepAfter(active, completed)
+    setActiveStep(next)
+    if (next) void navigate(tourPaths[next])
+    else say(words.finished)
+  }
+  return {
+    active,
+    completed,
+    isDone: firstOpenStep(completed) === null,
+    isSaving: save.isPending,
+    begin,
+    complete,
+    leave: () => setActiveStep(null),
+  }
+}
