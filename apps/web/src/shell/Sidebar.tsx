@@ -5,6 +5,7 @@ import { trpc } from '../trpc'
 import { useActor } from '../session/use-actor'
 import { paths } from '../paths'
 import { menuFor } from './menu'
+import './sidebar-waiting.css'
 
 export interface SidebarProps {
   isCollapsed: boolean

@@ -1,5 +1,6 @@
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { shellWords as words } from './shell-words'
+import './header-menus.css'
 
 export const handle = { title: words.support }
 

@@ -8,6 +8,7 @@ import { useActor } from '../session/use-actor'
 import { news } from './news'
 import { shellWords as words } from './shell-words'
 import { useNewsSeen } from './use-news-seen'
+import './header-menus.css'
 
 /** What has changed in Almoner, with a mark while there is something that this user has not read. */
 export function WhatsNewMenu() {

@@ -57,15 +57,6 @@ const others: readonly Walker[] = [
     status: 'paused',
   },
   {
-    firstName: 'Delphine',
-    lastName: 'Marchetti',
-    title: 'Pedalling behind the walkers',
-    story: 'My knees do not walk any more, but they cycle. I will carry the soup.',
-    goalAmount: 1_500_00,
-    status: 'pending',
-    daysAgo: 1,
-  },
-  {
     firstName: 'Kofi',
     lastName: 'Brandt',
     title: 'A lantern for every mile',
@@ -73,6 +64,15 @@ const others: readonly Walker[] = [
     goalAmount: null,
     status: 'pending',
     daysAgo: 3,
+  },
+  {
+    firstName: 'Delphine',
+    lastName: 'Marchetti',
+    title: 'Pedalling behind the walkers',
+    story: 'My knees do not walk any more, but they cycle. I will carry the soup.',
+    goalAmount: 1_500_00,
+    status: 'pending',
+    daysAgo: 1,
   },
 ]
 

@@ -61,17 +61,19 @@ export function Component() {
         </Section>
         <InsideNote>{words.inside}</InsideNote>
       </div>
-      <Section title={words.now} isRaised>
-        <Facts
-          facts={[
-            { label: adminOrgWords.gifts, value: <RecentGifts totals={org.giftsOf30Days} /> },
-            { label: words.last, value: org.lastGiftOn && <DateText value={org.lastGiftOn} /> },
-            { label: words.live, value: whole.format(org.livePlans) },
-            { label: words.gateway, value: gatewayTag(org) },
-            { label: words.fee, value: words.percent(org.feePercentage) },
-          ]}
-        />
-      </Section>
+      <div>
+        <Section title={words.now} isRaised>
+          <Facts
+            facts={[
+              { label: adminOrgWords.gifts, value: <RecentGifts totals={org.giftsOf30Days} /> },
+              { label: words.last, value: org.lastGiftOn && <DateText value={org.lastGiftOn} /> },
+              { label: words.live, value: whole.format(org.livePlans) },
+              { label: words.gateway, value: gatewayTag(org) },
+              { label: words.fee, value: words.percent(org.feePercentage) },
+            ]}
+          />
+        </Section>
+      </div>
     </div>
   )
 }

@@ -28,21 +28,23 @@ export function Component() {
           ]}
         />
       </Section>
-      <Section title={words.about} isRaised>
-        <Facts
-          facts={[
-            { label: words.owner, value: ownerName && <bdi>{ownerName}</bdi> },
-            { label: words.country, value: countryName(org.country) },
-            { label: words.category, value: categoryName(org.category) },
-            { label: words.currency, value: org.currency.toUpperCase() },
-            { label: words.timeZone, value: org.timeZone },
-            { label: words.created, value: <DateText value={org.createdAt} timeZone={org.timeZone} hasTime /> },
-            ...(parentOrg
-              ? [{ label: words.parent, value: <Link to={paths.adminOrg(parentOrg.id)}>{parentOrg.name}</Link> }]
-              : []),
-          ]}
-        />
-      </Section>
+      <div>
+        <Section title={words.about} isRaised>
+          <Facts
+            facts={[
+              { label: words.owner, value: ownerName && <bdi>{ownerName}</bdi> },
+              { label: words.country, value: countryName(org.country) },
+              { label: words.category, value: categoryName(org.category) },
+              { label: words.currency, value: org.currency.toUpperCase() },
+              { label: words.timeZone, value: org.timeZone },
+              { label: words.created, value: <DateText value={org.createdAt} timeZone={org.timeZone} hasTime /> },
+              ...(parentOrg
+                ? [{ label: words.parent, value: <Link to={paths.adminOrg(parentOrg.id)}>{parentOrg.name}</Link> }]
+                : []),
+            ]}
+          />
+        </Section>
+      </div>
     </div>
   )
 }

@@ -103,9 +103,11 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
             />
           )}
         </Section>
-        <Section title={words.about} isRaised>
-          <FundraiserFacts fundraiser={fundraiser} />
-        </Section>
+        <div>
+          <Section title={words.about} isRaised>
+            <FundraiserFacts fundraiser={fundraiser} />
+          </Section>
+        </div>
       </div>
     </>
   )
