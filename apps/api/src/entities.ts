@@ -24,6 +24,7 @@ import { GiftLetter } from './domains/emails/gift-letter.entity.js'
 import { Fundraiser } from './domains/fundraisers/fundraiser.entity.js'
 import { GatewayIntegration } from './domains/gateways/connection/gateway-integration.entity.js'
 import { GatewayEvent } from './domains/gateways/events/gateway-event.entity.js'
+import { PaymentDomain } from './domains/gateways/settings/payment-domain.entity.js'
 import { SandboxEntry } from './domains/gateways/sandbox/sandbox-entry.entity.js'
 import { DonorChange } from './domains/imports/donor-change.entity.js'
 import { Import } from './domains/imports/import.entity.js'
@@ -46,6 +47,7 @@ import { AuditEntry } from './platform/audit/audit-entry.entity.js'
 import { AuditHead } from './platform/audit/audit-head.entity.js'
 import { AuditLink } from './platform/audit/audit-link.entity.js'
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js'
+import { Instance } from './platform/instance/instance.entity.js'
 import { Mail } from './platform/mail/mail.entity.js'
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.js'
 
@@ -79,6 +81,7 @@ export const entities = [
   GivingTotal,
   IdempotencyKey,
   Import,
+  Instance,
   KnownDevice,
   LedgerAccountRow,
   LedgerEntry,
@@ -90,6 +93,7 @@ export const entities = [
   Org,
   OutboxEvent,
   ReceiptSettings,
+  PaymentDomain,
   RecoveryCode,
   Refund,
   RememberedPlan,

@@ -44,6 +44,17 @@ export const problems = {
     message: 'Gifts that name no fund go here: make another fund the default first',
   },
   refund_exceeds_balance: { http: 409, trpc: 'CONFLICT', message: 'More than what is left of this gift' },
+  gateway_in_use: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'Recurring gifts are still collected by it: choose where they go',
+  },
+  gateway_refused: { http: 422, trpc: 'UNPROCESSABLE_CONTENT', message: 'The gateway refused this' },
+  gateway_silent: {
+    http: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'The gateway gave no answer, try again in a minute',
+  },
   gateway_unavailable: {
     http: 409,
     trpc: 'CONFLICT',
@@ -52,6 +63,11 @@ export const problems = {
   fundraiser_step_refused: { http: 409, trpc: 'CONFLICT', message: 'The fundraiser cannot go from here to there' },
   subdomain_taken: { http: 409, trpc: 'CONFLICT', message: 'Another organization has this name' },
   slug_taken: { http: 409, trpc: 'CONFLICT', message: 'Another page has this address' },
+  instance_unconfirmed: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'This runs on a copy of another database: whoever runs the platform has to confirm it first',
+  },
   import_unreadable: { http: 400, trpc: 'BAD_REQUEST', message: 'This file cannot be read as a CSV file' },
   import_map_incomplete: { http: 400, trpc: 'BAD_REQUEST', message: 'Choose a column for each required field' },
   import_state_refused: { http: 409, trpc: 'CONFLICT', message: 'The import has moved on, reload to see where it is' },

@@ -28,6 +28,10 @@ const settings = z.object({
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/almoner').optional(),
   DEMO: z.enum(['0', '1'], { error: 'is 0 or 1' }).optional(),
   WORKER: flag(true),
+  INSTANCE_ID: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/, 'is up to 100 letters, digits, dots, dashes or underscores')
+    .optional(),
   SECRET_KEY: z
     .string()
     .refine(
@@ -86,6 +90,8 @@ export interface Config {
   databaseUrl: string | undefined
   seedsDemo: boolean
   runsWorker: boolean
+  /** Tells this Almoner from a copy of it on another database; absent: an id that is kept in `dataDir`. */
+  instanceId: string | undefined
   /** Seals what has to be read again, such as gateway keys; absent: a key that is kept in `dataDir`. */
   secretKey: Buffer | undefined
   /** The fewest characters of a new password. */
@@ -140,6 +146,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL,
     seedsDemo: env.DEMO === undefined ? !isProduction : env.DEMO === '1',
     runsWorker: env.WORKER,
+    instanceId: env.INSTANCE_ID,
     secretKey: env.SECRET_KEY ? Buffer.from(env.SECRET_KEY, 'base64') : undefined,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     strictPrivacy: env.STRICT_PRIVACY,

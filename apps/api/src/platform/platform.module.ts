@@ -12,6 +12,7 @@ import { TenantRows } from './database/tenant-rows.js'
 import { Files } from './files/files.js'
 import { Pictures } from './files/pictures.js'
 import { Idempotency } from './idempotency/idempotency.js'
+import { InstanceLock } from './instance/instance-lock.js'
 import { JobRegistry } from './jobs/job-registry.js'
 import { JobRunner } from './jobs/job-runner.js'
 import { Jobs } from './jobs/jobs.js'
@@ -39,6 +40,7 @@ const services = [
   Audit,
   AuditChain,
   Idempotency,
+  InstanceLock,
   JobRegistry,
   JobRunner,
   Jobs,

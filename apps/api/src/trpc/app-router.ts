@@ -23,6 +23,7 @@ import { createDonorsRouter, type DonorsVerbs } from '../domains/donors/donors.r
 import { createEmailsRouter, type EmailsVerbs } from '../domains/emails/emails.router.js'
 import { createFundraisersRouter, type FundraisersVerbs } from '../domains/fundraisers/fundraisers.router.js'
 import { createEntitiesRouter, type EntitiesVerbs } from '../domains/orgs/entities.router.js'
+import { createGatewaysRouter, type GatewaysVerbs } from '../domains/gateways/gateways.router.js'
 import { createImportsRouter, type ImportsVerbs } from '../domains/imports/imports.router.js'
 import { createOrgsRouter, type OrgsVerbs } from '../domains/orgs/orgs.router.js'
 import { signUpProcedures, type SignUpVerbs } from '../domains/sign-up/sign-up.router.js'
@@ -46,6 +47,7 @@ export interface AppVerbs {
   emails: EmailsVerbs
   fundraisers: FundraisersVerbs
   entities: EntitiesVerbs
+  gateways: GatewaysVerbs
   imports: ImportsVerbs
   links: LinksVerbs
   orgs: OrgsVerbs
@@ -84,6 +86,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     emails: createEmailsRouter(verbs.emails),
     fundraisers: createFundraisersRouter(verbs.fundraisers),
     entities: createEntitiesRouter(verbs.entities),
+    gateways: createGatewaysRouter(verbs.gateways),
     imports: createImportsRouter(verbs.imports),
     orgs: createOrgsRouter(verbs.orgs),
     team: createTeamRouter(verbs.team),

@@ -17,8 +17,8 @@ import { DashboardsModule, DashboardsService } from '../domains/dashboards/index
 import { DesignationsModule, DesignationsService } from '../domains/designations/index.js'
 import { DonationsModule, DonationsService } from '../domains/donations/index.js'
 import { DonorsModule, DonorsService } from '../domains/donors/index.js'
-import { GatewaysModule } from '../domains/gateways/index.js'
 import { EmailsModule, EmailsService } from '../domains/emails/index.js'
+import { GatewaysModule, GatewaySettingsService } from '../domains/gateways/index.js'
 import { FundraisersModule, FundraisersService } from '../domains/fundraisers/index.js'
 import { ImportsModule, ImportsService } from '../domains/imports/index.js'
 import { EntitiesService, OrgsModule, OrgsService } from '../domains/orgs/index.js'
@@ -49,6 +49,7 @@ const services = {
   emails: EmailsService,
   fundraisers: FundraisersService,
   entities: EntitiesService,
+  gateways: GatewaySettingsService,
   imports: ImportsService,
   links: LinksService,
   orgs: OrgsService,

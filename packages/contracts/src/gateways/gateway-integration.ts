@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paymentMethods } from '../charges/charge.js'
-import { gatewayIntegrationIdSchema } from '../ids.js'
+import { gatewayIntegrationIdSchema, paymentDomainIdSchema } from '../ids.js'
 import { instantSchema } from '../time.js'
 import { gatewayModes, gatewayProviders } from './gateway.js'
 
@@ -54,3 +54,28 @@ export const gatewayIntegrationSchema = z.object({
   eventsUrl: z.string(),
 })
 export interface GatewayIntegration extends z.infer<typeof gatewayIntegrationSchema> {}
+
+export const domainStatuses = ['pending', 'active', 'inactive', 'disabled'] as const
+export type DomainStatus = (typeof domainStatuses)[number]
+
+const walletStateSchema = z.object({
+  status: z.enum(['pending', 'active', 'inactive']),
+  /** Why it does not work, in the gateway's words. */
+  error: z.string().nullable(),
+})
+export interface WalletState extends z.infer<typeof walletStateSchema> {}
+
+/** A web domain that was registered with a gateway so that wallets work there. `active`: at least one of them does. */
+export const paymentDomainSchema = z.object({
+  id: paymentDomainIdSchema,
+  gatewayIntegrationId: gatewayIntegrationIdSchema,
+  domain: z.string(),
+  status: z.enum(domainStatuses),
+  applePay: walletStateSchema,
+  googlePay: walletStateSchema,
+  link: walletStateSchema,
+  paypal: walletStateSchema,
+  enabled: z.boolean(),
+  createdAt: instantSchema,
+})
+export interface PaymentDomain extends z.infer<typeof paymentDomainSchema> {}

@@ -13,6 +13,12 @@ import type {
   ListOrgsInput,
   SaveCrmSettingsInput,
 } from '@almoner/contracts/admin/admin.operations'
+import {
+  confirmInstance,
+  getInstance,
+  type ConfirmInstanceInput,
+  type InstanceState,
+} from '@almoner/contracts/instance/instance.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { SignedIn } from '../../platform/access/actor.js'
 import type { MovedSession } from '../../platform/access/opened-session.js'
@@ -26,6 +32,8 @@ export interface AdminVerbs {
   saveCrmSettings(visitor: SignedIn, input: SaveCrmSettingsInput): Promise<AdminOrg>
   impersonate(visitor: SignedIn, input: ImpersonateInput): Promise<MovedSession>
   stopImpersonating(visitor: SignedIn): Promise<MovedSession>
+  getInstance(): Promise<InstanceState>
+  confirmInstance(visitor: SignedIn, input: ConfirmInstanceInput): Promise<InstanceState>
 }
 
 export const createAdminRouter = (admin: AdminVerbs) =>
@@ -37,6 +45,10 @@ export const createAdminRouter = (admin: AdminVerbs) =>
     ),
     impersonate: procedureFor(impersonate).mutation(async ({ ctx, input }): Promise<CurrentUser> =>
       handOver(ctx, await admin.impersonate(ctx.signedIn, input)),
+    ),
+    getInstance: procedureFor(getInstance).query(() => admin.getInstance()),
+    confirmInstance: procedureFor(confirmInstance).mutation(({ ctx, input }) =>
+      admin.confirmInstance(ctx.signedIn, input),
     ),
     stopImpersonating: procedureFor(stopImpersonating).mutation(async ({ ctx }): Promise<CurrentUser> =>
       handOver(ctx, await admin.stopImpersonating(ctx.signedIn)),

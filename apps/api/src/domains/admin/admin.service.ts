@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { AdminOrg, AdminOrgRow } from '@almoner/contracts/admin/admin-org'
 import type {
@@ -6,10 +7,14 @@ import type {
   ListOrgsInput,
   SaveCrmSettingsInput,
 } from '@almoner/contracts/admin/admin.operations'
+import type { ConfirmInstanceInput, InstanceState } from '@almoner/contracts/instance/instance.operations'
 import type { Page } from '@almoner/contracts/paging'
 import { actorIn, type SignedIn } from '../../platform/access/actor.js'
 import type { MovedSession } from '../../platform/access/opened-session.js'
+import { AccountAudit } from '../../platform/audit/account-audit.js'
+import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
 import { Clock } from '../../platform/clock.js'
+import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { SessionIssuer } from '../accounts/index.js'
@@ -25,6 +30,9 @@ export class AdminService implements AdminVerbs {
     private readonly orgsService: OrgsService,
     private readonly issuer: SessionIssuer,
     private readonly impersonation: Impersonation,
+    private readonly lock: InstanceLock,
+    private readonly em: EntityManager,
+    private readonly accountAudit: AccountAudit,
     private readonly clock: Clock,
   ) {}
 
@@ -74,6 +82,25 @@ export class AdminService implements AdminVerbs {
   /** Raises `impersonation_absent`. */
   async stopImpersonating(visitor: SignedIn): Promise<MovedSession> {
     return this.impersonation.stop(visitor)
+  }
+
+  /** Where Almoner runs on this database, and whether this one may act on the world. */
+  async getInstance(): Promise<InstanceState> {
+    return { isConfirmed: await this.lock.isConfirmed(), instances: await this.lock.list() }
+  }
+
+  /** Says that this is no copy. Raises `second_factor_stale`. */
+  async confirmInstance(visitor: SignedIn, { stopsOthers }: ConfirmInstanceInput): Promise<InstanceState> {
+    requireFreshFactor(visitor, this.clock.now())
+    await this.lock.confirm(stopsOthers)
+    await this.em.transactional(() =>
+      this.accountAudit.record(
+        { orgId: visitor.orgId, userId: visitor.userId, realUserId: visitor.realUserId },
+        'admin.confirmInstance',
+        { after: { stopsOthers } },
+      ),
+    )
+    return this.getInstance()
   }
 
   // Of all orgs at once, so by no one's time zone.

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common'
+import { GatewaysModule } from '../gateways/index.js'
 import { DonationProgress } from './donation-progress.js'
 import { DonationsController } from './donations.controller.js'
 import { DonationsRepository } from './donations.repository.js'
 import { DonationsService } from './donations.service.js'
+import { PlansOfGateway } from './plans-of-gateway.js'
 
 @Module({
+  imports: [GatewaysModule],
   controllers: [DonationsController],
-  providers: [DonationProgress, DonationsRepository, DonationsService],
+  providers: [DonationProgress, DonationsRepository, DonationsService, PlansOfGateway],
   exports: [DonationProgress, DonationsService],
 })
 export class DonationsModule {}

@@ -4,6 +4,7 @@ import { GatewayEventIntake } from './events/gateway-event-intake.js'
 import { GatewayEventWork } from './events/gateway-event-work.js'
 import { GatewayEvents } from './events/gateway-events.js'
 import { GatewayRegistry } from './gateway-registry.js'
+import { GatewaysController } from './gateways.controller.js'
 import { GatewaysService } from './gateways.service.js'
 import { OfflineGateway } from './offline/offline-gateway.js'
 import { SandboxBook } from './sandbox/sandbox-book.js'
@@ -11,15 +12,26 @@ import { SandboxEvents } from './sandbox/sandbox-events.js'
 import { SandboxGateway } from './sandbox/sandbox-gateway.js'
 import { SandboxPage } from './sandbox/sandbox-page.js'
 import { SandboxPost } from './sandbox/sandbox-post.js'
+import { GatewayPlans } from './settings/gateway-plans.js'
+import { GatewaySettingsRepository } from './settings/gateway-settings.repository.js'
+import { GatewaySettingsService } from './settings/gateway-settings.service.js'
+import { IntegrationKeys } from './settings/integration-keys.js'
+import { PaymentDomains } from './settings/payment-domains.js'
 import { STRIPE_REACH, type StripeReach } from './stripe/stripe-client.js'
 import { StripeGateway } from './stripe/stripe-gateway.js'
 
 @Module({
+  controllers: [GatewaysController],
   providers: [
     Connections,
     GatewayEventIntake,
     GatewayEventWork,
     GatewayEvents,
+    GatewayPlans,
+    GatewaySettingsRepository,
+    GatewaySettingsService,
+    IntegrationKeys,
+    PaymentDomains,
     GatewayRegistry,
     GatewaysService,
     OfflineGateway,
@@ -31,6 +43,6 @@ import { StripeGateway } from './stripe/stripe-gateway.js'
     StripeGateway,
     { provide: STRIPE_REACH, useValue: {} satisfies StripeReach },
   ],
-  exports: [GatewayEventIntake, GatewayEvents, GatewaysService, SandboxPage],
+  exports: [GatewayEventIntake, GatewayEvents, GatewayPlans, GatewaySettingsService, GatewaysService, SandboxPage],
 })
 export class GatewaysModule {}

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { providerFacts } from '@almoner/contracts/gateways/gateway'
 import { Clock } from '../../platform/clock.js'
+import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { ConnectedGateway } from './connection/connected-gateway.js'
 import { Connections } from './connection/connections.js'
@@ -15,6 +17,7 @@ export class GatewaysService {
     private readonly em: EntityManager,
     private readonly connections: Connections,
     private readonly gateways: GatewayRegistry,
+    private readonly lock: InstanceLock,
     private readonly clock: Clock,
   ) {}
 
@@ -26,18 +29,19 @@ export class GatewaysService {
   /**
    * The gateway that an entity takes money by: the one named, or its default. Ask for it outside of any transaction.
    * Raises `not_found` for an integration that is not of this entity, and `gateway_unavailable` where there is none to
-   * take money by, or it is off or disconnected.
+   * take money by, or it is off or disconnected, and `instance_unconfirmed`.
    */
   async connectionFor(orgId: string, entityId: string, integrationId?: string): Promise<ConnectedGateway> {
     const found = await this.connections.find(orgId, entityId, integrationId)
     if (!found) throw new Problem(integrationId ? 'not_found' : 'gateway_unavailable')
+    if (providerFacts[found.connection.provider].isRemote) await this.lock.require()
     if (!found.isUsable) throw new Problem('gateway_unavailable')
     return this.connect(found.connection)
   }
 
   /**
    * The gateway that something was taken by, to refund it or read how it stands, also where no more is taken by it.
-   * Raises `not_found`.
+   * Raises `not_found`, and `gateway_unavailable` where its keys are gone.
    */
   async connectionOf(orgId: string, integrationId: string): Promise<ConnectedGateway> {
     const connection = await this.connections.findById(orgId, integrationId)
@@ -46,6 +50,8 @@ export class GatewaysService {
   }
 
   private connect(connection: GatewayConnection): ConnectedGateway {
-    return new ConnectedGateway(this.gateways.of(connection.provider), connection, this.clock)
+    const { keys } = providerFacts[connection.provider]
+    if (keys.includes('secretKey') && !connection.secretKey) throw new Problem('gateway_unavailable')
+    return new ConnectedGateway(this.gateways.of(connection.provider), connection, this.lock, this.clock)
   }
 }

@@ -1,10 +1,10 @@
-import type { GatewayMode, GatewayProvider } from '@almoner/contracts/gateways/gateway'
+import { providerFacts, type GatewayMode, type GatewayProvider } from '@almoner/contracts/gateways/gateway'
 import type { Clock } from '../../../platform/clock.js'
+import type { InstanceLock } from '../../../platform/instance/instance-lock.js'
 import type { CollectOutcome, FoundCharge, FoundRefund, RefundOutcome, Unknown } from '../gateway-outcome.js'
 import type {
   ChargeQuery,
   CollectRequest,
-  ConnectionTest,
   DomainRequest,
   Gateway,
   GatewayConnection,
@@ -22,12 +22,13 @@ const keyExpired: Unknown = { status: 'unknown', reason: 'key_expired' }
 
 /**
  * A gateway together with the connection to speak to it by. A request whose key is older than 23 hours is not sent: it is
- * `unknown` until the gateway was read.
+ * `unknown` until the gateway was read. Every call raises `instance_unconfirmed` on a copy that nobody has confirmed.
  */
 export class ConnectedGateway {
   constructor(
     private readonly gateway: Gateway,
     private readonly connection: GatewayConnection,
+    private readonly lock: InstanceLock,
     private readonly clock: Clock,
   ) {}
 
@@ -48,36 +49,41 @@ export class ConnectedGateway {
     return this.connection.mode
   }
 
-  test(): Promise<ConnectionTest> {
-    return this.gateway.test(this.connection)
+  startPayment(request: StartPaymentRequest): Promise<PaymentStart> {
+    return this.send(request, () => this.gateway.startPayment(this.connection, request))
   }
 
-  async startPayment(request: StartPaymentRequest): Promise<PaymentStart> {
-    return this.isTooOld(request) ? keyExpired : this.gateway.startPayment(this.connection, request)
+  collect(request: CollectRequest): Promise<CollectOutcome> {
+    return this.send(request, () => this.gateway.collect(this.connection, request))
   }
 
-  async collect(request: CollectRequest): Promise<CollectOutcome> {
-    return this.isTooOld(request) ? keyExpired : this.gateway.collect(this.connection, request)
-  }
-
-  async refund(request: RefundRequest): Promise<RefundOutcome> {
-    return this.isTooOld(request) ? keyExpired : this.gateway.refund(this.connection, request)
+  refund(request: RefundRequest): Promise<RefundOutcome> {
+    return this.send(request, () => this.gateway.refund(this.connection, request))
   }
 
   findCharge(query: ChargeQuery): Promise<FoundCharge> {
-    return this.gateway.findCharge(this.connection, query)
+    return this.ask(() => this.gateway.findCharge(this.connection, query))
   }
 
   findRefund(query: RefundQuery): Promise<FoundRefund> {
-    return this.gateway.findRefund(this.connection, query)
+    return this.ask(() => this.gateway.findRefund(this.connection, query))
   }
 
   cancel(query: ChargeQuery): Promise<FoundCharge> {
-    return this.gateway.cancel(this.connection, query)
+    return this.ask(() => this.gateway.cancel(this.connection, query))
   }
 
   registerDomain(request: DomainRequest): Promise<RegisteredDomain> {
-    return this.gateway.registerDomain(this.connection, request)
+    return this.ask(() => this.gateway.registerDomain(this.connection, request))
+  }
+
+  private async send<Outcome>(request: { intendedAt: Date }, call: () => Promise<Outcome>): Promise<Outcome | Unknown> {
+    return this.isTooOld(request) ? keyExpired : this.ask(call)
+  }
+
+  private async ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    if (providerFacts[this.gateway.provider].isRemote) await this.lock.require()
+    return call()
   }
 
   private isTooOld({ intendedAt }: { intendedAt: Date }): boolean {

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { GatewayConnection } from '../gateway.js'
 
 /** The version whose answers this folder reads; a newer one is taken by changing it here and reading its changes. */

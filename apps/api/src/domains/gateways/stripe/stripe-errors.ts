@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { declineOf } from './stripe-declines.js'
 import type { Failed, Unknown } from '../gateway-outcome.js'
 

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { EventRefused, type EventDelivery } from '../gateway.js'
 import type { GatewayChange, VerifiedEvent } from '../gateway-change.js'
 import type { Secret } from '../connection/secret.js'

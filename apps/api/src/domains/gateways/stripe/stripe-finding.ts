@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { ChargeQuery, RefundQuery } from '../gateway.js'
 import type { Absent, ChargeState, FoundRefund, Unknown } from '../gateway-outcome.js'
 import { isMissing } from './stripe-errors.js'

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { Currency, Money } from '@almoner/contracts/money'
 import { Clock } from '../../../platform/clock.js'

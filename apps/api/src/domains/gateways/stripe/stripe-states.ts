@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import { disputeStatuses, type DisputeStatus } from '@almoner/contracts/gateways/gateway'
 import type { ChargeState, DisputeState, PaidMethod, RefundState, Settlement } from '../gateway-outcome.js'

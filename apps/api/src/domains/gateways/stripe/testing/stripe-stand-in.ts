@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Clock } from '../../../../platform/clock.js'
 
 /** How an answer goes wrong. `lost`: it was done and the line drops; `refused`: it was not done and the line drops. */
 export type Fault = 'lost' | 'refused' | 'cut' | '502' | 'hang' | '500' | '429'
@@ -169,7 +170,7 @@ export class StripeStandIn {
       amount_received: isPaid ? amount : 0,
       status: waits ? 'requires_action' : isSlow ? 'processing' : isPaid ? 'succeeded' : 'requires_payment_method',
       client_secret: `${id}_secret_standin`,
-      created: Math.floor(Date.now() / 1_000),
+      created: Math.floor(new Clock().now().getTime() / 1_000),
       customer: fields.customer ?? null,
       payment_method: fields.payment_method ?? null,
       metadata: nested(fields, 'metadata'),
@@ -190,12 +191,12 @@ export class StripeStandIn {
   }
 
   chargeOf(amount: number, currency: string): object {
-    const fee = Math.round(amount * 0.029) + 30
+    const fee = Number((BigInt(amount) * 29n + 500n) / 1_000n) + 30
     const booked = { id: newId('txn'), object: 'balance_transaction', amount, fee, currency, exchange_rate: null }
     return {
       id: newId('ch'),
       object: 'charge',
-      created: Math.floor(Date.now() / 1_000),
+      created: Math.floor(new Clock().now().getTime() / 1_000),
       payment_method_details: card('4242'),
       balance_transaction: booked,
     }

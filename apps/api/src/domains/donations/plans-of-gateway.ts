@@ -1,0 +1,43 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { sql } from 'kysely'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { GatewayPlans, type PlansOfGateways } from '../gateways/index.js'
+
+/** Still to be collected, or may be again. */
+const live = "('scheduled', 'active', 'past_due', 'paused')"
+
+/** Tells the gateways which recurring gifts they still collect. */
+@Injectable()
+export class PlansOfGateway implements PlansOfGateways, OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantRows,
+    private readonly gateways: GatewayPlans,
+  ) {}
+
+  onModuleInit(): void {
+    this.gateways.keptBy(this)
+  }
+
+  async countLive(orgId: string, integrationId: string): Promise<number> {
+    const found = await this.rows.first<{ live: number }>(
+      orgId,
+      sql`select count(*)::int as live from donations d
+          where d.org_id = ctx.org_id and d.gateway_integration_id = ${integrationId}::uuid
+            and d.frequency <> 'single' and d.status in ${sql.raw(live)}`,
+    )
+    return found?.live ?? 0
+  }
+
+  /** Where the means of payment do not go along, the donor is asked for one when the next installment is due. */
+  async move(orgId: string, from: string, to: string, keepsMethods: boolean): Promise<number> {
+    const moved = await this.em.execute<object[]>(
+      `update donations set gateway_integration_id = ?, updated_at = now(),
+              payment_reference = case when ? then payment_reference end
+       where org_id = ? and gateway_integration_id = ? and frequency <> 'single' and status in ${live} returning id`,
+      [to, keepsMethods, orgId, from],
+    )
+    return moved.length
+  }
+}

@@ -1,0 +1,322 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { providerFacts } from '@almoner/contracts/gateways/gateway'
+import type {
+  GatewayIntegration as ShownIntegration,
+  PaymentDomain,
+} from '@almoner/contracts/gateways/gateway-integration'
+import type {
+  ConnectGatewayInput,
+  DisconnectGatewayInput,
+  DomainsOf,
+  EntityWithIntegrations,
+  GatewayUse,
+  IntegrationById,
+  IntegrationsOfOrg,
+  IntegrationUpdates,
+  PaymentDomainById,
+  RegisterDomainInput,
+  UpdateIntegrationInput,
+} from '@almoner/contracts/gateways/gateways.operations'
+import { actorIn, type Actor, type SignedIn } from '../../../platform/access/actor.js'
+import { requireFreshFactor } from '../../../platform/access/fresh-factor.js'
+import { Throttles, type Rate } from '../../../platform/access/throttles.js'
+import { Audit } from '../../../platform/audit/audit.js'
+import { Clock } from '../../../platform/clock.js'
+import type { Config } from '../../../platform/config.js'
+import { newId } from '../../../platform/ids.js'
+import { Problem } from '../../../platform/problems/problem.js'
+import { CONFIG } from '../../../platform/tokens.js'
+import { GatewayIntegration } from '../connection/gateway-integration.entity.js'
+import type { GatewaysVerbs } from '../gateways.router.js'
+import { GatewayPlans } from './gateway-plans.js'
+import { toIntegration } from './gateway-settings.presenter.js'
+import { GatewaySettingsRepository } from './gateway-settings.repository.js'
+import { enteredKeys, hasKeys, IntegrationKeys, type GivenKeys, type Standing } from './integration-keys.js'
+import { PaymentDomains } from './payment-domains.js'
+
+const testings: Rate = { most: 30, windowSeconds: 60 }
+
+@Injectable()
+export class GatewaySettingsService implements GatewaysVerbs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly integrations: GatewaySettingsRepository,
+    private readonly keys: IntegrationKeys,
+    private readonly plans: GatewayPlans,
+    private readonly domains: PaymentDomains,
+    private readonly throttles: Throttles,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Raises `not_found` for another org. */
+  async list(actor: Actor, { id }: IntegrationsOfOrg): Promise<ShownIntegration[]> {
+    if (id !== actor.orgId) throw new Problem('not_found')
+    return (await this.integrations.list(id)).map((row) => this.show(row))
+  }
+
+  async listByEntity({ orgId }: Actor): Promise<EntityWithIntegrations[]> {
+    const entities = await this.integrations.entities(orgId)
+    const shown = (await this.integrations.list(orgId)).map((row) => this.show(row))
+    return entities.map((entity) => ({
+      ...entity,
+      integrations: shown.filter(({ entityId }) => entityId === entity.id),
+    }))
+  }
+
+  /**
+   * Connects an entity to a gateway once the gateway knows the keys. Raises `not_found` for an entity of another org,
+   * `input_invalid` at `provider`, `mode` or a key that is missing, `gateway_refused`, `gateway_silent`,
+   * `second_factor_stale`, `instance_unconfirmed`.
+   */
+  async connect(visitor: SignedIn, input: ConnectGatewayInput): Promise<ShownIntegration> {
+    const actor = this.powerful(visitor)
+    const { entityId, provider, mode } = input
+    const facts = providerFacts[provider]
+    if (!facts.modes.includes(mode))
+      throw Problem.at('mode', `${facts.label} works in ${facts.modes.join(' or ')} mode`)
+    if (facts.keys.includes('secretKey') && !input.secretKey) throw Problem.at('secretKey', 'Required')
+    const entities = await this.integrations.entities(actor.orgId)
+    if (!entities.some(({ id }) => id === entityId)) throw new Problem('not_found')
+    const row = Object.assign(new GatewayIntegration(), {
+      ...blankRow,
+      id: newId(),
+      orgId: actor.orgId,
+      entityId,
+      provider,
+      mode,
+      displayName: input.displayName ?? facts.label,
+      methods: [...facts.methods],
+      createdAt: this.clock.now(),
+    })
+    const keys = enteredKeys(input)
+    const standing = await this.keys.check(row, keys)
+    return this.change(actor, entityId, 'gateways.connect', (all) => {
+      const isThere = all.some(
+        (other) =>
+          other.provider === provider &&
+          other.status !== 'disconnected' &&
+          (!facts.keys.includes('secretKey') || other.accountId === standing.accountId) &&
+          other.mode === mode,
+      )
+      if (isThere) throw Problem.at('provider', 'This entity has this one already')
+      this.keys.keep(row, keys)
+      this.keys.note(row, standing)
+      this.em.persist(row)
+      return row
+    })
+  }
+
+  /**
+   * Changes what is named. Raises `not_found`, and at the field: `input_invalid`, `gateway_refused`, `gateway_silent`,
+   * `gateway_in_use`; for keys also `second_factor_stale` and `instance_unconfirmed`.
+   */
+  async update(
+    visitor: SignedIn,
+    { entityId, integrationId, updates }: UpdateIntegrationInput,
+  ): Promise<ShownIntegration> {
+    const keys = enteredKeys(updates)
+    const actor = hasKeys(keys) ? this.powerful(visitor) : actingIn(visitor)
+    const found = await this.integrations.findOrFail(actor.orgId, integrationId)
+    if (found.entityId !== entityId || found.status === 'disconnected') throw new Problem('not_found')
+    refuseUnfit(found, updates)
+    const livePlans = updates.enabled === false ? await this.plans.countLive(actor.orgId, integrationId) : 0
+    if (livePlans > 0) throw new Problem('gateway_in_use')
+    const standing = hasKeys(keys) ? await this.keys.check(found, keys, 'updates.') : null
+    return this.change(actor, entityId, 'gateways.update', async (all) => {
+      const row = all.find(({ id }) => id === integrationId)
+      if (!row) throw new Problem('not_found')
+      this.apply(row, updates, keys, standing)
+      if (updates.isDefault) await this.makeDefault(row, all)
+      return row
+    })
+  }
+
+  /** Asks the gateway how the account stands, and writes it down either way. Raises `not_found`, `attempts_exhausted`. */
+  async test(actor: Actor, { integrationId }: IntegrationById): Promise<ShownIntegration> {
+    const found = await this.integrations.findOrFail(actor.orgId, integrationId)
+    if (found.status === 'disconnected') throw new Problem('not_found')
+    await this.throttles.spend(`gateway_test:${actor.orgId}`, testings)
+    const answer = await this.keys.test(found)
+    return this.change(actor, found.entityId, 'gateways.test', (all) => {
+      const row = all.find(({ id }) => id === integrationId)
+      if (!row) throw new Problem('not_found')
+      if (answer.status === 'ok') this.keys.note(row, answer)
+      else {
+        row.checkedAt = this.clock.now()
+        row.lastError = answer.status === 'refused' ? answer.message : 'The gateway gave no answer'
+        if (answer.status === 'refused') row.status = 'restricted'
+      }
+      return row
+    })
+  }
+
+  async countUse({ orgId }: Actor, { integrationId }: IntegrationById): Promise<GatewayUse> {
+    const { id } = await this.integrations.findOrFail(orgId, integrationId)
+    return { livePlans: await this.plans.countLive(orgId, id) }
+  }
+
+  /**
+   * Takes the keys away for good; live plans go to the target. Raises `not_found`, `second_factor_stale`, `gateway_in_use`
+   * for the default and for one with live plans and no target, and `input_invalid` at `targetIntegrationId`.
+   */
+  async disconnect(visitor: SignedIn, input: DisconnectGatewayInput): Promise<ShownIntegration> {
+    const actor = this.powerful(visitor)
+    const { integrationId, targetIntegrationId } = input
+    const found = await this.integrations.findOrFail(actor.orgId, integrationId)
+    return this.change(actor, found.entityId, 'gateways.disconnect', async (all) => {
+      const row = all.find(({ id }) => id === integrationId)
+      if (!row || row.status === 'disconnected') throw new Problem('not_found')
+      if (row.isDefault)
+        throw new Problem('gateway_in_use', { message: 'This is the default: make another one the default first' })
+      const livePlans = await this.plans.countLive(actor.orgId, integrationId)
+      if (livePlans > 0) {
+        const target = all.find(({ id }) => id === targetIntegrationId && id !== integrationId)
+        if (targetIntegrationId === undefined) throw new Problem('gateway_in_use')
+        if (!target || !isUsable(target) || !providerFacts[target.provider].isRemote || target.mode !== row.mode)
+          throw Problem.at('targetIntegrationId', 'Choose one of this entity that takes gifts in the same mode')
+        const isSameAccount = target.provider === row.provider && target.accountId === row.accountId
+        await this.plans.move(actor.orgId, integrationId, target.id, isSameAccount)
+      }
+      Object.assign(row, withoutKeys, { status: 'disconnected', enabled: false, isDefault: false })
+      return row
+    })
+  }
+
+  listDomains(actor: Actor, input: DomainsOf): Promise<PaymentDomain[]> {
+    return this.domains.list(actor, input)
+  }
+
+  registerDomain(actor: Actor, input: RegisterDomainInput): Promise<PaymentDomain> {
+    return this.domains.register(actor, input)
+  }
+
+  verifyDomain(actor: Actor, input: PaymentDomainById): Promise<PaymentDomain> {
+    return this.domains.look(actor, input)
+  }
+
+  enableDomain(actor: Actor, input: PaymentDomainById): Promise<PaymentDomain> {
+    return this.domains.look(actor, input, true)
+  }
+
+  disableDomain(actor: Actor, input: PaymentDomainById): Promise<PaymentDomain> {
+    return this.domains.look(actor, input, false)
+  }
+
+  private apply(
+    row: GatewayIntegration,
+    updates: IntegrationUpdates,
+    keys: GivenKeys,
+    standing: Standing | null,
+  ): void {
+    const { displayName, enabled, isDefault, methods, statementDescriptor, feeRule } = updates
+    if (displayName !== undefined) row.displayName = displayName
+    if (methods !== undefined) row.methods = methods
+    if (statementDescriptor !== undefined) row.statementDescriptor = statementDescriptor || null
+    if (feeRule !== undefined) row.feeRule = feeRule
+    if (standing) {
+      this.keys.keep(row, keys)
+      this.keys.note(row, standing)
+    }
+    if (enabled !== undefined) row.enabled = enabled
+    if (enabled === false && row.isDefault)
+      throw Problem.at('updates.enabled', 'This is the default: make another one the default first')
+    if (isDefault === false && row.isDefault)
+      throw Problem.at('updates.isDefault', 'Each entity has one default: make another one the default instead')
+  }
+
+  private async makeDefault(row: GatewayIntegration, all: GatewayIntegration[]): Promise<void> {
+    if (!isUsable(row))
+      throw Problem.at('updates.isDefault', 'It takes no gifts yet: finish connecting it, or turn it on')
+    for (const other of all) other.isDefault = false
+    // The table takes one default at a time, so the old one goes first.
+    await this.em.flush()
+    row.isDefault = true
+  }
+
+  /** Changes integrations of an entity under their lock, and writes down what was and what is. */
+  private async change(
+    actor: Actor,
+    entityId: string,
+    action: string,
+    work: (all: GatewayIntegration[]) => GatewayIntegration | Promise<GatewayIntegration>,
+  ): Promise<ShownIntegration> {
+    const row = await this.em.transactional(async () => {
+      const all = await this.integrations.lockOfEntity(actor.orgId, entityId)
+      const before = new Map(all.map((one) => [one.id, this.audited(one)]))
+      const changed = await work(all)
+      this.audit.record(actor, action, {
+        subjectId: changed.id,
+        before: before.get(changed.id) ?? null,
+        after: this.audited(changed),
+      })
+      return changed
+    })
+    return this.show(row)
+  }
+
+  private show(row: GatewayIntegration): ShownIntegration {
+    return toIntegration(row, this.config.publicUrl)
+  }
+
+  private audited(row: GatewayIntegration) {
+    return { ...this.show(row), eventsUrl: undefined }
+  }
+
+  private powerful(visitor: SignedIn): Actor {
+    requireFreshFactor(visitor, this.clock.now())
+    return actingIn(visitor)
+  }
+}
+
+function actingIn(visitor: SignedIn): Actor {
+  if (!visitor.orgId) throw new Problem('permission_denied')
+  return actorIn(visitor.orgId, visitor)
+}
+
+const isUsable = ({ enabled, status }: GatewayIntegration): boolean => enabled && status === 'active'
+
+/** What the provider does not know of. */
+function refuseUnfit(row: GatewayIntegration, updates: IntegrationUpdates): void {
+  const { label, keys, methods, modes, isRemote } = providerFacts[row.provider]
+  for (const key of ['publishableKey', 'secretKey', 'webhookSecret'] as const) {
+    if (updates[key] !== undefined && !keys.includes(key))
+      throw Problem.at(`updates.${key}`, `${label} has no such key`)
+  }
+  if (updates.mode && !modes.includes(updates.mode))
+    throw Problem.at('updates.mode', `${label} works in ${modes.join(' or ')} mode`)
+  if (updates.mode && updates.mode !== row.mode && !updates.secretKey)
+    throw Problem.at('updates.secretKey', 'Another mode needs the key of that mode')
+  if (updates.methods?.some((method) => !methods.includes(method)))
+    throw Problem.at('updates.methods', `${label} does not take all of these`)
+  if (updates.isDefault && !isRemote)
+    throw Problem.at('updates.isDefault', 'Gifts that staff record by hand need no default')
+}
+
+const withoutKeys = {
+  publishableKey: null,
+  secretKey: null,
+  secretKeyHint: null,
+  webhookSecret: null,
+  webhookSecretHint: null,
+}
+
+const blankRow = {
+  ...withoutKeys,
+  status: 'incomplete' as const,
+  accountId: null,
+  isDefault: false,
+  enabled: true,
+  country: null,
+  currency: null,
+  statementDescriptor: null,
+  feeRule: null,
+  payoutSchedule: null,
+  chargesEnabled: false,
+  requirementsDue: [],
+  lastEventAt: null,
+  lastError: null,
+  checkedAt: null,
+}

@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
+import { Clock } from '../clock.js'
+import type { Config } from '../config.js'
+import { ReadPool } from '../database/read-pool.js'
+import type { Logger } from '../logger.js'
+import { Problem } from '../problems/problem.js'
+import { CONFIG, LOGGER } from '../tokens.js'
+
+export interface KnownInstance {
+  instanceId: string
+  hostName: string
+  firstSeenAt: string
+  confirmedAt: string | null
+  isThis: boolean
+}
+
+interface Self {
+  instanceId: string
+  fingerprint: string
+}
+
+// Whoever stops another is heeded within this time.
+const trustedMs = 5_000
+
+/**
+ * Keeps a copy from acting as the original: of all places where Almoner has run on this database, only those confirmed
+ * may act on the world outside. The first one on a new database is; any other waits for a superuser.
+ */
+@Injectable()
+export class InstanceLock implements OnApplicationBootstrap {
+  private self: Promise<Self> | undefined
+  private confirmedUntilMs = 0
+
+  constructor(
+    private readonly pool: ReadPool,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** The one that started first on a database is the one that may act, whether it acted yet or not. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (await this.isConfirmed()) return
+    this.log.warn('This Almoner runs on a copy of another database: it calls no gateway until a superuser confirms it')
+  }
+
+  /** Raises `instance_unconfirmed` where this may be a copy. */
+  async require(): Promise<void> {
+    if (!(await this.isConfirmed())) throw new Problem('instance_unconfirmed')
+  }
+
+  async isConfirmed(): Promise<boolean> {
+    const now = this.clock.now().getTime()
+    if (now < this.confirmedUntilMs && this.confirmedUntilMs - now <= trustedMs) return true
+    const { instanceId, fingerprint } = await this.whoAmI()
+    // The advisory lock lets one of two that start at once on a new database be the first.
+    const { rows } = await this.pool.query<{ confirmed: boolean }>(
+      'select claim_instance($1, $2, $3, $4) as confirmed',
+      [instanceId, fingerprint, hostname(), this.clock.now()],
+    )
+    const isConfirmed = rows[0]?.confirmed === true
+    this.confirmedUntilMs = isConfirmed ? now + trustedMs : 0
+    return isConfirmed
+  }
+
+  /** Every place that was seen, the newest first. */
+  async list(): Promise<KnownInstance[]> {
+    await this.isConfirmed()
+    const { instanceId, fingerprint } = await this.whoAmI()
+    const { rows } = await this.pool.query<KnownInstance>(
+      `select instance_id as "instanceId", host_name as "hostName",
+              to_char(first_seen_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstSeenAt",
+              to_char(confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "confirmedAt",
+              instance_id = $1 and fingerprint = $2 as "isThis"
+       from instances order by first_seen_at desc, instance_id`,
+      [instanceId, fingerprint],
+    )
+    return rows
+  }
+
+  /** Says that this is no copy; with `stopsOthers` all others are held from now on. */
+  async confirm(stopsOthers: boolean): Promise<void> {
+    const { instanceId, fingerprint } = await this.whoAmI()
+    await this.isConfirmed()
+    await this.pool.query(
+      `update instances set confirmed_at = case when instance_id = $1 and fingerprint = $2 then coalesce(confirmed_at, $3)
+                                                when $4 then null else confirmed_at end`,
+      [instanceId, fingerprint, this.clock.now(), stopsOthers],
+    )
+    this.confirmedUntilMs = 0
+  }
+
+  private whoAmI(): Promise<Self> {
+    return (this.self ??= this.lookAtSelf())
+  }
+
+  private async lookAtSelf(): Promise<Self> {
+    const { instanceId, dataDir } = this.config
+    const kept = await keptId(dataDir)
+    return { instanceId: instanceId ?? kept, fingerprint: await fingerprintOf(kept) }
+  }
+}
+
+/** The machine's own id; a container has none of its own, and there the data folder is what makes it the same. */
+async function fingerprintOf(kept: string): Promise<string> {
+  const machine = await readFile('/etc/machine-id', 'utf8').catch(() => '')
+  return createHash('sha256')
+    .update(machine.trim() || kept)
+    .digest('base64url')
+}
+
+async function keptId(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'instance.id')
+  await mkdir(dataDir, { recursive: true })
+  try {
+    await writeFile(path, `${randomUUID()}\n`, { flag: 'wx' })
+  } catch (error) {
+    // Made at an earlier start.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return (await readFile(path, 'utf8')).trim()
+}

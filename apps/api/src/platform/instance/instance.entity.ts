@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { column } from '../database/columns.js'
+
+const instanceSchema = defineEntity({
+  name: 'Instance',
+  tableName: 'instances',
+  properties: {
+    /** INSTANCE_ID, or what stands for it in the data folder. */
+    instanceId: p.text().primary(),
+    /** Of the machine it runs on. */
+    fingerprint: p.text().primary(),
+    hostName: p.text(),
+    firstSeenAt: column.instant(),
+    confirmedAt: column.instant().nullable(),
+  },
+})
+
+/** A place where Almoner has run on this database. Only one that is confirmed acts on the world outside. */
+export class Instance extends instanceSchema.class {}
+instanceSchema.setClass(Instance)

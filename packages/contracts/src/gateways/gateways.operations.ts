@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { paymentMethods } from '../charges/charge.js'
+import { gatewayIntegrationIdSchema, orgIdSchema, paymentDomainIdSchema } from '../ids.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { entitySchema } from '../orgs/org.js'
+import { requiredText, textUpTo } from '../text.js'
+import {
+  feeRuleSchema,
+  gatewayIntegrationSchema,
+  paymentDomainSchema,
+  type GatewayIntegration,
+  type PaymentDomain,
+} from './gateway-integration.js'
+import { gatewayModes, gatewayProviders } from './gateway.js'
+
+const entityIdSchema = z.uuid({ error: 'Not an id' })
+
+const ofOrgSchema = z.strictObject({ id: orgIdSchema })
+export interface IntegrationsOfOrg extends z.output<typeof ofOrgSchema> {}
+
+export const listGatewayIntegrations = defineQuery<IntegrationsOfOrg, IntegrationsOfOrg, GatewayIntegration[]>({
+  name: 'gateways.list',
+  summary: 'Every gateway integration of the organization; secrets are masked.',
+  access: 'gateways.manage',
+  input: ofOrgSchema,
+  output: z.array(gatewayIntegrationSchema),
+  problems: ['not_found'],
+  rest: { method: 'GET', path: '/org/{id}/gateway-integration' },
+})
+
+const entityWithIntegrationsSchema = entitySchema.extend({ integrations: z.array(gatewayIntegrationSchema) })
+export interface EntityWithIntegrations extends z.infer<typeof entityWithIntegrationsSchema> {}
+
+const nothingSchema = z.union([z.strictObject({}), z.undefined()])
+
+export const listEntitiesWithIntegrations = defineQuery<
+  object | undefined,
+  object | undefined,
+  EntityWithIntegrations[]
+>({
+  name: 'gateways.listByEntity',
+  summary: 'Each legal entity with its gateway integrations, the primary one first.',
+  access: 'gateways.manage',
+  input: nothingSchema,
+  output: z.array(entityWithIntegrationsSchema),
+  problems: [],
+  rest: { method: 'GET', path: '/org/entities-integrations' },
+})
+
+/** A key as it is entered. A masked one, sent back as it was read, changes nothing. */
+const keyText = requiredText(255).trim()
+
+const statementDescriptorText = textUpTo(22)
+  .trim()
+  .refine(
+    (text) => text === '' || (text.length >= 5 && /[A-Za-z]/.test(text)),
+    'From 5 to 22 characters, with a letter',
+  )
+  .refine((text) => !/[<>\\'"*]/.test(text), 'Leave out < > \\ \' " and *')
+
+const methodsSchema = z.array(z.enum(paymentMethods)).min(1, 'Choose at least one').max(paymentMethods.length)
+
+export const integrationUpdatesSchema = z.strictObject({
+  displayName: requiredText(100).optional(),
+  enabled: z.boolean().optional(),
+  isDefault: z.boolean().optional(),
+  methods: methodsSchema.optional(),
+  statementDescriptor: statementDescriptorText.nullable().optional(),
+  feeRule: feeRuleSchema.nullable().optional(),
+  publishableKey: keyText.optional(),
+  secretKey: keyText.optional(),
+  webhookSecret: keyText.optional(),
+  mode: z.enum(gatewayModes).optional(),
+})
+export interface IntegrationUpdates extends z.output<typeof integrationUpdatesSchema> {}
+
+const updateInputSchema = z.strictObject({
+  entityId: entityIdSchema,
+  integrationId: gatewayIntegrationIdSchema,
+  updates: integrationUpdatesSchema,
+})
+export interface UpdateIntegrationInput extends z.output<typeof updateInputSchema> {}
+
+export const updateGatewayIntegration = defineCommand<
+  UpdateIntegrationInput,
+  UpdateIntegrationInput,
+  GatewayIntegration
+>({
+  name: 'gateways.update',
+  summary: 'Changes an integration; keys are checked against the gateway before they are saved.',
+  access: 'gateways.manage',
+  input: updateInputSchema,
+  output: gatewayIntegrationSchema,
+  problems: [
+    'not_found',
+    'second_factor_stale',
+    'gateway_refused',
+    'gateway_silent',
+    'gateway_in_use',
+    'instance_unconfirmed',
+  ],
+  rest: {
+    method: 'PUT',
+    path: '/org/{entityId}/gateway-integration/{integrationId}',
+    bodyField: 'updates',
+  },
+})
+
+export const connectInputSchema = z.strictObject({
+  entityId: entityIdSchema,
+  provider: z.enum(gatewayProviders),
+  mode: z.enum(gatewayModes),
+  displayName: requiredText(100).optional(),
+  publishableKey: keyText.optional(),
+  secretKey: keyText.optional(),
+  webhookSecret: keyText.optional(),
+})
+export interface ConnectGatewayInput extends z.output<typeof connectInputSchema> {}
+
+export const connectGateway = defineCommand<ConnectGatewayInput, ConnectGatewayInput, GatewayIntegration>({
+  name: 'gateways.connect',
+  summary: 'Connects an entity to a gateway, once the gateway knows the keys.',
+  access: 'gateways.manage',
+  input: connectInputSchema,
+  output: gatewayIntegrationSchema,
+  problems: ['not_found', 'second_factor_stale', 'gateway_refused', 'gateway_silent', 'instance_unconfirmed'],
+})
+
+const byIntegrationSchema = z.strictObject({ integrationId: gatewayIntegrationIdSchema })
+export interface IntegrationById extends z.output<typeof byIntegrationSchema> {}
+
+export const testGatewayConnection = defineCommand<IntegrationById, IntegrationById, GatewayIntegration>({
+  name: 'gateways.test',
+  summary: 'Asks the gateway how the account stands, and writes down what it says.',
+  access: 'gateways.manage',
+  input: byIntegrationSchema,
+  output: gatewayIntegrationSchema,
+  problems: ['not_found', 'attempts_exhausted', 'instance_unconfirmed'],
+})
+
+export const disconnectInputSchema = z.strictObject({
+  integrationId: gatewayIntegrationIdSchema,
+  /** Where recurring gifts that are still collected by it go. */
+  targetIntegrationId: gatewayIntegrationIdSchema.optional(),
+})
+export interface DisconnectGatewayInput extends z.output<typeof disconnectInputSchema> {}
+
+export const disconnectGateway = defineCommand<DisconnectGatewayInput, DisconnectGatewayInput, GatewayIntegration>({
+  name: 'gateways.disconnect',
+  summary: 'Takes the keys of an integration away for good; its live plans go to another one.',
+  access: 'gateways.manage',
+  input: disconnectInputSchema,
+  output: gatewayIntegrationSchema,
+  problems: ['not_found', 'second_factor_stale', 'gateway_in_use'],
+})
+
+const gatewayUseSchema = z.object({ livePlans: z.int() })
+export interface GatewayUse extends z.infer<typeof gatewayUseSchema> {}
+
+export const countGatewayUse = defineQuery<IntegrationById, IntegrationById, GatewayUse>({
+  name: 'gateways.countUse',
+  summary: 'How many recurring gifts are still collected by an integration.',
+  access: 'gateways.manage',
+  input: byIntegrationSchema,
+  output: gatewayUseSchema,
+  problems: ['not_found'],
+})
+
+/** A host name as people write it, without scheme, path or port. */
+const domainText = textUpTo(253)
+  .trim()
+  .toLowerCase()
+  .refine(
+    (name) => /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(name),
+    'Write the domain alone, as in give.example.org',
+  )
+
+const domainsOfSchema = z.strictObject({ gatewayIntegrationId: gatewayIntegrationIdSchema })
+export interface DomainsOf extends z.output<typeof domainsOfSchema> {}
+
+export const listPaymentDomains = defineQuery<DomainsOf, DomainsOf, PaymentDomain[]>({
+  name: 'gateways.listDomains',
+  summary: 'The web domains on which wallets work by an integration.',
+  access: 'gateways.manage',
+  input: domainsOfSchema,
+  output: z.array(paymentDomainSchema),
+  problems: ['not_found'],
+  rest: { method: 'GET', path: '/org/payment-domain', query: ['gatewayIntegrationId'] },
+})
+
+export const registerDomainInputSchema = z.strictObject({
+  gatewayIntegrationId: gatewayIntegrationIdSchema,
+  domain: domainText,
+})
+export interface RegisterDomainWire extends z.input<typeof registerDomainInputSchema> {}
+export interface RegisterDomainInput extends z.output<typeof registerDomainInputSchema> {}
+
+export const registerPaymentDomain = defineCommand<RegisterDomainWire, RegisterDomainInput, PaymentDomain>({
+  name: 'gateways.registerDomain',
+  summary: 'Registers a web domain with the gateway; one that is registered stays as it is.',
+  access: 'gateways.manage',
+  input: registerDomainInputSchema,
+  output: paymentDomainSchema,
+  problems: ['not_found', 'gateway_refused', 'gateway_silent', 'instance_unconfirmed'],
+  rest: { method: 'POST', path: '/org/payment-domain' },
+})
+
+const byDomainSchema = z.strictObject({ id: paymentDomainIdSchema })
+export interface PaymentDomainById extends z.output<typeof byDomainSchema> {}
+
+const domainProblems = ['not_found', 'gateway_refused', 'gateway_silent', 'instance_unconfirmed'] as const
+
+export const verifyPaymentDomain = defineCommand<PaymentDomainById, PaymentDomainById, PaymentDomain>({
+  name: 'gateways.verifyDomain',
+  summary: 'Has the gateway look at a domain again.',
+  access: 'gateways.manage',
+  input: byDomainSchema,
+  output: paymentDomainSchema,
+  problems: domainProblems,
+})
+
+export const enablePaymentDomain = defineCommand<PaymentDomainById, PaymentDomainById, PaymentDomain>({
+  name: 'gateways.enableDomain',
+  summary: 'Offers wallets on a domain again.',
+  access: 'gateways.manage',
+  input: byDomainSchema,
+  output: paymentDomainSchema,
+  problems: domainProblems,
+})
+
+export const disablePaymentDomain = defineCommand<PaymentDomainById, PaymentDomainById, PaymentDomain>({
+  name: 'gateways.disableDomain',
+  summary: 'Offers no wallets on a domain any more; it stays in the list.',
+  access: 'gateways.manage',
+  input: byDomainSchema,
+  output: paymentDomainSchema,
+  problems: domainProblems,
+})
