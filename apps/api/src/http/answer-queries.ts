@@ -49,7 +49,8 @@ async function readQueries({ router, maxBatchSize }: RpcOptions, request: Fastif
   const calls: Queries['calls'] = []
   for (const [index, path] of paths.entries()) {
     const procedure = await getProcedureAtPath(router, path)
-    const ask = procedure && askOf(procedure)
+    // What changes something is never carried out by a GET, which any site can make a browser send.
+    const ask = procedure?._def.type === 'query' ? askOf(procedure) : undefined
     if (!ask) return null
     calls.push({ path, ask, input: inputs[index] })
   }
