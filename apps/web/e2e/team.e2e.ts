@@ -11,6 +11,7 @@ import {
   signIn,
   wide,
 } from './browser'
+import { linkMailedTo } from './mails'
 
 let almoner: RunningAlmoner
 let browser: Browser
@@ -74,17 +75,6 @@ async function inviteTeammate(page: Page): Promise<void> {
   expect(await invite.isDisabled()).toBe(true)
 }
 
-/** The token of the newest mail to someone that leads to a new password. */
-async function invitationTo(email: string): Promise<string> {
-  const response = await fetch(`${almoner.url}/api/dev/mail`)
-  const mails = (await response.json()) as { to: string; text: string }[]
-  const token = /#\/new-password\?token=([\w-]+)&type=invite/.exec(
-    mails.find(({ to }) => to === email)?.text ?? '',
-  )?.[1]
-  if (!token) throw new Error(`No invitation was mailed to ${email}`)
-  return token
-}
-
 describe('a teammate', () => {
   let owner: Page
   let own: Page
@@ -104,12 +94,23 @@ describe('a teammate', () => {
     await row.getByText('Not active').waitFor()
 
     const { email, password } = teammate
-    const answer = await own.request.post(`${almoner.url}/api/public/new-password`, {
-      data: { token: await invitationTo(email), type: 'invite', password },
-    })
-    expect(answer.status()).toBe(200)
-    await own.goto(`${almoner.url}/#/dashboard`)
+    const link = await linkMailedTo(almoner, email, 'new-password')
+    await own.goto(link)
+    await own.getByRole('heading', { name: 'Welcome to Almoner' }).waitFor()
+    expect(own.url()).not.toContain('token')
+    await own.getByLabel('New password', { exact: true }).fill('password')
+    await own.getByLabel('Confirm new password').fill('password')
+    await button(own, 'Save and sign in').click()
+    await own.locator('[aria-invalid=true]').waitFor()
+    await own.getByLabel('New password', { exact: true }).fill(password)
+    await own.getByLabel('Confirm new password').fill(password)
+    await button(own, 'Save and sign in').click()
+    await own.waitForURL(/#\/dashboard/)
     await own.getByRole('heading', { level: 1 }).waitFor()
+    const late = await openPage(browser)
+    await late.goto(link)
+    await late.getByText(/If you have chosen a password already, sign in/).waitFor()
+    await late.context().close()
 
     await owner.reload()
     await row.getByText('Member').waitFor()

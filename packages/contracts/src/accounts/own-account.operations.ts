@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sessionIdSchema } from '../ids.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { emailText, nameText } from '../text.js'
+import { emailText, nameText, textUpTo } from '../text.js'
 import { instantSchema } from '../time.js'
 import { currentUserSchema, type CurrentUser } from './account.js'
 import { newPasswordText, passwordText } from './password.js'
@@ -18,7 +18,7 @@ export const saveAccountInputSchema = z
     currentPassword: passwordText.optional(),
     password: newPasswordText.optional(),
     /** The new password once more. */
-    password2: z.string().max(1_000).optional(),
+    password2: textUpTo(1_000).optional(),
   })
   .superRefine(({ currentPassword, password, password2 }, context) => {
     const given = { currentPassword, password, password2 }

@@ -49,7 +49,12 @@ export interface PasskeyOptions {
   [option: string]: unknown
 }
 
-const encoded = (max: number) => z.string().max(max)
+/** Bytes as base64url, as browsers write them. */
+const encoded = (max: number) =>
+  z
+    .string()
+    .max(max, 'Too long')
+    .regex(/^[\w=-]*$/, 'Not base64url')
 
 /** What the browser answers when a passkey is made. */
 const newPasskeySchema = z.object({

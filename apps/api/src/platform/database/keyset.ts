@@ -31,7 +31,8 @@ export function keysetClauses(order: KeysetOrder, page: PageRequest) {
   const isRising = order.isDescending === isBackwards
   const direction = isRising ? sql`asc` : sql`desc`
   return {
-    where: cursor === undefined ? sql`true` : beyond(order, readCursor(cursor), isRising),
+    where:
+      cursor === undefined ? sql`true` : beyond(order, readCursor(cursor, isBackwards ? 'before' : 'after'), isRising),
     orderBy: sql`${order.value} ${direction}, ${order.sequence} ${direction}`,
     limit: page.limit + 1,
   }
@@ -108,7 +109,7 @@ export function toWrittenPage<Row>({ rows, found, first, last }: WrittenPage, pa
 const writeCursor = (value: string, sequence: string): string =>
   Buffer.from(JSON.stringify([value, sequence])).toString('base64url')
 
-function readCursor(cursor: string): [string, string] {
+function readCursor(cursor: string, field: 'after' | 'before'): [string, string] {
   const parsed = parseJson(Buffer.from(cursor, 'base64url').toString())
   if (Array.isArray(parsed) && parsed.length === 2) {
     const [value, sequence]: unknown[] = parsed
@@ -121,7 +122,7 @@ function readCursor(cursor: string): [string, string] {
       return [value, sequence]
     }
   }
-  throw Problem.at('after', 'This page is not known, begin again at the first')
+  throw Problem.at(field, 'This page is not known, begin again at the first')
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAlmoner, type RunningAlmoner } from './almoner'
+import { errorsOf, launchBrowser, openPage, signIn } from './browser'
+
+let almoner: RunningAlmoner
+let browser: Browser
+
+beforeAll(async () => {
+  almoner = await startAlmoner()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await almoner.dispose()
+})
+
+const someId = '019aa000-0000-7000-8000-000000000000'
+
+const roles = ['fundraiser', 'agent', 'admin', 'owner', 'super'] as const
+type Role = (typeof roles)[number]
+
+const agents: readonly Role[] = ['agent', 'admin', 'owner', 'super']
+const admins: readonly Role[] = ['admin', 'owner', 'super']
+
+/** Who may open a page; the others find themselves on the dashboard. */
+const pages: Record<string, readonly Role[]> = {
+  '/dashboard': roles,
+  '/campaigns': agents,
+  '/charges': agents,
+  [`/charges/${someId}`]: agents,
+  '/donations': agents,
+  [`/donations/${someId}`]: agents,
+  '/donors': agents,
+  [`/donors/${someId}`]: agents,
+  '/fundraisers': admins,
+  '/fundraisers/new': admins,
+  '/settings': admins,
+  '/settings/integrations/hubspot': admins,
+  '/settings/installation': admins,
+  '/imports': agents,
+  '/audit': admins,
+  '/admin': ['super'],
+  '/admin/donation-drafts': ['super'],
+  [`/admin/org/${someId}`]: ['super'],
+  '/no/such/page': [],
+}
+
+/** Where a page leads that is only another name. */
+const otherNames: Record<string, string> = { '/': '/dashboard', '/fundraisers/pending': '/fundraisers' }
+
+/** Goes to an address and waits until the router rests; says where that is. */
+async function arrive(page: Page, path: string): Promise<string> {
+  await page.goto(`${almoner.url}/#${path}`)
+  await page.getByRole('heading').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const { origin, hash } = new URL(page.url())
+  expect(origin).toBe(almoner.url)
+  return hash.slice(1)
+}
+
+describe.each(roles)('%s', (role) => {
+  test('opens the pages of their role, and finds the dashboard instead of all others', async () => {
+    const page = await openPage(browser)
+    await signIn(page, almoner.url, `${role}@demo.almoner.org`)
+    await page.getByRole('heading').first().waitFor()
+    const found: Record<string, string> = {}
+    const expected: Record<string, string> = {}
+    for (const [path, allowed] of Object.entries(pages)) {
+      found[path] = await arrive(page, path)
+      expected[path] = allowed.includes(role) ? path : '/dashboard'
+    }
+    for (const [path, other] of Object.entries(otherNames)) {
+      found[path] = await arrive(page, path)
+      expected[path] = other === '/dashboard' || (pages[other] ?? []).includes(role) ? other : '/dashboard'
+    }
+    expect(found).toEqual(expected)
+    // Who is signed in has no use for the ways in.
+    for (const path of ['/sign-in', '/sign-up', '/sign-in?next=%2Fdashboard']) {
+      expect(await arrive(page, path)).toBe('/dashboard')
+    }
+    expect(errorsOf(page)).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('somebody without a session', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await openPage(browser)
+  })
+  afterAll(() => page.context().close())
+
+  test('is asked to sign in, and the page that was meant is remembered', async () => {
+    for (const path of Object.keys(pages)) {
+      const meant = path === '/dashboard' || path === '/no/such/page' ? null : path
+      const [at = '', query] = (await arrive(page, path)).split('?')
+      expect(at).toBe('/sign-in')
+      if (path !== '/no/such/page') expect(new URLSearchParams(query).get('next')).toBe(meant)
+    }
+    expect((await arrive(page, '/new-password')).split('?')[0]).toBe('/sign-in')
+    expect((await arrive(page, '/verify-email')).split('?')[0]).toBe('/sign-in')
+    for (const path of ['/sign-in', '/sign-up', '/restore', '/terms']) expect(await arrive(page, path)).toBe(path)
+  })
+
+  test.each([
+    ['/donors?sort=name', '/donors?sort=name'],
+    ['//evil.example/', '/dashboard'],
+    ['https://evil.example/', '/dashboard'],
+    ['/\\evil.example', '/dashboard'],
+    ['javascript:alert(1)', '/dashboard'],
+    ['/%2F%2Fevil.example', '/dashboard'],
+    ['/sign-in?next=/sign-in', '/dashboard'],
+    ['/no/such/page', '/dashboard'],
+  ])('goes on to %s as %s', async (next, landing) => {
+    await arrive(page, '/logout')
+    await page.goto(`${almoner.url}/#/sign-in?next=${encodeURIComponent(next)}`)
+    await page.getByLabel('Email').fill('owner@demo.almoner.org')
+    await page.getByLabel('Password', { exact: true }).fill('almoner')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(() => new URL(page.url()).hash.slice(1)).toBe(landing)
+    expect(new URL(page.url()).origin).toBe(almoner.url)
+  })
+})
