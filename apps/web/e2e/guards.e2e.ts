@@ -52,8 +52,10 @@ const otherNames: Record<string, string> = { '/': '/dashboard', '/fundraisers/pe
 /** Goes to an address and waits until the router rests; says where that is. */
 async function arrive(page: Page, path: string): Promise<string> {
   await page.goto(`${almoner.url}/#${path}`)
+  // The router hears of a changed hash a moment later, and shows its line until a guard has decided.
+  await page.evaluate(() => new Promise((heard) => setTimeout(heard, 60)))
+  await page.getByRole('progressbar', { name: 'Opening the page' }).waitFor({ state: 'detached' })
   await page.getByRole('heading').first().waitFor()
-  await page.waitForLoadState('networkidle')
   const { origin, hash } = new URL(page.url())
   expect(origin).toBe(almoner.url)
   return hash.slice(1)
