@@ -40,6 +40,17 @@ const screens = [
   '/donors',
   '/imports',
   '/imports/new',
+  '/donations',
+  '/donations?status=past_due',
+  '/fundraisers',
+  '/fundraisers?status=ended&status=rejected',
+  '/fundraisers/new',
+  '/settings',
+  '/settings/widget',
+  '/settings/installation',
+  '/settings/integrations/hubspot',
+  '/settings/developers',
+  '/support',
 ]
 
 async function open(page: Page, path: string): Promise<void> {
@@ -67,7 +78,7 @@ describe.each(looks)('$name', ({ viewport, colorScheme }) => {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     }
-    for (const list of ['/charges', '/donors']) {
+    for (const list of ['/charges', '/donations', '/donors', '/fundraisers']) {
       await openFirst(page, list)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { campaignRowSchema } from '../campaigns/campaign.js'
 import { chargeRowSchema } from '../charges/charge.js'
+import { fundraiserStatuses } from '../fundraisers/fundraiser.js'
 import { currencySchema } from '../money.js'
 import { calendarDateSchema } from '../time.js'
 
@@ -44,6 +45,12 @@ export interface Dashboard extends z.infer<typeof dashboardSchema> {}
 export const fundraiserDashboardSchema = z.object({
   displayName: z.string(),
   slug: z.string(),
+  status: z.enum(fundraiserStatuses),
+  title: z.string().nullable(),
+  avatar: z.string().nullable(),
+  endsOn: calendarDateSchema.nullable(),
+  /** Where people give by it. */
+  url: z.string(),
   campaignName: z.string(),
   currency: currencySchema,
   goalAmount: z.int().nullable(),

@@ -46,6 +46,8 @@ export const fundraiserSchema = fundraiserRowSchema.extend({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Where people give by their page. */
+  url: z.string(),
   /** The head of their page, in their own words. */
   title: z.string().nullable(),
   story: z.string().nullable(),

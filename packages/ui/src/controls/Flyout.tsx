@@ -27,7 +27,7 @@ export function Flyout({ label, renderTrigger, children, placement = 'bottomLeft
       trigger="click"
       placement={placement}
       arrow={false}
-      align={{ offset: [0, 6] }}
+      align={{ offset: [0, 6], overflow: { adjustY: true, shiftX: 8 } }}
       open={isOpen}
       onOpenChange={setIsOpen}
       destroyOnHidden

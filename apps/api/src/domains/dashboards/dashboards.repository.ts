@@ -14,6 +14,9 @@ export interface PeriodFigures {
   failed: number
 }
 
+/** A fundraiser's page, with the org's part of its address. */
+export type FoundFundraiserPage = Omit<FundraiserDashboard, 'url'> & { orgSlug: string | null }
+
 export interface OrgSpan {
   currencies: Currency[]
   firstGiftOn: string | null
@@ -90,11 +93,12 @@ export class DashboardsRepository {
     )
   }
 
-  fundraiser(orgId: string, userId: string): Promise<FundraiserDashboard | undefined> {
+  fundraiser(orgId: string, userId: string): Promise<FoundFundraiserPage | undefined> {
     return this.rows.first(
       orgId,
-      sql<FundraiserDashboard>`
-        select f.display_name as "displayName", f.slug, k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
+      sql<FoundFundraiserPage>`
+        select f.display_name as "displayName", f.slug, f.status, f.title, f.avatar_name as avatar, f.ends_on as "endsOn",
+               (select o.crm_settings ->> 'pagesSubdomain' from orgs o where o.id = ctx.org_id) as "orgSlug", k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
                coalesce(sum(c.amount - c.refunded_amount), 0)::float8 as "raisedAmount", count(c.id)::int as "giftCount",
                count(distinct c.donor_id)::int as "donorCount",
                (select coalesce(jsonb_agg(to_jsonb(latest)), '[]') from (

@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
+import { fundraiserPath } from '@almoner/contracts/campaigns/page-address'
 import type { Dashboard, FundraiserDashboard } from '@almoner/contracts/dashboards/dashboard'
 import type { DashboardInput } from '@almoner/contracts/dashboards/dashboards.operations'
 import type { Actor } from '../../platform/access/actor.js'
+import type { Config } from '../../platform/config.js'
+import { CONFIG } from '../../platform/tokens.js'
 import { CampaignsService } from '../campaigns/index.js'
 import { ChargesService } from '../charges/index.js'
 import { OrgCalendar } from '../orgs/index.js'
@@ -18,6 +21,7 @@ export class DashboardsService implements DashboardsVerbs {
     private readonly campaigns: CampaignsService,
     private readonly charges: ChargesService,
     private readonly calendar: OrgCalendar,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
   /** The figures of a period in one currency beside those of the period of the same length before it. */
@@ -60,7 +64,11 @@ export class DashboardsService implements DashboardsVerbs {
   /** The page of the fundraiser who asks, with what it raised; null before they have one. */
   async fundraiser(actor: Actor): Promise<FundraiserDashboard | null> {
     if (!actor.userId) return null
-    return (await this.dashboards.fundraiser(actor.orgId, actor.userId)) ?? null
+    const found = await this.dashboards.fundraiser(actor.orgId, actor.userId)
+    if (!found) return null
+    const { orgSlug, ...page } = found
+    const path = fundraiserPath({ id: actor.orgId, slug: orgSlug }, page.slug)
+    return { ...page, url: `${this.config.publicUrl}${path}` }
   }
 }
 

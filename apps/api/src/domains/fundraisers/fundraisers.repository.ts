@@ -1,10 +1,13 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
+import { fundraiserPath } from '@almoner/contracts/campaigns/page-address'
 import type { Fundraiser as ShownFundraiser, FundraiserRow } from '@almoner/contracts/fundraisers/fundraiser'
 import { openFundraiserStatuses } from '@almoner/contracts/fundraisers/fundraiser'
 import type { FundraiserSort, ListFundraisersInput } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import type { Currency } from '@almoner/contracts/money'
+import type { Config } from '../../platform/config.js'
+import { CONFIG } from '../../platform/tokens.js'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { containing } from '../../platform/database/text-search.js'
@@ -49,6 +52,7 @@ export class FundraisersRepository {
   constructor(
     private readonly em: EntityManager,
     private readonly rows: TenantRows,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
   list(orgId: string, input: ListFundraisersInput): Promise<(FundraiserRow & KeysetRow)[]> {
@@ -71,10 +75,11 @@ export class FundraisersRepository {
 
   /** By their own id or that of their user. Raises `not_found`. */
   async showOrFail(orgId: string, id: string): Promise<ShownFundraiser> {
-    const found = await this.rows.first<ShownFundraiser>(
+    const found = await this.rows.first<Omit<ShownFundraiser, 'url'> & { orgSlug: string | null }>(
       orgId,
       sql`
-        select ${rowColumns}, f.first_name as "firstName", f.last_name as "lastName", u.email, f.title, f.story,
+        select ${rowColumns}, f.first_name as "firstName", f.last_name as "lastName", u.email,
+               (select o.crm_settings ->> 'pagesSubdomain' from orgs o where o.id = ctx.org_id) as "orgSlug", f.title, f.story,
                f.ends_on as "endsOn", given.donors::int as "donorCount", ${instant(sql`f.approved_at`)} as "approvedAt",
                f.reject_reason as "rejectReason"
         from fundraisers f join users u on u.id = f.user_id
@@ -82,7 +87,8 @@ export class FundraisersRepository {
         where f.org_id = ctx.org_id and (f.id = ${id}::uuid or f.user_id = ${id}::uuid)`,
     )
     if (!found) throw new Problem('not_found')
-    return found
+    const { orgSlug, ...shown } = found
+    return { ...shown, url: `${this.config.publicUrl}${fundraiserPath({ id: orgId, slug: orgSlug }, shown.slug)}` }
   }
 
   async countPending(orgId: string): Promise<number> {

@@ -38,7 +38,16 @@ const lastGift = ({ lastGiftOn }: AdminOrgRow) =>
 const whole = new Intl.NumberFormat('en-US')
 
 export const adminOrgColumns: DataColumn<AdminOrgRow>[] = [
-  { key: 'name', title: words.name, render: ({ name }) => <bdi>{name}</bdi> },
+  {
+    key: 'name',
+    title: words.name,
+    render: ({ name, ownerName }) => (
+      <span className="admin-org-name">
+        <bdi>{name}</bdi>
+        {ownerName && <span className="admin-org-owner">{adminWords.ownedBy(ownerName)}</span>}
+      </span>
+    ),
+  },
   { key: 'country', title: words.country, render: ({ country }) => countryName(country) },
   { key: 'category', title: words.category, render: ({ category }) => categoryName(category) },
   { key: 'status', title: words.status, width: '120px', render: statusTag },
@@ -60,7 +69,6 @@ export const adminOrgColumns: DataColumn<AdminOrgRow>[] = [
     render: ({ feePercentage }) => adminWords.percent(feePercentage),
   },
   { key: 'gateway', title: words.gateway, width: '130px', render: gatewayTag },
-  { key: 'owner', title: words.owner, render: ({ ownerName }) => ownerName && <bdi>{ownerName}</bdi> },
 ]
 
 export const adminOrgCard = (org: AdminOrgRow): DataCard => ({

@@ -50,9 +50,9 @@ export const adminWords = {
     plans: 'Live plans',
     fee: 'Fee',
     gateway: 'Gateway',
-    owner: 'Owner',
   },
   noGifts: 'None',
+  ownedBy: (name: string) => `Owner: ${name}`,
   percent: (value: number) => `${value}%`,
   empty: { title: 'No organizations yet', text: 'Whoever signs up with an organization will be listed here.' },
   noDrafts: {

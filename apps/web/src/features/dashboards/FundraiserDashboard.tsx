@@ -10,9 +10,12 @@ import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Stat } from '@almoner/ui/data/Stat'
 import { describeError } from '@almoner/ui/form/submit'
+import { todayIn } from '../../date-presets'
 import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { fundraiserWords as words } from './dashboard-words'
+import { ShareSection } from './ShareSection'
 import './dashboards.css'
 
 /** What a fundraiser's own page raised. */
@@ -42,6 +45,17 @@ export function FundraiserDashboard() {
   return <FundraiserView dashboard={dashboard.data} />
 }
 
+/** How long the page still takes gifts; nothing where it has no last day, or that day is past. */
+function DaysLeft({ endsOn }: { endsOn: string | null }) {
+  const { timeZone } = useActor()
+  if (!endsOn) return null
+  const left = Math.round((Date.parse(endsOn) - Date.parse(todayIn(timeZone))) / dayMs)
+  if (left < 0) return null
+  return <span>{left === 0 ? words.lastDay : words.daysLeft(left)}</span>
+}
+
+const dayMs = 24 * 60 * 60_000
+
 type Gift = Dashboard['gifts'][number]
 
 const whole = new Intl.NumberFormat('en-US')
@@ -60,7 +74,16 @@ function FundraiserView({ dashboard }: { dashboard: Dashboard }) {
   }
   return (
     <>
-      <PageHeader title={<bdi>{dashboard.displayName}</bdi>} details={words.for(dashboard.campaignName)} />
+      <PageHeader
+        title={<bdi>{dashboard.title ?? dashboard.displayName}</bdi>}
+        details={
+          <>
+            <span>{words.for(dashboard.campaignName)}</span>
+            <DaysLeft endsOn={dashboard.endsOn} />
+          </>
+        }
+      />
+      {dashboard.status !== 'active' && <p className="fundraiser-state">{words.states[dashboard.status]}</p>}
       <div className="al-stats fundraiser-figures">
         <Stat
           isLead
@@ -82,6 +105,7 @@ function FundraiserView({ dashboard }: { dashboard: Dashboard }) {
           <GoalBar raised={raised} goal={{ amount: goalAmount, currency }} />
         )}
       </Section>
+      {dashboard.status === 'active' && <ShareSection page={dashboard} />}
       <Section title={words.list}>
         <DataTable
           caption={words.list}

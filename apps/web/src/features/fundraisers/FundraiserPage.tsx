@@ -1,6 +1,7 @@
 import type { Fundraiser } from '@almoner/contracts/fundraisers/fundraiser'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Amount } from '@almoner/ui/data/Amount'
+import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts } from '@almoner/ui/data/Facts'
 import { GoalBar } from '@almoner/ui/data/GoalBar'
@@ -115,11 +116,12 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
 
 function FundraiserFacts({ fundraiser }: { fundraiser: Fundraiser }) {
   const { timeZone } = useActor()
-  const { campaignName, campaignId, createdAt, approvedAt, rejectReason } = fundraiser
+  const { campaignName, campaignId, createdAt, approvedAt, rejectReason, url } = fundraiser
   const zone = timeZone && { timeZone }
   return (
     <Facts
       facts={[
+        { label: words.link, value: <CopyText text={url} label={words.link} /> },
         {
           label: words.campaign,
           value: (

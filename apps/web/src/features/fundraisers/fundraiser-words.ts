@@ -66,6 +66,7 @@ export const fundraiserWords = {
   allGifts: 'See transactions',
   page: 'Page',
   about: 'About',
+  link: 'Link',
   created: 'Created',
   approved: 'Approved',
   campaign: 'Campaign',
