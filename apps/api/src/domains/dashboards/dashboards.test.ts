@@ -58,25 +58,14 @@ test('periods end today and are compared with one as long', () => {
 test("a fundraiser sees their own page's gifts, and no other's", async () => {
   const org = await api.given.org()
   expect(await api.as(org.fundraiser).dashboards.fundraiser()).toBeNull()
-  const pageOf = async (userId: string, slug: string) => {
-    const [page] = await api.asOwner<{ id: string }>(
-      `insert into fundraisers (id, org_id, user_id, campaign_id, slug, display_name, currency, status)
-       values (gen_random_uuid(), $1, $2, $3, $4, 'Run for light', 'usd', 'active') returning id`,
-      [org.orgId, userId, org.campaignId, slug],
-    )
-    return page?.id
-  }
-  const own = await pageOf(org.fundraiser.userId, 'own')
-  const other = await pageOf(org.agent.userId, 'other')
-  for (const [page, amount] of [
-    [own, 10_00],
-    [other, 99_00],
-  ] as const) {
-    const id = await api.given.charge(org, { amount })
-    await api.asOwner('update charges set fundraiser_id = $1 where id = $2', [page, id])
-  }
+  const own = await api.given.fundraiser(org, { slug: 'own' })
+  const other = await api.given.fundraiser(org, { user: org.agent, slug: 'other' })
+  await api.given.charge(org, { amount: 10_00, fundraiserId: own })
+  await api.given.charge(org, { amount: 99_00, fundraiserId: other })
   expect(await api.as(org.fundraiser).dashboards.fundraiser()).toMatchObject({
     slug: 'own',
+    status: 'active',
+    url: expect.stringMatching(`/give/${org.orgId}/f/own$`) as string,
     raisedAmount: 10_00,
     giftCount: 1,
     gifts: [{ amount: 10_00 }],
