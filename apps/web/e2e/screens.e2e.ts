@@ -51,6 +51,8 @@ const screens = [
   '/settings/integrations/hubspot',
   '/settings/developers',
   '/support',
+  '/settings/checkout',
+  '/settings/emails',
 ]
 
 async function open(page: Page, path: string): Promise<void> {
@@ -60,10 +62,10 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Follows the first row of a list into its detail. */
-async function openFirst(page: Page, list: string): Promise<void> {
+async function openFirst(page: Page, list: string, part = ''): Promise<void> {
   await open(page, list)
   const href = await page.locator(`main a[href*="#${list}/"]`).first().getAttribute('href')
-  await open(page, href?.split('#')[1] ?? '')
+  await open(page, `${href?.split('#')[1] ?? ''}${part}`)
 }
 
 describe.each(looks)('$name', ({ viewport, colorScheme }) => {
@@ -78,8 +80,13 @@ describe.each(looks)('$name', ({ viewport, colorScheme }) => {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     }
-    for (const list of ['/charges', '/donations', '/donors', '/fundraisers']) {
+    for (const list of ['/campaigns', '/charges', '/donations', '/donors', '/fundraisers']) {
       await openFirst(page, list)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    for (const part of ['/installation', '/emails', '/page']) {
+      await openFirst(page, '/campaigns', part)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     }

@@ -38,7 +38,9 @@ const settings: RouteObject = {
     { path: paths.settingsHubspot(), lazy: () => import('./features/settings/HubspotPage') },
     { path: paths.settingsEntity(':id'), lazy: () => import('./features/settings/EntityPage') },
     { path: paths.settingsWidget(), lazy: () => import('./features/settings/WidgetPage') },
-    { path: paths.settingsInstallation(), lazy: () => import('./features/settings/InstallationPage') },
+    { path: paths.settingsCheckout(), lazy: () => import('./features/campaigns/OrgCheckoutPage') },
+    { path: paths.settingsEmails(), lazy: () => import('./features/campaigns/OrgEmailsPage') },
+    { path: paths.settingsInstallation(), lazy: () => import('./features/campaigns/OrgInstallationPage') },
     { path: paths.settingsDevelopers(), lazy: () => import('./features/settings/DevelopersPage') },
     { path: '*', loader: toSettings },
   ],
@@ -79,11 +81,25 @@ const tourSteps: RouteObject[] = [
   { path: '/settings-installation', loader: () => redirect(paths.settingsInstallation()) },
 ]
 
+/** One campaign: its four parts stand below its head. */
+const campaign: RouteObject = {
+  path: paths.campaign(':id'),
+  loader: requirePermission('campaigns.read'),
+  lazy: () => import('./features/campaigns/CampaignPage'),
+  children: [
+    { index: true, lazy: () => import('./features/campaigns/CheckoutTab') },
+    { path: paths.campaignInstallation(':id'), lazy: () => import('./features/campaigns/InstallationTab') },
+    { path: paths.campaignEmails(':id'), lazy: () => import('./features/campaigns/EmailsTab') },
+    { path: paths.campaignPage(':id'), lazy: () => import('./features/campaigns/PageTab') },
+  ],
+}
+
 /** The pages behind the sign-in, inside the frame. */
 const pages: RouteObject[] = [
   { index: true, loader: toDashboard },
   { path: paths.dashboard(), loader: leadHome, lazy: () => import('./features/dashboards/DashboardPage') },
   page(paths.campaigns(), () => import('./features/campaigns/CampaignsPage'), 'campaigns.read'),
+  campaign,
   page(paths.charges(), () => import('./features/charges/ChargesPage'), 'charges.read'),
   page(paths.charge(':id'), () => import('./features/charges/ChargePage'), 'charges.read'),
   page(paths.donations(), () => import('./features/donations/DonationsPage'), 'donations.read'),

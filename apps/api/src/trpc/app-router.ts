@@ -29,6 +29,7 @@ import { createOrgsRouter, type OrgsVerbs } from '../domains/orgs/orgs.router.js
 import { signUpProcedures, type SignUpVerbs } from '../domains/sign-up/sign-up.router.js'
 import { createTeamRouter, type TeamVerbs } from '../domains/team/team.router.js'
 import { createWebhooksRouter, type WebhooksVerbs } from '../domains/webhooks/webhooks.router.js'
+import { versionProcedures, type VersionsVerbs } from '../domains/versions/versions.router.js'
 import { router } from './trpc.js'
 
 export interface AppVerbs {
@@ -57,6 +58,7 @@ export interface AppVerbs {
   signUp: SignUpVerbs
   team: TeamVerbs
   webhooks: WebhooksVerbs
+  versions: VersionsVerbs
 }
 
 /** The table of contents: every procedure of Almoner stands under its domain. */
@@ -77,6 +79,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
       ...campaignPageProcedures(verbs.campaignPages),
       ...campaignProcedures(verbs.campaigns),
       ...checkoutSettingsProcedures(verbs.checkoutSettings),
+      ...versionProcedures(verbs.versions),
     }),
     charges: createChargesRouter(verbs.charges),
     dashboards: createDashboardsRouter(verbs.dashboards),

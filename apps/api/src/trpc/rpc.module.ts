@@ -25,6 +25,7 @@ import { EntitiesService, OrgsModule, OrgsService } from '../domains/orgs/index.
 import { SignUpModule, SignUpService } from '../domains/sign-up/index.js'
 import { TeamModule, TeamService } from '../domains/team/index.js'
 import { WebhooksModule, WebhooksService } from '../domains/webhooks/index.js'
+import { VersionsModule, VersionsService } from '../domains/versions/index.js'
 import { ApiCaller } from '../rest/api-caller.js'
 import { ProblemFilter } from '../rest/problem.filter.js'
 import { RestPaths } from '../rest/rest-paths.js'
@@ -59,6 +60,7 @@ const services = {
   signUp: SignUpService,
   team: TeamService,
   webhooks: WebhooksService,
+  versions: VersionsService,
 } satisfies { [Part in keyof AppVerbs]: Type<AppVerbs[Part]> }
 
 const parts = Object.keys(services)
@@ -89,6 +91,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     SignUpModule,
     TeamModule,
     WebhooksModule,
+    VersionsModule,
   ],
   providers: [
     ApiCaller,

@@ -9,27 +9,31 @@ export interface MoneyFieldProps extends FieldProps {
   currency: Currency
   /** The most that may be entered, in the same currency; said in the help where there is no other. */
   max?: Money
+  /** The form holds minor units of the currency, rather than `Money`. */
+  isMinor?: boolean
 }
 
 /**
  * An amount: `Money` in minor units in the form, digits on the screen. A text that is no amount stays in the form as
  * it was typed, so that it is told rather than lost.
  */
-export function MoneyField({ currency, max, help, ...field }: MoneyFieldProps) {
+export function MoneyField({ currency, max, help, isMinor = false, ...field }: MoneyFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
-  const { value, change, frame, control } = useFieldControl<Money | string>(
+  const { value, change, frame, control } = useFieldControl<Money | number | string>(
     { ...field, ...withHelp(help, max) },
     {
       validate: (amount) => {
         if (typeof amount === 'string') return 'Not an amount: write it like 25.00'
-        return max && amount && amount.amount > max.amount ? `At most ${formatMoney(max)}` : undefined
+        const minor = typeof amount === 'number' ? amount : amount?.amount
+        return max && minor !== undefined && minor > max.amount ? `At most ${formatMoney(max)}` : undefined
       },
     },
   )
 
   const type = (text: string) => {
     setDraft(text)
-    change(text.trim() === '' ? undefined : (moneyFromText(text, currency) ?? text))
+    const typed = moneyFromText(text, currency)
+    change(text.trim() === '' ? undefined : ((isMinor ? typed?.amount : typed) ?? text))
   }
   const settle = () => {
     setDraft(null)
@@ -45,7 +49,7 @@ export function MoneyField({ currency, max, help, ...field }: MoneyFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"
-        value={draft ?? textOf(value)}
+        value={draft ?? textOf(value, currency)}
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
         {...(frame.error && { status: 'error' as const })}
@@ -54,8 +58,11 @@ export function MoneyField({ currency, max, help, ...field }: MoneyFieldProps) {
   )
 }
 
-const textOf = (value: Money | string | undefined): string =>
-  value === undefined ? '' : typeof value === 'string' ? value : textFromMoney(value)
+function textOf(value: Money | number | string | null | undefined, currency: Currency): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'number') return textFromMoney({ amount: value, currency })
+  return typeof value === 'string' ? value : textFromMoney(value)
+}
 
 function withHelp(help: string | undefined, max: Money | undefined): { help?: string } {
   const words = help ?? (max && `Up to ${formatMoney(max)}`)

@@ -5,6 +5,7 @@ import { Button, type ButtonKind } from '../controls/Button.js'
 import type { FormErrors } from './against-schema.js'
 import { FormFieldsContext, type FormFields } from './form-fields.js'
 import { FormError } from './FormError.js'
+import { SaveBar } from './SaveBar.js'
 
 export interface EntityFormProps<Values extends object> {
   initialValues?: Partial<Values>
@@ -21,6 +22,8 @@ export interface EntityFormProps<Values extends object> {
    */
   submitWhen?: 'always' | 'changed' | 'changed-since-submit'
   isSubmitWide?: boolean
+  /** `bar`: at the foot of the window, and only while there is something to save. */
+  actions?: 'inline' | 'bar'
   /** Stands beside the submit button. */
   secondary?: ReactNode
   children: ReactNode
@@ -56,7 +59,7 @@ export function EntityForm<Values extends object>(props: EntityFormProps<Values>
             <form ref={formElement} className="al-form" noValidate onSubmit={(event) => void submit(event)}>
               <FormError />
               {children}
-              <FormActions {...props} />
+              {props.actions === 'bar' ? <SaveBar submitLabel={props.submitLabel} /> : <FormActions {...props} />}
             </form>
           )
         }}

@@ -65,6 +65,16 @@ export class CampaignsRepository {
     return row
   }
 
+  /** The campaign that takes what is given to no other. Raises `not_found`. */
+  async defaultId(orgId: string): Promise<string> {
+    const row = await this.rows.first<{ id: string }>(
+      orgId,
+      sql`select id from campaigns where org_id = ctx.org_id order by is_default desc, created_at limit 1`,
+    )
+    if (!row) throw new Problem('not_found')
+    return row.id
+  }
+
   /** Raises `not_found`. */
   async lockOrFail(orgId: string, id: string): Promise<Campaign> {
     const campaign = await this.em.findOne(

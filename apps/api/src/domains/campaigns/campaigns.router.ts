@@ -18,6 +18,11 @@ import {
   type SaveCampaignInput,
 } from '@almoner/contracts/campaigns/campaigns.operations'
 import type { Page } from '@almoner/contracts/paging'
+import {
+  getInstallation,
+  type Installation,
+  type InstallationLevel,
+} from '@almoner/contracts/campaigns/installation.operations'
 import type { Actor } from '../../platform/access/actor.js'
 import { procedureFor } from '../../trpc/procedure-for.js'
 
@@ -31,6 +36,7 @@ export interface CampaignsVerbs {
   changeStatus(actor: Actor, input: ChangeCampaignStatusInput): Promise<Campaign>
   restore(actor: Actor, input: CampaignById): Promise<Campaign>
   remove(actor: Actor, input: CampaignById): Promise<{ id: string }>
+  getInstallation(actor: Actor, input: InstallationLevel): Promise<Installation>
 }
 
 export const campaignProcedures = (campaigns: CampaignsVerbs) => ({
@@ -44,5 +50,6 @@ export const campaignProcedures = (campaigns: CampaignsVerbs) => ({
     campaigns.changeStatus(ctx.actor, input),
   ),
   restore: procedureFor(restoreCampaign).mutation(({ ctx, input }) => campaigns.restore(ctx.actor, input)),
+  getInstallation: procedureFor(getInstallation).query(({ ctx, input }) => campaigns.getInstallation(ctx.actor, input)),
   remove: procedureFor(removeCampaign).mutation(({ ctx, input }) => campaigns.remove(ctx.actor, input)),
 })

@@ -11,6 +11,7 @@ import type {
   PageCampaignsInput,
   SaveCampaignInput,
 } from '@almoner/contracts/campaigns/campaigns.operations'
+import type { Installation, InstallationLevel } from '@almoner/contracts/campaigns/installation.operations'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import { freeSlug, latinSlugOf } from '@almoner/contracts/fundraisers/slug'
 import type { Currency } from '@almoner/contracts/money'
@@ -29,6 +30,7 @@ import { CampaignsRepository } from './campaigns.repository.js'
 import type { CampaignsVerbs } from './campaigns.router.js'
 import { pageOfCampaigns } from './page-of-campaigns.js'
 import { PageAddresses } from './page-addresses.js'
+import { WidgetSightings } from './widget-sightings.js'
 
 @Injectable()
 export class CampaignsService implements CampaignsVerbs {
@@ -38,6 +40,7 @@ export class CampaignsService implements CampaignsVerbs {
     private readonly checkout: CheckoutSettingsService,
     private readonly pages: CampaignPagesService,
     private readonly addresses: PageAddresses,
+    private readonly sightings: WidgetSightings,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
   ) {}
@@ -138,6 +141,21 @@ export class CampaignsService implements CampaignsVerbs {
       this.audit.record(actor, 'campaigns.remove', { subjectId: id, before: keptOf(campaign) })
     })
     return { id }
+  }
+
+  /** What it takes to put a campaign, or the org's default one, on a site. Raises `not_found`. */
+  async getInstallation(actor: Actor, { campaignId }: InstallationLevel): Promise<Installation> {
+    const row = await this.campaigns.findOrFail(
+      actor.orgId,
+      campaignId ?? (await this.campaigns.defaultId(actor.orgId)),
+    )
+    return {
+      scriptUrl: this.addresses.scriptUrl,
+      org: await this.addresses.slugOf(actor.orgId),
+      campaign: row.slug ?? row.id,
+      pageUrl: await this.addresses.urlOf(actor.orgId, row),
+      sightings: await this.sightings.latest(actor.orgId, campaignId ?? null),
+    }
   }
 
   /** Opens the campaign that takes what is given to no other, in the transaction in which its org is made. */

@@ -13,6 +13,11 @@ export class PageAddresses {
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
+  /** Where the one script is served that shows Almoner on any site. */
+  get scriptUrl(): string {
+    return `${this.config.publicUrl}/almoner.js`
+  }
+
   /** The part of an address that stands for the org. */
   async slugOf(orgId: string): Promise<string> {
     const org = await this.rows.first<{ slug: string | null }>(

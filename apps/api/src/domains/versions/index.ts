@@ -1,2 +1,3 @@
 export { VersionsModule } from './versions.module.js'
+export { VersionsService } from './versions.service.js'
 export { Versions } from './versions.js'

@@ -1,45 +1,127 @@
-import { useNavigate } from 'react-router'
+import { campaignStatuses } from '@almoner/contracts/campaigns/campaign'
+import { campaignTypes } from '@almoner/contracts/campaigns/campaign'
+import { campaignFilterSchema, type CampaignTemplate } from '@almoner/contracts/campaigns/campaigns.operations'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Button } from '@almoner/ui/controls/Button'
+import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import { DataTable } from '@almoner/ui/data/DataTable'
+import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { FilterBar } from '@almoner/ui/data/FilterBar'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { SearchBox } from '@almoner/ui/data/SearchBox'
 import { describeError } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { datePresets, todayIn } from '../../date-presets'
+import { useListState } from '../../list-state'
 import { hrefOf, paths } from '../../paths'
 import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { campaignCard, campaignColumns } from './campaign-columns'
-import { campaignsWords as words } from './campaign-words'
+import { campaignsWords as words, newCampaignWords, statusWords } from './campaign-words'
+import { NewCampaignDialog } from './NewCampaignDialog'
+import { TemplateCards } from './TemplateCards'
+import './campaigns.css'
 
 export const handle = { title: words.title }
 
-/** The campaigns of the org with what they raised; a row leads to its transactions. */
+const some = <Value,>(values: Value[]): Value[] | undefined => (values.length > 0 ? values : undefined)
+const unarchived = campaignStatuses.filter((status) => status !== 'archived')
+
+/** The campaigns of the org with what they raised; a row leads to its campaign. */
 export function Component() {
   const navigate = useNavigate()
-  const campaigns = trpc.campaigns.list.useQuery()
-  const giftsOf = (campaignId: string) => paths.charges({ campaignId })
+  const { can, timeZone } = useActor()
+  const list = useListState(campaignFilterSchema)
+  const { query, change } = list
+  const campaigns = trpc.campaigns.list.useQuery(
+    { ...query, status: query.status ?? unarchived },
+    { placeholderData: keepPreviousData },
+  )
+  const [template, setTemplate] = useState<CampaignTemplate | null>(null)
+  const mayManage = can('campaigns.manage')
+  const isUnused = campaigns.data?.length === 0 && !list.isFiltered
+
+  const empty = campaigns.isError ? (
+    <EmptyState kind="failed" onRetry={() => void campaigns.refetch()}>
+      {describeError(campaigns.error, problemWords).message}
+    </EmptyState>
+  ) : list.isFiltered ? (
+    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
+  ) : (
+    <EmptyState kind="unused" title={words.empty.title} action={mayManage && <TemplateCards onUse={setTemplate} />}>
+      {words.empty.text}
+    </EmptyState>
+  )
+
   return (
     <>
-      <PageHeader title={words.title} count={campaigns.data?.length} details={words.raisedHint} />
+      <PageHeader
+        title={words.title}
+        count={campaigns.data?.length}
+        details={words.raisedHint}
+        actions={
+          mayManage &&
+          !isUnused && (
+            <Button kind="primary" onClick={() => setTemplate('appeal')}>
+              {newCampaignWords.open}
+            </Button>
+          )
+        }
+      />
+      {!isUnused && (
+        <FilterBar
+          onClear={list.isFiltered ? list.clear : undefined}
+          search={
+            <SearchBox
+              label={words.search}
+              placeholder={words.searchHint}
+              value={query.search ?? ''}
+              onSearch={(search) => change({ search: search || undefined })}
+            />
+          }
+        >
+          <ChoiceFilter
+            label={words.filters.status}
+            choices={campaignStatuses.map((value) => ({ value, label: statusWords[value] }))}
+            chosen={query.status ?? []}
+            onChoose={(status) => change({ status: some(status) })}
+          />
+          <ChoiceFilter
+            label={words.filters.type}
+            choices={campaignTypes.map((value) => ({ value, label: words.types[value] }))}
+            chosen={query.type ?? []}
+            onChoose={(type) => change({ type: some(type) })}
+          />
+          <ChoiceFilter
+            label={words.filters.goal}
+            choices={(['yes', 'no'] as const).map((value) => ({ value, label: words.goals[value] }))}
+            chosen={query.hasGoal ? [query.hasGoal] : []}
+            onChoose={([hasGoal]) => change({ hasGoal })}
+            isSingle
+          />
+          <DateRangeFilter
+            label={words.filters.dates}
+            range={query}
+            presets={datePresets(todayIn(timeZone))}
+            onRange={({ from, to }) => change({ from, to })}
+          />
+        </FilterBar>
+      )}
       <DataTable
         caption={words.title}
         columns={campaignColumns}
         rows={campaigns.data ?? (campaigns.isError ? [] : undefined)}
         rowKey={(row) => row.id}
-        rowHref={(row) => hrefOf(giftsOf(row.id))}
-        rowLabel={(row) => words.giftsOf(row.name)}
-        onOpen={(row) => void navigate(giftsOf(row.id))}
+        rowHref={(row) => hrefOf(paths.campaign(row.id))}
+        onOpen={(row) => void navigate(paths.campaign(row.id))}
+        isRefetching={campaigns.isPlaceholderData}
         card={campaignCard}
-        empty={
-          campaigns.isError ? (
-            <EmptyState kind="failed" onRetry={() => void campaigns.refetch()}>
-              {describeError(campaigns.error, problemWords).message}
-            </EmptyState>
-          ) : (
-            <EmptyState kind="unused" title={words.empty.title}>
-              {words.empty.text}
-            </EmptyState>
-          )
-        }
+        empty={empty}
       />
+      {template && <NewCampaignDialog template={template} onClose={() => setTemplate(null)} />}
     </>
   )
 }

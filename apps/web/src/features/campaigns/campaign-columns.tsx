@@ -5,7 +5,9 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { GoalBar } from '@almoner/ui/data/GoalBar'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
+import { CampaignThumbnail } from './CampaignThumbnail'
 import { campaignsWords, statusWords } from './campaign-words'
+import { CountGoal } from './CountGoal'
 
 const { columns: words } = campaignsWords
 
@@ -19,32 +21,54 @@ const tones: Record<CampaignStatus, Tone> = {
   archived: 'quiet',
 }
 
-const statusTag = ({ status }: CampaignRow) => <StatusTag tone={tones[status]}>{statusWords[status]}</StatusTag>
+export const campaignStatus = ({ status }: { status: CampaignStatus }) => (
+  <StatusTag tone={tones[status]}>{statusWords[status]}</StatusTag>
+)
+
 const raised = ({ raisedAmount, currency }: CampaignRow) => <Amount value={{ amount: raisedAmount, currency }} />
 
-function goal({ raisedAmount, goalAmount, currency }: CampaignRow) {
-  if (goalAmount === null) return <span className="al-quiet">{campaignsWords.noGoal}</span>
-  return <GoalBar raised={{ amount: raisedAmount, currency }} goal={{ amount: goalAmount, currency }} />
+function goal({ raisedAmount, goalAmount, goalCount, goalType, giftCount, donorCount, currency }: CampaignRow) {
+  if (goalType === 'amount' && goalAmount !== null)
+    return <GoalBar raised={{ amount: raisedAmount, currency }} goal={{ amount: goalAmount, currency }} />
+  if (goalType !== 'amount' && goalCount !== null)
+    return <CountGoal reached={goalType === 'gifts' ? giftCount : donorCount} goal={goalCount} type={goalType} />
+  return <span className="al-quiet">{campaignsWords.noGoal}</span>
 }
 
 export const campaignColumns: DataColumn<CampaignRow>[] = [
-  { key: 'name', title: words.name, render: ({ name }) => <bdi>{name}</bdi> },
-  { key: 'status', title: words.status, width: '120px', render: statusTag },
-  { key: 'goal', title: words.goal, width: '220px', render: goal },
-  { key: 'raised', title: words.raised, align: 'end', width: '150px', render: raised },
-  { key: 'gifts', title: words.gifts, align: 'end', width: '90px', render: ({ giftCount }) => whole.format(giftCount) },
+  {
+    key: 'name',
+    title: words.name,
+    render: (row) => (
+      <span className="campaign-name">
+        <CampaignThumbnail name={row.name} image={row.image} />
+        <bdi>{row.name}</bdi>
+      </span>
+    ),
+  },
+  { key: 'status', title: words.status, width: '110px', render: campaignStatus },
+  { key: 'goal', title: words.goal, width: '200px', render: goal },
+  { key: 'raised', title: words.raised, align: 'end', width: '140px', render: raised },
+  { key: 'gifts', title: words.gifts, align: 'end', width: '80px', render: ({ giftCount }) => whole.format(giftCount) },
   {
     key: 'donors',
     title: words.donors,
     align: 'end',
-    width: '90px',
+    width: '80px',
     render: ({ donorCount }) => whole.format(donorCount),
+  },
+  {
+    key: 'last',
+    title: words.last,
+    align: 'end',
+    width: '110px',
+    render: ({ lastGiftOn }) => <DateText value={lastGiftOn} />,
   },
   {
     key: 'ends',
     title: words.ends,
     align: 'end',
-    width: '120px',
+    width: '110px',
     render: ({ endsOn }) =>
       endsOn ? <DateText value={endsOn} /> : <span className="al-quiet">{campaignsWords.noEnd}</span>,
   },
@@ -54,7 +78,9 @@ export const campaignCard = (campaign: CampaignRow): DataCard => ({
   title: <bdi>{campaign.name}</bdi>,
   figure: raised(campaign),
   facts: [
-    campaign.goalAmount === null ? campaignsWords.gifts(campaign.giftCount) : goal(campaign),
-    statusTag(campaign),
+    campaign.goalAmount === null && campaign.goalCount === null
+      ? campaignsWords.gifts(campaign.giftCount)
+      : goal(campaign),
+    campaignStatus(campaign),
   ],
 })

@@ -1,4 +1,5 @@
-import type { CampaignStatus } from '@almoner/contracts/campaigns/campaign'
+import type { CampaignStatus, GoalType } from '@almoner/contracts/campaigns/campaign'
+import type { CampaignTemplate } from '@almoner/contracts/campaigns/campaigns.operations'
 
 export const statusWords: Record<CampaignStatus, string> = {
   draft: 'Draft',
@@ -6,6 +7,25 @@ export const statusWords: Record<CampaignStatus, string> = {
   paused: 'Paused',
   ended: 'Ended',
   archived: 'Archived',
+}
+
+export const goalTypeWords: Record<GoalType, string> = {
+  amount: 'Money raised',
+  gifts: 'Number of gifts',
+  donors: 'Number of donors',
+}
+
+export const templateWords: Record<CampaignTemplate, { label: string; detail: string }> = {
+  appeal: {
+    label: 'Appeal',
+    detail: 'A goal, a date and one clear need. Five amounts, one-time or monthly, and a donor wall.',
+  },
+  monthly: { label: 'Monthly friends', detail: 'Steady support. Opens on monthly, with smaller amounts.' },
+  event: {
+    label: 'Event',
+    detail: 'A walk, a dinner, a concert. Gifts in honor of someone, and messages on the wall.',
+  },
+  blank: { label: 'Blank', detail: 'Your defaults and an empty page.' },
 }
 
 export const campaignsWords = {
@@ -17,15 +37,122 @@ export const campaignsWords = {
     raised: 'Raised',
     gifts: 'Gifts',
     donors: 'Donors',
+    last: 'Last gift',
     ends: 'Ends',
+    owner: 'Owner',
   },
+  search: 'Search campaigns',
+  searchHint: 'Name or code',
+  filters: { status: 'Status', type: 'Type', goal: 'Goal', dates: 'Runs' },
+  types: { standard: 'Standard', p2p: 'Fundraisers', event: 'Event', membership: 'Membership' },
+  goals: { yes: 'With a goal', no: 'Without a goal' },
   noGoal: 'No goal',
   noEnd: 'No end',
+  nobody: 'Nobody',
   gifts: (count: number) => (count === 1 ? '1 gift' : `${count.toLocaleString('en-US')} gifts`),
-  giftsOf: (name: string) => `Transactions of ${name}`,
-  raisedHint: 'Raised is net of refunds, test transactions left out.',
+  donors: (count: number) => (count === 1 ? '1 donor' : `${count.toLocaleString('en-US')} donors`),
+  raisedHint:
+    'Raised is net of refunds, test transactions left out. Archived campaigns are shown when you filter for them.',
   empty: {
     title: 'No campaigns yet',
-    text: 'What people give to will be listed here, with its goal and what it raised.',
+    text: 'A campaign is what people give to: a goal, a page and a form. Begin with one of these.',
+  },
+  filtered: 'No campaign matches these filters',
+}
+
+export const newCampaignWords = {
+  open: 'New campaign',
+  title: 'New campaign',
+  template: 'What is it for?',
+  name: 'Name',
+  namePlaceholder: 'Winter nights',
+  goal: 'Goal',
+  goalHelp: 'You can change everything later.',
+  create: 'Create campaign',
+  cancel: 'Cancel',
+  use: (label: string) => `Use “${label}”`,
+}
+
+export const campaignPageWords = {
+  title: 'Campaign',
+  back: 'All campaigns',
+  parts: 'Parts of the campaign',
+  tabs: { checkout: 'Checkout settings', installation: 'Installation', emails: 'Emails', page: 'Page' },
+  absentTitle: 'This campaign is not here',
+  absent: 'It may have been removed, or belong to another organization.',
+  toList: 'All campaigns',
+  raised: 'Raised',
+  raisedHint: 'Live gifts to this campaign in its own currency, less refunds.',
+  gifts: 'Gifts',
+  giftsHint: 'Live gifts that were collected or entered.',
+  donors: 'Donors',
+  donorsHint: 'How many people gave, each counted once.',
+  average: 'Average gift',
+  averageHint: 'What was raised, net of refunds, by the number of gifts.',
+  lastGift: 'Last gift',
+  goalOf: (value: string) => `Goal ${value}`,
+  noGoal: 'No goal set',
+  actions: {
+    activate: 'Make live',
+    resume: 'Resume',
+    pause: 'Pause',
+    end: 'End',
+    archive: 'Archive',
+    restore: 'Take up again',
+    duplicate: 'Duplicate',
+    remove: 'Remove draft',
+    edit: 'Edit details',
+    more: 'More',
+    link: 'Link and QR',
+    gifts: 'See its transactions',
+  },
+  done: {
+    active: 'The campaign is live',
+    paused: 'The campaign is paused',
+    ended: 'The campaign has ended',
+    archived: 'The campaign is archived',
+    removed: 'The draft was removed',
+    saved: 'Successfully saved changes',
+  },
+  endTitle: (name: string) => `End “${name}”?`,
+  endText:
+    'Its page will say that it has ended, and takes no more gifts. Recurring gifts go on. It cannot be taken up again before it is archived.',
+  removeTitle: (name: string) => `Remove the draft “${name}”?`,
+  removeText: 'Its settings, mails and page go with it. This cannot be undone.',
+  duplicateTitle: 'Duplicate campaign',
+  duplicateName: 'Name of the copy',
+  duplicateHelp: 'Settings, mails and page come along as a draft; gifts do not.',
+  copyOf: (name: string) => `${name} (copy)`,
+  share: {
+    title: 'Link and QR code',
+    link: 'Address of the page',
+    unpublished: 'The page is not published yet: only the form is open to people who have this link.',
+    draft: 'The campaign is not live yet, so nobody can give here.',
+    qr: 'QR code of the page',
+    svg: 'Download SVG',
+    png: 'Download PNG',
+    close: 'Close',
+  },
+  edit: {
+    title: 'Edit details',
+    name: 'Name',
+    code: 'Code',
+    codeHelp: 'In exports and imports.',
+    slug: 'Address',
+    slugHelp: 'The last part of the page’s address.',
+    type: 'Type',
+    goalType: 'Goal',
+    none: 'No goal',
+    goalAmount: 'Amount to raise',
+    goalCount: 'How many',
+    goalDisplay: 'Shown as',
+    displays: { meter: 'A bar', counter: 'A figure', hidden: 'Not shown' },
+    startsOn: 'Starts on',
+    endsOn: 'Ends on',
+    designation: 'Fund of its gifts',
+    designationDefault: 'The organization’s default',
+    description: 'Description',
+    descriptionHelp: 'For your team.',
+    save: 'Save details',
   },
 }

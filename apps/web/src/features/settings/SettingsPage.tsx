@@ -23,6 +23,8 @@ export function Component() {
           { label: words.tabs.integrations, to: paths.settings(), isExact: true },
           ...(org?.entities ?? []).map(({ id, name }) => ({ label: name, to: paths.settingsEntity(id) })),
           { label: words.tabs.widget, to: paths.settingsWidget() },
+          { label: words.tabs.checkout, to: paths.settingsCheckout() },
+          { label: words.tabs.emails, to: paths.settingsEmails() },
           { label: words.tabs.installation, to: paths.settingsInstallation() },
           { label: words.tabs.hubspot, to: paths.settingsHubspot() },
           { label: words.tabs.developers, to: paths.settingsDevelopers() },

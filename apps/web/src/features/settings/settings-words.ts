@@ -5,6 +5,8 @@ export const settingsWords = {
   tabs: {
     integrations: 'Integrations',
     widget: 'Widget',
+    checkout: 'Checkout',
+    emails: 'Emails',
     installation: 'Installation',
     hubspot: 'HubSpot',
     developers: 'Developers',
@@ -37,10 +39,6 @@ export const settingsWords = {
     currency: 'Currency',
     yes: 'Yes',
     no: 'No',
-  },
-  installation: {
-    about: 'What a website needs to know',
-    org: 'Organization id',
   },
   developers: {
     title: 'Developers',

@@ -1,0 +1,139 @@
+import type { Campaign } from '@almoner/contracts/campaigns/campaign'
+import { mayStep, type CampaignStatus } from '@almoner/contracts/campaigns/campaign-states'
+import { Button } from '@almoner/ui/controls/Button'
+import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
+import { Flyout } from '@almoner/ui/controls/Flyout'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { describeError } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { campaignPageWords as words } from './campaign-words'
+import { DuplicateDialog } from './DuplicateDialog'
+import { EditCampaignDialog } from './EditCampaignDialog'
+import { ShareDialog } from './ShareDialog'
+
+type Asked = 'end' | 'remove' | 'duplicate' | 'edit' | 'share' | null
+
+/** What one can do with a campaign as it stands: one step in front, all others behind "More". */
+export function CampaignActions({ campaign }: { campaign: Campaign }) {
+  const { id, status, name } = campaign
+  const { can } = useActor()
+  const { say, fail } = useNotices()
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  const change = trpc.campaigns.changeStatus.useMutation()
+  const restore = trpc.campaigns.restore.useMutation()
+  const remove = trpc.campaigns.remove.useMutation()
+  const [asked, ask] = useState<Asked>(null)
+
+  const take = (next: Campaign) => {
+    utils.campaigns.get.setData({ id }, next)
+    void utils.campaigns.list.invalidate()
+    void utils.campaigns.getPage.invalidate()
+  }
+  const stepTo = async (to: Exclude<CampaignStatus, 'draft'>) => {
+    take(await change.mutateAsync({ id, to }))
+    say(words.done[to])
+  }
+  const tryStep = (to: Exclude<CampaignStatus, 'draft'>) =>
+    void stepTo(to).catch((error: unknown) => fail(describeError(error, problemWords).message))
+  const mayManage = can('campaigns.manage')
+  const first = firstStep(status)
+
+  return (
+    <>
+      <Button kind="quiet" onClick={() => ask('share')}>
+        {words.actions.link}
+      </Button>
+      {mayManage && (
+        <Flyout
+          label={words.actions.more}
+          placement="bottomRight"
+          renderTrigger={(aria) => <Button {...aria}>{words.actions.more}</Button>}
+        >
+          {(close) => (
+            <div className="al-menu">
+              {menuOf(campaign, can('campaigns.restore')).map(({ key, label }) => (
+                <button
+                  key={key}
+                  type="button"
+                  className="al-menu-item"
+                  onClick={() => {
+                    close()
+                    if (key === 'paused' || key === 'archived') tryStep(key)
+                    else if (key === 'restore')
+                      void restore
+                        .mutateAsync({ id })
+                        .then(take)
+                        .catch((error: unknown) => fail(describeError(error, problemWords).message))
+                    else ask(key)
+                  }}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+          )}
+        </Flyout>
+      )}
+      {mayManage && first && (
+        <Button
+          kind={first.to === 'active' ? 'primary' : 'default'}
+          isBusy={change.isPending}
+          onClick={() => tryStep(first.to)}
+        >
+          {first.label}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'end'}
+        title={words.endTitle(name)}
+        confirmLabel={words.actions.end}
+        onConfirm={() => stepTo('ended')}
+        onClose={() => ask(null)}
+      >
+        {words.endText}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'remove'}
+        title={words.removeTitle(name)}
+        confirmLabel={words.actions.remove}
+        onConfirm={async () => {
+          await remove.mutateAsync({ id })
+          await utils.campaigns.list.invalidate()
+          say(words.done.removed)
+          await navigate(paths.campaigns())
+        }}
+        onClose={() => ask(null)}
+      >
+        {words.removeText}
+      </ConfirmDialog>
+      {asked === 'duplicate' && <DuplicateDialog campaign={campaign} onClose={() => ask(null)} />}
+      {asked === 'edit' && <EditCampaignDialog campaign={campaign} onSaved={take} onClose={() => ask(null)} />}
+      {asked === 'share' && <ShareDialog campaign={campaign} onClose={() => ask(null)} />}
+    </>
+  )
+}
+
+function firstStep(status: CampaignStatus): { to: 'active' | 'paused'; label: string } | null {
+  if (status === 'draft') return { to: 'active', label: words.actions.activate }
+  if (status === 'paused') return { to: 'active', label: words.actions.resume }
+  return status === 'active' ? { to: 'paused', label: words.actions.pause } : null
+}
+
+type MenuKey = 'edit' | 'duplicate' | 'end' | 'archived' | 'restore' | 'remove' | 'paused'
+
+function menuOf({ status, isDefault }: Campaign, mayRestore: boolean): { key: MenuKey; label: string }[] {
+  return [
+    { key: 'edit', label: words.actions.edit },
+    { key: 'duplicate', label: words.actions.duplicate },
+    ...(mayStep(status, 'ended') && !isDefault ? [{ key: 'end', label: words.actions.end } as const] : []),
+    ...(mayStep(status, 'archived') ? [{ key: 'archived', label: words.actions.archive } as const] : []),
+    ...(status === 'archived' && mayRestore ? [{ key: 'restore', label: words.actions.restore } as const] : []),
+    ...(status === 'draft' ? [{ key: 'remove', label: words.actions.remove } as const] : []),
+  ]
+}

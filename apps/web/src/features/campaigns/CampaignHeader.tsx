@@ -1,0 +1,81 @@
+import type { Campaign } from '@almoner/contracts/campaigns/campaign'
+import { Amount } from '@almoner/ui/data/Amount'
+import { DateText } from '@almoner/ui/data/DateText'
+import { GoalBar } from '@almoner/ui/data/GoalBar'
+import { PageHeader } from '@almoner/ui/data/PageHeader'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths'
+import { CampaignActions } from './CampaignActions'
+import { campaignStatus } from './campaign-columns'
+import { campaignPageWords as words } from './campaign-words'
+import { CountGoal } from './CountGoal'
+
+const whole = new Intl.NumberFormat('en-US')
+
+/** The head of a campaign: name, state and what one can do, and what it brought in. */
+export function CampaignHeader({ campaign }: { campaign: Campaign }) {
+  const { name, code, currency, stats, endsOn } = campaign
+  return (
+    <>
+      <PageHeader
+        back={<Link to={paths.campaigns()}>{words.back}</Link>}
+        title={<bdi>{name}</bdi>}
+        details={
+          <>
+            {campaignStatus(campaign)}
+            <bdi>{code}</bdi>
+            {endsOn && (
+              <span>
+                Ends <DateText value={endsOn} />
+              </span>
+            )}
+            <Link to={paths.charges({ campaignId: campaign.id })}>{words.actions.gifts}</Link>
+          </>
+        }
+        actions={<CampaignActions campaign={campaign} />}
+      />
+      <dl className="campaign-stats">
+        <Figure label={words.raised} hint={words.raisedHint}>
+          <Amount value={{ amount: stats.raisedAmount, currency }} />
+          <Goal campaign={campaign} />
+        </Figure>
+        <Figure label={words.gifts} hint={words.giftsHint}>
+          {whole.format(stats.giftCount)}
+        </Figure>
+        <Figure label={words.donors} hint={words.donorsHint}>
+          {whole.format(stats.donorCount)}
+        </Figure>
+        <Figure label={words.average} hint={words.averageHint}>
+          {stats.averageAmount === null ? (
+            <span className="al-quiet">n/a</span>
+          ) : (
+            <Amount value={{ amount: stats.averageAmount, currency }} />
+          )}
+        </Figure>
+        <Figure label={words.lastGift}>
+          <DateText value={stats.lastGiftOn} />
+        </Figure>
+      </dl>
+    </>
+  )
+}
+
+function Figure({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className="campaign-stat">
+      <dt title={hint}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Goal({ campaign: { goal, stats, currency } }: { campaign: Campaign }) {
+  if (!goal) return null
+  if (goal.type === 'amount') {
+    const raised = { amount: stats.raisedAmount + goal.manualOffset, currency }
+    return <GoalBar raised={raised} goal={{ amount: goal.value, currency }} />
+  }
+  const reached = (goal.type === 'gifts' ? stats.giftCount : stats.donorCount) + goal.manualOffset
+  return <CountGoal reached={reached} goal={goal.value} type={goal.type} />
+}

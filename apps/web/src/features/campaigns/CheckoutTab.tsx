@@ -1,0 +1,12 @@
+import { useParams } from 'react-router'
+import { campaignPageWords } from './campaign-words'
+import { CheckoutPreview } from './checkout/CheckoutPreview'
+import { CheckoutSettingsForm } from './checkout/CheckoutSettingsForm'
+
+export const handle = { title: campaignPageWords.tabs.checkout }
+
+/** The checkout settings of a campaign, beside the form that donors get. */
+export function Component() {
+  const { id = '' } = useParams()
+  return <CheckoutSettingsForm campaignId={id} preview={<CheckoutPreview campaignId={id} />} />
+}

@@ -1,0 +1,176 @@
+import {
+  campaignFieldsSchema,
+  campaignTypes,
+  goalDisplays,
+  goalTypes,
+  type Campaign,
+  type CampaignFieldsWire,
+  type GoalDisplay,
+  type GoalType,
+} from '@almoner/contracts/campaigns/campaign'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { DateField } from '@almoner/ui/fields/DateField'
+import { MoneyField } from '@almoner/ui/fields/MoneyField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { Modal } from 'antd'
+import { useField } from 'react-final-form'
+import { z } from 'zod'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { campaignPageWords, campaignsWords, goalTypeWords } from './campaign-words'
+
+const words = campaignPageWords.edit
+
+interface DetailValues {
+  goalType?: GoalType | undefined
+  campaign: {
+    name?: string
+    code?: string
+    slug?: string
+    type?: Campaign['type']
+    goal?: { value?: number | undefined; display: GoalDisplay; includeOffline: boolean; manualOffset: number }
+    startsOn?: string
+    endsOn?: string
+    defaultDesignationId?: string
+    description?: string
+  }
+}
+
+const judge = againstSchema(z.object({ campaign: campaignFieldsSchema }))
+
+function valuesOf(campaign: Campaign): DetailValues {
+  const { name, code, slug, type, goal, startsOn, endsOn, defaultDesignationId, description } = campaign
+  return {
+    ...(goal && { goalType: goal.type }),
+    campaign: {
+      name,
+      code,
+      ...(slug && { slug }),
+      type,
+      goal: {
+        ...(goal && { value: goal.value }),
+        display: goal?.display ?? 'meter',
+        includeOffline: goal?.includeOffline ?? true,
+        manualOffset: goal?.manualOffset ?? 0,
+      },
+      ...(startsOn && { startsOn }),
+      ...(endsOn && { endsOn }),
+      ...(defaultDesignationId && { defaultDesignationId }),
+      ...(description && { description }),
+    },
+  }
+}
+
+function fieldsOf({ goalType, campaign }: DetailValues): CampaignFieldsWire {
+  const { goal, slug, ...fields } = campaign
+  return {
+    ...fields,
+    name: fields.name ?? '',
+    code: fields.code ?? '',
+    ...(slug && { slug }),
+    goal: goalType ? { type: goalType, value: Number.NaN, ...goal } : null,
+    startsOn: fields.startsOn ?? null,
+    endsOn: fields.endsOn ?? null,
+    defaultDesignationId: fields.defaultDesignationId ?? null,
+    description: fields.description ?? null,
+  }
+}
+
+interface EditCampaignDialogProps {
+  campaign: Campaign
+  onSaved: (campaign: Campaign) => void
+  onClose: () => void
+}
+
+/** What a campaign is called, works for, and how long it runs. */
+export function EditCampaignDialog({ campaign, onSaved, onClose }: EditCampaignDialogProps) {
+  const { say } = useNotices()
+  const save = trpc.campaigns.save.useMutation()
+  const designations = trpc.designations.list.useQuery()
+  return (
+    <Modal open title={words.title} footer={null} onCancel={onClose} width={620} destroyOnHidden>
+      <EntityForm<DetailValues>
+        initialValues={valuesOf(campaign)}
+        validate={(values) => judge({ campaign: fieldsOf(values) })}
+        onSubmit={submitTo(
+          (values: DetailValues) => save.mutateAsync({ id: campaign.id, campaign: fieldsOf(values) }),
+          {
+            words: problemWords,
+            onDone: (saved) => {
+              onSaved(saved)
+              say(campaignPageWords.done.saved)
+              onClose()
+            },
+          },
+        )}
+        submitLabel={words.save}
+        submitWhen="changed"
+      >
+        <TextField name="campaign.name" label={words.name} isRequired />
+        <div className="al-fields-row">
+          <TextField name="campaign.code" label={words.code} help={words.codeHelp} isRequired />
+          <TextField name="campaign.slug" label={words.slug} help={words.slugHelp} />
+        </div>
+        <div className="al-fields-row">
+          <SelectField
+            name="campaign.type"
+            label={words.type}
+            options={campaignTypes.map((value) => ({ value, label: campaignsWords.types[value] }))}
+            isRequired
+          />
+          <SelectField
+            name="campaign.defaultDesignationId"
+            label={words.designation}
+            placeholder={words.designationDefault}
+            options={(designations.data ?? []).map(({ id, designation }) => ({
+              value: String(id),
+              label: designation,
+            }))}
+          />
+        </div>
+        <GoalFields campaign={campaign} />
+        <div className="al-fields-row">
+          <DateField name="campaign.startsOn" label={words.startsOn} />
+          <DateField name="campaign.endsOn" label={words.endsOn} />
+        </div>
+        <TextAreaField name="campaign.description" label={words.description} help={words.descriptionHelp} rows={2} />
+      </EntityForm>
+    </Modal>
+  )
+}
+
+function GoalFields({ campaign: { currency } }: { campaign: Campaign }) {
+  const { input } = useField<GoalType | undefined>('goalType', { subscription: { value: true } })
+  return (
+    <>
+      <div className="al-fields-row">
+        <SelectField
+          name="goalType"
+          label={words.goalType}
+          placeholder={words.none}
+          options={goalTypes.map((value) => ({ value, label: goalTypeWords[value] }))}
+        />
+        {input.value === 'amount' && (
+          <MoneyField name="campaign.goal.value" label={words.goalAmount} currency={currency} isMinor isRequired />
+        )}
+        {(input.value === 'gifts' || input.value === 'donors') && (
+          <WholeNumberField name="campaign.goal.value" label={words.goalCount} isRequired />
+        )}
+      </div>
+      {input.value && (
+        <SelectField
+          name="campaign.goal.display"
+          label={words.goalDisplay}
+          options={goalDisplays.map((value) => ({ value, label: words.displays[value] }))}
+          isRequired
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  campaignTemplates,
+  createCampaign,
+  type CampaignTemplate,
+  type CreateCampaignInput,
+} from '@almoner/contracts/campaigns/campaigns.operations'
+import { Button } from '@almoner/ui/controls/Button'
+import { RadioCards } from '@almoner/ui/controls/RadioCards'
+import { MoneyField } from '@almoner/ui/fields/MoneyField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { newCampaignWords as words, templateWords } from './campaign-words'
+
+const judge = againstSchema(createCampaign.input)
+
+/** Opens a campaign: what it is for, its name, and if one likes a goal. */
+export function NewCampaignDialog({ template: first, onClose }: { template: CampaignTemplate; onClose: () => void }) {
+  const [template, setTemplate] = useState(first)
+  const { org } = useActor()
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  const create = trpc.campaigns.create.useMutation()
+  return (
+    <Modal open title={words.title} footer={null} onCancel={onClose} width={560} destroyOnHidden>
+      <EntityForm<Omit<CreateCampaignInput, 'template'>>
+        validate={(values) => judge({ ...values, template })}
+        onSubmit={submitTo((values) => create.mutateAsync({ ...values, template }), {
+          words: problemWords,
+          onDone: async ({ id }) => {
+            await utils.campaigns.list.invalidate()
+            onClose()
+            await navigate(paths.campaign(id))
+          },
+        })}
+        submitLabel={words.create}
+        secondary={
+          <Button kind="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        }
+      >
+        <TextField name="name" label={words.name} placeholder={words.namePlaceholder} isRequired hasFocus />
+        <RadioCards
+          label={words.template}
+          choices={campaignTemplates.map((value) => ({ value, ...templateWords[value] }))}
+          chosen={template}
+          onChoose={setTemplate}
+        />
+        <MoneyField
+          name="goalAmount"
+          label={words.goal}
+          help={words.goalHelp}
+          currency={org?.currency ?? 'usd'}
+          isMinor
+        />
+      </EntityForm>
+    </Modal>
+  )
+}

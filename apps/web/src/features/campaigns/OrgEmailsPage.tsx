@@ -1,0 +1,10 @@
+import { campaignPageWords } from './campaign-words'
+import { EmailsForm } from './emails/EmailsForm'
+import './campaigns.css'
+
+export const handle = { title: campaignPageWords.tabs.emails }
+
+/** What mails say wherever a campaign says nothing of its own. */
+export function Component() {
+  return <EmailsForm campaignId={null} />
+}

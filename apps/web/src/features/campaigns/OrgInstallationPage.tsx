@@ -1,0 +1,10 @@
+import { campaignPageWords } from './campaign-words'
+import { InstallationView } from './installation/InstallationView'
+import './campaigns.css'
+
+export const handle = { title: campaignPageWords.tabs.installation }
+
+/** How the org gets onto its site, and what holds for all of its campaigns. */
+export function Component() {
+  return <InstallationView campaignId={null} />
+}

@@ -1,0 +1,56 @@
+import { Button } from '@almoner/ui/controls/Button'
+import { QRCode } from 'antd'
+import { useRef } from 'react'
+import { campaignPageWords } from './campaign-words'
+
+const words = campaignPageWords.share
+const printed = 1024
+
+/** An address as a QR code, to look at and to take along as SVG or PNG. Dark on light in any theme, so that it can be read. */
+export function QrPicture({ url, name }: { url: string; name: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const svg = () => {
+    const drawn = place.current?.querySelector('svg')
+    return drawn ? new XMLSerializer().serializeToString(drawn) : ''
+  }
+  return (
+    <div className="share-qr">
+      <div ref={place} role="img" aria-label={`${words.qr}: ${url}`}>
+        <QRCode type="svg" value={url} size={200} color="#26221c" bgColor="#ffffff" bordered={false} />
+      </div>
+      <div className="share-actions">
+        <Button
+          size="small"
+          onClick={() => download(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg())}`, `${name}.svg`)}
+        >
+          {words.svg}
+        </Button>
+        <Button size="small" onClick={() => void pngOf(svg()).then((address) => download(address, `${name}.png`))}>
+          {words.png}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+async function pngOf(svg: string): Promise<string> {
+  const picture = new Image()
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  await picture.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = printed
+  canvas.height = printed
+  const context = canvas.getContext('2d')
+  if (!context) return ''
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, printed, printed)
+  context.drawImage(picture, printed / 16, printed / 16, (printed * 7) / 8, (printed * 7) / 8)
+  return canvas.toDataURL('image/png')
+}
+
+function download(address: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+}

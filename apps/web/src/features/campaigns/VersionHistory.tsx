@@ -1,0 +1,75 @@
+import type { VersionedKind } from '@almoner/contracts/versions/version'
+import { Button } from '@almoner/ui/controls/Button'
+import { DateText } from '@almoner/ui/data/DateText'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { trpc } from '../../trpc'
+
+const words = {
+  open: 'Version history',
+  title: 'Version history',
+  use: 'Take up',
+  none: 'Nothing was saved yet.',
+  hint: 'Taking one up puts it into the form; nothing changes before you save.',
+  somebody: 'Almoner',
+}
+
+interface VersionHistoryProps {
+  kind: VersionedKind
+  campaignId: string | null
+  /** Puts what was saved then into the form. */
+  onUse: (content: unknown) => void
+}
+
+/** What was saved before, by whom, and the way back to it. */
+export function VersionHistory({ kind, campaignId, onUse }: VersionHistoryProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" kind="quiet" onClick={() => setIsOpen(true)}>
+        {words.open}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={words.title}
+        footer={null}
+        onCancel={() => setIsOpen(false)}
+        width={500}
+        destroyOnHidden
+      >
+        <VersionList
+          kind={kind}
+          campaignId={campaignId}
+          onUse={(content) => {
+            onUse(content)
+            setIsOpen(false)
+          }}
+        />
+      </Modal>
+    </>
+  )
+}
+
+function VersionList({ kind, campaignId, onUse }: VersionHistoryProps) {
+  const versions = trpc.campaigns.listVersions.useQuery({ kind, ...(campaignId && { campaignId }) })
+  const utils = trpc.useUtils()
+  const use = async (id: string) => onUse((await utils.campaigns.getVersion.fetch({ id })).content)
+  if (versions.data?.length === 0) return <p className="al-quiet">{words.none}</p>
+  return (
+    <>
+      <p className="al-field-help">{words.hint}</p>
+      <ul className="version-list">
+        {(versions.data ?? []).map(({ id, savedAt, savedBy }) => (
+          <li key={id}>
+            <span>
+              <DateText value={savedAt} /> <span className="al-quiet">{savedBy ?? words.somebody}</span>
+            </span>
+            <Button size="small" onClick={() => void use(id)}>
+              {words.use}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

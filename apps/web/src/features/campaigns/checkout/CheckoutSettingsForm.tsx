@@ -1,0 +1,110 @@
+import type { CheckoutSettingsOfLevel } from '@almoner/contracts/checkout-settings/checkout-settings.operations'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { Section } from '@almoner/ui/data/Section'
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { describeError, submitTo } from '@almoner/ui/form/submit'
+import { useState, type ReactNode } from 'react'
+import { LeaveGuard } from '../../../LeaveGuard'
+import { problemWords } from '../../../problem-words'
+import { useActor } from '../../../session/use-actor'
+import { trpc } from '../../../trpc'
+import { AroundParts, PaymentParts } from './AroundParts'
+import { changeOf, faultsOf, valuesOf } from './checkout-values'
+import { checkoutWords as words } from './checkout-words'
+import { DonorParts } from './DonorParts'
+import { FundParts } from './FundParts'
+import { GivingParts } from './GivingParts'
+import { LevelContext, type CheckoutValues } from './inheritance'
+
+interface CheckoutSettingsFormProps {
+  /** Null for the org's defaults. */
+  campaignId: string | null
+  /** Instead of all parts. */
+  renderParts?: (level: CheckoutSettingsOfLevel) => ReactNode
+  /** Beside the fields: what donors see of them. */
+  preview?: ReactNode
+}
+
+/** The checkout settings of a level, each field inherited or set here, saved together. */
+export function CheckoutSettingsForm({ campaignId, renderParts, preview }: CheckoutSettingsFormProps) {
+  const input = campaignId ? { campaignId } : {}
+  const level = trpc.campaigns.getCheckoutSettings.useQuery(input)
+  if (level.data)
+    return <LevelForm key={level.data.savedAt} {...{ campaignId, renderParts, preview }} level={level.data} />
+  if (!level.isError) return <SkeletonPage />
+  return (
+    <EmptyState kind="failed" onRetry={() => void level.refetch()}>
+      {describeError(level.error, problemWords).message}
+    </EmptyState>
+  )
+}
+
+interface LevelFormProps extends CheckoutSettingsFormProps {
+  level: CheckoutSettingsOfLevel
+}
+
+function LevelForm({ campaignId, level, renderParts, preview }: LevelFormProps) {
+  const { say } = useNotices()
+  const { can } = useActor()
+  const utils = trpc.useUtils()
+  const save = trpc.campaigns.saveCheckoutSettings.useMutation()
+  const [initial] = useState(() => valuesOf(level))
+  const mayChange = can('checkout.manage')
+  const { currency } = level
+  return (
+    <LevelContext value={{ inherited: level.inherited, isCampaign: campaignId !== null, mayChange }}>
+      <EntityForm<CheckoutValues>
+        initialValues={initial}
+        validate={faultsOf}
+        onSubmit={submitTo(
+          (values: CheckoutValues) =>
+            save.mutateAsync({ ...(campaignId && { campaignId }), settings: changeOf(values, level) }),
+          {
+            words: problemWords,
+            onDone: async (saved) => {
+              say(words.saved)
+              utils.campaigns.getCheckoutSettings.setData(campaignId ? { campaignId } : {}, saved)
+              await Promise.all([
+                utils.campaigns.getCheckoutSettings.invalidate(),
+                utils.campaigns.getPage.invalidate(),
+              ])
+            },
+          },
+        )}
+        submitLabel={words.save}
+        actions="bar"
+      >
+        <div className={preview ? 'with-preview' : undefined}>
+          <div>
+            {!mayChange && <p className="al-quiet">{words.readOnly}</p>}
+            {renderParts ? (
+              renderParts(level)
+            ) : (
+              <>
+                <Section title={words.parts.giving}>
+                  <GivingParts currency={currency} />
+                </Section>
+                <Section title={words.parts.funds}>
+                  <FundParts currency={currency} />
+                </Section>
+                <Section title={words.parts.donor}>
+                  <DonorParts />
+                </Section>
+                <Section title={words.parts.payment}>
+                  <PaymentParts />
+                </Section>
+                <Section title={words.parts.after}>
+                  <AroundParts />
+                </Section>
+              </>
+            )}
+          </div>
+          {preview}
+        </div>
+        <LeaveGuard />
+      </EntityForm>
+    </LevelContext>
+  )
+}

@@ -1,0 +1,134 @@
+import type { CheckoutField } from '@almoner/contracts/checkout-settings/checkout-settings'
+import type { Consent, Question } from '@almoner/contracts/checkout-settings/donor-questions'
+import { fieldNeeds, questionTypes } from '@almoner/contracts/checkout/checkout-terms'
+import { Button } from '@almoner/ui/controls/Button'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { SegmentsField } from '@almoner/ui/fields/SegmentsField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { useField } from 'react-final-form'
+import { checkoutWords as words, fieldWords } from './checkout-words'
+import { InheritPart } from './inheritance'
+import { LinesField } from './LinesField'
+
+const asked = ['phone', 'address', 'employer', 'birthDate', 'nationalId'] as const satisfies readonly CheckoutField[]
+const offered = ['organizationGifts', 'anonymous', 'comment', 'tribute'] as const satisfies readonly CheckoutField[]
+const needs = fieldNeeds.map((value) => ({ value, label: words.needs[value] }))
+
+const optionsOf = <Value extends string>(names: Record<Value, string>) =>
+  (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }))
+
+/** What donors are asked besides their name and email address. */
+export function DonorParts() {
+  return (
+    <>
+      {asked.map((field) => (
+        <InheritPart key={field} field={field}>
+          <SegmentsField name={`settings.${field}`} label={fieldWords[field].label} options={needs} isRequired />
+        </InheritPart>
+      ))}
+      {offered.map((field) => (
+        <InheritPart key={field} field={field}>
+          <CheckboxField name={`settings.${field}`} label={words.isOffered} />
+        </InheritPart>
+      ))}
+      <InheritPart field="consents">
+        <Consents />
+      </InheritPart>
+      <InheritPart field="terms">
+        <TextField name="settings.terms.text" label={words.termsText} />
+        <TextField name="settings.terms.url" label={words.termsUrl} type="url" />
+        <CheckboxField name="settings.terms.isRequired" label={words.termsRequired} />
+      </InheritPart>
+      <InheritPart field="questions">
+        <Questions />
+      </InheritPart>
+    </>
+  )
+}
+
+function Consents() {
+  const { input } = useField<Consent[]>('settings.consents', { subscription: { value: true } })
+  const add = () =>
+    input.onChange([
+      ...input.value,
+      { key: freeKey('consent', input.value), channel: 'email', purpose: 'newsletter', label: '', isRequired: false },
+    ])
+  return (
+    <>
+      {input.value.map((consent, place) => (
+        <div key={consent.key} className="row-block">
+          <TextField name={`settings.consents.${place}.label`} label={words.consentLabel} isRequired />
+          <SelectField
+            name={`settings.consents.${place}.channel`}
+            label={words.consentChannel}
+            options={optionsOf(words.channels)}
+            isRequired
+          />
+          <SelectField
+            name={`settings.consents.${place}.purpose`}
+            label={words.consentPurpose}
+            options={optionsOf(words.purposes)}
+            isRequired
+          />
+          <RemoveRow onRemove={() => input.onChange(input.value.filter((_, other) => other !== place))} />
+        </div>
+      ))}
+      <div>
+        <Button size="small" onClick={add}>
+          {words.addConsent}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Questions() {
+  const { input } = useField<Question[]>('settings.questions', { subscription: { value: true } })
+  const add = () =>
+    input.onChange([
+      ...input.value,
+      { key: freeKey('question', input.value), label: '', type: 'text', options: [], isRequired: false, appliesTo: [] },
+    ])
+  return (
+    <>
+      {input.value.map(({ key, type }, place) => (
+        <div key={key} className="row-block">
+          <TextField name={`settings.questions.${place}.label`} label={words.questionLabel} isRequired />
+          <SelectField
+            name={`settings.questions.${place}.type`}
+            label={words.questionType}
+            options={questionTypes.map((value) => ({ value, label: words.questionTypes[value] }))}
+            isRequired
+          />
+          {(type === 'select' || type === 'multiselect') && (
+            <LinesField name={`settings.questions.${place}.options`} label={words.questionOptions} isRequired />
+          )}
+          <CheckboxField name={`settings.questions.${place}.isRequired`} label={words.questionRequired} />
+          <RemoveRow onRemove={() => input.onChange(input.value.filter((_, other) => other !== place))} />
+        </div>
+      ))}
+      <div>
+        <Button size="small" onClick={add}>
+          {words.addQuestion}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function RemoveRow({ onRemove }: { onRemove: () => void }) {
+  return (
+    <div>
+      <Button size="small" kind="quiet" onClick={onRemove}>
+        {words.remove}
+      </Button>
+    </div>
+  )
+}
+
+function freeKey(noun: string, taken: readonly { key: string }[]): string {
+  let number = taken.length + 1
+  while (taken.some(({ key }) => key === `${noun}_${number}`)) number += 1
+  return `${noun}_${number}`
+}

@@ -1,0 +1,118 @@
+import { amountFieldOf, type AmountChoice } from '@almoner/contracts/checkout-settings/checkout-settings'
+import { frequencies, type Frequency } from '@almoner/contracts/checkout/checkout-terms'
+import type { Currency } from '@almoner/contracts/money'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Button } from '@almoner/ui/controls/Button'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { ChecksField } from '@almoner/ui/fields/ChecksField'
+import { MoneyField } from '@almoner/ui/fields/MoneyField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { useField } from 'react-final-form'
+import { checkoutWords as words, frequencyWords } from './checkout-words'
+import { InheritPart } from './inheritance'
+
+const options = frequencies.map((value) => ({ value, label: frequencyWords[value] }))
+
+/** How often and how much. */
+export function GivingParts({ currency }: { currency: Currency }) {
+  const { input } = useField<Frequency[]>('settings.frequencies.offered', { subscription: { value: true } })
+  const offered = frequencies.filter((frequency) => input.value.includes(frequency))
+  return (
+    <>
+      <InheritPart field="frequencies">
+        <ChecksField name="settings.frequencies.offered" label={words.offered} options={options} isRequired />
+        <SelectField
+          name="settings.frequencies.initial"
+          label={words.initial}
+          options={options.filter(({ value }) => offered.includes(value))}
+          isRequired
+        />
+      </InheritPart>
+      {offered.map((frequency) => (
+        <InheritPart key={frequency} field={amountFieldOf(frequency)}>
+          <Amounts name={`settings.${amountFieldOf(frequency)}`} currency={currency} />
+        </InheritPart>
+      ))}
+      <InheritPart field="recurringUpsell">
+        <CheckboxField name="settings.recurringUpsell.isOn" label={words.upsellOn} />
+        <div className="al-fields-row">
+          <MoneyField
+            name="settings.recurringUpsell.threshold"
+            label={words.upsellThreshold}
+            currency={currency}
+            isMinor
+            isRequired
+          />
+          <TextField name="settings.recurringUpsell.text" label={words.upsellText} />
+        </div>
+      </InheritPart>
+    </>
+  )
+}
+
+type Suggested = AmountChoice['suggested']
+
+function Amounts({ name, currency }: { name: string; currency: Currency }) {
+  const { input: list } = useField<Suggested>(`${name}.suggested`, { subscription: { value: true } })
+  const { input: initial } = useField<number | null>(`${name}.initial`, {
+    subscription: { value: true },
+    allowNull: true,
+  })
+  const remove = (place: number) => {
+    if (list.value[place]?.amount === initial.value) initial.onChange(null)
+    list.onChange(list.value.filter((_, other) => other !== place))
+  }
+  return (
+    <>
+      <div className="row-lines">
+        {list.value.map((suggested, place) => (
+          <div key={place} className="row-line">
+            <input
+              type="radio"
+              className="al-radio"
+              name={`${name}.initial`}
+              aria-label={words.isInitial(place + 1)}
+              title={words.initial}
+              checked={initial.value !== null && suggested.amount === initial.value}
+              onChange={() => initial.onChange(suggested.amount)}
+            />
+            <MoneyField
+              name={`${name}.suggested.${place}.amount`}
+              label={`${words.amount} ${place + 1}`}
+              currency={currency}
+              isMinor
+              isRequired
+            />
+            <TextField
+              name={`${name}.suggested.${place}.label`}
+              label={`${words.effect} (${place + 1})`}
+              placeholder={words.effectPlaceholder}
+            />
+            {list.value.length > 3 && (
+              <Button
+                kind="quiet"
+                shape="icon"
+                icon={<Icon name="cross" size={14} />}
+                aria-label={words.removeAmount(place + 1)}
+                onClick={() => remove(place)}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {list.value.length < 6 && (
+        <div>
+          <Button size="small" onClick={() => list.onChange([...list.value, { label: '' }])}>
+            {words.addAmount}
+          </Button>
+        </div>
+      )}
+      <CheckboxField name={`${name}.allowCustom`} label={words.allowCustom} />
+      <div className="al-fields-row">
+        <MoneyField name={`${name}.min`} label={words.least} currency={currency} isMinor isRequired />
+        <MoneyField name={`${name}.max`} label={words.most} currency={currency} isMinor />
+      </div>
+    </>
+  )
+}

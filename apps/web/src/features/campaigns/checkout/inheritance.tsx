@@ -1,0 +1,71 @@
+import type { CheckoutField, CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
+import { Button } from '@almoner/ui/controls/Button'
+import { createContext, use, type ReactNode } from 'react'
+import { useField, useForm } from 'react-final-form'
+import { checkoutWords as words, fieldWords } from './checkout-words'
+
+export interface CheckoutValues {
+  settings: CheckoutSettings
+  /** Which of them this level sets for itself. */
+  own: Partial<Record<CheckoutField, boolean>>
+}
+
+interface Level {
+  inherited: CheckoutSettings
+  isCampaign: boolean
+  mayChange: boolean
+}
+
+export const LevelContext = createContext<Level | null>(null)
+
+export function useLevel(): Level {
+  const level = use(LevelContext)
+  if (!level) throw new Error('There are no checkout settings around this')
+  return level
+}
+
+/** One setting that is inherited as a whole: shown as it stands, with one press to change it here or to go back. */
+export function InheritPart({ field, children }: { field: CheckoutField; children: ReactNode }) {
+  const { inherited, isCampaign, mayChange } = useLevel()
+  const form = useForm<CheckoutValues>()
+  const { input } = useField<boolean | undefined>(`own.${field}`, { subscription: { value: true } })
+  const isOwn = input.value === true
+  const { label, help } = fieldWords[field]
+  const switchTo = (own: boolean) =>
+    form.batch(() => {
+      form.change(`own.${field}` as never, (own || undefined) as never)
+      if (!own) form.change(`settings.${field}` as never, inherited[field] as never)
+    })
+  const state = isOwn
+    ? isCampaign
+      ? words.ownCampaign
+      : words.ownOrg
+    : isCampaign
+      ? words.inheritedFromOrg
+      : words.inheritedFromAlmoner
+  return (
+    <section className="inherit-part" aria-label={label} data-own={isOwn || undefined}>
+      <div className="inherit-line">
+        <h3>{label}</h3>
+        <span className="inherit-state">
+          {state}
+          {mayChange && (
+            <Button
+              size="small"
+              kind={isOwn ? 'quiet' : 'default'}
+              aria-label={isOwn ? words.inheritLabel(label) : words.overrideLabel(label)}
+              onClick={() => switchTo(!isOwn)}
+            >
+              {isOwn ? words.inherit : words.override}
+            </Button>
+          )}
+        </span>
+      </div>
+      {help && <p className="al-field-help">{help}</p>}
+      <fieldset className="inherit-body" disabled={!isOwn} {...(!isOwn && { inert: true })}>
+        <legend className="al-hidden">{label}</legend>
+        {children}
+      </fieldset>
+    </section>
+  )
+}

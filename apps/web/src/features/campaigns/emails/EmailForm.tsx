@@ -1,0 +1,154 @@
+import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import { emailModes } from '@almoner/contracts/emails/email-kinds'
+import { emailTemplateSchema, type EmailTemplate } from '@almoner/contracts/emails/email-template'
+import type { EmailsOfLevel, EmailTemplateOfLevel } from '@almoner/contracts/emails/emails.operations'
+import { initialTemplate } from '@almoner/contracts/emails/initial-words'
+import { mergeFieldNames, mergeFields, writtenField } from '@almoner/contracts/emails/merge-fields'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { Segments } from '@almoner/ui/controls/Segments'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { RichTextField } from '@almoner/ui/fields/RichTextField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { useField, useForm } from 'react-final-form'
+import { z } from 'zod'
+import { LeaveGuard } from '../../../LeaveGuard'
+import { problemWords } from '../../../problem-words'
+import { useActor } from '../../../session/use-actor'
+import { trpc } from '../../../trpc'
+import { EmailPreview } from './EmailPreview'
+import { templateOf, type EmailValues } from './email-values'
+import { emailsWords as words, languageWords, modeWords } from './email-words'
+
+const judge = againstSchema(z.object({ template: emailTemplateSchema }))
+
+const insertions = mergeFieldNames.map((name) => ({
+  label: mergeFields[name].label,
+  text: writtenField(name, mergeFields[name].canBeEmpty && name.startsWith('donor.') ? 'friend' : ''),
+}))
+
+interface EmailFormProps {
+  campaignId: string | null
+  emails: EmailsOfLevel
+  template: EmailTemplateOfLevel
+}
+
+/** One kind of mail: whether it is sent, in which words and languages, beside what donors get of it. */
+export function EmailForm({ campaignId, emails, template: { kind, own, inherited } }: EmailFormProps) {
+  const { say } = useNotices()
+  const { can } = useActor()
+  const utils = trpc.useUtils()
+  const save = trpc.emails.save.useMutation()
+  const saveDefault = trpc.emails.saveDefault.useMutation()
+  const [language, setLanguage] = useState<PageLanguage>(emails.frame.language)
+  const [initial] = useState<EmailValues>(() => ({ template: own ?? { ...inherited, mode: 'inherit' } }))
+  const send = (values: EmailValues) => {
+    const template = templateOf(values)
+    return campaignId ? save.mutateAsync({ campaignId, kind, template }) : saveDefault.mutateAsync({ kind, template })
+  }
+  const modes = modeWords[campaignId ? 'campaign' : 'org']
+  const mayChange = can(campaignId ? 'campaigns.manage' : 'checkout.manage')
+  return (
+    <EntityForm<EmailValues>
+      initialValues={initial}
+      validate={(values) => judge({ template: templateOf(values) })}
+      onSubmit={submitTo(send, {
+        words: problemWords,
+        onDone: (saved) => {
+          say(words.saved)
+          utils.emails.get.setData(campaignId ? { campaignId } : {}, saved)
+        },
+      })}
+      submitLabel={words.save}
+      actions="bar"
+    >
+      <div className="with-preview">
+        <fieldset className="inherit-body" disabled={!mayChange}>
+          <legend className="al-hidden">{words.mode}</legend>
+          <SelectField
+            name="template.mode"
+            label={words.mode}
+            options={emailModes.map((value) => ({ value, label: modes[value] }))}
+            isRequired
+          />
+          <WordsFields kind={kind} language={language} onLanguage={setLanguage} />
+          <div className="al-fields-row">
+            <TextField
+              name="template.fromName"
+              label={words.fromName}
+              help={words.fromNameHelp(emails.frame.orgName)}
+            />
+            <TextField name="template.replyTo" label={words.replyTo} type="email" />
+          </div>
+          {kind !== 'refund' && <CheckboxField name="template.sendsForOffline" label={words.sendsForOffline} />}
+        </fieldset>
+        <EmailPreview campaignId={campaignId} kind={kind} language={language} emails={emails} inherited={inherited} />
+      </div>
+      <LeaveGuard />
+    </EntityForm>
+  )
+}
+
+interface WordsFieldsProps {
+  kind: EmailTemplateOfLevel['kind']
+  language: PageLanguage
+  onLanguage: (language: PageLanguage) => void
+}
+
+function WordsFields({ kind, language, onLanguage }: WordsFieldsProps) {
+  const form = useForm<EmailValues>()
+  const { input: mode } = useField<string>('template.mode', { subscription: { value: true } })
+  const { input: written } = useField<EmailTemplate['words']>('template.words', { subscription: { value: true } })
+  const name = `template.words.${language}`
+  const change = (value: unknown) => form.change(name as never, value as never)
+  const others = pageLanguages.filter((one) => one !== language && written.value[one])
+  if (mode.value !== 'custom') return null
+  return (
+    <>
+      <Segments
+        label={words.language}
+        choices={pageLanguages.map((value) => ({ value, label: languageWords[value] }))}
+        chosen={language}
+        onChoose={onLanguage}
+      />
+      {written.value[language] ? (
+        <>
+          <TextField key={`${language}-subject`} name={`${name}.subject`} label={words.subject} isRequired />
+          <TextField
+            key={`${language}-preheader`}
+            name={`${name}.preheader`}
+            label={words.preheader}
+            help={words.preheaderHelp}
+          />
+          <RichTextField
+            key={`${language}-body`}
+            name={`${name}.body`}
+            label={words.body}
+            insertions={insertions}
+            isRequired
+          />
+          {others.length > 0 && (
+            <div>
+              <Button size="small" kind="quiet" onClick={() => change(undefined)}>
+                {words.removeLanguage(languageWords[language])}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <div className="bar-line">
+          <span className="al-quiet">{words.noWords(languageWords[language])}</span>
+          <Button size="small" onClick={() => change(initialTemplate(kind).words[language])}>
+            {words.addLanguage(languageWords[language])}
+          </Button>
+        </div>
+      )}
+      <p className="al-field-help">{words.languagesHelp}</p>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import { emailWordsSchema, type EmailTemplate, type EmailWords } from '@almoner/contracts/emails/email-template'
+import type { EmailKind } from '@almoner/contracts/emails/email-kinds'
+import type { EmailsOfLevel } from '@almoner/contracts/emails/emails.operations'
+import { composeGiftLetter } from '@almoner/contracts/emails/gift-letter'
+import { initialTemplate } from '@almoner/contracts/emails/initial-words'
+import type { MergeValues } from '@almoner/contracts/emails/merge-fields'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { describeError } from '@almoner/ui/form/submit'
+import { useFormState } from 'react-final-form'
+import { problemWords } from '../../../problem-words'
+import { trpc } from '../../../trpc'
+import { PreviewPane } from '../preview/PreviewPane'
+import { templateOf, type EmailValues } from './email-values'
+import { emailsWords as words } from './email-words'
+
+interface EmailPreviewProps {
+  campaignId: string | null
+  kind: EmailKind
+  language: PageLanguage
+  emails: EmailsOfLevel
+  inherited: EmailTemplate
+}
+
+const wordsOf = (template: EmailTemplate, kind: EmailKind, language: PageLanguage): EmailWords | undefined =>
+  template.words[language] ??
+  pageLanguages.map((one) => template.words[one]).find((one) => one !== undefined) ??
+  initialTemplate(kind).words[language]
+
+// The app's content policy takes no style sheet of a mail, which has nothing in it but the dark colours.
+const withoutSheet = (html: string): string => html.replace(/<style>[^]*?<\/style>/, '')
+
+/** The mail as donors get it, with a gift in it, and the way to send it to oneself. */
+export function EmailPreview({ campaignId, kind, language, emails, inherited }: EmailPreviewProps) {
+  const { say, fail } = useNotices()
+  const test = trpc.emails.sendTest.useMutation()
+  const { values } = useFormState<EmailValues>({ subscription: { values: true } })
+  const { frame, sample } = emails
+  const template = templateOf(values)
+  if (template.mode === 'off') return <p className="al-quiet">{words.off}</p>
+  const shown = wordsOf(template.mode === 'inherit' ? inherited : template, kind, language)
+  if (!shown) return null
+  const letter = composeGiftLetter(kind, shown, sample.values[language] as MergeValues, { ...frame, language })
+  const send = async () => {
+    if (!emailWordsSchema.safeParse(shown).success) return fail(words.testFaulty)
+    try {
+      const { to } = await test.mutateAsync({ ...(campaignId && { campaignId }), kind, language, words: shown })
+      say(words.tested(to))
+    } catch (error) {
+      fail(describeError(error, problemWords).message)
+    }
+  }
+  return (
+    <PreviewPane note={sample.isReal ? words.real : words.madeUp}>
+      {(width) => (
+        <>
+          <div className="bar-line">
+            <bdi className="email-subject" title={words.subjectLine}>
+              {letter.subject}
+            </bdi>
+          </div>
+          <iframe
+            className="preview-frame"
+            title={words.previewTitle}
+            sandbox=""
+            srcDoc={withoutSheet(letter.html)}
+            style={width === 'narrow' ? { maxInlineSize: '390px' } : undefined}
+          />
+          <div>
+            <Button size="small" isBusy={test.isPending} onClick={() => void send()}>
+              {words.test}
+            </Button>
+          </div>
+        </>
+      )}
+    </PreviewPane>
+  )
+}

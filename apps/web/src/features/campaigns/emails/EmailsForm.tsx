@@ -1,0 +1,50 @@
+import { emailKinds, type EmailKind } from '@almoner/contracts/emails/email-kinds'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { Segments } from '@almoner/ui/controls/Segments'
+import { describeError } from '@almoner/ui/form/submit'
+import { useSearchParams } from 'react-router'
+import { problemWords } from '../../../problem-words'
+import { trpc } from '../../../trpc'
+import { EmailForm } from './EmailForm'
+import { emailsWords as words, kindWords } from './email-words'
+
+const isKind = (kind: string | null): kind is EmailKind => (emailKinds as readonly string[]).includes(kind ?? '')
+
+/** The mails to donors of a campaign, or the org's defaults; which one is shown stands in the link. */
+export function EmailsForm({ campaignId }: { campaignId: string | null }) {
+  const [params, setParams] = useSearchParams()
+  const emails = trpc.emails.get.useQuery(campaignId ? { campaignId } : {})
+  const asked = params.get('mail')
+  const kind = isKind(asked) ? asked : 'thank_you'
+  if (!emails.data) {
+    if (!emails.isError) return <SkeletonPage />
+    return (
+      <EmptyState kind="failed" onRetry={() => void emails.refetch()}>
+        {describeError(emails.error, problemWords).message}
+      </EmptyState>
+    )
+  }
+  const template = emails.data.templates.find((one) => one.kind === kind)
+  return (
+    <>
+      <div className="email-kinds">
+        <Segments
+          label={words.kinds}
+          choices={emailKinds.map((value) => ({ value, label: kindWords[value].label }))}
+          chosen={kind}
+          onChoose={(mail) => setParams({ mail }, { replace: true })}
+        />
+        <p className="al-field-help">{kindWords[kind].detail}</p>
+      </div>
+      {template && (
+        <EmailForm
+          key={`${kind}-${JSON.stringify(template.own)}`}
+          campaignId={campaignId}
+          emails={emails.data}
+          template={template}
+        />
+      )}
+    </>
+  )
+}

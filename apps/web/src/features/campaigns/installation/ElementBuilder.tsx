@@ -1,0 +1,129 @@
+import { pageLanguages } from '@almoner/contracts/checkout/checkout-page'
+import { frequencies } from '@almoner/contracts/checkout/checkout-terms'
+import type { Installation } from '@almoner/contracts/campaigns/installation.operations'
+import type { Currency } from '@almoner/contracts/money'
+import { Button } from '@almoner/ui/controls/Button'
+import { RadioCards } from '@almoner/ui/controls/RadioCards'
+import { ColorField } from '@almoner/ui/fields/ColorField'
+import { MoneyField } from '@almoner/ui/fields/MoneyField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { useState } from 'react'
+import { Form, useField } from 'react-final-form'
+import { frequencyWords } from '../checkout/checkout-words'
+import { languageWords } from '../emails/email-words'
+import { QrPicture } from '../QrPicture'
+import { installationWords as words } from './installation-words'
+import { elementKinds, prefilledUrl, snippetOf, type ElementKind, type ElementOptions } from './snippet'
+
+interface BuilderValues {
+  kind: ElementKind
+  label?: string
+  color?: string
+  position: ElementOptions['position']
+  language?: string
+  amount?: number
+  frequency?: string
+}
+
+const optionsOf = (values: BuilderValues): ElementOptions => ({
+  kind: values.kind,
+  label: values.label ?? '',
+  color: values.color ?? '',
+  position: values.position,
+  language: values.language ?? '',
+  amount: typeof values.amount === 'number' ? values.amount : null,
+  frequency: values.frequency ?? '',
+})
+
+interface ElementBuilderProps {
+  installation: Installation
+  currency: Currency
+  color: string
+}
+
+/** Makes the code of a button, a form in place or a link; nothing here is kept, the code says it all. */
+export function ElementBuilder({ installation, currency, color }: ElementBuilderProps) {
+  return (
+    <Form<BuilderValues>
+      initialValues={{ kind: 'button', label: 'Donate', color, position: 'inline' }}
+      onSubmit={() => undefined}
+      subscription={{ values: true }}
+    >
+      {({ values }) => (
+        <div className="al-form">
+          <KindField />
+          <div className="al-fields-row">
+            <TextField name="label" label={words.label} />
+            {values.kind === 'button' && <ColorField name="color" label={words.color} isRequired />}
+          </div>
+          <div className="al-fields-row">
+            {values.kind === 'button' && (
+              <SelectField
+                name="position"
+                label={words.position}
+                options={(['inline', 'right', 'left'] as const).map((value) => ({
+                  value,
+                  label: words.positions[value],
+                }))}
+                isRequired
+              />
+            )}
+            <SelectField
+              name="language"
+              label={words.language}
+              placeholder={words.languageDefault}
+              options={pageLanguages.map((value) => ({ value, label: languageWords[value] }))}
+            />
+          </div>
+          {values.kind === 'link' && (
+            <div className="al-fields-row">
+              <MoneyField name="amount" label={words.amount} currency={currency} isMinor />
+              <SelectField
+                name="frequency"
+                label={words.frequency}
+                placeholder={words.frequencyDefault}
+                options={frequencies.map((value) => ({ value, label: frequencyWords[value] }))}
+              />
+            </div>
+          )}
+          <Snippet text={snippetOf(installation, optionsOf(values))} />
+          {values.kind === 'link' && (
+            <QrPicture url={prefilledUrl(installation, optionsOf(values))} name={installation.campaign} />
+          )}
+        </div>
+      )}
+    </Form>
+  )
+}
+
+function KindField() {
+  const { input } = useField<ElementKind>('kind', { subscription: { value: true } })
+  return (
+    <RadioCards
+      label={words.kind}
+      choices={elementKinds.map((value) => ({ value, label: words.kinds[value], detail: words.kindDetails[value] }))}
+      chosen={input.value}
+      onChoose={input.onChange}
+    />
+  )
+}
+
+function Snippet({ text }: { text: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <div className="al-field">
+      <div className="preview-line">
+        <span className="al-field-label">{words.snippet}</span>
+        {navigator.clipboard && (
+          <Button size="small" onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}>
+            {isCopied ? words.copied : words.copy}
+          </Button>
+        )}
+      </div>
+      <pre className="snippet" dir="ltr" tabIndex={0} aria-label={words.snippet}>
+        {text}
+      </pre>
+    </div>
+  )
+}

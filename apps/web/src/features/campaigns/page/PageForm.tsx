@@ -1,0 +1,188 @@
+import { pageLanguages } from '@almoner/contracts/checkout/checkout-page'
+import {
+  anonymousRules,
+  pageContentSchema,
+  type CampaignPage,
+  type PageContent,
+} from '@almoner/contracts/campaigns/campaign-page'
+import { pageFrom } from '@almoner/contracts/campaigns/page-from'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { Section } from '@almoner/ui/data/Section'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { MoneyField } from '@almoner/ui/fields/MoneyField'
+import { RichTextField } from '@almoner/ui/fields/RichTextField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { useField, useFormState } from 'react-final-form'
+import { z } from 'zod'
+import { LeaveGuard } from '../../../LeaveGuard'
+import { problemWords } from '../../../problem-words'
+import { trpc } from '../../../trpc'
+import { languageWords } from '../emails/email-words'
+import { DonorView } from '../preview/DonorView'
+import { PreviewPane } from '../preview/PreviewPane'
+import { PictureField } from './PictureField'
+import { PublishBar } from './PublishBar'
+import { pageWords as words } from './page-words'
+
+export interface PageValues {
+  content: PageContent
+}
+
+const judge = againstSchema(z.object({ content: pageContentSchema }))
+
+// An emptied text has no value in a form.
+const contentOf = ({ content }: PageValues): PageContent => ({
+  ...content,
+  headline: content.headline ?? '',
+  summary: content.summary ?? '',
+  pictureText: content.pictureText ?? '',
+  sharing: { ...content.sharing, text: content.sharing.text ?? '' },
+  seo: {
+    title: content.seo.title ?? '',
+    description: content.seo.description ?? '',
+    picture: content.seo.picture ?? null,
+  },
+})
+
+/** What a campaign's page says and shows, beside the page as donors will see it. */
+export function PageForm({ page }: { page: CampaignPage }) {
+  const { say } = useNotices()
+  const utils = trpc.useUtils()
+  const save = trpc.campaigns.savePage.useMutation()
+  const [initial] = useState<PageValues>({ content: page.content })
+  const { campaignId, facts } = page
+  return (
+    <EntityForm<PageValues>
+      initialValues={initial}
+      validate={(values) => judge({ content: contentOf(values) })}
+      onSubmit={submitTo((values: PageValues) => save.mutateAsync({ campaignId, content: contentOf(values) }), {
+        words: problemWords,
+        onDone: (saved) => {
+          say(words.saved)
+          utils.campaigns.getPage.setData({ campaignId }, saved)
+          void utils.campaigns.get.invalidate({ id: campaignId })
+        },
+      })}
+      submitLabel={words.save}
+      actions="bar"
+    >
+      <PublishBar page={page} />
+      <div className="with-preview">
+        <div>
+          <Section title={words.story}>
+            <div className="al-form">
+              <TextField name="content.headline" label={words.headline} isRequired />
+              <TextAreaField name="content.summary" label={words.summary} help={words.summaryHelp} rows={2} />
+              <RichTextField name="content.story" label={words.body} />
+              <PictureField name="content.picture" label={words.picture} campaignId={campaignId} orgId={facts.org.id} />
+              <TextField name="content.pictureText" label={words.pictureText} help={words.pictureTextHelp} />
+              <SelectField
+                name="content.language"
+                label={words.language}
+                options={pageLanguages.map((value) => ({ value, label: languageWords[value] }))}
+                isRequired
+              />
+            </div>
+          </Section>
+          <Section title={words.shows}>
+            <div className="al-form">
+              <CheckboxField name="content.showsGoal" label={words.showsGoal} />
+              <Impact currency={facts.currency} />
+              <WallFields />
+              <CheckboxField name="content.sharing.isOn" label={words.sharing} />
+            </div>
+          </Section>
+          <Section title={words.seo}>
+            <div className="al-form">
+              <TextField name="content.seo.title" label={words.seoTitle} help={words.seoTitleHelp} />
+              <TextAreaField name="content.seo.description" label={words.seoDescription} rows={2} />
+              <PictureField
+                name="content.seo.picture"
+                label={words.seoPicture}
+                campaignId={campaignId}
+                orgId={facts.org.id}
+              />
+            </div>
+          </Section>
+        </div>
+        <PagePreview page={page} />
+      </div>
+      <LeaveGuard />
+    </EntityForm>
+  )
+}
+
+function PagePreview({ page: { facts, url } }: { page: CampaignPage }) {
+  const { values } = useFormState<PageValues>({ subscription: { values: true } })
+  return (
+    <PreviewPane>
+      {(width) => <DonorView page={pageFrom(contentOf(values), facts)} url={url} width={width} />}
+    </PreviewPane>
+  )
+}
+
+function Impact({ currency }: { currency: CampaignPage['facts']['currency'] }) {
+  const { input } = useField<PageContent['impactLevels']>('content.impactLevels', { subscription: { value: true } })
+  return (
+    <div className="al-field">
+      <span className="al-field-label">{words.impact}</span>
+      <p className="al-field-help">{words.impactHelp}</p>
+      {input.value.map((_, place) => (
+        <div key={place} className="row-block">
+          <MoneyField
+            name={`content.impactLevels.${place}.amount`}
+            label={words.impactAmount}
+            currency={currency}
+            isMinor
+            isRequired
+          />
+          <TextField name={`content.impactLevels.${place}.text`} label={words.impactText} isRequired />
+          <div>
+            <Button
+              size="small"
+              kind="quiet"
+              onClick={() => input.onChange(input.value.filter((__, other) => other !== place))}
+            >
+              {words.remove}
+            </Button>
+          </div>
+        </div>
+      ))}
+      {input.value.length < 8 && (
+        <div>
+          <Button size="small" onClick={() => input.onChange([...input.value, {}])}>
+            {words.addImpact}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function WallFields() {
+  const { input } = useField<boolean>('content.donorWall.isOn', { subscription: { value: true } })
+  return (
+    <>
+      <CheckboxField name="content.donorWall.isOn" label={words.wall} />
+      {input.value && (
+        <>
+          <SelectField
+            name="content.donorWall.anonymous"
+            label={words.wallAnonymous}
+            options={anonymousRules.map((value) => ({ value, label: words.anonymous[value] }))}
+            isRequired
+          />
+          <CheckboxField name="content.donorWall.showsAmounts" label={words.wallAmounts} />
+          <CheckboxField name="content.donorWall.showsComments" label={words.wallComments} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@almoner/ui/controls/Button'
+import { FieldNotes } from '@almoner/ui/form/FieldFrame'
+import { describeError } from '@almoner/ui/form/submit'
+import { useFieldControl, type FieldProps } from '@almoner/ui/form/use-field-control'
+import { useRef, useState } from 'react'
+import { logoUrl } from '../../../paths'
+import { problemWords } from '../../../problem-words'
+import { trpc } from '../../../trpc'
+import { pageWords as words } from './page-words'
+
+/** A picture of the page: the form holds the name under which it is stored. */
+export function PictureField({ campaignId, orgId, ...field }: FieldProps & { campaignId: string; orgId: string }) {
+  const { value, change, frame, control } = useFieldControl<string | null>(field)
+  const picker = useRef<HTMLInputElement>(null)
+  const upload = trpc.campaigns.uploadPicture.useMutation()
+  const [refusal, setRefusal] = useState<string>()
+  const take = async (file: File | undefined) => {
+    if (picker.current) picker.current.value = ''
+    if (!file) return
+    const form = new FormData()
+    form.set('campaignId', campaignId)
+    form.set('picture', file)
+    setRefusal(undefined)
+    try {
+      change((await upload.mutateAsync(form)).name)
+    } catch (error) {
+      setRefusal(describeError(error, problemWords).message)
+    }
+  }
+  return (
+    <div className="al-field" role="group" aria-labelledby={`${frame.id}-label`}>
+      <span id={`${frame.id}-label`} className="al-field-label">
+        {frame.label}
+      </span>
+      {value && <img className="page-picture" src={logoUrl(orgId, value)} alt="" />}
+      <input
+        ref={picker}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        hidden
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <div className="bar-line">
+        <Button id={control.id} size="small" isBusy={upload.isPending} onClick={() => picker.current?.click()}>
+          {words.choosePicture}
+        </Button>
+        {value && (
+          <Button size="small" kind="quiet" onClick={() => change(null)}>
+            {words.removePicture}
+          </Button>
+        )}
+        <span className="al-field-help">{words.pictureHint}</span>
+      </div>
+      <FieldNotes id={frame.id} help={frame.help} error={refusal ?? frame.error} />
+    </div>
+  )
+}

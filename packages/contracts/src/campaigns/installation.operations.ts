@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { campaignIdSchema } from '../ids.js'
+import { defineQuery } from '../operation.js'
+import { instantSchema } from '../time.js'
+
+const levelInput = z.strictObject({ campaignId: campaignIdSchema.optional() })
+export interface InstallationLevel extends z.output<typeof levelInput> {}
+
+export const sightingSchema = z.object({
+  campaignId: campaignIdSchema,
+  /** Without query and fragment. */
+  pageUrl: z.string(),
+  lastSeenAt: instantSchema,
+})
+export interface ShownSighting extends z.infer<typeof sightingSchema> {}
+
+export const installationSchema = z.object({
+  /** Where `almoner.js` is served. */
+  scriptUrl: z.string(),
+  /** What `data-org` and `data-campaign` of the script say; without a campaign, that of the org's default. */
+  org: z.string(),
+  campaign: z.string(),
+  /** The address of the page, or of the org's pages. */
+  pageUrl: z.string(),
+  sightings: z.array(sightingSchema),
+})
+export interface Installation extends z.infer<typeof installationSchema> {}
+
+export const getInstallation = defineQuery<InstallationLevel, InstallationLevel, Installation>({
+  name: 'campaigns.getInstallation',
+  summary: 'What it takes to put a campaign on a site, and where its script was last seen.',
+  access: 'campaigns.read',
+  input: levelInput,
+  output: installationSchema,
+  problems: ['not_found'],
+})
