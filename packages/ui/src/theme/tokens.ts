@@ -86,7 +86,7 @@ export function antdTokens(scheme: Scheme, density: Density, isTall = false): Th
         errorActiveShadow: `0 0 0 1px ${c['failure-line']}`,
       },
       Checkbox: { colorBorder: c['control-line'] },
-      Select: { activeOutlineColor: 'transparent', optionSelectedFontWeight: 500 },
+      Select: { colorBorder: c['control-line'], activeOutlineColor: 'transparent', optionSelectedFontWeight: 500 },
       Tabs: {
         itemColor: c['ink-quiet'],
         itemSelectedColor: c.ink,

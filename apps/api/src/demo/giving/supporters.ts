@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import { momentOn, type Day } from '../calendar.js'
 import type { Dice } from '../dice.js'
 import { DonorMaker, type DonorSeed } from '../people/donor-seeds.js'
@@ -26,6 +27,8 @@ interface Supporter {
   isOnline: boolean
   coversFee: boolean
   joined: Day
+  /** What their monthly gifts are paid with. */
+  monthlyMethod: PaymentMethod
 }
 
 const supporterCount = 1_480
@@ -82,14 +85,23 @@ function meet({ dice, campaigns, nowMs }: Giving, maker: DonorMaker, joined: Day
   const isOnline = dice.chance(habit === 'monthly' ? 0.95 : habit === 'major' || type === 'organization' ? 0.3 : 0.82)
   const createdAtMs = Math.min(momentOn(joined, dice), nowMs)
   const donor = maker.make({ type, isEuropean, isOnline, createdAtMs })
-  return { donor, habit, isEuropean, isOnline, coversFee: isOnline && dice.chance(0.3), joined }
+  const coversFee = isOnline && dice.chance(0.3)
+  return {
+    donor,
+    habit,
+    isEuropean,
+    isOnline,
+    coversFee,
+    joined,
+    monthlyMethod: monthlyMethod(dice, { isEuropean, isOnline }),
+  }
 }
 
 function give(giving: Giving, supporter: Supporter, intention: Intention): void {
   const { dice, book } = giving
   const campaign = chooseCampaign(giving, supporter, intention)
   const isMonthly = intention.installmentNo !== null
-  const method = isMonthly ? monthlyMethod(dice, supporter) : singleMethod(dice, supporter)
+  const method = isMonthly ? supporter.monthlyMethod : singleMethod(dice, supporter)
   const { currency } = campaign.row
   const gift: Gift = {
     donorId: supporter.donor.id,
