@@ -15,6 +15,8 @@ export const problemWords: Record<ProblemCode, string> = {
   payload_too_large: 'This file is larger than can be taken.',
   content_type_wrong: 'This type of file is not taken here.',
   origin_refused: 'This request came from another site and was refused. Reload the page and try again.',
+  batch_totals_differ:
+    'The gifts are not those that were counted. Compare the count and the total, and look for the difference.',
   charge_disputed: 'The bank holds this money because of a dispute. Wait for its decision.',
   refund_refused: 'The gateway did not give this money back. Nothing was refunded; see the reason beside the refund.',
   charge_state_refused: 'This transaction has moved on. Reload to see where it is.',

@@ -27,6 +27,7 @@ export const permissions = {
   'designations.read': agentLevel,
   'donors.read': agentLevel,
   'charges.read': agentLevel,
+  'charges.record': agentLevel,
   'charges.refund': adminLevel,
   'fundraisers.manage': adminLevel,
   'gateways.manage': adminLevel,

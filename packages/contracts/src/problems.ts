@@ -16,6 +16,11 @@ export const problems = {
   payload_too_large: { http: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'This is larger than can be taken' },
   content_type_wrong: { http: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', message: 'This type of content is not taken here' },
   origin_refused: { http: 403, trpc: 'FORBIDDEN', message: 'This request came from another site' },
+  batch_totals_differ: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'The gifts are not those that were counted: the count or the total differs',
+  },
   charge_disputed: {
     http: 409,
     trpc: 'CONFLICT',

@@ -22,7 +22,7 @@ try {
     config,
     log: createLogger('error'),
     role: isRunning ? 'guest' : 'keeper',
-    onLost: (problem) => process.stderr.write(`${problem.message}\n`),
+    onLost: (problem) => void process.stderr.write(`${problem.message}\n`),
   })
   const results = await runChecks(open.ground.connections.ownerUrl).finally(() => open.close())
   const wrong = results.filter(({ violations }) => violations.length > 0).length

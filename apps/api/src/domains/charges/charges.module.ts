@@ -13,6 +13,7 @@ import { ChargeWriter } from './collection/charge-writer.js'
 import { GatewayEventApplier } from './collection/gateway-event-applier.js'
 import { Reconciliation } from './collection/reconciliation.js'
 import { DisputeSettler } from './disputes/dispute-settler.js'
+import { OfflineGifts } from './offline/offline-gifts.js'
 import { RefundSettler } from './refunds/refund-settler.js'
 import { Refunds } from './refunds/refunds.js'
 
@@ -28,6 +29,7 @@ import { Refunds } from './refunds/refunds.js'
     ChargesService,
     DisputeSettler,
     GatewayEventApplier,
+    OfflineGifts,
     Reconciliation,
     RefundSettler,
     Refunds,

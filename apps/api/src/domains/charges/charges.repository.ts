@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { DeclineType, Dispute, DisputeState, Refund } from '@almoner/contracts/charges/charge'
 import type { Frequency } from '@almoner/contracts/donations/donation'
 import type { ChargeFilter, ChargeSort, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
+import type { SimilarGift, SimilarGiftsInput } from '@almoner/contracts/charges/offline.operations'
 import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/database/keyset.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { chargeConditions } from './charge-conditions.js'
@@ -159,6 +160,20 @@ export class ChargesRepository {
         left join imports i on i.id = c.import_id
         left join donations p on p.id = c.donation_id
         where c.org_id = ctx.org_id and c.id = ${id}::uuid`,
+    )
+  }
+
+  /** Live gifts of a donor of just this amount, a week before or after a day. */
+  similar(orgId: string, { donorId, amount, giftDate }: SimilarGiftsInput): Promise<SimilarGift[]> {
+    return this.rows.all<SimilarGift>(
+      orgId,
+      sql`
+        select c.id, ${numbered} as number, c.gift_date as "giftDate", c.method
+        from charges c
+        where c.org_id = ctx.org_id and c.donor_id = ${donorId}::uuid and c.amount = ${amount.amount}::bigint and c.currency = ${amount.currency}
+          and c.status in ('pending', 'processing', 'succeeded') and c.mode = 'live'
+          and c.gift_date between ${giftDate}::date - 7 and ${giftDate}::date + 7
+        order by c.gift_date desc, c.sequence desc limit 5`,
     )
   }
 }

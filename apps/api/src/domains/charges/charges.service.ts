@@ -6,6 +6,14 @@ import type {
   ListChargesInput,
   RefundChargeInput,
 } from '@almoner/contracts/charges/charges.operations'
+import type {
+  RecordBatchInput,
+  RecordedBatch,
+  RecordedGift,
+  RecordGiftInput,
+  SimilarGift,
+  SimilarGiftsInput,
+} from '@almoner/contracts/charges/offline.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { toWrittenPage } from '../../platform/database/keyset.js'
@@ -13,6 +21,7 @@ import type { JsonText } from '../../platform/json-text.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { toCharge, toChargeTotals, toRefund } from './charge.presenter.js'
 import { ChargesRepository } from './charges.repository.js'
+import { OfflineGifts } from './offline/offline-gifts.js'
 import type { ChargesVerbs } from './charges.router.js'
 import { Refunds } from './refunds/refunds.js'
 
@@ -21,6 +30,7 @@ export class ChargesService implements ChargesVerbs {
   constructor(
     private readonly charges: ChargesRepository,
     private readonly refunds: Refunds,
+    private readonly offline: OfflineGifts,
   ) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
@@ -42,5 +52,17 @@ export class ChargesService implements ChargesVerbs {
   /** See `Refunds.give`. */
   async refund(actor: Actor, input: RefundChargeInput): Promise<Refund> {
     return toRefund(await this.refunds.give(actor, input))
+  }
+
+  record(actor: Actor, input: RecordGiftInput): Promise<RecordedGift> {
+    return this.offline.record(actor, input)
+  }
+
+  async recordBatch(actor: Actor, input: RecordBatchInput): Promise<RecordedBatch> {
+    return this.offline.recordBatch(actor, input)
+  }
+
+  similar(actor: Actor, input: SimilarGiftsInput): Promise<SimilarGift[]> {
+    return this.charges.similar(actor.orgId, input)
   }
 }

@@ -31,7 +31,7 @@ const reasonOptions = (Object.keys(chargeWords.reasons) as RefundReason[]).map((
 }))
 
 // What the gateway says of a refusal is worth more than any sentence of ours.
-const { refund_refused: _, ...refusalWords } = problemWords
+const refusalWords = Object.fromEntries(Object.entries(problemWords).filter(([code]) => code !== 'refund_refused'))
 
 export interface RefundDialogProps {
   charge: Charge

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { writeJournal } from '../domains/ledger/journal.js'
+import { findEmbeddedPostgres } from '../platform/database/embedded-postgres.js'
+import { readConfig } from '../platform/config.js'
+
+// npm run ledger -- export --org ORG_ID [--mode test]: the books of an org as an hledger journal, on standard output.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { org: { type: 'string' }, mode: { type: 'string', default: 'live' } },
+})
+
+async function exportJournal(ownerUrl: string, orgId: string, mode: 'live' | 'test'): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query("select set_config('app.org_id', $1, true)", [orgId])
+    for await (const part of writeJournal(client, orgId, mode)) {
+      if (!process.stdout.write(part)) await once(process.stdout, 'drain')
+    }
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+const config = readConfig()
+const ownerUrl = config.databaseUrl ?? (await findEmbeddedPostgres(config.dataDir))?.ownerUrl
+const isAsked = positionals[0] === 'export' && values.org !== undefined && /^[0-9a-f-]{36}$/i.test(values.org)
+if (!isAsked || (values.mode !== 'live' && values.mode !== 'test')) {
+  process.stderr.write('Usage: npm run ledger -- export --org ORG_ID [--mode live|test]\n')
+  process.exitCode = 1
+} else if (!ownerUrl) {
+  process.stderr.write(
+    'No Almoner is running whose books this could read: start it first (npm start), or set DATABASE_URL.\n',
+  )
+  process.exitCode = 1
+} else {
+  await exportJournal(ownerUrl, values.org ?? '', values.mode)
+}

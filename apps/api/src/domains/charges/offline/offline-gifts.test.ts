@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RecordGiftWire } from '@almoner/contracts/charges/offline.operations'
+import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
+import { printLedger } from '../../../../test/ledger.js'
+import '../../../../test/matchers.js'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const usd = (amount: number) => ({ amount, currency: 'usd' as const })
+
+const aGift = (given: Partial<RecordGiftWire> = {}): RecordGiftWire => ({
+  donor: { add: { firstName: 'Dana', lastName: 'Levi', email: 'dana@example.org' } },
+  amount: usd(50_00),
+  giftDate: '2026-06-14',
+  method: 'cheque',
+  idempotencyKey: randomUUID(),
+  ...given,
+})
+
+describe('a gift by hand', () => {
+  test('is in the books and the totals, with a donor made on the spot', async () => {
+    const org = await api.given.org()
+    const { chargeId, donorId, number } = await api.as(org.agent).charges.record(aGift({ reference: '1042' }))
+    expect(await printLedger(api, org.orgId)).toMatchInlineSnapshot(`
+      "2026-06-14 gift
+          assets:received by hand                 $50.00
+          income:gifts:General fund              -$50.00"
+    `)
+    expect(await api.as(org.agent).charges.get({ id: chargeId })).toMatchObject({
+      number,
+      type: 'offline',
+      status: 'succeeded',
+      donorName: 'Dana Levi',
+      reference: '1042',
+      allocations: [{ amount: 50_00 }],
+    })
+    expect((await api.as(org.agent).donors.get({ id: donorId })).giving).toMatchObject([{ lifetimeAmount: 50_00 }])
+  })
+
+  test('sent twice with one key is one', async () => {
+    const org = await api.given.org()
+    const input = aGift()
+    const answers = await Promise.all([1, 2, 3].map(() => api.as(org.agent).charges.record(input)))
+    expect(new Set(answers.map(({ chargeId }) => chargeId)).size).toBe(1)
+    expect((await api.as(org.agent).charges.totals({})).rows).toBe(1)
+  })
+
+  test('says at which field it cannot be', async () => {
+    const [org, other] = [await api.given.org(), await api.given.org()]
+    const theirs = await api.given.donor(other)
+    const record = (given: Partial<RecordGiftWire>) => api.as(org.agent).charges.record(aGift(given))
+    await expect(record({ donor: { id: theirs } })).rejects.toBeProblem('input_invalid', { field: 'donor' })
+    await expect(record({ giftDate: '2026-06-16' })).rejects.toBeProblem('input_invalid', { field: 'giftDate' })
+    await expect(record({ campaignId: other.campaignId })).rejects.toBeProblem('input_invalid', { field: 'campaignId' })
+    await expect(record({ amount: { amount: 5_00, currency: 'eur' } })).rejects.toBeProblem('input_invalid', {
+      field: 'amount',
+    })
+    expect((await api.as(org.agent).charges.totals({})).rows).toBe(0)
+  })
+
+  test('that is like another is told of', async () => {
+    const org = await api.given.org()
+    const { donorId, number } = await api.as(org.agent).charges.record(aGift())
+    const similar = (giftDate: string, amount = 50_00) =>
+      api.as(org.agent).charges.similar({ donorId, amount: usd(amount), giftDate })
+    expect(await similar('2026-06-10')).toMatchObject([{ number }])
+    expect(await similar('2026-06-01')).toEqual([])
+    expect(await similar('2026-06-14', 50_01)).toEqual([])
+  })
+})
+
+describe('a batch', () => {
+  const { idempotencyKey: _, ...gift } = aGift()
+  const gifts = [gift, { ...gift, amount: usd(25_50) }, { ...gift, amount: usd(1_00) }]
+
+  test('is posted when count and total are those that were counted', async () => {
+    const org = await api.given.org()
+    const input = {
+      gifts,
+      expectedCount: 3,
+      expectedTotal: 76_50,
+      currency: 'usd' as const,
+      idempotencyKey: randomUUID(),
+    }
+    expect(await api.as(org.agent).charges.recordBatch(input)).toMatchObject({ count: 3, total: 76_50 })
+    expect((await api.as(org.agent).charges.totals({})).byCurrency).toMatchObject([{ gifts: 3, gross: 76_50 }])
+  })
+
+  test.each([
+    { expectedCount: 4, expectedTotal: 76_50 },
+    { expectedCount: 3, expectedTotal: 76_51 },
+  ])('of other gifts is not: $expectedCount, $expectedTotal', async (expected) => {
+    const org = await api.given.org()
+    const input = { gifts, ...expected, currency: 'usd' as const, idempotencyKey: randomUUID() }
+    await expect(api.as(org.agent).charges.recordBatch(input)).rejects.toBeProblem('batch_totals_differ')
+    expect((await api.as(org.agent).charges.totals({})).rows).toBe(0)
+  })
+
+  test('with one gift that cannot be leaves none of them', async () => {
+    const org = await api.given.org()
+    const input = {
+      gifts: [gift, { ...gift, giftDate: '2027-01-01' }],
+      expectedCount: 2,
+      expectedTotal: 100_00,
+      currency: 'usd' as const,
+      idempotencyKey: randomUUID(),
+    }
+    await expect(api.as(org.agent).charges.recordBatch(input)).rejects.toBeProblem('input_invalid', {
+      field: 'gifts.1.giftDate',
+    })
+    expect((await api.as(org.agent).charges.totals({})).rows).toBe(0)
+  })
+})

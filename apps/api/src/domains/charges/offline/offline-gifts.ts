@@ -1,0 +1,180 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type {
+  NewDonor,
+  OfflineGift,
+  RecordBatchInput,
+  RecordedBatch,
+  RecordedGift,
+  RecordGiftInput,
+} from '@almoner/contracts/charges/offline.operations'
+import { donorNameKey, emailKey } from '@almoner/contracts/donors/donor-keys'
+import { numberOf } from '@almoner/contracts/ids'
+import { calendarDateIn } from '@almoner/contracts/time'
+import type { Actor } from '../../../platform/access/actor.js'
+import { Audit } from '../../../platform/audit/audit.js'
+import { Clock } from '../../../platform/clock.js'
+import { newId } from '../../../platform/ids.js'
+import { Outbox } from '../../../platform/outbox/outbox.js'
+import { Problem } from '../../../platform/problems/problem.js'
+import { DonorGiving } from '../../donors/index.js'
+import { giftPostings, Ledger } from '../../ledger/index.js'
+
+interface Place {
+  campaign_id: string
+  entity_id: string
+  currency: string
+  time_zone: string
+  designation_id: string | null
+}
+
+/** Gifts that staff write down: the money came before, so there is nobody to ask. */
+@Injectable()
+export class OfflineGifts {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly ledger: Ledger,
+    private readonly giving: DonorGiving,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Raises `input_invalid` at the donor, campaign, designation, date or currency that cannot be. */
+  record(actor: Actor, { idempotencyKey: _, ...gift }: RecordGiftInput): Promise<RecordedGift> {
+    return this.em.transactional(() => this.write(actor, gift, null, ''))
+  }
+
+  /** All of them or none. Raises `batch_totals_differ` where they are not what was counted, and `input_invalid` at a gift. */
+  recordBatch(actor: Actor, input: RecordBatchInput): Promise<RecordedBatch> {
+    const { gifts, expectedCount, expectedTotal, currency } = input
+    const total = gifts.reduce((sum, { amount }) => sum + amount.amount, 0)
+    const strange = gifts.findIndex(({ amount }) => amount.currency !== currency)
+    if (strange >= 0) throw Problem.at(`gifts.${strange}.amount`, 'Another currency than the rest')
+    if (gifts.length !== expectedCount || total !== expectedTotal) throw new Problem('batch_totals_differ')
+    const batchId = newId()
+    return this.em.transactional(async () => {
+      for (const [place, gift] of gifts.entries()) await this.write(actor, gift, batchId, `gifts.${place}.`)
+      return { batchId, count: gifts.length, total, currency }
+    })
+  }
+
+  private async write(actor: Actor, gift: OfflineGift, batchId: string | null, at: string): Promise<RecordedGift> {
+    const { orgId } = actor
+    const place = await this.placeOf(orgId, gift, at)
+    const now = this.clock.now()
+    if (gift.giftDate > calendarDateIn(now, place.time_zone))
+      throw Problem.at(`${at}giftDate`, 'This day is still to come')
+    const donorId = await this.donorOf(orgId, gift.donor, at)
+    const id = newId()
+    const { amount, currency } = gift.amount
+    const [charge] = await this.em.execute<{ sequence: string }[]>(
+      `insert into charges (id, org_id, donor_id, entity_id, campaign_id, type, status, amount, currency, method, mode, gift_date,
+                            reference, comment, batch_id, source, created_at)
+       values (?, ?, ?, ?, ?, 'offline', 'succeeded', ?, ?, ?, 'live', ?, ?, ?, ?, 'manual', ?) returning sequence`,
+      [
+        id,
+        orgId,
+        donorId,
+        place.entity_id,
+        place.campaign_id,
+        amount,
+        currency,
+        gift.method,
+        gift.giftDate,
+        gift.reference?.trim() || null,
+        gift.comment?.trim() || null,
+        batchId,
+        now.toISOString(),
+      ],
+    )
+    const sequence = Number(charge?.sequence)
+    if (place.designation_id) {
+      await this.em.execute(
+        'insert into charge_allocations (charge_id, designation_id, org_id, amount) values (?, ?, ?, ?)',
+        [id, place.designation_id, orgId, amount],
+      )
+    }
+    await this.ledger.post(
+      {
+        orgId,
+        kind: 'gift',
+        subjectId: id,
+        mode: 'live',
+        currency,
+        onDate: gift.giftDate,
+        chargeId: id,
+        campaignId: place.campaign_id,
+        fundraiserId: null,
+      },
+      giftPostings({
+        type: 'offline',
+        method: gift.method,
+        amount,
+        feeCoverAmount: 0,
+        feeAmount: 0,
+        allocations: place.designation_id ? [{ designationId: place.designation_id, amount }] : [],
+      }),
+    )
+    await this.giving.addGift({ orgId, donorId, currency, amount, giftDate: gift.giftDate, sequence })
+    await this.outbox.write(orgId, 'charge.succeeded', { chargeId: id, donationId: null, donorId })
+    this.audit.record(actor, 'charges.record', {
+      subjectId: id,
+      after: { amount, currency, method: gift.method, giftDate: gift.giftDate, donorId, batchId },
+    })
+    return { chargeId: id, number: numberOf('T', sequence), donorId }
+  }
+
+  private async placeOf(orgId: string, gift: OfflineGift, at: string): Promise<Place> {
+    const [place] = await this.em.execute<Place[]>(
+      `select k.id as campaign_id, k.entity_id, k.currency, e.time_zone, g.id as designation_id
+       from campaigns k join entities e on e.id = k.entity_id
+       left join designations g on g.org_id = k.org_id and case when ?::uuid is null then g.is_default else g.id = ?::uuid end
+       where k.org_id = ? and case when ?::uuid is null then k.is_default else k.id = ?::uuid end`,
+      [gift.designationId ?? null, gift.designationId ?? null, orgId, gift.campaignId ?? null, gift.campaignId ?? null],
+    )
+    if (!place) throw Problem.at(`${at}campaignId`, 'This campaign is not here')
+    if (gift.designationId && !place.designation_id)
+      throw Problem.at(`${at}designationId`, 'This designation is not here')
+    if (place.currency !== gift.amount.currency)
+      throw Problem.at(`${at}amount`, `This campaign takes ${place.currency.toUpperCase()}`)
+    return place
+  }
+
+  private async donorOf(orgId: string, donor: OfflineGift['donor'], at: string): Promise<string> {
+    if ('add' in donor) return this.addDonor(orgId, donor.add)
+    const [found] = await this.em.execute<{ id: string }[]>(
+      'select id from donors where org_id = ? and id = ? and deleted_at is null',
+      [orgId, donor.id],
+    )
+    if (!found) throw Problem.at(`${at}donor`, 'This donor is not here')
+    return found.id
+  }
+
+  private async addDonor(orgId: string, donor: NewDonor): Promise<string> {
+    const id = newId()
+    const given = (text: string | null | undefined) => text?.trim() || null
+    const [firstName, lastName, organizationName, email] = [
+      given(donor.firstName),
+      given(donor.lastName),
+      given(donor.organizationName),
+      given(donor.email),
+    ]
+    await this.em.execute(
+      `insert into donors (id, org_id, type, first_name, last_name, organization_name, email, email_key, name_key, source)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'manual')`,
+      [
+        id,
+        orgId,
+        organizationName ? 'organization' : 'person',
+        firstName,
+        lastName,
+        organizationName,
+        email,
+        email && emailKey(email),
+        donorNameKey({ firstName, lastName, organizationName }),
+      ],
+    )
+    return id
+  }
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { campaignIdSchema, designationIdSchema, donorIdSchema } from '../ids.js'
+import { currencySchema, largestAmountMinor, moneySchema } from '../money.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { emailText, textUpTo } from '../text.js'
+import { calendarDateSchema } from '../time.js'
+
+/** How money comes in past any gateway. */
+export const offlineMethods = ['cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other'] as const
+
+/** A donor who is not known yet, made with the gift. */
+export const newDonorSchema = z
+  .strictObject({
+    firstName: textUpTo(100).nullish(),
+    lastName: textUpTo(100).nullish(),
+    organizationName: textUpTo(100).nullish(),
+    email: emailText.nullish(),
+  })
+  .refine((donor) => [donor.firstName, donor.lastName, donor.organizationName].some((name) => name?.trim()), {
+    error: 'Name the donor',
+    path: ['lastName'],
+  })
+export interface NewDonor extends z.output<typeof newDonorSchema> {}
+
+const giftFields = {
+  /** Who gave: someone known, or somebody new. */
+  donor: z.union([z.strictObject({ id: donorIdSchema }), z.strictObject({ add: newDonorSchema })], {
+    error: 'Say who gave',
+  }),
+  amount: moneySchema.refine(({ amount }) => amount > 0 && amount <= largestAmountMinor, 'More than nothing'),
+  giftDate: calendarDateSchema,
+  method: z.enum(offlineMethods),
+  /** The default campaign where absent. */
+  campaignId: campaignIdSchema.nullish(),
+  /** The default designation where absent. */
+  designationId: designationIdSchema.nullish(),
+  /** The number of a check, or the reference of a transfer. */
+  reference: textUpTo(100).nullish(),
+  comment: textUpTo(1_000).nullish(),
+}
+
+export const offlineGiftSchema = z.strictObject(giftFields)
+export interface OfflineGift extends z.output<typeof offlineGiftSchema> {}
+
+export const recordGiftInputSchema = z.strictObject({ ...giftFields, idempotencyKey: z.uuid() })
+export interface RecordGiftWire extends z.input<typeof recordGiftInputSchema> {}
+export interface RecordGiftInput extends z.output<typeof recordGiftInputSchema> {}
+
+export const recordedGiftSchema = z.object({ chargeId: z.string(), number: z.string(), donorId: z.string() })
+export interface RecordedGift extends z.infer<typeof recordedGiftSchema> {}
+
+export const recordGift = defineCommand<RecordGiftWire, RecordGiftInput, RecordedGift>({
+  name: 'charges.record',
+  summary: 'Records a gift that came by hand: cash, a check, a transfer, something in kind.',
+  access: 'charges.record',
+  input: recordGiftInputSchema,
+  output: recordedGiftSchema,
+  problems: ['idempotency_key_reused'],
+  isIdempotent: true,
+})
+
+export const largestBatch = 500
+
+export const recordBatchInputSchema = z.strictObject({
+  gifts: z.array(offlineGiftSchema).min(1, 'Enter a gift').max(largestBatch),
+  /** What was counted by hand before: it is posted only when both agree. */
+  expectedCount: z.int().min(1),
+  expectedTotal: z.int().min(1),
+  currency: currencySchema,
+  idempotencyKey: z.uuid(),
+})
+export interface RecordBatchWire extends z.input<typeof recordBatchInputSchema> {}
+export interface RecordBatchInput extends z.output<typeof recordBatchInputSchema> {}
+
+export const recordedBatchSchema = z.object({
+  batchId: z.string(),
+  count: z.int(),
+  /** Minor units. */
+  total: z.int(),
+  currency: currencySchema,
+})
+export interface RecordedBatch extends z.infer<typeof recordedBatchSchema> {}
+
+export const recordBatch = defineCommand<RecordBatchWire, RecordBatchInput, RecordedBatch>({
+  name: 'charges.recordBatch',
+  summary:
+    'Records a pile of gifts at once, all or none, when their count and total are those that were counted by hand.',
+  access: 'charges.record',
+  input: recordBatchInputSchema,
+  output: recordedBatchSchema,
+  problems: ['batch_totals_differ', 'idempotency_key_reused'],
+  isIdempotent: true,
+})
+
+const similarInputSchema = z.strictObject({
+  donorId: donorIdSchema,
+  amount: moneySchema,
+  giftDate: calendarDateSchema,
+})
+export interface SimilarGiftsInput extends z.output<typeof similarInputSchema> {}
+
+export const similarGiftSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  giftDate: calendarDateSchema,
+  method: z.string(),
+})
+export interface SimilarGift extends z.infer<typeof similarGiftSchema> {}
+
+export const similarGifts = defineQuery<z.input<typeof similarInputSchema>, SimilarGiftsInput, SimilarGift[]>({
+  name: 'charges.similar',
+  summary: 'Gifts of the same donor and amount within a week of a day, which the one at hand may be.',
+  access: 'charges.read',
+  input: similarInputSchema,
+  output: z.array(similarGiftSchema),
+  problems: [],
+})

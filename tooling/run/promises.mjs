@@ -1,0 +1,15 @@
+import { ensureBuilt } from './parts/build.mjs'
+import { requireHostNode, say } from './parts/host.mjs'
+import { ensureInstalled } from './parts/install.mjs'
+import { runVitest } from './parts/vitest-run.mjs'
+
+// The promises about money at their full size; npm test runs a hundredth of them, --mode tenth a tenth. --mode whole:SEED repeats a run.
+requireHostNode()
+ensureInstalled()
+ensureBuilt()
+
+const args = process.argv.slice(2)
+const mode = args.includes('--mode') ? [] : ['--mode', 'whole']
+const { passed, failed } = await runVitest(['api'], ['test/promises', ...mode, ...args])
+say(`${passed} promises kept, ${failed} broken`)
+process.exitCode = failed === 0 ? 0 : 1
