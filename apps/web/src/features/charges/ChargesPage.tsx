@@ -1,7 +1,8 @@
 import { listChargesInputSchema } from '@almoner/contracts/charges/charges.operations'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { buttonLook } from '@almoner/ui/controls/Button'
+import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { DataTable } from '@almoner/ui/data/DataTable'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { FilterChips } from '@almoner/ui/data/FilterChips'
@@ -14,9 +15,10 @@ import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { chargeChips } from './charge-chips'
+import { AddGiftDialog } from './AddGiftDialog'
 import { ChargeFilters } from './ChargeFilters'
 import { ChargeSums } from './ChargeSums'
-import { chargesWords as words } from './charges-words'
+import { addGiftWords, chargesWords as words } from './charges-words'
 
 const { date, donor, amount, net, status, method, campaign, type } = giftColumns
 const columns = [date, donor, amount, net, status, method, campaign, type]
@@ -34,6 +36,8 @@ export function Component() {
   const designations = trpc.designations.list.useQuery(query.designationId ? undefined : skipToken)
   const source = trpc.imports.get.useQuery(query.importId ? { id: query.importId } : skipToken)
   const canImport = can('imports.run')
+  // A dialog that is opened anew is a gift of its own, with a key of its own.
+  const [adding, setAdding] = useState({ isOpen: false, count: 0 })
 
   const chips = chargeChips(list, {
     designation: designations.data?.find(({ id }) => id === query.designationId)?.designation,
@@ -41,6 +45,9 @@ export function Component() {
     import: source.data?.number,
   })
 
+  const addButton = can('charges.record') && (
+    <Button onClick={() => setAdding(({ count }) => ({ isOpen: true, count: count + 1 }))}>{addGiftWords.open}</Button>
+  )
   const importLink = (
     <Link to={paths.newImport()} {...buttonLook({ kind: 'primary' })}>
       {words.importGifts}
@@ -53,7 +60,7 @@ export function Component() {
   ) : list.isFiltered ? (
     <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
   ) : (
-    <EmptyState kind="unused" title={words.empty.title} action={canImport && importLink}>
+    <EmptyState kind="unused" title={words.empty.title} action={canImport ? importLink : addButton}>
       {canImport ? words.empty.text : words.empty.textForReaders}
     </EmptyState>
   )
@@ -73,10 +80,16 @@ export function Component() {
                   {words.imports}
                 </Link>
               )}
+              {addButton}
               {canImport && importLink}
             </>
           )
         }
+      />
+      <AddGiftDialog
+        key={adding.count}
+        isOpen={adding.isOpen}
+        onClose={() => setAdding(({ count }) => ({ isOpen: false, count }))}
       />
       {!isUnused && <ChargeFilters list={list} />}
       <FilterChips chips={chips} />

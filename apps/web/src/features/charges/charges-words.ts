@@ -170,3 +170,22 @@ export const troubleWords = {
     general: 'No reason given',
   } as Record<string, string>,
 }
+
+export const addGiftWords = {
+  open: 'Add gift',
+  title: 'Add gift',
+  donor: 'Donor',
+  donorHint: 'Type a name or an e-mail address',
+  addDonor: (name: string) => `Add “${name}” as a new donor`,
+  amount: 'Amount',
+  date: 'Date',
+  method: 'Method',
+  submit: 'Add gift',
+  cancel: 'Cancel',
+  done: (number: string) => `Recorded as ${number}`,
+  donorMissing: 'Say who gave',
+  amountMissing: 'Enter an amount',
+  dateMissing: 'Choose a day',
+  likeAnother: (amount: string, date: string, number: string) =>
+    `This donor has a gift of ${amount} on ${date} already (${number}). Add this one only if it is another.`,
+}

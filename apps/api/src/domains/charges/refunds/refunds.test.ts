@@ -100,7 +100,10 @@ describe('a refund', () => {
       isOffline: true,
     })
     expect(await printLedger(api, org.orgId)).toMatchInlineSnapshot(`
-      "2026-06-15 refund
+      "2026-05-01 opening
+          assets:received by hand                $100.00
+          income:gifts:General fund             -$100.00
+      2026-06-15 refund
           income:refunds:General fund             $20.00
           assets:received by hand                -$20.00"
     `)

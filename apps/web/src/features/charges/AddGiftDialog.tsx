@@ -1,0 +1,100 @@
+import { offlineMethods } from '@almoner/contracts/charges/offline.operations'
+import { formatMoney, type Currency, type Money } from '@almoner/contracts/money'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { DateField } from '@almoner/ui/fields/DateField'
+import { MoneyField } from '@almoner/ui/fields/MoneyField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { skipToken } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useFormState } from 'react-final-form'
+import { todayIn } from '../../date-presets'
+import { methodWords } from '../../gifts/charge-words'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { addGiftWords as words } from './charges-words'
+import { DonorLookup, donorOf } from './DonorLookup'
+import './refund-dialog.css'
+
+interface Values {
+  donor: string
+  amount: Money | string
+  giftDate: string
+  method: (typeof offlineMethods)[number]
+}
+
+const methodOptions = offlineMethods.map((value) => ({ value, label: methodWords[value] }))
+
+export interface AddGiftDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Writes down a gift that came by hand: four fields and Enter. */
+export function AddGiftDialog({ isOpen, onClose }: AddGiftDialogProps) {
+  const { org, timeZone } = useActor()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { say } = useNotices()
+  const utils = trpc.useUtils()
+  const record = trpc.charges.record.useMutation()
+  const currency: Currency = org?.currency ?? 'usd'
+
+  const send = ({ donor, amount, ...rest }: Values) => {
+    if (typeof amount === 'string') throw new Error('The form takes amounts alone')
+    return record.mutateAsync({ ...rest, amount, donor: donorOf(donor), idempotencyKey })
+  }
+  const done = async ({ number }: { number: string }) => {
+    await Promise.all([utils.charges.invalidate(), utils.donors.invalidate()])
+    say(words.done(number))
+    onClose()
+  }
+
+  return (
+    <Modal open={isOpen} title={words.title} footer={null} onCancel={onClose} width={500} destroyOnHidden centered>
+      <EntityForm<Values>
+        initialValues={{ giftDate: todayIn(timeZone), method: 'cheque' }}
+        validate={missing}
+        onSubmit={submitTo(send, { words: problemWords, onDone: done })}
+        submitLabel={words.submit}
+        secondary={<Button onClick={onClose}>{words.cancel}</Button>}
+      >
+        <DonorLookup name="donor" label={words.donor} />
+        <MoneyField name="amount" label={words.amount} currency={currency} isRequired />
+        <DateField name="giftDate" label={words.date} max={todayIn(timeZone)} isRequired />
+        <SelectField name="method" label={words.method} options={methodOptions} isRequired />
+        <LikeAnother />
+      </EntityForm>
+    </Modal>
+  )
+}
+
+function missing({ donor, amount, giftDate }: Partial<Values>) {
+  const errors = {
+    ...(!donor && { donor: words.donorMissing }),
+    ...(!amount && { amount: words.amountMissing }),
+    ...(!giftDate && { giftDate: words.dateMissing }),
+  }
+  return Object.keys(errors).length > 0 ? errors : undefined
+}
+
+/** Says while one types that such a gift is here already. */
+function LikeAnother() {
+  const { values } = useFormState<Partial<Values>>({ subscription: { values: true } })
+  const { donor, amount, giftDate } = values
+  const isAsked = donor !== undefined && 'id' in donorOf(donor) && typeof amount === 'object' && giftDate !== undefined
+  const known = isAsked ? donorOf(donor) : null
+  const similar = trpc.charges.similar.useQuery(
+    isAsked && known && 'id' in known ? { donorId: known.id, amount, giftDate } : skipToken,
+  )
+  const [first] = similar.data ?? []
+  if (!first || typeof amount !== 'object') return null
+  return (
+    <p className="gift-like-another" role="status">
+      {words.likeAnother(formatMoney(amount), first.giftDate, first.number)}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { Select } from 'antd'
+import { FieldFrame } from '../form/FieldFrame.js'
+import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
+
+export interface LookupOption {
+  value: string
+  label: string
+  /** Tells two of the same name apart. */
+  details?: string
+}
+
+export interface LookupFieldProps extends FieldProps {
+  /** What was found for what is typed; the choice that stands among it. */
+  options: readonly LookupOption[]
+  onSearch: (term: string) => void
+  isSearching: boolean
+  placeholder: string
+  /** What is said where nothing is found. */
+  nothing: string
+}
+
+/** One of more than a list could hold: found as one types. */
+export function LookupField({ options, onSearch, isSearching, placeholder, nothing, ...field }: LookupFieldProps) {
+  const { value, change, frame, control } = useFieldControl<string>(field)
+  return (
+    <FieldFrame {...frame}>
+      <Select<string>
+        {...control}
+        {...(value !== undefined && { value })}
+        placeholder={placeholder}
+        options={options.map(({ value: id, label, details }) => ({ value: id, label, details }))}
+        optionRender={({ label, data }) => (
+          <>
+            <bdi>{label}</bdi> {data.details && <span className="al-quiet">{data.details}</span>}
+          </>
+        )}
+        showSearch={{ filterOption: false, onSearch }}
+        loading={isSearching}
+        onChange={(chosen?: string) => change(chosen)}
+        {...(frame.error && { status: 'error' as const })}
+        notFoundContent={nothing}
+      />
+    </FieldFrame>
+  )
+}
