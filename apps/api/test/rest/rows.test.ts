@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assembleCast, sendForm, type Cast, type CastOrg, type Role } from './cast.js'
+import { allowed, rows, type Row } from './rows.js'
+import type { TestBrowser } from '../test-browser.js'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await assembleCast()
+}, 120_000)
+afterAll(() => cast.close())
+
+const roles: Role[] = ['fundraiser', 'agent', 'admin', 'owner']
+const methodOf = ({ call }: Row) => call.split(' ')[0] as 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+function formOf(parts: Record<string, object>, as: 'text' | 'json' = 'text'): FormData {
+  const form = new FormData()
+  for (const [name, part] of Object.entries(parts)) {
+    const text = JSON.stringify(part)
+    form.set(name, as === 'text' ? text : new Blob([text], { type: 'application/json' }))
+  }
+  return form
+}
+
+async function send(row: Row, who: TestBrowser, of: CastOrg, change: { path?: string; part?: object } = {}) {
+  const path = change.path ?? row.path(of)
+  const method = methodOf(row)
+  if (row.form) {
+    const [name = ''] = Object.keys(row.form(of))
+    const form = formOf(change.part ? { [name]: change.part } : row.form(of))
+    return sendForm(cast.url, who, method as 'POST' | 'PUT', path, form)
+  }
+  if (method === 'GET') return who.get(path)
+  return method === 'POST'
+    ? who.post(path, change.part ?? row.body?.(of))
+    : who.put(path, change.part ?? row.body?.(of))
+}
+
+describe.each(rows)('$call', (row) => {
+  const isOpen = row.least === 'public'
+
+  test.each(roles.filter((role) => allowed[row.least].includes(role)))('is carried out for: %s', async (role) => {
+    const { status, body } = await send(row, cast.mine.people[role], cast.mine)
+    expect(body).toMatchObject({ status: 'success' })
+    expect(status).toBe(200)
+    if (row.gives) expect(body.data).toMatchObject(row.gives(cast.mine) as object)
+    expect(JSON.stringify(body)).not.toMatch(/password|tokenHash|passwordHash/i)
+  })
+
+  test('with a slash at its end is the same', async () => {
+    const [path = '', query] = row.path(cast.mine).split('?')
+    const { status } = await send(row, cast.mine.people.owner, cast.mine, {
+      path: `${path}/${query ? `?${query}` : ''}`,
+    })
+    expect(status).toBe(200)
+  })
+
+  test.skipIf(isOpen)('is refused to nobody in particular', async () => {
+    const { status, body } = await send(row, cast.nobody(), cast.mine)
+    expect({ status, body }).toEqual({ status: 401, body: { status: 'error', data: 'Not authenticated' } })
+  })
+
+  test.each(roles.filter((role) => !allowed[row.least].includes(role)))('is refused to: %s', async (role) => {
+    const { status, body } = await send(row, cast.mine.people[role], cast.mine)
+    expect({ status, body }).toEqual({ status: 403, body: { status: 'error', data: 'Permission denied!' } })
+  })
+
+  test.skipIf(!row.isOfOrg)("answers of another org's as of what is not there", async () => {
+    const theirs = await send(row, cast.mine.people.owner, cast.theirs)
+    expect({ status: theirs.status, body: theirs.body }).toEqual({
+      status: 404,
+      body: { status: 'error', data: 'Not found' },
+    })
+  })
+
+  test.skipIf(!row.takesId)('takes a malformed id for none', async () => {
+    for (const id of ['nonsense', '1', '%00', "'%20or%201=1"]) {
+      const path = row.path(cast.mine).replace(/[0-9a-f-]{36}/, id)
+      const { status, body } = await send(row, cast.mine.people.owner, cast.mine, { path })
+      expect([400, 404]).toContain(status)
+      expect(body.status).toBe('error')
+    }
+  })
+
+  test.skipIf(!row.bad)('refuses bad input and names the field', async () => {
+    for (const [part, field] of row.bad ?? []) {
+      const { status, body } = await send(row, cast.mine.people.owner, cast.mine, { part })
+      expect({ part, status }).toEqual({ part, status: 400 })
+      expect(body.errors?.length).toBeGreaterThan(0)
+      if (field !== '') expect(body.errors?.map(({ path }) => path)).toContain(field)
+      expect(body.data).toContain(body.errors?.[0]?.message)
+    }
+  })
+
+  test('answers another method with 405 and the ones that it has', async () => {
+    const [path = ''] = row.path(cast.mine).split('?')
+    const answer = await fetch(`${cast.url}/api${path}`, { method: 'PATCH' })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')?.split(', ')).toContain(methodOf(row))
+    expect(await answer.json()).toMatchObject({ status: 'error' })
+  })
+
+  test.skipIf(methodOf(row) === 'GET')('refuses other content, broken content, and too much of it', async () => {
+    const [path = ''] = row.path(cast.mine).split('?')
+    const cookie = [...cast.mine.people.owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const raw = async (type: string, body: string) => {
+      const answer = await fetch(`${cast.url}/api${path}`, {
+        method: methodOf(row),
+        headers: { cookie, 'content-type': type },
+        body,
+      })
+      return { status: answer.status, said: ((await answer.json()) as { status: string }).status }
+    }
+    expect(await raw('text/plain', '{}')).toEqual({ status: 415, said: 'error' })
+    expect(await raw('application/xml', '<a/>')).toEqual({ status: 415, said: 'error' })
+    if (row.form) {
+      expect(await raw('application/json', '{}')).toEqual({ status: 415, said: 'error' })
+      expect(await raw('multipart/form-data; boundary=x', '--x\r\nbroken')).toEqual({ status: 400, said: 'error' })
+    } else {
+      expect(await raw('multipart/form-data; boundary=x', '--x--')).toEqual({ status: 415, said: 'error' })
+      expect(await raw('application/json', '{"a":')).toEqual({ status: 400, said: 'error' })
+      expect(await raw('application/json', '[]')).toEqual({ status: 400, said: 'error' })
+      expect(await raw('application/json', JSON.stringify({ a: 'x'.repeat(200_000) }))).toEqual({
+        status: 413,
+        said: 'error',
+      })
+    }
+  })
+
+  test.skipIf(!row.form)('takes its JSON with a type of its own as well', async () => {
+    const form = formOf(row.form?.(cast.mine) ?? {}, 'json')
+    const { status } = await sendForm(cast.url, cast.mine.people.owner, 'PUT', row.path(cast.mine), form)
+    expect(status).toBe(200)
+  })
+})
