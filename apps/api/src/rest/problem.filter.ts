@@ -49,7 +49,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   /** Answers with what went wrong; also what Fastify refuses before Nest sees it. */
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const report = this.asWrongMethod(reportOf(error, request.id), request, reply)
+    const report = this.asWrongMethod(asAbsentFile(reportOf(error, request.id), request), request, reply)
     const { http: status } = problems[report.code]
     if (status >= 500)
       this.log.error({ err: error, requestId: request.id, path: spokenPath(request) }, 'a REST call failed')
@@ -63,7 +63,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   /** A path that is there, but not for this method, is no unknown path. */
   private asWrongMethod(report: ProblemReport, request: FastifyRequest, reply: FastifyReply): ProblemReport {
-    if (report.code !== 'not_found' || request.routeOptions.url !== undefined) return report
+    if (report.code !== 'not_found' || ![undefined, '/*'].includes(request.routeOptions.url)) return report
     const allowed = this.paths.allowedAt(request.url)
     if (allowed.length === 0 || allowed.includes(request.method)) return report
     reply.header('allow', allowed.join(', '))
@@ -78,6 +78,12 @@ function toErrorEnvelope(report: ProblemReport) {
     data: report.message,
     ...(report.fields.length > 0 ? { errors: report.fields } : {}),
   }
+}
+
+/** A path that leads to no file of the web app is not there, whatever else is wrong with it. */
+function asAbsentFile(report: ProblemReport, request: FastifyRequest): ProblemReport {
+  if (request.routeOptions.url !== '/*' || report.code !== 'permission_denied') return report
+  return { ...report, code: 'not_found', message: problems.not_found.message }
 }
 
 function problemIn(error: unknown): Problem | undefined {

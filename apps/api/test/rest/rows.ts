@@ -154,6 +154,39 @@ export const rows: Row[] = [
     ],
   },
   {
+    call: 'GET /org/{id}/designations',
+    least: 'agent',
+    isOfOrg: true,
+    takesId: true,
+    path: ({ orgId }) => `/org/${orgId}/designations`,
+    gives: () => [{ isDefault: true, status: 'active', designation: expect.any(String) }],
+  },
+  {
+    call: 'GET /org/{id}/gateway-integration',
+    least: 'admin',
+    isOfOrg: true,
+    takesId: true,
+    path: ({ orgId }) => `/org/${orgId}/gateway-integration`,
+    gives: ({ entityId }) =>
+      expect.arrayContaining([expect.objectContaining({ entityId, provider: 'sandbox' })]) as unknown,
+  },
+  {
+    call: 'GET /org/entities-integrations',
+    least: 'admin',
+    path: () => '/org/entities-integrations',
+    gives: ({ entityId }) => [{ id: entityId }],
+  },
+  {
+    call: 'POST /campaign/{id}',
+    least: 'agent',
+    path: () => '/campaign/new',
+    body: () => ({ campaign: { name: `Autumn ${crypto.randomUUID()}` } }),
+    bad: [
+      [{ campaign: { name: '' } }, 'campaign.name'],
+      [{ name: 'x'.repeat(101) }, 'campaign.name'],
+    ],
+  },
+  {
     call: 'GET /org/webhook',
     least: 'admin',
     path: () => '/org/webhook',
