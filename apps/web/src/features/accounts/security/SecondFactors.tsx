@@ -14,7 +14,7 @@ type Factor = SecondFactorState['factors'][number]
 
 /** The second factors of the own account: what there is, and ways to add, remove and renew. */
 export function SecondFactors() {
-  const state = trpc.accounts.secondFactor.useQuery()
+  const state = trpc.accounts.secondFactor.useQuery(undefined, { staleTime: 0 })
   const [task, setTask] = useState<FactorTask | null>(null)
   const factors = state.data?.factors ?? []
   return (
