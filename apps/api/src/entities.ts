@@ -14,6 +14,8 @@ import { Charge } from './domains/charges/charge.entity.js'
 import { Dispute } from './domains/charges/dispute.entity.js'
 import { Refund } from './domains/charges/refund.entity.js'
 import { CheckoutSettings } from './domains/checkout-settings/checkout-settings.entity.js'
+import { Checkout } from './domains/checkout/checkout.entity.js'
+import { DonationDraft } from './domains/checkout/donation-draft.entity.js'
 import { Designation } from './domains/designations/designation.entity.js'
 import { DonationAllocation } from './domains/donations/donation-allocation.entity.js'
 import { Donation } from './domains/donations/donation.entity.js'
@@ -62,12 +64,14 @@ export const entities = [
   CampaignPage,
   Charge,
   ChargeAllocation,
+  Checkout,
   CheckoutSettings,
   ContentVersion,
   Designation,
   Dispute,
   Donation,
   DonationAllocation,
+  DonationDraft,
   Donor,
   DonorChange,
   DonorTotal,

@@ -48,6 +48,13 @@ export const problems = {
     trpc: 'CONFLICT',
     message: 'Gifts that name no fund go here: make another fund the default first',
   },
+  challenge_needed: {
+    http: 429,
+    trpc: 'TOO_MANY_REQUESTS',
+    message: 'Prove first that this is no robot: ask for a challenge, and send what it asks for along',
+  },
+  checkout_changed: { http: 409, trpc: 'CONFLICT', message: 'The page has changed, look at the amount again' },
+  checkout_closed: { http: 409, trpc: 'CONFLICT', message: 'This campaign takes no gifts at the moment' },
   refund_exceeds_balance: { http: 409, trpc: 'CONFLICT', message: 'More than what is left of this gift' },
   gateway_in_use: {
     http: 409,

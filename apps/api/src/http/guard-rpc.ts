@@ -1,9 +1,12 @@
+import '@fastify/cookie'
 import { TRPCError } from '@trpc/server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { importMaxBytes } from '@almoner/contracts/imports/imports.operations'
+import { openToEverySite } from '@almoner/contracts/checkout/checkout.operations'
 import { problems } from '@almoner/contracts/problems'
 import { refuseCrossSite, requireRpcHeader } from '../platform/access/same-origin.js'
+import { isRecord } from '../platform/records.js'
 import { Problem } from '../platform/problems/problem.js'
 import { toProblemReport, toTrpcError } from '../trpc/problem-report.js'
 
@@ -21,11 +24,29 @@ interface GuardOptions {
  * that are too large.
  */
 export function guardRpc(server: FastifyInstance, options: GuardOptions): void {
+  for (const name of openToEverySite) {
+    server.options(`${options.prefix}/${name}`, async (_, reply) =>
+      reply
+        .header('access-control-allow-origin', '*')
+        .header('access-control-allow-methods', 'POST')
+        .header('access-control-allow-headers', 'content-type, x-almoner')
+        .header('access-control-max-age', '86400')
+        .status(204)
+        .send(),
+    )
+  }
   server.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url
     if (!path?.startsWith(`${options.prefix}/`)) return
+    if (isOpen(request)) {
+      // Whoever calls from another site is nobody here, whatever their browser sent along.
+      delete request.headers.cookie
+      request.cookies = {}
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+    }
     try {
-      refuseCrossSite({ method: request.method, path, headers: request.headers }, options.publicUrl)
+      if (!isOpen(request))
+        refuseCrossSite({ method: request.method, path, headers: request.headers }, options.publicUrl)
       if (request.method !== 'GET') requireRpcHeader(request.headers)
       refuseTooLarge(request.headers, options.jsonLimit)
     } catch (error) {
@@ -43,6 +64,12 @@ export function guardRpc(server: FastifyInstance, options: GuardOptions): void {
         .send(isBatch(request.url) ? [body] : body)
     }
   })
+}
+
+/** One call of an operation that any site may make from its own pages. In a batch it is as any other. */
+function isOpen({ params }: Pick<FastifyRequest, 'params'>): boolean {
+  const path = isRecord(params) ? (params.path ?? params['*']) : undefined
+  return typeof path === 'string' && openToEverySite.includes(path)
 }
 
 const isBatch = (url: string): boolean => /[?&]batch=1(&|$)/.test(url)

@@ -9,6 +9,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppModule } from '../app.module.js'
 import { GatewayEventIntake, SandboxPage } from '../domains/gateways/index.js'
+import { PagesService } from '../domains/checkout/index.js'
 import { Logos } from '../domains/orgs/index.js'
 import { refuseCrossSite } from '../platform/access/same-origin.js'
 import { spokenPath } from '../platform/access/spoken-path.js'
@@ -16,6 +17,7 @@ import { Clock } from '../platform/clock.js'
 import { pictureMaxBytes } from '../platform/files/pictures.js'
 import { MailBrowser } from '../platform/mail/mail-browser.js'
 import type { Ground } from '../platform/platform.module.js'
+import { ApiCaller } from '../rest/api-caller.js'
 import { EnvelopeInterceptor } from '../rest/envelope.interceptor.js'
 import { envelopeOfNoRequest, ProblemFilter } from '../rest/problem.filter.js'
 import { APP_ROUTER, type AppRouter } from '../trpc/app-router.js'
@@ -29,6 +31,8 @@ import { gatewayEventsRoute, receiveGatewayEvents } from './receive-gateway-even
 import { serveDocs } from './serve-docs.js'
 import { serveRpc } from './serve-rpc.js'
 import { serveLogos } from './serve-logos.js'
+import { pathOfHost } from './pages/page-host.js'
+import { servePages } from './pages/serve-pages.js'
 import { serveSandboxPage } from './serve-sandbox-page.js'
 import { serveSupport } from './serve-support.js'
 import { serveTerms } from './serve-terms.js'
@@ -86,6 +90,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
     childLoggerFactory: () => log,
     trustProxy: config.trustProxy,
     bodyLimit: jsonLimit,
+    rewriteUrl: pathOfHost(config),
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: true },
   })
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), adapter, {
@@ -144,6 +149,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   serveSandboxPage(server, app.get(SandboxPage))
   serveDocs(server, app.get<AppRouter>(APP_ROUTER), config)
   serveLogos(server, app.get(Logos))
+  await servePages(server, { api: app.get(ApiCaller), pages: app.get(PagesService), config })
   serveSupport(server, config)
   serveTerms(server, config)
   await serveWeb(server)

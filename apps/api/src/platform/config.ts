@@ -65,6 +65,15 @@ const settings = z.object({
     .int('is a whole number')
     .min(0, 'is 0 or more')
     .default(3_000),
+  PAGES_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'is a host such as pages.example.org')
+    .optional(),
+  GIFTS_PER_ADDRESS: z.coerce
+    .number({ error: 'is a number' })
+    .int('is a whole number')
+    .min(0, 'is 0 or more')
+    .default(10),
   TRUST_PROXY: z.string().min(1).optional(),
   WEBHOOKS_TO_LOOPBACK: flag(false),
 })
@@ -108,6 +117,10 @@ export interface Config {
   logLevel: string
   /** The outer net for one address; 0 takes it away. */
   requestsPerMinute: number
+  /** Each org's pages stand at a host of their own below this one, by its pagesSubdomain; absent: below `/give` alone. */
+  pagesDomain: string | undefined
+  /** How many gifts one address may send off in a day; 0 takes away every limit on giving. */
+  giftsPerAddress: number
   /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them. */
   trustProxy: string | false
   /** Webhooks may go to this machine, without TLS too: for development and tests, never in production. */
@@ -157,6 +170,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     s3: readS3(env),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    pagesDomain: env.PAGES_DOMAIN?.toLowerCase(),
+    giftsPerAddress: env.GIFTS_PER_ADDRESS,
     trustProxy: env.TRUST_PROXY ?? false,
     takesLoopbackTargets: env.WEBHOOKS_TO_LOOPBACK,
   }

@@ -16,6 +16,7 @@ import {
   checkoutSettingsProcedures,
   type CheckoutSettingsVerbs,
 } from '../domains/checkout-settings/checkout-settings.router.js'
+import { createCheckoutRouter, type CheckoutVerbs } from '../domains/checkout/checkout.router.js'
 import { createDashboardsRouter, type DashboardsVerbs } from '../domains/dashboards/dashboards.router.js'
 import { createDesignationsRouter, type DesignationsVerbs } from '../domains/designations/designations.router.js'
 import { createDonationsRouter, type DonationsVerbs } from '../domains/donations/donations.router.js'
@@ -41,6 +42,7 @@ export interface AppVerbs {
   campaigns: CampaignsVerbs
   charges: ChargesVerbs
   checkoutSettings: CheckoutSettingsVerbs
+  checkout: CheckoutVerbs
   dashboards: DashboardsVerbs
   designations: DesignationsVerbs
   donations: DonationsVerbs
@@ -82,6 +84,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
       ...versionProcedures(verbs.versions),
     }),
     charges: createChargesRouter(verbs.charges),
+    checkout: createCheckoutRouter(verbs.checkout),
     dashboards: createDashboardsRouter(verbs.dashboards),
     designations: createDesignationsRouter(verbs.designations),
     donations: createDonationsRouter(verbs.donations),

@@ -13,6 +13,7 @@ import { AuditModule, AuditService } from '../domains/audit/index.js'
 import { CampaignPagesService, CampaignsModule, CampaignsService } from '../domains/campaigns/index.js'
 import { ChargesModule, ChargesService } from '../domains/charges/index.js'
 import { CheckoutSettingsModule, CheckoutSettingsService } from '../domains/checkout-settings/index.js'
+import { CheckoutModule, CheckoutService } from '../domains/checkout/index.js'
 import { DashboardsModule, DashboardsService } from '../domains/dashboards/index.js'
 import { DesignationsModule, DesignationsService } from '../domains/designations/index.js'
 import { DonationsModule, DonationsService } from '../domains/donations/index.js'
@@ -43,6 +44,7 @@ const services = {
   campaigns: CampaignsService,
   charges: ChargesService,
   checkoutSettings: CheckoutSettingsService,
+  checkout: CheckoutService,
   dashboards: DashboardsService,
   designations: DesignationsService,
   donations: DonationsService,
@@ -79,6 +81,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     CampaignsModule,
     ChargesModule,
     CheckoutSettingsModule,
+    CheckoutModule,
     DashboardsModule,
     DesignationsModule,
     DonationsModule,

@@ -27,6 +27,7 @@ export function pageFrom(
     receiver: facts.receiver,
     campaign: { id: campaign.id, slug: campaign.slug, name: campaign.name, endsOn: campaign.endsOn },
     fundraiser: null,
+    daysLeft: campaign.endsOn && campaign.endsOn >= facts.today ? daysBetween(facts.today, campaign.endsOn) : null,
     headline: content.headline,
     story: isBlank(content.story) ? null : richTextHtml(content.story),
     picture: content.picture ? { url: pictureUrl(org.id, content.picture), alt: content.pictureText } : null,
@@ -38,7 +39,6 @@ export function pageFrom(
       title: settings.thankYou.title,
       body: settings.thankYou.body || null,
       canShare: settings.thankYou.share && content.sharing.isOn,
-      nudgesMonthly: settings.recurringUpsell.isOn && settings.frequencies.offered.includes('monthly'),
     },
     seo: { title: content.seo.title || content.headline, description: content.seo.description || content.summary },
     terms: termsFrom(settings, {
@@ -50,6 +50,10 @@ export function pageFrom(
     others: [],
   }
 }
+
+const dayMs = 86_400_000
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
 function stateOf({ campaign, today }: PageFacts): PageState {
   if (campaign.status === 'ended' || campaign.status === 'archived') return 'ended'

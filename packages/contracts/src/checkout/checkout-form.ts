@@ -4,7 +4,7 @@ import { campaignIdSchema, designationIdSchema, orgIdSchema } from '../ids.js'
 import { largestAmountMinor } from '../money.js'
 import { emailText, nameText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
-import { frequencies, mostDesignations } from './checkout-terms.js'
+import { frequencies, mostDesignations } from './choices.js'
 import { pageLanguages } from './checkout-page.js'
 
 /** The page that a gift is given on: both ids are on it. */
@@ -79,6 +79,44 @@ export const checkoutFormSchema = z.strictObject({
   acceptsTerms: z.boolean(),
 })
 export interface CheckoutForm extends z.infer<typeof checkoutFormSchema> {}
+
+const anyText = (max: number) => textUpTo(max).nullish()
+
+/** The same while it is being filled in: any of it may be missing or not right yet. */
+export const draftFormSchema = z.strictObject({
+  ...checkoutFormSchema.shape,
+  amount: z.int().min(1).max(largestAmountMinor).nullable(),
+  giver: z.strictObject({
+    firstName: anyText(100),
+    lastName: anyText(100),
+    email: anyText(254),
+    organization: anyText(100),
+    phone: anyText(40),
+    address: z
+      .strictObject({
+        line1: textUpTo(200),
+        line2: anyText(200),
+        city: textUpTo(100),
+        region: anyText(100),
+        postalCode: anyText(20),
+        country: textUpTo(2),
+      })
+      .nullish(),
+    employer: anyText(100),
+    birthDate: anyText(10),
+    nationalId: anyText(40),
+  }),
+  tribute: z
+    .strictObject({
+      kind: z.enum(tributeKinds),
+      honoree: textUpTo(100),
+      recipientName: anyText(100),
+      recipientEmail: anyText(254),
+      message: anyText(500),
+    })
+    .nullish(),
+})
+export interface DraftForm extends z.infer<typeof draftFormSchema> {}
 
 /** Where the donor came from. */
 export const checkoutOrigin = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { campaignIdSchema, orgIdSchema } from '../ids.js'
 import { calendarDateSchema } from '../time.js'
-import { checkoutTermsSchema, frequencies } from './checkout-terms.js'
+import { frequencies } from './choices.js'
+import { checkoutTermsSchema } from './checkout-terms.js'
 
 /** The languages that the donor's pages speak. */
 export const pageLanguages = ['en', 'he', 'ar', 'fr', 'es'] as const
@@ -68,6 +69,8 @@ export const checkoutPageSchema = z.object({
       story: z.string().nullable(),
     })
     .nullable(),
+  /** Until the campaign ends; null where it has no end. */
+  daysLeft: z.int().nullable(),
   headline: z.string(),
   /** HTML made by the server of an allow-list of tags. */
   story: z.string().nullable(),
@@ -80,7 +83,6 @@ export const checkoutPageSchema = z.object({
     title: z.string().nullable(),
     body: z.string().nullable(),
     canShare: z.boolean(),
-    nudgesMonthly: z.boolean(),
   }),
   seo: z.object({ title: z.string(), description: z.string() }),
   terms: checkoutTermsSchema,

@@ -48,7 +48,7 @@ const form: CheckoutAttempt = {
   coversFees: false,
   shares: [],
   method: 'card',
-  giver: { firstName: 'Dana', lastName: 'Levi', email: 'dana@example.org' } as CheckoutAttempt['giver'],
+  giver: { firstName: 'Dana', lastName: 'Levi', email: 'dana@example.org' },
   isAnonymous: false,
   answers: [{ key: 'shirt', values: ['S'] }],
   consents: [],

@@ -1,6 +1,7 @@
 import { allocate, grossUp, money, subtract, type Money } from '../money.js'
 import type { CheckoutAnswer, CheckoutForm, Giver } from './checkout-form.js'
-import type { CheckoutQuestion, CheckoutTerms, FieldNeed, Frequency, FrequencyTerms } from './checkout-terms.js'
+import type { FieldNeed, Frequency } from './choices.js'
+import type { CheckoutQuestion, CheckoutTerms, FrequencyTerms } from './checkout-terms.js'
 
 /** Every way in which a donor's form can be wrong; the pages have words for each in each language. */
 export const checkoutFaults = {

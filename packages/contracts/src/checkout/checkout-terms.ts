@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { paymentMethods } from '../charges/charge.js'
 import { currencySchema } from '../money.js'
+import { fieldNeeds, frequencies, questionTypes } from './choices.js'
 
-/** How often a gift is given; "Recurring" on the screens is all but the first. */
-export const frequencies = ['single', 'daily', 'weekly', 'monthly', 'yearly'] as const
-export type Frequency = (typeof frequencies)[number]
-
-/** The smallest gift there is: 1.00 of any currency. */
-export const leastGiftMinor = 100
-
-/** The funds that one gift can be split over. */
-export const mostDesignations = 5
+export { fieldNeeds, frequencies, leastGiftMinor, mostDesignations, questionTypes } from './choices.js'
+export type { FieldNeed, Frequency } from './choices.js'
 
 const suggestedAmountSchema = z.object({
   amount: z.int(),
@@ -38,11 +32,7 @@ const feeCoverTermsSchema = z.object({
 })
 export interface FeeCoverTerms extends z.infer<typeof feeCoverTermsSchema> {}
 
-export const fieldNeeds = ['hidden', 'optional', 'required'] as const
-export type FieldNeed = (typeof fieldNeeds)[number]
 const fieldNeedSchema = z.enum(fieldNeeds)
-
-export const questionTypes = ['text', 'textarea', 'select', 'multiselect', 'checkbox', 'date', 'number'] as const
 
 const questionSchema = z.object({
   key: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { frequencies } from './choices.js'
 import { currencySchema } from '../money.js'
 import { instantSchema } from '../time.js'
-import { frequencies } from './checkout-terms.js'
 
 export const draftStatuses = ['open', 'reminded', 'recovered', 'expired', 'suppressed'] as const
 export type DraftStatus = (typeof draftStatuses)[number]

@@ -77,19 +77,23 @@ export class CampaignPagesRepository {
     )
   }
 
-  /** The newest live gifts, with the names of those who do not want to stay anonymous. */
+  /**
+   * The newest live gifts that were given on a page of ours, by donors who could say what is shown of them; a first name
+   * and a letter are enough for a friend to know, and too little for a stranger.
+   */
   wall(orgId: string, campaignId: string): Promise<PageFacts['wall']> {
     return this.rows.all(
       orgId,
       sql`
-        select case when coalesce(g.is_anonymous, false) then null else d.name end as name,
-               (c.amount - c.refunded_amount)::float8 as amount, coalesce(g.frequency, 'single') as frequency,
+        select case when g.is_anonymous then null else
+                 nullif(btrim(coalesce(d.first_name, '') || ' ' || coalesce(left(d.last_name, 1) || '.', '')), '') end as name,
+               (c.amount - c.refunded_amount)::float8 as amount, g.frequency,
                g.comment, c.gift_date as "givenOn"
         from charges c
         join donors d on d.org_id = c.org_id and d.id = c.donor_id
-        left join donations g on g.org_id = c.org_id and g.id = c.donation_id
+        join donations g on g.org_id = c.org_id and g.id = c.donation_id
         where c.org_id = ctx.org_id and c.campaign_id = ${campaignId}::uuid and c.status = 'succeeded' and c.mode = 'live'
-          and c.refunded_amount < c.amount
+          and c.refunded_amount < c.amount and g.source in ('checkout', 'page', 'embed')
         order by c.gift_date desc, c.sequence desc limit ${sql.lit(wallLength)}`,
     )
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { OrgsModule } from '../orgs/index.js'
 import { DonorGiving } from './donor-giving.js'
+import { DonorRecognition } from './donor-recognition.js'
 import { DonorTotals } from './donor-totals.js'
 import { DonorsController } from './donors.controller.js'
 import { DonorsRepository } from './donors.repository.js'
@@ -9,7 +10,7 @@ import { DonorsService } from './donors.service.js'
 @Module({
   controllers: [DonorsController],
   imports: [OrgsModule],
-  providers: [DonorsRepository, DonorGiving, DonorsService, DonorTotals],
-  exports: [DonorGiving, DonorsService, DonorTotals],
+  providers: [DonorsRepository, DonorGiving, DonorRecognition, DonorsService, DonorTotals],
+  exports: [DonorGiving, DonorRecognition, DonorsService, DonorTotals],
 })
 export class DonorsModule {}

@@ -1,4 +1,5 @@
 export { DonorGiving } from './donor-giving.js'
+export { DonorRecognition, type SelfNamedDonor } from './donor-recognition.js'
 export { DonorTotals } from './donor-totals.js'
 export { DonorsModule } from './donors.module.js'
 export { DonorsService } from './donors.service.js'

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { TourStep } from '@almoner/contracts/orgs/org'
 import { column } from '../../platform/database/columns.js'
-import { currentOrg, currentUser, isSuperuserAtDoor } from '../../platform/database/row-security.js'
+import { currentOrg, currentUser, isSuperuserAtDoor, namedPage } from '../../platform/database/row-security.js'
 
 export interface CrmSettings {
   completedTourSteps: Partial<Record<TourStep, true>>
@@ -11,12 +11,14 @@ export interface CrmSettings {
 }
 
 // Everything sees the org it works for and its sub-orgs; people see the orgs they belong to, so that they can switch;
-// the list of all orgs opens to superusers, who have to say that it is what they want.
+// the list of all orgs opens to superusers, who have to say that it is what they want; who names the pages of an org, whose
+// name is public, finds it.
 const visible = [
   `id = ${currentOrg}`,
   `parent_org_id = ${currentOrg}`,
   `exists (select from memberships m where m.org_id = orgs.id and m.user_id = ${currentUser})`,
   `(${isSuperuserAtDoor})`,
+  `crm_settings ->> 'pagesSubdomain' = ${namedPage}`,
 ].join(' or ')
 
 const orgSchema = defineEntity({

@@ -66,6 +66,15 @@ export class Throttles {
     if (!(await this.trySpend(key, rate))) throw await this.exhausted(key, rate.windowSeconds)
   }
 
+  /** Whether one more would be too many; counts nothing. */
+  async isSpent(key: string, rate: Rate): Promise<boolean> {
+    const { rows } = await this.pool.query<{ spent: number }>(
+      'select failures as spent from throttles where key = $1 and window_started_at >= now() - make_interval(secs => $2)',
+      [hashOf(key), rate.windowSeconds],
+    )
+    return (rows[0]?.spent ?? 0) >= rate.most
+  }
+
   /** Counts one more; false where that is more than the rate allows. */
   async trySpend(key: string, rate: Rate): Promise<boolean> {
     const { rows } = await this.pool.query<{ spent: number }>(

@@ -56,6 +56,17 @@ export class TenantRows {
     return this.run(wrapForDoor(query.compile(compiler), superuserId))
   }
 
+  /** The id of the row of `orgs` whose pages have this name: all that a visitor who knows a name can find out. */
+  async orgOfPage(name: string): Promise<string | undefined> {
+    const [row] = await this.run<{ id: string }>({
+      sql:
+        "with ctx as materialized (select set_config('app.page', $1, true) as page, set_config('app.org_id', '', true) as no_org) " +
+        'select rows.id from ctx cross join lateral (select o.id from orgs o where o.pages_subdomain = ctx.page offset 0) rows',
+      parameters: [name],
+    })
+    return row?.id
+  }
+
   private async run<Row extends object>({ sql, parameters }: Wrapped): Promise<Row[]> {
     const result = await this.pool.query<Row>({ name: this.nameOf(sql), text: sql, values: parameters })
     return result.rows

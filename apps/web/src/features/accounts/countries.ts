@@ -1,4 +1,4 @@
-import { countryCodes } from '@almoner/contracts/orgs/countries'
+import { countryCodes } from '@almoner/contracts/orgs/country-codes'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 

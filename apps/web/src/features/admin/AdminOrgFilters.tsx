@@ -1,6 +1,6 @@
 import { orgStatuses } from '@almoner/contracts/admin/admin-org'
 import type { ListOrgsInput } from '@almoner/contracts/admin/admin.operations'
-import { countryCodes } from '@almoner/contracts/orgs/countries'
+import { countryCodes } from '@almoner/contracts/orgs/country-codes'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import { FilterBar } from '@almoner/ui/data/FilterBar'
 import { SearchBox } from '@almoner/ui/data/SearchBox'

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import { providerFacts, type GatewayMode, type GatewayProvider } from '@almoner/contracts/gateways/gateway'
 import type { Clock } from '../../../platform/clock.js'
 import type { InstanceLock } from '../../../platform/instance/instance-lock.js'
@@ -42,6 +43,11 @@ export class ConnectedGateway {
 
   get provider(): GatewayProvider {
     return this.gateway.provider
+  }
+
+  /** What a donor can pay with. */
+  get methods(): readonly PaymentMethod[] {
+    return this.connection.methods
   }
 
   /** Charges and refunds take the mode of the integration that they go through. */

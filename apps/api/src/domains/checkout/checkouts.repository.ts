@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import type { Frequency } from '@almoner/contracts/checkout/choices'
+import type { ChargeStatus } from '@almoner/contracts/charges/charge'
+import type { Currency } from '@almoner/contracts/money'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+
+/** A checkout with the charge that came of it. Amounts as numbers of minor units. */
+export interface FoundCheckout {
+  id: string
+  orgId: string
+  orgSlug: string | null
+  orgName: string
+  orgLogo: string | null
+  campaignId: string
+  campaignSlug: string | null
+  campaignName: string
+  entityId: string
+  fundraiser: string | null
+  bodyHash: string
+  tokenSealed: string
+  payUrl: string | null
+  integrationId: string | null
+  language: PageLanguage
+  source: 'page' | 'embed'
+  pageUrl: string
+  sourceUrl: string | null
+  refreshedAt: string | null
+  chargeId: string
+  donationId: string
+  status: ChargeStatus
+  amount: number
+  cover: number
+  currency: Currency
+  mode: 'live' | 'test'
+  frequency: Frequency
+  sequence: string
+  failureCode: string | null
+  firstName: string | null
+}
+
+/** Who sent a gift off, and from which draft. */
+export interface SentCheckout {
+  ipHash: string
+  draftId: string | null
+  failureCode: string | null
+}
+
+@Injectable()
+export class CheckoutsRepository {
+  constructor(private readonly rows: TenantRows) {}
+
+  findByToken(orgId: string, tokenHash: Buffer): Promise<FoundCheckout | undefined> {
+    return this.rows.first(orgId, found(sql`k.token_hash = ${tokenHash}`))
+  }
+
+  findByKey(orgId: string, campaignId: string, key: string): Promise<FoundCheckout | undefined> {
+    return this.rows.first(orgId, found(sql`k.campaign_id = ${campaignId}::uuid and k.idempotency_key = ${key}::uuid`))
+  }
+
+  /** How the last gifts of a campaign ended, as far as they have. */
+  async lastOutcomes(orgId: string, campaignId: string, last: number): Promise<{ settled: number; failed: number }> {
+    const row = await this.rows.first<{ settled: number; failed: number }>(
+      orgId,
+      sql`
+        select count(*) filter (where t.status in ('succeeded', 'failed'))::int as settled,
+               count(*) filter (where t.status = 'failed')::int as failed
+        from (select charge_id from checkouts
+              where org_id = ctx.org_id and campaign_id = ${campaignId}::uuid and charge_id is not null
+              order by created_at desc limit ${sql.lit(last)}) k
+        join charges t on t.org_id = ctx.org_id and t.id = k.charge_id`,
+    )
+    return row ?? { settled: 0, failed: 0 }
+  }
+
+  /** Who sent off the gift that a charge is of; undefined for one that came another way. */
+  ofCharge(orgId: string, chargeId: string): Promise<SentCheckout | undefined> {
+    return this.rows.first(
+      orgId,
+      sql`select k.ip_hash as "ipHash", k.draft_id as "draftId", t.failure_code as "failureCode"
+          from checkouts k join charges t on t.org_id = k.org_id and t.id = k.charge_id
+          where k.org_id = ctx.org_id and k.charge_id = ${chargeId}::uuid`,
+    )
+  }
+}
+
+const found = (where: ReturnType<typeof sql>) => sql<FoundCheckout>`
+  select k.id, k.org_id as "orgId", o.pages_subdomain as "orgSlug", o.name as "orgName",
+         o.crm_settings ->> 'logoName' as "orgLogo", k.campaign_id as "campaignId", c.slug as "campaignSlug",
+         c.name as "campaignName", c.entity_id as "entityId", f.slug as fundraiser, k.body_hash as "bodyHash",
+         k.token_sealed as "tokenSealed", k.pay_url as "payUrl", k.integration_id as "integrationId", k.language,
+         k.source, k.page_url as "pageUrl",
+         n.source_url as "sourceUrl", k.refreshed_at as "refreshedAt", k.charge_id as "chargeId",
+         k.donation_id as "donationId", t.status, t.amount::float8 as amount, n.fee_cover_amount::float8 as cover,
+         t.currency, t.mode, n.frequency, t.sequence, t.failure_code as "failureCode", d.first_name as "firstName"
+  from checkouts k
+  join orgs o on o.id = k.org_id
+  join campaigns c on c.org_id = k.org_id and c.id = k.campaign_id
+  join charges t on t.org_id = k.org_id and t.id = k.charge_id
+  join donations n on n.org_id = k.org_id and n.id = k.donation_id
+  join donors d on d.org_id = k.org_id and d.id = t.donor_id
+  left join fundraisers f on f.org_id = k.org_id and f.id = k.fundraiser_id
+  where k.org_id = ctx.org_id and ${where}`

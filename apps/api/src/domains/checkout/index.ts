@@ -1,0 +1,3 @@
+export { CheckoutModule } from './checkout.module.js'
+export { CheckoutService } from './checkout.service.js'
+export { PagesService } from './pages.service.js'

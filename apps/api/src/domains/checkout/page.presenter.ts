@@ -1,0 +1,69 @@
+import { initialPage, type PageContent, type PageFacts } from '@almoner/contracts/campaigns/campaign-page'
+import { pageFrom, pictureUrl } from '@almoner/contracts/campaigns/page-from'
+import { pageLanguages, type CheckoutPage, type PageLanguage, type WallEntry } from '@almoner/contracts/checkout/checkout-page'
+import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
+import { richTextHtml } from '@almoner/contracts/rich-html'
+import { richTextOf } from '@almoner/contracts/rich-text'
+import type { FoundFundraiser, OpenPage } from './pages.repository.js'
+
+export interface PageParts {
+  /** Null while the page is not published: then the form stands alone. */
+  content: PageContent | null
+  facts: PageFacts
+  fundraiser: FoundFundraiser | null
+  fundraiserWall: WallEntry[]
+  terms: CheckoutTerms
+  isTest: boolean
+  others: OpenPage[]
+  language: PageLanguage | null
+  orgLanguage: string | null
+}
+
+export const isPageLanguage = (text: string | null): text is PageLanguage =>
+  (pageLanguages as readonly string[]).includes(text ?? '')
+
+/** What the public may know of a campaign, and no more: what staff wrote, with what belongs to this visit. */
+export function toCheckoutPage(parts: PageParts): CheckoutPage {
+  const { facts, fundraiser, terms, isTest, others } = parts
+  const content = parts.content ?? initialPage(facts.campaign.name)
+  const page = pageFrom(content, facts)
+  const own = isPageLanguage(parts.orgLanguage) ? [parts.orgLanguage] : []
+  return {
+    ...page,
+    ...(fundraiser ? ofFundraiser(fundraiser, facts.org.id, page, parts.fundraiserWall) : {}),
+    isTest,
+    terms,
+    language: parts.language ?? page.language,
+    languages: [...new Set([...page.languages, ...own, ...pageLanguages])],
+    org: { ...page.org, logo: pictureOf(facts.org.id, facts.org.logo), website: webAddress(facts.org.website) },
+    state: facts.campaign.status === 'draft' ? 'upcoming' : page.state,
+    seo: { title: `${page.seo.title} · ${facts.org.name}`, description: page.seo.description },
+    others: others
+      .filter(({ id }) => id !== facts.campaign.id)
+      .map(({ id, slug, name }) => ({ slug: slug ?? id, name })),
+  }
+}
+
+export const pictureOf = (orgId: string, name: string | null): string | null => (name ? pictureUrl(orgId, name) : null)
+
+/** Nothing but a web address becomes a link. */
+const webAddress = (text: string | null): string | null => (text && /^https?:\/\/\S+$/i.test(text) ? text : null)
+
+function ofFundraiser(
+  fundraiser: FoundFundraiser,
+  orgId: string,
+  page: CheckoutPage,
+  wall: WallEntry[],
+): Partial<CheckoutPage> {
+  const { slug, name, goal, raised, gifts, story, title, avatar } = fundraiser
+  const headline = title?.trim() || page.headline
+  const picture = pictureOf(orgId, avatar)
+  return {
+    fundraiser: { slug, name, goal, raised, gifts, story },
+    headline,
+    story: story?.trim() ? richTextHtml(richTextOf(...story.split(/\n{2,}/))) : page.story,
+    picture: page.picture ?? (picture ? { url: picture, alt: name } : null),
+    wall: page.hasWall ? wall : [],
+    seo: { ...page.seo, title: headline },
+  }
+}

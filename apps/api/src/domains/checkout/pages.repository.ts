@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type { PageContent } from '@almoner/contracts/campaigns/campaign-page'
+import type { WallEntry } from '@almoner/contracts/checkout/checkout-page'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+
+/** What an address leads to. */
+export interface FoundCampaign {
+  id: string
+  entityId: string
+  orgLanguage: string | null
+}
+
+export interface FoundFundraiser {
+  id: string
+  slug: string
+  name: string
+  title: string | null
+  story: string | null
+  avatar: string | null
+  goal: number | null
+  raised: number
+  gifts: number
+  campaignId: string
+}
+
+export interface OpenPage {
+  id: string
+  slug: string | null
+  name: string
+  published: PageContent
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+@Injectable()
+export class PagesRepository {
+  constructor(private readonly rows: TenantRows) {}
+
+  /** The org that an address names by its word or its id; whether there is one shows when its rows are read. */
+  async orgOf(name: string): Promise<string | undefined> {
+    return isId(name) ? name.toLowerCase() : this.rows.orgOfPage(name.toLowerCase())
+  }
+
+  /** A campaign by its word or id; the org's own one without a name. Archived ones have no page, nor have closed orgs. */
+  find(orgId: string, campaign: string | null): Promise<FoundCampaign | undefined> {
+    const which =
+      campaign === null
+        ? sql`k.is_default`
+        : isId(campaign)
+          ? sql`k.id = ${campaign}::uuid`
+          : sql`k.slug = ${campaign.toLowerCase()}`
+    return this.rows.first<FoundCampaign>(
+      orgId,
+      sql`
+        select k.id, k.entity_id as "entityId", o.crm_settings ->> 'language' as "orgLanguage"
+        from campaigns k join orgs o on o.id = k.org_id
+        where k.org_id = ctx.org_id and k.status <> 'archived' and o.status in ('trial', 'active') and ${which}`,
+    )
+  }
+
+  findFundraiser(orgId: string, slug: string): Promise<FoundFundraiser | undefined> {
+    return this.rows.first<FoundFundraiser>(
+      orgId,
+      sql`
+        select f.id, f.slug, f.display_name as name, f.title, f.story, f.avatar_name as avatar,
+               f.goal_amount::float8 as goal, f.campaign_id as "campaignId", given.raised, given.gifts
+        from fundraisers f
+        cross join lateral (
+          select coalesce(sum(t.amount - t.refunded_amount), 0)::float8 as raised, count(*)::int as gifts
+          from charges t
+          where t.org_id = ctx.org_id and t.fundraiser_id = f.id and t.status = 'succeeded' and t.mode = 'live'
+            and t.currency = f.currency) given
+        where f.org_id = ctx.org_id and f.slug = ${slug.toLowerCase()} and f.status = 'active'`,
+    )
+  }
+
+  /** The latest gifts that were given on a fundraiser's own page. */
+  wallOfFundraiser(orgId: string, fundraiserId: string, most: number): Promise<WallEntry[]> {
+    return this.rows.all<WallEntry>(
+      orgId,
+      sql`
+        select case when n.is_anonymous then null else
+                 nullif(btrim(coalesce(d.first_name, '') || ' ' || coalesce(left(d.last_name, 1) || '.', '')), '') end as name,
+               (t.amount - t.refunded_amount)::float8 as amount, n.frequency, n.comment, t.gift_date as "givenOn"
+        from donations n
+        join charges t on t.org_id = n.org_id and t.donation_id = n.id and t.status = 'succeeded' and t.mode = 'live'
+        join donors d on d.org_id = n.org_id and d.id = n.donor_id
+        where n.org_id = ctx.org_id and n.fundraiser_id = ${fundraiserId}::uuid
+          and n.source in ('checkout', 'page', 'embed') and t.refunded_amount < t.amount
+        order by t.gift_date desc, t.sequence desc limit ${sql.lit(most)}`,
+    )
+  }
+
+  /** The campaigns of an org that are open and have a page. */
+  openPages(orgId: string): Promise<OpenPage[]> {
+    return this.rows.all<OpenPage>(
+      orgId,
+      sql`
+        select k.id, k.slug, k.name, p.published
+        from campaigns k join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
+        where k.org_id = ctx.org_id and k.status = 'active' and p.published is not null
+        order by k.is_default, k.ends_on nulls last, lower(k.name)`,
+    )
+  }
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common'
+import { initialPage, type PageContent, type PageFacts } from '@almoner/contracts/campaigns/campaign-page'
+import type { CheckoutPage, PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import type { CheckoutPageInput, OrgPage, OrgPageInput } from '@almoner/contracts/checkout/checkout.operations'
+import type { CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
+import { termsFrom } from '@almoner/contracts/checkout-settings/terms-from'
+import { Problem } from '../../platform/problems/problem.js'
+import { CampaignPagesService } from '../campaigns/index.js'
+import { CheckoutSettingsService } from '../checkout-settings/index.js'
+import { GatewaysService, type ConnectedGateway } from '../gateways/index.js'
+import { isPageLanguage, pictureOf, toCheckoutPage } from './page.presenter.js'
+import { PagesRepository, type FoundCampaign, type FoundFundraiser } from './pages.repository.js'
+
+const wallLength = 12
+
+/** A campaign that is being given to: what it asks for, and by which gateway. */
+export interface OpenCheckout {
+  campaign: FoundCampaign
+  fundraiser: FoundFundraiser | null
+  settings: CheckoutSettings
+  page: CheckoutPage
+  isPublished: boolean
+  /** Null where there is none to take money by. */
+  gateway: ConnectedGateway | null
+}
+
+interface Wanted {
+  campaign: string | null
+  fundraiser: string | null
+  language: PageLanguage | null
+}
+
+@Injectable()
+export class PagesService {
+  constructor(
+    private readonly pages: PagesRepository,
+    private readonly campaigns: CampaignPagesService,
+    private readonly settings: CheckoutSettingsService,
+    private readonly gateways: GatewaysService,
+  ) {}
+
+  /** A page as anyone may read it. Raises `not_found`, also for what is not published; a form in a frame needs no page. */
+  async page(input: CheckoutPageInput): Promise<CheckoutPage> {
+    const orgId = await this.pages.orgOf(input.org)
+    if (!orgId) throw new Problem('not_found')
+    const { page, isPublished } = await this.open(orgId, {
+      campaign: input.campaign ?? null,
+      fundraiser: input.fundraiser ?? null,
+      language: input.language ?? null,
+    })
+    if (!isPublished && !input.isEmbedded) throw new Problem('not_found')
+    return page
+  }
+
+  /** The campaigns of an org that have a page and take gifts. Raises `not_found`. */
+  async org({ org }: OrgPageInput): Promise<OrgPage> {
+    const orgId = await this.pages.orgOf(org)
+    const own = orgId && (await this.pages.find(orgId, null))
+    if (!orgId || !own) throw new Problem('not_found')
+    const [{ facts }, open] = await Promise.all([
+      this.campaigns.published(orgId, own.id),
+      this.pages.openPages(orgId),
+    ])
+    return {
+      slug: facts.org.slug,
+      name: facts.org.name,
+      logo: pictureOf(orgId, facts.org.logo),
+      website: facts.org.website,
+      language: isPageLanguage(own.orgLanguage) ? own.orgLanguage : 'en',
+      primary: facts.settings.theme.primary,
+      radius: facts.settings.theme.radius,
+      campaigns: open.map(({ id, slug, name, published }) => ({
+        slug: slug ?? id,
+        name,
+        summary: published.summary,
+        picture: pictureOf(orgId, published.picture),
+      })),
+    }
+  }
+
+  /** All that a gift on a page is held to. Raises `not_found`. */
+  async open(orgId: string, wanted: Wanted): Promise<OpenCheckout> {
+    const fundraiser = wanted.fundraiser ? await this.pages.findFundraiser(orgId, wanted.fundraiser) : null
+    if (fundraiser === undefined) throw new Problem('not_found')
+    const campaign = await this.pages.find(orgId, fundraiser?.campaignId ?? wanted.campaign)
+    if (!campaign) throw new Problem('not_found')
+    const { content, facts } = await this.campaigns.published(orgId, campaign.id)
+    const { settings } = facts
+    const gateway = await this.gatewayOf(orgId, campaign.entityId, settings)
+    const page = toCheckoutPage({
+      content,
+      facts,
+      fundraiser,
+      fundraiserWall: fundraiser ? await this.pages.wallOfFundraiser(orgId, fundraiser.id, wallLength) : [],
+      terms: termsOf(content, facts, gateway),
+      isTest: settings.testMode || gateway?.mode === 'test',
+      others: facts.campaign.status === 'active' ? [] : await this.pages.openPages(orgId),
+      language: wanted.language,
+      orgLanguage: campaign.orgLanguage,
+    })
+    return { campaign, fundraiser, settings, page, isPublished: content !== null, gateway }
+  }
+
+  /** The sites that may show the form of a campaign in a frame, by its id or word; empty is any. */
+  async allowedOriginsOf(orgId: string, name: string): Promise<readonly string[]> {
+    const campaign = await this.pages.find(orgId, name)
+    return campaign ? (await this.settings.effective(orgId, campaign.id)).allowedOrigins : []
+  }
+
+  private async gatewayOf(
+    orgId: string,
+    entityId: string,
+    { gatewayIntegrationId }: CheckoutSettings,
+  ): Promise<ConnectedGateway | null> {
+    try {
+      return await this.gateways.connectionFor(orgId, entityId, gatewayIntegrationId ?? undefined)
+    } catch (error) {
+      // The page shows all the same; it is giving that says so.
+      if (error instanceof Problem && (error.code === 'gateway_unavailable' || error.code === 'not_found')) return null
+      throw error
+    }
+  }
+}
+
+function termsOf(content: PageContent | null, facts: PageFacts, gateway: ConnectedGateway | null) {
+  const { impactLevels } = content ?? initialPage(facts.campaign.name)
+  return termsFrom(facts.settings, {
+    currency: facts.currency,
+    designations: facts.designations,
+    designationId: facts.campaign.designationId,
+    impact: new Map(impactLevels.map(({ amount, text }) => [amount, text])),
+    gatewayMethods: gateway ? gateway.methods : ['card'],
+  })
+}

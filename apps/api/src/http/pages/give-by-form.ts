@@ -1,0 +1,79 @@
+import type { FastifyReply } from 'fastify'
+import { TRPCError } from '@trpc/server'
+import { faultsOf, totalOf, type CheckoutFault } from '@almoner/contracts/checkout/checkout-rules'
+import { give } from '@almoner/contracts/checkout/checkout.operations'
+import type { GivingNotice, GivingView } from '@almoner/contracts/checkout/public-view'
+import { Problem } from '../../platform/problems/problem.js'
+import { isRecord } from '../../platform/records.js'
+import type { ApiCaller } from '../../rest/api-caller.js'
+import { sendOnward } from './page-document.js'
+import { carry, type PageCall } from './page-views.js'
+import type { Renderer } from './renderer.js'
+
+interface SentForm {
+  api: ApiCaller
+  renderer: Renderer
+  call: PageCall
+  view: GivingView
+}
+
+const isId = (text: string | undefined): text is string => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '')
+
+/**
+ * Takes a form that was sent without a script: leads on to where it is paid, or draws the page again with everything as it
+ * was typed and what is wrong with it. The form's own key keeps a form that is sent twice one gift.
+ */
+export async function giveByForm({ api, renderer, call, view }: SentForm): Promise<{ view: GivingView } | FastifyReply> {
+  const { page } = view
+  const pairs = pairsOf(call.request.body)
+  const fields = renderer.fieldsOf(pairs)
+  const formKey = isId(fields.formKey?.[0]) ? fields.formKey[0] : view.formKey
+  const attempt = renderer.attemptOf(page.terms, fields)
+  const again = (faults: CheckoutFault[], notice: GivingNotice | null): { view: GivingView } => ({
+    view: { ...view, sent: { fields: pairs, faults, notice }, formKey: notice === null ? formKey : view.formKey },
+  })
+  const faults = faultsOf(page.terms, attempt)
+  if (faults.length > 0 || attempt.amount === null) return again(faults, null)
+  try {
+    const { token, status } = await carry(api, give, call, {
+      orgId: page.org.id,
+      campaignId: page.campaign.id,
+      fundraiser: page.fundraiser?.slug ?? null,
+      language: page.language,
+      source: view.isEmbedded ? 'embed' : 'page',
+      idempotencyKey: formKey,
+      form: attempt,
+      total: totalOf(page.terms, attempt.amount, attempt.coversFees).total.amount,
+    })
+    if (status.state === 'waiting' && status.payUrl) return sendOnward(call.reply, status.payUrl)
+    return call.reply.redirect(`/give/status/${token}`, 303)
+  } catch (error) {
+    const cause = error instanceof TRPCError ? error.cause : error
+    if (!(cause instanceof Problem)) {
+      if (error instanceof TRPCError && error.code === 'BAD_REQUEST') return again([{ path: 'giver.email', fault: 'email' }], null)
+      throw error
+    }
+    return again([], noticeOf(cause.code))
+  }
+}
+
+const notices: Record<string, GivingNotice> = {
+  attempts_exhausted: 'exhausted',
+  challenge_needed: 'challenge',
+  checkout_changed: 'changed',
+  checkout_closed: 'changed',
+  gateway_unavailable: 'unavailable',
+  idempotency_key_reused: 'repeated',
+}
+
+const noticeOf = (code: string): GivingNotice => notices[code] ?? 'fault'
+
+const mostFields = 200
+
+function pairsOf(body: unknown): [string, string][] {
+  if (!isRecord(body)) return []
+  return Object.entries(body)
+    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one): [string, unknown] => [name, one]))
+    .filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+    .slice(0, mostFields)
+}

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http'
+import type { Config } from '../../platform/config.js'
+
+const served = /^\/(api|pages|files|give)\/|^\/(almoner\.js|favicon\.svg|healthz|readyz)(\?|$)/
+
+/**
+ * Each org's pages stand at a host of their own below PAGES_DOMAIN. There a path is one below `/give/{org}`, and nothing of
+ * the staff's app is to be had.
+ */
+export function pathOfHost({ pagesDomain }: Pick<Config, 'pagesDomain'>): (request: Pick<IncomingMessage, 'url' | 'headers'>) => string {
+  if (!pagesDomain) return ({ url }) => url ?? '/'
+  return ({ url = '/', headers }) => {
+    const host = headers.host?.toLowerCase() ?? ''
+    const label = host.endsWith(`.${pagesDomain}`) ? host.slice(0, -pagesDomain.length - 1) : ''
+    if (!/^[a-z0-9-]{1,63}$/.test(label) || served.test(url)) return url
+    return `/give/${label}${url === '/' ? '' : url.replace(/^\/(?=\?)/, '')}`
+  }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pageLanguages, type CheckoutPage, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import {
+  getCheckoutPage,
+  getGiftStatus,
+  getOrgPage,
+  type CheckoutPageWire,
+} from '@almoner/contracts/checkout/checkout.operations'
+import { frequencies } from '@almoner/contracts/checkout/choices'
+import type { AbsentView, GivingView, OrgView, Prefill, StatusView } from '@almoner/contracts/checkout/public-view'
+import type { Operation } from '@almoner/contracts/operation'
+import type { ApiCaller } from '../../rest/api-caller.js'
+
+export interface PageCall {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Query = Record<string, unknown>
+
+export interface PlaceInPath {
+  org: string
+  campaign?: string
+  fundraiser?: string
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const languageOf = (query: Query): PageLanguage | null =>
+  pageLanguages.find((language) => language === query.lang) ?? null
+
+/** Calls a public operation as tRPC would, and as nobody: a member of staff reads and gives here as anyone does. */
+export function carry<Output>(
+  api: ApiCaller,
+  operation: Pick<Operation<never, never, Output>, 'name' | 'output'>,
+  { request, reply }: PageCall,
+  input: unknown,
+): Promise<Output> {
+  request.cookies = {}
+  return api.carry<Output>(operation, { request, reply, body: {}, query: {}, params: {} }, input)
+}
+
+/** A campaign's or fundraiser's document. Raises `not_found`. */
+export async function givingView(
+  api: ApiCaller,
+  call: PageCall,
+  place: PlaceInPath,
+  query: Query,
+  address: { base: string; origin: string },
+): Promise<GivingView> {
+  const isEmbedded = query.embed === '1'
+  const wire: CheckoutPageWire = {
+    org: place.org,
+    campaign: place.campaign ?? null,
+    fundraiser: place.fundraiser ?? null,
+    language: languageOf(query),
+    isEmbedded,
+  }
+  const page = await carry(api, getCheckoutPage, call, wire)
+  const path = page.fundraiser ? `f/${page.fundraiser.slug}` : page.campaign.slug
+  return {
+    kind: 'giving',
+    language: page.language,
+    page,
+    isEmbedded,
+    prefill: prefillOf(page, query),
+    sent: null,
+    formKey: randomUUID(),
+    base: address.base,
+    url: `${address.origin}${address.base}/${path}`,
+  }
+}
+
+/** What a link may fill in; what does not fit the page is left out. */
+function prefillOf({ terms }: CheckoutPage, query: Query): Prefill {
+  const offered = terms.frequencies.map(({ frequency }) => frequency)
+  const frequency = frequencies.find((one) => one === query.frequency && offered.includes(one)) ?? null
+  const [, major, minor = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(textOf(query.amount)) ?? []
+  const wanted = textOf(query.designation).toLowerCase()
+  const fund = terms.designations.choices.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)
+  return {
+    frequency,
+    amount: major === undefined ? null : Number(`${major}${minor.padEnd(2, '0')}`) || null,
+    designationId: fund?.id ?? null,
+  }
+}
+
+/** How a gift stands, for whoever has its token. Raises `not_found`. */
+export async function statusView(api: ApiCaller, call: PageCall, token: string, origin: string): Promise<StatusView> {
+  const status = await carry(api, getGiftStatus, call, { token })
+  const base = `/give/${status.org.slug}`
+  return {
+    kind: 'status',
+    language: status.language,
+    status,
+    token,
+    base,
+    url: `${origin}${base}/${status.fundraiser ? `f/${status.fundraiser}` : status.campaign.slug}`,
+  }
+}
+
+/** What can be given to at an org. Raises `not_found`. */
+export async function orgView(
+  api: ApiCaller,
+  call: PageCall,
+  org: string,
+  query: Query,
+  address: { base: string; origin: string },
+): Promise<OrgView> {
+  const { name, logo, website, language, primary, radius, campaigns } = await carry(api, getOrgPage, call, { org })
+  return {
+    kind: 'org',
+    language: languageOf(query) ?? language,
+    org: { name, logo, website },
+    theme: { primary, radius },
+    campaigns,
+    base: address.base,
+    url: address.origin + address.base,
+  }
+}
+
+/** That there is nothing, in the language that the browser asks for. */
+export function absentView(request: FastifyRequest, url: string): AbsentView {
+  const asked = (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  const language = pageLanguages.find((one) => one === asked[0]) ?? 'en'
+  return { kind: 'absent', language, theme: { primary: '#0f5c4c', radius: 10 }, base: '', url }
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { TRPCError } from '@trpc/server'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PublicView } from '@almoner/contracts/checkout/public-view'
+import type { PagesService } from '../../domains/checkout/index.js'
+import type { Config } from '../../platform/config.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { isRecord } from '../../platform/records.js'
+import type { ApiCaller } from '../../rest/api-caller.js'
+import { giveByForm } from './give-by-form.js'
+import { sendDocument } from './page-document.js'
+import { absentView, givingView, orgView, statusView, type PageCall, type PlaceInPath, type Query } from './page-views.js'
+import { loadRenderer, pagesRoot, widgetRoot, type Renderer } from './renderer.js'
+
+interface Parts {
+  api: ApiCaller
+  pages: PagesService
+  config: Pick<Config, 'publicUrl'>
+}
+
+/** Serves donors: their pages, drawn on the server first, and the script that shows a form on any site. */
+export async function servePages(server: FastifyInstance, parts: Parts): Promise<void> {
+  const renderer = await loadRenderer()
+  if (!renderer) return
+  await server.register(fastifyStatic, {
+    root: pagesRoot,
+    prefix: '/pages/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+  })
+  serveWidget(server)
+  serveDocuments(server, renderer, parts)
+}
+
+/** For everyone's pages, and soon replaced by a newer one: it is the one file of ours whose name stays. */
+function serveWidget(server: FastifyInstance): void {
+  const script = readFileSync(join(widgetRoot, 'almoner.js'))
+  const packed = readFileSync(join(widgetRoot, 'almoner.js.br'))
+  server.get('/almoner.js', async (request, reply) => {
+    const takesPacked = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    if (takesPacked) reply.header('content-encoding', 'br')
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .header('vary', 'accept-encoding')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('text/javascript; charset=utf-8')
+      .send(takesPacked ? packed : script)
+  })
+}
+
+function serveDocuments(server: FastifyInstance, renderer: Renderer, { api, pages, config }: Parts): void {
+  const { publicUrl } = config
+
+  /** What a route answers; what is not there, and what a link to it no longer opens, is a page too. */
+  const answer = async (
+    call: PageCall,
+    work: () => Promise<{ view: PublicView; framedBy?: readonly string[]; isPrivate?: boolean } | FastifyReply>,
+  ): Promise<FastifyReply> => {
+    try {
+      const made = await work()
+      if (!('view' in made)) return made
+      return await sendDocument(call, renderer, made.view, { ...made, publicUrl })
+    } catch (error) {
+      if (codeOf(error) !== 'not_found' && codeOf(error) !== 'input_invalid') throw error
+      const view = absentView(call.request, publicUrl)
+      const framedBy = recordOf(call.request.query).embed === '1' ? { framedBy: [] } : {}
+      return sendDocument(call, renderer, view, { publicUrl, status: 404, isPrivate: true, ...framedBy })
+    }
+  }
+
+  server.get<{ Params: { token: string } }>('/give/status/:token', (request, reply) =>
+    answer({ request, reply }, async () => {
+      const view = await statusView(api, { request, reply }, request.params.token, publicUrl)
+      if (recordOf(request.query).embed !== '1') return { view: onItsOwn(view), isPrivate: true }
+      const framedBy = await pages.allowedOriginsOf(view.status.org.id, view.status.campaign.slug)
+      return { view, framedBy, isPrivate: true }
+    }),
+  )
+
+  server.get<{ Params: { org: string } }>('/give/:org', (request, reply) =>
+    answer({ request, reply }, async () => {
+      const query = recordOf(request.query)
+      if (query.embed === '1') return framed({ request, reply }, { org: request.params.org }, query)
+      return { view: await orgView(api, { request, reply }, request.params.org, query, addressOf(request, publicUrl)) }
+    }),
+  )
+
+  const framed = async (call: PageCall, place: PlaceInPath, query: Query) => {
+    const view = await givingView(api, call, place, query, addressOf(call.request, publicUrl))
+    if (!view.isEmbedded) return { view }
+    return { view, framedBy: await pages.allowedOriginsOf(view.page.org.id, view.page.campaign.id) }
+  }
+
+  for (const path of ['/give/:org/:campaign', '/give/:org/f/:fundraiser']) {
+    server.get<{ Params: PlaceInPath }>(path, (request, reply) =>
+      answer({ request, reply }, () => framed({ request, reply }, request.params, recordOf(request.query))),
+    )
+    server.post<{ Params: PlaceInPath }>(path, (request, reply) =>
+      answer({ request, reply }, async () => {
+        const made = await framed({ request, reply }, request.params, recordOf(request.query))
+        const given = await giveByForm({ api, renderer, call: { request, reply }, view: made.view })
+        return 'view' in given ? { ...made, ...given, isPrivate: true } : given
+      }),
+    )
+  }
+}
+
+const recordOf = (value: unknown): Query => (isRecord(value) ? value : {})
+
+/** On a host of its own a page's path is short; the one that was asked for tells. */
+function addressOf(request: PageCall['request'], publicUrl: string): { base: string; origin: string } {
+  const { org } = recordOf(request.params)
+  const isOwnHost = !request.originalUrl.startsWith('/give/')
+  return isOwnHost
+    ? { base: '', origin: `${request.protocol}://${request.host}` }
+    : { base: `/give/${String(org)}`, origin: publicUrl }
+}
+
+/** A donor who gave in a frame and paid outside of it is in no frame any more. */
+const onItsOwn = <View extends { status: { isEmbedded: boolean } }>(view: View): View => ({
+  ...view,
+  status: { ...view.status, isEmbedded: false },
+})
+
+function codeOf(error: unknown): string | null {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error
+  if (cause instanceof Problem) return cause.code
+  return error instanceof TRPCError && error.code === 'BAD_REQUEST' ? 'input_invalid' : null
+}

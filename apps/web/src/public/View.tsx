@@ -1,0 +1,34 @@
+import type { PublicView } from '@almoner/contracts/checkout/public-view'
+import { GivingEmbed, GivingPage } from './page/GivingPage'
+import { OrgPage } from './page/OrgPage'
+import { StatusPage } from './thanks/StatusPage'
+import { SpeechContext, useSpeech } from './view-context'
+import type { Words } from './words/words'
+
+/** A public document of what the server knows of it: the same tree there and in the browser. */
+export function View({ view, words }: { view: PublicView; words: Words }) {
+  return (
+    <SpeechContext value={{ words, language: view.language }}>
+      <Chosen view={view} />
+    </SpeechContext>
+  )
+}
+
+function Chosen({ view }: { view: PublicView }) {
+  const { words } = useSpeech()
+  switch (view.kind) {
+    case 'giving':
+      return view.isEmbedded ? <GivingEmbed view={view} /> : <GivingPage view={view} />
+    case 'status':
+      return <StatusPage view={view} />
+    case 'org':
+      return <OrgPage view={view} />
+    case 'absent':
+      return (
+        <main className="status">
+          <h1>{words.absent.title}</h1>
+          <p>{words.absent.text}</p>
+        </main>
+      )
+  }
+}

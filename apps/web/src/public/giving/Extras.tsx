@@ -1,0 +1,81 @@
+import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
+import { tributeKinds } from './tribute-kinds'
+import { useSpeech } from '../view-context'
+import { TextArea, TextInput, Tick } from './Field'
+import { first } from './form-fields'
+import type { Giving } from './use-giving'
+
+/** What may be said with a gift: for whom it is, a comment, and whether a name is shown. It opens without a script too. */
+export function Extras({ giving, terms }: { giving: Giving; terms: CheckoutTerms }) {
+  const { words } = useSpeech()
+  const { takesTribute, takesComment, takesAnonymous } = terms.fields
+  const kind = first(giving.fields, 'tributeKind')
+  if (!takesTribute && !takesComment && !takesAnonymous) return null
+  return (
+    <div className="extras">
+      {takesTribute && (
+        <details open={kind !== '' && kind !== 'none' ? true : undefined}>
+          <summary>{words.dedicate}</summary>
+          <div className="opened">
+            <div className="choices">
+              {(['none', ...tributeKinds] as const).map((choice) => (
+                <label key={choice} className="tick">
+                  <input
+                    type="radio"
+                    name="tributeKind"
+                    value={choice}
+                    checked={choice === (kind || 'none')}
+                    onChange={() => giving.set('tributeKind', choice)}
+                  />
+                  <span>{choice === 'none' ? words.noTribute : words[choice]}</span>
+                </label>
+              ))}
+            </div>
+            <TextInput giving={giving} name="honoree" label={words.honoree} maxLength={100} autoComplete="off" />
+            <div className="pair">
+              <TextInput
+                giving={giving}
+                name="recipientName"
+                label={words.recipientName}
+                maxLength={100}
+                autoComplete="off"
+                isOptional
+              />
+              <TextInput
+                giving={giving}
+                name="recipientEmail"
+                label={words.recipientEmail}
+                type="email"
+                dir="ltr"
+                maxLength={254}
+                autoComplete="off"
+                isOptional
+              />
+            </div>
+            <TextArea giving={giving} name="tributeMessage" label={words.tributeMessage} maxLength={500} isOptional />
+          </div>
+        </details>
+      )}
+      {takesComment && (
+        <details open={first(giving.fields, 'comment') === '' ? undefined : true}>
+          <summary>{words.comment}</summary>
+          <div className="opened">
+            <TextArea
+              giving={giving}
+              name="comment"
+              label={words.comment}
+              hint={words.commentHint}
+              maxLength={1_000}
+              isOptional
+            />
+          </div>
+        </details>
+      )}
+      {takesAnonymous && (
+        <Tick giving={giving} name="isAnonymous">
+          {words.anonymous}
+        </Tick>
+      )}
+    </div>
+  )
+}

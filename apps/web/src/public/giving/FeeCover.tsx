@@ -1,0 +1,35 @@
+import { totalOf } from '@almoner/contracts/checkout/checkout-rules'
+import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
+import { amountText, useSpeech } from '../view-context'
+import { piecesOf } from '../words/fill'
+import { Tick } from './Field'
+import type { Giving } from './use-giving'
+
+/** Offers to add what the gateway keeps, with the sum that it comes to. */
+export function FeeCover({ giving, terms }: { giving: Giving; terms: CheckoutTerms }) {
+  const { words, language } = useSpeech()
+  const { mode } = terms.feeCover
+  const { amount } = giving.attempt
+  if (mode === 'off' || amount === null) return null
+  const { cover } = totalOf(terms, amount, true)
+  if (cover.amount === 0) return null
+  const values: Record<string, string> = {
+    cover: amountText(cover.amount, terms.currency, language),
+    gift: amountText(amount, terms.currency, language),
+  }
+  const said = piecesOf(mode === 'mandatory' ? words.coverFeesAlways : words.coverFees).map(({ text, place }, index) =>
+    place ? (
+      <b key={index}>
+        <bdi>{values[place]}</bdi>
+      </b>
+    ) : (
+      text
+    ),
+  )
+  if (mode === 'mandatory') return <p className="hint">{said}</p>
+  return (
+    <Tick giving={giving} name="coversFees">
+      {said}
+    </Tick>
+  )
+}

@@ -1,0 +1,133 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { amountText, useSpeech } from '../view-context'
+import { fill } from '../words/fill'
+import { first } from './form-fields'
+import type { Giving } from './use-giving'
+
+export const idOf = (name: string): string => `field-${name.replace(/[^\w-]/g, '-')}`
+
+/** What is wrong at an input, in the page's language; nothing where nothing is. */
+export function FaultText({ giving, name }: { giving: Giving; name: string }) {
+  const { words, language } = useSpeech()
+  const fault = giving.faultAt(name)
+  if (!fault) return null
+  const limit =
+    fault.limit === undefined || !giving.total
+      ? String(fault.limit ?? '')
+      : amountText(fault.limit, giving.total.gift.currency, language)
+  return (
+    <p className="fault" id={`${idOf(name)}-fault`}>
+      {fill(words.faults[fault.fault], { limit })}
+    </p>
+  )
+}
+
+/** What ties an input to its fault and hint for those who listen. */
+export function ariaOf(giving: Giving, name: string, hint = false) {
+  const fault = giving.faultAt(name)
+  const ids = [fault && `${idOf(name)}-fault`, hint && `${idOf(name)}-hint`].filter(Boolean).join(' ')
+  return { 'aria-invalid': fault ? true : undefined, 'aria-describedby': ids || undefined }
+}
+
+interface TextInputProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'dir'
+> {
+  giving: Giving
+  name: string
+  label: string
+  hint?: string
+  isRequired?: boolean
+  /** Says beside the label that it may stay empty. */
+  isOptional?: boolean
+}
+
+/** A labelled line of text. */
+export function TextInput({ giving, name, label, hint, isRequired, isOptional, ...input }: TextInputProps) {
+  const { words } = useSpeech()
+  return (
+    <div className="field">
+      <label htmlFor={idOf(name)}>
+        {label}
+        {isOptional && <span className="aside"> ({words.optional})</span>}
+      </label>
+      <input
+        {...input}
+        id={idOf(name)}
+        name={name}
+        className="text"
+        value={first(giving.fields, name)}
+        required={isRequired}
+        onChange={(event) => giving.set(name, event.target.value)}
+        onBlur={() => giving.leave(name)}
+        {...ariaOf(giving, name, hint !== undefined)}
+      />
+      {hint && (
+        <p className="hint" id={`${idOf(name)}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FaultText giving={giving} name={name} />
+    </div>
+  )
+}
+
+/** A labelled text of several lines. */
+export function TextArea({
+  giving,
+  name,
+  label,
+  hint,
+  maxLength,
+  isOptional,
+}: Pick<TextInputProps, 'giving' | 'name' | 'label' | 'hint' | 'maxLength' | 'isOptional'>) {
+  const { words } = useSpeech()
+  return (
+    <div className="field">
+      <label htmlFor={idOf(name)}>
+        {label}
+        {isOptional && <span className="aside"> ({words.optional})</span>}
+      </label>
+      <textarea
+        id={idOf(name)}
+        name={name}
+        className="text"
+        rows={3}
+        maxLength={maxLength}
+        value={first(giving.fields, name)}
+        onChange={(event) => giving.set(name, event.target.value)}
+        onBlur={() => giving.leave(name)}
+        {...ariaOf(giving, name, hint !== undefined)}
+      />
+      {hint && (
+        <p className="hint" id={`${idOf(name)}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FaultText giving={giving} name={name} />
+    </div>
+  )
+}
+
+/** A box to tick, with its words beside it. */
+export function Tick({ giving, name, children }: { giving: Giving; name: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label className="tick">
+        <input
+          type="checkbox"
+          name={name}
+          value="yes"
+          checked={first(giving.fields, name) === 'yes'}
+          onChange={(event) => {
+            giving.set(name, ...(event.target.checked ? ['yes'] : []))
+            giving.leave(name)
+          }}
+          {...ariaOf(giving, name)}
+        />
+        <span>{children}</span>
+      </label>
+      <FaultText giving={giving} name={name} />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
+import { useSpeech } from '../view-context'
+import { AddressFields } from './AddressFields'
+import { TextInput, Tick } from './Field'
+import { first } from './form-fields'
+import type { Giving } from './use-giving'
+
+/** Who gives. */
+export function GiverFields({ giving, terms }: { giving: Giving; terms: CheckoutTerms }) {
+  const { words } = useSpeech()
+  const { fields } = terms
+  const asked = (need: string) => ({ isRequired: need === 'required', isOptional: need === 'optional' })
+  return (
+    <fieldset className="plain section">
+      <legend>{words.aboutYou}</legend>
+      <div className="pair">
+        <TextInput
+          giving={giving}
+          name="firstName"
+          label={words.firstName}
+          autoComplete="given-name"
+          maxLength={100}
+          isRequired
+        />
+        <TextInput
+          giving={giving}
+          name="lastName"
+          label={words.lastName}
+          autoComplete="family-name"
+          maxLength={100}
+          isRequired
+        />
+      </div>
+      <TextInput
+        giving={giving}
+        name="email"
+        label={words.email}
+        hint={words.emailHint}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        dir="ltr"
+        maxLength={254}
+        isRequired
+      />
+      {terms.drafts.isSaved && terms.drafts.asksFirst && (
+        <Tick giving={giving} name="remind">
+          {words.remind}
+        </Tick>
+      )}
+      {fields.takesOrganizations && (
+        <>
+          <Tick giving={giving} name="isOrganization">
+            {words.onBehalf}
+          </Tick>
+          {first(giving.fields, 'isOrganization') === 'yes' && (
+            <TextInput
+              giving={giving}
+              name="organization"
+              label={words.organization}
+              autoComplete="organization"
+              maxLength={100}
+            />
+          )}
+        </>
+      )}
+      {fields.phone !== 'hidden' && (
+        <TextInput
+          giving={giving}
+          name="phone"
+          label={words.phone}
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+          maxLength={40}
+          {...asked(fields.phone)}
+        />
+      )}
+      {fields.address !== 'hidden' && <AddressFields giving={giving} need={fields.address} />}
+      {fields.employer !== 'hidden' && (
+        <TextInput giving={giving} name="employer" label={words.employer} maxLength={100} {...asked(fields.employer)} />
+      )}
+      {fields.birthDate !== 'hidden' && (
+        <TextInput
+          giving={giving}
+          name="birthDate"
+          label={words.birthDate}
+          type="date"
+          autoComplete="bday"
+          {...asked(fields.birthDate)}
+        />
+      )}
+      {fields.nationalId !== 'hidden' && (
+        <TextInput
+          giving={giving}
+          name="nationalId"
+          label={words.nationalId}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={40}
+          {...asked(fields.nationalId)}
+        />
+      )}
+    </fieldset>
+  )
+}

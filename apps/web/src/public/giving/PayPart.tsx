@@ -1,0 +1,67 @@
+import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
+import { amountText, useSpeech } from '../view-context'
+import { fill } from '../words/fill'
+import { FaultText } from './Field'
+import { first, frequencyOf } from './form-fields'
+import type { Giving } from './use-giving'
+
+/** How to pay, what it comes to, and the button that says so. */
+export function PayPart({ giving, terms, label }: { giving: Giving; terms: CheckoutTerms; label: string | null }) {
+  const { words, language } = useSpeech()
+  const { total } = giving
+  const text = (amount: number) => amountText(amount, terms.currency, language)
+  const frequency = frequencyOf(terms, giving.fields)
+  const chosen = first(giving.fields, 'method')
+  return (
+    <div className="pay">
+      {terms.methods.length > 1 ? (
+        <fieldset className="plain">
+          <legend>{words.payWith}</legend>
+          <div className="choices">
+            {terms.methods.map((method) => (
+              <label key={method} className="tick">
+                <input
+                  type="radio"
+                  name="method"
+                  value={method}
+                  checked={method === chosen}
+                  onChange={() => giving.set('method', method)}
+                />
+                <span>{words.method[method] ?? method}</span>
+              </label>
+            ))}
+          </div>
+          <FaultText giving={giving} name="method" />
+        </fieldset>
+      ) : (
+        <input type="hidden" name="method" value={chosen} />
+      )}
+      {total && total.cover.amount > 0 && (
+        <dl className="sums">
+          <div>
+            <dt>{words.giftAlone}</dt>
+            <dd>{text(total.gift.amount)}</dd>
+          </div>
+          <div>
+            <dt>{words.fees}</dt>
+            <dd>{text(total.cover.amount)}</dd>
+          </div>
+          <div className="sum">
+            <dt>{words.total}</dt>
+            <dd>{text(total.total.amount)}</dd>
+          </div>
+        </dl>
+      )}
+      <button type="submit" className="press" aria-disabled={giving.isSending || undefined}>
+        {giving.isSending
+          ? giving.isProving
+            ? words.proving
+            : words.sending
+          : total
+            ? fill(words.give[frequency], { amount: text(total.total.amount) })
+            : (label ?? words.howMuch)}
+      </button>
+      <p className="hint secure">{words.securely}</p>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { CheckoutQuestion, CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
+import { useSpeech } from '../view-context'
+import { ariaOf, FaultText, idOf, TextArea, TextInput, Tick } from './Field'
+import { first } from './form-fields'
+import type { Giving } from './use-giving'
+
+/** The questions of the org's own, its consents and its terms. */
+export function Questions({ giving, terms }: { giving: Giving; terms: CheckoutTerms }) {
+  const { words } = useSpeech()
+  const { questions, consents, terms: accepted } = terms
+  if (questions.length === 0 && consents.length === 0 && !accepted) return null
+  return (
+    <div className="extras">
+      {questions.map((question) => (
+        <Question key={question.key} giving={giving} question={question} />
+      ))}
+      {consents.map(({ key, label }) => (
+        <Tick key={key} giving={giving} name={`consent.${key}`}>
+          {label}
+        </Tick>
+      ))}
+      {accepted?.text && <p className="hint">{accepted.text}</p>}
+      {accepted?.isRequired && (
+        <Tick giving={giving} name="acceptsTerms">
+          {words.termsAccept}
+          {accepted.url && (
+            <>
+              {' '}
+              <a href={accepted.url} target="_blank" rel="noopener noreferrer">
+                {words.termsRead}
+              </a>
+            </>
+          )}
+        </Tick>
+      )}
+    </div>
+  )
+}
+
+function Question({ giving, question }: { giving: Giving; question: CheckoutQuestion }) {
+  const { key, label, type, options, isRequired } = question
+  const name = `answer.${key}`
+  const chosen = giving.fields[name] ?? []
+  const common = { giving, name, label, isOptional: !isRequired }
+  switch (type) {
+    case 'textarea':
+      return <TextArea {...common} maxLength={2_000} />
+    case 'checkbox':
+      return (
+        <Tick giving={giving} name={name}>
+          {label}
+        </Tick>
+      )
+    case 'select':
+      return (
+        <div className="field">
+          <label htmlFor={idOf(name)}>{label}</label>
+          <select
+            id={idOf(name)}
+            name={name}
+            className="text"
+            value={first(giving.fields, name)}
+            onChange={(event) => giving.set(name, event.target.value)}
+            onBlur={() => giving.leave(name)}
+            {...ariaOf(giving, name)}
+          >
+            <option value="">–</option>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+          <FaultText giving={giving} name={name} />
+        </div>
+      )
+    case 'multiselect':
+      return (
+        <fieldset className="plain field">
+          <legend>{label}</legend>
+          {options.map((option) => (
+            <label key={option} className="tick">
+              <input
+                type="checkbox"
+                name={name}
+                value={option}
+                checked={chosen.includes(option)}
+                onChange={(event) =>
+                  giving.set(name, ...chosen.filter((one) => one !== option), ...(event.target.checked ? [option] : []))
+                }
+                {...ariaOf(giving, name)}
+              />
+              <span>{option}</span>
+            </label>
+          ))}
+          <FaultText giving={giving} name={name} />
+        </fieldset>
+      )
+    case 'date':
+      return <TextInput {...common} type="date" />
+    case 'number':
+      return <TextInput {...common} inputMode="decimal" dir="ltr" maxLength={20} />
+    case 'text':
+      return <TextInput {...common} maxLength={2_000} />
+  }
+}

@@ -1,0 +1,36 @@
+import type { GivingView } from '@almoner/contracts/checkout/public-view'
+import type { Fields } from './form-fields'
+
+// Nothing that would harm if it were read over someone's shoulder later.
+const notKept = new Set(['nationalId', 'birthDate'])
+
+const placeOf = ({ page }: GivingView): string => `almoner.gift.${page.campaign.id}.${page.fundraiser?.slug ?? ''}`
+
+/** What was typed on this page before, in this tab; null where nothing was, or the browser keeps nothing. */
+export function loadTyped(view: GivingView): Fields | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(placeOf(view)) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? (kept as Fields) : null
+  } catch {
+    return null
+  }
+}
+
+export function keepTyped(view: GivingView, fields: Fields): void {
+  const kept = Object.entries(fields).filter(([name]) => !notKept.has(name))
+  try {
+    sessionStorage.setItem(placeOf(view), JSON.stringify(Object.fromEntries(kept)))
+  } catch {
+    // A browser that keeps nothing, as some do in frames, still gives.
+    return
+  }
+}
+
+export function forgetTyped(campaignId: string): void {
+  try {
+    for (const place of Object.keys(sessionStorage))
+      if (place.startsWith(`almoner.gift.${campaignId}`)) sessionStorage.removeItem(place)
+  } catch {
+    return
+  }
+}

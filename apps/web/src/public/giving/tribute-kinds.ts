@@ -1,0 +1,3 @@
+import type { Tribute } from '@almoner/contracts/checkout/checkout-form'
+
+export const tributeKinds: readonly Tribute['kind'][] = ['honor', 'memory']

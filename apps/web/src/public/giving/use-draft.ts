@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
+import type { CheckoutAttempt } from '@almoner/contracts/checkout/checkout-rules'
+import type { GivingView } from '@almoner/contracts/checkout/public-view'
+import { call } from '../call'
+import { fieldsOfAttempt, first, type Fields } from './form-fields'
+import { originOf } from './origin'
+
+const restMs = 1_200
+
+/**
+ * Keeps a draft on the server once there is an address to come back from, and fills the form in from the link of a
+ * reminder. A draft is a help: where it cannot be kept, the form goes on without it.
+ */
+export function useDraft(
+  view: GivingView,
+  attempt: CheckoutAttempt,
+  fields: Fields,
+  setFields: Dispatch<SetStateAction<Fields>>,
+): { note(): void; resumed: 'yes' | 'gone' | null } {
+  const [resumed, setResumed] = useState<'yes' | 'gone' | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const latest = useRef({ attempt, fields })
+  latest.current = { attempt, fields }
+  const { page, formKey } = view
+
+  useEffect(() => {
+    const token = /^#resume=([\w-]+)$/.exec(location.hash)?.[1]
+    if (!token) return
+    // Out of sight of whoever reads the address afterwards.
+    history.replaceState(null, '', location.pathname + location.search)
+    call<{ form: CheckoutAttempt }>('command', 'checkout.resume', { token })
+      .then(({ form }) => {
+        setFields(fieldsOfAttempt(page.terms, form))
+        setResumed('yes')
+      })
+      .catch(() => setResumed('gone'))
+  }, [page.terms, setFields])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const note = useCallback(() => {
+    const { isSaved } = page.terms.drafts
+    const email = latest.current.attempt.giver.email ?? ''
+    if (!isSaved || !/^[^\s@"]+@[^\s@]+\.[^\s@]+$/.test(email)) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const { attempt: form, fields: typed } = latest.current
+      void call('command', 'checkout.saveDraft', {
+        orgId: page.org.id,
+        campaignId: page.campaign.id,
+        fundraiser: page.fundraiser?.slug ?? null,
+        ...originOf(view),
+        draftKey: formKey,
+        consented: first(typed, 'remind') === 'yes',
+        step: form.giver.firstName && form.giver.lastName ? 'payment' : 'details',
+        form,
+      }).catch(() => undefined)
+    }, restMs)
+  }, [page, formKey, view])
+
+  return { note, resumed }
+}

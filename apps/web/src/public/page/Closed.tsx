@@ -1,0 +1,29 @@
+import type { GivingView } from '@almoner/contracts/checkout/public-view'
+import { useSpeech } from '../view-context'
+import { fill } from '../words/fill'
+
+/** Why nothing can be given here, and where it can. */
+export function Closed({ view }: { view: GivingView }) {
+  const { words } = useSpeech()
+  const { page, base, isEmbedded } = view
+  if (page.state === 'open') return null
+  const { title, text } = words.closed[page.state]
+  return (
+    <div className="closed">
+      <h2>{title}</h2>
+      <p>{fill(text, { campaign: page.campaign.name })}</p>
+      {page.others.length > 0 && (
+        <>
+          <p className="label">{words.otherCampaigns}</p>
+          <ul>
+            {page.others.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={`${base}/${slug}${isEmbedded ? '?embed=1' : ''}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { GivingView } from '@almoner/contracts/checkout/public-view'
+import { GivingForm } from '../giving/GivingForm'
+import { useSpeech } from '../view-context'
+import { fill } from '../words/fill'
+import { Closed } from './Closed'
+import { Masthead } from './Masthead'
+import { Progress } from './Progress'
+import { Share } from './Share'
+import { Wall } from './Wall'
+
+/** A campaign's or fundraiser's page: what it is for on one side, the way to give on the other. */
+export function GivingPage({ view }: { view: GivingView }) {
+  const { words } = useSpeech()
+  const { page, base } = view
+  return (
+    <>
+      <Masthead org={page.org} href={base || '/'} languages={page.languages} />
+      <main className="columns">
+        <div className="cause">
+          {page.picture && (
+            <img
+              className="picture"
+              src={page.picture.url}
+              alt={page.picture.alt}
+              width={960}
+              height={540}
+              fetchPriority="high"
+            />
+          )}
+          {page.fundraiser && (
+            <p className="by">{fill(words.raisedBy, { name: page.fundraiser.name, campaign: page.campaign.name })}</p>
+          )}
+          <h1 dir="auto">{page.headline}</h1>
+          <Progress page={page} daysLeft={page.daysLeft} />
+        </div>
+        <section className="panel" aria-label={fill(words.giveTo, { name: page.campaign.name })}>
+          {page.state === 'open' ? <GivingForm view={view} /> : <Closed view={view} />}
+        </section>
+        <div className="about">
+          {page.story && <div className="story" dangerouslySetInnerHTML={{ __html: page.story }} />}
+          {page.thanks.canShare && page.state === 'open' && (
+            <Share url={view.url} text={page.headline} title={words.sharePage} />
+          )}
+          <Wall page={page} />
+        </div>
+      </main>
+      <Foot view={view} />
+    </>
+  )
+}
+
+/** The form alone, for a frame in another site. */
+export function GivingEmbed({ view }: { view: GivingView }) {
+  const { words } = useSpeech()
+  const { page } = view
+  return (
+    <main className="embed">
+      <h1 dir="auto">{page.fundraiser ? page.headline : fill(words.giveTo, { name: page.campaign.name })}</h1>
+      {page.state === 'open' ? <GivingForm view={view} /> : <Closed view={view} />}
+      <p className="hint">{fill(words.receivedBy, { receiver: page.receiver })}</p>
+    </main>
+  )
+}
+
+function Foot({ view: { page } }: { view: GivingView }) {
+  const { words } = useSpeech()
+  return (
+    <footer className="foot">
+      <p>{fill(words.receivedBy, { receiver: page.receiver })}</p>
+      {page.org.website && (
+        <p>
+          <a href={page.org.website} rel="noopener noreferrer">
+            {page.org.website.replace(/^https?:\/\//, '')}
+          </a>
+        </p>
+      )}
+      <p>{words.poweredBy}</p>
+    </footer>
+  )
+}

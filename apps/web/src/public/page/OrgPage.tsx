@@ -1,0 +1,29 @@
+import type { OrgView } from '@almoner/contracts/checkout/public-view'
+import { useSpeech } from '../view-context'
+import { fill } from '../words/fill'
+import { Masthead } from './Masthead'
+
+/** What can be given to at this org. */
+export function OrgPage({ view }: { view: OrgView }) {
+  const { words } = useSpeech()
+  return (
+    <>
+      <Masthead org={view.org} href={view.base || '/'} languages={[]} />
+      <main className="org-page">
+        <h1>{fill(words.org.title, { org: view.org.name })}</h1>
+        {view.campaigns.length === 0 && <p>{words.org.none}</p>}
+        <ul>
+          {view.campaigns.map(({ slug, name, summary, picture }) => (
+            <li key={slug}>
+              <a href={`${view.base}/${slug}`}>
+                {picture && <img src={picture} alt="" width={480} height={270} loading="lazy" />}
+                <span className="org-name">{name}</span>
+              </a>
+              {summary && <p>{summary}</p>}
+            </li>
+          ))}
+        </ul>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
+import { amountText, useSpeech } from '../view-context'
+import { count, fill } from '../words/fill'
+
+interface ProgressProps {
+  page: CheckoutPage
+  /** Days until the campaign ends; null where it has no end. */
+  daysLeft: number | null
+}
+
+/** How far the goal is, as a bar with its words; a counter shows the words alone. */
+export function Progress({ page, daysLeft }: ProgressProps) {
+  const { words, language } = useSpeech()
+  const { currency } = page.terms
+  const text = (amount: number) => amountText(amount, currency, language)
+  const { fundraiser } = page
+  const goal = fundraiser
+    ? fundraiser.goal && {
+        kind: 'amount' as const,
+        display: 'meter' as const,
+        value: fundraiser.goal,
+        reached: fundraiser.raised,
+        gifts: fundraiser.gifts,
+      }
+    : page.goal
+  if (!goal) return null
+  const isMoney = goal.kind === 'amount'
+  const counted = goal.kind === 'donors' ? words.donors : words.gifts
+  const reached = isMoney ? fill(words.raised, { amount: text(goal.reached) }) : count(counted, goal.reached, language)
+  const of = fill(words.ofGoal, {
+    goal: isMoney ? text(goal.value) : new Intl.NumberFormat(language).format(goal.value),
+  })
+  const share = Math.min(100, Math.floor((Math.max(0, goal.reached) / goal.value) * 100))
+  return (
+    <div className="progress">
+      <p className="progress-sums">
+        <strong>
+          <bdi>{reached}</bdi>
+        </strong>{' '}
+        <span>
+          <bdi>{of}</bdi>
+        </span>
+      </p>
+      {goal.display === 'meter' && (
+        <div className="meter" role="img" aria-label={`${reached} ${of}`}>
+          <span style={{ inlineSize: `${share}%` }} />
+        </div>
+      )}
+      <p className="progress-more">
+        {isMoney && goal.gifts > 0 && <span>{count(words.gifts, goal.gifts, language)}</span>}
+        {goal.reached >= goal.value && <span>{words.reachedGoal}</span>}
+        {daysLeft !== null && <span>{count(words.daysLeft, daysLeft, language)}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
+import { amountText, useSpeech } from '../view-context'
+import { fill } from '../words/fill'
+
+/** Who gave lately, as far as they want it known. */
+export function Wall({ page }: { page: CheckoutPage }) {
+  const { words, language } = useSpeech()
+  if (!page.hasWall) return null
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return (
+    <section className="wall" aria-labelledby="wall">
+      <h2 id="wall">{words.wall}</h2>
+      {page.wall.length === 0 ? (
+        <p className="hint">{words.wallEmpty}</p>
+      ) : (
+        <ol>
+          {page.wall.map((entry, index) => (
+            <li key={index}>
+              <p className="wall-line">
+                <b dir="auto">{entry.name ?? words.someone}</b>
+                {entry.amount !== null && (
+                  <bdi className="wall-amount">
+                    {fill(words.gave[entry.frequency], {
+                      amount: amountText(entry.amount, page.terms.currency, language),
+                    })}
+                  </bdi>
+                )}
+              </p>
+              {entry.comment && <p dir="auto">{entry.comment}</p>}
+              <p className="hint">
+                <time dateTime={entry.givenOn}>{day.format(new Date(`${entry.givenOn}T00:00:00Z`))}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

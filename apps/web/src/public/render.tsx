@@ -1,0 +1,51 @@
+import { renderToString } from 'react-dom/server'
+import type { PublicView } from '@almoner/contracts/checkout/public-view'
+import { themeCss } from './theme'
+import { View } from './View'
+import { isRightToLeft } from './words/language-names'
+import { wordsOf } from './words/every-language'
+
+export { attemptOf, fieldsOf } from './giving/form-fields'
+
+/** The parts of a document; the server puts them into its frame. */
+export interface RenderedView {
+  language: string
+  direction: 'ltr' | 'rtl'
+  title: string
+  description: string
+  /** For a style element; nothing in it comes from an org but a colour. */
+  css: string
+  html: string
+  /** What the browser goes on from, as JSON that is safe between script tags. */
+  json: string
+}
+
+/** Draws a public document. Whatever the view holds comes out escaped, but the story, which was made of an allow-list. */
+export function render(view: PublicView): RenderedView {
+  const words = wordsOf(view.language)
+  const theme = view.kind === 'giving' ? view.page.theme : view.kind === 'status' ? view.status.theme : view.theme
+  return {
+    language: view.language,
+    direction: isRightToLeft(view.language) ? 'rtl' : 'ltr',
+    ...headOf(view, words),
+    css: themeCss(theme),
+    html: renderToString(<View view={view} words={words} />),
+    json: JSON.stringify({ view, words }).replace(
+      /[<\u2028\u2029]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
+  }
+}
+
+function headOf(view: PublicView, words: ReturnType<typeof wordsOf>): { title: string; description: string } {
+  switch (view.kind) {
+    case 'giving':
+      return view.page.seo
+    case 'status':
+      return { title: view.status.campaign.name, description: '' }
+    case 'org':
+      return { title: view.org.name, description: '' }
+    case 'absent':
+      return { title: words.absent.title, description: '' }
+  }
+}

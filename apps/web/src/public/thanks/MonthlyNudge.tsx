@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { Currency } from '@almoner/contracts/money'
+import { amountText, useSpeech } from '../view-context'
+import { fill } from '../words/fill'
+
+interface MonthlyNudgeProps {
+  amount: number
+  currency: Currency
+  campaignId: string
+  orgName: string
+  href: string
+}
+
+/** Asks once, and on no later gift from this browser, whether a little could come every month. */
+export function MonthlyNudge({ amount, currency, campaignId, orgName, href }: MonthlyNudgeProps) {
+  const { words, language } = useSpeech()
+  const [isShown, setShown] = useState(false)
+  const place = `almoner.asked.${campaignId}`
+
+  useEffect(() => {
+    try {
+      if (localStorage.getItem(place)) return
+      localStorage.setItem(place, '1')
+      setShown(true)
+    } catch {
+      // Where it cannot be remembered that one was asked, nobody is.
+      setShown(false)
+    }
+  }, [place])
+
+  if (!isShown) return null
+  const text = amountText(amount, currency, language)
+  return (
+    <section className="nudge" aria-labelledby="nudge">
+      <h2 id="nudge">{words.thanks.nudgeTitle}</h2>
+      <p>{fill(words.thanks.nudgeText, { amount: text, org: orgName })}</p>
+      <p className="nudge-ways">
+        <a className="press" href={href}>
+          {fill(words.thanks.nudgeYes, { amount: text })}
+        </a>
+        <button type="button" className="link" onClick={() => setShown(false)}>
+          {words.thanks.nudgeNo}
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
+import type { StatusView } from '@almoner/contracts/checkout/public-view'
+import { call } from '../call'
+import { tellHost } from '../host'
+import { Share } from '../page/Share'
+import { Masthead } from '../page/Masthead'
+import { amountText, useSpeech } from '../view-context'
+import { fill } from '../words/fill'
+import { MonthlyNudge } from './MonthlyNudge'
+import { waitsMs } from './waits'
+
+const isOpen = ({ state }: GiftStatus): boolean => state === 'waiting' || state === 'confirming'
+
+/** How the gift stands, asked of the server until it is settled; nothing that the address says is believed. */
+export function StatusPage({ view }: { view: StatusView }) {
+  const [status, setStatus] = useState(view.status)
+  const [asked, setAsked] = useState(0)
+  const { token } = view
+
+  useEffect(() => {
+    if (!isOpen(status)) return undefined
+    const timer = setTimeout(() => {
+      call<GiftStatus>('query', 'checkout.status', { token })
+        .then(setStatus)
+        // The next turn asks again.
+        .catch(() => undefined)
+        .finally(() => setAsked((before) => before + 1))
+    }, waitsMs(asked))
+    return () => clearTimeout(timer)
+  }, [status, asked, token])
+
+  useEffect(() => {
+    if (status.state === 'succeeded') tellHost({ type: 'given' })
+  }, [status.state])
+
+  return (
+    <>
+      {!status.isEmbedded && <Masthead org={status.org} href={view.base || '/'} languages={[]} />}
+      <main className="status" aria-live="polite">
+        <Told view={view} status={status} onLook={() => setAsked((before) => before + 1)} />
+      </main>
+    </>
+  )
+}
+
+function Told({ view, status, onLook }: { view: StatusView; status: GiftStatus; onLook: () => void }) {
+  const { words, language } = useSpeech()
+  const { campaign, fundraiser, isEmbedded } = status
+  const back = `${view.base}/${fundraiser ? `f/${fundraiser}` : campaign.slug}`
+  const embedded = isEmbedded ? '?embed=1' : ''
+  const sum = fill(words.gave[status.frequency], { amount: amountText(status.amount, status.currency, language) })
+  switch (status.state) {
+    case 'waiting':
+      return (
+        <>
+          <h1>{words.waiting.title}</h1>
+          <p>{words.waiting.text}</p>
+          {status.payUrl && (
+            <p>
+              <a className="press" href={status.payUrl} target={isEmbedded ? '_top' : undefined}>
+                {words.waiting.go}
+              </a>
+            </p>
+          )}
+          <button type="button" className="link" onClick={onLook}>
+            {words.waiting.reload}
+          </button>
+        </>
+      )
+    case 'confirming':
+      return (
+        <>
+          <h1>{words.confirming.title}</h1>
+          <p className="sum-line">
+            <bdi>{sum}</bdi>
+          </p>
+          <p>{words.confirming.text}</p>
+        </>
+      )
+    case 'failed':
+    case 'canceled':
+      return (
+        <>
+          <h1>{words[status.state].title}</h1>
+          <p>{status.state === 'failed' ? words.declines[status.decline ?? 'other'] : words.canceled.text}</p>
+          <p>
+            <a className="press" href={status.cameFrom && !isEmbedded ? status.cameFrom : back + embedded}>
+              {words[status.state].again}
+            </a>
+          </p>
+        </>
+      )
+    case 'succeeded':
+      return (
+        <>
+          <p className="tick-mark" aria-hidden="true">
+            <svg viewBox="0 0 48 48" width="48" height="48">
+              <circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" strokeWidth="2" />
+              <path
+                d="M15 25l6 6 12-13"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2.5"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+            </svg>
+          </p>
+          <h1>{thanksTitle(status, words)}</h1>
+          <p className="sum-line">
+            <bdi>{sum}</bdi>
+          </p>
+          <p dir="auto">{status.thanks.body ?? words.thanks.body}</p>
+          {status.number && <p className="hint">{fill(words.thanks.number, { number: status.number })}</p>}
+          {status.monthlyNudge !== null && (
+            <MonthlyNudge
+              amount={status.monthlyNudge}
+              currency={status.currency}
+              campaignId={campaign.slug}
+              orgName={status.org.name}
+              href={`${back}?frequency=monthly&amount=${status.monthlyNudge / 100}${isEmbedded ? '&embed=1' : ''}`}
+            />
+          )}
+          {status.thanks.canShare && (
+            <Share url={view.url} text={status.thanks.shareText || campaign.name} title={words.thanks.share} />
+          )}
+          <p>
+            <a href={status.thanks.redirectUrl ?? status.cameFrom ?? back + embedded} rel="noopener noreferrer">
+              {fill(words.thanks.back, { campaign: status.thanks.redirectUrl || status.cameFrom ? status.org.name : campaign.name })}
+            </a>
+          </p>
+        </>
+      )
+  }
+}
+
+const thanksTitle = (status: GiftStatus, words: { thanks: { title: string; titleNamed: string } }): string =>
+  status.thanks.title ??
+  (status.firstName ? fill(words.thanks.titleNamed, { name: status.firstName }) : words.thanks.title)

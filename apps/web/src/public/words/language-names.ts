@@ -1,0 +1,12 @@
+import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+
+/** What each language calls itself. */
+export const languageNames: Record<PageLanguage, string> = {
+  en: 'English',
+  he: 'עברית',
+  ar: 'العربية',
+  fr: 'Français',
+  es: 'Español',
+}
+
+export const isRightToLeft = (language: PageLanguage): boolean => language === 'he' || language === 'ar'

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { campaignIdSchema } from '../ids.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { pageInput, pageOf, type Page } from '../paging.js'
+import { textUpTo } from '../text.js'
+import {
+  checkoutFormSchema,
+  checkoutOrigin,
+  checkoutPlace,
+  draftFormSchema,
+  proofSchema,
+  type CheckoutForm,
+  type DraftForm,
+} from './checkout-form.js'
+import { checkoutPageSchema, pageLanguages, type CheckoutPage } from './checkout-page.js'
+import { draftRowSchema, draftStatuses, draftSteps, type DraftRow } from './draft.js'
+import { giftStatusSchema, type GiftStatus } from './gift-status.js'
+
+const tokenText = textUpTo(200).refine((text) => text !== '', 'Required')
+
+/** How the address of a page names an org or a campaign: by its word, or by its id. */
+const nameInAddress = textUpTo(100).refine((text) => text !== '', 'Required')
+
+const pageInputSchema = z.strictObject({
+  org: nameInAddress,
+  campaign: nameInAddress.nullish(),
+  fundraiser: nameInAddress.nullish(),
+  /** That of the page where absent. */
+  language: z.enum(pageLanguages).nullish(),
+  /** A form in a frame stands also where no page was published. */
+  isEmbedded: z.boolean().default(false),
+})
+export interface CheckoutPageWire extends z.input<typeof pageInputSchema> {}
+export interface CheckoutPageInput extends z.output<typeof pageInputSchema> {}
+
+export const getCheckoutPage = defineQuery<CheckoutPageWire, CheckoutPageInput, CheckoutPage>({
+  name: 'checkout.page',
+  summary: 'The page of a campaign or of a fundraiser, as anyone may read it.',
+  access: 'public',
+  input: pageInputSchema,
+  output: checkoutPageSchema,
+  problems: ['not_found'],
+})
+
+const orgPageInputSchema = z.strictObject({ org: nameInAddress })
+export interface OrgPageInput extends z.output<typeof orgPageInputSchema> {}
+
+const orgPageSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  website: z.string().nullable(),
+  language: z.enum(pageLanguages),
+  /** Of the org's own campaign: how its pages look. */
+  primary: z.string(),
+  radius: z.int(),
+  campaigns: z.array(
+    z.object({ slug: z.string(), name: z.string(), summary: z.string(), picture: z.string().nullable() }),
+  ),
+})
+export interface OrgPage extends z.infer<typeof orgPageSchema> {}
+
+export const getOrgPage = defineQuery<OrgPageInput, OrgPageInput, OrgPage>({
+  name: 'checkout.org',
+  summary: 'The campaigns of an org that have a page and take gifts.',
+  access: 'public',
+  input: orgPageInputSchema,
+  output: orgPageSchema,
+  problems: ['not_found'],
+})
+
+const saveDraftInputSchema = z.strictObject({
+  ...checkoutPlace,
+  ...checkoutOrigin,
+  /** A random value of the client's, one for each form it opened; whoever knows it may change the draft. */
+  draftKey: z.uuid('Not an id'),
+  /** Whether the donor wants to be reminded. */
+  consented: z.boolean(),
+  step: z.enum(draftSteps),
+  form: draftFormSchema,
+})
+export interface SaveDraftInput extends z.output<typeof saveDraftInputSchema> {}
+
+const savedSchema = z.object({ saved: z.boolean() })
+
+export const saveDraft = defineCommand<SaveDraftInput, SaveDraftInput, { saved: boolean }>({
+  name: 'checkout.saveDraft',
+  summary: 'Keeps a form that was begun, once it has an address; not where the campaign keeps none.',
+  access: 'public',
+  input: saveDraftInputSchema,
+  output: savedSchema,
+  problems: ['not_found', 'attempts_exhausted', 'idempotency_key_reused'],
+})
+
+const tokenInputSchema = z.strictObject({ token: tokenText })
+export interface TokenInput extends z.output<typeof tokenInputSchema> {}
+
+const resumedSchema = z.object({ form: draftFormSchema })
+export interface ResumedDraft {
+  form: DraftForm
+}
+
+export const resumeDraft = defineCommand<TokenInput, TokenInput, ResumedDraft>({
+  name: 'checkout.resume',
+  summary: 'What a draft holds, for whoever has the link that was mailed to its donor; it works for seven days.',
+  access: 'public',
+  input: tokenInputSchema,
+  output: resumedSchema,
+  problems: ['link_invalid'],
+})
+
+export const stopReminders = defineCommand<TokenInput, TokenInput, { stopped: true }>({
+  name: 'checkout.stopReminders',
+  summary: 'Ends the reminders of a draft, by the link in one of them.',
+  access: 'public',
+  input: tokenInputSchema,
+  output: z.object({ stopped: z.literal(true) }),
+  problems: ['link_invalid'],
+})
+
+const placeInputSchema = z.strictObject(checkoutPlace)
+export interface PlaceInput extends z.output<typeof placeInputSchema> {}
+
+const challengeSchema = z.object({ challenge: z.string(), bits: z.int() })
+export interface Challenge extends z.infer<typeof challengeSchema> {}
+
+export const getChallenge = defineQuery<PlaceInput, PlaceInput, Challenge>({
+  name: 'checkout.challenge',
+  summary:
+    'Work to do before a gift is taken: find a number so that SHA-256 of challenge, point and number begins with that many zero bits. It holds for ten minutes, once.',
+  access: 'public',
+  input: placeInputSchema,
+  output: challengeSchema,
+  problems: [],
+})
+
+const giveInputSchema = z.strictObject({
+  ...checkoutPlace,
+  ...checkoutOrigin,
+  /** A random value of the client's, one for each gift it means; unique in the campaign. */
+  idempotencyKey: z.uuid('Not an id'),
+  draftKey: z.uuid('Not an id').nullish(),
+  form: checkoutFormSchema,
+  /** What the donor was shown to be taken, in minor units; refused where it comes to another sum. */
+  total: z.int().min(1),
+  proof: proofSchema.nullish(),
+})
+export interface GiveInput extends z.output<typeof giveInputSchema> {
+  form: CheckoutForm
+}
+
+const givenSchema = z.object({ token: z.string(), status: giftStatusSchema })
+export interface Given {
+  token: string
+  status: GiftStatus
+}
+
+export const give = defineCommand<GiveInput, GiveInput, Given>({
+  name: 'checkout.give',
+  summary: 'Begins a gift and says where it is paid. The same key and input give the same gift again.',
+  access: 'public',
+  input: giveInputSchema,
+  output: givenSchema,
+  problems: [
+    'not_found',
+    'checkout_closed',
+    'checkout_changed',
+    'challenge_needed',
+    'attempts_exhausted',
+    'idempotency_key_reused',
+    'gateway_unavailable',
+  ],
+})
+
+export const getGiftStatus = defineQuery<TokenInput, TokenInput, GiftStatus>({
+  name: 'checkout.status',
+  summary: 'How a gift stands, for whoever has its token.',
+  access: 'public',
+  input: tokenInputSchema,
+  output: giftStatusSchema,
+  problems: ['not_found'],
+})
+
+const seenInputSchema = z.strictObject({
+  org: nameInAddress,
+  campaign: nameInAddress.nullish(),
+  /** The page that the script runs on, without query and fragment. */
+  page: textUpTo(500),
+})
+export interface SeenInput extends z.output<typeof seenInputSchema> {}
+
+export const noteSighting = defineCommand<SeenInput, SeenInput, { seen: boolean }>({
+  name: 'checkout.seen',
+  summary: 'Notes that the script of the widget runs on a page. Any site may say so of itself.',
+  access: 'public',
+  input: seenInputSchema,
+  output: z.object({ seen: z.boolean() }),
+  problems: [],
+})
+
+export const listDraftsInputSchema = z.strictObject({
+  status: z.array(z.enum(draftStatuses)).max(draftStatuses.length).optional(),
+  campaignId: campaignIdSchema.optional(),
+  ...pageInput,
+})
+export interface ListDraftsWire extends z.input<typeof listDraftsInputSchema> {}
+export interface ListDraftsInput extends z.output<typeof listDraftsInputSchema> {}
+
+export const listOwnDrafts = defineQuery<ListDraftsWire, ListDraftsInput, Page<DraftRow>>({
+  name: 'checkout.listOwnDrafts',
+  summary: 'A page of the drafts of the org, the one last seen first.',
+  access: 'charges.read',
+  input: listDraftsInputSchema,
+  output: pageOf(draftRowSchema),
+  problems: [],
+})
+
+
+
+export const listDrafts = defineQuery<ListDraftsWire, ListDraftsInput, Page<DraftRow>>({
+  name: 'checkout.listDrafts',
+  summary: 'A page of the drafts of all orgs, the one last seen first.',
+  access: 'superuser',
+  input: listDraftsInputSchema,
+  output: pageOf(draftRowSchema),
+  problems: [],
+})
+
+/**
+ * The operations that any site may call from its own pages: without credentials, and with nothing to gain. Every other
+ * one is refused to other sites.
+ */
+export const openToEverySite: readonly string[] = [noteSighting.name]

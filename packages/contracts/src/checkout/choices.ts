@@ -1,0 +1,15 @@
+// Without a schema, so that the donor's pages, which check nothing by one, bring none along.
+
+/** How often a gift is given; "Recurring" on the screens is all but the first. */
+export const frequencies = ['single', 'daily', 'weekly', 'monthly', 'yearly'] as const
+export type Frequency = (typeof frequencies)[number]
+
+/** The smallest gift there is: 1.00 of any currency. */
+export const leastGiftMinor = 100
+
+/** The funds that one gift can be split over. */
+export const mostDesignations = 5
+
+export const fieldNeeds = ['hidden', 'optional', 'required'] as const
+export type FieldNeed = (typeof fieldNeeds)[number]
+export const questionTypes = ['text', 'textarea', 'select', 'multiselect', 'checkbox', 'date', 'number'] as const

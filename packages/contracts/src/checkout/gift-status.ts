@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { frequencies } from './choices.js'
+import { currencySchema } from '../money.js'
+import { pageLanguages } from './checkout-page.js'
+
+/** `waiting`: for the donor, who has to pay or approve it on the gateway's page. `confirming`: for the bank or the gateway. */
+export const giftStates = ['waiting', 'confirming', 'succeeded', 'failed', 'canceled'] as const
+export type GiftState = (typeof giftStates)[number]
+
+/** Why a payment was declined, as far as it helps the donor. */
+export const declineKinds = ['funds', 'expired', 'refused', 'approval', 'number', 'fault', 'other'] as const
+export type DeclineKind = (typeof declineKinds)[number]
+
+/** How a gift stands, for whoever holds its token: the donor. What a redirect says is never part of it. */
+export const giftStatusSchema = z.object({
+  state: z.enum(giftStates),
+  /** Of the gateway, while the gift waits for its donor. */
+  payUrl: z.string().nullable(),
+  /** In minor units: what is taken, and of that the gift and what covers the fees. */
+  amount: z.int(),
+  gift: z.int(),
+  cover: z.int(),
+  currency: currencySchema,
+  frequency: z.enum(frequencies),
+  isTest: z.boolean(),
+  firstName: z.string().nullable(),
+  number: z.string().nullable(),
+  decline: z.enum(declineKinds).nullable(),
+  language: z.enum(pageLanguages),
+  org: z.object({ id: z.string(), slug: z.string(), name: z.string(), logo: z.string().nullable() }),
+  campaign: z.object({ slug: z.string(), name: z.string() }),
+  fundraiser: z.string().nullable(),
+  theme: z.object({ primary: z.string(), radius: z.int() }),
+  thanks: z.object({
+    title: z.string().nullable(),
+    body: z.string().nullable(),
+    redirectUrl: z.string().nullable(),
+    canShare: z.boolean(),
+    shareText: z.string().nullable(),
+  }),
+  /** A monthly gift to ask for, once, in minor units; null where none is asked. */
+  monthlyNudge: z.int().nullable(),
+  /** The page of another site on which the gift was begun. */
+  cameFrom: z.string().nullable(),
+  isEmbedded: z.boolean(),
+})
+export interface GiftStatus extends z.infer<typeof giftStatusSchema> {}

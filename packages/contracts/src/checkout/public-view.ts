@@ -1,0 +1,56 @@
+import type { CheckoutPage, PageLanguage } from './checkout-page.js'
+import type { CheckoutFault } from './checkout-rules.js'
+import type { Frequency } from './choices.js'
+import type { GiftStatus } from './gift-status.js'
+
+/** What a link may say of a gift before anyone types: `?amount=50&frequency=monthly&designation=…`. */
+export interface Prefill {
+  frequency: Frequency | null
+  /** In minor units. */
+  amount: number | null
+  designationId: string | null
+}
+
+/** Where the pages of an org stand: below its own host, or on the one host below `/give/{org}`. */
+export interface PageAddress {
+  /** What stands before `/{campaign}`. */
+  base: string
+  /** The whole address of this page, to share. */
+  url: string
+}
+
+/** A refusal that no field is to blame for. */
+export type GivingNotice = 'challenge' | 'exhausted' | 'changed' | 'unavailable' | 'repeated' | 'fault'
+
+interface ViewOf<Kind extends string> extends PageAddress {
+  kind: Kind
+  language: PageLanguage
+}
+
+export interface GivingView extends ViewOf<'giving'> {
+  page: CheckoutPage
+  isEmbedded: boolean
+  prefill: Prefill
+  /** A form that was sent without a script, as it was typed, with what is wrong with it. */
+  sent: { fields: [name: string, value: string][]; faults: CheckoutFault[]; notice: GivingNotice | null } | null
+  /** One for each opened form: the same twice is the same gift. */
+  formKey: string
+}
+
+export interface StatusView extends ViewOf<'status'> {
+  status: GiftStatus
+  token: string
+}
+
+export interface OrgView extends ViewOf<'org'> {
+  org: { name: string; logo: string | null; website: string | null }
+  theme: { primary: string; radius: number }
+  campaigns: { slug: string; name: string; summary: string; picture: string | null }[]
+}
+
+export interface AbsentView extends ViewOf<'absent'> {
+  theme: { primary: string; radius: number }
+}
+
+/** All that a public document is drawn from, by the server first and by the browser after it. */
+export type PublicView = GivingView | StatusView | OrgView | AbsentView
