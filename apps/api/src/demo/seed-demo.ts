@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { Passwords } from '../domains/accounts/index.js'
+import { logoKey } from '../domains/orgs/index.js'
 import { Clock } from '../platform/clock.js'
+import { Files } from '../platform/files/files.js'
 import type { Ground } from '../platform/platform.module.js'
 import { addMonths, dayOf } from './calendar.js'
 import { demoPassword } from './demo-accounts.js'
 import { Dice } from './dice.js'
 import type { Seedbed } from './insert-rows.js'
 import { demoTimeZone } from './org-seeds.js'
-import { seedDemoOrg, seedPlatformOrg } from './seed-orgs.js'
+import { drawPicture } from './pictures/draw-picture.js'
+import { seedDemoOrg, seedPlatformOrg, type KeepPicture } from './seed-orgs.js'
 
 const firstThrow = 20_251
 const monthsOfGiving = 60
@@ -25,7 +28,13 @@ export async function seedDemo(ground: Ground): Promise<boolean> {
     const today = dayOf(calendarDateIn(now, demoTimeZone))
     const opened = addMonths(today, -monthsOfGiving)
     const passwordHash = await new Passwords().hash(demoPassword)
-    const world = { dice: new Dice(firstThrow), nowMs: now.getTime(), today, opened, passwordHash }
+    const files = await Files.open(ground.config)
+    const keepPicture: KeepPicture = async (orgId, name, svg) => {
+      const picture = await drawPicture(svg)
+      await files.put(logoKey(orgId, name), picture)
+      return picture.byteLength
+    }
+    const world = { dice: new Dice(firstThrow), nowMs: now.getTime(), today, opened, passwordHash, keepPicture }
     await orm.em.fork({ disableContextResolution: true }).transactional(async (em) => {
       const db: Seedbed = em.getKysely<unknown>()
       // Of two processes that start at once on a new database, the second finds the work done.

@@ -6,6 +6,7 @@ import { LedgerBulk } from '../domains/ledger/index.js'
 import { dateOf, instantOf, startOf, type Day } from './calendar.js'
 import type { Dice } from './dice.js'
 import { campaignSeeds, type CampaignSeed } from './giving/campaign-seeds.js'
+import { pageSeeds, type PageSeeds } from './giving/page-seeds.js'
 import { GiftBook } from './giving/gift-book.js'
 import { planSeeds } from './giving/plan-seeds.js'
 import { Seasons } from './giving/seasons.js'
@@ -25,6 +26,9 @@ import {
 import { demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
 import { fundraiserSeeds } from './people/fundraiser-seeds.js'
 
+/** Stores a picture under its name; the row that tells of it is the seed's own. */
+export type KeepPicture = (orgId: string, name: string, svg: string) => Promise<number>
+
 /** The day of the seed, and what all of it needs. */
 export interface World {
   dice: Dice
@@ -34,6 +38,7 @@ export interface World {
   /** The day on which the orgs began. */
   opened: Day
   passwordHash: string
+  keepPicture: KeepPicture
 }
 
 /** The org of those who run the platform: a superuser, and nothing in it but what every org has. */
@@ -74,7 +79,8 @@ export async function seedPlatformOrg(db: Seedbed, { dice, opened, passwordHash 
 }
 
 /** The non-profit of the demo, with its people and all that was ever given to it. */
-export async function seedDemoOrg(db: Seedbed, { dice, nowMs, today, opened, passwordHash }: World): Promise<void> {
+export async function seedDemoOrg(db: Seedbed, world: World): Promise<void> {
+  const { dice, nowMs, today, opened, passwordHash } = world
   const openedMs = startOf(opened)
   const org = orgSeed(dice, demoOrg, openedMs)
   const america = entitySeed(
@@ -116,6 +122,7 @@ export async function seedDemoOrg(db: Seedbed, { dice, nowMs, today, opened, pas
     'campaigns',
     Object.values(campaigns).map(({ row }) => row),
   )
+  await insertPages(db, world, pageSeeds(dice, { orgId: org.id, campaigns, funds, nowMs }), org.id)
   await insertRows(db, 'fundraisers', fundraisers.rows)
   await insertRows(db, 'donors', donors)
   await insertRows(db, 'donations', pledged.plans)
@@ -130,6 +137,16 @@ export async function seedDemoOrg(db: Seedbed, { dice, nowMs, today, opened, pas
   await ledger.postGifts(db, { ...opening, charges: sql`true` })
   await new ChargeReturns().post(db, ledger, opening, sql`true`)
   await new DonorTotals().recount(db, org.id, sql`select id from donors where org_id = ${org.id}::uuid`)
+}
+
+/** What donors see: the name of the org's pages, the words of two of them, and pictures drawn for both. */
+async function insertPages(db: Seedbed, { keepPicture }: World, seeds: PageSeeds, orgId: string): Promise<void> {
+  await sql`update orgs set pages_subdomain = 'lanternfield' where id = ${orgId}::uuid`.execute(db)
+  await sql`update campaigns set slug = lower(code) where org_id = ${orgId}::uuid and slug is null`.execute(db)
+  for (const { name, svg } of seeds.pictures)
+    await insertRows(db, 'logos', [{ org_id: orgId, name, byte_size: await keepPicture(orgId, name, svg) }])
+  await insertRows(db, 'campaign_pages', seeds.pages)
+  await insertRows(db, 'checkout_settings', seeds.settings)
 }
 
 /** From here on the transaction sees and writes the rows of one org. */

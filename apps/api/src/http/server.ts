@@ -17,7 +17,6 @@ import { Clock } from '../platform/clock.js'
 import { pictureMaxBytes } from '../platform/files/pictures.js'
 import { MailBrowser } from '../platform/mail/mail-browser.js'
 import type { Ground } from '../platform/platform.module.js'
-import { ApiCaller } from '../rest/api-caller.js'
 import { EnvelopeInterceptor } from '../rest/envelope.interceptor.js'
 import { envelopeOfNoRequest, ProblemFilter } from '../rest/problem.filter.js'
 import { APP_ROUTER, type AppRouter } from '../trpc/app-router.js'
@@ -32,6 +31,7 @@ import { serveDocs } from './serve-docs.js'
 import { serveRpc } from './serve-rpc.js'
 import { serveLogos } from './serve-logos.js'
 import { pathOfHost } from './pages/page-host.js'
+import { PublicCaller } from './pages/public-caller.js'
 import { servePages } from './pages/serve-pages.js'
 import { serveSandboxPage } from './serve-sandbox-page.js'
 import { serveSupport } from './serve-support.js'
@@ -149,7 +149,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   serveSandboxPage(server, app.get(SandboxPage))
   serveDocs(server, app.get<AppRouter>(APP_ROUTER), config)
   serveLogos(server, app.get(Logos))
-  await servePages(server, { api: app.get(ApiCaller), pages: app.get(PagesService), config })
+  await servePages(server, { api: new PublicCaller(app.get<AppRouter>(APP_ROUTER), contexts), pages: app.get(PagesService), config })
   serveSupport(server, config)
   serveTerms(server, config)
   await serveWeb(server)

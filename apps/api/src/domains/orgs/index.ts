@@ -1,5 +1,5 @@
 export { EntitiesService } from './entities.service.js'
-export { Logos } from './logos.js'
+export { Logos, logoKey } from './logos.js'
 export { OrgCalendar, type OrgDay } from './org-calendar.js'
 export { OrgFounder, type FoundedOrg, type NewOrg } from './org-founder.js'
 export { orgAsJson } from './org-json.js'

@@ -24,7 +24,8 @@ const removeLogoJob = 'orgs.remove_logo'
 const nameGiven = /^[0-9a-f-]{36}\.webp$/
 const orgIdGiven = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const keyOf = (orgId: string, name: string): string => `${orgId}/logos/${name}`
+/** Where the file of a picture is kept. */
+export const logoKey = (orgId: string, name: string): string => `${orgId}/logos/${name}`
 
 /** The logos of orgs: files under names that the server makes, public to whoever knows one. */
 @Injectable()
@@ -53,7 +54,7 @@ export class Logos implements OnModuleInit {
     if ((used?.bytes ?? 0) + picture.byteLength > quotaBytes) throw new Problem('storage_exceeded')
     const name = `${newId()}.webp`
     this.em.create(Logo, { orgId, name, byteSize: picture.byteLength, createdAt: this.clock.now(), replacedAt: null })
-    await this.files.put(keyOf(orgId, name), picture)
+    await this.files.put(logoKey(orgId, name), picture)
     return name
   }
 
@@ -70,18 +71,18 @@ export class Logos implements OnModuleInit {
 
   /** Removes the file of a logo whose transaction failed. */
   async forget(orgId: string, name: string): Promise<void> {
-    await this.files.remove(keyOf(orgId, name))
+    await this.files.remove(logoKey(orgId, name))
   }
 
   /** The file of a logo, or null where there is none of that name. */
   async open(orgId: string, name: string): Promise<Readable | null> {
     if (!orgIdGiven.test(orgId) || !nameGiven.test(name)) return null
-    const key = keyOf(orgId, name)
+    const key = logoKey(orgId, name)
     return (await this.files.has(key)) ? this.files.read(key) : null
   }
 
   private async remove(orgId: string, name: string): Promise<void> {
     await this.em.transactional(() => this.em.nativeDelete(Logo, { orgId, name, replacedAt: { $ne: null } }))
-    await this.files.remove(keyOf(orgId, name))
+    await this.files.remove(logoKey(orgId, name))
   }
 }

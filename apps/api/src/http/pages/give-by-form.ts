@@ -5,13 +5,12 @@ import { give } from '@almoner/contracts/checkout/checkout.operations'
 import type { GivingNotice, GivingView } from '@almoner/contracts/checkout/public-view'
 import { Problem } from '../../platform/problems/problem.js'
 import { isRecord } from '../../platform/records.js'
-import type { ApiCaller } from '../../rest/api-caller.js'
 import { sendOnward } from './page-document.js'
-import { carry, type PageCall } from './page-views.js'
+import type { PageCall, PublicCaller } from './public-caller.js'
 import type { Renderer } from './renderer.js'
 
 interface SentForm {
-  api: ApiCaller
+  api: PublicCaller
   renderer: Renderer
   call: PageCall
   view: GivingView
@@ -35,7 +34,7 @@ export async function giveByForm({ api, renderer, call, view }: SentForm): Promi
   const faults = faultsOf(page.terms, attempt)
   if (faults.length > 0 || attempt.amount === null) return again(faults, null)
   try {
-    const { token, status } = await carry(api, give, call, {
+    const { token, status } = await api.call(give, call, {
       orgId: page.org.id,
       campaignId: page.campaign.id,
       fundraiser: page.fundraiser?.slug ?? null,

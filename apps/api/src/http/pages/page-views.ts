@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { pageLanguages, type CheckoutPage, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import {
   getCheckoutPage,
@@ -9,13 +9,7 @@ import {
 } from '@almoner/contracts/checkout/checkout.operations'
 import { frequencies } from '@almoner/contracts/checkout/choices'
 import type { AbsentView, GivingView, OrgView, Prefill, StatusView } from '@almoner/contracts/checkout/public-view'
-import type { Operation } from '@almoner/contracts/operation'
-import type { ApiCaller } from '../../rest/api-caller.js'
-
-export interface PageCall {
-  request: FastifyRequest
-  reply: FastifyReply
-}
+import type { PageCall, PublicCaller } from './public-caller.js'
 
 export type Query = Record<string, unknown>
 
@@ -30,20 +24,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const languageOf = (query: Query): PageLanguage | null =>
   pageLanguages.find((language) => language === query.lang) ?? null
 
-/** Calls a public operation as tRPC would, and as nobody: a member of staff reads and gives here as anyone does. */
-export function carry<Output>(
-  api: ApiCaller,
-  operation: Pick<Operation<never, never, Output>, 'name' | 'output'>,
-  { request, reply }: PageCall,
-  input: unknown,
-): Promise<Output> {
-  request.cookies = {}
-  return api.carry<Output>(operation, { request, reply, body: {}, query: {}, params: {} }, input)
-}
-
 /** A campaign's or fundraiser's document. Raises `not_found`. */
 export async function givingView(
-  api: ApiCaller,
+  api: PublicCaller,
   call: PageCall,
   place: PlaceInPath,
   query: Query,
@@ -57,7 +40,7 @@ export async function givingView(
     language: languageOf(query),
     isEmbedded,
   }
-  const page = await carry(api, getCheckoutPage, call, wire)
+  const page = await api.call(getCheckoutPage, call, wire)
   const path = page.fundraiser ? `f/${page.fundraiser.slug}` : page.campaign.slug
   return {
     kind: 'giving',
@@ -87,8 +70,8 @@ function prefillOf({ terms }: CheckoutPage, query: Query): Prefill {
 }
 
 /** How a gift stands, for whoever has its token. Raises `not_found`. */
-export async function statusView(api: ApiCaller, call: PageCall, token: string, origin: string): Promise<StatusView> {
-  const status = await carry(api, getGiftStatus, call, { token })
+export async function statusView(api: PublicCaller, call: PageCall, token: string, origin: string): Promise<StatusView> {
+  const status = await api.call(getGiftStatus, call, { token })
   const base = `/give/${status.org.slug}`
   return {
     kind: 'status',
@@ -102,13 +85,13 @@ export async function statusView(api: ApiCaller, call: PageCall, token: string, 
 
 /** What can be given to at an org. Raises `not_found`. */
 export async function orgView(
-  api: ApiCaller,
+  api: PublicCaller,
   call: PageCall,
   org: string,
   query: Query,
   address: { base: string; origin: string },
 ): Promise<OrgView> {
-  const { name, logo, website, language, primary, radius, campaigns } = await carry(api, getOrgPage, call, { org })
+  const { name, logo, website, language, primary, radius, campaigns } = await api.call(getOrgPage, call, { org })
   return {
     kind: 'org',
     language: languageOf(query) ?? language,

@@ -8,14 +8,14 @@ import type { PagesService } from '../../domains/checkout/index.js'
 import type { Config } from '../../platform/config.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { isRecord } from '../../platform/records.js'
-import type { ApiCaller } from '../../rest/api-caller.js'
 import { giveByForm } from './give-by-form.js'
 import { sendDocument } from './page-document.js'
-import { absentView, givingView, orgView, statusView, type PageCall, type PlaceInPath, type Query } from './page-views.js'
+import { absentView, givingView, orgView, statusView, type PlaceInPath, type Query } from './page-views.js'
+import type { PageCall, PublicCaller } from './public-caller.js'
 import { loadRenderer, pagesRoot, widgetRoot, type Renderer } from './renderer.js'
 
 interface Parts {
-  api: ApiCaller
+  api: PublicCaller
   pages: PagesService
   config: Pick<Config, 'publicUrl'>
 }

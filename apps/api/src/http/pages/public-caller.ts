@@ -1,0 +1,33 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Operation } from '@almoner/contracts/operation'
+import { proceduresOf } from '../../rest/rest-operations.js'
+import type { AppRouter } from '../../trpc/app-router.js'
+import type { ContextFactory } from '../../trpc/context-factory.js'
+import { askOf } from '../../trpc/procedure-for.js'
+
+export interface PageCall {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Calls public operations for a document: the same parsing and result as by any other way, and nobody's session. */
+export class PublicCaller {
+  constructor(
+    private readonly router: AppRouter,
+    private readonly contexts: ContextFactory,
+  ) {}
+
+  /** A member of staff reads and gives here as anyone does. */
+  async call<Output>(
+    operation: Pick<Operation<never, never, Output>, 'name' | 'output'>,
+    { request, reply }: PageCall,
+    input: unknown,
+  ): Promise<Output> {
+    const procedure = proceduresOf(this.router)[operation.name]
+    const ask = procedure && askOf(procedure)
+    if (!ask) throw new Error(`No procedure is called ${operation.name}`)
+    request.cookies = {}
+    return (await ask(await this.contexts.create(request, reply), input)) as Output
+  }
+}
