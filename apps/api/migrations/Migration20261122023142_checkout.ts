@@ -39,9 +39,9 @@ export class Migration20261122023142_checkout extends Migration {
     this.addSql(`alter table "donation_drafts" add constraint "donation_drafts_key" unique ("campaign_id", "key_hash")`)
     this.addSql(`alter table "donation_drafts" add constraint "donation_drafts_token" unique ("token_hash")`)
     this.addSql(`drop policy "own_org" on "orgs"`)
-    this.addSql(`alter table "orgs" add "pages_subdomain" text null`)
-    this.addSql(`alter table "orgs" add constraint "orgs_pages_subdomain" unique ("pages_subdomain")`)
-    this.addSql(policyOfOrgs(` or pages_subdomain = (select nullif(current_setting('app.page', true), ''))`))
+    this.addSql(
+      policyOfOrgs(` or crm_settings ->> 'pagesSubdomain' = (select nullif(current_setting('app.page', true), ''))`),
+    )
     this.addSql(
       `alter table "checkouts" add constraint "checkouts_language_check" check ("language" in ('en', 'he', 'ar', 'fr', 'es'))`,
     )
@@ -107,8 +107,6 @@ export class Migration20261122023142_checkout extends Migration {
     this.addSql('drop table checkouts')
     this.addSql('drop table donation_drafts')
     this.addSql('drop policy "own_org" on "orgs"')
-    this.addSql('alter table orgs drop constraint orgs_pages_subdomain')
-    this.addSql('alter table orgs drop column pages_subdomain')
     this.addSql(policyOfOrgs(''))
   }
 }

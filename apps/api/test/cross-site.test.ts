@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restEntriesOf } from '@almoner/contracts/operation'
+import { openToEverySite } from '@almoner/contracts/checkout/checkout.operations'
 import { problems } from '@almoner/contracts/problems'
 import { createTestApi, type TestApi } from './create-test-api.js'
 import { everyOperation } from './every-operation.js'
@@ -19,6 +20,7 @@ const sites = ['cross-site', 'same-site', 'none', 'same-origin', undefined]
 
 const operations = await everyOperation()
 const commands = operations.filter(({ kind }) => kind === 'command')
+const closed = commands.filter(({ name }) => !openToEverySite.includes(name))
 const restCommands = commands.flatMap(restEntriesOf)
 const idPlaces = /\{\w+\}/g
 
@@ -85,12 +87,45 @@ describe('from another site', () => {
     }
   })
 
-  test.each(commands.map(({ name }) => name))('%s cannot be called by a script', async (name) => {
+  test.each(closed.map(({ name }) => name))('%s cannot be called by a script', async (name) => {
     for (const claims of everyClaim()) {
       if (isOwn(claims, false)) continue
       const { isRefused } = await send('POST', `/api/trpc/${name}`, claims, 'application/json', { 'x-almoner': '1' })
       expect(isRefused).toBe(true)
     }
+  })
+
+  test.each(openToEverySite)('%s can be called by a script, as nobody', async (name) => {
+    const { owner } = await api.given.org()
+    const url = `/api/trpc/${name}`
+    const asked = await api.app.inject({ method: 'OPTIONS', url, headers: { origin: 'https://their.example' } })
+    const answer = await api.app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'sec-fetch-site': 'cross-site',
+        origin: 'https://their.example',
+        'content-type': 'application/json',
+        'x-almoner': '1',
+        cookie: `almoner_sid=${owner.sessionId}`,
+      },
+      payload: JSON.stringify({ org: owner.orgId, campaign: null, page: 'https://their.example/give' }),
+    })
+    for (const { statusCode, headers } of [asked, answer]) {
+      expect(statusCode).toBeLessThan(300)
+      expect(headers['access-control-allow-origin']).toBe('*')
+      expect(headers['access-control-allow-credentials']).toBeUndefined()
+    }
+    const noted = await api.asOwner('select 1 from audit_log where org_id = $1', [owner.orgId])
+    expect(noted).toEqual([])
+    const batch = await send(
+      'POST',
+      `${url},${name}?batch=1`,
+      { site: 'cross-site', origin: 'https://their.example' },
+      'application/json',
+      { 'x-almoner': '1' },
+    )
+    expect(batch.isRefused).toBe(true)
   })
 
   test.each([

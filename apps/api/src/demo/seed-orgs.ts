@@ -141,7 +141,9 @@ export async function seedDemoOrg(db: Seedbed, world: World): Promise<void> {
 
 /** What donors see: the name of the org's pages, the words of two of them, and pictures drawn for both. */
 async function insertPages(db: Seedbed, { keepPicture }: World, seeds: PageSeeds, orgId: string): Promise<void> {
-  await sql`update orgs set pages_subdomain = 'lanternfield' where id = ${orgId}::uuid`.execute(db)
+  await sql`update orgs set crm_settings = crm_settings || '{"pagesSubdomain":"lanternfield"}' where id = ${orgId}::uuid`.execute(
+    db,
+  )
   await sql`update campaigns set slug = lower(code) where org_id = ${orgId}::uuid and slug is null`.execute(db)
   for (const { name, svg } of seeds.pictures)
     await insertRows(db, 'logos', [{ org_id: orgId, name, byte_size: await keepPicture(orgId, name, svg) }])

@@ -149,6 +149,11 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   serveSandboxPage(server, app.get(SandboxPage))
   serveDocs(server, app.get<AppRouter>(APP_ROUTER), config)
   serveLogos(server, app.get(Logos))
+  await servePages(server, {
+    api: new PublicCaller(app.get<AppRouter>(APP_ROUTER), contexts),
+    pages: app.get(PagesService),
+    config,
+  })
   await servePages(server, { api: new PublicCaller(app.get<AppRouter>(APP_ROUTER), contexts), pages: app.get(PagesService), config })
   serveSupport(server, config)
   serveTerms(server, config)

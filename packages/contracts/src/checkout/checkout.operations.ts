@@ -215,8 +215,6 @@ export const listOwnDrafts = defineQuery<ListDraftsWire, ListDraftsInput, Page<D
   problems: [],
 })
 
-
-
 export const listDrafts = defineQuery<ListDraftsWire, ListDraftsInput, Page<DraftRow>>({
   name: 'checkout.listDrafts',
   summary: 'A page of the drafts of all orgs, the one last seen first.',

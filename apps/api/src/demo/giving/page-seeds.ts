@@ -102,7 +102,10 @@ const common: CheckoutOverrides = {
 }
 
 /** Two campaigns with pages of their own, drawn and written for the demo. */
-export function pageSeeds(dice: Dice, place: { orgId: string; campaigns: Campaigns; funds: Funds; nowMs: number }): PageSeeds {
+export function pageSeeds(
+  dice: Dice,
+  place: { orgId: string; campaigns: Campaigns; funds: Funds; nowMs: number },
+): PageSeeds {
   const { orgId, campaigns, funds, nowMs } = place
   const savedAt = instantOf(nowMs - 20 * 86_400_000)
   const seeds: PageSeeds = { pages: [], settings: [], pictures: [] }
@@ -127,7 +130,13 @@ export function pageSeeds(dice: Dice, place: { orgId: string; campaigns: Campaig
       published_at: savedAt,
       saved_at: savedAt,
     })
-    seeds.settings.push({ id: dice.id(nowMs), org_id: orgId, campaign_id: campaignId, own: { ...common, ...own }, saved_at: savedAt })
+    seeds.settings.push({
+      id: dice.id(nowMs),
+      org_id: orgId,
+      campaign_id: campaignId,
+      own: { ...common, ...own },
+      saved_at: savedAt,
+    })
   }
   add('WINTER', winterWords, winterNight, {
     singleAmounts: amounts([28_00, 60_00, 120_00, 280_00], 60_00),

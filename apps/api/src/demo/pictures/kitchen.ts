@@ -9,11 +9,17 @@ const pot = (x: number, width: number, height: number, colour: string): string =
    <path d="M${x + width * 0.35} ${596 - height} c-26 -34 24 -52 0 -92 M${x + width * 0.65} ${590 - height} c-26 -34 24 -52 0 -92" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity="0.6"/>`
 
 const bowls = [0, 1, 2, 3, 4, 5]
-  .map((place) => `<path d="M${170 + place * 96} 330 h76 c0 30 -18 44 -38 44 s-38 -14 -38 -44 Z" fill="${['#b97a14', '#1f7561', '#b5452f'][place % 3]}"/>`)
+  .map(
+    (place) =>
+      `<path d="M${170 + place * 96} 330 h76 c0 30 -18 44 -38 44 s-38 -14 -38 -44 Z" fill="${['#b97a14', '#1f7561', '#b5452f'][place % 3]}"/>`,
+  )
   .join('')
 
 const jars = [0, 1, 2, 3, 4]
-  .map((place) => `<rect x="${1010 + place * 92}" y="${300 - (place % 2) * 16}" width="58" height="${74 + (place % 2) * 16}" rx="9" fill="${['#d8e8e0', '#f9ead0', '#f5d8ce'][place % 3]}"/><rect x="${1016 + place * 92}" y="${290 - (place % 2) * 16}" width="46" height="14" rx="5" fill="#6a6155"/>`)
+  .map(
+    (place) =>
+      `<rect x="${1010 + place * 92}" y="${300 - (place % 2) * 16}" width="58" height="${74 + (place % 2) * 16}" rx="9" fill="${['#d8e8e0', '#f9ead0', '#f5d8ce'][place % 3]}"/><rect x="${1016 + place * 92}" y="${290 - (place % 2) * 16}" width="46" height="14" rx="5" fill="#6a6155"/>`,
+  )
   .join('')
 
 /** A kitchen for many: lamps over a long table, pots that steam, bowls and jars on the shelves. */

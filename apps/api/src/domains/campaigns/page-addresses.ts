@@ -22,7 +22,7 @@ export class PageAddresses {
   async slugOf(orgId: string): Promise<string> {
     const org = await this.rows.first<{ slug: string | null }>(
       orgId,
-      sql`select pages_subdomain as slug from orgs where id = ctx.org_id`,
+      sql`select crm_settings ->> 'pagesSubdomain' as slug from orgs where id = ctx.org_id`,
     )
     return org?.slug ?? orgId
   }

@@ -86,7 +86,7 @@ export class CheckoutsRepository {
 }
 
 const found = (where: ReturnType<typeof sql>) => sql<FoundCheckout>`
-  select k.id, k.org_id as "orgId", o.pages_subdomain as "orgSlug", o.name as "orgName",
+  select k.id, k.org_id as "orgId", o.crm_settings ->> 'pagesSubdomain' as "orgSlug", o.name as "orgName",
          o.crm_settings ->> 'logoName' as "orgLogo", k.campaign_id as "campaignId", c.slug as "campaignSlug",
          c.name as "campaignName", c.entity_id as "entityId", f.slug as fundraiser, k.body_hash as "bodyHash",
          k.token_sealed as "tokenSealed", k.pay_url as "payUrl", k.integration_id as "integrationId", k.language,

@@ -22,7 +22,8 @@ const words: Record<PageLanguage, DraftLetterWords> = {
   en: {
     subject: 'Your gift to {org} is waiting',
     greeting: 'Hello,',
-    began: 'You began a gift for {campaign} and asked us to remind you. What you filled in is kept, and nothing was taken.',
+    began:
+      'You began a gift for {campaign} and asked us to remind you. What you filled in is kept, and nothing was taken.',
     go: 'Go on with your gift',
     lives: 'The link works for seven days.',
     stop: 'No further reminders: {url}',
@@ -46,7 +47,8 @@ const words: Record<PageLanguage, DraftLetterWords> = {
   fr: {
     subject: 'Votre don à {org} vous attend',
     greeting: 'Bonjour,',
-    began: 'Vous avez commencé un don pour {campaign} et demandé un rappel. Ce que vous avez rempli est gardé, et rien n’a été prélevé.',
+    began:
+      'Vous avez commencé un don pour {campaign} et demandé un rappel. Ce que vous avez rempli est gardé, et rien n’a été prélevé.',
     go: 'Continuer votre don',
     lives: 'Le lien fonctionne pendant sept jours.',
     stop: 'Plus de rappels : {url}',
@@ -54,7 +56,8 @@ const words: Record<PageLanguage, DraftLetterWords> = {
   es: {
     subject: 'Su donación a {org} le espera',
     greeting: 'Hola:',
-    began: 'Empezó una donación para {campaign} y pidió un recordatorio. Lo que escribió está guardado, y no se ha cobrado nada.',
+    began:
+      'Empezó una donación para {campaign} y pidió un recordatorio. Lo que escribió está guardado, y no se ha cobrado nada.',
     go: 'Seguir con su donación',
     lives: 'El enlace funciona durante siete días.',
     stop: 'No más recordatorios: {url}',

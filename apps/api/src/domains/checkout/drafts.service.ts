@@ -186,7 +186,14 @@ export class DraftsService {
   /** Takes away all that tells who began it. */
   async purge({ orgId, draftId }: DraftJob): Promise<void> {
     await this.change({ orgId, draftId }, (draft) => {
-      Object.assign(draft, { email: null, name: null, form: null, sourceUrl: null, utm: {}, purgedAt: this.clock.now() })
+      Object.assign(draft, {
+        email: null,
+        name: null,
+        form: null,
+        sourceUrl: null,
+        utm: {},
+        purgedAt: this.clock.now(),
+      })
       Object.assign(draft, { tokenHash: null, tokenSealed: null, tokenExpiresAt: null })
     })
   }

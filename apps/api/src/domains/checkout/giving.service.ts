@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { checkoutFaults, faultsOf, splitOf, totalOf, type CheckoutFault } from '@almoner/contracts/checkout/checkout-rules'
+import {
+  checkoutFaults,
+  faultsOf,
+  splitOf,
+  totalOf,
+  type CheckoutFault,
+} from '@almoner/contracts/checkout/checkout-rules'
 import type { Given, GiveInput, TokenInput } from '@almoner/contracts/checkout/checkout.operations'
 import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
 import { Clock } from '../../platform/clock.js'
@@ -264,5 +270,8 @@ const hashOfBody = ({ campaignId, fundraiser, form, total }: GiveInput): string 
 
 function refusalOf(faults: CheckoutFault[]): Problem {
   const fields = faults.map(({ path, fault }) => ({ path: `form.${path}`, message: checkoutFaults[fault] }))
-  return new Problem('input_invalid', { fields, message: fields[0] ? `${fields[0].path}: ${fields[0].message}` : undefined })
+  return new Problem('input_invalid', {
+    fields,
+    message: fields[0] ? `${fields[0].path}: ${fields[0].message}` : undefined,
+  })
 }

@@ -1,6 +1,11 @@
 import { initialPage, type PageContent, type PageFacts } from '@almoner/contracts/campaigns/campaign-page'
 import { pageFrom, pictureUrl } from '@almoner/contracts/campaigns/page-from'
-import { pageLanguages, type CheckoutPage, type PageLanguage, type WallEntry } from '@almoner/contracts/checkout/checkout-page'
+import {
+  pageLanguages,
+  type CheckoutPage,
+  type PageLanguage,
+  type WallEntry,
+} from '@almoner/contracts/checkout/checkout-page'
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { richTextHtml } from '@almoner/contracts/rich-html'
 import { richTextOf } from '@almoner/contracts/rich-text'

@@ -57,10 +57,7 @@ export class PagesService {
     const orgId = await this.pages.orgOf(org)
     const own = orgId && (await this.pages.find(orgId, null))
     if (!orgId || !own) throw new Problem('not_found')
-    const [{ facts }, open] = await Promise.all([
-      this.campaigns.published(orgId, own.id),
-      this.pages.openPages(orgId),
-    ])
+    const [{ facts }, open] = await Promise.all([this.campaigns.published(orgId, own.id), this.pages.openPages(orgId)])
     return {
       slug: facts.org.slug,
       name: facts.org.name,

@@ -16,13 +16,19 @@ interface SentForm {
   view: GivingView
 }
 
-const isId = (text: string | undefined): text is string => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '')
+const isId = (text: string | undefined): text is string =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '')
 
 /**
  * Takes a form that was sent without a script: leads on to where it is paid, or draws the page again with everything as it
  * was typed and what is wrong with it. The form's own key keeps a form that is sent twice one gift.
  */
-export async function giveByForm({ api, renderer, call, view }: SentForm): Promise<{ view: GivingView } | FastifyReply> {
+export async function giveByForm({
+  api,
+  renderer,
+  call,
+  view,
+}: SentForm): Promise<{ view: GivingView } | FastifyReply> {
   const { page } = view
   const pairs = pairsOf(call.request.body)
   const fields = renderer.fieldsOf(pairs)
@@ -49,7 +55,8 @@ export async function giveByForm({ api, renderer, call, view }: SentForm): Promi
   } catch (error) {
     const cause = error instanceof TRPCError ? error.cause : error
     if (!(cause instanceof Problem)) {
-      if (error instanceof TRPCError && error.code === 'BAD_REQUEST') return again([{ path: 'giver.email', fault: 'email' }], null)
+      if (error instanceof TRPCError && error.code === 'BAD_REQUEST')
+        return again([{ path: 'giver.email', fault: 'email' }], null)
       throw error
     }
     return again([], noticeOf(cause.code))

@@ -7,7 +7,9 @@ const served = /^\/(api|pages|files|give)\/|^\/(almoner\.js|favicon\.svg|healthz
  * Each org's pages stand at a host of their own below PAGES_DOMAIN. There a path is one below `/give/{org}`, and nothing of
  * the staff's app is to be had.
  */
-export function pathOfHost({ pagesDomain }: Pick<Config, 'pagesDomain'>): (request: Pick<IncomingMessage, 'url' | 'headers'>) => string {
+export function pathOfHost({
+  pagesDomain,
+}: Pick<Config, 'pagesDomain'>): (request: Pick<IncomingMessage, 'url' | 'headers'>) => string {
   if (!pagesDomain) return ({ url }) => url ?? '/'
   return ({ url = '/', headers }) => {
     const host = headers.host?.toLowerCase() ?? ''

@@ -70,7 +70,12 @@ function prefillOf({ terms }: CheckoutPage, query: Query): Prefill {
 }
 
 /** How a gift stands, for whoever has its token. Raises `not_found`. */
-export async function statusView(api: PublicCaller, call: PageCall, token: string, origin: string): Promise<StatusView> {
+export async function statusView(
+  api: PublicCaller,
+  call: PageCall,
+  token: string,
+  origin: string,
+): Promise<StatusView> {
   const status = await api.call(getGiftStatus, call, { token })
   const base = `/give/${status.org.slug}`
   return {
@@ -105,7 +110,9 @@ export async function orgView(
 
 /** That there is nothing, in the language that the browser asks for. */
 export function absentView(request: FastifyRequest, url: string): AbsentView {
-  const asked = (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  const asked = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
   const language = pageLanguages.find((one) => one === asked[0]) ?? 'en'
   return { kind: 'absent', language, theme: { primary: '#0f5c4c', radius: 10 }, base: '', url }
 }

@@ -19,9 +19,9 @@ export interface RenderedView {
 type Fields = Record<string, string[]>
 
 interface RenderModule {
-  render(view: PublicView): RenderedView
-  fieldsOf(pairs: Iterable<readonly [string, string]>): Fields
-  attemptOf(terms: CheckoutTerms, fields: Fields): CheckoutAttempt
+  render: (view: PublicView) => RenderedView
+  fieldsOf: (pairs: Iterable<readonly [string, string]>) => Fields
+  attemptOf: (terms: CheckoutTerms, fields: Fields) => CheckoutAttempt
 }
 
 /** The built public pages: the code that draws them, and the names of what a document brings along. */

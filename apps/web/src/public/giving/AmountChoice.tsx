@@ -17,7 +17,7 @@ export function AmountChoice({ giving, terms }: { giving: Giving; terms: Checkou
   return (
     <fieldset className="plain amounts">
       <legend className="hidden">{words.howMuch}</legend>
-      <div className="amount-grid">
+      <div className={offered.suggested.length % 2 === 0 ? 'amount-grid amount-pairs' : 'amount-grid'}>
         {offered.suggested.map(({ amount }) => (
           <label key={amount} className="amount">
             <input
@@ -30,9 +30,7 @@ export function AmountChoice({ giving, terms }: { giving: Giving; terms: Checkou
                 giving.set('amount', String(amount))
               }}
             />
-            <span>
-              <bdi>{amountText(amount, terms.currency, language)}</bdi>
-            </span>
+            <bdi>{amountText(amount, terms.currency, language)}</bdi>
           </label>
         ))}
       </div>
@@ -62,7 +60,7 @@ export function AmountChoice({ giving, terms }: { giving: Giving; terms: Checkou
         </div>
       )}
       <FaultText giving={giving} name="amount" />
-      <p className="impact" aria-live="polite">
+      <p className="impact" dir="auto" aria-live="polite">
         {impact ?? ''}
       </p>
     </fieldset>

@@ -36,7 +36,7 @@ export function GivingForm({ view }: { view: GivingView }) {
       )}
       {giving.resumed && (
         <p className="said" role="status">
-          {giving.resumed === 'yes' ? words.draftResumed : words.draftGone}
+          {words.draft[giving.resumed]}
         </p>
       )}
       <FaultSummary giving={giving} currency={page.terms.currency} />

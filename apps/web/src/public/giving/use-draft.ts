@@ -8,6 +8,9 @@ import { originOf } from './origin'
 
 const restMs = 1_200
 
+/** What became of the link of a reminder, if one led here. */
+export type Resumed = 'yes' | 'gone' | 'stopped' | null
+
 /**
  * Keeps a draft on the server once there is an address to come back from, and fills the form in from the link of a
  * reminder. A draft is a help: where it cannot be kept, the form goes on without it.
@@ -17,24 +20,37 @@ export function useDraft(
   attempt: CheckoutAttempt,
   fields: Fields,
   setFields: Dispatch<SetStateAction<Fields>>,
-): { note(): void; resumed: 'yes' | 'gone' | null } {
-  const [resumed, setResumed] = useState<'yes' | 'gone' | null>(null)
+): { note(): void; resumed: Resumed } {
+  const [resumed, setResumed] = useState<Resumed>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const latest = useRef({ attempt, fields })
-  latest.current = { attempt, fields }
   const { page, formKey } = view
 
   useEffect(() => {
-    const token = /^#resume=([\w-]+)$/.exec(location.hash)?.[1]
-    if (!token) return
+    latest.current = { attempt, fields }
+  }, [attempt, fields])
+
+  useEffect(() => {
+    const [, verb, token = ''] = /^#(resume|stop)=([\w-]+)$/.exec(location.hash) ?? []
+    if (!verb) return
     // Out of sight of whoever reads the address afterwards.
     history.replaceState(null, '', location.pathname + location.search)
-    call<{ form: CheckoutAttempt }>('command', 'checkout.resume', { token })
-      .then(({ form }) => {
+    const follow = async () => {
+      try {
+        if (verb === 'stop') {
+          await call('command', 'checkout.stopReminders', { token })
+          setResumed('stopped')
+          return
+        }
+        const { form } = await call<{ form: CheckoutAttempt }>('command', 'checkout.resume', { token })
         setFields(fieldsOfAttempt(page.terms, form))
         setResumed('yes')
-      })
-      .catch(() => setResumed('gone'))
+      } catch {
+        // It is too old, or was used up; the form says so and can be filled in anew.
+        setResumed('gone')
+      }
+    }
+    void follow()
   }, [page.terms, setFields])
 
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -12,7 +12,7 @@ import { Refusal } from '../call'
 import { amountFields, attemptOf, fieldsOf, frequencyOf, initialFields, inputOfFault, type Fields } from './form-fields'
 import { loadTyped, keepTyped } from './kept-fields'
 import { give } from './give'
-import { useDraft } from './use-draft'
+import { useDraft, type Resumed } from './use-draft'
 
 export interface Giving {
   fields: Fields
@@ -23,7 +23,7 @@ export interface Giving {
   notice: GivingNotice | null
   isSending: boolean
   isProving: boolean
-  resumed: 'yes' | 'gone' | null
+  resumed: Resumed
   set(name: string, ...values: string[]): void
   leave(name: string): void
   submit(): Promise<void>
@@ -54,7 +54,8 @@ export function useGiving(view: GivingView, onGiven: (token: string, status: Gif
   // What was typed outlives a reload and a change of language, in this tab alone.
   useEffect(() => {
     const typed = view.sent ? null : loadTyped(view)
-    if (typed) setFields((now) => ({ ...now, ...typed }))
+    const frame = requestAnimationFrame(() => typed && setFields((now) => ({ ...now, ...typed })))
+    return () => cancelAnimationFrame(frame)
   }, [view])
   useEffect(() => keepTyped(view, fields), [view, fields])
 

@@ -1,5 +1,6 @@
 import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
-import { amountText, useSpeech } from '../view-context'
+import { formatMoney } from '@almoner/contracts/money'
+import { useSpeech } from '../view-context'
 import { count, fill } from '../words/fill'
 
 interface ProgressProps {
@@ -12,7 +13,7 @@ interface ProgressProps {
 export function Progress({ page, daysLeft }: ProgressProps) {
   const { words, language } = useSpeech()
   const { currency } = page.terms
-  const text = (amount: number) => amountText(amount, currency, language)
+  const text = (amount: number) => formatMoney({ amount, currency }, { rounded: true, locale: language })
   const { fundraiser } = page
   const goal = fundraiser
     ? fundraiser.goal && {

@@ -18,14 +18,8 @@ export function MonthlyNudge({ amount, currency, campaignId, orgName, href }: Mo
   const place = `almoner.asked.${campaignId}`
 
   useEffect(() => {
-    try {
-      if (localStorage.getItem(place)) return
-      localStorage.setItem(place, '1')
-      setShown(true)
-    } catch {
-      // Where it cannot be remembered that one was asked, nobody is.
-      setShown(false)
-    }
+    const frame = requestAnimationFrame(() => setShown(isFirstAsked(place)))
+    return () => cancelAnimationFrame(frame)
   }, [place])
 
   if (!isShown) return null
@@ -44,4 +38,15 @@ export function MonthlyNudge({ amount, currency, campaignId, orgName, href }: Mo
       </p>
     </section>
   )
+}
+
+/** Whether this browser was not asked before, and from now on it was; where that cannot be kept, nobody is asked. */
+function isFirstAsked(place: string): boolean {
+  try {
+    if (localStorage.getItem(place)) return false
+    localStorage.setItem(place, '1')
+    return true
+  } catch {
+    return false
+  }
 }

@@ -127,7 +127,9 @@ function Told({ view, status, onLook }: { view: StatusView; status: GiftStatus; 
           )}
           <p>
             <a href={status.thanks.redirectUrl ?? status.cameFrom ?? back + embedded} rel="noopener noreferrer">
-              {fill(words.thanks.back, { campaign: status.thanks.redirectUrl || status.cameFrom ? status.org.name : campaign.name })}
+              {fill(words.thanks.back, {
+                campaign: status.thanks.redirectUrl || status.cameFrom ? status.org.name : campaign.name,
+              })}
             </a>
           </p>
         </>

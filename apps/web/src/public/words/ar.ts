@@ -141,9 +141,12 @@ export const ar: Words = {
   raisedBy: 'يجمع {name} التبرّعات من أجل {campaign}',
   sharePage: 'أخبر غيرك',
   shareBy: { copy: 'انسخ الرابط', copied: 'نُسخ', mail: 'البريد', whatsapp: 'WhatsApp', facebook: 'Facebook' },
-  receivedBy: 'تستلم التبرّعات {receiver}.',
-  draftResumed: 'أهلًا بعودتك. ما كتبته موجود هنا.',
-  draftGone: 'لم يعد هذا الرابط صالحًا، لكن يمكنك البدء من جديد.',
+  receivedBy: 'تستلم التبرّعات {receiver}',
+  draft: {
+    yes: 'أهلًا بعودتك. ما كتبته موجود هنا.',
+    gone: 'لم يعد هذا الرابط صالحًا، لكن يمكنك البدء من جديد.',
+    stopped: 'لن تصلك تذكيرات أخرى بهذا التبرّع.',
+  },
   closed: {
     upcoming: { title: 'لم تُفتح بعد', text: 'لم تبدأ {campaign} بعد. نرجو أن تعود قريبًا.' },
     paused: { title: 'متوقفة مؤقتًا', text: 'لا تستلم {campaign} تبرّعات حاليًا.' },

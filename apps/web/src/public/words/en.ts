@@ -120,9 +120,12 @@ export const en: Words = {
   raisedBy: '{name} is raising money for {campaign}',
   sharePage: 'Tell others',
   shareBy: { copy: 'Copy the link', copied: 'Copied', mail: 'Mail', whatsapp: 'WhatsApp', facebook: 'Facebook' },
-  receivedBy: 'Gifts are received by {receiver}.',
-  draftResumed: 'Welcome back. What you had filled in is here.',
-  draftGone: 'This link is no longer valid, but you can begin anew.',
+  receivedBy: 'Gifts are received by {receiver}',
+  draft: {
+    yes: 'Welcome back. What you had filled in is here.',
+    gone: 'This link is no longer valid, but you can begin anew.',
+    stopped: 'You will get no more reminders of this gift.',
+  },
   closed: {
     upcoming: { title: 'Not open yet', text: '{campaign} has not begun. Please come back soon.' },
     paused: { title: 'Taking a break', text: '{campaign} takes no gifts at the moment.' },

@@ -121,9 +121,12 @@ export const es: Words = {
   raisedBy: '{name} recauda para {campaign}',
   sharePage: 'Cuénteselo a otros',
   shareBy: { copy: 'Copiar el enlace', copied: 'Copiado', mail: 'Correo', whatsapp: 'WhatsApp', facebook: 'Facebook' },
-  receivedBy: 'Las donaciones las recibe {receiver}.',
-  draftResumed: 'Bienvenido de nuevo. Lo que había escrito sigue aquí.',
-  draftGone: 'Este enlace ya no es válido, pero puede empezar de nuevo.',
+  receivedBy: 'Las donaciones las recibe {receiver}',
+  draft: {
+    yes: 'Bienvenido de nuevo. Lo que había escrito sigue aquí.',
+    gone: 'Este enlace ya no es válido, pero puede empezar de nuevo.',
+    stopped: 'No recibirá más recordatorios de esta donación.',
+  },
   closed: {
     upcoming: { title: 'Todavía no', text: '{campaign} aún no ha empezado. Vuelva pronto.' },
     paused: { title: 'En pausa', text: '{campaign} no recibe donaciones por ahora.' },

@@ -129,9 +129,12 @@ export const fr: Words = {
   raisedBy: '{name} collecte pour {campaign}',
   sharePage: 'En parler autour de vous',
   shareBy: { copy: 'Copier le lien', copied: 'Copié', mail: 'E-mail', whatsapp: 'WhatsApp', facebook: 'Facebook' },
-  receivedBy: 'Les dons sont reçus par {receiver}.',
-  draftResumed: 'Bon retour. Ce que vous aviez rempli est là.',
-  draftGone: 'Ce lien n’est plus valable, mais vous pouvez recommencer.',
+  receivedBy: 'Les dons sont reçus par {receiver}',
+  draft: {
+    yes: 'Bon retour. Ce que vous aviez rempli est là.',
+    gone: 'Ce lien n’est plus valable, mais vous pouvez recommencer.',
+    stopped: 'Vous ne recevrez plus de rappels de ce don.',
+  },
   closed: {
     upcoming: { title: 'Bientôt', text: '{campaign} n’a pas encore commencé. Revenez bientôt.' },
     paused: { title: 'En pause', text: '{campaign} ne reçoit pas de dons pour le moment.' },

@@ -120,9 +120,12 @@ export const he: Words = {
   raisedBy: '{name} מגייס/ת עבור {campaign}',
   sharePage: 'לספר לאחרים',
   shareBy: { copy: 'העתקת הקישור', copied: 'הועתק', mail: 'דוא״ל', whatsapp: 'WhatsApp', facebook: 'Facebook' },
-  receivedBy: 'התרומות מתקבלות על ידי {receiver}.',
-  draftResumed: 'ברוך שובך. מה שמילאת מחכה כאן.',
-  draftGone: 'הקישור הזה כבר אינו בתוקף, אבל אפשר להתחיל מחדש.',
+  receivedBy: 'התרומות מתקבלות על ידי {receiver}',
+  draft: {
+    yes: 'ברוך שובך. מה שמילאת מחכה כאן.',
+    gone: 'הקישור הזה כבר אינו בתוקף, אבל אפשר להתחיל מחדש.',
+    stopped: 'לא יישלחו אליך תזכורות נוספות על התרומה הזאת.',
+  },
   closed: {
     upcoming: { title: 'עוד לא נפתח', text: '{campaign} עוד לא התחיל. נשמח לראותך שוב בקרוב.' },
     paused: { title: 'בהפסקה', text: '{campaign} אינו מקבל תרומות כרגע.' },

@@ -78,8 +78,7 @@ export interface Words {
   sharePage: string
   shareBy: { copy: string; copied: string; mail: string; whatsapp: string; facebook: string }
   receivedBy: string
-  draftResumed: string
-  draftGone: string
+  draft: Record<'yes' | 'gone' | 'stopped', string>
   closed: Record<'upcoming' | 'paused' | 'ended', { title: string; text: string }>
   otherCampaigns: string
   giveTo: string
