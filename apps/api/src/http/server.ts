@@ -154,7 +154,6 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
     pages: app.get(PagesService),
     config,
   })
-  await servePages(server, { api: new PublicCaller(app.get<AppRouter>(APP_ROUTER), contexts), pages: app.get(PagesService), config })
   serveSupport(server, config)
   serveTerms(server, config)
   await serveWeb(server)

@@ -1,7 +1,7 @@
 import type { DraftStatus } from '@almoner/contracts/checkout/draft'
 
 /** Every step of a draft; one that is not here is none. */
-export const draftTransitions: Record<DraftStatus, readonly DraftStatus[]> = {
+const draftTransitions: Record<DraftStatus, readonly DraftStatus[]> = {
   open: ['reminded', 'recovered', 'expired', 'suppressed'],
   reminded: ['recovered', 'expired', 'suppressed'],
   // Who comes back late, or wanted no mails, may still give.

@@ -21,7 +21,7 @@ export interface PlaceInPath {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export const languageOf = (query: Query): PageLanguage | null =>
+const languageOf = (query: Query): PageLanguage | null =>
   pageLanguages.find((language) => language === query.lang) ?? null
 
 /** A campaign's or fundraiser's document. Raises `not_found`. */

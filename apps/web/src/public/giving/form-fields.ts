@@ -46,7 +46,7 @@ export function frequencyOf(terms: CheckoutTerms, fields: Fields): Frequency {
 }
 
 /** The amount of the gift in minor units; null while there is none. */
-export function amountOf(fields: Fields): number | null {
+function amountOf(fields: Fields): number | null {
   const custom = first(fields, 'customAmount')
   const choice = first(fields, 'amount')
   // Without a script the choice may still be at an amount when another was typed.
