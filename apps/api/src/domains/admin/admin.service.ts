@@ -110,7 +110,7 @@ export class AdminService implements AdminVerbs {
 }
 
 /** Hundredths of a percent: `2.5` is 250. By its digits, since a fraction times a hundred is not always whole. */
-export function basisPointsOf(percentage: number): number {
+function basisPointsOf(percentage: number): number {
   const [whole = '0', decimals = ''] = String(percentage).split('.')
   return Number(`${whole}${decimals.padEnd(2, '0')}`)
 }

@@ -51,7 +51,7 @@ export const settingsWords = {
   hubspot: {
     title: 'HubSpot',
     state: 'Not connected',
-    what: 'What a connection does',
+    what: 'What a connection would do',
     donors: 'Donors become contacts, and their gifts deals in a pipeline that you choose.',
     recurring: 'Recurring gifts become a custom object or properties of the contact.',
     once: 'Every change is written to a queue first and sent until HubSpot has taken it.',
