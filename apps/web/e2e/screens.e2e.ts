@@ -53,6 +53,8 @@ const screens = [
   '/support',
   '/settings/checkout',
   '/settings/emails',
+  '/settings/developers/webhook',
+  '/settings/entity/new',
 ]
 
 async function open(page: Page, path: string): Promise<void> {

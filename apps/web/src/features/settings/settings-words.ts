@@ -30,6 +30,7 @@ export const settingsWords = {
   integrations: {
     noGateway: 'No payment gateway is connected. Gifts of this entity are recorded by hand or imported.',
   },
+<<<<<<< HEAD
   entity: {
     missing: 'There is no such legal entity',
     missingText: 'It may belong to another organization.',
@@ -39,12 +40,20 @@ export const settingsWords = {
     currency: 'Currency',
     yes: 'Yes',
     no: 'No',
+=======
+  installation: {
+    about: 'What a website needs to know',
+    org: 'Organization id',
+>>>>>>> f3b5790 (Show the webhook with its deliveries, and each legal entity with its receipts beside a preview)
   },
   developers: {
     title: 'Developers',
     calls: 'Calls',
     address: 'Address of the API',
     org: 'Organization id',
+    webhook: 'Webhook',
+    webhookWhy: 'Have what happens here told to your own systems as it happens.',
+    openWebhook: 'Open the webhook',
     session:
       'Calls carry the cookie of a session and may do what its user may, or an API key and do what its scopes name.',
   },

@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAlmoner, type RunningAlmoner } from './almoner'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, launchBrowser, narrow, openPage, signIn } from './browser'
+
+let almoner: RunningAlmoner
+let browser: Browser
+let page: Page
+let receiver: Server
+let endpoint: string
+let answer = 200
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    request.resume()
+    response.writeHead(answer, { 'content-type': 'application/json' }).end('{"heard":true}')
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/almoner`
+  almoner = await startAlmoner({ WEBHOOKS_TO_LOOPBACK: '1' })
+  browser = await launchBrowser()
+  page = await openPage(browser)
+  await signIn(page, almoner.url)
+})
+afterAll(async () => {
+  await browser.close()
+  await almoner.dispose()
+  receiver.closeAllConnections()
+  receiver.close()
+})
+
+const open = async (path: string): Promise<void> => {
+  await page.goto(`${almoner.url}/#${path}`)
+  await page.waitForLoadState('networkidle')
+}
+
+/** The page as it stands, wide and on a phone. */
+async function expectFit(): Promise<void> {
+  const before = page.viewportSize()
+  await expectAccessible(page)
+  await page.setViewportSize(narrow)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  if (before) await page.setViewportSize(before)
+}
+
+describe('the webhook', () => {
+  test('is refused an inner address, made, and shows its secret once', async () => {
+    await open('/settings/developers')
+    await page.getByRole('link', { name: 'Open the webhook' }).click()
+    await page.getByLabel('Address').fill('https://192.168.0.1/hook')
+    await page.getByRole('button', { name: 'Create endpoint' }).click()
+    await page.getByText('This address is not reachable on the internet').first().waitFor()
+    await page.getByRole('checkbox', { name: /All events/ }).uncheck()
+    await page.getByRole('checkbox', { name: /charge\.succeeded/ }).waitFor()
+    await expectFit()
+    await page.getByRole('checkbox', { name: /All events/ }).check()
+    await page.getByLabel('Address').fill(endpoint)
+    await page.getByRole('button', { name: 'Create endpoint' }).click()
+    await page.getByText(/^whsec_\S{32}$/).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'I have kept it' }).click()
+    await page.getByText('Nothing was sent yet').waitFor()
+    await page.reload()
+    await page.getByText(/^whsec_…\S{4}$/).waitFor()
+    expect(await page.getByText(/^whsec_\S{32}$/).count()).toBe(0)
+  })
+
+  test('is tested, shows what was asked and answered, and is sent an event again', async () => {
+    answer = 500
+    await page.getByRole('button', { name: 'Send a test event' }).click()
+    await page.getByText('The endpoint did not take the test event').first().waitFor()
+    const row = page.locator('tbody').getByRole('link').first()
+    await row.waitFor()
+    await expectFit()
+    await row.click()
+    await page.getByText('The endpoint answered 500 rather than 2xx').first().waitFor()
+    expect(await page.getByRole('region', { name: 'Response, Attempt 1' }).innerText()).toContain('"heard":true')
+    expect(await page.getByRole('region', { name: 'Request, Attempt 1' }).innerText()).toContain(
+      'webhook-signature: v1,',
+    )
+    answer = 200
+    await page.getByRole('button', { name: 'Resend' }).click()
+    await page.getByText('Attempt 2').waitFor()
+    await page.getByText('Delivered', { exact: true }).waitFor()
+    await expectFit()
+  })
+
+  test('has its secret replaced', async () => {
+    await open('/settings/developers/webhook')
+    await page.getByRole('button', { name: 'Replace the secret' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Replace the secret?' })
+    await dialog.getByRole('button', { name: 'Replace the secret' }).click()
+    await page.getByText(/^whsec_\S{32}$/).waitFor()
+    await page.getByRole('button', { name: 'I have kept it' }).click()
+    await page.getByText('The secret before also signs until').waitFor()
+    expect(errorsOf(page)).toEqual([])
+  })
+})
+
+describe('a legal entity', () => {
+  test('is added with a name and a country', async () => {
+    await open('/settings/entity/new')
+    await expectFit()
+    await page.getByRole('button', { name: 'Add entity' }).click()
+    await page.getByText('Required').first().waitFor()
+    await page.getByLabel('Legal name').fill('Lanternfield Canada')
+    const country = page.getByRole('combobox', { name: 'Country' })
+    await country.click()
+    await country.fill('Canada')
+    await country.press('Enter')
+    await page.getByRole('button', { name: 'Add entity' }).click()
+    await page.getByRole('heading', { name: 'Lanternfield Canada' }).waitFor()
+    await page.getByText('Canadian Dollar').first().waitFor()
+  })
+
+  test('says what its receipts need, shows them as they will be, and keeps them', async () => {
+    const preview = page.getByRole('figure', { name: 'Preview' })
+    await page.getByLabel('Registration number').fill('119219815RR0001')
+    await page.getByRole('button', { name: 'Save receipt settings' }).click()
+    await page.getByText('A registration number has nine digits, RR and four digits').first().waitFor()
+    await page.getByText('A Canadian receipt is signed').first().waitFor()
+    await page.getByLabel('Registration number').fill('119219814rr0001')
+    await page.getByLabel('Address', { exact: true }).fill('1 Maple Road\nOttawa')
+    await page.getByLabel('Place of issue').fill('Ottawa')
+    await page.getByLabel('Signed by').fill('R. Sample')
+    await page.getByLabel('Prefix').fill('CA')
+    await expect.poll(() => preview.innerText()).toContain('119219814 RR 0001')
+    expect(await preview.innerText()).toContain('CA-2026-000042')
+    expect(await preview.innerText()).toContain('Official receipt for income tax purposes')
+    await page.getByRole('button', { name: 'Save receipt settings' }).click()
+    await page.getByText('Successfully saved changes').first().waitFor()
+    await expectFit()
+    await page.reload()
+    await expect.poll(() => preview.innerText()).toContain('1 Maple Road')
+    expect(errorsOf(page)).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import { entityFieldsSchema } from '@almoner/contracts/entities/entities.operations'
+import type { EntityDetail } from '@almoner/contracts/entities/entity'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm as Form } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { z } from 'zod'
+import { LeaveGuard } from '../../LeaveGuard'
+import { logoUrl } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { entityWords as words } from './entity-words'
+import { countryOptions, currencyOptions, timeZoneOptions } from './options'
+import { PictureField, type PictureChange } from './PictureField'
+
+interface EntityValues {
+  name?: string
+  country?: string
+  currency?: string
+  timeZone?: string
+  fiscalYearStart?: string
+  isPrimary?: boolean
+  /** Absent while the logo stays as it is. */
+  logo?: PictureChange
+}
+
+const maxLogoBytes = 2 * 1024 * 1024
+
+const requiredFields = entityFieldsSchema
+  .omit({ id: true, legalName: true })
+  .required({ name: true, country: true, currency: true, timeZone: true, fiscalYearStart: true })
+  .extend({ logo: z.custom<PictureChange>().optional() })
+const judge = againstSchema(requiredFields)
+
+function uploadOf(id: string, { logo, ...entity }: EntityValues): FormData {
+  const form = new FormData()
+  form.set('id', id)
+  form.set('entity', JSON.stringify(entity))
+  if (logo === 'deleted') form.set('deleteLogo', 'true')
+  else if (logo) form.set('logo', logo)
+  return form
+}
+
+/** Legal name, currency and logo of an entity. After a save the form begins anew from what was saved. */
+export function EntityForm({ entity }: { entity: EntityDetail }) {
+  const { org } = useActor()
+  const { say } = useNotices()
+  const utils = trpc.useUtils()
+  const save = trpc.entities.save.useMutation()
+  const [timesSaved, setTimesSaved] = useState(0)
+  const { id, name, country, currency, timeZone, fiscalYearStart, isPrimary, isCurrencyLocked, logo } = entity
+  return (
+    <Form<EntityValues>
+      key={timesSaved}
+      initialValues={{ name, country, currency, timeZone, fiscalYearStart, ...(isPrimary ? {} : { isPrimary }) }}
+      validate={judge}
+      onSubmit={submitTo((values: EntityValues) => save.mutateAsync(uploadOf(id, values)), {
+        words: { ...problemWords, entity_currency_locked: words.currencyLocked },
+        onDone: async (saved) => {
+          utils.entities.get.setData({ id }, saved)
+          say(words.saved)
+          setTimesSaved(timesSaved + 1)
+          await utils.accounts.current.invalidate()
+        },
+      })}
+      submitLabel={words.save}
+      submitWhen="changed"
+    >
+      <PictureField
+        name="logo"
+        label={words.logo}
+        shown={org && logo ? logoUrl(org.id, logo) : null}
+        isPresent={logo !== null}
+        what={words.file.logo}
+        maxBytes={maxLogoBytes}
+        most="2 MB"
+      />
+      <TextField name="name" label={words.name} autoComplete="organization" isRequired />
+      <div className="al-fields-row">
+        <SelectField name="country" label={words.country} options={countryOptions} isRequired />
+        <SelectField
+          name="currency"
+          label={words.currency}
+          options={currencyOptions}
+          help={isCurrencyLocked ? words.currencyLocked : words.currencyHelp}
+          isDisabled={isCurrencyLocked}
+          isRequired
+        />
+      </div>
+      <div className="al-fields-row">
+        <SelectField name="timeZone" label={words.timeZone} options={timeZoneOptions(timeZone)} isRequired />
+        <TextField name="fiscalYearStart" label={words.fiscalYearStart} help={words.monthDay} isRequired />
+      </div>
+      {isPrimary ? (
+        <p className="al-quiet">{words.primaryNow}</p>
+      ) : (
+        <CheckboxField name="isPrimary" label={words.isPrimary} help={words.isPrimaryHelp} />
+      )}
+      <LeaveGuard />
+    </Form>
+  )
+}

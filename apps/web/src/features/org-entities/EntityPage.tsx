@@ -1,0 +1,66 @@
+import { NothingFoundDrawing } from '@almoner/ui/brand/drawings'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { buttonLook } from '@almoner/ui/controls/Button'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { Section } from '@almoner/ui/data/Section'
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { describeError, problemOf } from '@almoner/ui/form/submit'
+import { Link, useParams } from 'react-router'
+import { paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { EntityForm } from './EntityForm'
+import { entityWords as words } from './entity-words'
+import { ReceiptForm } from './ReceiptForm'
+import './org-entities.css'
+
+export const handle = { title: words.title }
+
+/** One legal entity of the org, and its receipts; each part is saved alone. */
+export function Component() {
+  const { id = '' } = useParams()
+  const entity = trpc.entities.get.useQuery({ id }, { retry: false })
+  const isMissing = ['not_found', 'input_invalid'].includes(problemOf(entity.error)?.code ?? '')
+  if (isMissing) {
+    return (
+      <EmptyState
+        kind="unused"
+        title={words.missing}
+        drawing={<NothingFoundDrawing />}
+        action={
+          <Link to={paths.settings()} {...buttonLook()}>
+            {words.toSettings}
+          </Link>
+        }
+      >
+        {words.missingText}
+      </EmptyState>
+    )
+  }
+  if (entity.isError) {
+    return (
+      <EmptyState kind="failed" onRetry={() => void entity.refetch()}>
+        {describeError(entity.error, problemWords).message}
+      </EmptyState>
+    )
+  }
+  if (!entity.data) return <SkeletonPage />
+  return (
+    <>
+      <Section
+        title={<bdi>{entity.data.name}</bdi>}
+        aside={
+          <Link to={paths.settingsNewEntity()} {...buttonLook({ size: 'small' })}>
+            <Icon name="plus" size={14} />
+            {words.another}
+          </Link>
+        }
+      >
+        <div className="entity-form">
+          <EntityForm key={id} entity={entity.data} />
+        </div>
+      </Section>
+      <ReceiptForm key={`${id}-receipt`} entity={entity.data} />
+    </>
+  )
+}

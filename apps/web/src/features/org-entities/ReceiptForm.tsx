@@ -1,0 +1,71 @@
+import type { EntityDetail } from '@almoner/contracts/entities/entity'
+import { receiptFormSchema } from '@almoner/contracts/entities/receipt-settings'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { Section } from '@almoner/ui/data/Section'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { LeaveGuard } from '../../LeaveGuard'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { receiptWords as words } from './entity-words'
+import { ReceiptFields } from './ReceiptFields'
+import { ReceiptPreview } from './ReceiptPreview'
+import { valuesOf, wireOf, type ReceiptValues } from './receipt-values'
+
+const judgeWire = againstSchema(receiptFormSchema)
+
+/** What is wrong, at the fields of this form: the list of addresses is one line here. */
+function faultsOf(values: ReceiptValues) {
+  const faults = judgeWire(wireOf(values))
+  if (!faults?.copyTo) return faults
+  const [first] = Object.values(faults.copyTo).flat()
+  return { ...faults, copyTo: typeof faults.copyTo === 'string' ? faults.copyTo : String(first) }
+}
+
+function uploadOf(entityId: string, values: ReceiptValues): FormData {
+  const form = new FormData()
+  form.set('entityId', entityId)
+  form.set('receiptForm', JSON.stringify(wireOf(values)))
+  const { signature } = values
+  if (signature === 'deleted') form.set('deleteSignature', 'true')
+  else if (signature) form.set('signature', signature)
+  return form
+}
+
+/** How the receipts of an entity look, count and leave, beside a preview. */
+export function ReceiptForm({ entity }: { entity: EntityDetail }) {
+  const { say } = useNotices()
+  const utils = trpc.useUtils()
+  const save = trpc.entities.saveReceipt.useMutation()
+  const [timesSaved, setTimesSaved] = useState(0)
+  const signature = trpc.entities.getSignature.useQuery({ id: entity.id }, { enabled: entity.hasSignature })
+  const picture = entity.hasSignature ? (signature.data?.picture ?? null) : null
+  return (
+    <Section title={words.title}>
+      <p className="entity-text al-quiet">{words.why}</p>
+      <EntityForm<ReceiptValues>
+        key={timesSaved}
+        initialValues={valuesOf(entity)}
+        validate={faultsOf}
+        onSubmit={submitTo((values: ReceiptValues) => save.mutateAsync(uploadOf(entity.id, values)), {
+          words: problemWords,
+          onDone: async (saved) => {
+            await utils.entities.getSignature.invalidate({ id: entity.id })
+            utils.entities.get.setData({ id: entity.id }, saved)
+            say(words.saved)
+            setTimesSaved(timesSaved + 1)
+          },
+        })}
+        submitLabel={words.save}
+      >
+        <div className="receipt-columns">
+          <ReceiptFields entity={entity} signature={picture} />
+          <ReceiptPreview entity={entity} signature={picture} />
+        </div>
+        <LeaveGuard />
+      </EntityForm>
+    </Section>
+  )
+}

@@ -1,0 +1,134 @@
+import type { EntityDetail } from '@almoner/contracts/entities/entity'
+import { receiptNumberOf } from '@almoner/contracts/entities/receipt-settings'
+import { readRegistrationNumber, registrationNumbers } from '@almoner/contracts/entities/registration-numbers'
+import { Amount } from '@almoner/ui/data/Amount'
+import { DateText } from '@almoner/ui/data/DateText'
+import { useFormState } from 'react-final-form'
+import { logoUrl } from '../../paths'
+import { useActor } from '../../session/use-actor'
+import { receiptWords } from './entity-words'
+import type { ReceiptValues } from './receipt-values'
+import { usePicked } from './use-picked'
+
+const { preview: words } = receiptWords
+
+const sample = { giftDate: '2026-03-14', serial: 42, year: 2026, amountMinor: 12_500 }
+
+interface ReceiptPreviewProps {
+  entity: EntityDetail
+  signature: string | null
+}
+
+/** A receipt as the form stands, with a gift that nobody gave. */
+export function ReceiptPreview({ entity, signature }: ReceiptPreviewProps) {
+  const { org } = useActor()
+  const { values = {} } = useFormState<ReceiptValues>({ subscription: { values: true } })
+  const picked = usePicked(values.signature instanceof File ? values.signature : null)
+  const signed = picked ?? (values.signature === 'deleted' ? null : signature)
+  const { pack = 'generic', numbering = {} } = values
+  const typed = values.registrationNumber ?? ''
+  const number = readRegistrationNumber(pack, typed) ?? typed
+  const amount = <Amount value={{ amount: sample.amountMinor, currency: entity.currency }} />
+  const direction = values.language === 'he' || values.language === 'ar' ? 'rtl' : 'ltr'
+  return (
+    <figure className="receipt-preview" aria-label={words.title}>
+      <figcaption>
+        <span className="receipt-preview-title">{words.title}</span>
+        <span className="al-quiet">{words.note}</span>
+      </figcaption>
+      <div className="receipt-paper" dir={direction}>
+        <header>
+          {org && entity.logo && <img className="receipt-logo" src={logoUrl(org.id, entity.logo)} alt="" />}
+          <div>
+            <strong>
+              <bdi>{values.legalName}</bdi>
+            </strong>
+            <p dir="auto">{values.address}</p>
+            <p>
+              {registrationNumbers[pack].name} <bdi>{number}</bdi>
+            </p>
+            {[values.phone, values.email, values.website].filter(Boolean).map((line) => (
+              <p key={line}>
+                <bdi>{line}</bdi>
+              </p>
+            ))}
+          </div>
+        </header>
+        <h3>{pack === 'ca' ? words.official : words.receipt}</h3>
+        <dl>
+          <Line label={words.number}>
+            <bdi>{receiptNumberOf(numberingOf(numbering), sample.serial, sample.year)}</bdi>
+          </Line>
+          <Line label={words.date}>
+            <DateText value={sample.giftDate} />
+          </Line>
+          <Line label={words.issued}>
+            <DateText value={sample.giftDate} /> {values.placeOfIssue && words.at(values.placeOfIssue)}
+          </Line>
+          <Line label={words.from}>
+            {words.donor}, {words.donorAddress}
+          </Line>
+        </dl>
+        {values.body && <p dir="auto">{values.body}</p>}
+        <dl className="receipt-sums">
+          <Line label={words.amount}>{amount}</Line>
+          {pack === 'ca' && (
+            <>
+              <Line label={words.advantage}>
+                <Amount value={{ amount: 0, currency: entity.currency }} />
+              </Line>
+              <Line label={words.eligible}>{amount}</Line>
+            </>
+          )}
+        </dl>
+        <Statements values={values} />
+        <footer>
+          <div className="receipt-signature">
+            {signed && <img src={signed} alt="" />}
+            <p>
+              <bdi>{values.signatoryName}</bdi>
+              {values.signatoryTitle && <span className="al-quiet"> {values.signatoryTitle}</span>}
+            </p>
+          </div>
+          {values.footer && <p dir="auto">{values.footer}</p>}
+          {pack === 'ca' && <p>{words.cra}</p>}
+        </footer>
+      </div>
+    </figure>
+  )
+}
+
+/** What the law of a country has said on a receipt. */
+function Statements({ values }: { values: ReceiptValues }) {
+  const { pack, goodsStatement, goodsDescription, s46, hasS46, deductibleText } = values
+  const goods = {
+    none: pack === 'us' ? words.goodsNone : null,
+    intangible: words.goodsIntangible,
+    described: words.goodsDescribed(goodsDescription ?? '…'),
+  }[goodsStatement ?? 'none']
+  const approval =
+    pack === 'il' && hasS46 && s46?.approvalNo
+      ? [words.s46(s46.approvalNo), s46.validUntil && words.until(s46.validUntil)].filter(Boolean).join(', ')
+      : null
+  const said = [goods, approval, pack === 'uk' ? words.giftAid : null, deductibleText]
+  return said
+    .filter((sentence) => !!sentence)
+    .map((sentence) => (
+      <p key={sentence} dir="auto">
+        {sentence}
+      </p>
+    ))
+}
+
+const numberingOf = ({ prefix = '', yearInNumber = false, padding = '' }: NonNullable<ReceiptValues['numbering']>) => ({
+  prefix,
+  yearInNumber,
+  padding: /^([1-9]|10)$/.test(padding) ? Number(padding) : 1,
+})
+
+const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,24 @@
+import { countryCodes } from '@almoner/contracts/orgs/countries'
+import { languages, type Language } from '@almoner/contracts/orgs/org-settings'
+import { currencies, currencySymbol } from '@almoner/contracts/money'
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+
+export const countryOptions = countryCodes
+  .map((value) => ({ value, label: countryNames.of(value) ?? value }))
+  .sort((a, b) => a.label.localeCompare(b.label))
+
+export const currencyOptions = currencies.map((value) => ({
+  value,
+  label: `${currencyNames.of(value.toUpperCase()) ?? value} (${currencySymbol(value)})`,
+}))
+
+export const languageOptions = languages.map((value: Language) => ({ value, label: languageNames.of(value) ?? value }))
+
+/** Zones of the IANA database that the browser knows, and the one that is set. */
+export const timeZoneOptions = (set: string) =>
+  [...new Set([set, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+    .sort()
+    .map((value) => ({ value, label: value.replaceAll('_', ' ') }))

@@ -1,0 +1,67 @@
+import type { EntityDetail } from '@almoner/contracts/entities/entity'
+import {
+  receiptFormSchema,
+  type ReceiptFormWire,
+  type ReceiptSettings,
+} from '@almoner/contracts/entities/receipt-settings'
+import { receiptPackOf } from '@almoner/contracts/entities/registration-numbers'
+import type { PictureChange } from './PictureField'
+
+/** What the form holds: the settings, with what people write differently than it is kept. */
+export interface ReceiptValues extends Omit<Partial<ReceiptSettings>, 'copyTo' | 'language' | 'numbering' | 's46'> {
+  language?: ReceiptSettings['language'][number]
+  numbering?: { prefix?: string; yearInNumber?: boolean; padding?: string }
+  hasS46?: boolean
+  s46?: Partial<NonNullable<ReceiptSettings['s46']>>
+  /** With commas between the addresses. */
+  copyTo?: string
+  signature?: PictureChange
+}
+
+/** What the form begins with: the settings, or what the entity suggests. */
+export function valuesOf({ receipt, name, country, timeZone }: EntityDetail): ReceiptValues {
+  if (!receipt) {
+    const pack = receiptPackOf(country)
+    return {
+      pack,
+      legalName: name,
+      language: pack === 'il' ? 'he' : 'en',
+      taxYearStart: pack === 'uk' ? '04-06' : '01-01',
+      timeZone,
+      paperSize: pack === 'us' || pack === 'ca' ? 'letter' : 'a4',
+      numbering: { yearInNumber: true, padding: '6' },
+      when: { single: 'immediate', recurring: 'each', offline: 'ask', minAmount: 0 },
+      goodsStatement: 'none',
+      emailAttach: true,
+    }
+  }
+  const { language, copyTo, numbering, ...rest } = receipt
+  return {
+    ...rest,
+    language: language[0] ?? 'en',
+    numbering: { ...numbering, prefix: numbering.prefix || undefined, padding: String(numbering.padding) },
+    hasS46: receipt.s46 !== undefined,
+    ...(copyTo.length > 0 && { copyTo: copyTo.join(', ') }),
+  }
+}
+
+/** The settings as they are sent; what belongs to another pack is left out. */
+export function wireOf({ signature: _, hasS46, s46, giftAid, language, copyTo, numbering, ...values }: ReceiptValues) {
+  const padding = numbering?.padding
+  const wire = {
+    ...values,
+    ...(language && { language: [language] }),
+    numbering: {
+      ...numbering,
+      padding: padding !== undefined && /^\d+$/.test(padding) ? Number(padding) : padding,
+    },
+    ...(values.pack === 'il' && hasS46 && { s46: s46 ?? {} }),
+    ...(values.pack === 'uk' && giftAid && { giftAid }),
+    copyTo: (copyTo ?? '').split(/[,;\s]+/).filter((address) => address !== ''),
+  }
+  // Judged by the schema before it leaves, and again where it arrives.
+  return wire as ReceiptFormWire
+}
+
+/** The settings as the schema reads them; null while something is wrong. */
+export const settingsOf = (values: ReceiptValues) => receiptFormSchema.safeParse(wireOf(values)).data ?? null

@@ -1,0 +1,128 @@
+import { testEventType, webhookEventTypes, type WebhookEventType } from '@almoner/contracts/webhooks/webhook-events'
+import { deliveryStates, type WebhookDelivery } from '@almoner/contracts/webhooks/webhook'
+import { listDeliveriesInputSchema } from '@almoner/contracts/webhooks/webhooks.operations'
+import { Button } from '@almoner/ui/controls/Button'
+import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
+import { DataTable, type DataCard } from '@almoner/ui/data/DataTable'
+import type { DataColumn } from '@almoner/ui/data/data-columns'
+import { DateText } from '@almoner/ui/data/DateText'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { FilterBar } from '@almoner/ui/data/FilterBar'
+import { Section } from '@almoner/ui/data/Section'
+import { describeError } from '@almoner/ui/form/submit'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useListState } from '../../list-state'
+import { hrefOf, paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { DeliveryTag } from './DeliveryTag'
+import { useWebhookCommands } from './use-webhook-commands'
+import { deliveryStateWords, webhookWords } from './webhook-words'
+
+const { deliveries: words } = webhookWords
+
+const eventTypes: (WebhookEventType | typeof testEventType)[] = [...webhookEventTypes, testEventType]
+
+const answerOf = ({ attempts, lastStatus }: WebhookDelivery) =>
+  lastStatus ?? (attempts > 0 ? <span className="al-quiet">{words.noAnswer}</span> : null)
+
+const columns = (timeZone: string | undefined): DataColumn<WebhookDelivery>[] => {
+  const moment = (value: string | null) => value && <DateText value={value} {...(timeZone && { timeZone })} hasTime />
+  return [
+    { key: 'type', title: words.columns.type, render: ({ type }) => <span className="al-code">{type}</span> },
+    { key: 'state', title: words.columns.state, width: '160px', render: ({ state }) => <DeliveryTag state={state} /> },
+    { key: 'status', title: words.columns.status, width: '110px', render: answerOf },
+    {
+      key: 'attempts',
+      title: words.columns.attempts,
+      align: 'end',
+      width: '100px',
+      render: ({ attempts }) => attempts,
+    },
+    { key: 'at', title: words.columns.at, width: '190px', render: ({ createdAt }) => moment(createdAt) },
+    { key: 'next', title: words.columns.next, width: '190px', render: ({ nextAttemptAt }) => moment(nextAttemptAt) },
+  ]
+}
+
+const card =
+  (timeZone: string | undefined) =>
+  (row: WebhookDelivery): DataCard => ({
+    title: <span className="al-code">{row.type}</span>,
+    figure: answerOf(row),
+    facts: [
+      <DeliveryTag key="state" state={row.state} />,
+      <DateText key="at" value={row.createdAt} {...(timeZone && { timeZone })} hasTime />,
+    ],
+  })
+
+/** Every delivery of the last 30 days, the newest first; filters and page are in the link. */
+export function DeliveryList() {
+  const list = useListState(listDeliveriesInputSchema)
+  const { timeZone } = useActor()
+  const navigate = useNavigate()
+  const commands = useWebhookCommands()
+  const page = trpc.webhooks.listDeliveries.useQuery(list.query, {
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => (query.state.data?.rows.some(({ state }) => state === 'waiting') ? 5_000 : false),
+  })
+  const { state, type } = list.query
+  return (
+    <Section
+      title={words.title}
+      aside={
+        page.data &&
+        page.data.rows.length > 0 && (
+          <Button size="small" isBusy={commands.isReplaying} onClick={() => void commands.replay()}>
+            {webhookWords.replay}
+          </Button>
+        )
+      }
+    >
+      {(list.isFiltered || (page.data?.rows.length ?? 0) > 0) && (
+        <FilterBar {...(list.isFiltered && { onClear: list.clear })}>
+          <ChoiceFilter
+            label={words.filters.state}
+            choices={deliveryStates.map((value) => ({ value, label: deliveryStateWords[value] }))}
+            chosen={state ? [state] : []}
+            onChoose={([chosen]) => list.change({ state: chosen })}
+            isSingle
+          />
+          <ChoiceFilter
+            label={words.filters.type}
+            choices={eventTypes.map((value) => ({ value, label: value }))}
+            chosen={type ? [type] : []}
+            onChoose={([chosen]) => list.change({ type: chosen })}
+            isSingle
+          />
+        </FilterBar>
+      )}
+      <DataTable
+        caption={words.title}
+        columns={columns(timeZone)}
+        rows={page.data?.rows ?? (page.isError ? [] : undefined)}
+        rowKey={(row) => row.id}
+        rowHref={(row) => hrefOf(paths.settingsDelivery(row.id))}
+        rowLabel={(row) => words.label(row.type)}
+        onOpen={(row) => void navigate(paths.settingsDelivery(row.id))}
+        isRefetching={page.isPlaceholderData}
+        card={card(timeZone)}
+        empty={
+          page.isError ? (
+            <EmptyState kind="failed" onRetry={() => void page.refetch()}>
+              {describeError(page.error, problemWords).message}
+            </EmptyState>
+          ) : list.isFiltered ? (
+            <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
+          ) : (
+            <EmptyState kind="unused" title={words.empty}>
+              {words.emptyText}
+            </EmptyState>
+          )
+        }
+        paging={list.paging(page.data)}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import { saveWebhookInputSchema } from '@almoner/contracts/webhooks/webhooks.operations'
+import {
+  eventNouns,
+  webhookEvents,
+  webhookEventTypes,
+  type EventNounName,
+} from '@almoner/contracts/webhooks/webhook-events'
+import type { Webhook } from '@almoner/contracts/webhooks/webhook'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { ChecklistField } from '@almoner/ui/fields/ChecklistField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { LeaveGuard } from '../../LeaveGuard'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { webhookWords as words } from './webhook-words'
+
+interface EndpointValues {
+  url?: string
+  description?: string
+  events?: string[]
+  active?: boolean
+}
+
+const judge = againstSchema(saveWebhookInputSchema)
+
+const nouns = Object.keys(eventNouns) as EventNounName[]
+const groups = nouns.map((noun) => ({
+  label: words.groups[noun],
+  options: webhookEventTypes
+    .filter((type) => type.startsWith(`${noun}.`))
+    .map((type) => ({ value: type, label: type, detail: webhookEvents[type] })),
+}))
+
+interface EndpointFormProps {
+  webhook: Webhook | null
+  onSecret: (secret: string) => void
+}
+
+/** Address, events and whether it is on. The first save makes the endpoint and its secret. */
+export function EndpointForm({ webhook, onSecret }: EndpointFormProps) {
+  const { say } = useNotices()
+  const utils = trpc.useUtils()
+  const save = trpc.webhooks.save.useMutation()
+  const initialValues: EndpointValues = webhook
+    ? {
+        url: webhook.url,
+        events: webhook.events,
+        active: webhook.active,
+        ...(webhook.description && { description: webhook.description }),
+      }
+    : { events: ['*'], active: true }
+  const send = (values: EndpointValues) =>
+    // The schema judges what was typed, here and on the server.
+    save.mutateAsync({ ...values, description: values.description ?? null } as Parameters<typeof save.mutateAsync>[0])
+  return (
+    <EntityForm<EndpointValues>
+      initialValues={initialValues}
+      validate={(values) => judge({ ...values, events: values.events ?? [] })}
+      onSubmit={submitTo(send, {
+        words: problemWords,
+        onDone: ({ secret, ...saved }) => {
+          utils.webhooks.get.setData(undefined, saved)
+          if (secret) onSecret(secret)
+          else say(words.saved)
+        },
+      })}
+      submitLabel={webhook ? words.save : words.create}
+      submitWhen={webhook ? 'changed' : 'always'}
+    >
+      <TextField name="url" label={words.url} type="url" help={words.urlHelp} placeholder="https://" isRequired />
+      <TextField name="description" label={words.description} />
+      <ChecklistField
+        name="events"
+        label={words.events}
+        groups={groups}
+        everything={{ value: '*', label: words.everything, detail: words.everythingDetail }}
+        isRequired
+      />
+      {webhook && <CheckboxField name="active" label={words.active} help={words.activeHelp} />}
+      <LeaveGuard />
+    </EntityForm>
+  )
+}

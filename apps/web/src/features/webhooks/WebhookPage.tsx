@@ -1,0 +1,58 @@
+import { Icon } from '@almoner/ui/brand/Icon'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { Section } from '@almoner/ui/data/Section'
+import { SkeletonLines } from '@almoner/ui/data/Skeletons'
+import { describeError } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { DeliveryList } from './DeliveryList'
+import { EndpointForm } from './EndpointForm'
+import { EndpointState } from './EndpointState'
+import { SecretDialog } from './SecretDialog'
+import { webhookWords as words } from './webhook-words'
+import './webhooks.css'
+
+export const handle = { title: words.title }
+
+/** The endpoint that events are told to, how it goes, and every delivery. */
+export function Component() {
+  const webhook = trpc.webhooks.get.useQuery()
+  const [secret, setSecret] = useState<string | null>(null)
+  const back = (
+    <Link className="al-link webhook-back" to={paths.settingsDevelopers()}>
+      <Icon name="chevron-start" size={14} />
+      {words.back}
+    </Link>
+  )
+  if (webhook.isError) {
+    return (
+      <>
+        {back}
+        <EmptyState kind="failed" onRetry={() => void webhook.refetch()}>
+          {describeError(webhook.error, problemWords).message}
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      {back}
+      <div className={webhook.data ? 'webhook-columns' : 'webhook-alone'}>
+        <Section title={words.endpoint}>
+          <p className="webhook-text al-quiet">{words.why}</p>
+          {webhook.data === undefined ? (
+            <SkeletonLines count={6} />
+          ) : (
+            <EndpointForm key={webhook.data?.id ?? 'new'} webhook={webhook.data} onSecret={setSecret} />
+          )}
+        </Section>
+        {webhook.data && <EndpointState webhook={webhook.data} onSecret={setSecret} />}
+      </div>
+      {webhook.data && <DeliveryList />}
+      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+    </>
+  )
+}

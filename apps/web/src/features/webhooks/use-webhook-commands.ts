@@ -1,0 +1,39 @@
+import { useNotices } from '@almoner/ui/controls/notices'
+import { describeError } from '@almoner/ui/form/submit'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { webhookWords as words } from './webhook-words'
+
+/** What can be asked of the endpoint. Each says what came of it, and has what it changed fetched anew. */
+export function useWebhookCommands() {
+  const { say, fail } = useNotices()
+  const utils = trpc.useUtils()
+  const fetchAnew = () => utils.webhooks.invalidate()
+  const testing = trpc.webhooks.test.useMutation({ onSettled: fetchAnew })
+  const rotating = trpc.webhooks.rotateSecret.useMutation({ onSettled: fetchAnew })
+  const resending = trpc.webhooks.resend.useMutation({ onSettled: fetchAnew })
+  const replaying = trpc.webhooks.replay.useMutation({ onSettled: fetchAnew })
+
+  const failWith = (error: unknown) => {
+    const { message, errorId } = describeError(error, problemWords)
+    fail(words.failed, { detail: message, ...(errorId && { errorId }) })
+  }
+
+  return {
+    isTesting: testing.isPending,
+    test: () =>
+      testing.mutateAsync().then(({ state, lastError }) => {
+        if (state === 'delivered') say(words.testDone)
+        else fail(words.testFailed, { detail: lastError ?? '' })
+      }, failWith),
+    rotate: () => rotating.mutateAsync(),
+    isResending: resending.isPending,
+    resend: (id: string) =>
+      resending.mutateAsync({ id }).then(({ attemptLog: [last] }) => {
+        if (last?.error === null) say(words.delivery.resent)
+        else fail(words.delivery.resendFailed, { detail: last?.error ?? '' })
+      }, failWith),
+    isReplaying: replaying.isPending,
+    replay: () => replaying.mutateAsync().then(({ count }) => say(words.replayed(count)), failWith),
+  }
+}

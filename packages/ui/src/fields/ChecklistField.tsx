@@ -1,0 +1,79 @@
+import { Checkbox } from 'antd'
+import { FieldNotes } from '../form/FieldFrame.js'
+import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
+
+export interface ChecklistOption {
+  value: string
+  label: string
+  /** What it means, in a sentence. */
+  detail?: string
+}
+
+export interface ChecklistFieldProps extends FieldProps {
+  groups: readonly { label: string; options: readonly ChecklistOption[] }[]
+  /** Stands above the groups for all of them, those to come included; while it is chosen nothing else can be. */
+  everything?: ChecklistOption
+}
+
+/** Any of a known list, in groups; an array in the form. */
+export function ChecklistField({ groups, everything, ...field }: ChecklistFieldProps) {
+  const { value = [], change, frame, control } = useFieldControl<string[]>(field)
+  const hasAll = everything !== undefined && value.includes(everything.value)
+  const toggle = (option: string, isChosen: boolean) =>
+    change(isChosen ? [...value, option] : value.filter((one) => one !== option))
+  return (
+    <fieldset
+      className="al-field al-checklist"
+      aria-describedby={control['aria-describedby']}
+      aria-invalid={control['aria-invalid']}
+      tabIndex={-1}
+    >
+      <legend className="al-field-label">{frame.label}</legend>
+      {everything && (
+        <OptionBox
+          option={everything}
+          isChosen={hasAll}
+          onToggle={(isChosen) => change(isChosen ? [everything.value] : [])}
+          onBlur={control.onBlur}
+        />
+      )}
+      {!hasAll &&
+        groups.map(({ label, options }) => (
+          <div key={label} className="al-checklist-group" role="group" aria-label={label}>
+            <span className="al-checklist-title" aria-hidden="true">
+              {label}
+            </span>
+            {options.map((option) => (
+              <OptionBox
+                key={option.value}
+                option={option}
+                isChosen={value.includes(option.value)}
+                onToggle={(isChosen) => toggle(option.value, isChosen)}
+                onBlur={control.onBlur}
+              />
+            ))}
+          </div>
+        ))}
+      <FieldNotes id={frame.id} help={frame.help} error={frame.error} />
+    </fieldset>
+  )
+}
+
+interface OptionBoxProps {
+  option: ChecklistOption
+  isChosen: boolean
+  onToggle: (isChosen: boolean) => void
+  onBlur: () => void
+}
+
+const OptionBox = ({ option, isChosen, onToggle, onBlur }: OptionBoxProps) => (
+  <Checkbox
+    className="al-checklist-option"
+    checked={isChosen}
+    onChange={(event) => onToggle(event.target.checked)}
+    onBlur={onBlur}
+  >
+    {option.label}
+    {option.detail && <span className="al-checklist-detail">{option.detail}</span>}
+  </Checkbox>
+)
