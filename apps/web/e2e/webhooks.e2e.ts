@@ -119,12 +119,13 @@ describe('a legal entity', () => {
 
   test('says what its receipts need, shows them as they will be, and keeps them', async () => {
     const preview = page.getByRole('figure', { name: 'Preview' })
+    await page.getByLabel('Address', { exact: true }).fill('1 Maple Road\nOttawa')
     await page.getByLabel('Registration number').fill('119219815RR0001')
+    await page.getByLabel('Registration number').press('Tab')
     await page.getByRole('button', { name: 'Save receipt settings' }).click()
     await page.getByText('A registration number has nine digits, RR and four digits').first().waitFor()
     await page.getByText('A Canadian receipt is signed').first().waitFor()
     await page.getByLabel('Registration number').fill('119219814rr0001')
-    await page.getByLabel('Address', { exact: true }).fill('1 Maple Road\nOttawa')
     await page.getByLabel('Place of issue').fill('Ottawa')
     await page.getByLabel('Signed by').fill('R. Sample')
     await page.getByLabel('Prefix').fill('CA')
