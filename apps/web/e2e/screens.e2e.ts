@@ -55,6 +55,7 @@ const screens = [
   '/settings/emails',
   '/settings/developers/webhook',
   '/settings/entity/new',
+  '/settings/general',
 ]
 
 async function open(page: Page, path: string): Promise<void> {

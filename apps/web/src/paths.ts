@@ -40,6 +40,7 @@ export const paths = {
   settings: () => '/settings',
   settingsEntity: (id: string) => `/settings/entity/${id}`,
   settingsNewEntity: () => '/settings/entity/new',
+  settingsGeneral: () => '/settings/general',
   settingsWidget: () => '/settings/widget',
   settingsCheckout: () => '/settings/checkout',
   settingsEmails: () => '/settings/emails',

@@ -38,6 +38,7 @@ const settings: RouteObject = {
     { path: paths.settingsHubspot(), lazy: () => import('./features/settings/HubspotPage') },
     { path: paths.settingsNewEntity(), lazy: () => import('./features/org-entities/NewEntityPage') },
     { path: paths.settingsEntity(':id'), lazy: () => import('./features/org-entities/EntityPage') },
+    { path: paths.settingsGeneral(), lazy: () => import('./features/org-settings/GeneralPage') },
     { path: paths.settingsWidget(), lazy: () => import('./features/settings/WidgetPage') },
     { path: paths.settingsCheckout(), lazy: () => import('./features/campaigns/OrgCheckoutPage') },
     { path: paths.settingsEmails(), lazy: () => import('./features/campaigns/OrgEmailsPage') },

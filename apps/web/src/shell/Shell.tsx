@@ -1,3 +1,5 @@
+import type { DateFormat } from '@almoner/contracts/orgs/org-settings'
+import { DateLocale } from '@almoner/ui/data/DateText'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import { AntdTheme } from '@almoner/ui/theme/AntdTheme'
@@ -17,6 +19,9 @@ import './shell.css'
 
 const DemandDialog = lazy(async () => ({ default: (await import('./DemandDialog')).DemandDialog }))
 
+/** Places that write month, day or year first; words stay English. */
+const dateLocales: Record<DateFormat, string> = { mdy: 'en-US', dmy: 'en-GB', ymd: 'en-CA' }
+
 /** The frame around every page behind the sign-in. */
 export function Component() {
   const isNarrow = useIsNarrow()
@@ -26,28 +31,30 @@ export function Component() {
   const main = useFocusOnArrival()
 
   return (
-    <AntdTheme nonce={pageNonce}>
-      <a className="shell-skip" href="#main" onClick={(event) => skipTo(event, main.current)}>
-        Skip to content
-      </a>
-      <div className="shell" data-collapsed={isCollapsed ? '' : undefined}>
-        {!isNarrow && (
-          <div className="shell-side al-no-print">
-            <Sidebar isCollapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
+    <DateLocale value={dateLocales[org?.crmSettings.dateFormat ?? 'mdy']}>
+      <AntdTheme nonce={pageNonce}>
+        <a className="shell-skip" href="#main" onClick={(event) => skipTo(event, main.current)}>
+          Skip to content
+        </a>
+        <div className="shell" data-collapsed={isCollapsed ? '' : undefined}>
+          {!isNarrow && (
+            <div className="shell-side al-no-print">
+              <Sidebar isCollapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
+            </div>
+          )}
+          <div className="shell-page">
+            <ImpersonationBanner />
+            <OfflineBar />
+            <Header menu={isNarrow && <MenuSheet />} />
+            <main id="main" className="shell-main" ref={main} tabIndex={-1}>
+              <Suspense fallback={<SkeletonPage />}>{org || standing.isSuperuser ? <Outlet /> : <NoOrg />}</Suspense>
+            </main>
           </div>
-        )}
-        <div className="shell-page">
-          <ImpersonationBanner />
-          <OfflineBar />
-          <Header menu={isNarrow && <MenuSheet />} />
-          <main id="main" className="shell-main" ref={main} tabIndex={-1}>
-            <Suspense fallback={<SkeletonPage />}>{org || standing.isSuperuser ? <Outlet /> : <NoOrg />}</Suspense>
-          </main>
         </div>
-      </div>
-      <Suspense>{demand && <DemandDialog demand={demand} />}</Suspense>
-      <ScrollRestoration />
-    </AntdTheme>
+        <Suspense>{demand && <DemandDialog demand={demand} />}</Suspense>
+        <ScrollRestoration />
+      </AntdTheme>
+    </DateLocale>
   )
 }
 

@@ -5,7 +5,7 @@ import { fundraiserStatuses } from '../fundraisers/fundraiser.js'
 import { currencySchema } from '../money.js'
 import { calendarDateSchema } from '../time.js'
 
-export const dashboardRanges = ['7d', '30d', '90d', 'month', 'quarter', 'year', 'all'] as const
+export const dashboardRanges = ['7d', '30d', '90d', 'month', 'quarter', 'year', 'fiscal_year', 'all'] as const
 export type DashboardRange = (typeof dashboardRanges)[number]
 
 /** A figure of a period beside the one before it; `previous` is null where there is none to compare with. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../text.js'
+import { emailText, requiredText } from '../text.js'
 import { timeZoneSchema } from '../time.js'
 
 /** Languages in which an org can speak to its donors, by their two letters (ISO 639-1). */
@@ -21,8 +21,25 @@ export interface Widget extends z.infer<typeof widgetSchema> {}
 export const chargeNotificationsSchema = z.strictObject({ chargeSucceeded: z.boolean(), chargeFailed: z.boolean() })
 export interface ChargeNotifications extends z.infer<typeof chargeNotificationsSchema> {}
 
+/** How dates are written for staff: month, day or year first. */
+export const dateFormats = ['mdy', 'dmy', 'ymd'] as const
+export type DateFormat = (typeof dateFormats)[number]
+
+/** Who mails to donors are from, where a template names no one else. Null: the org's name, and no other address. */
+export const orgSenderSchema = z.strictObject({
+  fromName: requiredText(100).nullable(),
+  replyTo: emailText.nullable(),
+})
+export interface OrgSender extends z.infer<typeof orgSenderSchema> {}
+
+const fiscalYearStartMonthSchema = z.int('Choose a month').min(1, 'Choose a month').max(12, 'Choose a month')
+
 export const orgSettingsSchema = z.object({
   language: z.enum(languages),
+  dateFormat: z.enum(dateFormats),
+  /** 1 is January; the dashboard's fiscal year begins on its first day. */
+  fiscalYearStartMonth: z.int(),
+  email: z.object({ fromName: z.string().nullable().default(null), replyTo: z.string().nullable().default(null) }),
   widget: widgetSchema,
   chargeNotifications: chargeNotificationsSchema,
   /** Owners and admins have to sign in with a second factor. */
@@ -33,15 +50,21 @@ export interface OrgSettings extends z.infer<typeof orgSettingsSchema> {}
 /** What an org's settings are until someone changes them. */
 export const initialOrgSettings: OrgSettings = {
   language: 'en',
+  dateFormat: 'mdy',
+  fiscalYearStartMonth: 1,
+  email: { fromName: null, replyTo: null },
   widget: { color: '#1f5c45', label: 'Donate', position: 'right' },
   chargeNotifications: { chargeSucceeded: true, chargeFailed: true },
   twoFactorRequired: false,
 }
 
-/** Any of the settings; what is left out stays as it is, also within `widget` and `chargeNotifications`. */
+/** Any of the settings; what is left out stays as it is, also within those that have parts. */
 export const saveOrgSettingsInputSchema = z.strictObject({
   timeZone: timeZoneSchema.optional(),
   language: z.enum(languages).optional(),
+  dateFormat: z.enum(dateFormats).optional(),
+  fiscalYearStartMonth: fiscalYearStartMonthSchema.optional(),
+  email: orgSenderSchema.partial().optional(),
   widget: widgetSchema.partial().optional(),
   chargeNotifications: chargeNotificationsSchema.partial().optional(),
   twoFactorRequired: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatDate } from './DateText.js'
+import { formatDate, useDateLocale } from './DateText.js'
 import { FilterMenu } from './FilterMenu.js'
 
 export interface DateRange {
@@ -20,19 +20,21 @@ export interface DateRangeFilterProps {
 }
 
 /** "11/01/2026 – 11/30/2026", "from …", "until …"; undefined for no range. */
-export function rangeSummary({ from, to }: DateRange): string | undefined {
-  if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
-  if (from) return `from ${formatDate(from)}`
-  return to ? `until ${formatDate(to)}` : undefined
+export function rangeSummary({ from, to }: DateRange, locale?: string): string | undefined {
+  const written = (day: string) => formatDate(day, undefined, locale)
+  if (from && to) return from === to ? written(from) : `${written(from)} – ${written(to)}`
+  if (from) return `from ${written(from)}`
+  return to ? `until ${written(to)}` : undefined
 }
 
 /** A filter of days, by presets or by its two ends. */
 export function DateRangeFilter({ label, range, onRange, presets = [] }: DateRangeFilterProps) {
+  const locale = useDateLocale()
   const preset = presets.find((one) => one.from === range.from && one.to === range.to)
   return (
     <FilterMenu
       label={label}
-      summary={preset && (range.from || range.to) ? preset.label : rangeSummary(range)}
+      summary={preset && (range.from || range.to) ? preset.label : rangeSummary(range, locale)}
       onClear={() => onRange({})}
     >
       {presets.length > 0 && (

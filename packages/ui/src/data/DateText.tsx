@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react'
+
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/
 
 const shortDate: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' }
@@ -42,14 +44,26 @@ export interface DateTextProps {
   hasTime?: boolean
 }
 
+/** The locale that dates are written in; provided once, around everything. */
+export const DateLocale = createContext('en-US')
+
+/** How dates are written here, for `formatDate` and its like. */
+export const useDateLocale = (): string => useContext(DateLocale)
+
 /** A date; an instant tells its exact time and zone on hover. */
 export function DateText({ value, timeZone, hasTime }: DateTextProps) {
+  const locale = useDateLocale()
   if (!value) return <span className="al-quiet">n/a</span>
   const isMoment = !dayOnly.test(value)
   return (
-    <time dateTime={value} className="al-date" dir="ltr" {...(isMoment && { title: formatMoment(value, timeZone) })}>
-      {formatDate(value, timeZone)}
-      {hasTime && isMoment && <span className="al-quiet"> {formatTime(value, timeZone)}</span>}
+    <time
+      dateTime={value}
+      className="al-date"
+      dir="ltr"
+      {...(isMoment && { title: formatMoment(value, timeZone, locale) })}
+    >
+      {formatDate(value, timeZone, locale)}
+      {hasTime && isMoment && <span className="al-quiet"> {formatTime(value, timeZone, locale)}</span>}
     </time>
   )
 }

@@ -27,9 +27,12 @@ export class DashboardsService implements DashboardsVerbs {
   /** The figures of a period in one currency beside those of the period of the same length before it. */
   async general(actor: Actor, { range, currency: wanted }: DashboardInput): Promise<Dashboard> {
     const { orgId } = actor
-    const [{ currency: own, today }, span] = await Promise.all([this.calendar.of(orgId), this.dashboards.span(orgId)])
+    const [{ currency: own, today, fiscalYearStartMonth }, span] = await Promise.all([
+      this.calendar.of(orgId),
+      this.dashboards.span(orgId),
+    ])
     const currency = wanted ?? own
-    const named = periodOf(range, today)
+    const named = periodOf(range, today, fiscalYearStartMonth)
     const period = named ?? { from: span.firstGiftOn ?? today, to: today }
     const unit = lengthInDays(period) > longestByDay ? 'month' : 'day'
     const [now, before, points, campaigns, latest] = await Promise.all([

@@ -50,6 +50,9 @@ test('the day is the one where the org is', async () => {
 test('periods end today and are compared with one as long', () => {
   expect(periodOf('quarter', '2026-06-15')).toEqual({ from: '2026-04-01', to: '2026-06-15' })
   expect(periodOf('quarter', '2026-12-31')).toEqual({ from: '2026-10-01', to: '2026-12-31' })
+  expect(periodOf('fiscal_year', '2026-06-30', 7)).toEqual({ from: '2025-07-01', to: '2026-06-30' })
+  expect(periodOf('fiscal_year', '2026-07-01', 7)).toEqual({ from: '2026-07-01', to: '2026-07-01' })
+  expect(periodOf('fiscal_year', '2026-06-30')).toEqual({ from: '2026-01-01', to: '2026-06-30' })
   expect(periodOf('month', '2028-02-29')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(periodBefore({ from: '2028-03-01', to: '2028-03-31' })).toEqual({ from: '2028-01-30', to: '2028-02-29' })
   expect(addDays('2027-12-31', 1)).toBe('2028-01-01')

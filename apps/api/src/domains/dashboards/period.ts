@@ -15,8 +15,11 @@ export const addDays = (date: string, days: number): string => write(parse(date)
 
 export const lengthInDays = ({ from, to }: Period): number => (parse(to) - parse(from)) / dayMs + 1
 
-/** The period that a range names on a day, up to that day; null for all time, which has no beginning of its own. */
-export function periodOf(range: DashboardRange, today: string): Period | null {
+/**
+ * The period that a range names on a day, up to that day; null for all time, which has no beginning of its own. A fiscal
+ * year begins with the first day of its month, 1 being January.
+ */
+export function periodOf(range: DashboardRange, today: string, fiscalYearStartMonth = 1): Period | null {
   switch (range) {
     case '7d':
       return { from: addDays(today, -6), to: today }
@@ -32,6 +35,11 @@ export function periodOf(range: DashboardRange, today: string): Period | null {
     }
     case 'year':
       return { from: `${today.slice(0, 4)}-01-01`, to: today }
+    case 'fiscal_year': {
+      const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+      const begun = month >= fiscalYearStartMonth ? year : year - 1
+      return { from: `${begun}-${String(fiscalYearStartMonth).padStart(2, '0')}-01`, to: today }
+    }
     case 'all':
       return null
   }

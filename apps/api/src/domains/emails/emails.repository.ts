@@ -6,6 +6,7 @@ import type { EmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { EmailTemplate as Words } from '@almoner/contracts/emails/email-template'
 import type { Currency } from '@almoner/contracts/money'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { Problem } from '../../platform/problems/problem.js'
 import { EmailTemplate } from './email-template.entity.js'
 import type { GiftFacts } from './gift-values.js'
 
@@ -105,6 +106,19 @@ export class EmailsRepository {
           and (${refundId}::uuid is null or id = ${refundId}::uuid)
         order by id desc limit 1`,
     )
+  }
+
+  /** Who an org's mails are from and where an answer goes, as its settings say; a template may name someone else. */
+  async sender(orgId: string): Promise<{ fromName: string; replyTo: string | null }> {
+    const row = await this.rows.first<{ fromName: string; replyTo: string | null }>(
+      orgId,
+      sql`
+        select coalesce(crm_settings -> 'email' ->> 'fromName', name) as "fromName",
+               crm_settings -> 'email' ->> 'replyTo' as "replyTo"
+        from orgs where id = ctx.org_id`,
+    )
+    if (!row) throw new Problem('not_found')
+    return row
   }
 
   /** What frames the mails of a campaign; nothing where it is not the org's. */

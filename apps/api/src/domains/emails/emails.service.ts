@@ -85,6 +85,7 @@ export class EmailsService implements EmailsVerbs {
     if (!ownAddress) throw new Problem('not_found')
     await this.throttles.spend(`email_test:${actor.userId}`, testsOfOne)
     const { fromName, replyTo } = effectiveTemplate(templates, kind)
+    const sender = await this.emails.sender(actor.orgId)
     const values = sample.values[language] as Parameters<typeof composeGiftLetter>[2]
     const letter = composeGiftLetter(kind, words, values, { ...frame, language, isTest: false })
     await this.em.transactional(async () => {
@@ -92,8 +93,8 @@ export class EmailsService implements EmailsVerbs {
         ...letter,
         orgId: actor.orgId,
         to: ownAddress,
-        fromName: fromName || frame.orgName,
-        replyTo: replyTo || null,
+        fromName: fromName || sender.fromName,
+        replyTo: replyTo || sender.replyTo,
       })
       this.audit.record(actor, 'emails.sendTest', { subjectId: campaignId ?? actor.orgId, after: { kind, language } })
     })

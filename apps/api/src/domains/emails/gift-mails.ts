@@ -84,9 +84,10 @@ export class GiftMails implements OnModuleInit {
       language,
       isTest: gift.mode === 'test',
     })
+    const sender = await this.emails.sender(orgId)
     await this.send(gift, gift.email, { orgId, kind, subjectId: refund?.id ?? chargeId }, letter, {
-      fromName: template.fromName || frame.orgName,
-      replyTo: template.replyTo || null,
+      fromName: template.fromName || sender.fromName,
+      replyTo: template.replyTo || sender.replyTo,
     })
   }
 

@@ -11,6 +11,8 @@ export interface OrgDay {
   timeZone: string
   /** The calendar date where the org is. */
   today: string
+  /** 1 is January. */
+  fiscalYearStartMonth: number
 }
 
 /** Which day it is for an org, and the currency it counts in. */
@@ -22,9 +24,11 @@ export class OrgCalendar {
   ) {}
 
   async of(orgId: string): Promise<OrgDay> {
-    const org = await this.rows.first<{ currency: Currency; timeZone: string }>(
+    const org = await this.rows.first<Omit<OrgDay, 'today'>>(
       orgId,
-      sql`select currency, time_zone as "timeZone" from orgs where id = ctx.org_id`,
+      sql`
+        select currency, time_zone as "timeZone", coalesce((crm_settings ->> 'fiscalYearStartMonth')::int, 1) as "fiscalYearStartMonth"
+        from orgs where id = ctx.org_id`,
     )
     if (!org) throw new Problem('not_found')
     return { ...org, today: calendarDateIn(this.clock.now(), org.timeZone) }

@@ -117,9 +117,10 @@ const settingsOf = (org: Org) => ({ timeZone: org.timeZone, ...initialOrgSetting
 
 /** Changes what is named and leaves the rest, also of settings that have parts. */
 function changeSettings(org: Org, { timeZone, ...settings }: SaveOrgSettingsInput): void {
-  const { widget, chargeNotifications } = { ...initialOrgSettings, ...org.crmSettings }
+  const { email, widget, chargeNotifications } = { ...initialOrgSettings, ...org.crmSettings }
   const next = {
     ...settings,
+    ...(settings.email ? { email: { ...email, ...withoutGaps(settings.email) } } : {}),
     ...(settings.widget ? { widget: { ...widget, ...settings.widget } } : {}),
     ...(settings.chargeNotifications
       ? { chargeNotifications: { ...chargeNotifications, ...settings.chargeNotifications } }

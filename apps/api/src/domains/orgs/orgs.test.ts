@@ -127,6 +127,13 @@ describe('saving settings', () => {
   test.each([
     [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
     [{ language: 'tlh' }, 'language'],
+    [{ dateFormat: 'american' }, 'dateFormat'],
+    [{ fiscalYearStartMonth: 13 }, 'fiscalYearStartMonth'],
+    [{ fiscalYearStartMonth: 1.5 }, 'fiscalYearStartMonth'],
+    [{ email: { replyTo: 'nobody' } }, 'email.replyTo'],
+    [{ email: { fromName: ' ' } }, 'email.fromName'],
+    [{ email: { bcc: 'a@example.org' } }, 'email.bcc'],
+    [{ chargeNotifications: { chargeRefunded: true } }, 'chargeNotifications.chargeRefunded'],
     [{ widget: { color: 'red; background: url(//evil.example)' } }, 'widget.color'],
     [{ widget: { label: '' } }, 'widget.label'],
     [{ logoName: '../../secret' }, 'logoName'],
@@ -136,6 +143,25 @@ describe('saving settings', () => {
       'input_invalid',
       { field },
     )
+  })
+
+  test('keeps who mails are from, a part at a time, and takes it away again', async () => {
+    const mine = await api.given.org()
+    const admin = api.as(mine.admin)
+    expect((await admin.orgs.get({ id: mine.orgId })).crmSettings.email).toEqual({ fromName: null, replyTo: null })
+    await admin.orgs.saveSettings({ email: { fromName: 'לחם ובית' } })
+    const both = await admin.orgs.saveSettings({ email: { replyTo: 'hello@bread.example' } })
+    expect(both.crmSettings.email).toEqual({ fromName: 'לחם ובית', replyTo: 'hello@bread.example' })
+    const gone = await admin.orgs.saveSettings({
+      email: { fromName: null },
+      dateFormat: 'dmy',
+      fiscalYearStartMonth: 7,
+    })
+    expect(gone.crmSettings).toMatchObject({
+      email: { fromName: null, replyTo: 'hello@bread.example' },
+      dateFormat: 'dmy',
+      fiscalYearStartMonth: 7,
+    })
   })
 
   test('loses nothing when two change different things at once', async () => {

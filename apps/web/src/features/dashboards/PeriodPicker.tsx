@@ -1,6 +1,6 @@
 import { dashboardRanges, type Dashboard } from '@almoner/contracts/dashboards/dashboard'
 import type { DashboardInput } from '@almoner/contracts/dashboards/dashboards.operations'
-import { formatDate } from '@almoner/ui/data/DateText'
+import { formatDate, useDateLocale } from '@almoner/ui/data/DateText'
 import { Segments } from '@almoner/ui/controls/Segments'
 import { currencyCode } from '../../currency-words'
 import { dashboardWords as words, rangeWords } from './dashboard-words'
@@ -15,6 +15,7 @@ export interface PeriodPickerProps {
 /** Which period, and which of the org's currencies: they are never added up. */
 export function PeriodPicker({ dashboard, onChange }: PeriodPickerProps) {
   const { range, currency, currencies, from, to } = dashboard
+  const locale = useDateLocale()
   return (
     <div className="dashboard-period">
       {currencies.length > 1 && (
@@ -32,7 +33,7 @@ export function PeriodPicker({ dashboard, onChange }: PeriodPickerProps) {
         onChoose={(chosen) => onChange({ range: chosen })}
       />
       <span className="al-hidden" role="status">
-        {formatDate(from)} – {formatDate(to)}
+        {formatDate(from, undefined, locale)} – {formatDate(to, undefined, locale)}
       </span>
     </div>
   )

@@ -7,6 +7,7 @@ export const rangeWords: Record<DashboardRange, string> = {
   month: 'This month',
   quarter: 'This quarter',
   year: 'This year',
+  fiscal_year: 'Fiscal year',
   all: 'All time',
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@almoner/ui/controls/Button'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { Amount } from '@almoner/ui/data/Amount'
-import { formatDate } from '@almoner/ui/data/DateText'
+import { formatDate, useDateLocale } from '@almoner/ui/data/DateText'
 import { describeError } from '@almoner/ui/form/submit'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
@@ -28,6 +28,7 @@ function decisionOf({ chargeId, line }: Candidate): Decision | null {
 /** Money that goes back: which gift it was given for is chosen among those of its donor, or the row is left out. */
 export function UndecidedRow({ importId, row, onSettled }: ProblemRowProps) {
   const canRun = useActor().can('imports.run')
+  const locale = useDateLocale()
   const [chosen, setChosen] = useState<string | undefined>()
   const decide = trpc.imports.decideRow.useMutation()
   const { refund } = row
@@ -48,7 +49,7 @@ export function UndecidedRow({ importId, row, onSettled }: ProblemRowProps) {
       <RowHead row={row} />
       <div className="import-cells">
         <p>
-          <Amount value={{ amount: -size, currency }} /> {words.on} {formatDate(refund.date)}
+          <Amount value={{ amount: -size, currency }} /> {words.on} {formatDate(refund.date, undefined, locale)}
         </p>
         {candidates.length === 0 ? (
           <p className="al-quiet">{words.none}</p>
@@ -57,7 +58,7 @@ export function UndecidedRow({ importId, row, onSettled }: ProblemRowProps) {
             label={words.question}
             choices={candidates.map((one) => ({
               value: keyOf(one),
-              label: words.candidate(money(one.amount), formatDate(one.date)),
+              label: words.candidate(money(one.amount), formatDate(one.date, undefined, locale)),
               detail: [
                 one.line === null ? words.fromAlmoner : words.fromFile(one.line),
                 one.left === one.amount ? null : words.left(money(one.left)),

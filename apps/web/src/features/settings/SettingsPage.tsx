@@ -22,6 +22,7 @@ export function Component() {
         tabs={[
           { label: words.tabs.integrations, to: paths.settings(), isExact: true },
           ...(org?.entities ?? []).map(({ id, name }) => ({ label: name, to: paths.settingsEntity(id) })),
+          { label: words.tabs.general, to: paths.settingsGeneral() },
           { label: words.tabs.widget, to: paths.settingsWidget() },
           { label: words.tabs.checkout, to: paths.settingsCheckout() },
           { label: words.tabs.emails, to: paths.settingsEmails() },

@@ -4,6 +4,7 @@ export const settingsWords = {
   parts: 'Parts of the settings',
   tabs: {
     integrations: 'Integrations',
+    general: 'General',
     widget: 'Widget',
     checkout: 'Checkout',
     emails: 'Emails',

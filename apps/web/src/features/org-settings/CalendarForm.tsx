@@ -1,0 +1,89 @@
+import {
+  dateFormats,
+  languages,
+  saveOrgSettingsInputSchema,
+  type DateFormat,
+  type Language,
+} from '@almoner/contracts/orgs/org-settings'
+import type { Org } from '@almoner/contracts/orgs/org'
+import { Section } from '@almoner/ui/data/Section'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { LeaveGuard } from '../../LeaveGuard'
+import { dateFormatWords, generalWords } from './general-words'
+import { useSaveSettings } from './use-save-settings'
+
+const { calendar: words, save } = generalWords
+
+interface CalendarValues {
+  timeZone?: string
+  dateFormat?: DateFormat
+  /** A select has texts. */
+  month?: string
+  language?: Language
+}
+
+const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+const monthOptions = Array.from({ length: 12 }, (_, month) => ({
+  value: String(month + 1),
+  label: monthNames.format(new Date(Date.UTC(2026, month, 1))),
+}))
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const zoneOptions = (set: string) =>
+  [...new Set([set, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+    .sort()
+    .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+
+const settingsOf = ({ month, ...values }: CalendarValues) => ({ ...values, fiscalYearStartMonth: Number(month) })
+const judge = againstSchema(saveOrgSettingsInputSchema)
+
+/** How days are counted and written. */
+export function CalendarForm({ org }: { org: Org }) {
+  const { dateFormat, fiscalYearStartMonth, language } = org.crmSettings
+  const onSubmit = useSaveSettings<CalendarValues>(settingsOf)
+  return (
+    <Section title={words.title}>
+      <p className="general-text al-quiet">{words.why}</p>
+      <EntityForm<CalendarValues>
+        initialValues={{ timeZone: org.timeZone, dateFormat, month: String(fiscalYearStartMonth), language }}
+        validate={(values) => judge(settingsOf(values))}
+        onSubmit={onSubmit}
+        submitLabel={save}
+        submitKind="default"
+        submitWhen="changed"
+      >
+        <SelectField
+          name="timeZone"
+          label={words.timeZone}
+          help={words.timeZoneHelp}
+          options={zoneOptions(org.timeZone)}
+          isRequired
+        />
+        <div className="al-fields-row">
+          <SelectField
+            name="dateFormat"
+            label={words.dateFormat}
+            options={dateFormats.map((value) => ({ value, label: dateFormatWords[value] }))}
+            isRequired
+          />
+          <SelectField
+            name="month"
+            label={words.fiscalYearStartMonth}
+            help={words.fiscalYearHelp}
+            options={monthOptions}
+            isRequired
+          />
+        </div>
+        <SelectField
+          name="language"
+          label={words.language}
+          help={words.languageHelp}
+          options={languages.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
+          isRequired
+        />
+        <LeaveGuard />
+      </EntityForm>
+    </Section>
+  )
+}

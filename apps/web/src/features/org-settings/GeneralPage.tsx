@@ -1,0 +1,19 @@
+import { useActor } from '../../session/use-actor'
+import { CalendarForm } from './CalendarForm'
+import { generalWords as words } from './general-words'
+import { SenderForm } from './SenderForm'
+import './org-settings.css'
+
+export const handle = { title: words.title }
+
+/** The settings that hold for the whole org; each part is saved alone. */
+export function Component() {
+  const { org } = useActor()
+  if (!org) return null
+  return (
+    <div className="general-forms">
+      <CalendarForm org={org} />
+      <SenderForm org={org} />
+    </div>
+  )
+}

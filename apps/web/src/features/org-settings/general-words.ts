@@ -1,0 +1,33 @@
+import type { DateFormat } from '@almoner/contracts/orgs/org-settings'
+
+/** The texts of the general settings. */
+export const generalWords = {
+  title: 'General',
+  save: 'Save',
+  saved: 'Successfully saved changes',
+  calendar: {
+    title: 'Time and language',
+    why: 'How days are counted and written for everyone who works here.',
+    timeZone: 'Time zone',
+    timeZoneHelp: 'Days begin and end in it, on every screen',
+    dateFormat: 'Dates are written',
+    fiscalYearStartMonth: 'The fiscal year begins in',
+    fiscalYearHelp: 'The dashboard counts a fiscal year from there',
+    language: 'Language for donors',
+    languageHelp: 'Of mails and pages that name no other',
+  },
+  sender: {
+    title: 'Mails to donors',
+    why: 'Who they are from. A template can name someone else.',
+    fromName: 'Sender’s name',
+    fromNameHelp: (name: string) => `“${name}” where this is empty`,
+    replyTo: 'Answers go to',
+    replyToHelp: 'An address that someone reads',
+  },
+} as const
+
+export const dateFormatWords: Record<DateFormat, string> = {
+  mdy: 'Month first, 11/22/2026',
+  dmy: 'Day first, 22/11/2026',
+  ymd: 'Year first, 2026-11-22',
+}

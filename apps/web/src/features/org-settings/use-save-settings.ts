@@ -1,0 +1,21 @@
+import type { SaveOrgSettingsInput } from '@almoner/contracts/orgs/org-settings'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { submitTo } from '@almoner/ui/form/submit'
+import { problemWords } from '../../problem-words'
+import { useTakeOrg } from '../../session/use-take-org'
+import { trpc } from '../../trpc'
+import { generalWords } from './general-words'
+
+/** An `onSubmit` that saves some of the settings; what a form does not name stays as it is. */
+export function useSaveSettings<Values extends object>(settingsOf: (values: Values) => SaveOrgSettingsInput) {
+  const { say } = useNotices()
+  const take = useTakeOrg()
+  const save = trpc.orgs.saveSettings.useMutation()
+  return submitTo((values: Values) => save.mutateAsync(settingsOf(values)), {
+    words: problemWords,
+    onDone: (saved) => {
+      take(saved)
+      say(generalWords.saved)
+    },
+  })
+}
