@@ -22,7 +22,7 @@ interface ReceiptPreviewProps {
 /** A receipt as the form stands, with a gift that nobody gave. */
 export function ReceiptPreview({ entity, signature }: ReceiptPreviewProps) {
   const { org } = useActor()
-  const { values = {} } = useFormState<ReceiptValues>({ subscription: { values: true } })
+  const { values } = useFormState<ReceiptValues>({ subscription: { values: true } })
   const picked = usePicked(values.signature instanceof File ? values.signature : null)
   const signed = picked ?? (values.signature === 'deleted' ? null : signature)
   const { pack = 'generic', numbering = {} } = values
