@@ -31,22 +31,6 @@ export const settingsWords = {
   integrations: {
     noGateway: 'No payment gateway is connected. Gifts of this entity are recorded by hand or imported.',
   },
-<<<<<<< HEAD
-  entity: {
-    missing: 'There is no such legal entity',
-    missingText: 'It may belong to another organization.',
-    toSettings: 'All settings',
-    about: 'About',
-    isPrimary: 'Primary entity',
-    currency: 'Currency',
-    yes: 'Yes',
-    no: 'No',
-=======
-  installation: {
-    about: 'What a website needs to know',
-    org: 'Organization id',
->>>>>>> f3b5790 (Show the webhook with its deliveries, and each legal entity with its receipts beside a preview)
-  },
   developers: {
     title: 'Developers',
     calls: 'Calls',
