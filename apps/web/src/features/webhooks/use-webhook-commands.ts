@@ -22,17 +22,25 @@ export function useWebhookCommands() {
   return {
     isTesting: testing.isPending,
     test: () =>
-      testing.mutateAsync().then(({ state, lastError }) => {
-        if (state === 'delivered') say(words.testDone)
-        else fail(words.testFailed, { detail: lastError ?? '' })
-      }, failWith),
+      testing
+        .mutateAsync()
+        .then(
+          ({ state, lastError }) =>
+            state === 'delivered' ? say(words.testDone) : fail(words.testFailed, { detail: lastError ?? '' }),
+          failWith,
+        ),
     rotate: () => rotating.mutateAsync(),
     isResending: resending.isPending,
     resend: (id: string) =>
-      resending.mutateAsync({ id }).then(({ attemptLog: [last] }) => {
-        if (last?.error === null) say(words.delivery.resent)
-        else fail(words.delivery.resendFailed, { detail: last?.error ?? '' })
-      }, failWith),
+      resending
+        .mutateAsync({ id })
+        .then(
+          ({ attemptLog: [last] }) =>
+            last?.error === null
+              ? say(words.delivery.resent)
+              : fail(words.delivery.resendFailed, { detail: last?.error ?? '' }),
+          failWith,
+        ),
     isReplaying: replaying.isPending,
     replay: () => replaying.mutateAsync().then(({ count }) => say(words.replayed(count)), failWith),
   }
