@@ -40,8 +40,7 @@ describe('the values of the receipt form', () => {
     const receipt = settingsOf(values)
     if (!receipt) throw new Error('The form is wrong')
     expect(receipt.copyTo).toEqual(['a@example.org', 'b@example.org'])
-    const { entityId: _, ...settings } = receipt
-    const again = valuesOf({ ...entity, receipt: { ...settings, timeZone: settings.timeZone ?? 'UTC' } })
+    const again = valuesOf({ ...entity, receipt: { ...receipt, timeZone: receipt.timeZone ?? 'UTC' } })
     expect(settingsOf(again)).toEqual(receipt)
   })
 
