@@ -33,7 +33,7 @@ const settings: RouteObject = {
   loader: requirePermission('org.manage'),
   lazy: () => import('./features/settings/SettingsPage'),
   children: [
-    { index: true, lazy: () => import('./features/settings/IntegrationsPage') },
+    { index: true, lazy: () => import('./features/gateways/IntegrationsPage') },
     { path: 'integrations', loader: toSettings },
     { path: paths.settingsHubspot(), lazy: () => import('./features/settings/HubspotPage') },
     { path: paths.settingsNewEntity(), lazy: () => import('./features/org-entities/NewEntityPage') },

@@ -12,6 +12,7 @@ import { SandboxEvents } from './sandbox/sandbox-events.js'
 import { SandboxGateway } from './sandbox/sandbox-gateway.js'
 import { SandboxPage } from './sandbox/sandbox-page.js'
 import { SandboxPost } from './sandbox/sandbox-post.js'
+import { AccountChecks } from './settings/account-checks.js'
 import { GatewayPlans } from './settings/gateway-plans.js'
 import { GatewaySettingsRepository } from './settings/gateway-settings.repository.js'
 import { GatewaySettingsService } from './settings/gateway-settings.service.js'
@@ -23,6 +24,7 @@ import { StripeGateway } from './stripe/stripe-gateway.js'
 @Module({
   controllers: [GatewaysController],
   providers: [
+    AccountChecks,
     Connections,
     GatewayEventIntake,
     GatewayEventWork,

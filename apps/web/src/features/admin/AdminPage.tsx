@@ -5,6 +5,7 @@ import { Outlet, useMatch } from 'react-router'
 import { paths } from '../../paths'
 import { TabLinks } from '../../TabLinks'
 import { adminWords as words } from './admin-words'
+import { InstanceNote } from './InstanceNote'
 import './admin.css'
 
 export const handle = { title: words.area }
@@ -25,6 +26,7 @@ export function Component() {
       <Suspense fallback={<SkeletonPage />}>
         <Outlet />
       </Suspense>
+      <InstanceNote />
     </>
   )
 }

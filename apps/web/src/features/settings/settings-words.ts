@@ -28,9 +28,6 @@ export const settingsWords = {
     save: 'Save button',
     saved: 'Successfully saved changes',
   },
-  integrations: {
-    noGateway: 'No payment gateway is connected. Gifts of this entity are recorded by hand or imported.',
-  },
   developers: {
     title: 'Developers',
     calls: 'Calls',

@@ -83,6 +83,12 @@ export class GatewayEventIntake {
       ],
     )
     if (!stored || stored.deliveries > 1) return
+    // Shown to the minute, so that a storm of events does not queue at this row.
+    await this.em.execute(
+      `update gateway_integrations set last_event_at = ?::timestamptz
+       where id = ? and (last_event_at is null or last_event_at < ?::timestamptz - interval '10 seconds')`,
+      [delivery.receivedAt.toISOString(), integrationId, delivery.receivedAt.toISOString()],
+    )
     const payload: ApplyEventPayload = { orgId, userId: null, eventRowId: stored.id }
     await this.jobs.enqueue(applyEventJob, payload)
   }

@@ -77,7 +77,8 @@ export class GatewaySettingsService implements GatewaysVerbs {
     const facts = providerFacts[provider]
     if (!facts.modes.includes(mode))
       throw Problem.at('mode', `${facts.label} works in ${facts.modes.join(' or ')} mode`)
-    if (facts.keys.includes('secretKey') && !input.secretKey) throw Problem.at('secretKey', 'Required')
+    for (const key of ['publishableKey', 'secretKey'] as const)
+      if (facts.keys.includes(key) && !input[key]) throw Problem.at(key, 'Required')
     const entities = await this.integrations.entities(actor.orgId)
     if (!entities.some(({ id }) => id === entityId)) throw new Problem('not_found')
     const row = Object.assign(new GatewayIntegration(), {

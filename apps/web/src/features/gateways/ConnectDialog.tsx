@@ -1,0 +1,117 @@
+import { gatewayProviders, providerFacts, type GatewayProvider } from '@almoner/contracts/gateways/gateway'
+import { connectInputSchema } from '@almoner/contracts/gateways/gateways.operations'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { RadioCards } from '@almoner/ui/controls/RadioCards'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { problemWords } from '../../problem-words'
+import { trpc, type Inputs } from '../../trpc'
+import { gatewayWords } from './gateway-words'
+import type { EntityGateways } from './use-gateways'
+
+const words = gatewayWords.connectDialog
+
+type Values = Inputs['gateways']['connect']
+
+const judge = againstSchema(connectInputSchema)
+
+export interface ConnectDialogProps {
+  entity: EntityGateways
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks which gateway, and for its keys; it is kept once the gateway knows them. */
+export function ConnectDialog({ entity, isOpen, onClose }: ConnectDialogProps) {
+  const [provider, setProvider] = useState<GatewayProvider>('stripe')
+  // Without an account there is nothing that a second one of these would be.
+  const offered = gatewayProviders.filter(
+    (value) =>
+      providerFacts[value].keys.length > 0 ||
+      !entity.integrations.some((other) => other.provider === value && other.status !== 'disconnected'),
+  )
+  return (
+    <Modal
+      open={isOpen}
+      title={words.title(entity.name)}
+      footer={null}
+      onCancel={onClose}
+      width={500}
+      destroyOnHidden
+      centered
+    >
+      <div className="gateway-fields">
+        {offered.length > 1 ? (
+          <RadioCards
+            label={words.provider}
+            choices={offered.map((value) => ({
+              value,
+              label: providerFacts[value].label,
+              detail: words[value],
+            }))}
+            chosen={provider}
+            onChoose={setProvider}
+          />
+        ) : (
+          <p>{words[provider]}</p>
+        )}
+        <ConnectForm key={provider} entity={entity} provider={provider} onClose={onClose} />
+      </div>
+    </Modal>
+  )
+}
+
+function ConnectForm({
+  entity,
+  provider,
+  onClose,
+}: Omit<ConnectDialogProps, 'isOpen'> & { provider: GatewayProvider }) {
+  const { label, modes, keys } = providerFacts[provider]
+  const { say } = useNotices()
+  const utils = trpc.useUtils()
+  const connect = trpc.gateways.connect.useMutation()
+  return (
+    <EntityForm<Values>
+      initialValues={{ entityId: entity.id, provider, displayName: label, ...(modes[0] && { mode: modes[0] }) }}
+      validate={judge}
+      onSubmit={submitTo(connect, {
+        words: { ...problemWords, input_invalid: words.there },
+        onDone: async ({ displayName }) => {
+          await utils.gateways.invalidate()
+          say(gatewayWords.said.connected(displayName))
+          onClose()
+        },
+      })}
+      submitLabel={`${words.submit} ${label}`}
+      secondary={<Button onClick={onClose}>{words.cancel}</Button>}
+    >
+      {modes.length > 1 && (
+        <SelectField
+          name="mode"
+          label={words.mode}
+          options={modes.map((value) => ({ value, label: words[value] }))}
+          isRequired
+        />
+      )}
+      <TextField name="displayName" label={words.name} help={words.nameHelp} isRequired />
+      {keys.includes('publishableKey') && (
+        <TextField name="publishableKey" label={gatewayWords.keysDialog.publishableKey} autoComplete="off" isRequired />
+      )}
+      {keys.includes('secretKey') && (
+        <TextField
+          name="secretKey"
+          label={gatewayWords.keysDialog.secretKey}
+          help={gatewayWords.keysDialog.fromDashboard}
+          autoComplete="off"
+          isRequired
+        />
+      )}
+    </EntityForm>
+  )
+}

@@ -1,0 +1,73 @@
+import { providerFacts } from '@almoner/contracts/gateways/gateway'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { Modal } from 'antd'
+import { problemWords } from '../../problem-words'
+import { trpc, type Inputs } from '../../trpc'
+import { gatewayWords } from './gateway-words'
+import type { GatewayDialogProps } from './KeysDialog'
+
+const words = gatewayWords.disconnectDialog
+
+/** Says what is lost, and asks where live plans go. */
+export function DisconnectDialog({ entity, integration, isOpen, onClose }: GatewayDialogProps) {
+  const { say } = useNotices()
+  const utils = trpc.useUtils()
+  const { id: integrationId, displayName, mode } = integration
+  const use = trpc.gateways.countUse.useQuery({ integrationId }, { enabled: isOpen })
+  const disconnect = trpc.gateways.disconnect.useMutation()
+  const livePlans = use.data?.livePlans ?? 0
+  const targets = entity.integrations.filter(
+    (other) =>
+      other.id !== integrationId &&
+      other.mode === mode &&
+      other.status === 'active' &&
+      other.enabled &&
+      providerFacts[other.provider].isRemote,
+  )
+  return (
+    <Modal
+      open={isOpen}
+      title={words.title(displayName)}
+      footer={null}
+      onCancel={onClose}
+      width={500}
+      destroyOnHidden
+      centered
+    >
+      <p>{words.text}</p>
+      {livePlans > 0 && <p>{words.plans(livePlans)}</p>}
+      {livePlans > 0 && targets.length === 0 ? (
+        <p className="gateway-fault">{words.noTarget}</p>
+      ) : (
+        <EntityForm<Inputs['gateways']['disconnect']>
+          initialValues={{ integrationId }}
+          onSubmit={submitTo(disconnect, {
+            words: { ...problemWords, gateway_in_use: words.plans(livePlans) },
+            onDone: async () => {
+              await utils.gateways.invalidate()
+              say(gatewayWords.said.disconnected(displayName))
+              onClose()
+            },
+          })}
+          submitLabel={`${words.submit} ${displayName}`}
+          submitKind="danger"
+          secondary={<Button onClick={onClose}>{gatewayWords.connectDialog.cancel}</Button>}
+        >
+          {livePlans > 0 && (
+            <SelectField
+              name="targetIntegrationId"
+              label={words.target}
+              help={words.targetHelp}
+              options={targets.map((target) => ({ value: target.id, label: target.displayName }))}
+              isRequired
+            />
+          )}
+        </EntityForm>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,99 @@
+import { registerDomainInputSchema } from '@almoner/contracts/gateways/gateways.operations'
+import { Button } from '@almoner/ui/controls/Button'
+import { StatusTag } from '@almoner/ui/data/StatusTag'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { describeError, submitTo } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { problemWords } from '../../problem-words'
+import { trpc, type Inputs, type Outputs } from '../../trpc'
+import { domainLooks, gatewayWords, walletLooks } from './gateway-words'
+import { useGatewayCommand, type Integration } from './use-gateways'
+
+const words = gatewayWords.domains
+
+const judge = againstSchema(registerDomainInputSchema)
+
+/** The web domains on which wallets work by a gateway. */
+export function DomainsPanel({ integration }: { integration: Integration }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const gatewayIntegrationId = integration.id
+  const utils = trpc.useUtils()
+  const domains = trpc.gateways.listDomains.useQuery({ gatewayIntegrationId }, { enabled: isOpen })
+  const register = trpc.gateways.registerDomain.useMutation()
+  const [formKey, setFormKey] = useState(0)
+  return (
+    <details className="gateway-more" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{words.title}</summary>
+      <div className="gateway-more-body">
+        <p className="al-quiet">{words.why}</p>
+        {domains.isError && <p className="gateway-fault">{describeError(domains.error, problemWords).message}</p>}
+        {domains.data?.length === 0 && <p>{words.none}</p>}
+        <ul className="gateway-domains">
+          {domains.data?.map((domain) => (
+            <DomainLine key={domain.id} domain={domain} />
+          ))}
+        </ul>
+        <EntityForm<Inputs['gateways']['registerDomain']>
+          key={formKey}
+          initialValues={{ gatewayIntegrationId }}
+          validate={judge}
+          onSubmit={submitTo(register, {
+            words: problemWords,
+            onDone: async () => {
+              await utils.gateways.listDomains.invalidate()
+              setFormKey(formKey + 1)
+            },
+          })}
+          submitLabel={words.add}
+          submitKind="default"
+        >
+          <TextField name="domain" label={words.domain} help={words.domainHelp} autoComplete="off" isRequired />
+        </EntityForm>
+      </div>
+    </details>
+  )
+}
+
+type Domain = Outputs['gateways']['listDomains'][number]
+
+const walletNames = Object.keys(words.wallets) as (keyof typeof words.wallets)[]
+
+function DomainLine({ domain }: { domain: Domain }) {
+  const run = useGatewayCommand()
+  const verify = trpc.gateways.verifyDomain.useMutation()
+  const enable = trpc.gateways.enableDomain.useMutation()
+  const disable = trpc.gateways.disableDomain.useMutation()
+  const { id, enabled } = domain
+  const { tone, word } = domainLooks[domain.status]
+  const reasons = new Set(walletNames.flatMap((wallet) => domain[wallet].error ?? []))
+  return (
+    <li className="gateway-fields">
+      <div className="gateway-line">
+        <bdi className="al-code">{domain.domain}</bdi>
+        <StatusTag tone={tone}>{word}</StatusTag>
+        <span className="gateway-actions">
+          <Button size="small" isBusy={verify.isPending} onClick={() => void run(verify.mutateAsync({ id }))}>
+            {words.verify}
+          </Button>
+          <Button size="small" kind="quiet" onClick={() => void run((enabled ? disable : enable).mutateAsync({ id }))}>
+            {enabled ? words.disable : words.enable}
+          </Button>
+        </span>
+      </div>
+      <div className="gateway-wallets">
+        {walletNames.map((wallet) => (
+          <StatusTag key={wallet} tone={walletLooks[domain[wallet].status]}>
+            {words.wallets[wallet]}
+          </StatusTag>
+        ))}
+      </div>
+      {[...reasons].map((reason) => (
+        <p key={reason} className="gateway-fault">
+          {reason}
+        </p>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import type { PaymentMethod } from '@almoner/contracts/charges/charge'
+import { providerFacts } from '@almoner/contracts/gateways/gateway'
+import { money, type Money } from '@almoner/contracts/money'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { MoneyField } from '@almoner/ui/fields/MoneyField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { Modal } from 'antd'
+import { methodWords } from '../../gifts/charge-words'
+import { problemWords } from '../../problem-words'
+import { trpc, type Inputs } from '../../trpc'
+import { gatewayWords } from './gateway-words'
+import type { GatewayDialogProps } from './KeysDialog'
+import type { Integration } from './use-gateways'
+
+const words = gatewayWords.editDialog
+
+type Updates = Inputs['gateways']['update']['updates']
+
+interface Values {
+  updates?: { displayName?: string; statementDescriptor?: string }
+  takes: Partial<Record<PaymentMethod, boolean>>
+  percent?: string
+  fixed?: Money
+}
+
+/** How an integration is called, and what is taken by it and expected of it. */
+export function EditDialog({ entity, integration, isOpen, onClose }: GatewayDialogProps) {
+  const { say } = useNotices()
+  const utils = trpc.useUtils()
+  const update = trpc.gateways.update.useMutation()
+  const { methods, isRemote } = providerFacts[integration.provider]
+  const { id: integrationId, feeRule } = integration
+  return (
+    <Modal
+      open={isOpen}
+      title={words.title(integration.displayName)}
+      footer={null}
+      onCancel={onClose}
+      width={500}
+      destroyOnHidden
+      centered
+    >
+      <EntityForm<Values>
+        initialValues={{
+          updates: {
+            displayName: integration.displayName,
+            ...(integration.statementDescriptor && { statementDescriptor: integration.statementDescriptor }),
+          },
+          takes: Object.fromEntries(integration.methods.map((method) => [method, true])),
+          ...(feeRule && { percent: String(feeRule.percent), fixed: money(feeRule.fixed, entity.currency) }),
+        }}
+        validate={judge}
+        onSubmit={submitTo(
+          (values: Values) =>
+            update.mutateAsync({ entityId: entity.id, integrationId, updates: updatesOf(values, integration) }),
+          {
+            words: problemWords,
+            onDone: async () => {
+              await utils.gateways.invalidate()
+              say(gatewayWords.said.saved)
+              onClose()
+            },
+          },
+        )}
+        submitLabel={words.submit}
+        submitWhen="changed"
+        secondary={<Button onClick={onClose}>{gatewayWords.connectDialog.cancel}</Button>}
+      >
+        <TextField name="updates.displayName" label={gatewayWords.connectDialog.name} isRequired />
+        {isRemote && (
+          <TextField name="updates.statementDescriptor" label={words.descriptor} help={words.descriptorHelp} />
+        )}
+        <fieldset className="gateway-methods">
+          <legend>{words.methods}</legend>
+          {methods.map((method) => (
+            <CheckboxField key={method} name={`takes.${method}`} label={methodWords[method]} />
+          ))}
+        </fieldset>
+        {isRemote && (
+          <>
+            <TextField name="percent" label={words.percent} help={words.percentHelp} />
+            <MoneyField name="fixed" label={words.fixed} currency={entity.currency} />
+          </>
+        )}
+      </EntityForm>
+    </Modal>
+  )
+}
+
+const percentGiven = /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/
+
+function judge({ percent }: Values) {
+  return percent === undefined || percentGiven.test(percent.trim()) ? undefined : { percent: words.percentFault }
+}
+
+function updatesOf({ updates, takes, percent, fixed }: Values, { provider, feeRule }: Integration): Updates {
+  const { methods, isRemote } = providerFacts[provider]
+  return {
+    displayName: updates?.displayName ?? '',
+    methods: methods.filter((method) => takes[method]),
+    ...(isRemote && {
+      statementDescriptor: updates?.statementDescriptor ?? null,
+      feeRule:
+        percent === undefined && fixed === undefined
+          ? null
+          : { ...feeRule, percent: Number(percent ?? 0), fixed: fixed?.amount ?? 0 },
+    }),
+  }
+}

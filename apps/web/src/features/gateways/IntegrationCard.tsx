@@ -1,0 +1,156 @@
+import { providerFacts } from '@almoner/contracts/gateways/gateway'
+import { formatMoney } from '@almoner/contracts/money'
+import { Button } from '@almoner/ui/controls/Button'
+import { CopyText } from '@almoner/ui/data/CopyText'
+import { DateText } from '@almoner/ui/data/DateText'
+import { Facts, type Fact } from '@almoner/ui/data/Facts'
+import { StatusTag } from '@almoner/ui/data/StatusTag'
+import { LocalRefusal } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { methodWords } from '../../gifts/charge-words'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { DisconnectDialog } from './DisconnectDialog'
+import { DomainsPanel } from './DomainsPanel'
+import { EditDialog } from './EditDialog'
+import { gatewayWords as words, statusLooks } from './gateway-words'
+import { KeysDialog } from './KeysDialog'
+import { TestMark } from './TestMark'
+import { TestNumbers } from './TestNumbers'
+import { useGatewayCommand, type EntityGateways, type Integration } from './use-gateways'
+
+export interface IntegrationCardProps {
+  entity: EntityGateways
+  integration: Integration
+}
+
+type Dialog = 'edit' | 'keys' | 'disconnect' | null
+
+/** One gateway of an entity: how it stands, and what can be done with it. */
+export function IntegrationCard({ entity, integration }: IntegrationCardProps) {
+  const [dialog, setDialog] = useState<Dialog>(null)
+  const isGone = integration.status === 'disconnected'
+  const { tone, word } = statusLooks[integration.status]
+  const facts = providerFacts[integration.provider]
+  const close = () => setDialog(null)
+  const dialogProps = { entity, integration, onClose: close }
+  return (
+    <article className="gateway-card" data-gone={isGone || undefined} aria-label={integration.displayName}>
+      <div className="gateway-line">
+        <h3 className="gateway-name">
+          <bdi>{integration.displayName}</bdi>
+        </h3>
+        {integration.mode === 'test' && !isGone && <TestMark />}
+        <StatusTag tone={tone}>{word}</StatusTag>
+        {integration.isDefault && <StatusTag tone="good">{words.isDefault}</StatusTag>}
+        {!integration.enabled && !isGone && <StatusTag tone="quiet">{words.isOff}</StatusTag>}
+      </div>
+      {integration.lastError && (
+        <p className="gateway-fault">
+          {words.error}: <bdi>{integration.lastError}</bdi>
+        </p>
+      )}
+      {integration.requirementsDue.length > 0 && (
+        <p className="gateway-fault">
+          {words.requirements}: <bdi>{integration.requirementsDue.join(', ')}</bdi>
+        </p>
+      )}
+      {!isGone && (
+        <>
+          <IntegrationFacts {...{ entity, integration }} />
+          <CardActions {...{ entity, integration }} onOpen={setDialog} />
+          {integration.provider === 'sandbox' && <TestNumbers currency={entity.currency} />}
+          {facts.hasPaymentDomains && <DomainsPanel integration={integration} />}
+          <EditDialog {...dialogProps} isOpen={dialog === 'edit'} />
+          <KeysDialog {...dialogProps} isOpen={dialog === 'keys'} />
+          <DisconnectDialog {...dialogProps} isOpen={dialog === 'disconnect'} />
+        </>
+      )}
+    </article>
+  )
+}
+
+function CardActions({ entity, integration, onOpen }: IntegrationCardProps & { onOpen: (dialog: Dialog) => void }) {
+  const { id: integrationId, displayName: name, isDefault, enabled, status, provider } = integration
+  const facts = providerFacts[provider]
+  const test = trpc.gateways.test.useMutation()
+  const update = trpc.gateways.update.useMutation()
+  const run = useGatewayCommand()
+  const { actions, said } = words
+  const change = (updates: { isDefault?: boolean; enabled?: boolean }, done: string) =>
+    void run(update.mutateAsync({ entityId: entity.id, integrationId, updates }), done)
+  const testNow = async () => {
+    const tested = await test.mutateAsync({ integrationId })
+    if (tested.lastError) throw new LocalRefusal(tested.lastError)
+  }
+  return (
+    <div className="gateway-actions">
+      {facts.isRemote && (
+        <Button size="small" isBusy={test.isPending} onClick={() => void run(testNow(), said.tested(name))}>
+          {actions.test}
+        </Button>
+      )}
+      {facts.keys.length > 0 && (
+        <Button size="small" onClick={() => onOpen('keys')}>
+          {actions.keys}
+        </Button>
+      )}
+      <Button size="small" onClick={() => onOpen('edit')}>
+        {actions.edit}
+      </Button>
+      {facts.isRemote && !isDefault && status === 'active' && enabled && (
+        <Button size="small" onClick={() => change({ isDefault: true }, said.isDefault(name))}>
+          {actions.makeDefault}
+        </Button>
+      )}
+      {!isDefault && (
+        <Button size="small" onClick={() => change({ enabled: !enabled }, said.saved)}>
+          {enabled ? actions.turnOff : actions.turnOn}
+        </Button>
+      )}
+      {!isDefault && (
+        <Button size="small" kind="quiet" onClick={() => onOpen('disconnect')}>
+          {actions.disconnect}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function IntegrationFacts({ entity, integration }: IntegrationCardProps) {
+  const { org } = useActor()
+  const { facts } = words
+  const { provider, methods, accountId, secretKey, publishableKey, statementDescriptor, feeRule } = integration
+  const zone = org ? { timeZone: org.timeZone } : {}
+  const { isRemote, keys } = providerFacts[provider]
+  const shown: (Fact | false)[] = [
+    { label: facts.methods, value: methods.map((method) => methodWords[method]).join(', ') },
+    accountId !== null && { label: facts.account, value: <CopyText text={accountId} label={facts.account} /> },
+    keys.length > 0 && {
+      label: facts.keys,
+      value: <bdi>{[publishableKey, secretKey].filter(Boolean).join(', ')}</bdi>,
+    },
+    isRemote && { label: facts.descriptor, value: statementDescriptor && <bdi>{statementDescriptor}</bdi> },
+    isRemote && {
+      label: facts.fee,
+      value: feeRule && `${feeRule.percent} % + ${formatMoney({ amount: feeRule.fixed, currency: entity.currency })}`,
+    },
+    isRemote && {
+      label: facts.lastEvent,
+      value: integration.lastEventAt ? <DateText value={integration.lastEventAt} {...zone} /> : facts.noEvent,
+    },
+    isRemote && {
+      label: facts.checked,
+      value: integration.checkedAt ? <DateText value={integration.checkedAt} {...zone} /> : facts.notTested,
+    },
+    keys.length > 0 && {
+      label: facts.events,
+      value: <CopyText text={integration.eventsUrl} label={facts.events} />,
+    },
+  ]
+  return (
+    <div className="gateway-facts">
+      <Facts facts={shown.filter((fact) => fact !== false)} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@almoner/ui/controls/Button'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { Section } from '@almoner/ui/data/Section'
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { describeError } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { ConnectDialog } from './ConnectDialog'
+import { gatewayWords as words } from './gateway-words'
+import { IntegrationCard } from './IntegrationCard'
+import { TestMark } from './TestMark'
+import type { EntityGateways } from './use-gateways'
+import './gateways.css'
+
+export const handle = { title: words.title }
+
+/** Each legal entity with the gateways that its gifts come in by. */
+export function Component() {
+  const entities = trpc.gateways.listByEntity.useQuery()
+  if (entities.isError) {
+    return (
+      <EmptyState kind="failed" onRetry={() => void entities.refetch()}>
+        {describeError(entities.error, problemWords).message}
+      </EmptyState>
+    )
+  }
+  if (!entities.data) return <SkeletonPage />
+  return (
+    <>
+      <p className="gateway-why al-quiet">{words.why}</p>
+      {entities.data.map((entity) => (
+        <EntitySection key={entity.id} entity={entity} />
+      ))}
+    </>
+  )
+}
+
+function EntitySection({ entity }: { entity: EntityGateways }) {
+  const [isConnecting, setIsConnecting] = useState(false)
+  const isTest = entity.integrations.some(({ isDefault, mode }) => isDefault && mode === 'test')
+  return (
+    <Section
+      title={<bdi>{entity.name}</bdi>}
+      aside={
+        <Button size="small" onClick={() => setIsConnecting(true)}>
+          {words.connect}
+        </Button>
+      }
+    >
+      {isTest && (
+        <p className="gateway-why">
+          <TestMark /> {words.testModeWhy}
+        </p>
+      )}
+      <div className="gateway-list">
+        {entity.integrations.map((integration) => (
+          <IntegrationCard key={integration.id} entity={entity} integration={integration} />
+        ))}
+      </div>
+      <ConnectDialog entity={entity} isOpen={isConnecting} onClose={() => setIsConnecting(false)} />
+    </Section>
+  )
+}

@@ -1,0 +1,13 @@
+import { Icon } from '@almoner/ui/brand/Icon'
+import { gatewayWords } from './gateway-words'
+import './gateways.css'
+
+/** Says that no money moves here. */
+export function TestMark() {
+  return (
+    <span className="gateway-test">
+      <Icon name="bang" size={12} />
+      {gatewayWords.testMode}
+    </span>
+  )
+}

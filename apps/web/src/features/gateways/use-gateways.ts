@@ -1,0 +1,23 @@
+import { useNotices } from '@almoner/ui/controls/notices'
+import { describeError } from '@almoner/ui/form/submit'
+import { problemWords } from '../../problem-words'
+import { trpc, type Outputs } from '../../trpc'
+
+export type EntityGateways = Outputs['gateways']['listByEntity'][number]
+export type Integration = EntityGateways['integrations'][number]
+
+/** Runs a command on an integration, and tells what came of it; whatever changed is read again. */
+export function useGatewayCommand() {
+  const utils = trpc.useUtils()
+  const { say, fail } = useNotices()
+  return async (work: Promise<unknown>, done?: string): Promise<void> => {
+    try {
+      await work
+      if (done) say(done)
+    } catch (error) {
+      fail(describeError(error, problemWords).message)
+    } finally {
+      await utils.gateways.invalidate()
+    }
+  }
+}
