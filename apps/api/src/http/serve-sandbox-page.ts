@@ -9,7 +9,7 @@ interface Place {
   Params: { integrationId: string; token: string }
 }
 
-export const sandboxPageRoute = '/api/gateways/:integrationId/sandbox/:token'
+const sandboxPageRoute = '/api/gateways/:integrationId/sandbox/:token'
 
 /** The page on which donors pay in the sandbox: a gateway's hosted page, on our own origin. It says that it is a test. */
 export function serveSandboxPage(server: FastifyInstance, page: SandboxPage): void {

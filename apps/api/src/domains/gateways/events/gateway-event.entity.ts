@@ -3,7 +3,7 @@ import { gatewayModes, type GatewayProvider } from '@almoner/contracts/gateways/
 import { column } from '../../../platform/database/columns.js'
 import { tenantTable } from '../../../platform/database/row-security.js'
 
-export const gatewayEventStatuses = ['received', 'parked', 'applied', 'given_up'] as const
+const gatewayEventStatuses = ['received', 'parked', 'applied', 'given_up'] as const
 
 const gatewayEventSchema = defineEntity({
   name: 'GatewayEvent',

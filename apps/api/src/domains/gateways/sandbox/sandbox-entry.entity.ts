@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { column } from '../../../platform/database/columns.js'
 import { tenantTable } from '../../../platform/database/row-security.js'
 
-export const sandboxObjects = ['payment', 'refund', 'dispute', 'warning', 'domain'] as const
+const sandboxObjects = ['payment', 'refund', 'dispute', 'warning', 'domain'] as const
 
 const sandboxEntrySchema = defineEntity({
   name: 'SandboxEntry',

@@ -37,7 +37,7 @@ export interface PaymentToMake {
 
 export const untriedDetails = { rule: null, method: null, decline: null, fee: 0 }
 
-export const referenceOf = (rule: SandboxRule): string => `sbx_pm_${rule.number}`
+const referenceOf = (rule: SandboxRule): string => `sbx_pm_${rule.number}`
 
 /** The lines that a payment by a test number leaves in the log: what holds now, and what will by the rules. */
 export function paymentLines(payment: PaymentToMake, rule: SandboxRule | undefined): NewEntry[] {

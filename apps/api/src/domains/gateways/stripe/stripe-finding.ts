@@ -36,7 +36,7 @@ async function sessionState(stripe: Stripe, sessionId: string): Promise<ChargeSt
   return openSession(session)
 }
 
-export function openSession(session: Stripe.Checkout.Session): ChargeState {
+function openSession(session: Stripe.Checkout.Session): ChargeState {
   const amount = session.amount_total
   if (amount === null || !session.currency || !session.url) throw new Error(`Session ${session.id} cannot be paid`)
   return {

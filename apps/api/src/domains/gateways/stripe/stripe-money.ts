@@ -21,7 +21,7 @@ const noDecimals = [
 const threeDecimals = ['bhd', 'jod', 'kwd', 'omr', 'tnd']
 
 /** How many decimals a currency has at Stripe. */
-export const decimalsOf = (currency: string): number =>
+const decimalsOf = (currency: string): number =>
   noDecimals.includes(currency) ? 0 : threeDecimals.includes(currency) ? 3 : 2
 
 /** An amount as Stripe counts it; our minor units are the same ones. Throws `UnknownCurrency` for one we do not take. */
