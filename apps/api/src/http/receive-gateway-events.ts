@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { problems, type ProblemCode } from '@almoner/contracts/problems'
 import type { GatewayEventIntake } from '../domains/gateways/index.js'
 import type { Clock } from '../platform/clock.js'
 import { Problem } from '../platform/problems/problem.js'
+import { answerProblem } from './answer-problem.js'
 
 interface Place {
   Params: { integrationId: string }
@@ -23,13 +23,7 @@ export async function receiveGatewayEvents(server: FastifyInstance, intake: Gate
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestEvent }, (_, body, done) => done(null, body))
-    scope.setErrorHandler((error, _, reply) => {
-      const code = error instanceof Problem ? error.code : codeOf(error)
-      const message = error instanceof Problem ? error.message : null
-      const problem = problems[code]
-      if (problem.http >= 500) server.log.error({ err: error }, 'an event of a gateway could not be taken in')
-      return reply.status(problem.http).send({ status: 'error', data: message ?? problem.message })
-    })
+    scope.setErrorHandler(answerProblem)
     scope.post<Place>(gatewayEventsRoute, async ({ params, headers, body }) => {
       if (!uuid.test(params.integrationId)) throw new Problem('not_found')
       const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
@@ -38,6 +32,3 @@ export async function receiveGatewayEvents(server: FastifyInstance, intake: Gate
     })
   })
 }
-
-const codeOf = (error: unknown): ProblemCode =>
-  error instanceof Error && 'statusCode' in error && error.statusCode === 413 ? 'payload_too_large' : 'something_wrong'

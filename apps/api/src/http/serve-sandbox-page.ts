@@ -4,22 +4,33 @@ import { formatMoney } from '@almoner/contracts/money'
 import type { SandboxPage, SandboxPayment, SandboxStep } from '../domains/gateways/index.js'
 import { escapeHtml } from '../platform/mail/letters/escape-html.js'
 import { isRecord } from '../platform/records.js'
+import { answerProblem } from './answer-problem.js'
 
 interface Place {
   Params: { integrationId: string; token: string }
 }
 
+const formType = 'application/x-www-form-urlencoded'
+const largestForm = 4_096
+
 const sandboxPageRoute = '/api/gateways/:integrationId/sandbox/:token'
 
 /** The page on which donors pay in the sandbox: a gateway's hosted page, on our own origin. It says that it is a test. */
-export function serveSandboxPage(server: FastifyInstance, page: SandboxPage): void {
-  server.get<Place>(sandboxPageRoute, async ({ params }, reply) =>
-    answer(reply, await page.show(params.integrationId, params.token)),
-  )
-  server.post<Place>(sandboxPageRoute, async ({ params, body }, reply) => {
-    const step = stepOf(body)
-    if (!step) return reply.status(400).type('text/plain').send('Choose what to do')
-    return answer(reply, await page.take(params.integrationId, params.token, step))
+export async function serveSandboxPage(server: FastifyInstance, page: SandboxPage): Promise<void> {
+  await server.register(async (scope) => {
+    scope.setErrorHandler(answerProblem)
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: largestForm }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.get<Place>(sandboxPageRoute, async ({ params }, reply) =>
+      answer(reply, await page.show(params.integrationId, params.token)),
+    )
+    scope.post<Place>(sandboxPageRoute, async ({ params, body }, reply) => {
+      const step = stepOf(body)
+      if (!step) return reply.status(400).type('text/plain').send('Choose what to do')
+      return answer(reply, await page.take(params.integrationId, params.token, step))
+    })
   })
 }
 

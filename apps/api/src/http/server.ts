@@ -146,7 +146,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   registerHealth(server, health)
   if (!config.isProduction) showMails(server, app.get(MailBrowser))
   await receiveGatewayEvents(server, app.get(GatewayEventIntake), app.get(Clock))
-  serveSandboxPage(server, app.get(SandboxPage))
+  await serveSandboxPage(server, app.get(SandboxPage))
   serveDocs(server, app.get<AppRouter>(APP_ROUTER), config)
   serveLogos(server, app.get(Logos))
   await servePages(server, {

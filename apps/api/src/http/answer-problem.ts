@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problems, type ProblemCode } from '@almoner/contracts/problems'
+import { Problem } from '../platform/problems/problem.js'
+
+/** Answers with what was refused, for routes that Nest knows nothing of. What is no refusal is told to the log alone. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = error instanceof Problem ? error.code : codeOf(error)
+  const { http, message } = problems[code]
+  if (http >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed')
+  return reply.status(http).send({ status: 'error', data: error instanceof Problem ? error.message : message })
+}
+
+const codeByStatus: Record<number, ProblemCode> = {
+  400: 'input_invalid',
+  413: 'payload_too_large',
+  415: 'content_type_wrong',
+}
+
+const codeOf = (error: unknown): ProblemCode => {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return codeByStatus[status] ?? 'something_wrong'
+}
