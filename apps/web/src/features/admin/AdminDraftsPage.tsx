@@ -1,13 +1,66 @@
+import { listDraftsInputSchema } from '@almoner/contracts/checkout/checkout.operations'
+import { draftStatuses } from '@almoner/contracts/checkout/draft'
+import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
+import { DataTable } from '@almoner/ui/data/DataTable'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
-import { adminWords as words } from './admin-words'
+import { FilterBar } from '@almoner/ui/data/FilterBar'
+import { describeError } from '@almoner/ui/form/submit'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useListState } from '../../list-state'
+import { hrefOf, paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { draftCard, draftColumns } from './draft-columns'
+import { draftStatusWords, draftsWords as words } from './draft-words'
 
-export const handle = { title: words.drafts }
+export const handle = { title: words.title }
 
-/** Checkouts that were begun and not finished. */
+const statuses = draftStatuses.map((value) => ({ value, label: draftStatusWords[value] }))
+const some = <Value,>(values: Value[]): Value[] | undefined => (values.length > 0 ? values : undefined)
+
+/** Checkouts of all organizations that were begun and not finished; a row leads to its organization. */
 export function Component() {
-  return (
-    <EmptyState kind="unused" title={words.noDrafts.title}>
-      {words.noDrafts.text}
+  const list = useListState(listDraftsInputSchema)
+  const navigate = useNavigate()
+  const page = trpc.checkout.listDrafts.useQuery(list.query, { placeholderData: keepPreviousData })
+  const isUnused = page.data?.rows.length === 0 && !list.isFiltered && !page.data.previous
+  const empty = page.isError ? (
+    <EmptyState kind="failed" onRetry={() => void page.refetch()}>
+      {describeError(page.error, problemWords).message}
     </EmptyState>
+  ) : list.isFiltered ? (
+    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
+  ) : (
+    <EmptyState kind="unused" title={words.empty.title}>
+      {words.empty.text}
+    </EmptyState>
+  )
+  return (
+    <>
+      {!isUnused && (
+        <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
+          <ChoiceFilter
+            label={words.filters.status}
+            choices={statuses}
+            chosen={list.query.status ?? []}
+            onChoose={(status) => list.change({ status: some(status) })}
+          />
+        </FilterBar>
+      )}
+      <DataTable
+        caption={words.title}
+        columns={draftColumns}
+        rows={page.data?.rows ?? (page.isError ? [] : undefined)}
+        rowKey={(row) => row.id}
+        rowHref={(row) => hrefOf(paths.adminOrg(row.orgId))}
+        rowLabel={(row) => row.orgName}
+        onOpen={(row) => void navigate(paths.adminOrg(row.orgId))}
+        isRefetching={page.isPlaceholderData}
+        card={draftCard}
+        empty={empty}
+        paging={list.paging(page.data)}
+      />
+    </>
   )
 }

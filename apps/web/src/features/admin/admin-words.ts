@@ -55,10 +55,6 @@ export const adminWords = {
   ownedBy: (name: string) => `Owner: ${name}`,
   percent: (value: number) => `${value}%`,
   empty: { title: 'No organizations yet', text: 'Whoever signs up with an organization will be listed here.' },
-  noDrafts: {
-    title: 'No donation drafts',
-    text: 'A checkout that somebody began and did not finish is a draft, and is listed here with how far it came.',
-  },
   filtered: 'No organization matches these filters',
 } as const
 
