@@ -1,4 +1,4 @@
-import { countryCodes } from '@almoner/contracts/orgs/countries'
+import { countryCodes } from '@almoner/contracts/orgs/country-codes'
 import { languages, type Language } from '@almoner/contracts/orgs/org-settings'
 import { currencies, currencySymbol } from '@almoner/contracts/money'
 
