@@ -56,6 +56,7 @@ const screens = [
   '/settings/developers/webhook',
   '/settings/entity/new',
   '/settings/general',
+  '/settings/funds',
 ]
 
 async function open(page: Page, path: string): Promise<void> {

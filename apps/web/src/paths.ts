@@ -43,6 +43,7 @@ export const paths = {
   settingsGeneral: () => '/settings/general',
   settingsWidget: () => '/settings/widget',
   settingsCheckout: () => '/settings/checkout',
+  settingsFunds: () => '/settings/funds',
   settingsEmails: () => '/settings/emails',
   settingsInstallation: () => '/settings/installation',
   settingsHubspot: () => '/settings/integrations/hubspot',

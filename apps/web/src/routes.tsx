@@ -41,6 +41,7 @@ const settings: RouteObject = {
     { path: paths.settingsGeneral(), lazy: () => import('./features/org-settings/GeneralPage') },
     { path: paths.settingsWidget(), lazy: () => import('./features/settings/WidgetPage') },
     { path: paths.settingsCheckout(), lazy: () => import('./features/campaigns/OrgCheckoutPage') },
+    { path: paths.settingsFunds(), lazy: () => import('./features/designations/DesignationsPage') },
     { path: paths.settingsEmails(), lazy: () => import('./features/campaigns/OrgEmailsPage') },
     { path: paths.settingsInstallation(), lazy: () => import('./features/campaigns/OrgInstallationPage') },
     { path: paths.settingsDevelopers(), lazy: () => import('./features/settings/DevelopersPage') },

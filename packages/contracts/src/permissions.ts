@@ -25,6 +25,7 @@ export const permissions = {
   'campaigns.restore': adminLevel,
   'checkout.manage': adminLevel,
   'designations.read': agentLevel,
+  'designations.manage': adminLevel,
   'donors.read': agentLevel,
   'charges.read': agentLevel,
   'charges.record': agentLevel,

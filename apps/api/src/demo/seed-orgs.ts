@@ -58,6 +58,7 @@ export async function seedPlatformOrg(db: Seedbed, { dice, opened, passwordHash 
     name: 'General giving',
     name_key: nameKey('General giving'),
     code: 'GENERAL',
+    slug: 'general',
     status: 'active',
     currency: entity.currency,
     goal_amount: null,

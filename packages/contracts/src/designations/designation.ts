@@ -16,3 +16,12 @@ export const designationSchema = z.object({
   status: z.enum(designationStatuses),
 })
 export interface Designation extends z.infer<typeof designationSchema> {}
+
+/** A fund with all that is kept of it. */
+export const managedDesignationSchema = designationSchema.extend({
+  description: z.string().nullable(),
+  restriction: z.enum(designationRestrictions),
+  glCode: z.string().nullable(),
+  visibleOnCheckout: z.boolean(),
+})
+export interface ManagedDesignation extends z.infer<typeof managedDesignationSchema> {}

@@ -1,18 +1,103 @@
 import { z } from 'zod'
-import { orgIdSchema } from '../ids.js'
-import { defineQuery } from '../operation.js'
-import { designationSchema, type Designation } from './designation.js'
+import { designationIdSchema, orgIdSchema } from '../ids.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { nameText, requiredText, textUpTo } from '../text.js'
+import {
+  designationRestrictions,
+  designationSchema,
+  managedDesignationSchema,
+  type Designation,
+  type ManagedDesignation,
+} from './designation.js'
+
+const nothing = z.strictObject({}).optional()
+type Nothing = z.output<typeof nothing>
 
 /** The org one is in, where it is named at all. */
-const inputSchema = z.strictObject({ id: orgIdSchema.optional() }).optional()
-export type ListDesignationsInput = z.output<typeof inputSchema>
+const listInput = z.strictObject({ id: orgIdSchema.optional() }).optional()
+export type ListDesignationsInput = z.output<typeof listInput>
 
 export const listDesignations = defineQuery<ListDesignationsInput, ListDesignationsInput, Designation[]>({
   name: 'designations.list',
   summary: 'The funds of the org, the default first.',
   access: 'designations.read',
-  input: inputSchema,
+  input: listInput,
   output: z.array(designationSchema),
   problems: ['not_found'],
   rest: { method: 'GET', path: '/org/{id}/designations' },
+})
+
+export const listManagedDesignations = defineQuery<Nothing, Nothing, ManagedDesignation[]>({
+  name: 'designations.listManaged',
+  summary: 'The funds of the org with all that is kept of them, archived ones last.',
+  access: 'designations.read',
+  input: nothing,
+  output: z.array(managedDesignationSchema),
+  problems: [],
+})
+
+const optionalText = (max: number) =>
+  textUpTo(max)
+    .transform((text) => (text.trim() === '' ? null : text))
+    .nullable()
+    .default(null)
+
+export const designationFieldsSchema = z.strictObject({
+  name: nameText,
+  code: requiredText(40).regex(/^[\p{L}\p{N}_.-]+$/u, 'Letters, digits, dots and hyphens'),
+  description: optionalText(500),
+  restriction: z.enum(designationRestrictions).default('unrestricted'),
+  glCode: optionalText(40),
+  visibleOnCheckout: z.boolean().default(true),
+})
+export interface DesignationFields extends z.output<typeof designationFieldsSchema> {}
+export interface DesignationFieldsWire extends z.input<typeof designationFieldsSchema> {}
+
+const saveInput = z.strictObject({ id: designationIdSchema.optional(), designation: designationFieldsSchema })
+export interface SaveDesignationInput {
+  id?: string | undefined
+  designation: DesignationFields
+}
+export interface SaveDesignationWire {
+  id?: string | undefined
+  designation: DesignationFieldsWire
+}
+
+export const saveDesignation = defineCommand<SaveDesignationWire, SaveDesignationInput, ManagedDesignation>({
+  name: 'designations.save',
+  summary: 'Saves a fund, or opens a new one without an id.',
+  access: 'designations.manage',
+  input: saveInput,
+  output: managedDesignationSchema,
+  problems: ['not_found', 'designation_code_taken'],
+})
+
+const byIdSchema = z.strictObject({ id: designationIdSchema })
+export interface DesignationById extends z.output<typeof byIdSchema> {}
+
+export const archiveDesignation = defineCommand<DesignationById, DesignationById, ManagedDesignation>({
+  name: 'designations.archive',
+  summary: 'Closes a fund for new gifts; what was given to it stays.',
+  access: 'designations.manage',
+  input: byIdSchema,
+  output: managedDesignationSchema,
+  problems: ['not_found', 'designation_default_kept'],
+})
+
+export const reopenDesignation = defineCommand<DesignationById, DesignationById, ManagedDesignation>({
+  name: 'designations.reopen',
+  summary: 'Opens an archived fund for gifts again.',
+  access: 'designations.manage',
+  input: byIdSchema,
+  output: managedDesignationSchema,
+  problems: ['not_found'],
+})
+
+export const makeDefaultDesignation = defineCommand<DesignationById, DesignationById, ManagedDesignation>({
+  name: 'designations.makeDefault',
+  summary: 'Lets gifts that name no fund go to this one.',
+  access: 'designations.manage',
+  input: byIdSchema,
+  output: managedDesignationSchema,
+  problems: ['not_found'],
 })

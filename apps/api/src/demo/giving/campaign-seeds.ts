@@ -13,6 +13,7 @@ export interface CampaignSeed {
   name: string
   name_key: string
   code: CampaignCode
+  slug: string
   status: CampaignStatus
   currency: Currency
   goal_amount: number | null
@@ -72,6 +73,7 @@ export function campaignSeeds(
       name: plan.name,
       name_key: nameKey(plan.name),
       code,
+      slug: code.toLowerCase(),
       status: plan.status,
       currency: entity.currency,
       goal_amount: plan.goal,

@@ -1,18 +1,45 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import type { Designation } from '@almoner/contracts/designations/designation'
+import type { Designation as ShownDesignation, ManagedDesignation } from '@almoner/contracts/designations/designation'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { Designation } from './designation.entity.js'
 
 @Injectable()
 export class DesignationsRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantRows,
+  ) {}
 
-  list(orgId: string): Promise<Designation[]> {
-    return this.rows.all<Designation>(
+  list(orgId: string): Promise<ShownDesignation[]> {
+    return this.rows.all<ShownDesignation>(
       orgId,
       sql`
         select id, name as designation, code, is_default as "isDefault", status
         from designations where org_id = ctx.org_id order by is_default desc, lower(name), id`,
     )
+  }
+
+  listManaged(orgId: string): Promise<ManagedDesignation[]> {
+    return this.rows.all<ManagedDesignation>(
+      orgId,
+      sql`
+        select id, name as designation, code, is_default as "isDefault", status, description, restriction,
+               gl_code as "glCode", visible_on_checkout as "visibleOnCheckout"
+        from designations where org_id = ctx.org_id order by status, is_default desc, lower(name), id`,
+    )
+  }
+
+  /** Raises `not_found`. */
+  async lockOrFail(orgId: string, id: string): Promise<Designation> {
+    const found = await this.em.findOne(
+      Designation,
+      { orgId, id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    )
+    if (!found) throw new Problem('not_found')
+    return found
   }
 }

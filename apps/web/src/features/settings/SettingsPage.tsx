@@ -25,6 +25,7 @@ export function Component() {
           { label: words.tabs.general, to: paths.settingsGeneral() },
           { label: words.tabs.widget, to: paths.settingsWidget() },
           { label: words.tabs.checkout, to: paths.settingsCheckout() },
+          { label: words.tabs.funds, to: paths.settingsFunds() },
           { label: words.tabs.emails, to: paths.settingsEmails() },
           { label: words.tabs.installation, to: paths.settingsInstallation() },
           { label: words.tabs.hubspot, to: paths.settingsHubspot() },

@@ -7,6 +7,7 @@ export const settingsWords = {
     general: 'General',
     widget: 'Widget',
     checkout: 'Checkout',
+    funds: 'Funds',
     emails: 'Emails',
     installation: 'Installation',
     hubspot: 'HubSpot',

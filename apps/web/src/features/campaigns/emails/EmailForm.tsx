@@ -77,15 +77,7 @@ export function EmailForm({ campaignId, emails, template: { kind, own, inherited
             isRequired
           />
           <WordsFields kind={kind} language={language} onLanguage={setLanguage} />
-          <div className="al-fields-row">
-            <TextField
-              name="template.fromName"
-              label={words.fromName}
-              help={words.fromNameHelp(emails.frame.orgName)}
-            />
-            <TextField name="template.replyTo" label={words.replyTo} type="email" />
-          </div>
-          {kind !== 'refund' && <CheckboxField name="template.sendsForOffline" label={words.sendsForOffline} />}
+          <SenderFields orgName={emails.frame.orgName} isRefund={kind === 'refund'} />
         </fieldset>
         <EmailPreview campaignId={campaignId} kind={kind} language={language} emails={emails} inherited={inherited} />
       </div>
@@ -149,6 +141,20 @@ function WordsFields({ kind, language, onLanguage }: WordsFieldsProps) {
         </div>
       )}
       <p className="al-field-help">{words.languagesHelp}</p>
+    </>
+  )
+}
+
+function SenderFields({ orgName, isRefund }: { orgName: string; isRefund: boolean }) {
+  const { input: mode } = useField<string>('template.mode', { subscription: { value: true } })
+  if (mode.value !== 'custom') return null
+  return (
+    <>
+      <div className="al-fields-row">
+        <TextField name="template.fromName" label={words.fromName} help={words.fromNameHelp(orgName)} />
+        <TextField name="template.replyTo" label={words.replyTo} type="email" />
+      </div>
+      {!isRefund && <CheckboxField name="template.sendsForOffline" label={words.sendsForOffline} />}
     </>
   )
 }

@@ -1,0 +1,129 @@
+import { designationRestrictions, type ManagedDesignation } from '@almoner/contracts/designations/designation'
+import {
+  designationFieldsSchema,
+  type DesignationFieldsWire,
+} from '@almoner/contracts/designations/designations.operations'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { describeError, submitTo } from '@almoner/ui/form/submit'
+import { Modal } from 'antd'
+import { z } from 'zod'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { designationWords as words } from './designation-words'
+
+interface Values {
+  designation: Partial<DesignationFieldsWire>
+}
+
+const judge = againstSchema(z.object({ designation: designationFieldsSchema }))
+
+const valuesOf = (designation: ManagedDesignation | null): Values =>
+  designation
+    ? {
+        designation: {
+          name: designation.designation,
+          code: designation.code,
+          ...(designation.description && { description: designation.description }),
+          restriction: designation.restriction,
+          ...(designation.glCode && { glCode: designation.glCode }),
+          visibleOnCheckout: designation.visibleOnCheckout,
+        },
+      }
+    : { designation: { restriction: 'unrestricted', visibleOnCheckout: true } }
+
+interface EditDesignationProps {
+  /** Null for a new one. */
+  designation: ManagedDesignation | null
+  onClose: () => void
+}
+
+/** A fund: its name, code and account, and whether it is open. */
+export function EditDesignation({ designation, onClose }: EditDesignationProps) {
+  const { say, fail } = useNotices()
+  const utils = trpc.useUtils()
+  const save = trpc.designations.save.useMutation()
+  const archive = trpc.designations.archive.useMutation()
+  const reopen = trpc.designations.reopen.useMutation()
+  const makeDefault = trpc.designations.makeDefault.useMutation()
+  const done = async () => {
+    await utils.designations.invalidate()
+    say(words.saved)
+    onClose()
+  }
+  const change = (work: Promise<unknown>) =>
+    void work.then(done).catch((error: unknown) => fail(describeError(error, problemWords).message))
+  const title = designation ? words.editTitle : words.addTitle
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose} width={560} destroyOnHidden>
+      <EntityForm<Values>
+        initialValues={valuesOf(designation)}
+        validate={judge}
+        onSubmit={submitTo(
+          (values: Values) =>
+            save.mutateAsync({
+              ...(designation && { id: designation.id }),
+              designation: designationFieldsSchema.parse(values.designation),
+            }),
+          { words: problemWords, onDone: done },
+        )}
+        submitLabel={words.save}
+        secondary={designation && <Steps {...{ designation, change, archive, reopen, makeDefault }} />}
+      >
+        <div className="al-fields-row">
+          <TextField name="designation.name" label={words.name} isRequired />
+          <TextField name="designation.code" label={words.code} isRequired />
+        </div>
+        <TextAreaField name="designation.description" label={words.description} rows={2} />
+        <div className="al-fields-row">
+          <SelectField
+            name="designation.restriction"
+            label={words.restriction}
+            options={designationRestrictions.map((value) => ({ value, label: words.restrictions[value] }))}
+            isRequired
+          />
+          <TextField name="designation.glCode" label={words.glCode} />
+        </div>
+        <CheckboxField name="designation.visibleOnCheckout" label={words.visible} />
+      </EntityForm>
+    </Modal>
+  )
+}
+
+interface Verb {
+  mutateAsync: (input: { id: string }) => Promise<unknown>
+}
+
+interface StepsProps {
+  designation: ManagedDesignation
+  change: (work: Promise<unknown>) => void
+  archive: Verb
+  reopen: Verb
+  makeDefault: Verb
+}
+
+function Steps({ designation: { id, status, isDefault }, change, archive, reopen, makeDefault }: StepsProps) {
+  if (isDefault) return null
+  return (
+    <>
+      {status === 'active' ? (
+        <Button kind="quiet" onClick={() => change(archive.mutateAsync({ id }))}>
+          {words.archive}
+        </Button>
+      ) : (
+        <Button kind="quiet" onClick={() => change(reopen.mutateAsync({ id }))}>
+          {words.reopen}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={() => change(makeDefault.mutateAsync({ id }))}>
+        {words.makeDefault}
+      </Button>
+    </>
+  )
+}
