@@ -113,8 +113,8 @@ describe('the endpoint', () => {
       api.as(org.admin).webhooks.save({ url: 'https://hooks.example.org', events: events as ['*'] })
     await expect(save([])).rejects.toBeProblem('input_invalid', { field: 'events' })
     await expect(save(['charge.eaten'])).rejects.toBeProblem('input_invalid', { field: 'events.0' })
-    expect((await save(['charge.failed', '*'])).events).toEqual(['*'])
-    expect((await save(['charge.failed', 'charge.failed'])).events).toEqual(['charge.failed'])
+    expect((await save(['campaign.ended', '*'])).events).toEqual(['*'])
+    expect((await save(['campaign.ended', 'campaign.ended'])).events).toEqual(['campaign.ended'])
   })
 
   test('of another org is not there', async () => {
@@ -155,16 +155,16 @@ describe('an event', () => {
   })
 
   test('that is not subscribed to is not kept', async () => {
-    const { org, receiver } = await withEndpoint(['charge.failed'])
+    const { org, receiver } = await withEndpoint(['campaign.ended'])
     await happen(org, 'import.completed', { importId: newId(), gifts: 1 })
-    await happen(org, 'charge.failed', { chargeId: newId() })
+    await happen(org, 'campaign.ended', { campaignId: newId() })
     await vi.waitFor(() => expect(receiver.received.length).toBe(1), 10_000)
-    expect(await stateOf(org)).toEqual(['charge.failed delivered 1'])
+    expect(await stateOf(org)).toEqual(['campaign.ended delivered 1'])
   })
 
   test('that names nothing keeps no other from its listeners', async () => {
     const { org, receiver } = await withEndpoint()
-    await happen(org, 'charge.failed', { what: 'unknown' }, { chargeId: newId() })
+    await happen(org, 'campaign.ended', { what: 'unknown' }, { campaignId: newId() })
     await vi.waitFor(() => expect(receiver.received.length).toBe(1), 10_000)
     expect(await openEvents(org)).toEqual([])
   })
@@ -174,9 +174,9 @@ describe('an endpoint that fails', () => {
   test('is tried after 1 minute, 5, 30, 2 hours, 6, 24 and then each day, with the same id and body', async () => {
     const { org, receiver } = await withEndpoint()
     receiver.answerWith(500, 'no')
-    await happen(org, 'charge.failed', { chargeId: newId() })
+    await happen(org, 'campaign.ended', { campaignId: newId() })
     await vi.waitFor(() => expect(receiver.received.length).toBe(1), 10_000)
-    await vi.waitFor(async () => expect(await stateOf(org)).toEqual(['charge.failed waiting 1']))
+    await vi.waitFor(async () => expect(await stateOf(org)).toEqual(['campaign.ended waiting 1']))
     const steps = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60]
     for (const [place, minutes] of steps.entries()) {
       later(minutes * minuteMs - 1)
@@ -189,7 +189,7 @@ describe('an endpoint that fails', () => {
     receiver.answerWith(200)
     later(dayMs)
     await drain(org)
-    expect(await stateOf(org)).toEqual(['charge.failed delivered 8'])
+    expect(await stateOf(org)).toEqual(['campaign.ended delivered 8'])
     expect(new Set(receiver.received.map(({ headers, body }) => [headers['webhook-id'], body].join(' '))).size).toBe(1)
     expect(await api.as(org.admin).webhooks.get()).toMatchObject({ failingSince: null, active: true, lastStatus: 200 })
     expect(await mailsOf(org)).toEqual([])
@@ -200,7 +200,7 @@ describe('an endpoint that fails', () => {
     receiver.answerWith(503)
     const ids = Array.from({ length: 30 }, () => newId())
     for (const [place, id] of ids.entries()) {
-      await happen(org, 'charge.succeeded', { chargeId: id })
+      await happen(org, 'campaign.updated', { campaignId: id })
       if (place % 10 === 9) {
         await vi.waitFor(async () =>
           expect(await api.asOwner('select 1 from webhook_deliveries where org_id = $1', [org.orgId])).toHaveLength(
@@ -225,22 +225,22 @@ describe('an endpoint that fails', () => {
   test('for five days is switched off, and those who may mend it are told', async () => {
     const { org, receiver, hooks } = await withEndpoint()
     receiver.answerWith(500)
-    await happen(org, 'charge.failed', { chargeId: newId() })
-    await vi.waitFor(async () => expect(await stateOf(org)).toEqual(['charge.failed waiting 1']), 10_000)
+    await happen(org, 'campaign.ended', { campaignId: newId() })
+    await vi.waitFor(async () => expect(await stateOf(org)).toEqual(['campaign.ended waiting 1']), 10_000)
     for (let day = 0; day < 5; day += 1) {
       expect(await hooks.get()).toMatchObject({ active: true })
       later(dayMs)
       await drain(org)
     }
     expect(await hooks.get()).toMatchObject({ active: false, disabledReason: 'failing' })
-    expect((await stateOf(org))[0]).toMatch(/^charge.failed stopped/)
+    expect((await stateOf(org))[0]).toMatch(/^campaign.ended stopped/)
     const mails = await mailsOf(org)
     expect(mails.length).toBe(2)
     expect(mails[0]?.subject).toBe('The webhook of Org of a test was switched off')
 
     // What happens meanwhile is not kept; what waited can be sent once it is switched on again.
     await expect(hooks.replay()).rejects.toBeProblem('webhook_inactive')
-    await happen(org, 'charge.succeeded', { chargeId: newId() })
+    await happen(org, 'campaign.updated', { campaignId: newId() })
     await vi.waitFor(async () => expect(await openEvents(org)).toEqual([]), 10_000)
     receiver.answerWith(200)
     expect(await hooks.save({ url: receiver.url, events: ['*'] })).toMatchObject({
@@ -249,13 +249,13 @@ describe('an endpoint that fails', () => {
       failingSince: null,
     })
     expect(await hooks.replay()).toEqual({ count: 1 })
-    await vi.waitFor(async () => expect((await stateOf(org))[0]).toMatch(/^charge.failed delivered/), 10_000)
+    await vi.waitFor(async () => expect((await stateOf(org))[0]).toMatch(/^campaign.ended delivered/), 10_000)
   })
 
   test('with 410 Gone is switched off at once', async () => {
     const { org, receiver, hooks } = await withEndpoint()
     receiver.answerWith(410)
-    await happen(org, 'charge.failed', { chargeId: newId() }, { chargeId: newId() })
+    await happen(org, 'campaign.ended', { campaignId: newId() }, { campaignId: newId() })
     await vi.waitFor(
       async () => expect(await hooks.get()).toMatchObject({ active: false, disabledReason: 'gone' }),
       10_000,
@@ -269,20 +269,20 @@ describe('an endpoint that fails', () => {
     const elsewhere = await Receiver.open()
     receivers.push(elsewhere)
     receiver.answer = (response) => void response.writeHead(308, { location: elsewhere.url }).end()
-    await happen(org, 'charge.failed', { chargeId: newId() })
-    await vi.waitFor(async () => expect(await stateOf(org)).toEqual(['charge.failed waiting 1']), 10_000)
+    await happen(org, 'campaign.ended', { campaignId: newId() })
+    await vi.waitFor(async () => expect(await stateOf(org)).toEqual(['campaign.ended waiting 1']), 10_000)
     expect(elsewhere.received).toEqual([])
   })
 
   test('by hanging holds up nobody else, and rests for a minute after a round without an answer', async () => {
     const hanging = await withEndpoint()
     hanging.receiver.hang()
-    const payloads = Array.from({ length: 500 }, () => ({ chargeId: newId() }))
-    await happen(hanging.org, 'charge.succeeded', ...payloads)
+    const payloads = Array.from({ length: 500 }, () => ({ campaignId: newId() }))
+    await happen(hanging.org, 'campaign.updated', ...payloads)
     await vi.waitFor(() => expect(hanging.receiver.received.length).toBeGreaterThan(0), 15_000)
     const other = await withEndpoint()
     const began = performance.now()
-    await happen(other.org, 'charge.succeeded', { chargeId: newId() })
+    await happen(other.org, 'campaign.updated', { campaignId: newId() })
     await vi.waitFor(() => expect(other.receiver.received.length).toBe(1), { timeout: 5_000, interval: 10 })
     expect(performance.now() - began).toBeLessThan(1_000)
     expect(hanging.receiver.received.length).toBeLessThanOrEqual(8)
@@ -304,9 +304,9 @@ describe('a delivery', () => {
   test('is shown with what was posted and each answer, and can be sent again', async () => {
     const { org, receiver, hooks } = await withEndpoint()
     receiver.answerWith(422, 'not now\u0000')
-    await happen(org, 'charge.failed', { chargeId: newId() })
-    await vi.waitFor(async () => expect(await stateOf(org)).toEqual(['charge.failed waiting 1']), 10_000)
-    const [row] = (await hooks.listDeliveries({ state: 'waiting', type: 'charge.failed' })).rows
+    await happen(org, 'campaign.ended', { campaignId: newId() })
+    await vi.waitFor(async () => expect(await stateOf(org)).toEqual(['campaign.ended waiting 1']), 10_000)
+    const [row] = (await hooks.listDeliveries({ state: 'waiting', type: 'campaign.ended' })).rows
     if (!row) throw new Error('No delivery')
     expect(row).toMatchObject({ lastStatus: 422, lastError: 'The endpoint answered 422 rather than 2xx' })
     receiver.answerWith(200, 'thanks')
@@ -340,9 +340,9 @@ describe('a delivery', () => {
     const { org, receiver, hooks } = await withEndpoint()
     await hooks.test()
     later(31 * dayMs)
-    await happen(org, 'charge.failed', { chargeId: newId() })
+    await happen(org, 'campaign.ended', { campaignId: newId() })
     await vi.waitFor(() => expect(receiver.received.length).toBe(2), 10_000)
-    await vi.waitFor(async () => expect(await stateOf(org)).toEqual(['charge.failed delivered 1']))
+    await vi.waitFor(async () => expect(await stateOf(org)).toEqual(['campaign.ended delivered 1']))
     expect(await api.asOwner('select 1 from webhook_attempts where org_id = $1', [org.orgId])).toHaveLength(1)
   })
 })

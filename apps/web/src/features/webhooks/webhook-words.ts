@@ -21,7 +21,6 @@ export const webhookWords = {
     campaign: 'Campaigns',
     charge: 'Transactions',
     donation: 'Recurring',
-    donor: 'Donors',
     fundraiser: 'Fundraisers',
     import: 'Imports',
   },

@@ -11,6 +11,7 @@ import { DonationProgress } from '../../donations/index.js'
 import { DonorGiving } from '../../donors/index.js'
 import type { CollectOutcome, PaymentStart } from '../../gateways/index.js'
 import { feePostings, giftPostings, Ledger, type LedgerEvent, type Part } from '../../ledger/index.js'
+import { chargeEvent } from '../charge-events.js'
 import { Charge } from '../charge.entity.js'
 import { judge, type ChargeStanding } from './charge-reducer.js'
 
@@ -30,6 +31,12 @@ export interface SettledCharge {
 const afterUnknownMs = 60_000
 const whileProcessingMs = 6 * 60 * 60_000
 const whileWaitingMs = 30 * 60_000
+
+const happened = {
+  succeeded: 'charge.succeeded',
+  failed: 'charge.failed',
+  processing: 'charge.processing',
+} as const
 
 /** The one place where a charge changes its state: one reducer under one row lock, in the transaction it is called in. */
 @Injectable()
@@ -134,13 +141,8 @@ export class ChargeSettler {
       at: charge.chargedAt ?? this.clock.now(),
       method,
     })
-    if (to === 'succeeded' || to === 'failed' || to === 'processing') {
-      await this.outbox.write(charge.orgId, `charge.${to}`, {
-        chargeId: charge.id,
-        donationId: charge.donationId ?? null,
-        donorId: charge.donorId,
-      })
-    }
+    if (to === 'succeeded' || to === 'failed' || to === 'processing')
+      await this.outbox.write(charge.orgId, happened[to], { ...chargeEvent(charge), status: to })
   }
 
   private async receive(charge: Charge, state: Extract<CollectOutcome, { status: 'succeeded' }>): Promise<void> {

@@ -12,6 +12,7 @@ import { DonorGiving } from '../../donors/index.js'
 import type { RefundOutcome } from '../../gateways/index.js'
 import { Ledger, refundPostings } from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.js'
+import { chargeEvent } from '../charge-events.js'
 import type { Charge } from '../charge.entity.js'
 import { ChargeSettler, ledgerEvent } from '../collection/charge-settler.js'
 import { Refund } from '../refund.entity.js'
@@ -70,7 +71,11 @@ export class RefundSettler {
     const isWhole = charge.refundedAmount === charge.amount
     const type =
       to === 'succeeded' ? (isWhole ? 'charge.refunded' : 'charge.partially_refunded') : 'charge.refund_failed'
-    await this.outbox.write(charge.orgId, type, { chargeId: charge.id, refundId: refund.id, donorId: charge.donorId })
+    await this.outbox.write(charge.orgId, type, {
+      ...chargeEvent(charge),
+      refundId: refund.id,
+      refundedAmount: charge.refundedAmount,
+    })
   }
 
   private async goBack(charge: Charge, refund: Refund): Promise<void> {
