@@ -1,3 +1,4 @@
+import { benchAdapter } from './adapter/adapter-bench.ts'
 import { benchImport } from './import/import-bench.ts'
 import { benchList } from './list/list-bench.ts'
 import { openDatabase } from './parts/database.ts'
@@ -19,6 +20,7 @@ async function run(options: Options): Promise<void> {
       console.log(`(filled in ${((performance.now() - began) / 1_000).toFixed(1)} s)\n`)
       const lines: Line[] = []
       if (options.benches.includes('list')) lines.push(...(await benchList(database, org, options)))
+      if (options.benches.includes('adapter')) lines.push(...(await benchAdapter(database, org, options)))
       if (options.benches.includes('import')) lines.push(...(await benchImport(database, options)))
       console.log(`${toTable(lines)}\n`)
     } finally {

@@ -57,6 +57,7 @@ const screens = [
   '/settings/entity/new',
   '/settings/general',
   '/settings/funds',
+  '/settings/developers/api-keys',
 ]
 
 async function open(page: Page, path: string): Promise<void> {

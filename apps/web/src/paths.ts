@@ -47,6 +47,7 @@ export const paths = {
   settingsEmails: () => '/settings/emails',
   settingsInstallation: () => '/settings/installation',
   settingsHubspot: () => '/settings/integrations/hubspot',
+  settingsApiKeys: () => '/settings/developers/api-keys',
   settingsDevelopers: () => '/settings/developers',
   settingsWebhook: () => '/settings/developers/webhook',
   settingsDelivery: (id: string) => `/settings/developers/webhook/${id}`,

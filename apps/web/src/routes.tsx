@@ -44,6 +44,7 @@ const settings: RouteObject = {
     { path: paths.settingsFunds(), lazy: () => import('./features/designations/DesignationsPage') },
     { path: paths.settingsEmails(), lazy: () => import('./features/campaigns/OrgEmailsPage') },
     { path: paths.settingsInstallation(), lazy: () => import('./features/campaigns/OrgInstallationPage') },
+    { path: paths.settingsApiKeys(), lazy: () => import('./features/api-keys/ApiKeysPage') },
     { path: paths.settingsDevelopers(), lazy: () => import('./features/settings/DevelopersPage') },
     { path: paths.settingsWebhook(), lazy: () => import('./features/webhooks/WebhookPage') },
     { path: paths.settingsDelivery(':id'), lazy: () => import('./features/webhooks/DeliveryPage') },

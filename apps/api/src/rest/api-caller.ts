@@ -32,6 +32,7 @@ export class ApiCaller {
   async answer(operation: RestOperation, entry: RestEntry, call: RestCall): Promise<unknown> {
     const { ask, query } = this.answererOf(operation)
     const context = await this.contexts.create(call.request, call.reply, await this.keyOf(call))
+    context.takesJsonText = true
     return ask(context, await gatherInput(entry, call, query))
   }
 

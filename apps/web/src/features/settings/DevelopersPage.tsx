@@ -27,6 +27,16 @@ export function Component() {
         />
       </Section>
       <Section
+        title={words.keys}
+        aside={
+          <Link to={paths.settingsApiKeys()} {...buttonLook({ size: 'small' })}>
+            {words.openKeys}
+          </Link>
+        }
+      >
+        <p className="al-quiet">{words.keysWhy}</p>
+      </Section>
+      <Section
         title={words.webhook}
         aside={
           <Link to={paths.settingsWebhook()} {...buttonLook({ size: 'small' })}>

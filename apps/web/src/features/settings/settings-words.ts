@@ -32,6 +32,9 @@ export const settingsWords = {
   developers: {
     title: 'Developers',
     calls: 'Calls',
+    keys: 'API keys',
+    openKeys: 'Keys',
+    keysWhy: 'Let programs call the API for the organization, each with a key that may do no more than its scopes name.',
     address: 'Address of the API',
     org: 'Organization id',
     webhook: 'Webhook',

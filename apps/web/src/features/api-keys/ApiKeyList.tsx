@@ -1,0 +1,70 @@
+import type { ApiKey } from '@almoner/contracts/api-keys/api-key'
+import { Button } from '@almoner/ui/controls/Button'
+import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { DateText } from '@almoner/ui/data/DateText'
+import { Facts } from '@almoner/ui/data/Facts'
+import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
+import { useState } from 'react'
+import { trpc } from '../../trpc'
+import { apiKeyWords as words, scopeWords } from './api-key-words'
+
+const tones: Record<ApiKey['status'], Tone> = { active: 'good', expired: 'attention', revoked: 'quiet' }
+
+/** Each key with what it may do; those that still work can be revoked. */
+export function ApiKeyList({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
+  const [asked, setAsked] = useState<ApiKey | null>(null)
+  const { say } = useNotices()
+  const utils = trpc.useUtils()
+  const revoke = trpc.apiKeys.revoke.useMutation()
+  const carryOut = async (id: string) => {
+    await revoke.mutateAsync({ id })
+    await utils.apiKeys.list.invalidate()
+    say(words.revoked)
+  }
+  return (
+    <>
+      <ul className="al-api-keys">
+        {apiKeys.map((apiKey) => (
+          <li key={apiKey.id} className="al-api-key" data-ended={apiKey.status === 'active' ? undefined : ''}>
+            <div className="al-api-key-line">
+              <h3 className="al-api-key-name">
+                <bdi>{apiKey.name}</bdi>
+              </h3>
+              <StatusTag tone={tones[apiKey.status]}>{words.states[apiKey.status]}</StatusTag>
+              {apiKey.status !== 'revoked' && (
+                <Button size="small" aria-label={words.revokeLabel(apiKey.name)} onClick={() => setAsked(apiKey)}>
+                  {words.revoke}
+                </Button>
+              )}
+            </div>
+            <p className="al-api-key-scopes">{apiKey.scopes.map((scope) => scopeWords[scope]).join(' · ')}</p>
+            <Facts
+              facts={[
+                { label: words.begins, value: <bdi className="al-code">{apiKey.prefix}…</bdi> },
+                {
+                  label: words.lastUsed,
+                  value: apiKey.lastUsedAt ? <DateText value={apiKey.lastUsedAt} /> : words.never,
+                },
+                { label: words.expires, value: apiKey.expiresAt ? <DateText value={apiKey.expiresAt} /> : words.never },
+                { label: words.from, value: apiKey.ipAllow.length > 0 ? apiKey.ipAllow.join(', ') : words.anywhere },
+              ]}
+            />
+            <p className="al-api-key-maker">
+              {words.madeBy(apiKey.createdBy)}, <DateText value={apiKey.createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={words.revokeTitle(asked?.name ?? '')}
+        confirmLabel={words.revoke}
+        onConfirm={async () => asked && carryOut(asked.id)}
+        onClose={() => setAsked(null)}
+      >
+        <p>{words.revokeWhy}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CreatedApiKey } from '@almoner/contracts/api-keys/api-keys.operations'
+import { Button } from '@almoner/ui/controls/Button'
+import { CopyText } from '@almoner/ui/data/CopyText'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { Section } from '@almoner/ui/data/Section'
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { useState } from 'react'
+import { trpc } from '../../trpc'
+import { ApiKeyList } from './ApiKeyList'
+import { apiKeyWords as words } from './api-key-words'
+import { NewApiKey } from './NewApiKey'
+import './api-keys.css'
+
+export const handle = { title: words.title }
+
+/** The keys by which programs call the API. */
+export function Component() {
+  const apiKeys = trpc.apiKeys.list.useQuery()
+  const utils = trpc.useUtils()
+  const [isMaking, setIsMaking] = useState(false)
+  const [made, setMade] = useState<CreatedApiKey | null>(null)
+  const keep = (created: CreatedApiKey) => {
+    setMade(created)
+    setIsMaking(false)
+    void utils.apiKeys.list.invalidate()
+  }
+  const start = (
+    <Button kind="primary" onClick={() => setIsMaking(true)}>
+      {words.newKey}
+    </Button>
+  )
+  if (apiKeys.isPending) return <SkeletonPage />
+  if (apiKeys.isError) return <EmptyState kind="failed" onRetry={() => void apiKeys.refetch()} />
+  return (
+    <div className="al-api-keys-page">
+      <Section title={words.title} aside={!isMaking && apiKeys.data.length > 0 && start}>
+        <p>
+          {words.why}{' '}
+          <a href="/api/docs" target="_blank" rel="noreferrer">
+            {words.docs}
+          </a>
+        </p>
+      </Section>
+      {made && (
+        <Section title={words.made} isRaised>
+          <p role="status">{words.onlyNow}</p>
+          <p className="al-api-key-secret">
+            <CopyText text={made.secret} label={words.secret} />
+          </p>
+          <Button onClick={() => setMade(null)}>{words.put}</Button>
+        </Section>
+      )}
+      {isMaking && (
+        <Section title={words.newKey} isRaised>
+          <NewApiKey onMade={keep} onBack={() => setIsMaking(false)} />
+        </Section>
+      )}
+      {apiKeys.data.length > 0 ? (
+        <Section title={words.list}>
+          <ApiKeyList apiKeys={apiKeys.data} />
+        </Section>
+      ) : (
+        !isMaking && (
+          <EmptyState kind="unused" title={words.none} action={start}>
+            {words.noneWhy}
+          </EmptyState>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { createApiKeyInputSchema, type CreatedApiKey } from '@almoner/contracts/api-keys/api-keys.operations'
+import { openScopes, type ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
+import { Button } from '@almoner/ui/controls/Button'
+import { ChecksField } from '@almoner/ui/fields/ChecksField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { LeaveGuard } from '../../LeaveGuard'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { apiKeyWords as words, scopeWords } from './api-key-words'
+
+type Life = keyof typeof words.lives
+
+interface Values {
+  name: string
+  scopes: ApiKeyScope[]
+  life: Life
+  ipAllow?: string
+}
+
+const dayMs = 86_400_000
+
+const toInput = ({ name, scopes, life, ipAllow = '' }: Values) => ({
+  name,
+  scopes,
+  expiresAt: life === 'never' ? null : new Date(Date.now() + Number(life) * dayMs).toISOString(),
+  ipAllow: ipAllow.split(/[\s,]+/).filter((entry) => entry !== ''),
+})
+
+const check = againstSchema(createApiKeyInputSchema)
+
+/** What is wrong with one of the lines is told at the field of all of them. */
+function judge(values: Values) {
+  const found = check(toInput(values) as never) as Record<string, unknown> | undefined
+  if (!found || !('ipAllow' in found)) return found as ReturnType<typeof check>
+  const lines = [found['ipAllow']].flat(2).filter((line) => typeof line === 'string')
+  return { ...found, ipAllow: lines[0] } as ReturnType<typeof check>
+}
+
+const options = openScopes.map((value) => ({ value, label: scopeWords[value] }))
+const lives = (['30', '90', '365', 'never'] as const).map((value) => ({ value, label: words.lives[value] }))
+
+/** Makes a key; who called it gets the secret, which is shown this once. */
+export function NewApiKey({ onMade, onBack }: { onMade: (made: CreatedApiKey) => void; onBack: () => void }) {
+  const create = trpc.apiKeys.create.useMutation()
+  return (
+    <EntityForm<Values>
+      initialValues={{ scopes: [], life: '90' }}
+      validate={judge}
+      onSubmit={submitTo((values: Values) => create.mutateAsync(toInput(values)), {
+        words: problemWords,
+        onDone: onMade,
+      })}
+      submitLabel={words.make}
+      secondary={<Button onClick={onBack}>Cancel</Button>}
+    >
+      <TextField name="name" label={words.name} help={words.nameHelp} isRequired hasFocus />
+      <ChecksField<ApiKeyScope> name="scopes" label={words.scopes} options={options} isRequired />
+      <SelectField<Life> name="life" label={words.life} options={lives} isRequired />
+      <TextAreaField name="ipAllow" label={words.addresses} help={words.addressesHelp} rows={3} />
+      <LeaveGuard />
+    </EntityForm>
+  )
+}
