@@ -33,8 +33,9 @@ export const settingsWords = {
     title: 'Developers',
     calls: 'Calls',
     keys: 'API keys',
-    openKeys: 'Keys',
-    keysWhy: 'Let programs call the API for the organization, each with a key that may do no more than its scopes name.',
+    openKeys: 'Open the keys',
+    keysWhy:
+      'Let programs call the API for the organization, each with a key that may do no more than its scopes name.',
     address: 'Address of the API',
     org: 'Organization id',
     webhook: 'Webhook',
