@@ -1,4 +1,5 @@
-import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { Mark } from '@almoner/ui/brand/Mark'
+import { Button } from '@almoner/ui/controls/Button'
 import { describeError, problemOf } from '@almoner/ui/form/submit'
 import { useRouteError } from 'react-router'
 import './first-paint.css'
@@ -9,22 +10,30 @@ const ownFault = 'Something on this page went wrong. Nothing that was saved is l
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TRPCClientError' || /fetch|import/i.test(error.message))
 
-/** A page that failed: what is known of it, and the way to try again. A new version may wait, so the page is loaded anew. */
+/**
+ * A page that failed: what is known of it, and the way to try again. A new version may wait, so the page is loaded anew.
+ * It comes with the first script, which everybody waits for, and so without the drawings of other empty places.
+ */
 export function RouteFault() {
   const error = useRouteError()
   const isKnown = problemOf(error) !== null || isUnanswered(error)
   const { message, errorId } = isKnown ? describeError(error) : { message: ownFault }
   return (
     <div className="route-fault">
-      <EmptyState kind="failed" title="This page did not open" onRetry={() => window.location.reload()}>
-        {message}
-        {errorId && (
-          <>
-            {' '}
-            Error <span className="al-code">{errorId}</span>
-          </>
-        )}
-      </EmptyState>
+      <div className="al-empty" role="alert">
+        <Mark size={40} />
+        <h2 className="al-empty-title">This page did not open</h2>
+        <div className="al-empty-words">
+          {message}
+          {errorId && (
+            <>
+              {' '}
+              Error <span className="al-code">{errorId}</span>
+            </>
+          )}
+        </div>
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+      </div>
     </div>
   )
 }
