@@ -43,6 +43,8 @@ export async function seedDemo(ground: Ground): Promise<boolean> {
       if (rows.length > 0) return
       await seedPlatformOrg(db, world)
       await seedDemoOrg(db, world)
+      // Without figures of what is there, the first pages after the start would be planned as if nothing were.
+      await sql`analyze charges, charge_allocations, donations, donors, donor_totals, refunds`.execute(db)
     })
   }
   const demo = await readPool.query("select 1 from users where email_key = 'owner@demo.almoner.org'")
