@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../platform/clock.js'
+import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { Outbound, OutboundFailure } from '../../platform/outbound/outbound.js'
 import type { Webhook } from './webhook.entity.js'
 import { WebhookSecrets } from './webhook-secrets.js'
@@ -27,10 +28,13 @@ export class WebhookCourier {
   constructor(
     private readonly outbound: Outbound,
     private readonly secrets: WebhookSecrets,
+    private readonly lock: InstanceLock,
     private readonly clock: Clock,
   ) {}
 
+  /** Raises `instance_unconfirmed` on a copy of another's database. */
   async carry(webhook: Webhook, delivery: { id: string; body: string }): Promise<Outcome> {
+    await this.lock.require()
     const at = this.clock.now()
     const began = performance.now()
     const headers = this.secrets.headersFor(webhook, delivery, at)

@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { createTransport, type Transporter } from 'nodemailer'
 import { Clock } from '../clock.js'
 import type { Config } from '../config.js'
+import { InstanceLock } from '../instance/instance-lock.js'
 import { JobRegistry, type JobPayload } from '../jobs/job-registry.js'
 import { CONFIG } from '../tokens.js'
 import { Mail } from './mail.entity.js'
@@ -21,6 +22,7 @@ export class Postman implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly registry: JobRegistry,
+    private readonly lock: InstanceLock,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.transport = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
@@ -32,6 +34,8 @@ export class Postman implements OnModuleInit {
 
   /** Sends one mail, unless it was sent. A refusal is kept on the mail and raised, so that the job tries again. */
   async deliver(mailId: string): Promise<void> {
+    // A copy of a database holds mails that the original sends.
+    if (this.transport) await this.lock.require()
     const mail = await this.em.transactional(async (em) => {
       const found = await em.findOneOrFail(Mail, mailId, { lockMode: LockMode.PESSIMISTIC_WRITE })
       found.attempts += 1
