@@ -24,7 +24,7 @@ try {
     role: isRunning ? 'guest' : 'keeper',
     onLost: (problem) => void process.stderr.write(`${problem.message}\n`),
   })
-  const results = await runChecks(open.ground.connections.ownerUrl).finally(() => open.close())
+  const results = await runChecks(open.ground.connections.ownerUrl).finally(async () => open.close())
   const wrong = results.filter(({ violations }) => violations.length > 0).length
   process.stdout.write(`${results.flatMap(lines).join('\n')}\n`)
   process.stdout.write(

@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import type { ReactNode } from 'react'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
 
@@ -29,11 +30,7 @@ export function LookupField({ options, onSearch, isSearching, placeholder, nothi
         {...(value !== undefined && { value })}
         placeholder={placeholder}
         options={options.map(({ value: id, label, details }) => ({ value: id, label, details }))}
-        optionRender={({ label, data }) => (
-          <>
-            <bdi>{label}</bdi> {data.details && <span className="al-quiet">{data.details}</span>}
-          </>
-        )}
+        optionRender={showOption}
         showSearch={{ filterOption: false, onSearch }}
         loading={isSearching}
         onChange={(chosen?: string) => change(chosen)}
@@ -41,5 +38,14 @@ export function LookupField({ options, onSearch, isSearching, placeholder, nothi
         notFoundContent={nothing}
       />
     </FieldFrame>
+  )
+}
+
+function showOption(option: { label?: ReactNode; data: object }): ReactNode {
+  const details = 'details' in option.data ? String(option.data.details ?? '') : ''
+  return (
+    <>
+      <bdi>{option.label}</bdi> {details && <span className="al-quiet">{details}</span>}
+    </>
   )
 }
