@@ -37,7 +37,8 @@ export function guardRpc(server: FastifyInstance, options: GuardOptions): void {
   }
   server.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url
-    if (!path?.startsWith(`${options.prefix}/`)) return
+    // A browser that asks first has sent nothing yet.
+    if (!path?.startsWith(`${options.prefix}/`) || request.method === 'OPTIONS') return
     if (isOpen(request)) {
       // Whoever calls from another site is nobody here, whatever their browser sent along.
       delete request.headers.cookie

@@ -104,8 +104,15 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
     const path = request.routeOptions.url ?? request.url
     if (path.startsWith(`${rpcPrefix}/`)) return
     if (hasNoBody(request.headers)) delete request.headers['content-type']
-    if (!believedBySignature.has(path))
+    if (believedBySignature.has(path)) return
+    try {
       refuseCrossSite({ method: request.method, path, headers: request.headers }, config.publicUrl)
+    } catch (error) {
+      // Also where a page was asked for, which Nest knows nothing of.
+      if (!late.filter) throw error
+      late.filter.answer(error, request, reply)
+      return reply
+    }
   })
   server.addHook('onResponse', async (request, reply) => {
     log.info(
