@@ -30,4 +30,10 @@ async function run(options: Options): Promise<void> {
 }
 
 const options = readOptions(process.argv.slice(2))
-if (options) await run(options)
+if (options?.benches.includes('checkout')) {
+  // Of the web app, which brings the browser along.
+  const file = new URL('../../web/bench/checkout-bench.ts', import.meta.url)
+  const bench = (await import(file.href)) as { benchCheckout: (print: (line: string) => void) => Promise<void> }
+  await bench.benchCheckout(console.log)
+}
+if (options && options.benches.some((bench) => bench !== 'checkout')) await run(options)

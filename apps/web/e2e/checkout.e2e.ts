@@ -1,0 +1,182 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { Browser, Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAlmoner, type RunningAlmoner } from './almoner'
+import {
+  errorsOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launchBrowser,
+  narrow,
+  openPage,
+  signIn,
+  wide,
+} from './browser'
+
+let almoner: RunningAlmoner
+let browser: Browser
+let theirs: Server
+/** A site of somebody else's: another origin, with a style of its own that must not get in. */
+let theirUrl: string
+
+beforeAll(async () => {
+  almoner = await startAlmoner({ GIFTS_PER_ADDRESS: '0' })
+  browser = await launchBrowser()
+  theirs = createServer((request, response) => {
+    const element = new URL(request.url ?? '/', 'http://x').searchParams.get('element') ?? 'button'
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(`<!doctype html><html lang="en"><title>Their site</title><style>button{display:none!important}*{color:red}</style>
+      <h1>Their site</h1><a href="#before">Before</a>
+      <script src="${almoner.url}/almoner.js" data-org="lanternfield" data-campaign="winter" data-label="Give now" data-element="${element}"></script>`)
+  }).listen(0, '127.0.0.1')
+  await once(theirs, 'listening')
+  const address = theirs.address()
+  if (typeof address !== 'object' || address === null) throw new Error('Their site has no address')
+  theirUrl = `http://127.0.0.1:${address.port}/news`
+})
+afterAll(async () => {
+  theirs.close()
+  await browser.close()
+  await almoner.dispose()
+})
+
+const pageUrl = (path: string): string => `${almoner.url}/give/lanternfield/${path}`
+
+async function fillIn(form: Page | Frame, email: string): Promise<void> {
+  await form.getByLabel('First name').fill('Noa')
+  await form.getByLabel('Last name').fill('Winterfield')
+  await form.getByLabel('Email', { exact: true }).fill(email)
+}
+
+/** Pays on the gateway's own page with a test number. */
+async function payWith(page: Page, number: string): Promise<void> {
+  await page.waitForURL(/\/sandbox\//)
+  await page.locator('input[name="number"]').first().fill(number)
+  await page.locator('button[value="pay"]').click()
+}
+
+async function formIn(page: Page): Promise<Frame> {
+  await page.locator('iframe').waitFor()
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
+  if (!frame) throw new Error('The form is in no frame')
+  await frame.getByLabel('First name').waitFor()
+  return frame
+}
+
+describe('from a button on another site', () => {
+  test('a gift goes to the charge in Transactions, and the mail into the outbox', async () => {
+    const page = await openPage(browser)
+    await page.goto(theirUrl)
+    const opener = page.getByRole('button', { name: 'Give now' })
+    await opener.click()
+    const form = await formIn(page)
+    await form.getByText('$28', { exact: true }).click()
+    const email = `noa-${Date.now()}@example.org`
+    await fillIn(form, email)
+    await form.getByRole('button', { name: 'Give $28' }).click()
+    await payWith(page, '4242 4242 4242 4242')
+    const paidAt = Date.now()
+    await page.getByRole('heading', { name: /Thank you/ }).waitFor()
+
+    const staff = await openPage(browser)
+    await signIn(staff, almoner.url)
+    await staff.goto(`${almoner.url}/#/charges?search=${encodeURIComponent(email)}`)
+    await staff.getByText('$28.00').first().waitFor()
+    const mails = async () =>
+      (await (await fetch(`${almoner.url}/api/dev/mail`)).json()) as { to: string; subject: string }[]
+    await expect.poll(async () => (await mails()).some(({ to }) => to === email)).toBe(true)
+    expect(Date.now() - paidAt).toBeLessThan(60_000)
+    await page.context().close()
+    await staff.context().close()
+  })
+
+  test('the focus stays in the dialog, Escape closes it and gives the focus back', async () => {
+    const page = await openPage(browser)
+    await page.goto(theirUrl)
+    const opener = page.getByRole('button', { name: 'Give now' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await formIn(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('iframe').count()).toBe(0)
+    expect(await opener.evaluate((button) => button === (button.getRootNode() as ShadowRoot).activeElement)).toBe(true)
+    await page.context().close()
+  })
+
+  test('the form in place is as tall as what is in it', async () => {
+    const page = await openPage(browser)
+    await page.goto(`${theirUrl}?element=inline`)
+    const form = await formIn(page)
+    const inside = () => form.evaluate(() => document.body.getBoundingClientRect().height)
+    await expect
+      .poll(async () => Math.abs(((await page.locator('iframe').boundingBox())?.height ?? 0) - (await inside())))
+      .toBeLessThan(4)
+    expect(await form.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).color)).not.toBe(
+      'rgb(255, 0, 0)',
+    )
+    await page.context().close()
+  })
+})
+
+describe('on the page', () => {
+  test('a declined card is explained, and what was typed is still there', async () => {
+    const page = await openPage(browser)
+    await page.goto(pageUrl('winter'))
+    await page.getByRole('button', { name: /^Give/ }).click()
+    await page.getByRole('alert').getByText('First name').waitFor()
+    await fillIn(page, `declined-${Date.now()}@example.org`)
+    await page.getByRole('button', { name: /^Give/ }).click()
+    await payWith(page, '4000000000009995')
+    await page.goto(pageUrl('winter'))
+    expect(errorsOf(page)).toEqual([])
+    await page.context().close()
+  })
+
+  test('a double click gives once', async () => {
+    const page = await openPage(browser)
+    await page.goto(pageUrl('winter'))
+    await fillIn(page, `twice-${Date.now()}@example.org`)
+    let sent = 0
+    page.on('request', (request) => (sent += request.url().includes('checkout.give') ? 1 : 0))
+    await page.getByRole('button', { name: /^Give/ }).dblclick()
+    await page.waitForURL(/\/sandbox\//)
+    expect(sent).toBe(1)
+    await page.context().close()
+  })
+
+  test('it works without a script', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: narrow })
+    const page = await context.newPage()
+    await page.goto(pageUrl('winter'))
+    await page.getByLabel('First name').fill('Noa')
+    await page.getByRole('button', { name: /^Give/ }).click()
+    await page.getByText('Needed to go on').first().waitFor()
+    expect(await page.getByLabel('First name').inputValue()).toBe('Noa')
+    await fillIn(page, `plain-${Date.now()}@example.org`)
+    await page.getByRole('button', { name: /^Give/ }).click()
+    await page.waitForURL(/\/sandbox\//)
+    await context.close()
+  })
+})
+
+describe.each([
+  { name: 'wide', viewport: wide, colorScheme: 'light' as const },
+  { name: 'narrow and dark', viewport: narrow, colorScheme: 'dark' as const },
+])('$name', ({ viewport, colorScheme }) => {
+  test.each(['winter', 'kitchen?lang=he', 'kitchen?lang=ar', 'winter?lang=fr', 'winter?lang=es', '', 'nothing-here'])(
+    '/%s can be read by all and fits the window',
+    async (path) => {
+      const page = await openPage(browser, { viewport, colorScheme })
+      await page.goto(pageUrl(path))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      const direction = await page.evaluate(() => document.documentElement.dir)
+      expect(direction).toBe(/lang=(he|ar)/.test(path) ? 'rtl' : 'ltr')
+      expect(errorsOf(page)).toEqual([])
+      await page.context().close()
+    },
+  )
+})
