@@ -89,12 +89,14 @@ export class CampaignPagesRepository {
                  nullif(btrim(coalesce(d.first_name, '') || ' ' || coalesce(left(d.last_name, 1) || '.', '')), '') end as name,
                (c.amount - c.refunded_amount)::float8 as amount, g.frequency,
                g.comment, c.gift_date as "givenOn"
-        from charges c
-        join donors d on d.org_id = c.org_id and d.id = c.donor_id
-        join donations g on g.org_id = c.org_id and g.id = c.donation_id
-        where c.org_id = ctx.org_id and c.campaign_id = ${campaignId}::uuid and c.status = 'succeeded' and c.mode = 'live'
-          and c.refunded_amount < c.amount and g.source in ('checkout', 'page', 'embed')
-        order by c.gift_date desc, c.sequence desc limit ${sql.lit(wallLength)}`,
+        from donations g
+        cross join lateral (
+          select * from charges
+          where org_id = g.org_id and donation_id = g.id and status = 'succeeded' and mode = 'live' and refunded_amount < amount
+          order by sequence limit 1) c
+        join donors d on d.org_id = g.org_id and d.id = g.donor_id
+        where g.org_id = ctx.org_id and g.campaign_id = ${campaignId}::uuid and g.source in ('checkout', 'page', 'embed')
+        order by g.sequence desc limit ${sql.lit(wallLength)}`,
     )
   }
 }

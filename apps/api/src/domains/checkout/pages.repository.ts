@@ -84,11 +84,13 @@ export class PagesRepository {
                  nullif(btrim(coalesce(d.first_name, '') || ' ' || coalesce(left(d.last_name, 1) || '.', '')), '') end as name,
                (t.amount - t.refunded_amount)::float8 as amount, n.frequency, n.comment, t.gift_date as "givenOn"
         from donations n
-        join charges t on t.org_id = n.org_id and t.donation_id = n.id and t.status = 'succeeded' and t.mode = 'live'
+        cross join lateral (
+          select * from charges
+          where org_id = n.org_id and donation_id = n.id and status = 'succeeded' and mode = 'live' and refunded_amount < amount
+          order by sequence limit 1) t
         join donors d on d.org_id = n.org_id and d.id = n.donor_id
-        where n.org_id = ctx.org_id and n.fundraiser_id = ${fundraiserId}::uuid
-          and n.source in ('checkout', 'page', 'embed') and t.refunded_amount < t.amount
-        order by t.gift_date desc, t.sequence desc limit ${sql.lit(most)}`,
+        where n.org_id = ctx.org_id and n.fundraiser_id = ${fundraiserId}::uuid and n.source in ('checkout', 'page', 'embed')
+        order by n.sequence desc limit ${sql.lit(most)}`,
     )
   }
 
