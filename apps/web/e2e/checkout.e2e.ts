@@ -82,7 +82,7 @@ describe('from a button on another site', () => {
     const staff = await openPage(browser)
     await signIn(staff, almoner.url)
     await staff.goto(`${almoner.url}/#/charges?search=${encodeURIComponent(email)}`)
-    await staff.getByText('$28.00').first().waitFor()
+    await staff.getByText('Noa Winterfield').first().waitFor()
     const mails = async () =>
       (await (await fetch(`${almoner.url}/api/dev/mail`)).json()) as { to: string; subject: string }[]
     await expect.poll(async () => (await mails()).some(({ to }) => to === email)).toBe(true)
