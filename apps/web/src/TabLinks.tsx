@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import './tab-links.css'
 
 export interface TabLink {
@@ -14,11 +14,10 @@ export interface TabLink {
 /** The parts of a page that have an address each, as links in a line; where there is no room, the line scrolls. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const line = useRef<HTMLElement>(null)
-  const { key } = useLocation()
   useEffect(() => {
     // Where the line scrolls, the part that is shown would else stay out of sight.
     line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [key])
+  })
   return (
     <nav className="tab-links al-no-print" aria-label={label} ref={line}>
       <ul>

@@ -83,6 +83,7 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: '/settings/emails', isFor: admins, title: 'Emails' },
   { path: '/settings/installation', isFor: admins, title: 'Installation' },
   { path: '/settings/developers', isFor: admins, title: 'Developers' },
+  { path: '/settings/developers/api-keys', isFor: admins, title: 'API keys' },
   { path: '/settings/developers/webhook', isFor: admins, title: 'Webhook' },
   { path: `/settings/developers/webhook/${id}`, isFor: admins, title: 'Deliveries' },
   { path: '/admin', isFor: superusers, title: 'Organizations' },

@@ -15,6 +15,14 @@ function lines({ check, violations, more }: CheckResult): string[] {
   ]
 }
 
+async function checkAndClose({ ground, close }: Awaited<ReturnType<typeof openGround>>) {
+  try {
+    return await runChecks(ground.connections.ownerUrl)
+  } finally {
+    await close()
+  }
+}
+
 try {
   const config = readConfig()
   const isRunning = config.databaseUrl !== undefined || (await findEmbeddedPostgres(config.dataDir)) !== null
@@ -24,7 +32,7 @@ try {
     role: isRunning ? 'guest' : 'keeper',
     onLost: (problem) => void process.stderr.write(`${problem.message}\n`),
   })
-  const results = await runChecks(open.ground.connections.ownerUrl).finally(async () => open.close())
+  const results = await checkAndClose(open)
   const wrong = results.filter(({ violations }) => violations.length > 0).length
   process.stdout.write(`${results.flatMap(lines).join('\n')}\n`)
   process.stdout.write(

@@ -42,10 +42,11 @@ export function LookupField({ options, onSearch, isSearching, placeholder, nothi
 }
 
 function showOption(option: { label?: ReactNode; data: object }): ReactNode {
-  const details = 'details' in option.data ? String(option.data.details ?? '') : ''
+  const details = 'details' in option.data ? option.data.details : ''
   return (
     <>
-      <bdi>{option.label}</bdi> {details && <span className="al-quiet">{details}</span>}
+      <bdi>{option.label}</bdi>{' '}
+      {typeof details === 'string' && details !== '' && <span className="al-quiet">{details}</span>}
     </>
   )
 }

@@ -3,7 +3,6 @@ export { Ledger, type LedgerEvent } from './ledger.js'
 export { LedgerBulk, type RefundToPost } from './ledger-bulk.js'
 export { LedgerModule } from './ledger.module.js'
 export {
-  assetOf,
   disputeLostPostings,
   disputeOpenedPostings,
   disputeWonPostings,

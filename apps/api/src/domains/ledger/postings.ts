@@ -28,7 +28,7 @@ export interface PostedGift {
 const byHand: readonly PaymentMethod[] = ['cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other']
 
 /** Where the money of a charge lies. */
-export function assetOf({ type, method }: { type: string; method: PaymentMethod }): LedgerAccount {
+function assetOf({ type, method }: { type: string; method: PaymentMethod }): LedgerAccount {
   if (type === 'import') return 'prior_receipts'
   if (type === 'adjustment') return 'adjustments'
   return byHand.includes(method) ? 'offline_receipts' : 'gateway_balance'

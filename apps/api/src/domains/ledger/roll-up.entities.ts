@@ -37,7 +37,7 @@ const givingDaySchema = defineEntity({
 export class GivingDay extends givingDaySchema.class {}
 givingDaySchema.setClass(GivingDay)
 
-export const givingSubjects = ['campaign', 'designation', 'fundraiser'] as const
+const givingSubjects = ['campaign', 'designation', 'fundraiser'] as const
 
 const givingTotalSchema = defineEntity({
   name: 'GivingTotal',

@@ -5,7 +5,7 @@ import { Pictures } from '../../platform/files/pictures.js'
 import { newId } from '../../platform/ids.js'
 import { Problem } from '../../platform/problems/problem.js'
 
-export const signatureMaxBytes = 1024 * 1024
+const signatureMaxBytes = 1024 * 1024
 
 const keyOf = (orgId: string, name: string): string => `${orgId}/signatures/${name}`
 

@@ -85,7 +85,7 @@ const byFormat: Record<string, unknown> = {
 }
 
 /** The same id for the same field, so that examples fit each other. */
-export function idOf(field: string): string {
+function idOf(field: string): string {
   const hex = createHash('sha256').update(field).digest('hex')
   return `0197a4c2-7f3e-7${hex.slice(0, 3)}-9${hex.slice(3, 6)}-${hex.slice(6, 18)}`
 }

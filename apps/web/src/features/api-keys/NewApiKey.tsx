@@ -35,10 +35,10 @@ const check = againstSchema(createApiKeyInputSchema)
 
 /** What is wrong with one of the lines is told at the field of all of them. */
 function judge(values: Values) {
-  const found = check(toInput(values) as never) as Record<string, unknown> | undefined
-  if (!found || !('ipAllow' in found)) return found as ReturnType<typeof check>
+  const found = check(toInput(values))
+  if (!found || !('ipAllow' in found)) return found
   const lines = [found['ipAllow']].flat(2).filter((line) => typeof line === 'string')
-  return { ...found, ipAllow: lines[0] } as ReturnType<typeof check>
+  return { ...found, ipAllow: lines[0] }
 }
 
 const options = openScopes.map((value) => ({ value, label: scopeWords[value] }))

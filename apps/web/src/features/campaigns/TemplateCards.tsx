@@ -23,7 +23,7 @@ export function TemplateCards({ onUse }: { onUse: (template: CampaignTemplate) =
 }
 
 /** What the form of a template looks like, in a few lines. */
-export function TemplateDrawing({ template }: { template: CampaignTemplate }) {
+function TemplateDrawing({ template }: { template: CampaignTemplate }) {
   const amounts = { appeal: 5, monthly: 4, event: 3, blank: 3 }[template]
   return (
     <svg className="template-drawing" viewBox="0 0 160 92" aria-hidden="true">

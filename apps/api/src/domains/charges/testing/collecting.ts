@@ -10,7 +10,7 @@ import type { CollectionInput } from '../collection/collection-input.js'
 export const options: CollectOptions = { isOffSession: false, keepsMethod: true, description: 'A gift' }
 
 /** The number that makes the sandbox do what its rule of this name says. */
-export function numberOfRule(name: string): string {
+function numberOfRule(name: string): string {
   const rule = sandboxRules.find((candidate) => candidate.name === name)
   if (!rule) throw new Error(`The sandbox has no rule ${name}`)
   return rule.number

@@ -18,7 +18,7 @@ interface Level {
 
 export const LevelContext = createContext<Level | null>(null)
 
-export function useLevel(): Level {
+function useLevel(): Level {
   const level = use(LevelContext)
   if (!level) throw new Error('There are no checkout settings around this')
   return level
