@@ -26,6 +26,20 @@ export function keepTyped(view: GivingView, fields: Fields): void {
   }
 }
 
+/** Keeps the inputs of a form that no longer say what the server drew, so that the page begins with them. */
+export function keepChanged(view: GivingView, form: HTMLFormElement): void {
+  const changed = [...form.elements].flatMap((input): [string, string[]][] => {
+    if (input instanceof HTMLInputElement && (input.type === 'radio' || input.type === 'checkbox'))
+      return input.checked === input.defaultChecked ? [] : [[input.name, input.checked ? [input.value] : []]]
+    const isTyped =
+      (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) && input.value !== input.defaultValue
+    return isTyped ? [[input.name, [input.value]]] : []
+  })
+  // Of radios one was let go and another chosen: what is chosen counts.
+  const fields = Object.fromEntries(changed.sort(([, one], [, other]) => one.length - other.length))
+  if (changed.length > 0) keepTyped(view, { ...loadTyped(view), ...fields })
+}
+
 export function forgetTyped(campaignId: string): void {
   try {
     for (const place of Object.keys(sessionStorage))
