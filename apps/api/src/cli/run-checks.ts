@@ -15,11 +15,11 @@ function lines({ check, violations, more }: CheckResult): string[] {
   ]
 }
 
-async function checkAndClose({ ground, close }: Awaited<ReturnType<typeof openGround>>) {
+async function checkAndClose(open: Awaited<ReturnType<typeof openGround>>) {
   try {
-    return await runChecks(ground.connections.ownerUrl)
+    return await runChecks(open.ground.connections.ownerUrl)
   } finally {
-    await close()
+    await open.close()
   }
 }
 

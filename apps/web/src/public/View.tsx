@@ -26,8 +26,8 @@ function Chosen({ view }: { view: PublicView }) {
     case 'absent':
       return (
         <main className="status">
-          <h1>{words.absent.title}</h1>
-          <p>{words.absent.text}</p>
+          <h1>{words[view.why].title}</h1>
+          <p>{words[view.why].text}</p>
         </main>
       )
   }

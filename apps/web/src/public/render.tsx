@@ -46,6 +46,6 @@ function headOf(view: PublicView, words: ReturnType<typeof wordsOf>): { title: s
     case 'org':
       return { title: view.org.name, description: '' }
     case 'absent':
-      return { title: words.absent.title, description: '' }
+      return { title: words[view.why].title, description: '' }
   }
 }

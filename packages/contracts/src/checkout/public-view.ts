@@ -48,7 +48,9 @@ export interface OrgView extends ViewOf<'org'> {
   campaigns: { slug: string; name: string; summary: string; picture: string | null }[]
 }
 
+/** There is no such page, or it could not be drawn. */
 export interface AbsentView extends ViewOf<'absent'> {
+  why: 'absent' | 'broken'
   theme: { primary: string; radius: number }
 }
 

@@ -87,6 +87,23 @@ const kitchenWords: Words = {
   ],
 }
 
+const walkWords: Words = {
+  headline: 'Walk with a lantern',
+  summary: 'Six miles along the river after dark, each of us carrying a light for somebody who sleeps outside.',
+  story: story(
+    'On a Saturday in January we walk from Mill Lane to Ferry Street and back. Everyone carries a lantern, and everyone has asked friends to put something behind it.',
+    'There is tea at the halfway bridge, a brass band at the end, and a bus for tired legs.',
+    heading('Where it goes'),
+    'All of it goes to the night shelters. The route, the band and the tea are given.',
+  ),
+  pictureText: 'A lantern in a snowy street at night, with light in the windows of the houses behind it',
+  impactLevels: [
+    { amount: 20_00, text: 'A lantern for a walker, and soup for a guest.' },
+    { amount: 50_00, text: 'Two nights in a warm bed.' },
+    { amount: 100_00, text: 'A night at the door for the one who stays awake.' },
+  ],
+}
+
 const amounts = (list: readonly number[], initial: number) => ({
   suggested: list.map((amount) => ({ amount, label: '' })),
   initial,
@@ -101,7 +118,7 @@ const common: CheckoutOverrides = {
   recurringUpsell: { isOn: true, threshold: 200_00, text: 'A smaller gift every month helps us plan ahead.' },
 }
 
-/** Two campaigns with pages of their own, drawn and written for the demo. */
+/** Three campaigns with pages of their own, drawn and written for the demo. */
 export function pageSeeds(
   dice: Dice,
   place: { orgId: string; campaigns: Campaigns; funds: Funds; nowMs: number },
@@ -153,6 +170,11 @@ export function pageSeeds(
       isForced: false,
     },
     theme: { primary: '#a2471f', radius: 8, font: 'serif', layout: 'page' },
+  })
+  add('WALK', walkWords, winterNight, {
+    singleAmounts: amounts([20_00, 50_00, 100_00], 50_00),
+    monthlyAmounts: amounts([10_00, 20_00, 40_00], 20_00),
+    designationChoice: { mode: 'hidden', designationIds: [], initialId: funds.SHELTER.id, isForced: false },
   })
   return seeds
 }

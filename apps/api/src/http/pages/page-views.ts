@@ -109,10 +109,10 @@ export async function orgView(
 }
 
 /** That there is nothing, in the language that the browser asks for. */
-export function absentView(request: FastifyRequest, url: string): AbsentView {
+export function absentView(request: FastifyRequest, url: string, why: AbsentView['why']): AbsentView {
   const asked = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())
   const language = pageLanguages.find((one) => one === asked[0]) ?? 'en'
-  return { kind: 'absent', language, theme: { primary: '#0f5c4c', radius: 10 }, base: '', url }
+  return { kind: 'absent', why, language, theme: { primary: '#0f5c4c', radius: 10 }, base: '', url }
 }

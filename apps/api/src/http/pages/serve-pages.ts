@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { problems, type ProblemCode } from '@almoner/contracts/problems'
 import type { PublicView } from '@almoner/contracts/checkout/public-view'
 import type { PagesService } from '../../domains/checkout/index.js'
 import type { Config } from '../../platform/config.js'
@@ -56,7 +57,7 @@ function serveWidget(server: FastifyInstance): void {
 function serveDocuments(server: FastifyInstance, renderer: Renderer, { api, pages, config }: Parts): void {
   const { publicUrl } = config
 
-  /** What a route answers; what is not there, and what a link to it no longer opens, is a page too. */
+  /** What a route answers; what is not there, and what a link to it no longer opens, is a page too, and so is a failure of ours. */
   const answer = async (
     call: PageCall,
     work: () => Promise<{ view: PublicView; framedBy?: readonly string[]; isPrivate?: boolean } | FastifyReply>,
@@ -66,10 +67,13 @@ function serveDocuments(server: FastifyInstance, renderer: Renderer, { api, page
       if (!('view' in made)) return made
       return await sendDocument(call, renderer, made.view, { ...made, publicUrl })
     } catch (error) {
-      if (codeOf(error) !== 'not_found' && codeOf(error) !== 'input_invalid') throw error
-      const view = absentView(call.request, publicUrl)
+      const code = codeOf(error)
+      const isAbsent = code === 'not_found' || code === 'input_invalid'
+      const status = isAbsent ? 404 : problems[code].http
+      if (status >= 500) call.request.log.error({ err: error, requestId: call.request.id }, 'a page could not be drawn')
+      const view = absentView(call.request, publicUrl, isAbsent ? 'absent' : 'broken')
       const framedBy = recordOf(call.request.query).embed === '1' ? { framedBy: [] } : {}
-      return sendDocument(call, renderer, view, { publicUrl, status: 404, isPrivate: true, ...framedBy })
+      return sendDocument(call, renderer, view, { publicUrl, status, isPrivate: true, ...framedBy })
     }
   }
 
@@ -127,8 +131,8 @@ const onItsOwn = <View extends { status: { isEmbedded: boolean } }>(view: View):
   status: { ...view.status, isEmbedded: false },
 })
 
-function codeOf(error: unknown): string | null {
+function codeOf(error: unknown): ProblemCode {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error
   if (cause instanceof Problem) return cause.code
-  return error instanceof TRPCError && error.code === 'BAD_REQUEST' ? 'input_invalid' : null
+  return error instanceof TRPCError && error.code === 'BAD_REQUEST' ? 'input_invalid' : 'something_wrong'
 }

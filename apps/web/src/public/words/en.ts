@@ -173,6 +173,10 @@ export const en: Words = {
     other: 'The bank declined the payment without saying why. Nothing was taken. Try again, or use another card.',
   },
   absent: { title: 'There is nothing here', text: 'This page does not exist, or not any more.' },
+  broken: {
+    title: 'Something went wrong',
+    text: 'It is not your doing. Please try again in a minute; no gift is taken twice.',
+  },
   org: { title: 'Give to {org}', none: 'There is nothing to give to at the moment.' },
   close: 'Close',
   poweredBy: 'Giving with Almoner',

@@ -169,6 +169,10 @@ export const es: Words = {
     other: 'El banco rechazó el pago sin decir por qué. No se ha cobrado nada. Inténtelo de nuevo, o use otra tarjeta.',
   },
   absent: { title: 'Aquí no hay nada', text: 'Esta página no existe, o ya no existe.' },
+  broken: {
+    title: 'Algo ha fallado',
+    text: 'No es culpa suya. Inténtelo de nuevo dentro de un minuto; ningún donativo se cobra dos veces.',
+  },
   org: { title: 'Donar a {org}', none: 'Ahora mismo no hay a qué donar.' },
   close: 'Cerrar',
   poweredBy: 'Donaciones con Almoner',

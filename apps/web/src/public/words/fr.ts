@@ -180,6 +180,10 @@ export const fr: Words = {
       'La banque a refusé le paiement sans dire pourquoi. Rien n’a été prélevé. Réessayez ou utilisez une autre carte.',
   },
   absent: { title: 'Il n’y a rien ici', text: 'Cette page n’existe pas, ou n’existe plus.' },
+  broken: {
+    title: 'Un problème est survenu',
+    text: 'Ce n’est pas de votre fait. Réessayez dans une minute ; aucun don n’est prélevé deux fois.',
+  },
   org: { title: 'Donner à {org}', none: 'Il n’y a rien à soutenir pour le moment.' },
   close: 'Fermer',
   poweredBy: 'Dons avec Almoner',

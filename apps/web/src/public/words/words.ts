@@ -101,6 +101,7 @@ export interface Words {
   canceled: { title: string; text: string; again: string }
   declines: Record<DeclineKind, string>
   absent: { title: string; text: string }
+  broken: { title: string; text: string }
   org: { title: string; none: string }
   close: string
   poweredBy: string
