@@ -1,7 +1,7 @@
 import { repoPath } from './repo-path.js'
 
 const message =
-  'Requests to other hosts go through apps/api/src/platform/outbound, which judges the address. See docs/decisions/0021-one-way-out.md.'
+  'Requests to other hosts go through apps/api/src/platform/outbound, which judges the address. See docs/decisions/0014-one-way-out.md.'
 
 const speakers = /^(node:)?(http|https|http2)$/
 const clients = new Set(['undici', 'axios', 'got', 'node-fetch', 'ky', 'superagent'])
