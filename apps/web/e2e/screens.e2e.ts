@@ -68,6 +68,8 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Follows the first row of a list into its detail. */
 async function openFirst(page: Page, list: string, part = ''): Promise<void> {
+  // Of a preview that goes with its page the browser never says that its requests have ended.
+  await page.goto('about:blank')
   await open(page, list)
   const href = await page.locator(`main a[href*="#${list}/"]`).first().getAttribute('href')
   await open(page, `${href?.split('#')[1] ?? ''}${part}`)
