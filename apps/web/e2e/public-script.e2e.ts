@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-const dist = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
 const scripts = (folder: string): string[] =>
   readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' })
@@ -15,17 +15,17 @@ const packedBytes = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
 
 describe('the script that donors load', () => {
-  it('was built', () => {
+  test('was built', () => {
     expect(scripts('pages').length).toBeGreaterThan(0)
     expect(scripts('widget')).toHaveLength(1)
   })
 
-  it('is under 90 kB on a page, and under 3 kB on any other site', () => {
+  test('is under 90 kB on a page, and under 3 kB on any other site', () => {
     expect(packedBytes(scripts('pages'))).toBeLessThan(90_000)
     expect(packedBytes(scripts('widget'))).toBeLessThan(3_000)
   })
 
-  it('brings no schema, no inputs of the staff and no other host along', () => {
+  test('brings no schema, no inputs of the staff and no other host along', () => {
     const all = [...scripts('pages'), ...scripts('widget')].join('\n')
     expect(all).not.toMatch(/ZodType|antd|final-form/)
     const hosts = new Set([...all.matchAll(/https?:\/\/([a-z0-9.-]+\.[a-z]+)/gi)].map(([, host]) => host))
