@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueDate, type Anchored } from './schedule.js'
+import { dueDate, nextCharge, occurrences, type Anchored, type PlanSchedule } from './schedule.js'
 
 const plan = (startsOn: string, frequency: Anchored['frequency'], interval = 1): Anchored => ({
   startsOn,
@@ -19,4 +19,92 @@ test.each<[string, Anchored, string[]]>([
   ['days over a change of the clock', plan('2026-03-28', 'daily'), ['2026-03-28', '2026-03-29', '2026-03-30']],
 ])('%s', (_, anchored, expected) => {
   expect(dates(anchored, expected.length)).toEqual(expected)
+})
+
+const parts = [
+  { designationId: 'wells', amount: 15_00 },
+  { designationId: 'schools', amount: 9_00 },
+]
+const terms = { ...plan('2024-01-31', 'monthly'), fromNo: 1, amount: 25_00, feeCoverAmount: 1_00, allocations: parts }
+const aSchedule = (given: Partial<PlanSchedule> = {}): PlanSchedule => ({
+  donationId: 'plan',
+  status: 'active',
+  currency: 'usd',
+  zone: 'America/New_York',
+  terms: [terms],
+  exceptions: [],
+  pause: null,
+  endsOn: null,
+  maxCharges: null,
+  maxTotal: null,
+  paidCount: 0,
+  paidTotal: 0,
+  nextNo: 1,
+  openInstallment: null,
+  ...given,
+})
+const strip = (schedule: PlanSchedule, count: number) =>
+  occurrences(schedule, { count }).map(({ installmentNo, dueOn, amount, reasons }) =>
+    [installmentNo, dueOn, amount, ...reasons].join(' '),
+  )
+
+test('each date says why it is as it is', () => {
+  const schedule = aSchedule({
+    exceptions: [
+      { installmentNo: 2, kind: 'skip' },
+      { installmentNo: 3, kind: 'move', movedTo: '2024-04-02' },
+    ],
+    terms: [terms, { ...terms, ...plan('2024-05-31', 'monthly'), fromNo: 5, amount: 50_00, feeCoverAmount: 2_00 }],
+    pause: { from: '2024-06-10', until: '2024-08-31' },
+    maxCharges: 6,
+  })
+  expect(strip(schedule, 12)).toEqual([
+    '1 2024-01-31 2500',
+    '2 2024-02-29 2500 skipped short_month',
+    '3 2024-04-02 2500 moved',
+    '4 2024-04-30 2500 short_month',
+    '5 2024-05-31 5000 changed',
+    '6 2024-06-30 5000 paused short_month',
+    '7 2024-07-31 5000 paused',
+    '8 2024-08-31 5000',
+    '9 2024-09-30 5000 short_month last',
+  ])
+})
+
+test('the last of a total takes what is left, shared out as the others are', () => {
+  const schedule = aSchedule({ maxTotal: 60_00 })
+  expect(strip(schedule, 9)).toEqual([
+    '1 2024-01-31 2500',
+    '2 2024-02-29 2500 short_month',
+    '3 2024-03-31 1000 reduced last',
+  ])
+  expect(occurrences(schedule, { count: 1, afterNo: 2 })[0]).toMatchObject({
+    feeCoverAmount: 40,
+    allocations: [
+      { designationId: 'wells', amount: 6_00 },
+      { designationId: 'schools', amount: 3_60 },
+    ],
+  })
+})
+
+test('one that is being retried counts as paid until it has failed', () => {
+  const open = aSchedule({
+    maxCharges: 2,
+    paidCount: 1,
+    nextNo: 3,
+    openInstallment: { installmentNo: 2, amount: 25_00 },
+  })
+  expect(strip(open, 3)).toEqual([])
+  expect(strip({ ...open, openInstallment: null }, 3)).toEqual(['3 2024-03-31 2500 last'])
+})
+
+test('a pause without an end leaves the next one open', () => {
+  const schedule = aSchedule({ nextNo: 2, pause: { from: '2024-03-01', until: null } })
+  expect(nextCharge(schedule)?.dueOn).toBe('2024-02-29')
+  expect(nextCharge(schedule, 2)).toBeNull()
+})
+
+test('nothing is due after the end, nor of a plan that ended', () => {
+  expect(strip(aSchedule({ endsOn: '2024-02-29' }), 9)).toHaveLength(2)
+  for (const status of ['completed', 'failed', 'canceled'] as const) expect(strip(aSchedule({ status }), 9)).toEqual([])
 })

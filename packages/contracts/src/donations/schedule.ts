@@ -1,13 +1,97 @@
-import type { Frequency } from './donation.js'
+import { allocate, money } from '../money.js'
+import type { DonationStatus, Frequency } from './donation.js'
+import type { Currency } from '../money.js'
 
 export interface Anchored {
   /** The first due date, `YYYY-MM-DD`, in the plan's own time zone. */
   startsOn: string
-  /** The day of the month that the plan is meant for, 1 to 31. */
+  /** The day of the month that the plan is meant for, 1 to 31; 31 is the last day of any month. */
   anchorDay: number
   frequency: Frequency
   interval: number
 }
+
+/** What one designation gets of a gift, in minor units. */
+export interface PlanPart {
+  designationId: string
+  amount: number
+}
+
+/** What is collected and when, from one installment on until the next term begins. Amounts in minor units. */
+export interface PlanTerm extends Anchored {
+  /** The first installment that these terms hold for; `startsOn` is its anchor date. */
+  fromNo: number
+  /** What is collected each time: the gift and what covers the fee. */
+  amount: number
+  feeCoverAmount: number
+  /** The parts of the gift; they sum to the amount without the cover. */
+  allocations: readonly PlanPart[]
+}
+
+/** What was asked for a single installment. */
+export type PlanException =
+  | { installmentNo: number; kind: 'skip' }
+  | { installmentNo: number; kind: 'move'; movedTo: string }
+
+/** A plan as its calendar needs it: a value, the same for the worker, the screens, the donor's own page and the mails. */
+export interface PlanSchedule {
+  donationId: string
+  status: DonationStatus
+  currency: Currency
+  /** IANA, stored when the plan began: the entity's on that day. */
+  zone: string
+  /** In order of `fromNo`; the first holds for `nextNo`. */
+  terms: readonly PlanTerm[]
+  exceptions: readonly PlanException[]
+  /** Nothing is collected from this day on, until (and without) that day; open where it is null. */
+  pause: { from: string; until: string | null } | null
+  /** The last day on which anything is collected. */
+  endsOn: string | null
+  maxCharges: number | null
+  maxTotal: number | null
+  paidCount: number
+  paidTotal: number
+  /** The first installment that nobody has begun to collect yet. */
+  nextNo: number
+  /** The one being collected or retried; the limits count it as paid until it has failed. */
+  openInstallment: { installmentNo: number; amount: number } | null
+}
+
+/**
+ * Why a date is as it is: `short_month` is the 29th to 31st on the last day of a month that lacks it, `changed` the first
+ * under new terms, `reduced` what is left of the largest total, `last` that none comes after it.
+ */
+export const occurrenceReasons = [
+  'skipped',
+  'paused',
+  'moved',
+  'changed',
+  'short_month',
+  'reduced',
+  'last',
+  'regular',
+] as const
+export type OccurrenceReason = (typeof occurrenceReasons)[number]
+
+export interface Occurrence {
+  installmentNo: number
+  /** The day it is collected on, in the plan's zone; of a skipped or paused one the day that it would have been. */
+  dueOn: string
+  /** The day that the plan's calendar gives it, before any move. */
+  anchorOn: string
+  /** False where it is skipped or paused. */
+  isCharged: boolean
+  /** Minor units, as in `PlanTerm`. */
+  amount: number
+  feeCoverAmount: number
+  allocations: readonly PlanPart[]
+  /** The weightiest of `reasons`, or `regular`. */
+  reason: OccurrenceReason
+  reasons: readonly OccurrenceReason[]
+}
+
+/** Less than this (minor units) of a largest total is not collected as a payment of its own. */
+const leastRest = 1_00
 
 const dayMs = 86_400_000
 
@@ -29,4 +113,148 @@ export function dueDate({ startsOn, anchorDay, frequency, interval }: Anchored, 
   const months = month - 1 + (frequency === 'monthly' ? steps : steps * 12)
   const lastDay = new Date(Date.UTC(year, months + 1, 0)).getUTCDate()
   return written(year, months, Math.min(anchorDay, lastDay))
+}
+
+/** The terms that hold for an installment. Throws `RangeError` for a number before the first of them. */
+export function termOf({ terms }: Pick<PlanSchedule, 'terms'>, installmentNo: number): PlanTerm {
+  const term = terms.findLast(({ fromNo }) => fromNo <= installmentNo)
+  if (!term) throw new RangeError(`Installment ${installmentNo} is before the terms of the plan`)
+  return term
+}
+
+/** The day that the calendar of the plan gives an installment, before any move. */
+export function anchorDate(schedule: Pick<PlanSchedule, 'terms'>, installmentNo: number): string {
+  const term = termOf(schedule, installmentNo)
+  return dueDate(term, installmentNo - term.fromNo + 1)
+}
+
+/** Whether a plan in this state has dates to come. */
+const hasDates = (status: DonationStatus): boolean =>
+  status !== 'completed' && status !== 'failed' && status !== 'canceled'
+
+export interface OccurrencesAsked {
+  /** The last number that is not wanted; all from `nextNo` on where absent. */
+  afterNo?: number
+  count: number
+}
+
+/**
+ * The next installments of a plan in order, skipped and paused ones among them, at most `count`. Pure: it knows no clock,
+ * so an installment whose day has passed comes first until `nextNo` has moved past it.
+ */
+export function occurrences(schedule: PlanSchedule, { afterNo = 0, count }: OccurrencesAsked): Occurrence[] {
+  const found: Occurrence[] = []
+  for (const occurrence of walk(schedule)) {
+    if (found.length >= count) break
+    if (occurrence.installmentNo > afterNo) found.push(occurrence)
+  }
+  return found
+}
+
+/** The next installment that is collected; null where there is none, or none as long as a pause without an end holds. */
+export function nextCharge(schedule: PlanSchedule, afterNo = 0): Occurrence | null {
+  for (const occurrence of walk(schedule)) {
+    if (occurrence.isCharged && occurrence.installmentNo > afterNo) return occurrence
+    if (occurrence.reason === 'paused' && schedule.pause?.until === null) return null
+  }
+  return null
+}
+
+function* walk(schedule: PlanSchedule): Generator<Occurrence> {
+  if (!hasDates(schedule.status)) return
+  const open = schedule.openInstallment
+  let paid = schedule.paidCount + (open ? 1 : 0)
+  let total = schedule.paidTotal + (open?.amount ?? 0)
+  for (let no = schedule.nextNo; ; no += 1) {
+    const dated = datedOf(schedule, no)
+    if (!dated || isSpent(schedule, paid, total)) return
+    const term = termOf(schedule, no)
+    if (!dated.isCharged) {
+      yield told(no, dated, partOf(schedule, term, term.amount), [])
+      continue
+    }
+    const left = schedule.maxTotal === null ? term.amount : schedule.maxTotal - total
+    const amount = left < term.amount ? left : term.amount
+    paid += 1
+    total += amount
+    const limits: OccurrenceReason[] = amount < term.amount ? ['reduced'] : []
+    if (isSpent(schedule, paid, total) || !nextDated(schedule, no)) limits.push('last')
+    yield told(no, dated, partOf(schedule, term, amount), limits)
+  }
+}
+
+interface Dated {
+  dueOn: string
+  anchorOn: string
+  isCharged: boolean
+  reasons: OccurrenceReason[]
+}
+
+/** When an installment is due and whether it is collected; null past the end of the plan. */
+function datedOf(schedule: PlanSchedule, no: number): Dated | null {
+  const term = termOf(schedule, no)
+  if (term.frequency === 'single' && no > 1) return null
+  const anchorOn = anchorDate(schedule, no)
+  const exception = schedule.exceptions.find(({ installmentNo }) => installmentNo === no)
+  const dueOn = exception?.kind === 'move' ? exception.movedTo : anchorOn
+  if (schedule.endsOn !== null && dueOn > schedule.endsOn) return null
+  const isPaused = isWithin(schedule.pause, dueOn)
+  const reasons: OccurrenceReason[] = []
+  if (exception?.kind === 'skip') reasons.push('skipped')
+  if (isPaused) reasons.push('paused')
+  if (exception?.kind === 'move') reasons.push('moved')
+  if (term.fromNo === no && no > 1) reasons.push('changed')
+  if (isShortened(term, anchorOn) && exception?.kind !== 'move') reasons.push('short_month')
+  return { dueOn, anchorOn, isCharged: exception?.kind !== 'skip' && !isPaused, reasons }
+}
+
+function isWithin(pause: PlanSchedule['pause'], day: string): boolean {
+  return pause !== null && day >= pause.from && (pause.until === null || day < pause.until)
+}
+
+function isShortened({ frequency, anchorDay }: PlanTerm, day: string): boolean {
+  return (frequency === 'monthly' || frequency === 'yearly') && Number(day.slice(8)) < anchorDay
+}
+
+function isSpent({ maxCharges, maxTotal }: PlanSchedule, paid: number, total: number): boolean {
+  return (maxCharges !== null && paid >= maxCharges) || (maxTotal !== null && maxTotal - total < leastRest)
+}
+
+/** Whether any installment after this one is collected; a pause without an end leaves that open. */
+function nextDated(schedule: PlanSchedule, no: number): boolean {
+  for (let after = no + 1; ; after += 1) {
+    const dated = datedOf(schedule, after)
+    if (!dated) return false
+    if (dated.isCharged || schedule.pause?.until === null) return true
+  }
+}
+
+/** The terms' amount, or less of it, with the cover and the parts shared out in proportion. */
+function partOf({ currency }: PlanSchedule, term: PlanTerm, amount: number) {
+  if (amount === term.amount) return { amount, feeCoverAmount: term.feeCoverAmount, allocations: term.allocations }
+  const [gift, cover] = allocate(money(amount, currency), [term.amount - term.feeCoverAmount, term.feeCoverAmount])
+  const feeCoverAmount = cover?.amount ?? 0
+  return { amount, feeCoverAmount, allocations: shared(term.allocations, gift?.amount ?? amount, currency) }
+}
+
+/** The same parts of another gift: in proportion, to the minor unit. */
+export function shared(parts: readonly PlanPart[], gift: number, currency: Currency): PlanPart[] {
+  if (parts.length === 0) return []
+  const sizes = allocate(
+    money(gift, currency),
+    parts.map(({ amount }) => amount),
+  )
+  return parts
+    .map(({ designationId }, index) => ({ designationId, amount: sizes[index]?.amount ?? 0 }))
+    .filter(({ amount }) => amount > 0)
+}
+
+function told(
+  installmentNo: number,
+  { dueOn, anchorOn, isCharged, reasons }: Dated,
+  part: Pick<Occurrence, 'amount' | 'feeCoverAmount' | 'allocations'>,
+  limits: readonly OccurrenceReason[],
+): Occurrence {
+  const all = [...reasons, ...limits]
+  return { installmentNo, dueOn, anchorOn, isCharged, ...part, reason: all[0] ?? 'regular', reasons: all }
 }
