@@ -18,6 +18,7 @@ import { Checkout } from './domains/checkout/checkout.entity.js'
 import { DonationDraft } from './domains/checkout/donation-draft.entity.js'
 import { Designation } from './domains/designations/designation.entity.js'
 import { DonationAllocation } from './domains/donations/donation-allocation.entity.js'
+import { Installment } from './domains/donations/installments/installment.entity.js'
 import { Donation } from './domains/donations/donation.entity.js'
 import { DonorTotal } from './domains/donors/donor-total.entity.js'
 import { Donor } from './domains/donors/donor.entity.js'
@@ -85,6 +86,7 @@ export const entities = [
   GivingTotal,
   IdempotencyKey,
   Import,
+  Installment,
   Instance,
   KnownDevice,
   LedgerAccountRow,

@@ -39,6 +39,10 @@ export const problemWords: Record<ProblemCode, string> = {
   fundraiser_step_refused: 'The fundraiser has moved on. Reload to see where things stand.',
   subdomain_taken: 'Another organization has this name. Choose a different one.',
   slug_taken: 'Another page has this address. Choose a different one.',
+  installment_not_missed: 'This payment was collected, or is about to be. Reload to see where it is.',
+  installment_too_soon: 'The last payment is less than 20 hours old. Wait until tomorrow, so that nobody pays twice.',
+  installment_under_way: 'A payment of this gift is under way. Wait for what the gateway says.',
+  payment_method_missing: 'There is nothing to collect from. Send the donor a link to give a new card first.',
   instance_unconfirmed:
     'This Almoner runs on a copy of another database. Whoever runs the platform has to confirm it before it may call a gateway.',
   import_unreadable: 'This file cannot be read as a CSV file.',

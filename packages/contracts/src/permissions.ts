@@ -39,6 +39,7 @@ export const permissions = {
   'team.manage': adminLevel,
   'audit.read': adminLevel,
   'donations.read': agentLevel,
+  'donations.manage': agentLevel,
   'webhooks.manage': adminLevel,
 } as const satisfies Record<string, readonly OrgRole[]>
 

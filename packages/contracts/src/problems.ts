@@ -56,6 +56,11 @@ export const problems = {
   checkout_changed: { http: 409, trpc: 'CONFLICT', message: 'The page has changed, look at the amount again' },
   checkout_closed: { http: 409, trpc: 'CONFLICT', message: 'This campaign takes no gifts at the moment' },
   refund_exceeds_balance: { http: 409, trpc: 'CONFLICT', message: 'More than what is left of this gift' },
+  payment_method_missing: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'There is nothing to collect from: the donor has to give a new card or account first',
+  },
   gateway_in_use: {
     http: 409,
     trpc: 'CONFLICT',
@@ -75,6 +80,21 @@ export const problems = {
   fundraiser_step_refused: { http: 409, trpc: 'CONFLICT', message: 'The fundraiser cannot go from here to there' },
   subdomain_taken: { http: 409, trpc: 'CONFLICT', message: 'Another organization has this name' },
   slug_taken: { http: 409, trpc: 'CONFLICT', message: 'Another page has this address' },
+  installment_not_missed: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'This payment was collected, or is about to be',
+  },
+  installment_too_soon: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'The last payment is less than 20 hours old',
+  },
+  installment_under_way: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'A payment of this recurring gift is under way: wait for what the gateway says',
+  },
   instance_unconfirmed: {
     http: 409,
     trpc: 'CONFLICT',

@@ -8,6 +8,7 @@ import type { Dice } from './dice.js'
 import { campaignSeeds, type CampaignSeed } from './giving/campaign-seeds.js'
 import { pageSeeds, type PageSeeds } from './giving/page-seeds.js'
 import { GiftBook } from './giving/gift-book.js'
+import { installmentSeeds } from './giving/installment-seeds.js'
 import { planSeeds } from './giving/plan-seeds.js'
 import { Seasons } from './giving/seasons.js'
 import { gatherSupporters } from './giving/supporters.js'
@@ -128,6 +129,7 @@ export async function seedDemoOrg(db: Seedbed, world: World): Promise<void> {
   await insertRows(db, 'donors', donors)
   await insertRows(db, 'donations', pledged.plans)
   await insertRows(db, 'donation_allocations', pledged.allocations)
+  await insertRows(db, 'installments', installmentSeeds(dice, pledged.plans, charges, today))
   await insertRows(db, 'charges', charges)
   await insertRows(db, 'charge_allocations', book.allocations)
   await insertRows(db, 'refunds', book.refunds)

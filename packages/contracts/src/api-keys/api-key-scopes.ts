@@ -18,6 +18,7 @@ const scopeByPermission: Partial<Record<Permission, ApiKeyScope>> = {
   'checkout.manage': 'campaigns:write',
   'dashboard.read': 'reports:read',
   'designations.read': 'campaigns:read',
+  'donations.manage': 'donations:write',
   'donations.read': 'donations:read',
   'donors.read': 'donors:read',
   'webhooks.manage': 'webhooks:write',

@@ -53,6 +53,10 @@ const donationSchema = defineEntity({
     paidCount: p.integer().default(0),
     paidTotal: column.minor().default(0),
     consecutiveFailures: p.integer().default(0),
+    /** How many installments in a row came to nothing, retries and all; the org's limit of these ends the plan. */
+    unpaidInstallments: p.integer().default(0),
+    /** The means of payment was declined for good: nothing is asked of it before there is another. */
+    needsMethod: p.boolean().default(false),
     method: p.enum(paymentMethods),
     methodBrand: p.text().nullable(),
     methodLast4: p.text().nullable(),

@@ -14,7 +14,7 @@ interface BegunRow {
   input_hash: string | null
 }
 
-/** Writes the intent of a collection: donation, charge and their parts, in one statement. */
+/** Writes the intent of a collection: donation, installment, charge and their parts, in one statement. */
 @Injectable()
 export class ChargeWriter {
   constructor(
@@ -168,6 +168,13 @@ const intentStatement = `
            method, payment_reference, integration_id, source, source_url, utm, answers, tribute, comment, is_anonymous, consent_text,
            ip, receipt_preference, now, now
     from place p join charge on charge.id = p.charge_id where p.is_new_donation
+  ), installment as (
+    insert into installments as known (id, org_id, donation_id, installment_no, due_on, amount, currency, state, attempts, first_attempt_on, created_at)
+    select uuidv7(), p.org_id, p.donation_id, p.installment_no, coalesce(p.starts_on, p.today), p.amount, p.currency, 'collecting', p.attempt_no, p.today, p.now
+    from place p join charge on charge.id = p.charge_id where p.installment_no is not null
+    on conflict (org_id, donation_id, installment_no) do update
+      set state = 'collecting', attempts = excluded.attempts, amount = excluded.amount, next_attempt_at = null, settled_at = null,
+          first_attempt_on = coalesce(known.first_attempt_on, excluded.first_attempt_on)
   ), donation_parts as (
     insert into donation_allocations (donation_id, designation_id, org_id, amount)
     select p.donation_id, s.designation_id, p.org_id, s.amount from place p join charge on charge.id = p.charge_id cross join split s

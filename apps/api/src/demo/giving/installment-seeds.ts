@@ -1,0 +1,86 @@
+import type { InstallmentState } from '@almoner/contracts/installments/installment'
+import { dayOf, instantOf, startOf, type Day } from '../calendar.js'
+import type { Dice } from '../dice.js'
+import type { ChargeSeed } from './charge-seeds.js'
+import type { PlanSeed } from './plan-seeds.js'
+
+/** A row of `installments`. */
+export interface InstallmentSeed {
+  id: string
+  org_id: string
+  donation_id: string
+  installment_no: number
+  due_on: string
+  amount: number
+  currency: ChargeSeed['currency']
+  state: InstallmentState
+  attempts: number
+  first_attempt_on: string
+  next_attempt_at: string | null
+  is_on_its_way: boolean
+  created_at: string
+  settled_at: string | null
+}
+
+/** The days on which a monthly payment is tried again, as every org begins with. */
+const ladder = [1, 3, 7, 13]
+
+/** The payments of the plans, one for each number, as their tries left them. */
+export function installmentSeeds(
+  dice: Dice,
+  plans: readonly PlanSeed[],
+  charges: readonly ChargeSeed[],
+  today: Day,
+): InstallmentSeed[] {
+  const byNumber = Map.groupBy(
+    charges.filter(({ installment_no }) => installment_no !== null),
+    ({ donation_id, installment_no }) => `${donation_id} ${installment_no}`,
+  )
+  const planOf = new Map(plans.map((plan) => [plan.id, plan]))
+  return [...byNumber.values()].flatMap((tries) => {
+    const last = tries.toSorted((a, b) => a.attempt_no - b.attempt_no).at(-1)
+    const plan = planOf.get(last?.donation_id ?? '')
+    return last && plan ? [installmentOf(dice, plan, tries, last, today)] : []
+  })
+}
+
+function installmentOf(
+  dice: Dice,
+  plan: PlanSeed,
+  tries: readonly ChargeSeed[],
+  last: ChargeSeed,
+  today: Day,
+): InstallmentSeed {
+  const first = tries.reduce(
+    (earliest, charge) => (charge.gift_date < earliest ? charge.gift_date : earliest),
+    last.gift_date,
+  )
+  const isLatest = last.installment_no === plan.next_installment - 1
+  const retryOn =
+    last.status === 'failed' && plan.status === 'past_due' && isLatest
+      ? ladder.map((days) => dayOf(first) + days).find((day) => day > today)
+      : undefined
+  const state = stateOf(last.status, retryOn !== undefined)
+  return {
+    id: dice.id(Date.parse(last.created_at)),
+    org_id: plan.org_id,
+    donation_id: plan.id,
+    installment_no: last.installment_no ?? 1,
+    due_on: first,
+    amount: last.amount,
+    currency: last.currency,
+    state,
+    attempts: last.attempt_no,
+    first_attempt_on: first,
+    next_attempt_at: retryOn === undefined ? null : instantOf(startOf(retryOn) + 6 * 3_600_000),
+    is_on_its_way: state === 'collecting',
+    created_at: last.created_at,
+    settled_at: state === 'paid' || state === 'failed' ? last.created_at : null,
+  }
+}
+
+function stateOf(status: ChargeSeed['status'], isRetried: boolean): InstallmentState {
+  if (status === 'succeeded') return 'paid'
+  if (status === 'failed' || status === 'canceled') return isRetried ? 'retrying' : 'failed'
+  return 'collecting'
+}

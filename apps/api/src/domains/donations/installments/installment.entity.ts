@@ -1,0 +1,57 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { installmentStates } from '@almoner/contracts/installments/installment'
+import { column } from '../../../platform/database/columns.js'
+import { tenantTable } from '../../../platform/database/row-security.js'
+
+const installmentSchema = defineEntity({
+  name: 'Installment',
+  tableName: 'installments',
+  ...tenantTable,
+  properties: {
+    id: column.id(),
+    orgId: column.orgId(),
+    donationId: p.uuid(),
+    installmentNo: p.integer(),
+    /** In the plan's own time zone. */
+    dueOn: p.date(),
+    amount: column.minor(),
+    currency: column.currency(),
+    state: p.enum(installmentStates),
+    attempts: p.smallint().default(0),
+    /** From which the days of the ladder are counted: the day it was first tried, which is the due day but for a late worker. */
+    firstAttemptOn: p.date().nullable(),
+    nextAttemptAt: column.instant().nullable(),
+    /** The gateway took it and needs days, as for a bank debit: the next one need not wait for it. */
+    isOnItsWay: p.boolean().default(false),
+    /** Whose turn it is, by the database's clock. Each claim takes the next number, and only its holder may send. */
+    leaseNo: p.bigint('number').default(0),
+    leasedUntil: column.instant().nullable(),
+    createdAt: column.createdAt(),
+    settledAt: column.instant().nullable(),
+  },
+  checks: [
+    { name: 'installments_amount_positive', expression: 'amount > 0' },
+    { name: 'installments_no_positive', expression: 'installment_no > 0' },
+    {
+      name: 'installments_retry_has_time',
+      expression: "(state = 'retrying') = (next_attempt_at is not null)",
+    },
+  ],
+  uniques: [
+    { properties: ['orgId', 'id'], name: 'installments_org_id' },
+    { properties: ['orgId', 'donationId', 'installmentNo'], name: 'installments_once' },
+  ],
+  indexes: [
+    {
+      properties: ['donationId'],
+      name: 'installments_open',
+      where: "state in ('due', 'collecting', 'retrying')",
+    },
+    { properties: ['nextAttemptAt'], name: 'installments_to_retry', where: "state = 'retrying'" },
+    { properties: ['leasedUntil'], name: 'installments_leased', where: 'leased_until is not null' },
+  ],
+})
+
+/** One payment of a plan: it exists once for each number, however often it is tried. */
+export class Installment extends installmentSchema.class {}
+installmentSchema.setClass(Installment)

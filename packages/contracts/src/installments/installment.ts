@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { chargeStatuses, declineTypes } from '../charges/charge.js'
+import { currencySchema } from '../money.js'
+import { calendarDateSchema, instantSchema } from '../time.js'
+
+/**
+ * How one payment of a plan stands. `due`: opened and not yet tried; `collecting`: the gateway was asked, or is about to be;
+ * `retrying`: declined, and tried again at a time that is set; `skipped_late`: let go because nobody was there to collect it.
+ */
+export const installmentStates = ['due', 'collecting', 'retrying', 'paid', 'failed', 'skipped', 'skipped_late'] as const
+export type InstallmentState = (typeof installmentStates)[number]
+
+/** While one is open, the next of the plan waits. */
+export const isOpenInstallment = (state: InstallmentState): boolean =>
+  state === 'due' || state === 'collecting' || state === 'retrying'
+
+/** What was not collected and can be charged by hand. */
+export const isMissedInstallment = (state: InstallmentState): boolean =>
+  state === 'failed' || state === 'skipped' || state === 'skipped_late'
+
+export const installmentSchema = z.object({
+  id: z.string(),
+  installmentNo: z.int(),
+  /** In the plan's own time zone. */
+  dueOn: calendarDateSchema,
+  state: z.enum(installmentStates),
+  /** What is collected, with what covers the fee; minor units. */
+  amount: z.int(),
+  currency: currencySchema,
+  attempts: z.int(),
+  /** How many tries the ladder gives it at most, the first one included. */
+  attemptsAtMost: z.int(),
+  nextAttemptAt: instantSchema.nullable(),
+  /** The newest try. */
+  charge: z
+    .object({
+      id: z.string(),
+      number: z.string(),
+      status: z.enum(chargeStatuses),
+      failureCode: z.string().nullable(),
+      failureMessage: z.string().nullable(),
+      declineType: z.enum(declineTypes).nullable(),
+      at: instantSchema,
+    })
+    .nullable(),
+})
+export interface Installment extends z.infer<typeof installmentSchema> {}
