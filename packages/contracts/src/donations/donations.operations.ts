@@ -32,6 +32,8 @@ const donationFilter = {
   nextTo: calendarDateSchema.optional(),
   /** At least so many payments in a row have failed. */
   minFailures: z.int().optional(),
+  /** The card has expired, or will within so many days; those that have no card are left out. */
+  expiresWithin: z.int().min(0).max(366).optional(),
   /** Minor units. */
   minAmount: z.int().optional(),
   maxAmount: z.int().optional(),

@@ -31,7 +31,8 @@ const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 
 const listed = sql`
   p.id, p.sequence, p.donor_id as "donorId", d.name as "donorName", p.campaign_id as "campaignId", k.name as "campaignName",
   p.amount::float8 as amount, p.currency, p.frequency, p.interval, p.status, p.starts_on as "startsOn",
-  p.next_charge_on as "nextChargeOn", p.method, p.method_last4 as "methodLast4", p.paid_count as "paidCount",
+  p.next_charge_on as "nextChargeOn", p.method, p.method_last4 as "methodLast4",
+  p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear", p.paused_until as "pausedUntil", p.paid_count as "paidCount",
   p.paid_total::float8 as "paidTotal", p.consecutive_failures as "consecutiveFailures", p.mode,
   ${iso(sql`p.created_at`)} as "createdAt"`
 
@@ -52,11 +53,19 @@ const monthly = sql`
   p.amount::numeric / p.interval * case p.frequency
     when 'daily' then 30.44 when 'weekly' then 52.0 / 12 when 'monthly' then 1 when 'yearly' then 1.0 / 12 else 0 end`
 
+/** The last day on which a card can be charged; null for what does not expire. */
+const expiry = sql`(make_date(p.method_exp_year, p.method_exp_month, 1) + interval '1 month - 1 day')::date`
+
+/** The days of a filter reckoned from today. */
+interface Dated {
+  expiresBy?: string
+}
+
 @Injectable()
 export class DonationsRepository {
   constructor(private readonly rows: TenantRows) {}
 
-  list(orgId: string, input: ListDonationsInput): Promise<ListedDonation[]> {
+  list(orgId: string, input: ListDonationsInput & Dated): Promise<ListedDonation[]> {
     const order = orderOf(input.sort)
     const page = keysetClauses(order, input)
     return this.rows.all<ListedDonation>(
@@ -71,7 +80,7 @@ export class DonationsRepository {
     )
   }
 
-  totals(orgId: string, filter: DonationFilter): Promise<SummedDonations[]> {
+  totals(orgId: string, filter: DonationFilter & Dated): Promise<SummedDonations[]> {
     return this.rows.all<SummedDonations>(
       orgId,
       sql`
@@ -95,9 +104,8 @@ export class DonationsRepository {
                (select coalesce(jsonb_agg(jsonb_build_object('designationId', a.designation_id, 'designation', g.name, 'amount', a.amount) order by a.amount desc, g.id), '[]')
                 from donation_allocations a join designations g on g.id = a.designation_id
                 where a.org_id = ctx.org_id and a.donation_id = p.id) as allocations,
-               p.ends_on as "endsOn", p.max_charges as "maxCharges", p.paused_until as "pausedUntil",
-               ${iso(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
-               p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear", p.managed_by as "managedBy",
+               p.ends_on as "endsOn", p.max_charges as "maxCharges",
+               ${iso(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand", p.managed_by as "managedBy",
                p.source, p.source_url as "sourceUrl", p.utm, p.answers, p.tribute, p.comment,
                p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference", p.cancellation,
                ${iso(sql`p.canceled_at`)} as "canceledAt"
@@ -111,7 +119,7 @@ export class DonationsRepository {
   }
 }
 
-function conditionsOf(filter: DonationFilter): RawBuilder<unknown> {
+function conditionsOf(filter: DonationFilter & Dated): RawBuilder<unknown> {
   const conditions = [sql`p.org_id = ctx.org_id`]
   if (filter.kind === 'recurring') conditions.push(sql`p.frequency <> 'single'`)
   if (filter.kind === 'single') conditions.push(sql`p.frequency = 'single'`)
@@ -121,6 +129,7 @@ function conditionsOf(filter: DonationFilter): RawBuilder<unknown> {
   if (filter.nextFrom) conditions.push(sql`p.next_charge_on >= ${filter.nextFrom}::date`)
   if (filter.nextTo) conditions.push(sql`p.next_charge_on <= ${filter.nextTo}::date`)
   if (filter.minFailures !== undefined) conditions.push(sql`p.consecutive_failures >= ${filter.minFailures}::int`)
+  if (filter.expiresBy !== undefined) conditions.push(sql`${expiry} <= ${filter.expiresBy}::date`)
   if (filter.minAmount !== undefined) conditions.push(sql`p.amount >= ${filter.minAmount}::bigint`)
   if (filter.maxAmount !== undefined) conditions.push(sql`p.amount <= ${filter.maxAmount}::bigint`)
   if (filter.currency) conditions.push(sql`p.currency = ${filter.currency}`)

@@ -7,23 +7,29 @@ import type {
 } from '@almoner/contracts/donations/donations.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
+import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { toDonation, toDonationRow, toDonationTotals } from './donation.presenter.js'
 import { DonationsRepository } from './donations.repository.js'
 import type { DonationsVerbs } from './donations.router.js'
 
+const dayMs = 86_400_000
+
 @Injectable()
 export class DonationsService implements DonationsVerbs {
-  constructor(private readonly donations: DonationsRepository) {}
+  constructor(
+    private readonly donations: DonationsRepository,
+    private readonly clock: Clock,
+  ) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListDonationsInput): Promise<Page<DonationRow>> {
-    return toPage(await this.donations.list(actor.orgId, input), input, toDonationRow)
+    return toPage(await this.donations.list(actor.orgId, this.dated(input)), input, toDonationRow)
   }
 
   async totals(actor: Actor, filter: DonationFilter): Promise<DonationTotals> {
-    return toDonationTotals(await this.donations.totals(actor.orgId, filter))
+    return toDonationTotals(await this.donations.totals(actor.orgId, this.dated(filter)))
   }
 
   /** Raises `not_found`, also for another org's. */
@@ -31,5 +37,11 @@ export class DonationsService implements DonationsVerbs {
     const found = await this.donations.find(actor.orgId, id)
     if (!found) throw new Problem('not_found')
     return toDonation(found)
+  }
+
+  private dated<Filter extends DonationFilter>(filter: Filter): Filter & { expiresBy?: string } {
+    if (filter.expiresWithin === undefined) return filter
+    const by = new Date(this.clock.now().getTime() + filter.expiresWithin * dayMs)
+    return { ...filter, expiresBy: by.toISOString().slice(0, 10) }
   }
 }

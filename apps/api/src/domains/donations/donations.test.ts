@@ -53,6 +53,31 @@ describe('the list of donations', () => {
     expect(await amounts({ search: rows[0]?.number ?? '' })).toEqual([1_00])
   })
 
+  test('finds cards that have expired or will, the whole of their last month counted in', async () => {
+    const org = await api.given.org()
+    const now = api.clock.now()
+    const inMonths = (months: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
+    const expiring = [-2, 1, 9]
+    for (const months of expiring) {
+      const id = await api.given.donation(org, { amount: 1_000 + months })
+      await api.within({ orgId: org.orgId }, () =>
+        api.app.get(EntityManager).transactional(async (em) => {
+          const donation = await em.findOneOrFail(Donation, { id, orgId: org.orgId })
+          donation.methodExpYear = inMonths(months).getUTCFullYear()
+          donation.methodExpMonth = inMonths(months).getUTCMonth() + 1
+        }),
+      )
+    }
+    await api.given.donation(org)
+    const found = async (expiresWithin: number) =>
+      (await api.as(org.agent).donations.list({ expiresWithin, sort: 'amount' })).rows.map((row) => row.amount - 1_000)
+
+    expect(await found(0)).toEqual([-2])
+    expect(await found(62)).toEqual([-2, 1])
+    expect(await found(366)).toEqual(expiring)
+    expect((await api.as(org.agent).donations.totals({ expiresWithin: 62 })).rows).toBe(2)
+  })
+
   test('sums by currency, what is live in a month', async () => {
     const org = await api.given.org()
     await api.given.donation(org, { amount: 30_00 })
