@@ -40,6 +40,10 @@ import { GivingDay, GivingTotal, LedgerTail } from './domains/ledger/roll-up.ent
 import { Entity } from './domains/orgs/entity.entity.js'
 import { Logo } from './domains/orgs/logo.entity.js'
 import { Org } from './domains/orgs/org.entity.js'
+import { EmailChange } from './domains/portal/email-change.entity.js'
+import { MethodSetup } from './domains/portal/method-setup.entity.js'
+import { PortalSession } from './domains/portal/portal-session.entity.js'
+import { PortalLink } from './domains/portal-links/portal-link.entity.js'
 import { ContentVersion } from './domains/versions/content-version.entity.js'
 import { WebhookAttempt } from './domains/webhooks/webhook-attempt.entity.js'
 import { WebhookDelivery } from './domains/webhooks/webhook-delivery.entity.js'
@@ -76,6 +80,7 @@ export const entities = [
   Donor,
   DonorChange,
   DonorTotal,
+  EmailChange,
   EmailTemplate,
   Entity,
   Fundraiser,
@@ -96,10 +101,13 @@ export const entities = [
   Logo,
   Mail,
   Membership,
+  MethodSetup,
   Org,
   OutboxEvent,
   ReceiptSettings,
   PaymentDomain,
+  PortalLink,
+  PortalSession,
   RecoveryCode,
   Refund,
   RememberedPlan,

@@ -58,7 +58,7 @@ function answer(reply: FastifyReply, payment: SandboxPayment | null): FastifyRep
 }
 
 function nextUrl({ status, successUrl, cancelUrl }: SandboxPayment): string | null {
-  if (status === 'succeeded' || status === 'processing') return successUrl
+  if (status === 'succeeded' || status === 'processing' || status === 'kept') return successUrl
   return status === 'canceled' ? cancelUrl : null
 }
 
@@ -71,26 +71,28 @@ const headings: Record<string, string> = {
   canceled: 'Not paid',
 }
 
+const setupHeadings: Record<string, string> = {
+  started: 'Give a test number',
+  requires_action: 'Your bank asks you',
+  kept: 'Kept',
+  failed: 'Not kept',
+  canceled: 'Left as it was',
+}
+
 function pageOf(payment: SandboxPayment): string {
-  const heading = headings[payment.status] ?? 'Payment'
-  const amount = `<bdi>${escapeHtml(formatMoney(payment.amount))}</bdi>`
+  const heading = (payment.amount ? headings : setupHeadings)[payment.status] ?? 'Payment'
+  const amount = payment.amount && `<bdi>${escapeHtml(formatMoney(payment.amount))}</bdi>`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
   <title>Almoner - ${heading}</title><style>${styles}</style></head><body>
   <p class="mark">Test mode. The sandbox takes no money.</p>
-  <main><h1>${heading}</h1><p class="amount">${amount}</p><p>${escapeHtml(payment.description)}</p>${bodyOf(payment, amount)}</main>
+  <main><h1>${heading}</h1>${amount ? `<p class="amount">${amount}</p>` : ''}<p>${escapeHtml(payment.description)}</p>${amount ? bodyOf(payment, amount) : setupBodyOf(payment)}</main>
   </body></html>`
 }
 
 function bodyOf(payment: SandboxPayment, amount: string): string {
   switch (payment.status) {
     case 'started':
-      return `<form method="post"><label for="number">Test number</label>
-        <input id="number" name="number" list="numbers" value="4242 4242 4242 4242" inputmode="numeric" autocomplete="off" required maxlength="40">
-        <datalist id="numbers">${sandboxRules.map(optionOf).join('')}</datalist>
-        <button name="step" value="pay">Pay ${amount}</button></form>
-        <form method="post"><button class="quiet" name="step" value="leave">Leave without paying</button></form>
-        <details><summary>All test numbers</summary><table><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead>
-        <tbody>${sandboxRules.map(rowOf).join('')}</tbody></table></details>`
+      return numberForm(`Pay ${amount}`, 'Leave without paying')
     case 'requires_action':
       return `<p>Do you approve this payment?</p><form method="post" class="pair">
         <button name="step" value="approve">Approve ${amount}</button>
@@ -103,6 +105,33 @@ function bodyOf(payment: SandboxPayment, amount: string): string {
       return `<p>Thank you. You can close this page.</p>`
   }
 }
+
+/** Of a card or account that is to be kept: nothing is taken here. */
+function setupBodyOf(payment: SandboxPayment): string {
+  switch (payment.status) {
+    case 'started':
+      return numberForm('Keep it', 'Leave as it was')
+    case 'failed':
+      return `<p role="alert">${escapeHtml(payment.message ?? 'It was declined.')}</p>${numberForm('Keep it', 'Leave as it was')}`
+    case 'requires_action':
+      return `<p>Do you approve that it is kept for later payments?</p><form method="post" class="pair">
+        <button name="step" value="approve">Approve</button>
+        <button class="quiet" name="step" value="refuse">Refuse</button></form>`
+    case 'canceled':
+      return `<p>Nothing was changed. You can close this page.</p>`
+    default:
+      return `<p>Thank you. You can close this page.</p>`
+  }
+}
+
+const numberForm = (go: string, leave: string): string =>
+  `<form method="post"><label for="number">Test number</label>
+        <input id="number" name="number" list="numbers" value="4242 4242 4242 4242" inputmode="numeric" autocomplete="off" required maxlength="40">
+        <datalist id="numbers">${sandboxRules.map(optionOf).join('')}</datalist>
+        <button name="step" value="pay">${go}</button></form>
+        <form method="post"><button class="quiet" name="step" value="leave">${leave}</button></form>
+        <details><summary>All test numbers</summary><table><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead>
+        <tbody>${sandboxRules.map(rowOf).join('')}</tbody></table></details>`
 
 const backLink = ({ cancelUrl }: SandboxPayment): string =>
   cancelUrl ? `<p><a href="${escapeHtml(cancelUrl)}">Back</a></p>` : '<p>You can close this page.</p>'

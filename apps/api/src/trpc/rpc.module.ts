@@ -23,6 +23,7 @@ import { GatewaysModule, GatewaySettingsService } from '../domains/gateways/inde
 import { FundraisersModule, FundraisersService } from '../domains/fundraisers/index.js'
 import { ImportsModule, ImportsService } from '../domains/imports/index.js'
 import { EntitiesService, OrgsModule, OrgsService } from '../domains/orgs/index.js'
+import { PortalLinksModule } from '../domains/portal-links/index.js'
 import { SignUpModule, SignUpService } from '../domains/sign-up/index.js'
 import { TeamModule, TeamService } from '../domains/team/index.js'
 import { WebhooksModule, WebhooksService } from '../domains/webhooks/index.js'
@@ -91,6 +92,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     FundraisersModule,
     ImportsModule,
     OrgsModule,
+    PortalLinksModule,
     SignUpModule,
     TeamModule,
     WebhooksModule,

@@ -95,6 +95,23 @@ export type RefundState =
 export type RefundOutcome = RefundState | Unknown
 export type FoundRefund = RefundState | Absent | Unknown
 
+/** A means of payment that the gateway keeps for later collections. */
+export type KeptMethod = PaidMethod & { reference: string }
+
+export type SetupStart =
+  | { status: 'started'; gatewaySetupId: string; url: string }
+  | { status: 'refused'; code: string; message: string }
+  | Unknown
+
+export type SetupState =
+  /** The donor has not finished; `url` is where they go on, null where that page is closed. */
+  | { status: 'open'; gatewaySetupId: string; url: string | null }
+  | { status: 'kept'; gatewaySetupId: string; method: KeptMethod }
+  /** The bank did not accept it. `message` may be shown to the donor. */
+  | { status: 'failed'; gatewaySetupId: string; code: string; declineType: DeclineType; message: string }
+  | { status: 'canceled'; gatewaySetupId: string }
+export type FoundSetup = SetupState | Absent | Unknown
+
 export interface DisputeState {
   gatewayDisputeId: string
   status: DisputeStatus

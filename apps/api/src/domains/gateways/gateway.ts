@@ -1,9 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { GatewayMode, GatewayProvider } from '@almoner/contracts/gateways/gateway'
-import type { Money } from '@almoner/contracts/money'
+import type { Currency, Money } from '@almoner/contracts/money'
 import type { VerifiedEvent } from './gateway-change.js'
-import type { CollectOutcome, FoundCharge, FoundRefund, RefundOutcome, Unknown } from './gateway-outcome.js'
+import type {
+  CollectOutcome,
+  FoundCharge,
+  FoundRefund,
+  FoundSetup,
+  RefundOutcome,
+  SetupStart,
+  Unknown,
+} from './gateway-outcome.js'
 import type { Secret } from './connection/secret.js'
 
 /** With what, and in whose name, a gateway is spoken to. Every call carries its own, so that none is mistaken for another. */
@@ -61,6 +69,29 @@ export interface StartPaymentRequest extends KeyedRequest {
   cancelUrl: string
   /** BCP 47, or null for the donor's own. */
   language: string | null
+}
+
+/** Asks a donor for a means of payment to keep, without taking anything now. */
+export interface StartSetupRequest extends KeyedRequest {
+  /** Our set-up, whose id is the idempotency key. */
+  setupId: string
+  /** What will be collected with it. */
+  currency: Currency
+  /** A subset of the connection's methods; all of them where absent. */
+  methods?: readonly PaymentMethod[]
+  donor: { email: string; name: string }
+  description: string
+  /** Where the gateway's page leads when it is done, or given up. What a browser brings back is never believed. */
+  successUrl: string
+  cancelUrl: string
+  /** BCP 47, or null for the donor's own. */
+  language: string | null
+}
+
+export interface SetupQuery {
+  setupId: string
+  /** As `SetupStart` gave it. */
+  gatewaySetupId: string
 }
 
 export type PaymentStart =
@@ -151,6 +182,10 @@ export interface Gateway {
   test(connection: GatewayConnection): Promise<ConnectionTest>
   /** Opens what the donor's browser pays with. The same key gives the same payment. */
   startPayment(connection: GatewayConnection, request: StartPaymentRequest): Promise<PaymentStart>
+  /** Opens the page on which a donor gives a means of payment to keep; nothing is taken. The same key gives the same page. */
+  startSetup(connection: GatewayConnection, request: StartSetupRequest): Promise<SetupStart>
+  /** Reads how a set-up stands. `kept` carries the method with the reference to collect by. */
+  findSetup(connection: GatewayConnection, query: SetupQuery): Promise<FoundSetup>
   /** Takes money by a method that is known. The same key takes it once and gives the first answer again. */
   collect(connection: GatewayConnection, request: CollectRequest): Promise<CollectOutcome>
   /** Gives money back. The same key gives it back once. */

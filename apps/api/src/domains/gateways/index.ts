@@ -6,7 +6,9 @@ export type {
   PaymentStart,
   RefundQuery,
   RefundRequest,
+  SetupQuery,
   StartPaymentRequest,
+  StartSetupRequest,
 } from './gateway.js'
 export type { EventApplier, GatewayChange, GatewayEventToApply } from './gateway-change.js'
 export type {
@@ -15,10 +17,13 @@ export type {
   DisputeState,
   FoundCharge,
   FoundRefund,
+  FoundSetup,
+  KeptMethod,
   PaidMethod,
   RefundOutcome,
   RefundState,
   Settlement,
+  SetupStart,
   Unknown,
 } from './gateway-outcome.js'
 export { GatewayEventIntake } from './events/gateway-event-intake.js'

@@ -2,7 +2,15 @@ import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import { providerFacts, type GatewayMode, type GatewayProvider } from '@almoner/contracts/gateways/gateway'
 import type { Clock } from '../../../platform/clock.js'
 import type { InstanceLock } from '../../../platform/instance/instance-lock.js'
-import type { CollectOutcome, FoundCharge, FoundRefund, RefundOutcome, Unknown } from '../gateway-outcome.js'
+import type {
+  CollectOutcome,
+  FoundCharge,
+  FoundRefund,
+  FoundSetup,
+  RefundOutcome,
+  SetupStart,
+  Unknown,
+} from '../gateway-outcome.js'
 import type {
   ChargeQuery,
   CollectRequest,
@@ -13,7 +21,9 @@ import type {
   RefundQuery,
   RefundRequest,
   RegisteredDomain,
+  SetupQuery,
   StartPaymentRequest,
+  StartSetupRequest,
 } from '../gateway.js'
 
 // Gateways keep the answer to a key for a day; an hour is left for clocks that differ and for the call itself.
@@ -57,6 +67,14 @@ export class ConnectedGateway {
 
   startPayment(request: StartPaymentRequest): Promise<PaymentStart> {
     return this.send(request, () => this.gateway.startPayment(this.connection, request))
+  }
+
+  startSetup(request: StartSetupRequest): Promise<SetupStart> {
+    return this.send(request, () => this.gateway.startSetup(this.connection, request))
+  }
+
+  findSetup(query: SetupQuery): Promise<FoundSetup> {
+    return this.ask(() => this.gateway.findSetup(this.connection, query))
   }
 
   collect(request: CollectRequest): Promise<CollectOutcome> {

@@ -12,7 +12,14 @@ import type {
 } from '../gateway.js'
 import { EventRefused } from '../gateway.js'
 import type { VerifiedEvent } from '../gateway-change.js'
-import type { CollectOutcome, FoundCharge, FoundRefund, RefundOutcome } from '../gateway-outcome.js'
+import type {
+  CollectOutcome,
+  FoundCharge,
+  FoundRefund,
+  FoundSetup,
+  RefundOutcome,
+  SetupStart,
+} from '../gateway-outcome.js'
 
 const byHand = 'Gifts by cash, cheque, transfer or in kind are recorded by staff'
 
@@ -38,6 +45,15 @@ export class OfflineGateway implements Gateway {
 
   async startPayment(): Promise<PaymentStart> {
     return { status: 'refused', code: 'recorded_by_staff', message: byHand }
+  }
+
+  /** There is nothing to keep: what is given by hand is brought each time. */
+  async startSetup(): Promise<SetupStart> {
+    return { status: 'refused', code: 'recorded_by_staff', message: byHand }
+  }
+
+  async findSetup(): Promise<FoundSetup> {
+    return { status: 'absent' }
   }
 
   /** What staff record is taken as they say it was. */

@@ -39,7 +39,7 @@ export interface KeyedWork {
   begin: () => Promise<NewEntry[]>
 }
 
-export const newObjectId = (kind: 'ch' | 're' | 'dp' | 'pmd' | 'fw'): string =>
+export const newObjectId = (kind: 'ch' | 're' | 'dp' | 'pmd' | 'fw' | 'seti'): string =>
   `sbx_${kind}_${randomBytes(16).toString('base64url')}`
 
 /**

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { column } from '../../../platform/database/columns.js'
 import { tenantTable } from '../../../platform/database/row-security.js'
 
-const sandboxObjects = ['payment', 'refund', 'dispute', 'warning', 'domain'] as const
+const sandboxObjects = ['payment', 'refund', 'dispute', 'warning', 'domain', 'setup'] as const
 
 const sandboxEntrySchema = defineEntity({
   name: 'SandboxEntry',
@@ -14,7 +14,7 @@ const sandboxEntrySchema = defineEntity({
     integrationId: p.uuid(),
     sequence: column.sequence(),
     object: p.enum(sandboxObjects),
-    /** `sbx_ch_…`, `sbx_re_…`, `sbx_dp_…`, `sbx_pmd_…` */
+    /** `sbx_ch_…`, `sbx_re_…`, `sbx_dp_…`, `sbx_pmd_…`, `sbx_seti_…` */
     objectId: p.text(),
     /** Of what it is a refund or a dispute. */
     paymentId: p.text().nullable(),

@@ -38,7 +38,7 @@ export function eventBody(line: SandboxEntry, pageUrl: string, isForerunner: boo
     createdAt: at.toISOString(),
     pageUrl,
     object: {
-      object: object === 'domain' ? 'payment' : object,
+      object: object === 'domain' || object === 'setup' ? 'payment' : object,
       objectId,
       paymentId: paymentId ?? null,
       key: key ?? null,

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.js'
 import type { ConnectedGateway } from '../connection/connected-gateway.js'
 import { GatewaysService } from '../gateways.service.js'
 import { aCollection, aRefund, usd } from '../testing/requests.js'
-import { SandboxPage } from './sandbox-page.js'
+import { SandboxPage, type SandboxStep } from './sandbox-page.js'
 
 const start = '2026-06-15T12:00:00Z'
 
@@ -222,4 +222,78 @@ test('what was written down stays', async () => {
   await expect(
     api.within({ orgId: null }, () => api.ground.connections.readPool.query('delete from sandbox_log')),
   ).rejects.toThrow('permission denied')
+})
+
+describe('a card that is kept', () => {
+  const begin = async () => {
+    api.clock.set(start)
+    const setupId = newId()
+    const request = {
+      setupId,
+      currency: 'usd' as const,
+      donor: { email: 'dana@example.org', name: 'Dana Levi' },
+      description: 'A new card',
+      successUrl: 'https://give.example.org/kept',
+      cancelUrl: 'https://give.example.org/left',
+      language: null,
+      intendedAt: api.clock.now(),
+    }
+    const started = await gateway.startSetup(request)
+    if (started.status !== 'started') throw new Error('It did not start')
+    expect(await gateway.startSetup(request)).toEqual(started)
+    const page = api.app.get(SandboxPage)
+    return {
+      take: (step: SandboxStep) => page.take(gateway.integrationId, started.gatewaySetupId, step),
+      now: () => gateway.findSetup({ setupId, gatewaySetupId: started.gatewaySetupId }),
+    }
+  }
+
+  test('is collected by later, and nothing is taken meanwhile', async () => {
+    const { take, now } = await begin()
+    expect(await now()).toMatchObject({ status: 'open' })
+    expect(await take({ type: 'pay', number: '4242 4242 4242 4242' })).toMatchObject({ status: 'kept', amount: null })
+    const kept = await now()
+    expect(kept).toMatchObject({ status: 'kept', method: { type: 'card', last4: '4242' } })
+    if (kept.status !== 'kept') throw new Error('It was not kept')
+    const paid = await gateway.collect(
+      aCollection({ paymentMethod: kept.method.reference, isOffSession: true, intendedAt: api.clock.now() }),
+    )
+    expect(paid).toMatchObject({ status: 'succeeded' })
+    const [{ payments } = { payments: -1 }] = await api.asOwner<{ payments: number }>(
+      `select count(*)::int as payments from sandbox_log where object = 'payment' and details ->> 'description' = 'A new card'`,
+    )
+    expect(payments).toBe(0)
+  })
+
+  test.each(sandboxRules.filter(({ script }) => script.answer === 'declines'))(
+    'is not $number, but another one may be tried',
+    async (rule) => {
+      const { take, now } = await begin()
+      await take({ type: 'pay', number: rule.number })
+      expect(await now()).toMatchObject({ status: 'failed', ...rule.script.decline })
+      await take({ type: 'pay', number: '4242424242424242' })
+      expect(await now()).toMatchObject({ status: 'kept' })
+    },
+  )
+
+  test('waits for the bank where that asks the donor, and is left as it was where they leave', async () => {
+    const [approved, refused, left] = [await begin(), await begin(), await begin()]
+    for (const { take } of [approved, refused]) await take({ type: 'pay', number: '4000002500003155' })
+    expect(await approved.now()).toMatchObject({ status: 'open' })
+    await approved.take({ type: 'approve' })
+    expect(await approved.now()).toMatchObject({ status: 'kept' })
+    await refused.take({ type: 'refuse' })
+    expect(await refused.now()).toMatchObject({ status: 'failed', code: 'authentication_failed' })
+    await left.take({ type: 'leave' })
+    await left.take({ type: 'pay', number: '4242424242424242' })
+    expect(await left.now()).toMatchObject({ status: 'canceled' })
+  })
+
+  test('is no number that was not a test number, and the log does not hold that', async () => {
+    const { take, now } = await begin()
+    await take({ type: 'pay', number: '4111 1111 1111 1111' })
+    expect(await now()).toMatchObject({ status: 'failed', code: 'invalid_number' })
+    const [log] = await api.asOwner<{ all: string }>('select string_agg(l::text, chr(10)) as all from sandbox_log l')
+    expect(log?.all).not.toContain('4111')
+  })
 })

@@ -15,16 +15,27 @@ import type {
   RefundQuery,
   RefundRequest,
   RegisteredDomain,
+  SetupQuery,
   StartPaymentRequest,
+  StartSetupRequest,
 } from '../gateway.js'
 import type { VerifiedEvent } from '../gateway-change.js'
-import type { CollectOutcome, FoundCharge, FoundRefund, RefundOutcome, Unknown } from '../gateway-outcome.js'
+import type {
+  CollectOutcome,
+  FoundCharge,
+  FoundRefund,
+  FoundSetup,
+  RefundOutcome,
+  SetupStart,
+  Unknown,
+} from '../gateway-outcome.js'
 import { newObjectId, SandboxBook, type SandboxAccount } from './sandbox-book.js'
 import { registerSandboxDomain } from './sandbox-domains.js'
 import type { SandboxEntry } from './sandbox-entry.entity.js'
 import { readSandboxEvent, verifySignature } from './sandbox-event.js'
 import { canceledLine, paymentLines, untriedDetails } from './sandbox-payment.js'
 import { refundLines } from './sandbox-refund.js'
+import { setupLine, setupStateOf } from './sandbox-setup.js'
 import { chargeStateOf, detailsOf, moneyOf, refundStateOf } from './sandbox-states.js'
 
 const noAnswer: Unknown = { status: 'unknown', reason: 'timeout' }
@@ -69,6 +80,23 @@ export class SandboxGateway implements Gateway {
     if (!line) throw new Error('A payment that was started left no line')
     const url = this.pageUrl(account, line.objectId)
     return { status: 'started', gatewayChargeId: line.objectId, next: { type: 'redirect', url } }
+  }
+
+  async startSetup(account: GatewayConnection, request: StartSetupRequest): Promise<SetupStart> {
+    const { setupId, currency, description, successUrl, cancelUrl } = request
+    const details = { setupId, rule: null, method: null, decline: null, description, successUrl, cancelUrl }
+    const line = await this.book.once(account, {
+      key: setupId,
+      request: { currency, successUrl, cancelUrl },
+      begin: async () => [setupLine(newObjectId('seti'), 'started', details)],
+    })
+    if (!line) throw new Error('A set-up that was started left no line')
+    return { status: 'started', gatewaySetupId: line.objectId, url: this.pageUrl(account, line.objectId) }
+  }
+
+  async findSetup(account: GatewayConnection, { setupId }: SetupQuery): Promise<FoundSetup> {
+    const line = await this.book.look(account, () => this.newestOf(account, setupId))
+    return line ? setupStateOf(line, this.pageUrl(account, line.objectId)) : { status: 'absent' }
   }
 
   async collect(account: GatewayConnection, request: CollectRequest): Promise<CollectOutcome> {

@@ -5,13 +5,15 @@ import { ReadPool } from '../../../platform/database/read-pool.js'
 import { SandboxBook, type NewEntry, type SandboxAccount } from './sandbox-book.js'
 import type { SandboxEntry } from './sandbox-entry.entity.js'
 import { answeredLines, canceledLine, paymentLines, type PaymentToMake } from './sandbox-payment.js'
+import { setupAfter, setupDetailsOf } from './sandbox-setup.js'
 import { detailsOf, moneyOf } from './sandbox-states.js'
 
-/** What the donor sees of a payment on the sandbox's page. */
+/** What the donor sees on the sandbox's page of a payment, or of a card to be kept. */
 export interface SandboxPayment {
   /** `started`: a test number is to be chosen. `requires_action`: the bank asks whether it may be taken. */
   status: string
-  amount: Money
+  /** Null where nothing is taken, and a means of payment is to be kept. */
+  amount: Money | null
   description: string
   /** Why it was declined. */
   message: string | null
@@ -46,6 +48,10 @@ export class SandboxPage {
     return this.book.alone(account, paymentId, async () => {
       const line = await this.newest(account, paymentId)
       if (!line) return null
+      if (line.object === 'setup') {
+        const next = setupAfter(line, step)
+        return shown(next ? await this.book.write(account, next) : line)
+      }
       const payment = {
         paymentId,
         amount: moneyOf(line),
@@ -60,7 +66,7 @@ export class SandboxPage {
 
   private async newest(account: SandboxAccount, paymentId: string): Promise<SandboxEntry | undefined> {
     const lines = await this.book.linesOf(account, paymentId)
-    return lines.filter(({ object }) => object === 'payment').at(-1)
+    return lines.filter(({ object }) => object === 'payment' || object === 'setup').at(-1)
   }
 
   private async accountOf(integrationId: string): Promise<SandboxAccount | null> {
@@ -89,6 +95,17 @@ function linesAfter(status: string, payment: PaymentToMake, step: SandboxStep): 
 }
 
 function shown(line: SandboxEntry): SandboxPayment {
+  if (line.object === 'setup') {
+    const { description, decline, successUrl, cancelUrl } = setupDetailsOf(line)
+    return {
+      status: line.status,
+      amount: null,
+      description,
+      message: decline?.message ?? null,
+      successUrl,
+      cancelUrl,
+    }
+  }
   const { description, decline, successUrl, cancelUrl } = detailsOf(line)
   return {
     status: line.status,

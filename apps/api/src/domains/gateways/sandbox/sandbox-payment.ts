@@ -9,7 +9,7 @@ import {
   type SandboxScript,
 } from '@almoner/contracts/gateways/sandbox-rules'
 import type { Money } from '@almoner/contracts/money'
-import type { PaidMethod } from '../gateway-outcome.js'
+import type { KeptMethod, PaidMethod } from '../gateway-outcome.js'
 import { newObjectId, type NewEntry } from './sandbox-book.js'
 
 /** What the log keeps of a payment beside its amount. A type and not an interface, since it is kept as JSON. */
@@ -125,6 +125,12 @@ function feeOf(amount: Money): number {
   const fee = share + sandboxFeeRule.fixed
   return fee < amount.amount ? fee : amount.amount
 }
+
+/** What is kept of a test number, with the name by which it is collected from later. */
+export const keptMethodOf = (rule: SandboxRule): KeptMethod => ({
+  ...methodOf(rule, true),
+  reference: referenceOf(rule),
+})
 
 const methodOf = (rule: SandboxRule, keepsMethod: boolean): PaidMethod => ({
   type: rule.method,

@@ -23,7 +23,7 @@ export class SandboxPost {
 
   /** In the transaction in which the line is written. */
   async announce(line: SandboxEntry, delivery: Delivery | undefined): Promise<void> {
-    if (line.status === 'started' || line.object === 'domain' || delivery === 'lost') return
+    if (line.status === 'started' || line.object === 'domain' || line.object === 'setup' || delivery === 'lost') return
     await this.send(line, delivery === 'late' ? sandboxSettlesMs : 0)
     if (delivery === 'doubled') await this.send(line, 0)
     if (delivery === 'reversed') await this.send(line, reversedMs, true)

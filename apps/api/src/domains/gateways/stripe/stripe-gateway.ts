@@ -15,15 +15,26 @@ import type {
   RefundQuery,
   RefundRequest,
   RegisteredDomain,
+  SetupQuery,
   StartPaymentRequest,
+  StartSetupRequest,
 } from '../gateway.js'
 import type { VerifiedEvent } from '../gateway-change.js'
-import type { CollectOutcome, FoundCharge, FoundRefund, RefundOutcome, Unknown } from '../gateway-outcome.js'
+import type {
+  CollectOutcome,
+  FoundCharge,
+  FoundRefund,
+  FoundSetup,
+  RefundOutcome,
+  SetupStart,
+  Unknown,
+} from '../gateway-outcome.js'
 import { accountState, keyFault, registerStripeDomain } from './stripe-account.js'
 import { STRIPE_REACH, stripeFor, type StripeReach } from './stripe-client.js'
 import { failureOf, isKeyProblem, isMissing, refusalOf, silenceOf } from './stripe-errors.js'
 import { readStripeEvent, verifyStripeEvent } from './stripe-events.js'
 import { findStripeCharge, findStripeRefund, intentIdOf } from './stripe-finding.js'
+import { findStripeSetup, openStripeSetup } from './stripe-setup.js'
 import { intentState, metadataKeys, methodByReference, refundState, withFee } from './stripe-states.js'
 
 const keysRefused: Unknown = { status: 'unknown', reason: 'gateway_error' }
@@ -53,16 +64,18 @@ export class StripeGateway implements Gateway {
   }
 
   async startPayment(connection: GatewayConnection, request: StartPaymentRequest): Promise<PaymentStart> {
-    try {
-      return request.surface === 'hosted'
-        ? await this.openPage(connection, request)
-        : await this.openFields(connection, request)
-    } catch (error) {
-      const refusal = refusalOf(error)
-      if (refusal) return { status: 'refused', ...refusal }
-      const failure = failureOf(error)
-      return failure.status === 'unknown' ? failure : { ...failure, status: 'refused' }
-    }
+    return refusedOr<PaymentStart>(() =>
+      request.surface === 'hosted' ? this.openPage(connection, request) : this.openFields(connection, request),
+    )
+  }
+
+  async startSetup(connection: GatewayConnection, request: StartSetupRequest): Promise<SetupStart> {
+    const types = request.methods ? typesOf(request.methods, request.currency) : null
+    return refusedOr(() => openStripeSetup(this.to(connection), request, types))
+  }
+
+  findSetup(connection: GatewayConnection, query: SetupQuery): Promise<FoundSetup> {
+    return reading(() => findStripeSetup(this.to(connection), query))
   }
 
   async collect(connection: GatewayConnection, request: CollectRequest): Promise<CollectOutcome> {
@@ -175,7 +188,7 @@ export class StripeGateway implements Gateway {
         client_reference_id: chargeId,
         customer_email: donor.email,
         ...(keepsMethod ? { customer_creation: 'always' } : {}),
-        ...(request.methods ? { payment_method_types: typesOf(request.methods, currency) } : {}),
+        ...(request.methods ? { allowed_payment_method_types: typesOf(request.methods, currency) } : {}),
         success_url: request.successUrl,
         cancel_url: request.cancelUrl,
         ...(language ? { locale: language } : {}),
@@ -211,7 +224,7 @@ export class StripeGateway implements Gateway {
         ...(customer ? { customer: customer.id, setup_future_usage: 'off_session' } : {}),
         ...(request.statementSuffix ? { statement_descriptor_suffix: request.statementSuffix } : {}),
         ...(request.methods
-          ? { payment_method_types: typesOf(request.methods, amount.currency) }
+          ? { allowed_payment_method_types: typesOf(request.methods, amount.currency) }
           : { automatic_payment_methods: { enabled: true } }),
         metadata: { [metadataKeys.charge]: chargeId, [metadataKeys.surface]: 'embedded' },
       },
@@ -252,6 +265,20 @@ function typesOf(methods: readonly PaymentMethod[], currency: Currency) {
     return method === 'link' ? ['link' as const] : ['card' as const]
   })
   return [...new Set(types)]
+}
+
+/** What Stripe does not want to begin is refused; where it said nothing, nobody knows. */
+async function refusedOr<Started>(
+  start: () => Promise<Started>,
+): Promise<Started | { status: 'refused'; code: string; message: string } | Unknown> {
+  try {
+    return await start()
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal) return { status: 'refused', ...refusal }
+    const failure = failureOf(error)
+    return failure.status === 'unknown' ? failure : { ...failure, status: 'refused' }
+  }
 }
 
 /** What is not there is absent; where Stripe cannot be asked, nobody knows. */

@@ -6,7 +6,12 @@ import { declineOf } from './stripe-declines.js'
 import { moneyOf } from './stripe-money.js'
 
 /** Our ids, in the metadata of what we make at Stripe; `surface` says who may still pay it after a decline. */
-export const metadataKeys = { charge: 'almoner_charge', refund: 'almoner_refund', surface: 'almoner_surface' } as const
+export const metadataKeys = {
+  charge: 'almoner_charge',
+  refund: 'almoner_refund',
+  setup: 'almoner_setup',
+  surface: 'almoner_surface',
+} as const
 
 /** What has to be expanded for a payment intent to say what it cost. */
 export const withFee = ['latest_charge.balance_transaction']

@@ -104,6 +104,9 @@ export class StripeStandIn {
 
   private carryOut(method: string, path: string, fields: Fields): Answer {
     const [, , noun = '', id = '', verb = ''] = path.split('/')
+    const removed = Object.keys(fields).find((name) => name.startsWith('payment_method_types'))
+    if (removed)
+      return { status: 400, body: errorOf('invalid_request_error', `Received unknown parameter: ${removed}`) }
     switch (`${method} ${noun}${verb ? `/${verb}` : id ? '/:id' : ''}`) {
       case 'GET account':
         return { status: 200, body: this.account }
@@ -245,11 +248,27 @@ export class StripeStandIn {
       currency: fields['line_items[0][price_data][currency]'],
       client_reference_id: fields.client_reference_id,
       payment_intent: null,
+      setup_intent: null,
+      customer: null,
       metadata: nested(fields, 'metadata'),
       sent: fields,
     }
     this.sessions.set(id, session)
     return { status: 200, body: session }
+  }
+
+  /** What a donor does on the page: gives a card that the bank accepts. */
+  keep(sessionId: string): void {
+    const kept = { id: newId('pm'), object: 'payment_method', ...card('4242') }
+    const customer = newId('cus')
+    const setup_intent = {
+      id: newId('seti'),
+      object: 'setup_intent',
+      status: 'succeeded',
+      payment_method: kept,
+      customer,
+    }
+    change(this.sessions.get(sessionId), { status: 'complete', customer, setup_intent })
   }
 
   private saveDomain(id: string, fields: Fields): Answer {
