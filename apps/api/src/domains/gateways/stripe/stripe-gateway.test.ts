@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Clock } from '../../../platform/clock.js'
 import { newId } from '../../../platform/ids.js'
 import { Secret } from '../connection/secret.js'
-import { EventRefused, type GatewayConnection, type StartPaymentRequest, type StartSetupRequest } from '../gateway.js'
+import { EventRefused, type GatewayConnection, type StartPaymentRequest } from '../gateway.js'
 import { aCollection, aRefund, usd } from '../testing/requests.js'
 import { StripeGateway } from './stripe-gateway.js'
 import { StripeStandIn, type Fault } from './testing/stripe-stand-in.js'
@@ -227,58 +227,6 @@ describe('the page of Stripe', () => {
     expect(started).toMatchObject({ next: { type: 'client_secret', publishableKey: 'pk_test_standin' } })
     expect(stripe.heard.map(({ path }) => path)).toEqual(['/v1/customers', '/v1/payment_intents'])
     expect(new Set(stripe.heard.map(({ key }) => key)).size).toBe(2)
-  })
-})
-
-describe('the page of Stripe for a card to keep', () => {
-  const request = (): StartSetupRequest => ({
-    setupId: newId(),
-    currency: 'usd',
-    methods: ['card'],
-    donor: { email: 'dana@example.org', name: 'Dana Levi' },
-    description: 'A new card',
-    successUrl: 'https://give.example.org/kept',
-    cancelUrl: 'https://give.example.org/left',
-    language: 'he',
-    intendedAt: clock.now(),
-  })
-
-  const start = async (sent = request()) => {
-    const started = await gateway.startSetup(connection, sent)
-    if (started.status !== 'started') throw new Error('It did not start')
-    const session = stripe.sessions.get(started.gatewaySetupId) ?? {}
-    return { started, session, query: { setupId: sent.setupId, gatewaySetupId: started.gatewaySetupId } }
-  }
-
-  test('takes nothing, is opened once for a key, and gives what to collect by', async () => {
-    const sent = request()
-    const { started, session, query } = await start(sent)
-    expect(await gateway.startSetup(connection, sent)).toEqual(started)
-    expect(session).toMatchObject({
-      sent: { mode: 'setup', currency: 'usd', customer_creation: 'always', locale: 'he' },
-    })
-    expect(await gateway.findSetup(connection, query)).toMatchObject({ status: 'open', url: started.url })
-    stripe.keep(started.gatewaySetupId)
-    const kept = await gateway.findSetup(connection, query)
-    expect(kept).toMatchObject({ status: 'kept', method: { type: 'card', brand: 'visa', last4: '4242' } })
-    if (kept.status !== 'kept') throw new Error('It was not kept')
-    expect(kept.method.reference).toMatch(/^cus_\w+\/pm_\w+$/)
-    expect(await collect(kept.method.reference)).toMatchObject({ status: 'succeeded' })
-  })
-
-  test('can be given up, and is nothing to whoever asks for another set-up', async () => {
-    const { session, query } = await start()
-    expect(await gateway.findSetup(connection, { ...query, setupId: newId() })).toEqual({ status: 'absent' })
-    Object.assign(session, { status: 'expired' })
-    expect(await gateway.findSetup(connection, query)).toMatchObject({ status: 'canceled' })
-  })
-
-  test('says that nobody knows where Stripe says nothing', async () => {
-    stripe.faults = ['502', '502']
-    expect(await gateway.startSetup(connection, request())).toMatchObject({ status: 'unknown' })
-    const { query } = await start()
-    stripe.faults = ['hang', 'hang']
-    expect(await gateway.findSetup(connection, query)).toMatchObject({ status: 'unknown' })
   })
 })
 
