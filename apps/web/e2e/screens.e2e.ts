@@ -37,6 +37,7 @@ const screens = [
   '/charges',
   '/charges?status=failed',
   '/charges?search=nobody-at-all',
+  '/charges/batch',
   '/donors',
   '/imports',
   '/imports/new',

@@ -14,7 +14,11 @@ export function LeaveGuard() {
     subscription: { dirty: true, submitting: true, submitSucceeded: true, dirtySinceLastSubmit: true },
   })
   const isSaved = (submitting ?? false) || ((submitSucceeded ?? false) && !(dirtySinceLastSubmit ?? false))
-  const hasChanges = (dirty ?? false) && !isSaved
+  return <LeaveGuardWhile hasChanges={(dirty ?? false) && !isSaved} />
+}
+
+/** The same for what is in no form. */
+export function LeaveGuardWhile({ hasChanges }: { hasChanges: boolean }) {
   const blocker = useBlocker(hasChanges)
   useBeforeUnload((event) => hasChanges && event.preventDefault())
   return (

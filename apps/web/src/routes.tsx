@@ -107,6 +107,7 @@ const pages: RouteObject[] = [
   page(paths.campaigns(), () => import('./features/campaigns/CampaignsPage'), 'campaigns.read'),
   campaign,
   page(paths.charges(), () => import('./features/charges/ChargesPage'), 'charges.read'),
+  page(paths.newBatch(), () => import('./features/charges/batch/BatchPage'), 'charges.record'),
   page(paths.charge(':id'), () => import('./features/charges/ChargePage'), 'charges.read'),
   page(paths.donations(), () => import('./features/donations/DonationsPage'), 'donations.read'),
   page(paths.donation(':id'), () => import('./features/donations/DonationPage'), 'donations.read'),

@@ -54,6 +54,8 @@ const chargeFilter = {
   donationId: donationIdSchema.optional(),
   fundraiserId: fundraiserIdSchema.optional(),
   importId: importIdSchema.optional(),
+  /** Gifts that were entered together by hand. */
+  batchId: z.uuid().optional(),
   mode: z.enum(chargeModes).optional(),
 }
 

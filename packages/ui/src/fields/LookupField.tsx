@@ -15,13 +15,23 @@ export interface LookupFieldProps extends FieldProps {
   options: readonly LookupOption[]
   onSearch: (term: string) => void
   isSearching: boolean
+  /** What was just chosen, with its words. */
+  onChosen?: (chosen: LookupOption | undefined) => void
   placeholder: string
-  /** What is said where nothing is found. */
-  nothing: string
+  /** What is said where nothing is found; null shows no list at all. */
+  nothing: string | null
 }
 
 /** One of more than a list could hold: found as one types. */
-export function LookupField({ options, onSearch, isSearching, placeholder, nothing, ...field }: LookupFieldProps) {
+export function LookupField({
+  options,
+  onSearch,
+  isSearching,
+  onChosen,
+  placeholder,
+  nothing,
+  ...field
+}: LookupFieldProps) {
   const { value, change, frame, control } = useFieldControl<string>(field)
   return (
     <FieldFrame {...frame}>
@@ -33,7 +43,10 @@ export function LookupField({ options, onSearch, isSearching, placeholder, nothi
         optionRender={showOption}
         showSearch={{ filterOption: false, onSearch }}
         loading={isSearching}
-        onChange={(chosen?: string) => change(chosen)}
+        onChange={(chosen?: string) => {
+          change(chosen)
+          onChosen?.(options.find((option) => option.value === chosen))
+        }}
         {...(frame.error && { status: 'error' as const })}
         notFoundContent={nothing}
       />

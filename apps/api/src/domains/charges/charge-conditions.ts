@@ -24,6 +24,7 @@ export function chargeConditions(filter: ChargeFilter): Condition {
   if (filter.donationId) conditions.push(sql`c.donation_id = ${filter.donationId}::uuid`)
   if (filter.fundraiserId) conditions.push(sql`c.fundraiser_id = ${filter.fundraiserId}::uuid`)
   if (filter.importId) conditions.push(sql`c.import_id = ${filter.importId}::uuid`)
+  if (filter.batchId) conditions.push(sql`c.batch_id = ${filter.batchId}::uuid`)
   if (filter.mode) conditions.push(sql`c.mode = ${filter.mode}`)
   if (filter.designationId) {
     conditions.push(sql`exists (

@@ -1,10 +1,11 @@
 import { offlineMethods } from '@almoner/contracts/charges/offline.operations'
-import { formatMoney, type Currency, type Money } from '@almoner/contracts/money'
+import { formatMoney, type Money } from '@almoner/contracts/money'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { DateField } from '@almoner/ui/fields/DateField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextField } from '@almoner/ui/fields/TextField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { skipToken } from '@tanstack/react-query'
@@ -17,7 +18,9 @@ import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { addGiftWords as words } from './charges-words'
-import { DonorLookup, donorOf } from './DonorLookup'
+import { donorOf } from './donor-choice'
+import { DonorLookup } from './DonorLookup'
+import { campaignOf, GiftPlaceFields, useGiftCampaigns, useGiftCurrency } from './GiftPlaceFields'
 import './refund-dialog.css'
 
 interface Values {
@@ -25,6 +28,10 @@ interface Values {
   amount: Money | string
   giftDate: string
   method: (typeof offlineMethods)[number]
+  campaignId?: string
+  designationId?: string
+  reference?: string
+  comment?: string
 }
 
 const methodOptions = offlineMethods.map((value) => ({ value, label: methodWords[value] }))
@@ -36,16 +43,19 @@ export interface AddGiftDialogProps {
 
 /** Writes down a gift that came by hand: four fields and Enter. */
 export function AddGiftDialog({ isOpen, onClose }: AddGiftDialogProps) {
-  const { org, timeZone } = useActor()
+  const { timeZone } = useActor()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { say } = useNotices()
   const utils = trpc.useUtils()
   const record = trpc.charges.record.useMutation()
-  const currency: Currency = org?.currency ?? 'usd'
+
+  const campaigns = useGiftCampaigns()
 
   const send = ({ donor, amount, ...rest }: Values) => {
     if (typeof amount === 'string') throw new Error('The form takes amounts alone')
-    return record.mutateAsync({ ...rest, amount, donor: donorOf(donor), idempotencyKey })
+    // What was typed before another campaign was chosen is meant in its currency.
+    const currency = campaignOf(campaigns, rest.campaignId)?.currency ?? amount.currency
+    return record.mutateAsync({ ...rest, amount: { ...amount, currency }, donor: donorOf(donor), idempotencyKey })
   }
   const done = async ({ number }: { number: string }) => {
     await Promise.all([utils.charges.invalidate(), utils.donors.invalidate()])
@@ -63,13 +73,29 @@ export function AddGiftDialog({ isOpen, onClose }: AddGiftDialogProps) {
         secondary={<Button onClick={onClose}>{words.cancel}</Button>}
       >
         <DonorLookup name="donor" label={words.donor} />
-        <MoneyField name="amount" label={words.amount} currency={currency} isRequired />
-        <DateField name="giftDate" label={words.date} max={todayIn(timeZone)} isRequired />
-        <SelectField name="method" label={words.method} options={methodOptions} isRequired />
+        <GivenAmount />
+        <div className="al-fields-row">
+          <DateField name="giftDate" label={words.date} max={todayIn(timeZone)} isRequired />
+          <SelectField name="method" label={words.method} options={methodOptions} isRequired />
+        </div>
         <LikeAnother />
+        <details className="gift-more">
+          <summary>{words.more}</summary>
+          <div className="gift-more-fields">
+            <GiftPlaceFields />
+            <TextField name="reference" label={words.reference} />
+            <TextField name="comment" label={words.comment} />
+          </div>
+        </details>
       </EntityForm>
     </Modal>
   )
+}
+
+/** In the currency of the campaign that it goes to. */
+function GivenAmount() {
+  const currency = useGiftCurrency()
+  return <MoneyField key={currency} name="amount" label={words.amount} currency={currency} isRequired />
 }
 
 function missing({ donor, amount, giftDate }: Partial<Values>) {

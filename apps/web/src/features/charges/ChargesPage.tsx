@@ -18,10 +18,11 @@ import { chargeChips } from './charge-chips'
 import { AddGiftDialog } from './AddGiftDialog'
 import { ChargeFilters } from './ChargeFilters'
 import { ChargeSums } from './ChargeSums'
+import { batchWords } from './batch/batch-words'
 import { addGiftWords, chargesWords as words } from './charges-words'
 
-const { date, donor, amount, net, status, method, campaign, type } = giftColumns
-const columns = [date, donor, amount, net, status, method, campaign, type]
+const { date, donor, amount, fee, net, status, method, campaign, type } = giftColumns
+const columns = [date, donor, amount, fee, net, status, method, campaign, type]
 
 export const handle = { title: words.title }
 
@@ -78,6 +79,11 @@ export function Component() {
               {can('imports.read') && (
                 <Link to={paths.imports()} {...buttonLook({ kind: 'quiet' })}>
                   {words.imports}
+                </Link>
+              )}
+              {can('charges.record') && (
+                <Link to={paths.newBatch()} {...buttonLook({ kind: 'quiet' })}>
+                  {batchWords.open}
                 </Link>
               )}
               {addButton}

@@ -1,41 +1,45 @@
-import { LookupField } from '@almoner/ui/fields/LookupField'
-import { keepPreviousData, skipToken } from '@tanstack/react-query'
+import { LookupField, type LookupOption } from '@almoner/ui/fields/LookupField'
+import { skipToken } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { trpc } from '../../trpc'
 import { addGiftWords as words } from './charges-words'
+import { newDonorChoice } from './donor-choice'
 
-const added = 'add:'
-
-/** What a chosen donor is to the API: someone known, or somebody new with the name that was typed. */
-export function donorOf(chosen: string): { id: string } | { add: { firstName: string | null; lastName: string } } {
-  if (!chosen.startsWith(added)) return { id: chosen }
-  const parts = chosen.slice(added.length).trim().split(/\s+/)
-  const lastName = parts.pop() ?? ''
-  return { add: { firstName: parts.join(' ') || null, lastName } }
+interface DonorLookupProps {
+  name: string
+  label: string
+  /** Who is chosen already, by their words. */
+  chosen?: LookupOption | undefined
+  onChosen?: (chosen: LookupOption | undefined) => void
 }
 
 /** Finds who gave as their name is typed, and offers to add them where they are new. */
-export function DonorLookup({ name, label }: { name: string; label: string }) {
+export function DonorLookup({ name, label, chosen, onChosen }: DonorLookupProps) {
   const [typed, setTyped] = useState('')
-  const term = useDeferredValue(typed.trim())
-  const found = trpc.donors.list.useQuery(term ? { search: term, limit: 10 } : skipToken, {
-    placeholderData: keepPreviousData,
-  })
-  const known = (term ? (found.data?.rows ?? []) : []).map((donor) => ({
+  const wanted = typed.trim()
+  const term = useDeferredValue(wanted)
+  const found = trpc.donors.list.useQuery(term ? { search: term, limit: 10 } : skipToken)
+  // What was found for half of a name is not offered for all of it: Enter takes the first.
+  const isFound = found.data !== undefined && term === wanted && term !== ''
+  const known = (isFound ? found.data.rows : []).map((donor) => ({
     value: donor.id,
     label: donor.name,
     details: [donor.email, donor.city].filter(Boolean).join(', ') || donor.number,
   }))
-  const options = term ? [...known, { value: `${added}${term}`, label: words.addDonor(term) }] : known
+  const added = isFound ? newDonorChoice(term) : null
+  const options: LookupOption[] = [...known, ...(added ? [{ value: added, label: words.addDonor(term) }] : [])]
   return (
     <LookupField
       name={name}
       label={label}
-      options={options}
+      options={wanted === '' && chosen ? [chosen] : options}
       onSearch={setTyped}
-      isSearching={found.isFetching}
+      isSearching={wanted !== '' && !isFound && !found.isError}
+      {...(onChosen && { onChosen })}
       placeholder={words.donorHint}
-      nothing={words.donorHint}
+      nothing={
+        wanted === '' ? null : found.isError ? words.donorFailed : isFound ? words.donorNeedsName : words.donorHint
+      }
       isRequired
     />
   )

@@ -26,6 +26,7 @@ export function chargeChips({ query, change }: ListState<ListChargesInput>, name
     ...chip('import', filters.import, query.importId && (names.import ?? chargesWords.oneImport), {
       importId: undefined,
     }),
+    ...chip('batch', filters.batch, query.batchId && chargesWords.oneBatch, { batchId: undefined }),
     ...chip('designation', filters.designation, query.designationId && (names.designation ?? '…'), {
       designationId: undefined,
     }),

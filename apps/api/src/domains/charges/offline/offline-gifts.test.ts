@@ -92,8 +92,14 @@ describe('a batch', () => {
       currency: 'usd' as const,
       idempotencyKey: randomUUID(),
     }
-    expect(await api.as(org.agent).charges.recordBatch(input)).toMatchObject({ count: 3, total: 76_50 })
-    expect((await api.as(org.agent).charges.totals({})).byCurrency).toMatchObject([{ gifts: 3, gross: 76_50 }])
+    const { batchId, count, total } = await api.as(org.agent).charges.recordBatch(input)
+    expect({ count, total }).toEqual({ count: 3, total: 76_50 })
+    await api.as(org.agent).charges.record(aGift())
+    const { byCurrency } = await api.as(org.agent).charges.totals({ batchId })
+    expect(byCurrency).toMatchObject([{ gifts: 3, gross: 76_50 }])
+    // The same new name in three gifts is one donor.
+    const { rows } = await api.as(org.agent).charges.list({ batchId })
+    expect(new Set(rows.map(({ donorId }) => donorId)).size).toBe(1)
   })
 
   test.each([

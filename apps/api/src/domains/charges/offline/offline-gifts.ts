@@ -28,6 +28,13 @@ interface Place {
   designation_id: string | null
 }
 
+/** What gifts that are written down together have in common. */
+interface Pile {
+  batchId: string | null
+  /** The donors that were made on the way, by all that was said of them. */
+  added: Map<string, string>
+}
+
 /** Gifts that staff write down: the money came before, so there is nobody to ask. */
 @Injectable()
 export class OfflineGifts {
@@ -42,10 +49,12 @@ export class OfflineGifts {
 
   /** Raises `input_invalid` at the donor, campaign, designation, date or currency that cannot be. */
   record(actor: Actor, { idempotencyKey: _, ...gift }: RecordGiftInput): Promise<RecordedGift> {
-    return this.em.transactional(() => this.write(actor, gift, null, ''))
+    return this.em.transactional(() => this.write(actor, gift, { batchId: null, added: new Map() }, ''))
   }
 
-  /** All of them or none. Raises `batch_totals_differ` where they are not what was counted, and `input_invalid` at a gift. */
+  /**
+   * All of them or none; somebody new who is named alike in several gifts is one donor. Raises `batch_totals_differ` where they are not what was counted, and `input_invalid` at a gift.
+   */
   recordBatch(actor: Actor, input: RecordBatchInput): Promise<RecordedBatch> {
     const { gifts, expectedCount, expectedTotal, currency } = input
     const total = gifts.reduce((sum, { amount }) => sum + amount.amount, 0)
@@ -54,18 +63,19 @@ export class OfflineGifts {
     if (gifts.length !== expectedCount || total !== expectedTotal) throw new Problem('batch_totals_differ')
     const batchId = newId()
     return this.em.transactional(async () => {
-      for (const [place, gift] of gifts.entries()) await this.write(actor, gift, batchId, `gifts.${place}.`)
+      const pile: Pile = { batchId, added: new Map() }
+      for (const [place, gift] of gifts.entries()) await this.write(actor, gift, pile, `gifts.${place}.`)
       return { batchId, count: gifts.length, total, currency }
     })
   }
 
-  private async write(actor: Actor, gift: OfflineGift, batchId: string | null, at: string): Promise<RecordedGift> {
+  private async write(actor: Actor, gift: OfflineGift, { batchId, added }: Pile, at: string): Promise<RecordedGift> {
     const { orgId } = actor
     const place = await this.placeOf(orgId, gift, at)
     const now = this.clock.now()
     if (gift.giftDate > calendarDateIn(now, place.time_zone))
       throw Problem.at(`${at}giftDate`, 'This day is still to come')
-    const donorId = await this.donorOf(orgId, gift.donor, at)
+    const donorId = await this.donorOf(orgId, gift.donor, added, at)
     const id = newId()
     const { amount, currency } = gift.amount
     const [charge] = await this.em.execute<{ sequence: string }[]>(
@@ -141,8 +151,14 @@ export class OfflineGifts {
     return place
   }
 
-  private async donorOf(orgId: string, donor: OfflineGift['donor'], at: string): Promise<string> {
-    if ('add' in donor) return this.addDonor(orgId, donor.add)
+  private async donorOf(orgId: string, donor: OfflineGift['donor'], added: Pile['added'], at: string): Promise<string> {
+    if ('add' in donor) {
+      const { firstName, lastName, organizationName, email } = donor.add
+      const named = JSON.stringify([firstName, lastName, organizationName, email].map((text) => text?.trim() ?? null))
+      const id = added.get(named) ?? (await this.addDonor(orgId, donor.add))
+      added.set(named, id)
+      return id
+    }
     const [found] = await this.em.execute<{ id: string }[]>(
       'select id from donors where org_id = ? and id = ? and deleted_at is null',
       [orgId, donor.id],

@@ -1,0 +1,47 @@
+import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
+import type { Currency } from '@almoner/contracts/money'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { useField } from 'react-final-form'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { addGiftWords as words } from './charges-words'
+
+/** The campaigns that a gift may be written down for. */
+export function useGiftCampaigns() {
+  const campaigns = trpc.campaigns.list.useQuery()
+  return (campaigns.data ?? []).filter(({ status }) => status !== 'archived')
+}
+
+/** The chosen campaign, or the one that takes what is given to no other. */
+export const campaignOf = (campaigns: readonly CampaignRow[], id: string | undefined): CampaignRow | undefined =>
+  campaigns.find((campaign) => (id ? campaign.id === id : campaign.isDefault))
+
+/** The currency of the chosen campaign, or of the one that takes what is given to no other. */
+export function useGiftCurrency(): Currency {
+  const { org } = useActor()
+  const { input } = useField<string | undefined>('campaignId', { subscription: { value: true } })
+  return campaignOf(useGiftCampaigns(), input.value)?.currency ?? org?.currency ?? 'usd'
+}
+
+/** Which campaign and fund a gift goes to; the org's own where none is chosen. */
+export function GiftPlaceFields() {
+  const campaigns = useGiftCampaigns()
+  const funds = trpc.designations.list.useQuery()
+  const own = campaigns.find(({ isDefault }) => isDefault)
+  return (
+    <div className="al-fields-row">
+      <SelectField
+        name="campaignId"
+        label={words.campaign}
+        placeholder={own?.name ?? words.ownCampaign}
+        options={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <SelectField
+        name="designationId"
+        label={words.designation}
+        placeholder={funds.data?.find(({ isDefault }) => isDefault)?.designation ?? words.ownFund}
+        options={(funds.data ?? []).map(({ id, designation }) => ({ value: String(id), label: designation }))}
+      />
+    </div>
+  )
+}

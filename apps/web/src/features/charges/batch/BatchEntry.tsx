@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { formatMoney } from '@almoner/contracts/money'
+import type { RecordedBatch } from '@almoner/contracts/charges/offline.operations'
+import { Button } from '@almoner/ui/controls/Button'
+import { describeError, problemOf } from '@almoner/ui/form/submit'
+import { todayIn } from '../../../date-presets'
+import { LeaveGuardWhile } from '../../../LeaveGuard'
+import { problemWords } from '../../../problem-words'
+import { useActor } from '../../../session/use-actor'
+import { trpc } from '../../../trpc'
+import { controlTotals, faultsOf, wireOf, withRefusals, type BatchHead, type BatchRow } from './batch-draft'
+import { BatchGrid } from './BatchGrid'
+import { BatchHeadForm } from './BatchHeadForm'
+import { ControlTotals } from './ControlTotals'
+import { batchWords as words } from './batch-words'
+import './batch.css'
+
+/** A batch while it is entered: first what was counted, then the gifts one by one. */
+export function BatchEntry({ onPosted }: { onPosted: (batch: RecordedBatch) => void }) {
+  const { timeZone } = useActor()
+  const today = todayIn(timeZone)
+  const utils = trpc.useUtils()
+  const post = trpc.charges.recordBatch.useMutation()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [head, setHead] = useState<BatchHead | null>(null)
+  const [isHeadOpen, setHeadOpen] = useState(true)
+  const [rows, setRows] = useState<BatchRow[]>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const totals = head && controlTotals(head, rows)
+  const toMend = rows.filter((row) => row.refused || faultsOf(row, today).length > 0).length
+  const isReady = totals?.agrees === true && toMend === 0
+
+  const send = async () => {
+    if (!head || !isReady || post.isPending) return
+    setRefusal(null)
+    try {
+      const posted = await post.mutateAsync(wireOf(head, rows, idempotencyKey))
+      await Promise.all([utils.charges.invalidate(), utils.donors.invalidate(), utils.campaigns.invalidate()])
+      onPosted(posted)
+    } catch (error) {
+      const refused = withRefusals(rows, problemOf(error)?.fields ?? [])
+      setRows(refused)
+      if (!refused.some((row) => row.refused)) setRefusal(describeError(error, problemWords).message)
+    }
+  }
+
+  useEffect(() => {
+    const posts = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      void send()
+    }
+    addEventListener('keydown', posts)
+    return () => removeEventListener('keydown', posts)
+  })
+
+  if (!head || !totals || isHeadOpen) {
+    return (
+      <BatchHeadForm
+        head={head}
+        today={today}
+        onDone={(counted) => {
+          setHead(counted)
+          setHeadOpen(false)
+        }}
+      />
+    )
+  }
+
+  const sum = formatMoney({ amount: totals.entered.total, currency: head.currency })
+  return (
+    <div className="batch">
+      <LeaveGuardWhile hasChanges={rows.length > 0 && !post.isSuccess} />
+      <ControlTotals totals={totals} currency={head.currency} onChange={() => setHeadOpen(true)} />
+      <BatchGrid head={head} rows={rows} today={today} onRows={setRows} />
+      <div className="batch-foot">
+        {refusal && (
+          <p className="al-form-error" role="alert">
+            {refusal}
+          </p>
+        )}
+        <p className="al-quiet" role="status">
+          {toMend > 0 ? words.toMend(toMend) : totals.agrees ? '' : words.notYet}
+        </p>
+        <Button kind="primary" disabled={!isReady} isBusy={post.isPending} onClick={() => void send()}>
+          {words.post(totals.entered.count, sum)}
+        </Button>
+      </div>
+    </div>
+  )
+}

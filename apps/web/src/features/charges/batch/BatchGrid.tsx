@@ -1,0 +1,176 @@
+import { useRef, useState } from 'react'
+import { FormSpy } from 'react-final-form'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Button } from '@almoner/ui/controls/Button'
+import { Amount } from '@almoner/ui/data/Amount'
+import { DateText } from '@almoner/ui/data/DateText'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { methodWords } from '../../../gifts/charge-words'
+import { BatchRowFields } from './BatchRowFields'
+import { faultsOf, likeEarlier, type BatchHead, type BatchRow, type TypedGift } from './batch-draft'
+import { batchWords as words } from './batch-words'
+
+interface BatchGridProps {
+  head: BatchHead
+  rows: readonly BatchRow[]
+  today: string
+  onRows: (change: (rows: BatchRow[]) => BatchRow[]) => void
+}
+
+/** The gifts of a batch: one row is open for typing, Enter takes it up and opens the next. */
+export function BatchGrid({ head, rows, today, onRows }: BatchGridProps) {
+  // The open row: one that stands among the others, or the new one below them.
+  const [open, setOpen] = useState<{ key: string | null; turn: number }>({ key: null, turn: 0 })
+  const typed = useRef<TypedGift>({})
+  const donorName = useRef<string | undefined>(undefined)
+  const editing = rows.find(({ key }) => key === open.key)
+
+  const initial: TypedGift = editing ?? { giftDate: head.giftDate, method: head.method }
+  const move = (key: string | null) => {
+    donorName.current = rows.find((row) => row.key === key)?.donorName
+    setOpen(({ turn }) => ({ key, turn: turn + 1 }))
+  }
+  const take = (gift: TypedGift) => {
+    const row = { ...gift, donorName: donorName.current, refused: undefined }
+    onRows((before) =>
+      editing
+        ? before.map((other) => (other.key === editing.key ? { ...row, key: other.key } : other))
+        : [...before, { ...row, key: crypto.randomUUID() }],
+    )
+    move(null)
+  }
+  const edit = (key: string) => {
+    // What stands in the open row is kept, also where it is not complete.
+    if (typed.current.donor || typed.current.amount) take(typed.current)
+    move(key)
+  }
+  const fields = (
+    <BatchRowFields
+      no={editing ? rows.indexOf(editing) + 1 : rows.length + 1}
+      head={head}
+      today={today}
+      rows={rows}
+      before={editing ? rows.indexOf(editing) : rows.length}
+      chosen={editing?.donor ? { value: editing.donor, label: editing.donorName ?? editing.donor } : undefined}
+      onDonor={(name) => (donorName.current = name)}
+      refused={editing?.refused}
+      isNew={!editing}
+    />
+  )
+
+  return (
+    <div className="batch-grid">
+      <EntityForm<TypedGift>
+        key={open.turn}
+        initialValues={initial}
+        validate={(gift) => {
+          const missing = faultsOf(gift, today)
+          return missing.length > 0
+            ? Object.fromEntries(missing.map((field) => [field, words.missing[field]]))
+            : undefined
+        }}
+        onSubmit={(gift) => {
+          take(gift)
+          return undefined
+        }}
+        submitKind="default"
+        submitLabel={editing ? words.saveRow : words.addRow}
+        secondary={<span className="al-quiet batch-hint">{words.hint}</span>}
+      >
+        <FormSpy<TypedGift>
+          subscription={{ values: true }}
+          onChange={({ values }) => {
+            typed.current = values
+          }}
+        />
+        <table className="batch-table">
+          <caption className="al-hidden">{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.no}</th>
+              <th scope="col">{words.columns.donor}</th>
+              <th scope="col" data-align="end">
+                {words.columns.amount}
+              </th>
+              <th scope="col">{words.columns.date}</th>
+              <th scope="col">{words.columns.method}</th>
+              <th scope="col">{words.columns.reference}</th>
+              <th scope="col">
+                <span className="al-hidden">{words.columns.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) =>
+              row.key === open.key ? (
+                fields
+              ) : (
+                <TypedRow
+                  key={row.key}
+                  row={row}
+                  no={place + 1}
+                  today={today}
+                  like={likeEarlier(rows, row, place)}
+                  currency={head.currency}
+                  onEdit={() => edit(row.key)}
+                  onRemove={() => onRows((before) => before.filter(({ key }) => key !== row.key))}
+                />
+              ),
+            )}
+            {!editing && fields}
+          </tbody>
+        </table>
+      </EntityForm>
+    </div>
+  )
+}
+
+interface TypedRowProps extends Pick<BatchHead, 'currency'> {
+  row: BatchRow
+  no: number
+  today: string
+  /** The place of an earlier row that it may be the same as. */
+  like: number | null
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function TypedRow({ row, no, today, like, currency, onEdit, onRemove }: TypedRowProps) {
+  const faults = faultsOf(row, today)
+  const notes = [...faults.map((fault) => words.missing[fault]), ...Object.values(row.refused ?? {})]
+  return (
+    <tr data-fault={notes.length > 0 || undefined}>
+      <td className="batch-no">{no}</td>
+      <th scope="row">
+        <bdi>{row.donorName ?? ''}</bdi>
+        {notes.map((note) => (
+          <p key={note} className="al-field-error">
+            {note}
+          </p>
+        ))}
+        {like !== null && <p className="batch-like">{words.like(like + 1)}</p>}
+      </th>
+      <td data-align="end">
+        {typeof row.amount === 'object' ? <Amount value={{ ...row.amount, currency }} /> : <bdi>{row.amount}</bdi>}
+      </td>
+      <td>{row.giftDate && <DateText value={row.giftDate} />}</td>
+      <td>{row.method && methodWords[row.method]}</td>
+      <td>
+        <bdi>{row.reference}</bdi>
+      </td>
+      <td className="batch-row-actions">
+        <Button size="small" kind="quiet" aria-label={words.edit(no)} onClick={onEdit}>
+          {words.head.change}
+        </Button>
+        <Button
+          size="small"
+          kind="quiet"
+          shape="icon"
+          icon={<Icon name="cross" size={14} />}
+          aria-label={words.remove(no)}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  )
+}

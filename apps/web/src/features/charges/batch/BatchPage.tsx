@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatMoney } from '@almoner/contracts/money'
+import type { RecordedBatch } from '@almoner/contracts/charges/offline.operations'
+import { Button, buttonLook } from '@almoner/ui/controls/Button'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { paths } from '../../../paths'
+import { BatchEntry } from './BatchEntry'
+import { batchWords as words } from './batch-words'
+
+export const handle = { title: words.title }
+
+/** A pile of gifts, written down at once: posted when count and sum are those that were counted before. */
+export function Component() {
+  // Each batch is one of its own, with a key of its own.
+  const [batch, setBatch] = useState<{ no: number; posted: RecordedBatch | null }>({ no: 0, posted: null })
+  return (
+    <>
+      <PageHeader back={<Link to={paths.charges()}>{words.back}</Link>} title={words.title} details={words.intro} />
+      {batch.posted ? (
+        <Posted batch={batch.posted} onAnother={() => setBatch(({ no }) => ({ no: no + 1, posted: null }))} />
+      ) : (
+        <BatchEntry key={batch.no} onPosted={(posted) => setBatch(({ no }) => ({ no, posted }))} />
+      )}
+    </>
+  )
+}
+
+function Posted({ batch, onAnother }: { batch: RecordedBatch; onAnother: () => void }) {
+  const sum = formatMoney({ amount: batch.total, currency: batch.currency })
+  return (
+    <EmptyState
+      kind="unused"
+      title={words.posted(batch.count, sum)}
+      action={
+        <>
+          <Link to={paths.charges({ batchId: batch.batchId })} {...buttonLook({ kind: 'primary' })}>
+            {words.see}
+          </Link>
+          <Button onClick={onAnother}>{words.another}</Button>
+        </>
+      }
+    >
+      {words.postedText}
+    </EmptyState>
+  )
+}

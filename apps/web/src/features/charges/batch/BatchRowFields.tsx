@@ -1,0 +1,101 @@
+import { offlineMethods } from '@almoner/contracts/charges/offline.operations'
+import { DateField } from '@almoner/ui/fields/DateField'
+import type { LookupOption } from '@almoner/ui/fields/LookupField'
+import { MoneyField } from '@almoner/ui/fields/MoneyField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { skipToken } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useFormState } from 'react-final-form'
+import { methodWords } from '../../../gifts/charge-words'
+import { trpc } from '../../../trpc'
+import { donorOf } from '../donor-choice'
+import { DonorLookup } from '../DonorLookup'
+import { likeEarlier, type BatchHead, type BatchRow, type TypedGift } from './batch-draft'
+import { batchWords as words } from './batch-words'
+
+const methodOptions = offlineMethods.map((value) => ({ value, label: methodWords[value] }))
+
+interface BatchRowFieldsProps {
+  no: number
+  head: BatchHead
+  today: string
+  rows: readonly BatchRow[]
+  /** How many rows stand before this one. */
+  before: number
+  chosen: LookupOption | undefined
+  onDonor: (name: string | undefined) => void
+  refused: Readonly<Record<string, string>> | undefined
+  isNew: boolean
+}
+
+/** The open row of a batch. Labels are there for those who listen; those who look have the heads of the columns. */
+export function BatchRowFields({
+  no,
+  head,
+  today,
+  rows,
+  before,
+  chosen,
+  onDonor,
+  refused,
+  isNew,
+}: BatchRowFieldsProps) {
+  const first = useRef<HTMLTableCellElement>(null)
+  useEffect(() => first.current?.querySelector('input')?.focus(), [])
+  return (
+    <tr className="batch-open" data-new={isNew || undefined}>
+      <td className="batch-no">{no}</td>
+      <td ref={first}>
+        <DonorLookup
+          name="donor"
+          label={words.columns.donor}
+          chosen={chosen}
+          onChosen={(option) => onDonor(option && nameIn(option))}
+        />
+        {Object.values(refused ?? {}).map((message) => (
+          <p key={message} className="al-field-error" role="alert">
+            {message}
+          </p>
+        ))}
+        <LikeAnother rows={rows} before={before} />
+      </td>
+      <td>
+        <MoneyField name="amount" label={words.columns.amount} currency={head.currency} isRequired />
+      </td>
+      <td>
+        <DateField name="giftDate" label={words.columns.date} max={today} isRequired />
+      </td>
+      <td>
+        <SelectField name="method" label={words.columns.method} options={methodOptions} isRequired />
+      </td>
+      <td>
+        <TextField name="reference" label={words.columns.reference} />
+      </td>
+      <td />
+    </tr>
+  )
+}
+
+/** Of somebody new the choice carries the name as it was typed. */
+function nameIn({ value, label }: LookupOption): string {
+  const donor = donorOf(value)
+  return 'add' in donor ? [donor.add.firstName, donor.add.lastName].filter(Boolean).join(' ') : label
+}
+
+/** Says while one types that such a gift is in this batch, or among the transactions, already. */
+function LikeAnother({ rows, before }: { rows: readonly BatchRow[]; before: number }) {
+  const { values } = useFormState<TypedGift>({ subscription: { values: true } })
+  const { donor, amount, giftDate } = values
+  const known = donor ? donorOf(donor) : null
+  const isAsked = known && 'id' in known && typeof amount === 'object' && giftDate !== undefined
+  const similar = trpc.charges.similar.useQuery(isAsked ? { donorId: known.id, amount, giftDate } : skipToken)
+  const inBatch = likeEarlier(rows, values, before)
+  const [first] = similar.data ?? []
+  const text = inBatch !== null ? words.like(inBatch + 1) : first ? words.likeKnown(first.giftDate, first.number) : null
+  return (
+    <p className="batch-like" role="status">
+      {text}
+    </p>
+  )
+}

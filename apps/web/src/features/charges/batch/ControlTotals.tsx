@@ -1,0 +1,55 @@
+import type { Currency } from '@almoner/contracts/money'
+import { Button } from '@almoner/ui/controls/Button'
+import { Amount } from '@almoner/ui/data/Amount'
+import { StatusTag } from '@almoner/ui/data/StatusTag'
+import type { ControlTotals as Totals } from './batch-draft'
+import { batchWords } from './batch-words'
+
+const words = batchWords.control
+const whole = new Intl.NumberFormat('en-US')
+
+interface ControlTotalsProps {
+  totals: Totals
+  currency: Currency
+  onChange: () => void
+}
+
+/** What was counted, what was entered, and what lies between them. */
+export function ControlTotals({ totals, currency, onChange }: ControlTotalsProps) {
+  const { announced, entered, difference, agrees } = totals
+  const isOver = difference.count < 0 || difference.total < 0
+  const line = (label: string, { count, total }: Totals['entered'], isOpen = false) => (
+    <tr data-open={isOpen || undefined}>
+      <th scope="row">{label}</th>
+      <td>{whole.format(count)}</td>
+      <td>
+        <Amount value={{ amount: total, currency }} />
+      </td>
+    </tr>
+  )
+  return (
+    <div className="batch-control" data-agrees={agrees || undefined}>
+      <table>
+        <caption className="al-hidden">{words.caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{words.gifts}</th>
+            <th scope="col">{words.sum}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {line(words.announced, announced)}
+          {line(words.entered, entered)}
+          {line(isOver ? words.over : words.difference, difference, !agrees)}
+        </tbody>
+      </table>
+      <div className="batch-control-side">
+        <span role="status">{agrees && <StatusTag tone="good">{words.agrees}</StatusTag>}</span>
+        <Button size="small" kind="quiet" onClick={onChange}>
+          {batchWords.head.change}
+        </Button>
+      </div>
+    </div>
+  )
+}
