@@ -19,6 +19,9 @@ import { DonationDraft } from './domains/checkout/donation-draft.entity.js'
 import { Designation } from './domains/designations/designation.entity.js'
 import { DonationAllocation } from './domains/donations/donation-allocation.entity.js'
 import { Installment } from './domains/donations/installments/installment.entity.js'
+import { DonationChange } from './domains/donations/donation-change.entity.js'
+import { DonationException } from './domains/donations/donation-exception.entity.js'
+import { DonationTerm } from './domains/donations/donation-term.entity.js'
 import { Donation } from './domains/donations/donation.entity.js'
 import { DonorTotal } from './domains/donors/donor-total.entity.js'
 import { Donor } from './domains/donors/donor.entity.js'
@@ -76,7 +79,10 @@ export const entities = [
   Dispute,
   Donation,
   DonationAllocation,
+  DonationChange,
   DonationDraft,
+  DonationException,
+  DonationTerm,
   Donor,
   DonorChange,
   DonorTotal,

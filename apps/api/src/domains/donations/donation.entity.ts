@@ -37,16 +37,23 @@ const donationSchema = defineEntity({
     feeCoverMode: p.enum(feeCoverModes).default('off'),
     currency: column.currency(),
     mode: p.enum(chargeModes).default('live'),
-    /** The first due date; every later one is counted from it, in `timeZone`, which is the entity's on the day it began. */
+    /** The first due date, in `timeZone`, which is the entity's on the day it began. */
     startsOn: p.date(),
     anchorDay: p.smallint(),
     timeZone: p.text(),
+    /** The installment that the terms of this row hold from, and its date, from which all later ones are counted. */
+    termsFromNo: p.integer().default(1),
+    /** Null as long as they are counted from `startsOn`. */
+    termsStartOn: p.date().nullable(),
     endsOn: p.date().nullable(),
     maxCharges: p.integer().nullable(),
     maxTotal: column.minor().nullable(),
+    pausedFrom: p.date().nullable(),
+    /** The day that it goes on; open where null. */
     pausedUntil: p.date().nullable(),
+    /** The day of the next installment that is collected: what `nextCharge` of the contract gives. */
     nextChargeOn: p.date().nullable(),
-    /** The number of the installment that `nextChargeOn` is of. */
+    /** The first that nobody has begun to collect: skipped and paused ones may come before the one that is due next. */
     nextInstallment: p.integer().default(1),
     lastChargeAt: column.instant().nullable(),
     /** Kept in the transaction of each charge. */
@@ -79,6 +86,8 @@ const donationSchema = defineEntity({
     receiptPreference: p.enum(receiptPreferences).default('each'),
     cancellation: p.json<Cancellation>().nullable(),
     canceledAt: column.instant().nullable(),
+    /** Counts the changes of the plan, so that nobody overwrites one that they have not seen. */
+    version: p.integer().default(0),
     createdAt: column.createdAt(),
     updatedAt: column.createdAt(),
   },
@@ -104,6 +113,11 @@ const donationSchema = defineEntity({
     { properties: ['orgId', 'campaignId'], name: 'donations_of_campaign' },
     { properties: ['orgId', 'fundraiserId'], name: 'donations_of_fundraiser', where: 'fundraiser_id is not null' },
     { properties: ['nextChargeOn'], name: 'donations_due', where: 'next_charge_on is not null' },
+    {
+      properties: ['pausedUntil'],
+      name: 'donations_to_resume',
+      where: "status = 'paused' and paused_until is not null",
+    },
   ],
 })
 

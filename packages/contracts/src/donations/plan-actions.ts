@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { chargeModes, paymentMethods } from '../charges/charge.js'
+import { campaignIdSchema, designationIdSchema, donationIdSchema, gatewayIntegrationIdSchema } from '../ids.js'
+import { currencySchema, largestAmountMinor } from '../money.js'
+import { textUpTo } from '../text.js'
+import { calendarDateSchema, instantSchema } from '../time.js'
+import { cancelReasons, donationStatuses, frequencies } from './donation.js'
+
+export const planActors = ['donor', 'staff', 'system'] as const
+export type PlanActorKind = (typeof planActors)[number]
+
+/** What a change is about. A pause, a cancellation, a restart are changes of `status`; a skip, a move of `installment`. */
+export const planFields = [
+  'amount',
+  'date',
+  'frequency',
+  'status',
+  'installment',
+  'method',
+  'campaign',
+  'funds',
+] as const
+export type PlanField = (typeof planFields)[number]
+
+export const planChangeKinds = ['upgrade', 'downgrade', 'neutral'] as const
+export type PlanChangeKind = (typeof planChangeKinds)[number]
+
+const partSchema = z.object({ designationId: z.string(), designation: z.string().optional(), amount: z.int() })
+
+/** What was, or is, so; only what the change is about. Amounts in minor units of the donation's currency. */
+export const planFactsSchema = z
+  .object({
+    /** All that is collected, the cover of the fee with it. */
+    amount: z.int(),
+    feeCoverAmount: z.int(),
+    frequency: z.enum(frequencies),
+    interval: z.int(),
+    anchorDay: z.int(),
+    nextOn: calendarDateSchema.nullable(),
+    status: z.enum(donationStatuses),
+    pausedUntil: calendarDateSchema.nullable(),
+    reason: z.enum(cancelReasons),
+    note: z.string().nullable(),
+    installmentNo: z.int(),
+    /** Null where it is skipped. */
+    dueOn: calendarDateSchema.nullable(),
+    method: z.enum(paymentMethods),
+    last4: z.string().nullable(),
+    campaignId: z.string(),
+    campaignName: z.string(),
+    parts: z.array(partSchema),
+    /** Past gifts of the plan were moved as well: so many. */
+    movedCharges: z.int(),
+  })
+  .partial()
+export interface PlanFacts extends z.infer<typeof planFactsSchema> {}
+
+export const donationChangeSchema = z.object({
+  id: z.string(),
+  field: z.enum(planFields),
+  old: planFactsSchema,
+  new: planFactsSchema,
+  effectiveOn: calendarDateSchema,
+  /** What it adds to a year of giving, minor units; below nothing for a downgrade. */
+  annualDelta: z.int(),
+  kind: z.enum(planChangeKinds),
+  by: z.enum(planActors),
+  /** Of the staff who did it. */
+  userName: z.string().nullable(),
+  /** It was replaced by another before it came to be. */
+  isWithdrawn: z.boolean(),
+  createdAt: instantSchema,
+})
+export interface DonationChange extends z.infer<typeof donationChangeSchema> {}
+
+/** What every action on a plan comes with. */
+const planCommand = {
+  id: donationIdSchema,
+  /** The `version` that was seen; a plan that was changed since is left alone (`donation_changed`). */
+  version: z.int(),
+  /** One for each opened form: the same again gives the same outcome. */
+  idempotencyKey: z.uuid(),
+}
+
+const giftAmount = z
+  .int('A whole number of minor units')
+  .min(1, 'More than nothing')
+  .max(largestAmountMinor, 'Too much')
+const installmentNo = z.int().min(1)
+const installmentNos = z.array(installmentNo).min(1, 'Choose a date').max(24)
+
+export const changeAmountInputSchema = z.strictObject({
+  ...planCommand,
+  /** The gift itself, minor units of the plan's currency, without what covers the fee. */
+  amount: giftAmount,
+  /** Whether the fee is covered on top; as it was where absent. */
+  coversFee: z.boolean().optional(),
+  /** From the next installment on, or from the first on or after a day. */
+  from: z.union([z.literal('next'), calendarDateSchema]).default('next'),
+})
+
+export const changeDateInputSchema = z.strictObject({
+  ...planCommand,
+  /** The day of the next installment; all later ones are counted from it. */
+  nextOn: calendarDateSchema,
+  /** The day of the month that is meant, where `nextOn` is in a month that lacks it (31 for the last day). */
+  anchorDay: z.int().min(1).max(31).optional(),
+})
+
+export const changeFrequencyInputSchema = z.strictObject({
+  ...planCommand,
+  frequency: z.enum(frequencies).exclude(['single']),
+  interval: z.int().min(1).max(12).default(1),
+  /**
+   * `now` counts the new rhythm from the last installment, `next` from the next one, a day from the first installment on
+   * or after it. The anchor stays.
+   */
+  from: z.union([z.enum(['now', 'next']), calendarDateSchema]).default('next'),
+  /** Another gift with it, as in `changeAmount`. */
+  amount: giftAmount.optional(),
+})
+
+export const pausePlanInputSchema = z.strictObject({
+  ...planCommand,
+  /** The day that it goes on; open where absent. */
+  until: calendarDateSchema.nullish(),
+})
+export const resumePlanInputSchema = z.strictObject(planCommand)
+export const skipInputSchema = z.strictObject({ ...planCommand, installmentNos })
+export const unskipInputSchema = z.strictObject({ ...planCommand, installmentNos })
+export const moveDateInputSchema = z.strictObject({ ...planCommand, installmentNo, dueOn: calendarDateSchema })
+
+export const moveCampaignInputSchema = z.strictObject({
+  ...planCommand,
+  campaignId: campaignIdSchema,
+  /** Also what was given already. */
+  alsoPast: z.boolean().default(false),
+})
+
+export const moveFundsInputSchema = z.strictObject({
+  ...planCommand,
+  /** The parts of the gift without the cover, minor units; they sum to it. */
+  allocations: z
+    .array(z.strictObject({ designationId: designationIdSchema, amount: giftAmount }))
+    .min(1, 'Choose a fund')
+    .max(5, 'At most 5 funds'),
+  alsoPast: z.boolean().default(false),
+})
+
+/** The method of another plan of the same donor: one card for all of them. */
+export const shareMethodInputSchema = z.strictObject({ ...planCommand, fromDonationId: donationIdSchema })
+
+export const cancelPlanInputSchema = z.strictObject({
+  ...planCommand,
+  reason: z.enum(cancelReasons),
+  note: textUpTo(500).nullish(),
+})
+
+export const restartPlanInputSchema = z.strictObject({
+  ...planCommand,
+  /** The day of the first installment; the next one of its calendar where absent. */
+  nextOn: calendarDateSchema.optional(),
+})
+
+/** What an action is given by whoever has read the plan another way; without `version` nothing is compared. */
+type Plain<Input extends { version: number; id: string; idempotencyKey: string }> = Omit<
+  Input,
+  'version' | 'id' | 'idempotencyKey'
+> & { version?: number }
+
+export interface ChangeAmount extends Plain<z.output<typeof changeAmountInputSchema>> {}
+export interface ChangeDate extends Plain<z.output<typeof changeDateInputSchema>> {}
+export interface ChangeFrequency extends Plain<z.output<typeof changeFrequencyInputSchema>> {}
+export interface PausePlan extends Plain<z.output<typeof pausePlanInputSchema>> {}
+export interface ResumePlan extends Plain<z.output<typeof resumePlanInputSchema>> {}
+export interface SkipInstallments extends Plain<z.output<typeof skipInputSchema>> {}
+export interface UnskipInstallments extends Plain<z.output<typeof unskipInputSchema>> {}
+export interface MoveDate extends Plain<z.output<typeof moveDateInputSchema>> {}
+export interface MoveCampaign extends Plain<z.output<typeof moveCampaignInputSchema>> {}
+export interface MoveFunds extends Plain<z.output<typeof moveFundsInputSchema>> {}
+export interface CancelPlan extends Plain<z.output<typeof cancelPlanInputSchema>> {}
+export interface RestartPlan extends Plain<z.output<typeof restartPlanInputSchema>> {}
+
+/** A means of payment that a gateway keeps for a donor. */
+export const savedMethodSchema = z.object({
+  method: z.enum(paymentMethods),
+  brand: z.string().nullable(),
+  last4: z.string().nullable(),
+  expMonth: z.int().nullable(),
+  expYear: z.int().nullable(),
+  /** The gateway's own name for it; worthless without the integration's key. */
+  reference: z.string(),
+  gatewayIntegrationId: gatewayIntegrationIdSchema,
+  mode: z.enum(chargeModes),
+})
+export interface SavedMethod extends z.infer<typeof savedMethodSchema> {}
+
+export interface ChangeMethod {
+  method: SavedMethod
+  version?: number
+}
+
+/** How a plan stands after an action. */
+export const planChangedSchema = z.object({
+  id: donationIdSchema,
+  status: z.enum(donationStatuses),
+  version: z.int(),
+  nextChargeOn: calendarDateSchema.nullable(),
+  change: donationChangeSchema,
+})
+export interface PlanChanged extends z.infer<typeof planChangedSchema> {}
+
+/** Upgrades and downgrades of a time that came to be, in minor units a year. */
+const movementSchema = z.object({ count: z.int(), annualDelta: z.int() })
+export const planMovementSchema = z.object({
+  currency: currencySchema,
+  upgrades: movementSchema,
+  downgrades: movementSchema,
+})
+export interface PlanMovement extends z.infer<typeof planMovementSchema> {}
