@@ -40,7 +40,7 @@ const aSchedule = (given: Partial<PlanSchedule> = {}): PlanSchedule => ({
   paidCount: 0,
   paidTotal: 0,
   nextNo: 1,
-  openInstallment: null,
+  openInstallments: [],
   ...given,
 })
 const strip = (schedule: PlanSchedule, count: number) =>
@@ -92,10 +92,10 @@ test('one that is being retried counts as paid until it has failed', () => {
     maxCharges: 2,
     paidCount: 1,
     nextNo: 3,
-    openInstallment: { installmentNo: 2, amount: 25_00 },
+    openInstallments: [{ installmentNo: 2, amount: 25_00 }],
   })
   expect(strip(open, 3)).toEqual([])
-  expect(strip({ ...open, openInstallment: null }, 3)).toEqual(['3 2024-03-31 2500 last'])
+  expect(strip({ ...open, openInstallments: [] }, 3)).toEqual(['3 2024-03-31 2500 last'])
 })
 
 test('a pause without an end leaves the next one open', () => {

@@ -53,8 +53,8 @@ export interface PlanSchedule {
   paidTotal: number
   /** The first installment that nobody has begun to collect yet. */
   nextNo: number
-  /** The one being collected or retried; the limits count it as paid until it has failed. */
-  openInstallment: { installmentNo: number; amount: number } | null
+  /** Those being collected or retried; the limits count them as paid until they have failed. */
+  openInstallments: readonly { installmentNo: number; amount: number }[]
 }
 
 /**
@@ -162,9 +162,8 @@ export function nextCharge(schedule: PlanSchedule, afterNo = 0): Occurrence | nu
 
 function* walk(schedule: PlanSchedule): Generator<Occurrence> {
   if (!hasDates(schedule.status)) return
-  const open = schedule.openInstallment
-  let paid = schedule.paidCount + (open ? 1 : 0)
-  let total = schedule.paidTotal + (open?.amount ?? 0)
+  let paid = schedule.paidCount + schedule.openInstallments.length
+  let total = schedule.openInstallments.reduce((sum, { amount }) => sum + amount, schedule.paidTotal)
   for (let no = schedule.nextNo; ; no += 1) {
     const dated = datedOf(schedule, no)
     if (!dated || isSpent(schedule, paid, total)) return

@@ -2,9 +2,9 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { ChargeStatus, PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
-import { dueDate } from '@almoner/contracts/donations/schedule'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { Donation } from './donation.entity.js'
+import { PlanSchedules } from './plan-schedules.js'
 
 /** What a payment of a donation came to. Amount in minor units. */
 export interface DonationPayment {
@@ -30,6 +30,7 @@ export class DonationProgress {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
+    private readonly schedules: PlanSchedules,
   ) {}
 
   async follow(payment: DonationPayment): Promise<void> {
@@ -42,8 +43,9 @@ export class DonationProgress {
     const before = donation.status
     if (payment.status === 'succeeded') received(donation, payment)
     else missed(donation)
-    await this.em.flush()
     const after: DonationStatus = donation.status
+    if (donation.frequency !== 'single') await this.schedules.refresh(donation)
+    await this.em.flush()
     const happened = before === after ? undefined : eventOf[after]
     if (happened)
       await this.outbox.write(donation.orgId, happened, { donationId: donation.id, donorId: donation.donorId })
@@ -84,12 +86,10 @@ function received(donation: Donation, { amount, at, method, installmentNo }: Don
     if (donation.status === 'incomplete') donation.become('completed')
     return
   }
-  if (donation.status === 'incomplete' || donation.status === 'past_due') donation.become('active')
+  if (donation.status === 'incomplete' || donation.status === 'scheduled' || donation.status === 'past_due')
+    donation.become('active')
   const next = (installmentNo ?? 0) + 1
-  if (next > donation.nextInstallment) {
-    donation.nextInstallment = next
-    donation.nextChargeOn = dueDate(donation, next)
-  }
+  if (next > donation.nextInstallment) donation.nextInstallment = next
 }
 
 /** A first payment that fails leaves the donation as it was begun: the donor may try again. */

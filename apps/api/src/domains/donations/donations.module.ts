@@ -4,12 +4,13 @@ import { DonationProgress } from './donation-progress.js'
 import { DonationsController } from './donations.controller.js'
 import { DonationsRepository } from './donations.repository.js'
 import { DonationsService } from './donations.service.js'
+import { PlanSchedules } from './plan-schedules.js'
 import { PlansOfGateway } from './plans-of-gateway.js'
 
 @Module({
   imports: [GatewaysModule],
   controllers: [DonationsController],
-  providers: [DonationProgress, DonationsRepository, DonationsService, PlansOfGateway],
-  exports: [DonationProgress, DonationsService],
+  providers: [DonationProgress, DonationsRepository, DonationsService, PlanSchedules, PlansOfGateway],
+  exports: [DonationProgress, DonationsService, PlanSchedules],
 })
 export class DonationsModule {}

@@ -1,0 +1,139 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import {
+  nextCharge,
+  shared,
+  termOf,
+  type PlanException,
+  type PlanPart,
+  type PlanSchedule,
+  type PlanTerm,
+} from '@almoner/contracts/donations/schedule'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { Outbox } from '../../platform/outbox/outbox.js'
+import { DonationAllocation } from './donation-allocation.entity.js'
+import { DonationTerm } from './donation-term.entity.js'
+import type { Donation } from './donation.entity.js'
+
+type Term = Omit<PlanTerm, 'allocations'>
+
+/** A plan as PostgreSQL gives it: the terms in force with their parts, and the planned ones without. */
+interface PlanRow extends Omit<PlanSchedule, 'terms' | 'pause' | 'exceptions'> {
+  inForce: Term
+  planned: Term[]
+  parts: PlanPart[]
+  asked: { installmentNo: number; kind: PlanException['kind']; movedTo: string | null }[]
+  pausedFrom: string | null
+  pausedUntil: string | null
+}
+
+const selected = `
+  select p.id as "donationId", p.status, p.currency, p.time_zone as zone, p.ends_on::text as "endsOn",
+         p.max_charges as "maxCharges", p.max_total::float8 as "maxTotal", p.paid_count as "paidCount",
+         p.paid_total::float8 as "paidTotal", p.next_installment as "nextNo",
+         p.paused_from::text as "pausedFrom", p.paused_until::text as "pausedUntil",
+         jsonb_build_object('fromNo', p.terms_from_no, 'startsOn', coalesce(p.terms_start_on, p.starts_on), 'anchorDay', p.anchor_day,
+           'frequency', p.frequency, 'interval', p.interval, 'amount', p.amount, 'feeCoverAmount', p.fee_cover_amount) as "inForce",
+         (select coalesce(jsonb_agg(jsonb_build_object('fromNo', t.from_no, 'startsOn', t.starts_on, 'anchorDay', t.anchor_day,
+            'frequency', t.frequency, 'interval', t.interval, 'amount', t.amount, 'feeCoverAmount', t.fee_cover_amount) order by t.from_no), '[]')
+          from donation_terms t where t.org_id = p.org_id and t.donation_id = p.id) as planned,
+         (select coalesce(jsonb_agg(jsonb_build_object('designationId', a.designation_id, 'amount', a.amount) order by a.amount desc, a.designation_id), '[]')
+          from donation_allocations a where a.org_id = p.org_id and a.donation_id = p.id) as parts,
+         (select coalesce(jsonb_agg(jsonb_build_object('installmentNo', x.installment_no, 'kind', x.kind, 'movedTo', x.moved_to) order by x.installment_no), '[]')
+          from donation_exceptions x
+          where x.org_id = p.org_id and x.donation_id = p.id and x.installment_no >= p.next_installment) as asked,
+         (select coalesce(jsonb_agg(jsonb_build_object('installmentNo', i.installment_no, 'amount', i.amount) order by i.installment_no), '[]')
+          from installments i
+          where i.org_id = p.org_id and i.donation_id = p.id and i.state in ('due', 'collecting', 'retrying')) as "openInstallments"
+  from donations p`
+
+/** Gives plans as the values that the schedule of the contract takes, and keeps what follows from it on their rows. */
+@Injectable()
+export class PlanSchedules {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantRows,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * The schedules of these donations by their ids, in one statement; those of another org or that are not there are left
+   * out. Inside a transaction it reads what the transaction has written.
+   */
+  async of(orgId: string, donationIds: readonly string[]): Promise<Map<string, PlanSchedule>> {
+    if (donationIds.length === 0) return new Map()
+    const ids = donationIds.join()
+    const found = this.em.isInTransaction()
+      ? await this.em.execute<PlanRow[]>(
+          `${selected} where p.org_id = ? and p.id = any(string_to_array(?, ',')::uuid[])`,
+          [orgId, ids],
+        )
+      : await this.rows.all<PlanRow>(
+          orgId,
+          sql`${sql.raw(selected)} where p.org_id = ctx.org_id and p.id = any(string_to_array(${ids}, ',')::uuid[])`,
+        )
+    return new Map(found.map((row) => [row.donationId, toSchedule(row)]))
+  }
+
+  /**
+   * Brings a donation's row in step with its schedule, in the transaction it is called in and under the row's lock: terms
+   * whose installment has come are put in force, `nextChargeOn` is set, and an active plan of which nothing is left to
+   * collect is completed. Call it after whatever changes the plan, opens an installment or settles one.
+   */
+  async refresh(donation: Donation): Promise<PlanSchedule> {
+    await this.em.flush()
+    const schedule = (await this.of(donation.orgId, [donation.id])).get(donation.id)
+    if (!schedule) throw new Error('A donation without a row has no dates')
+    await this.putInForce(donation, schedule)
+    const next = donation.frequency === 'single' ? null : nextCharge(schedule)
+    donation.nextChargeOn = next?.dueOn ?? null
+    const isSpent = donation.frequency !== 'single' && next === null && schedule.openInstallments.length === 0
+    if (isSpent && donation.status === 'active') {
+      donation.become('completed')
+      await this.outbox.write(donation.orgId, 'donation.completed', {
+        donationId: donation.id,
+        donorId: donation.donorId,
+      })
+    }
+    await this.em.flush()
+    return schedule
+  }
+
+  private async putInForce(donation: Donation, schedule: PlanSchedule): Promise<void> {
+    const term = termOf(schedule, schedule.nextNo)
+    if (term.fromNo === donation.termsFromNo) return
+    donation.termsFromNo = term.fromNo
+    donation.termsStartOn = term.startsOn
+    donation.anchorDay = term.anchorDay
+    donation.frequency = term.frequency
+    donation.interval = term.interval
+    donation.amount = term.amount
+    donation.feeCoverAmount = term.feeCoverAmount
+    const own = { orgId: donation.orgId, donationId: donation.id }
+    await this.em.nativeDelete(DonationTerm, { ...own, fromNo: { $lte: term.fromNo } })
+    await this.em.nativeDelete(DonationAllocation, own)
+    if (term.allocations.length > 0)
+      await this.em.insertMany(
+        DonationAllocation,
+        term.allocations.map((part) => ({ ...own, ...part })),
+      )
+  }
+}
+
+function toSchedule(row: PlanRow): PlanSchedule {
+  const { inForce, planned, parts, asked, pausedFrom, pausedUntil, ...own } = row
+  const terms = [inForce, ...planned].map((term) => ({
+    ...term,
+    allocations:
+      term.amount === inForce.amount && term.feeCoverAmount === inForce.feeCoverAmount
+        ? parts
+        : shared(parts, term.amount - term.feeCoverAmount, own.currency),
+  }))
+  const exceptions = asked.map(({ installmentNo, kind, movedTo }): PlanException =>
+    kind === 'move' && movedTo !== null ? { installmentNo, kind, movedTo } : { installmentNo, kind: 'skip' },
+  )
+  // One that was paused before a day was kept for it rests from its beginning.
+  const from = pausedFrom ?? inForce.startsOn
+  return { ...own, terms, exceptions, pause: own.status === 'paused' ? { from, until: pausedUntil } : null }
+}
