@@ -29,8 +29,8 @@ export interface RestEntry {
   query?: readonly string[] | '*'
   /** The body is this field of the input, sent under its name (`{ "agent": … }`) or bare. */
   bodyField?: string
-  /** The body holds the fields of the input; some or all of them may be sent within this name. */
-  mayWrapIn?: string
+  /** The body holds the fields of the input; some or all of them may be sent within these names, each within the one before. */
+  mayWrapIn?: readonly string[]
   /** The input is a form. */
   form?: RestForm
 }

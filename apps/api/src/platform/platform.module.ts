@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Global, Module, type DynamicModule } from '@nestjs/common'
+import { ScopedCalls } from './access/scoped-calls.js'
 import { Throttles } from './access/throttles.js'
 import { AccountAudit } from './audit/account-audit.js'
 import { Audit } from './audit/audit.js'
@@ -52,6 +53,7 @@ const services = [
   OutboxRelay,
   Pictures,
   Postman,
+  ScopedCalls,
   Sweeps,
   TenantRows,
   Throttles,

@@ -25,7 +25,10 @@ function bodyOf({ bodyField, mayWrapIn }: RestEntry, { request }: RestCall): Rec
   const body: unknown = request.body ?? {}
   if (!isRecord(body)) throw new Problem('input_invalid', { message: 'Send this as a JSON object' })
   if (bodyField !== undefined) return Object.hasOwn(body, bodyField) ? body : { [bodyField]: body }
-  if (mayWrapIn === undefined) return body
-  const { [mayWrapIn]: wrapped, ...rest } = body
+  return (mayWrapIn ?? []).reduce<Record<string, unknown>>(unwrap, body)
+}
+
+function unwrap(body: Record<string, unknown>, name: string): Record<string, unknown> {
+  const { [name]: wrapped, ...rest } = body
   return isRecord(wrapped) ? { ...wrapped, ...rest } : body
 }

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
 import { restEntriesOf } from '@almoner/contracts/operation'
+import { ScopedCalls } from '../platform/access/scoped-calls.js'
 import { APP_ROUTER, type AppRouter } from '../trpc/app-router.js'
 import { operationsOf } from './rest-operations.js'
 
@@ -8,20 +10,25 @@ interface RestPath {
   method: string
 }
 
-/** Knows the paths of the REST face, to tell one that is unknown from one that was asked by the wrong method. */
+/** Knows the paths of the REST face: which methods each answers, and which of them an API key opens. */
 @Injectable()
 export class RestPaths {
   private readonly paths: RestPath[]
 
-  constructor(@Inject(APP_ROUTER) appRouter: AppRouter) {
+  constructor(@Inject(APP_ROUTER) appRouter: AppRouter, scopedCalls: ScopedCalls) {
     const own = [
       { path: '/openapi.json', method: 'GET' },
       { path: '/docs', method: 'GET' },
     ]
-    this.paths = [...own, ...operationsOf(appRouter).flatMap(restEntriesOf)].map(({ path, method }) => ({
+    const operations = operationsOf(appRouter)
+    this.paths = [...own, ...operations.flatMap(restEntriesOf)].map(({ path, method }) => ({
       pattern: patternOf(path),
       method,
     }))
+    for (const operation of operations) {
+      const scope = scopeFor(operation)
+      if (scope) for (const { method, path } of restEntriesOf(operation)) scopedCalls.add(scope, `${method} ${path}`)
+    }
   }
 
   /** The methods that this path answers, for the header Allow; none where there is no such path. */

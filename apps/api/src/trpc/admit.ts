@@ -24,9 +24,9 @@ export function admit({ visitor, apiKey }: Pick<Context, 'visitor' | 'apiKey'>, 
   if (!visitor.orgId || !may(visitor, operation.access)) throw new Problem('permission_denied')
 }
 
-function admitKey({ scopes }: KeyHolder, { access }: AnyOperation): void {
-  if (access === 'public') return
-  const scope = access === 'signed_in' || access === 'superuser' ? null : scopeFor(access)
+function admitKey({ scopes }: KeyHolder, operation: AnyOperation): void {
+  if (operation.access === 'public') return
+  const scope = scopeFor(operation)
   if (scope === null) throw new Problem('api_key_unfit')
   if (!scopes.includes(scope))
     throw new Problem('api_key_scope_missing', { message: `This API key lacks the scope ${scope}` })

@@ -40,7 +40,7 @@ export const saveAccount = defineCommand<SaveAccountWire, SaveAccountInput, Curr
   input: saveAccountInputSchema,
   output: currentUserSchema,
   problems: ['email_registered', 'attempts_exhausted'],
-  rest: { method: 'PUT', path: '/user', mayWrapIn: 'user' },
+  rest: { method: 'PUT', path: '/user', mayWrapIn: ['form', 'user'] },
 })
 
 export const ownSessionSchema = z.object({

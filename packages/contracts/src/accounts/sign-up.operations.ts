@@ -51,5 +51,5 @@ export const signUp = defineCommand<SignUpWire, SignUpInput, CurrentUser>({
   input: signUpInputSchema,
   output: currentUserSchema,
   problems: ['email_registered', 'sign_up_mailed', 'org_present', 'attempts_exhausted'],
-  rest: { method: 'POST', path: '/sign-up', mayWrapIn: 'form' },
+  rest: { method: 'POST', path: '/sign-up', mayWrapIn: ['form'] },
 })

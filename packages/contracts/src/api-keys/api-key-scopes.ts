@@ -1,36 +1,41 @@
+import type { Operation } from '../operation.js'
 import { permissions, type Permission } from '../permissions.js'
 
 const scopeNouns = ['donors', 'donations', 'charges', 'campaigns', 'receipts', 'reports', 'webhooks'] as const
+type ScopeNoun = (typeof scopeNouns)[number]
 
 /** What a key can be let do, as `noun:read` and `noun:write`. */
 export const apiKeyScopes = scopeNouns.flatMap((noun) => [`${noun}:read`, `${noun}:write`] as const)
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
+/** The noun under which a key can have a permission; what is not named here takes a person, whatever scopes a key has. */
+const nounByPermission: Partial<Record<Permission, ScopeNoun>> = {
+  'campaigns.manage': 'campaigns',
+  'campaigns.read': 'campaigns',
+  'charges.read': 'charges',
+  'charges.record': 'charges',
+  'charges.refund': 'charges',
+  'checkout.manage': 'campaigns',
+  'dashboard.read': 'reports',
+  'designations.read': 'campaigns',
+  'donations.manage': 'donations',
+  'donations.read': 'donations',
+  'donors.manage': 'donors',
+  'donors.read': 'donors',
+  'receipts.manage': 'receipts',
+  'webhooks.manage': 'webhooks',
+}
+
 /**
- * The scope that carries a permission; what is not named here takes a person, whatever scopes a key has. Writing does
- * not bring reading along.
+ * The scope that a key needs for this operation, or null where no key can have it. Queries take reading and commands
+ * writing, which does not bring reading along. A key never has more rights than an admin.
  */
-const scopeByPermission: Partial<Record<Permission, ApiKeyScope>> = {
-  'campaigns.manage': 'campaigns:write',
-  'campaigns.read': 'campaigns:read',
-  'charges.read': 'charges:read',
-  'charges.refund': 'charges:write',
-  'checkout.manage': 'campaigns:write',
-  'dashboard.read': 'reports:read',
-  'designations.read': 'campaigns:read',
-  'donations.manage': 'donations:write',
-  'donations.read': 'donations:read',
-  'donors.read': 'donors:read',
-  'webhooks.manage': 'webhooks:write',
+export function scopeFor({
+  access,
+  kind,
+}: Pick<Operation<unknown, unknown, unknown>, 'access' | 'kind'>): ApiKeyScope | null {
+  if (access === 'public' || access === 'signed_in' || access === 'superuser') return null
+  const roles: readonly string[] = permissions[access]
+  const noun = roles.includes('admin') ? nounByPermission[access] : undefined
+  return noun ? `${noun}:${kind === 'query' ? 'read' : 'write'}` : null
 }
-
-/** The scope that a key needs for this, or null where no key can have it. A key never has more rights than an admin. */
-export function scopeFor(permission: Permission): ApiKeyScope | null {
-  const roles: readonly string[] = permissions[permission]
-  return roles.includes('admin') ? (scopeByPermission[permission] ?? null) : null
-}
-
-/** The scopes that open something at present; the others are taken and wait for what they will open. */
-export const openScopes: readonly ApiKeyScope[] = apiKeyScopes.filter((scope) =>
-  Object.values(scopeByPermission).includes(scope),
-)

@@ -18,6 +18,22 @@ export const listApiKeys = defineQuery<Nothing, Nothing, ApiKey[]>({
   problems: [],
 })
 
+const offeredScopeSchema = z.object({
+  scope: apiKeyScopeSchema,
+  /** What it opens, as in `GET /v1/donors`; below `/api`. */
+  calls: z.array(z.string()),
+})
+export interface OfferedScope extends z.infer<typeof offeredScopeSchema> {}
+
+export const listApiKeyScopes = defineQuery<Nothing, Nothing, OfferedScope[]>({
+  name: 'apiKeys.listScopes',
+  summary: 'The scopes that open something, each with its calls.',
+  access: 'api_keys.manage',
+  input: nothing,
+  output: z.array(offeredScopeSchema),
+  problems: [],
+})
+
 /** An address or a network, such as `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */
 export const allowedAddressSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'Not an address, nor a network such as 203.0.113.0/24',

@@ -87,6 +87,7 @@ export const totalCharges = defineQuery<ChargeFilter, ChargeFilter, ChargeTotals
   input: chargeFilterSchema,
   output: chargeTotalsSchema,
   problems: [],
+  rest: { method: 'GET', path: '/v1/charges/totals', query: '*' },
 })
 
 const byIdSchema = z.strictObject({ id: chargeIdSchema })
@@ -134,4 +135,5 @@ export const refundCharge = defineCommand<RefundChargeWire, RefundChargeInput, R
     'idempotency_key_reused',
     'gateway_unavailable',
   ],
+  rest: { method: 'POST', path: '/v1/charges/{chargeId}/refunds' },
 })

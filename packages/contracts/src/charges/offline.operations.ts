@@ -57,6 +57,7 @@ export const recordGift = defineCommand<RecordGiftWire, RecordGiftInput, Recorde
   output: recordedGiftSchema,
   problems: ['idempotency_key_reused'],
   isIdempotent: true,
+  rest: { method: 'POST', path: '/v1/charges' },
 })
 
 export const largestBatch = 500

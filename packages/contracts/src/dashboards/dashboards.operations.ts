@@ -19,6 +19,7 @@ export const getDashboard = defineQuery<DashboardWire, DashboardInput, Dashboard
   input: dashboardInputSchema,
   output: dashboardSchema,
   problems: [],
+  rest: { method: 'GET', path: '/v1/reports/dashboard', query: '*' },
 })
 
 const nothing = z.strictObject({}).optional()

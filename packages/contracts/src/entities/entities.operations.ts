@@ -4,11 +4,12 @@ import { currencySchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { countrySchema } from '../orgs/countries.js'
 import { orgNameText } from '../orgs/org-fields.js'
+import { pageInput, pageOf, type Page } from '../paging.js'
 import { timeZoneSchema } from '../time.js'
 import { formInputSchema, type UploadForm, type UploadedFile } from '../upload.js'
 import { entityDetailSchema, type EntityDetail } from './entity.js'
 import { monthDaySchema } from './month-day.js'
-import { receiptFormSchema, type ReceiptForm } from './receipt-settings.js'
+import { receiptFormSchema, receiptSettingsSchema, type ReceiptForm } from './receipt-settings.js'
 
 const byIdSchema = z.strictObject({ id: entityIdSchema })
 export interface EntityById extends z.output<typeof byIdSchema> {}
@@ -108,11 +109,38 @@ const saveReceiptInputSchema = formInputSchema(saveReceiptForm, { entityId: 'ent
 export const saveReceiptSettings = defineCommand<UploadForm, SaveReceiptInput, EntityDetail>({
   name: 'entities.saveReceipt',
   summary: 'Saves how the receipts of an entity look, count and leave, and the signature on them.',
-  access: 'org.manage',
+  access: 'receipts.manage',
   input: saveReceiptInputSchema,
   output: entityDetailSchema,
   problems: ['not_found', 'payload_too_large', 'content_type_wrong'],
-  rest: { method: 'PUT', path: '/org/entity/receipt/{entityId}', form: saveReceiptForm },
+  rest: [
+    { method: 'PUT', path: '/org/entity/receipt/{entityId}', form: saveReceiptForm },
+    { method: 'PUT', path: '/v1/receipt-settings/{entityId}', form: saveReceiptForm },
+  ],
+})
+
+const listReceiptsInputSchema = z.strictObject(pageInput)
+export interface ListReceiptSettingsWire extends z.input<typeof listReceiptsInputSchema> {}
+export interface ListReceiptSettingsInput extends z.output<typeof listReceiptsInputSchema> {}
+
+const entityReceiptSchema = z.object({
+  entityId: entityIdSchema,
+  /** The legal name of the entity. */
+  entity: z.string(),
+  /** Null until they are saved. */
+  receipt: receiptSettingsSchema.nullable(),
+  hasSignature: z.boolean(),
+})
+export interface EntityReceipt extends z.infer<typeof entityReceiptSchema> {}
+
+export const listReceiptSettings = defineQuery<ListReceiptSettingsWire, ListReceiptSettingsInput, Page<EntityReceipt>>({
+  name: 'entities.listReceipts',
+  summary: 'A page of the entities of the org with their receipt settings, by name.',
+  access: 'receipts.manage',
+  input: listReceiptsInputSchema,
+  output: pageOf(entityReceiptSchema),
+  problems: [],
+  rest: { method: 'GET', path: '/v1/receipt-settings', query: '*' },
 })
 
 const signatureSchema = z.object({

@@ -62,7 +62,7 @@ export const saveOrgSettings = defineCommand<SaveOrgSettingsInput, SaveOrgSettin
   input: saveOrgSettingsInputSchema,
   output: orgSchema,
   problems: [],
-  rest: { method: 'POST', path: '/org/settings', mayWrapIn: 'settings' },
+  rest: { method: 'POST', path: '/org/settings', mayWrapIn: ['settings'] },
 })
 
 const tourInputSchema = z.strictObject({
@@ -79,5 +79,5 @@ export const completeTourSteps = defineCommand<CompleteTourStepsWire, CompleteTo
   input: tourInputSchema,
   output: orgSchema,
   problems: ['not_found'],
-  rest: { method: 'POST', path: '/org/{orgId}/completed-tour-steps' },
+  rest: { method: 'POST', path: '/org/{orgId}/completed-tour-steps', bodyField: 'completedTourSteps' },
 })

@@ -90,6 +90,7 @@ export const listWebhookDeliveries = defineQuery<ListDeliveriesWire, ListDeliver
   input: listDeliveriesInputSchema,
   output: pageOf(webhookDeliverySchema),
   problems: [],
+  rest: { method: 'GET', path: '/v1/webhook/deliveries', query: '*' },
 })
 
 const deliveryByIdSchema = z.strictObject({ id: webhookDeliveryIdSchema })
@@ -102,6 +103,7 @@ export const getWebhookDelivery = defineQuery<DeliveryById, DeliveryById, Webhoo
   input: deliveryByIdSchema,
   output: webhookDeliveryDetailSchema,
   problems: ['not_found'],
+  rest: { method: 'GET', path: '/v1/webhook/deliveries/{id}' },
 })
 
 export const resendWebhookDelivery = defineCommand<DeliveryById, DeliveryById, WebhookDeliveryDetail>({
@@ -111,6 +113,7 @@ export const resendWebhookDelivery = defineCommand<DeliveryById, DeliveryById, W
   input: deliveryByIdSchema,
   output: webhookDeliveryDetailSchema,
   problems: ['not_found', 'attempts_exhausted'],
+  rest: { method: 'POST', path: '/v1/webhook/deliveries/{id}/resend' },
 })
 
 const replayedSchema = z.object({ count: z.int() })

@@ -2,7 +2,7 @@ import { FieldNotes } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
 
 export interface ChecksFieldProps<Value extends string> extends FieldProps {
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: string; note?: string }[]
 }
 
 /** Any of a few; the value holds those that are ticked, in the order of the options. */
@@ -26,7 +26,10 @@ export function ChecksField<Value extends string>({ options, ...field }: ChecksF
               aria-invalid={control['aria-invalid']}
               onChange={(event) => toggle(option.value, event.target.checked)}
             />
-            <span dir="auto">{option.label}</span>
+            <span className="al-choice-words">
+              <span dir="auto">{option.label}</span>
+              {option.note && <span className="al-choice-note">{option.note}</span>}
+            </span>
           </label>
         ))}
       </div>

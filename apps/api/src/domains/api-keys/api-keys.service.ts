@@ -1,9 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { ApiKey as ShownApiKey } from '@almoner/contracts/api-keys/api-key'
-import type { ApiKeyById, CreateApiKeyInput, CreatedApiKey } from '@almoner/contracts/api-keys/api-keys.operations'
+import type {
+  ApiKeyById,
+  CreateApiKeyInput,
+  CreatedApiKey,
+  OfferedScope,
+} from '@almoner/contracts/api-keys/api-keys.operations'
 import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
+import { ScopedCalls } from '../../platform/access/scoped-calls.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -18,6 +24,7 @@ export class ApiKeysService implements ApiKeysVerbs {
   constructor(
     private readonly em: EntityManager,
     private readonly apiKeys: ApiKeysRepository,
+    private readonly scopedCalls: ScopedCalls,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -26,6 +33,11 @@ export class ApiKeysService implements ApiKeysVerbs {
   async list(actor: Actor): Promise<ShownApiKey[]> {
     const now = this.clock.now()
     return (await this.apiKeys.list(actor.orgId, now)).map((row) => toApiKey(row, now))
+  }
+
+  /** What a key can be let do. A scope that opens no call yet is not among it. */
+  listScopes(): OfferedScope[] {
+    return this.scopedCalls.list()
   }
 
   /** Makes a key and shows it this once. Raises `second_factor_stale`, and `input_invalid` for an end in the past. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiKeyScopes, type ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
 import { problems, type ProblemCode } from '@almoner/contracts/problems'
@@ -111,6 +112,58 @@ describe('with a key', () => {
       expect(await call(secret, path)).toMatchObject(refusedAs('api_key_unfit'))
     const invite = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
     expect(await call(secret, `/org/${mine.orgId}/agent/`, invite)).toMatchObject(refusedAs('api_key_unfit'))
+  })
+
+  test('it does everything that its scopes name, and none of it takes a person after all', async () => {
+    const offered = await api.as(mine.admin).apiKeys.listScopes()
+    const { secret } = await keyOf({ scopes: offered.map(({ scope }) => scope) })
+    const calls = offered.flatMap(({ calls }) => calls)
+    expect(calls).toContain('GET /v1/donors')
+    for (const one of calls) {
+      const [method = '', path = ''] = one.split(' ')
+      const body = method === 'GET' ? {} : { method, headers: { 'content-type': 'application/json' }, body: '{}' }
+      const { code } = await call(secret, path.replace(/\{\w+\}/g, mine.campaignId), body)
+      expect({ one, code }).not.toMatchObject({ code: 401 })
+      expect({ one, code }).not.toMatchObject({ code: 403 })
+      expect({ one, code }).not.toMatchObject({ code: 500 })
+    }
+  })
+
+  test('a program writes: a donor, their gift, its return, the webhook, all of it in its own name', async () => {
+    const org = await api.given.org()
+    const scopes: ApiKeyScope[] = ['donors:write', 'charges:write', 'charges:read', 'webhooks:write']
+    const { secret } = await keyOf({ org, scopes })
+    const post = (path: string, body: object) =>
+      call(secret, path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const donor = await post('/v1/donors', { lastName: 'Levi', idempotencyKey: randomUUID() })
+    expect(donor).toMatchObject({ code: 200, data: { number: expect.stringMatching(/^D-\d{6}$/) } })
+    const { id } = donor.data as { id: string }
+    expect(await api.as(org.agent).donors.get({ id })).toMatchObject({ name: 'Levi', source: 'api' })
+    const gift = { donor: { id }, amount: { amount: 50_00, currency: 'usd' }, giftDate: '2026-06-14', method: 'cash' }
+    const recorded = await post('/v1/charges', { ...gift, idempotencyKey: randomUUID() })
+    expect(recorded.code).toBe(200)
+    const { chargeId } = recorded.data as { chargeId: string }
+    const refund = { amount: 20_00, reason: 'other', notifyDonor: false, idempotencyKey: randomUUID() }
+    expect(await post(`/v1/charges/${chargeId}/refunds`, refund)).toMatchObject({ code: 200, data: { amount: 20_00 } })
+    expect(await call(secret, '/v1/charges/totals')).toMatchObject({ data: { byCurrency: [{ net: 30_00 }] } })
+    expect(await post('/org/webhook', { url: 'https://hooks.example.org', events: ['*'] })).toMatchObject({ code: 200 })
+    expect(await call(secret, '/org/webhook')).toMatchObject(refusedAs('api_key_scope_missing'))
+    const entries = await api.asOwner(
+      "select action, user_id as person, reason from audit_log where org_id = $1 and action <> 'apiKeys.create' order by sequence",
+      [org.orgId],
+    )
+    expect(entries.map(({ action }) => action)).toEqual([
+      'donors.create',
+      'charges.record',
+      'charges.refund',
+      'webhooks.save',
+    ])
+    for (const entry of entries)
+      expect(entry).toMatchObject({ person: null, reason: expect.stringContaining('Zapier') })
   })
 
   test('a session beside it counts for nothing, and the RPC face takes no key', async () => {

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import type { CampaignFilter } from '@almoner/contracts/campaigns/campaigns.operations'
 import type { Currency } from '@almoner/contracts/money'
+import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { campaignConditions } from './campaign-conditions.js'
@@ -16,6 +17,14 @@ const given = sql`
          sum(amount - refunded_amount) as raised, count(*) as gifts, count(distinct donor_id) as donors, max(gift_date) as last
   from charges where org_id = ctx.org_id and status = 'succeeded' and mode = 'live'`
 
+const newestFirst: KeysetOrder = {
+  value: sql`(extract(epoch from k.created_at) * 1000000)::bigint`,
+  type: 'bigint',
+  sequence: sql`k.id`,
+  sequenceType: 'uuid',
+  isDescending: true,
+}
+
 @Injectable()
 export class CampaignsRepository {
   constructor(
@@ -23,7 +32,8 @@ export class CampaignsRepository {
     private readonly rows: TenantRows,
   ) {}
 
-  list(orgId: string, filter: CampaignFilter): Promise<CampaignRow[]> {
+  /** Those that a filter finds, `ids` of them alone. */
+  list(orgId: string, filter: CampaignFilter, ids?: readonly string[]): Promise<CampaignRow[]> {
     return this.rows.all<CampaignRow>(
       orgId,
       sql`
@@ -40,8 +50,20 @@ export class CampaignsRepository {
         left join users u on u.id = k.owner_user_id
         left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
         left join (${given} group by campaign_id, currency) given on given.campaign_id = k.id and given.currency = k.currency
-        where ${campaignConditions(filter)}
+        where ${campaignConditions(filter)} and ${ids ? sql`k.id = any(${ids}::uuid[])` : sql`true`}
         order by array_position(array['active','paused','draft','ended','archived'], k.status), given.raised desc nulls last, lower(k.name)`,
+    )
+  }
+
+  /** The ids of a page, whatever their status, the newest first. Raises `input_invalid` for a cursor that is not one of ours. */
+  page(orgId: string, input: PageRequest): Promise<(KeysetRow & { id: string })[]> {
+    const page = keysetClauses(newestFirst, input)
+    return this.rows.all<KeysetRow & { id: string }>(
+      orgId,
+      sql`
+        select k.id, ${newestFirst.value}::text as cursor_value, k.id as cursor_sequence
+        from campaigns k where k.org_id = ctx.org_id and ${page.where}
+        order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
     )
   }
 

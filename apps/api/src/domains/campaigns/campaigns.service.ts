@@ -20,6 +20,7 @@ import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { newId } from '../../platform/ids.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
+import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
 import { CampaignPagesService } from './campaign-pages.service.js'
@@ -28,7 +29,6 @@ import { Campaign, likenessOf, newCampaign } from './campaign.entity.js'
 import { toCampaign } from './campaign.presenter.js'
 import { CampaignsRepository } from './campaigns.repository.js'
 import type { CampaignsVerbs } from './campaigns.router.js'
-import { pageOfCampaigns } from './page-of-campaigns.js'
 import { PageAddresses } from './page-addresses.js'
 import { WidgetSightings } from './widget-sightings.js'
 
@@ -52,7 +52,10 @@ export class CampaignsService implements CampaignsVerbs {
 
   /** A page, the newest first. Raises `input_invalid` for a cursor that is not one of ours. */
   async page(actor: Actor, input: PageCampaignsInput): Promise<Page<CampaignRow>> {
-    return pageOfCampaigns(await this.campaigns.list(actor.orgId, {}), input)
+    const { orgId } = actor
+    const page = toPage(await this.campaigns.page(orgId, input), input, ({ id }) => id)
+    const rows = new Map((await this.campaigns.list(orgId, {}, page.rows)).map((row) => [row.id as string, row]))
+    return { ...page, rows: page.rows.flatMap((id) => rows.get(id) ?? []) }
   }
 
   /** Raises `not_found`, also for another org's. */

@@ -172,6 +172,43 @@ describe('the list', () => {
   })
 })
 
+describe('the pages of the list', () => {
+  test('lead through all, the newest first, forth and back, also where many came at one time', async () => {
+    const org = await api.given.org()
+    const { campaigns } = api.as(org.agent)
+    for (let n = 0; n < 24; n += 1) await campaigns.save({ id: 'new', campaign: { name: `Appeal ${n}` } })
+    await api.asOwner("update campaigns set created_at = '2026-01-01' where org_id = $1 and name like 'Appeal 1%'", [
+      org.orgId,
+    ])
+    const found = await api.asOwner<{ id: string }>(
+      'select id from campaigns where org_id = $1 order by created_at desc, id desc',
+      [org.orgId],
+    )
+    const seen: string[] = []
+    let page = await campaigns.page({ limit: 10 })
+    seen.push(...page.rows.map(({ id }) => id))
+    const first = page
+    while (page.next) {
+      page = await campaigns.page({ limit: 10, after: page.next })
+      seen.push(...page.rows.map(({ id }) => id))
+    }
+    expect(seen).toEqual(found.map(({ id }) => id))
+    const back = await campaigns.page({ limit: 10, before: page.previous ?? '' })
+    expect((await campaigns.page({ limit: 10, before: back.previous ?? '' })).rows).toEqual(first.rows)
+    expect(first.previous).toBeNull()
+  })
+
+  test('are not those of another org, nor begun at a place of another list', async () => {
+    const [org, other] = [await api.given.org(), await api.given.org()]
+    const { rows } = await api.as(org.agent).campaigns.page({})
+    expect(rows.map(({ id }) => id)).toEqual([org.campaignId])
+    await expect(api.as(other.agent).campaigns.page({ after: 'WyIyMDI2LTAxLTAxIiwiNyJd' })).rejects.toBeProblem(
+      'input_invalid',
+      { field: 'after' },
+    )
+  })
+})
+
 describe('the page of a campaign', () => {
   test('is shown to the public as it was when it was published', async () => {
     const org = await api.given.org()

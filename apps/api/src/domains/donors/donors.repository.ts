@@ -1,3 +1,4 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { DonorLifecycle, Giving } from '@almoner/contracts/donors/donor'
@@ -6,6 +7,8 @@ import type { CurrencyTotal } from '@almoner/contracts/paging'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { Donor } from './donor.entity.js'
 
 /** A row of the list as PostgreSQL gives it. */
 export interface ListedDonor extends KeysetRow {
@@ -76,7 +79,10 @@ function orderOf(sort: DonorSort): KeysetOrder {
 
 @Injectable()
 export class DonorsRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantRows,
+  ) {}
 
   list(orgId: string, input: ListDonorsInput, view: DonorView): Promise<ListedDonor[]> {
     const order = orderOf(input.sort)
@@ -122,6 +128,17 @@ export class DonorsRepository {
                ${giving} as giving, ${lifecycle(view.today)} as lifecycle
         from donors d where d.org_id = ctx.org_id and d.id = ${id}::uuid and d.deleted_at is null`,
     )
+  }
+
+  /** Raises `not_found`. */
+  async lockOrFail(orgId: string, id: string): Promise<Donor> {
+    const donor = await this.em.findOne(
+      Donor,
+      { orgId, id, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    )
+    if (!donor) throw new Problem('not_found')
+    return donor
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Donor, DonorRow, DonorTotals } from '@almoner/contracts/donors/donor'
 import { getDonor, listDonors, totalDonors } from '@almoner/contracts/donors/donors.operations'
 import type { DonorFilter, GetDonorInput, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
+import { createDonor, updateDonor } from '@almoner/contracts/donors/save-donor.operations'
+import type { AddedDonor, CreateDonorInput, UpdateDonorInput } from '@almoner/contracts/donors/save-donor.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { procedureFor } from '../../trpc/procedure-for.js'
@@ -10,6 +12,8 @@ export interface DonorsVerbs {
   list(actor: Actor, input: ListDonorsInput): Promise<Page<DonorRow>>
   totals(actor: Actor, filter: DonorFilter): Promise<DonorTotals>
   get(actor: Actor, input: GetDonorInput): Promise<Donor>
+  create(actor: Actor, input: CreateDonorInput): Promise<AddedDonor>
+  update(actor: Actor, input: UpdateDonorInput): Promise<Donor>
 }
 
 export const createDonorsRouter = (donors: DonorsVerbs) =>
@@ -17,4 +21,6 @@ export const createDonorsRouter = (donors: DonorsVerbs) =>
     list: procedureFor(listDonors).query(({ ctx, input }) => donors.list(ctx.actor, input)),
     totals: procedureFor(totalDonors).query(({ ctx, input }) => donors.totals(ctx.actor, input)),
     get: procedureFor(getDonor).query(({ ctx, input }) => donors.get(ctx.actor, input)),
+    create: procedureFor(createDonor).mutation(({ ctx, input }) => donors.create(ctx.actor, input)),
+    update: procedureFor(updateDonor).mutation(({ ctx, input }) => donors.update(ctx.actor, input)),
   })

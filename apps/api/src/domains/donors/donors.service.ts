@@ -1,11 +1,19 @@
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { Donor, DonorRow, DonorTotals } from '@almoner/contracts/donors/donor'
 import type { DonorFilter, GetDonorInput, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
+import { isNamed, unnamed } from '@almoner/contracts/donors/save-donor.operations'
+import type { AddedDonor, CreateDonorInput, UpdateDonorInput } from '@almoner/contracts/donors/save-donor.operations'
+import { numberOf } from '@almoner/contracts/ids'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { OrgCalendar } from '../orgs/index.js'
+import { describe, factsOf, unknownDonor } from './donor-facts.js'
+import { Donor as DonorEntity } from './donor.entity.js'
 import { toDonor, toDonorRow } from './donor.presenter.js'
 import { DonorsRepository, type DonorView } from './donors.repository.js'
 import type { DonorsVerbs } from './donors.router.js'
@@ -13,8 +21,11 @@ import type { DonorsVerbs } from './donors.router.js'
 @Injectable()
 export class DonorsService implements DonorsVerbs {
   constructor(
+    private readonly em: EntityManager,
     private readonly donors: DonorsRepository,
     private readonly calendar: OrgCalendar,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
@@ -33,6 +44,36 @@ export class DonorsService implements DonorsVerbs {
     const found = await this.donors.find(actor.orgId, id, await this.viewFor(actor, {}))
     if (!found) throw new Problem('not_found')
     return toDonor(found)
+  }
+
+  /** Adds a donor, `source` api where a program does. */
+  create(actor: Actor, { idempotencyKey: _, ...fields }: CreateDonorInput): Promise<AddedDonor> {
+    return this.em.transactional(async (em) => {
+      const donor = em.create(DonorEntity, {
+        ...unknownDonor,
+        orgId: actor.orgId,
+        source: actor.apiKey ? 'api' : 'manual',
+        createdAt: this.clock.now(),
+        updatedAt: this.clock.now(),
+      })
+      describe(donor, { type: fields.organizationName ? 'organization' : 'person', ...fields })
+      this.audit.record(actor, 'donors.create', { subjectId: donor.id, after: factsOf(donor) })
+      await em.flush()
+      return { id: donor.id, number: numberOf('D', donor.sequence) }
+    })
+  }
+
+  /** Raises `not_found`, and `input_invalid` at `lastName` where no name would be left. */
+  async update(actor: Actor, { id, ...fields }: UpdateDonorInput): Promise<Donor> {
+    await this.em.transactional(async () => {
+      const donor = await this.donors.lockOrFail(actor.orgId, id)
+      const before = factsOf(donor)
+      describe(donor, fields)
+      if (!isNamed(donor)) throw Problem.at(unnamed.field, unnamed.message)
+      donor.updatedAt = this.clock.now()
+      this.audit.record(actor, 'donors.update', { subjectId: id, before, after: factsOf(donor) })
+    })
+    return this.get(actor, { id })
   }
 
   private async viewFor(actor: Actor, filter: DonorFilter): Promise<DonorView> {

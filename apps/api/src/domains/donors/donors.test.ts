@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
@@ -94,4 +95,56 @@ test('a donor in any script is shown as typed', async () => {
   const id = await api.given.donor(org, { firstName: 'שרה', lastName: "O'Brien <b>𝒜</b>" })
   expect((await api.as(org.agent).donors.get({ id })).name).toBe("שרה O'Brien <b>𝒜</b>")
   await expect(api.as(org.agent).donors.get({ id: org.orgId })).rejects.toBeProblem('not_found')
+})
+
+describe('a donor', () => {
+  const added = { firstName: 'Dana', lastName: 'Levi', email: 'Dana@Example.org', idempotencyKey: randomUUID() }
+
+  test('is added once for each key, by staff, and can be found by a spelling of the address', async () => {
+    const org = await api.given.org()
+    const answers = await Promise.all([1, 2, 3].map(() => api.as(org.agent).donors.create(added)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    const [one] = answers
+    const donor = await api.as(org.agent).donors.get({ id: one?.id ?? '' })
+    expect(donor).toMatchObject({ number: one?.number, name: 'Dana Levi', type: 'person', source: 'manual' })
+    const [keys] = await api.asOwner('select email_key, name_key from donors where id = $1', [donor.id])
+    expect(keys).toEqual({ email_key: 'dana@example.org', name_key: 'dana levi' })
+    await expect(api.as(org.agent).donors.create({ ...added, lastName: 'Lev' })).rejects.toBeProblem(
+      'idempotency_key_reused',
+    )
+  })
+
+  test('is changed field by field: what is left out stays, null and spaces empty it', async () => {
+    const org = await api.given.org()
+    const address = { line1: '12 Quay Street', city: 'Bristol', postalCode: 'bs1 4dj', country: 'GB' }
+    const { id } = await api
+      .as(org.agent)
+      .donors.create({ ...added, phone: '+44 117', address, idempotencyKey: randomUUID() })
+    const update = (fields: object) => api.as(org.agent).donors.update({ id, ...fields })
+    expect(await update({ firstName: 'דנה', phone: null, address: { city: ' ', line2: 'Flat 2' } })).toMatchObject({
+      firstName: 'דנה',
+      lastName: 'Levi',
+      phone: null,
+      email: 'Dana@Example.org',
+      address: { ...address, city: null, line2: 'Flat 2' },
+    })
+    const [entry] = await api.asOwner(
+      "select before, after from audit_log where org_id = $1 and action = 'donors.update'",
+      [org.orgId],
+    )
+    expect(entry).toMatchObject({ before: { firstName: 'Dana', city: 'Bristol' }, after: { city: null } })
+    const [keys] = await api.asOwner('select name_key, postal_key from donors where id = $1', [id])
+    expect(keys).toEqual({ name_key: 'דנה levi', postal_key: 'bs14dj' })
+  })
+
+  test('keeps a name, and is of one org', async () => {
+    const [org, other] = [await api.given.org(), await api.given.org()]
+    const nameless = { email: 'dana@example.org', idempotencyKey: randomUUID() }
+    await expect(api.as(org.agent).donors.create(nameless)).rejects.toBeProblem('input_invalid', { field: 'lastName' })
+    const { id } = await api.as(org.agent).donors.create({ ...added, idempotencyKey: randomUUID() })
+    const emptied = { id, firstName: null, lastName: ' ' }
+    await expect(api.as(org.agent).donors.update(emptied)).rejects.toBeProblem('input_invalid', { field: 'lastName' })
+    await expect(api.as(other.owner).donors.update({ id, lastName: 'Taken' })).rejects.toBeProblem('not_found')
+    expect(await api.as(org.agent).donors.get({ id })).toMatchObject({ name: 'Dana Levi' })
+  })
 })

@@ -1,8 +1,10 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
+import type { EntityReceipt } from '@almoner/contracts/entities/entities.operations'
 import type { EntityDetail } from '@almoner/contracts/entities/entity'
 import type { Currency } from '@almoner/contracts/money'
+import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Entity } from './entity.entity.js'
@@ -11,6 +13,14 @@ import { ReceiptSettings } from './receipt-settings.entity.js'
 // Money in an entity's currency: a charge that was tried at all, or a donation that promises one.
 const holdsMoney = `exists (select from charges c where c.org_id = e.org_id and c.entity_id = e.id)
   or exists (select from donations d where d.org_id = e.org_id and d.entity_id = e.id)`
+
+const byName: KeysetOrder = {
+  value: sql`lower(e.name)`,
+  type: 'text',
+  sequence: sql`e.id`,
+  sequenceType: 'uuid',
+  isDescending: false,
+}
 
 @Injectable()
 export class EntitiesRepository {
@@ -32,6 +42,20 @@ export class EntitiesRepository {
     )
     if (!found) throw new Problem('not_found')
     return found
+  }
+
+  /** A page of the entities with their receipt settings. Raises `input_invalid` for a cursor that is not one of ours. */
+  listReceipts(orgId: string, input: PageRequest): Promise<(EntityReceipt & KeysetRow)[]> {
+    const page = keysetClauses(byName, input)
+    return this.rows.all<EntityReceipt & KeysetRow>(
+      orgId,
+      sql`
+        select e.id as "entityId", e.name as entity, r.settings as receipt,
+               r.signature_name is not null as "hasSignature", lower(e.name) as cursor_value, e.id as cursor_sequence
+        from entities e left join receipt_settings r on r.org_id = ctx.org_id and r.entity_id = e.id
+        where e.org_id = ctx.org_id and ${page.where}
+        order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+    )
   }
 
   /** Raises `not_found`. */

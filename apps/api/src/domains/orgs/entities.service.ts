@@ -4,15 +4,19 @@ import type { EntityDetail } from '@almoner/contracts/entities/entity'
 import type {
   EntityById,
   EntityChanges,
+  EntityReceipt,
+  ListReceiptSettingsInput,
   SaveEntityInput,
   SaveReceiptInput,
   SignaturePicture,
 } from '@almoner/contracts/entities/entities.operations'
 import { readRegistrationNumber } from '@almoner/contracts/entities/registration-numbers'
 import { currencyOfCountry } from '@almoner/contracts/orgs/countries'
+import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
+import { toPage } from '../../platform/database/keyset.js'
 import { Pictures } from '../../platform/files/pictures.js'
 import { newId } from '../../platform/ids.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -74,6 +78,15 @@ export class EntitiesService implements EntitiesVerbs {
       throw error
     }
     return this.entities.showOrFail(orgId, id ?? '')
+  }
+
+  /** A page by name. Raises `input_invalid` for a cursor that is not one of ours. */
+  async listReceipts({ orgId }: Actor, input: ListReceiptSettingsInput): Promise<Page<EntityReceipt>> {
+    return toPage(
+      await this.entities.listReceipts(orgId, input),
+      input,
+      ({ cursor_value: _, cursor_sequence: __, ...shown }) => shown,
+    )
   }
 
   /** Raises `not_found` and what is wrong with the picture at `signature`. */

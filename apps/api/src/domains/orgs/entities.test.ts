@@ -213,6 +213,23 @@ describe('receipt settings', () => {
     expect((await api.as(org.admin).entities.get({ id: org.entityId })).receipt).toEqual(again.receipt)
   })
 
+  test('are listed by entity, page by page', async () => {
+    const org = await api.given.org()
+    for (let n = 10; n < 21; n += 1) await save(org, { id: 'new', name: `Branch ${n}`, country: 'GB' })
+    await api.as(org.admin).entities.saveReceipt(formOf('receiptForm', { entityId: org.entityId, ...receipt }))
+    const { entities } = api.as(org.admin)
+    const first = await entities.listReceipts({ limit: 10 })
+    const rest = await entities.listReceipts({ limit: 10, after: first.next ?? '' })
+    expect(first.rows.map(({ entity }) => entity)).toEqual(Array.from({ length: 10 }, (_, n) => `Branch ${n + 10}`))
+    expect(rest).toMatchObject({
+      rows: [
+        { entity: 'Branch 20', receipt: null },
+        { entityId: org.entityId, receipt: { pack: 'us' }, hasSignature: false },
+      ],
+      next: null,
+    })
+  })
+
   test('say at their field what is wrong, and are not kept', async () => {
     const org = await api.given.org()
     await expect(saveReceipt(org, { ...receipt, registrationNumber: '12' })).rejects.toBeProblem('input_invalid', {

@@ -1,4 +1,16 @@
-import { getWebhook, saveWebhook } from '@almoner/contracts/webhooks/webhooks.operations'
+import {
+  getWebhook,
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  resendWebhookDelivery,
+  saveWebhook,
+} from '@almoner/contracts/webhooks/webhooks.operations'
 import { controllerFor } from '../../rest/controller-for.js'
 
-export const WebhooksController = controllerFor(getWebhook, saveWebhook)
+export const WebhooksController = controllerFor(
+  getWebhook,
+  saveWebhook,
+  listWebhookDeliveries,
+  getWebhookDelivery,
+  resendWebhookDelivery,
+)

@@ -27,7 +27,7 @@ import { router } from '../../trpc/trpc.js'
 
 export interface WebhooksVerbs {
   get(actor: Actor): Promise<Webhook | null>
-  save(visitor: SignedIn, input: SaveWebhookInput): Promise<WebhookWithSecret>
+  save(actor: Actor, visitor: SignedIn | null, input: SaveWebhookInput): Promise<WebhookWithSecret>
   rotateSecret(visitor: SignedIn): Promise<WebhookWithSecret>
   test(actor: Actor): Promise<WebhookDeliveryDetail>
   listDeliveries(actor: Actor, input: ListDeliveriesInput): Promise<Page<WebhookDelivery>>
@@ -39,7 +39,7 @@ export interface WebhooksVerbs {
 export const createWebhooksRouter = (webhooks: WebhooksVerbs) =>
   router({
     get: procedureFor(getWebhook).query(({ ctx }) => webhooks.get(ctx.actor)),
-    save: procedureFor(saveWebhook).mutation(({ ctx, input }) => webhooks.save(ctx.signedIn, input)),
+    save: procedureFor(saveWebhook).mutation(({ ctx, input }) => webhooks.save(ctx.actor, ctx.visitor, input)),
     rotateSecret: procedureFor(rotateWebhookSecret).mutation(({ ctx }) => webhooks.rotateSecret(ctx.signedIn)),
     test: procedureFor(testWebhook).mutation(({ ctx }) => webhooks.test(ctx.actor)),
     listDeliveries: procedureFor(listWebhookDeliveries).query(({ ctx, input }) =>

@@ -56,8 +56,9 @@ export class WebhooksService implements WebhooksVerbs {
    * Makes the org's endpoint or changes it; the answer has the secret where it was made by this. Raises `input_invalid`
    * at `url` for one that Almoner does not call, `second_factor_stale`, and `not_found` for the id of another endpoint.
    */
-  async save(visitor: SignedIn, input: SaveWebhookInput): Promise<WebhookWithSecret> {
-    const actor = this.powerful(visitor)
+  async save(actor: Actor, visitor: SignedIn | null, input: SaveWebhookInput): Promise<WebhookWithSecret> {
+    // A key was made with a fresh factor itself.
+    if (visitor) requireFreshFactor(visitor, this.clock.now())
     const refusal = this.outbound.refusalOf(input.url)
     if (refusal) throw Problem.at('url', refusal)
     let secret: string | undefined

@@ -1,14 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Page } from '@almoner/contracts/paging'
+import { calendarDateSchema } from '@almoner/contracts/time'
 import { JsonText } from '../json-text.js'
 import { Problem } from '../problems/problem.js'
 
-/** The order of a list: a value and, among equals, the row's number. Both point the same way. */
+/** The order of a list: a value and, among equals, the row's number, or its id where it has none. Both point the same way. */
 export interface KeysetOrder {
   /** An expression without nulls. */
   value: RawBuilder<unknown>
   type: 'date' | 'bigint' | 'text'
   sequence: RawBuilder<unknown>
+  sequenceType?: 'bigint' | 'uuid'
   isDescending: boolean
 }
 
@@ -32,7 +35,9 @@ export function keysetClauses(order: KeysetOrder, page: PageRequest) {
   const direction = isRising ? sql`asc` : sql`desc`
   return {
     where:
-      cursor === undefined ? sql`true` : beyond(order, readCursor(cursor, isBackwards ? 'before' : 'after'), isRising),
+      cursor === undefined
+        ? sql`true`
+        : beyond(order, readCursor(order, cursor, isBackwards ? 'before' : 'after'), isRising),
     orderBy: sql`${order.value} ${direction}, ${order.sequence} ${direction}`,
     limit: page.limit + 1,
   }
@@ -41,7 +46,8 @@ export function keysetClauses(order: KeysetOrder, page: PageRequest) {
 function beyond(order: KeysetOrder, cursor: [string, string], isRising: boolean): RawBuilder<unknown> {
   const [value, sequence] = cursor
   const compare = isRising ? sql`>` : sql`<`
-  return sql`(${order.value}, ${order.sequence}) ${compare} (${value}::${sql.raw(order.type)}, ${sequence}::bigint)`
+  const { type, sequenceType = 'bigint' } = order
+  return sql`(${order.value}, ${order.sequence}) ${compare} (${value}::${sql.raw(type)}, ${sequence}::${sql.raw(sequenceType)})`
 }
 
 /** Puts the rows of `keysetClauses` into the list's order and says where its neighbours begin. */
@@ -109,18 +115,25 @@ export function toWrittenPage<Row>({ rows, found, first, last }: WrittenPage, pa
 const writeCursor = (value: string, sequence: string): string =>
   Buffer.from(JSON.stringify([value, sequence])).toString('base64url')
 
-function readCursor(cursor: string, field: 'after' | 'before'): [string, string] {
-  const parsed = parseJson(Buffer.from(cursor, 'base64url').toString())
-  if (Array.isArray(parsed) && parsed.length === 2) {
-    const [value, sequence]: unknown[] = parsed
-    if (
-      typeof value === 'string' &&
-      typeof sequence === 'string' &&
-      /^\d{1,18}$/.test(sequence) &&
-      !value.includes('\u0000')
-    ) {
-      return [value, sequence]
-    }
+const cursorSchema = z.tuple([z.string(), z.string()])
+
+/** Whether a text of a cursor is what PostgreSQL will read it as: a cursor of another list, or of none, is refused. */
+const reads: Record<'bigint' | 'date' | 'text' | 'uuid', (text: string) => boolean> = {
+  bigint: (text) => /^-?\d{1,18}$/.test(text),
+  date: (text) => calendarDateSchema.safeParse(text).success,
+  text: (text) => !text.includes('\u0000'),
+  uuid: (text) => z.uuid().safeParse(text).success,
+}
+
+function readCursor(
+  { type, sequenceType = 'bigint' }: KeysetOrder,
+  cursor: string,
+  field: 'after' | 'before',
+): [string, string] {
+  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
+  if (parsed.success) {
+    const [value, sequence] = parsed.data
+    if (reads[type](value) && reads[sequenceType](sequence)) return [value, sequence]
   }
   throw Problem.at(field, 'This page is not known, begin again at the first')
 }

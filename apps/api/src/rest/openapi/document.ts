@@ -81,16 +81,16 @@ function callOf(operation: RestOperation, entry: RestEntry, place: number): obje
 }
 
 /** Who may call, in words. */
-export function accessWords({ access }: Pick<RestOperation, 'access'>): string {
+export function accessWords(operation: Pick<RestOperation, 'access' | 'kind'>): string {
+  const { access } = operation
   if (access === 'public') return 'anyone'
   if (access === 'signed_in') return 'anyone who is signed in'
   if (access === 'superuser') return 'superusers'
-  const scope = scopeFor(access)
+  const scope = scopeFor(operation)
   return `\`${access}\`${scope ? `, or an API key with \`${scope}\`` : ''}`
 }
 
-function securityOf({ access }: RestOperation): object[] {
-  if (access === 'public') return []
-  const isForKeys = access !== 'signed_in' && access !== 'superuser' && scopeFor(access) !== null
-  return [{ session: [] }, ...(isForKeys ? [{ apiKey: [] }] : [])]
+function securityOf(operation: RestOperation): object[] {
+  if (operation.access === 'public') return []
+  return [{ session: [] }, ...(scopeFor(operation) ? [{ apiKey: [] }] : [])]
 }

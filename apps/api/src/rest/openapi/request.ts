@@ -40,7 +40,7 @@ export function requestBodyOf(operation: RestOperation, entry: RestEntry): objec
   const whole = without(jsonSchemaOf(operation.input), elsewhere)
   if (Object.keys(whole.properties ?? {}).length === 0) return undefined
   const body = bodyExample(operation, entry)
-  const wrapped = entry.bodyField ?? entry.mayWrapIn
+  const wrapped = entry.bodyField ?? entry.mayWrapIn?.at(-1)
   if (wrapped === undefined)
     return { required: true, content: { 'application/json': { schema: whole, example: body } } }
   const bare = entry.bodyField ? (whole.properties?.[wrapped] ?? {}) : whole

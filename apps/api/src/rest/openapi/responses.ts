@@ -9,7 +9,6 @@ import { sampleOf } from './samples.js'
 export function problemsOf(operation: RestOperation, entry: RestEntry): ProblemCode[] {
   const { access } = operation
   const isPublic = access === 'public'
-  const isForKeys = !isPublic && access !== 'signed_in' && access !== 'superuser' && scopeFor(access) !== null
   const hasBody = entry.method === 'POST' || entry.method === 'PUT'
   const found = new Set<ProblemCode>([
     ...operation.problems,
@@ -19,7 +18,7 @@ export function problemsOf(operation: RestOperation, entry: RestEntry): ProblemC
     ...(isPublic ? [] : (['session_missing', 'second_factor_needed', 'second_factor_setup_needed'] as const)),
     ...(isPublic || access === 'signed_in' ? [] : (['permission_denied'] as const)),
     ...(['api_key_invalid', 'api_key_expired', 'api_key_revoked', 'api_key_address_refused'] as const),
-    ...(isPublic ? [] : [isForKeys ? ('api_key_scope_missing' as const) : ('api_key_unfit' as const)]),
+    ...(isPublic ? [] : [scopeFor(operation) ? ('api_key_scope_missing' as const) : ('api_key_unfit' as const)]),
     ...(operation.kind === 'command' ? (['origin_refused'] as const) : []),
     ...(hasBody ? (['payload_too_large', 'content_type_wrong'] as const) : []),
     'attempts_exhausted',

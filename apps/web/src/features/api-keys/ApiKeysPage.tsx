@@ -16,6 +16,7 @@ export const handle = { title: words.title }
 /** The keys by which programs call the API. */
 export function Component() {
   const apiKeys = trpc.apiKeys.list.useQuery()
+  const scopes = trpc.apiKeys.listScopes.useQuery()
   const utils = trpc.useUtils()
   const [isMaking, setIsMaking] = useState(false)
   const [made, setMade] = useState<CreatedApiKey | null>(null)
@@ -29,8 +30,11 @@ export function Component() {
       {words.newKey}
     </Button>
   )
-  if (apiKeys.isPending) return <SkeletonPage />
-  if (apiKeys.isError) return <EmptyState kind="failed" onRetry={() => void apiKeys.refetch()} />
+  if (apiKeys.isError || scopes.isError) {
+    const retry = () => void Promise.all([apiKeys.refetch(), scopes.refetch()])
+    return <EmptyState kind="failed" onRetry={retry} />
+  }
+  if (apiKeys.isPending || scopes.isPending) return <SkeletonPage />
   return (
     <div className="al-api-keys-page">
       <Section title={words.title} aside={!isMaking && apiKeys.data.length > 0 && start}>
@@ -52,7 +56,7 @@ export function Component() {
       )}
       {isMaking && (
         <Section title={words.newKey} isRaised>
-          <NewApiKey onMade={keep} onBack={() => setIsMaking(false)} />
+          <NewApiKey offered={scopes.data} onMade={keep} onBack={() => setIsMaking(false)} />
         </Section>
       )}
       {apiKeys.data.length > 0 ? (

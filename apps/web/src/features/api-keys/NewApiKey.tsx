@@ -1,5 +1,9 @@
-import { createApiKeyInputSchema, type CreatedApiKey } from '@almoner/contracts/api-keys/api-keys.operations'
-import { openScopes, type ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
+import {
+  createApiKeyInputSchema,
+  type CreatedApiKey,
+  type OfferedScope,
+} from '@almoner/contracts/api-keys/api-keys.operations'
+import type { ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
 import { Button } from '@almoner/ui/controls/Button'
 import { ChecksField } from '@almoner/ui/fields/ChecksField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
@@ -41,11 +45,22 @@ function judge(values: Values) {
   return { ...found, ipAllow: lines[0] }
 }
 
-const options = openScopes.map((value) => ({ value, label: scopeWords[value] }))
 const lives = (['30', '90', '365', 'never'] as const).map((value) => ({ value, label: words.lives[value] }))
 
+interface NewApiKeyProps {
+  /** What a key can be let do. */
+  offered: readonly OfferedScope[]
+  onMade: (made: CreatedApiKey) => void
+  onBack: () => void
+}
+
 /** Makes a key; who called it gets the secret, which is shown this once. */
-export function NewApiKey({ onMade, onBack }: { onMade: (made: CreatedApiKey) => void; onBack: () => void }) {
+export function NewApiKey({ offered, onMade, onBack }: NewApiKeyProps) {
+  const options = offered.map(({ scope, calls }) => ({
+    value: scope,
+    label: scopeWords[scope],
+    note: calls.join(', '),
+  }))
   const create = trpc.apiKeys.create.useMutation()
   return (
     <EntityForm<Values>

@@ -39,17 +39,17 @@ export const apiKeyWords = {
 /** What a scope lets a program do, for people. */
 export const scopeWords: Record<ApiKeyScope, string> = {
   'donors:read': 'Read donors',
-  'donors:write': 'Change donors',
+  'donors:write': 'Add and change donors',
   'donations:read': 'Read recurring gifts',
   'donations:write': 'Change recurring gifts',
   'charges:read': 'Read transactions',
-  'charges:write': 'Refund transactions',
+  'charges:write': 'Record and refund transactions',
   'campaigns:read': 'Read campaigns and funds',
   'campaigns:write': 'Change campaigns and checkout settings',
-  'receipts:read': 'Read receipts',
-  'receipts:write': 'Issue receipts',
+  'receipts:read': 'Read receipt settings',
+  'receipts:write': 'Change receipt settings',
   'reports:read': 'Read the dashboard',
   'reports:write': 'Change reports',
-  'webhooks:read': 'Read the webhook',
-  'webhooks:write': 'Read and change the webhook',
+  'webhooks:read': 'Read the webhook and its deliveries',
+  'webhooks:write': 'Change the webhook and resend its deliveries',
 }

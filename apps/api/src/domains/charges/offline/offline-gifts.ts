@@ -81,7 +81,7 @@ export class OfflineGifts {
     const [charge] = await this.em.execute<{ sequence: string }[]>(
       `insert into charges (id, org_id, donor_id, entity_id, campaign_id, type, status, amount, currency, method, mode, gift_date,
                             reference, comment, batch_id, source, created_at)
-       values (?, ?, ?, ?, ?, 'offline', 'succeeded', ?, ?, ?, 'live', ?, ?, ?, ?, 'manual', ?) returning sequence`,
+       values (?, ?, ?, ?, ?, 'offline', 'succeeded', ?, ?, ?, 'live', ?, ?, ?, ?, ?, ?) returning sequence`,
       [
         id,
         orgId,
@@ -95,6 +95,7 @@ export class OfflineGifts {
         gift.reference?.trim() || null,
         gift.comment?.trim() || null,
         batchId,
+        actor.apiKey ? 'api' : 'manual',
         now.toISOString(),
       ],
     )

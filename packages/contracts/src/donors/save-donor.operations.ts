@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { donorIdSchema } from '../ids.js'
+import { defineCommand } from '../operation.js'
+import { countrySchema } from '../orgs/countries.js'
+import { emailText, textUpTo } from '../text.js'
+import { donorSchema, donorTypes, type Donor } from './donor.js'
+
+/** Null, or nothing but spaces, empties the field; what is left out stays. */
+const optionalText = (max: number) =>
+  textUpTo(max)
+    .transform((text) => (text.trim() === '' ? null : text))
+    .nullish()
+
+const donorFields = {
+  type: z.enum(donorTypes).optional(),
+  title: optionalText(100),
+  firstName: optionalText(100),
+  middleName: optionalText(100),
+  lastName: optionalText(100),
+  suffix: optionalText(100),
+  organizationName: optionalText(100),
+  employer: optionalText(100),
+  jobTitle: optionalText(100),
+  email: emailText.nullish(),
+  phone: optionalText(40),
+  address: z
+    .strictObject({
+      line1: optionalText(200),
+      line2: optionalText(200),
+      city: optionalText(100),
+      region: optionalText(100),
+      postalCode: optionalText(20),
+      country: countrySchema.nullish(),
+    })
+    .optional(),
+}
+
+const donorFieldsSchema = z.strictObject(donorFields)
+/** What can be said of a donor; a field that is left out stays as it is. */
+export interface DonorFields extends z.output<typeof donorFieldsSchema> {}
+
+/** Whether a donor has something to be called by: a first or last name, or that of an organization. */
+export const isNamed = ({
+  firstName,
+  lastName,
+  organizationName,
+}: Pick<DonorFields, 'firstName' | 'lastName' | 'organizationName'>): boolean =>
+  [firstName, lastName, organizationName].some((name) => name?.trim())
+
+export const unnamed = { field: 'lastName', message: 'Name the donor' } as const
+
+const createInputSchema = z
+  .strictObject({
+    ...donorFields,
+    /** One for each donor that is to be: the same again gives the same donor. */
+    idempotencyKey: z.uuid(),
+  })
+  .refine(isNamed, { error: unnamed.message, path: [unnamed.field] })
+export interface CreateDonorWire extends z.input<typeof createInputSchema> {}
+export interface CreateDonorInput extends z.output<typeof createInputSchema> {}
+
+const addedDonorSchema = z.object({ id: donorIdSchema, number: z.string() })
+export interface AddedDonor extends z.infer<typeof addedDonorSchema> {}
+
+export const createDonor = defineCommand<CreateDonorWire, CreateDonorInput, AddedDonor>({
+  name: 'donors.create',
+  summary: 'Adds a donor. Whether one of this name is there already is not asked.',
+  access: 'donors.manage',
+  input: createInputSchema,
+  output: addedDonorSchema,
+  problems: ['idempotency_key_reused'],
+  isIdempotent: true,
+  rest: { method: 'POST', path: '/v1/donors' },
+})
+
+const updateInputSchema = z.strictObject({ id: donorIdSchema, ...donorFields })
+export interface UpdateDonorWire extends z.input<typeof updateInputSchema> {}
+export interface UpdateDonorInput extends z.output<typeof updateInputSchema> {}
+
+export const updateDonor = defineCommand<UpdateDonorWire, UpdateDonorInput, Donor>({
+  name: 'donors.update',
+  summary: 'Changes what is known of a donor; what is left out stays, and null empties a field.',
+  access: 'donors.manage',
+  input: updateInputSchema,
+  output: donorSchema,
+  problems: ['not_found'],
+  rest: { method: 'PUT', path: '/v1/donors/{id}' },
+})
