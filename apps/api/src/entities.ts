@@ -27,6 +27,7 @@ import { DonorTotal } from './domains/donors/donor-total.entity.js'
 import { Donor } from './domains/donors/donor.entity.js'
 import { EmailTemplate } from './domains/emails/email-template.entity.js'
 import { GiftLetter } from './domains/emails/gift-letter.entity.js'
+import { PlanLetter } from './domains/emails/plan-letter.entity.js'
 import { Fundraiser } from './domains/fundraisers/fundraiser.entity.js'
 import { GatewayIntegration } from './domains/gateways/connection/gateway-integration.entity.js'
 import { GatewayEvent } from './domains/gateways/events/gateway-event.entity.js'
@@ -114,6 +115,7 @@ export const entities = [
   PaymentDomain,
   PortalLink,
   PortalSession,
+  PlanLetter,
   RecoveryCode,
   Refund,
   RememberedPlan,

@@ -3,6 +3,7 @@ import { pageLanguages, type PageLanguage } from '../checkout/checkout-page.js'
 import { campaignIdSchema } from '../ids.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { emailKinds, type EmailKind } from './email-kinds.js'
+import { withFieldsOfKind } from './merge-fields.js'
 import { emailTemplateSchema, emailWordsSchema, type EmailTemplate, type EmailWords } from './email-template.js'
 
 const levelInput = z.strictObject({ campaignId: campaignIdSchema.optional() })
@@ -32,6 +33,8 @@ const frameSchema = z.object({
 const sampleSchema = z.object({
   /** Whether the values are those of a gift, rather than made up because there is none yet. */
   isReal: z.boolean(),
+  /** The same of the recurring gift that mails about one are shown with. */
+  isPlanReal: z.boolean(),
   /** By language, since dates, amounts and methods are written in it. */
   values: z.record(z.enum(pageLanguages), z.record(z.string(), z.string())),
 })
@@ -46,7 +49,7 @@ export const emailsOfLevelSchema = z.object({
 export interface EmailsOfLevel {
   templates: EmailTemplateOfLevel[]
   frame: z.infer<typeof frameSchema>
-  sample: { isReal: boolean; values: Record<PageLanguage, Record<string, string>> }
+  sample: { isReal: boolean; isPlanReal: boolean; values: Record<PageLanguage, Record<string, string>> }
   ownAddress: string
 }
 
@@ -59,11 +62,15 @@ export const getEmails = defineQuery<EmailLevel, EmailLevel, EmailsOfLevel>({
   problems: ['not_found'],
 })
 
-const saveInput = z.strictObject({
-  campaignId: campaignIdSchema,
-  kind: z.enum(emailKinds),
-  template: emailTemplateSchema,
-})
+const saveFields = { kind: z.enum(emailKinds), template: emailTemplateSchema }
+
+/** Words may only tell of what a mail of their kind is about. */
+export function withFieldsOfTemplate({ kind, template }: SaveDefaultEmailInput, context: z.RefinementCtx): void {
+  for (const [language, words] of Object.entries(template.words))
+    withFieldsOfKind(kind, words, ['template', 'words', language], context)
+}
+
+const saveInput = z.strictObject({ campaignId: campaignIdSchema, ...saveFields }).superRefine(withFieldsOfTemplate)
 export interface SaveEmailInput {
   campaignId: string
   kind: EmailKind
@@ -79,7 +86,7 @@ export const saveEmail = defineCommand<SaveEmailInput, SaveEmailInput, EmailsOfL
   problems: ['not_found'],
 })
 
-const saveDefaultInput = saveInput.omit({ campaignId: true })
+const saveDefaultInput = z.strictObject(saveFields).superRefine(withFieldsOfTemplate)
 export type SaveDefaultEmailInput = Omit<SaveEmailInput, 'campaignId'>
 
 export const saveDefaultEmail = defineCommand<SaveDefaultEmailInput, SaveDefaultEmailInput, EmailsOfLevel>({
@@ -91,12 +98,14 @@ export const saveDefaultEmail = defineCommand<SaveDefaultEmailInput, SaveDefault
   problems: [],
 })
 
-const sendTestInput = z.strictObject({
-  campaignId: campaignIdSchema.optional(),
-  kind: z.enum(emailKinds),
-  language: z.enum(pageLanguages),
-  words: emailWordsSchema,
-})
+const sendTestInput = z
+  .strictObject({
+    campaignId: campaignIdSchema.optional(),
+    kind: z.enum(emailKinds),
+    language: z.enum(pageLanguages),
+    words: emailWordsSchema,
+  })
+  .superRefine(({ kind, words }, context) => withFieldsOfKind(kind, words, ['words'], context))
 export interface SendTestEmailInput {
   campaignId?: string | undefined
   kind: EmailKind

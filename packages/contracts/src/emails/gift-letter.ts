@@ -1,11 +1,13 @@
 import type { PageLanguage } from '../checkout/checkout-page.js'
 import { isRightToLeft } from '../checkout-settings/checkout-settings.js'
+import { inkOn } from '../ink-on.js'
 import { richTextHtml } from '../rich-html.js'
 import { plainTextOf, type RichNode, type RichText } from '../rich-text.js'
-import type { EmailKind } from './email-kinds.js'
+import { tellsOf, troubleEmailKinds, type EmailKind } from './email-kinds.js'
 import type { EmailWords } from './email-template.js'
 import { factLabels } from './fact-labels.js'
 import { fillFields, type MergeField, type MergeValues } from './merge-fields.js'
+import { planLabels } from './plan-labels.js'
 
 /** In whose name a mail goes out, and how it looks. */
 export interface LetterFrame {
@@ -29,11 +31,39 @@ const serif = "'Iowan Old Style', Georgia, 'Times New Roman', serif"
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 // The facts stand below the words of a receipt and of a refund, so that no wording can leave them out.
+const receiptFacts: readonly MergeField[] = [
+  'gift.amount',
+  'gift.date',
+  'gift.designation',
+  'gift.method',
+  'gift.number',
+  'entity.name',
+]
+const failureFacts: readonly MergeField[] = ['plan.amount', 'plan.dueDate', 'plan.method', 'plan.retryDate']
+const standingFacts: readonly MergeField[] = ['plan.amount', 'plan.frequency', 'plan.nextDate', 'plan.method']
 const factsOf: Record<EmailKind, readonly MergeField[]> = {
   thank_you: [],
-  receipt: ['gift.amount', 'gift.date', 'gift.designation', 'gift.method', 'gift.number', 'entity.name'],
+  receipt: receiptFacts,
   refund: ['refund.amount', 'gift.amount', 'gift.date', 'gift.number', 'entity.name'],
+  recurring_welcome: [...standingFacts, 'plan.number'],
+  installment_receipt: [...receiptFacts, 'plan.nextDate'],
+  upcoming_charge: ['plan.dueDate', 'plan.amount', 'plan.frequency', 'plan.method', 'plan.designation', 'entity.name'],
+  plan_changed: ['plan.before', 'plan.now', 'plan.from', 'plan.nextDate', 'plan.number'],
+  plan_paused: ['plan.amount', 'plan.frequency', 'plan.pausedUntil', 'plan.nextDate'],
+  plan_resumed: standingFacts,
+  plan_canceled: ['plan.amount', 'plan.frequency', 'plan.totalGiven', 'plan.number'],
+  plan_restarted: standingFacts,
+  plan_completed: ['plan.amount', 'plan.frequency', 'plan.totalGiven', 'plan.number'],
+  installment_failed_first: failureFacts,
+  installment_failed_later: failureFacts,
+  installment_failed_final: ['plan.amount', 'plan.dueDate', 'plan.method'],
+  installment_failed_hard: ['plan.amount', 'plan.dueDate', 'plan.method'],
+  card_expiring: ['plan.method', 'plan.cardExpires', 'plan.amount', 'plan.frequency'],
 }
+
+// What the one button of a mail about a recurring gift leads to: the donor's own page, or straight to the card on it.
+const actionOf = (kind: EmailKind): 'page' | 'card' =>
+  (troubleEmailKinds as readonly EmailKind[]).includes(kind) ? 'card' : 'page'
 
 const styles: Record<string, string> = {
   p: `margin:0 0 16px;font:16px/1.6 ${sans};color:#322d26`,
@@ -54,7 +84,7 @@ const darkStyles = `
     .sheet { background: #201d18 !important; border-color: #38322a !important }
     .sheet p, .sheet h1, .sheet h2, .sheet h3, .sheet li, .sheet td, .ink { color: #efeae1 !important }
     .quiet { color: #b9b0a2 !important }
-    .sheet a { color: #74c2aa !important }
+    .sheet a:not(.button) { color: #74c2aa !important }
     .sheet hr, .rule { border-color: #38322a !important }
   }`
 
@@ -74,16 +104,44 @@ export function composeGiftLetter(
   const labels = factLabels[frame.language]
   const fill = (text: string): string => fillFields(text, values)
   const subject = `${frame.isTest ? `[${labels.test}] ` : ''}${fill(words.subject)}`.replace(/\s+/g, ' ').trim()
-  const facts = factsOf[kind]
-    .filter((field) => values[field] !== '')
-    .map((field) => ({ label: labels.fields[field] ?? field, value: values[field] }))
+  const named: Partial<Record<MergeField, string>> = { ...labels.fields, ...planLabels[frame.language].fields }
+  const facts = factsOf[kind].flatMap((field) => {
+    const value = values[field]
+    return value ? [{ label: named[field] ?? field, value }] : []
+  })
+  const action = actionIn(kind, values, frame.language)
   const text = [
     ...(frame.isTest ? [labels.testNote] : []),
     plainTextOf(filled(words.body, fill)),
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
-    `-- \n${frame.orgName}`,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `-- \n${[frame.orgName, ...(action?.notes ?? [])].join('\n')}`,
   ].join('\n\n')
-  return { subject, text: `${text}\n`, html: pageOf(subject, fill(words.preheader), words, facts, fill, frame) }
+  const page = { subject, preheader: fill(words.preheader), words, facts, action, fill }
+  return { subject, text: `${text}\n`, html: pageOf(page, frame) }
+}
+
+interface LetterAction {
+  label: string
+  url: string
+  notes: string[]
+}
+
+/** The way to the donor's own page, where the mail is about a recurring gift. */
+function actionIn(kind: EmailKind, values: MergeValues, language: PageLanguage): LetterAction | null {
+  const url = values['plan.url']
+  if (!url || !tellsOf(kind).plan) return null
+  const { actions, linkNote, serviceNote } = planLabels[language]
+  return { label: actions[actionOf(kind)], url, notes: [serviceNote, linkNote] }
+}
+
+interface LetterPage {
+  subject: string
+  preheader: string
+  words: EmailWords
+  facts: readonly { label: string; value: string }[]
+  action: LetterAction | null
+  fill: (text: string) => string
 }
 
 /** The document with its merge fields filled, for plain text. */
@@ -97,11 +155,7 @@ function filled(document: RichText, fill: (text: string) => string): RichText {
 }
 
 function pageOf(
-  subject: string,
-  preheader: string,
-  words: EmailWords,
-  facts: readonly { label: string; value: string }[],
-  fill: (text: string) => string,
+  { subject, preheader, words, facts, action, fill }: LetterPage,
   { orgName, logoUrl, color, language, isTest }: LetterFrame,
 ): string {
   const labels = factLabels[language]
@@ -139,11 +193,16 @@ function pageOf(
       <tr><td class="sheet" style="padding:36px 36px 28px;background:#fffefb;border:1px solid #e7e1d6;border-top:4px solid ${color};border-radius:12px;text-align:${start}">
         ${richTextHtml(words.body, look)}
         ${facts.length > 0 ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 8px;border-bottom:1px solid #e7e1d6" class="rule">\n        ${table}\n        </table>` : ''}
+        ${action ? buttonOf(action, color) : ''}
       </td></tr>
-      <tr><td class="quiet" style="padding:20px 8px 0;font:13px/1.6 ${sans};color:#6a6155;text-align:${start}"><bdi>${escape(orgName)}</bdi></td></tr>
+      <tr><td class="quiet" style="padding:20px 8px 0;font:13px/1.6 ${sans};color:#6a6155;text-align:${start}"><bdi>${escape(orgName)}</bdi>${(action?.notes ?? []).map((note) => `<br>${escape(note)}`).join('')}</td></tr>
     </table>
   </td></tr></table>
 </body>
 </html>
 `
 }
+
+// A cell with a ground and a link that fills it looks like a button in every mail reader.
+const buttonOf = ({ label, url }: LetterAction, color: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 8px"><tr><td style="background:${color};border-radius:8px"><a class="button" href="${escape(url)}" style="display:inline-block;padding:13px 24px;font:600 16px/1.3 ${sans};color:${inkOn(color)};text-decoration:none">${escape(label)}</a></td></tr></table>`

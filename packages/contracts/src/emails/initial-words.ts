@@ -1,7 +1,12 @@
 import type { PageLanguage } from '../checkout/checkout-page.js'
 import { richTextOf } from '../rich-text.js'
-import type { EmailKind } from './email-kinds.js'
+import type { EmailKind, giftEmailKinds } from './email-kinds.js'
 import type { EmailTemplate, EmailWords } from './email-template.js'
+import { arabicPlanWords } from './plan-words/ar.js'
+import { englishPlanWords } from './plan-words/en.js'
+import { spanishPlanWords } from './plan-words/es.js'
+import { frenchPlanWords } from './plan-words/fr.js'
+import { hebrewPlanWords } from './plan-words/he.js'
 
 const words = (subject: string, preheader: string, ...paragraphs: string[]): EmailWords => ({
   subject,
@@ -9,7 +14,7 @@ const words = (subject: string, preheader: string, ...paragraphs: string[]): Ema
   body: richTextOf(...paragraphs),
 })
 
-const initialWords: Record<EmailKind, Record<PageLanguage, EmailWords>> = {
+const giftWords: Record<(typeof giftEmailKinds)[number], Record<PageLanguage, EmailWords>> = {
   thank_you: {
     en: words(
       'Thank you, {{donor.firstName|friend}}',
@@ -128,11 +133,24 @@ const initialWords: Record<EmailKind, Record<PageLanguage, EmailWords>> = {
   },
 }
 
+const isOfGift = (kind: EmailKind): kind is keyof typeof giftWords => kind in giftWords
+
+const wordsOf = (kind: EmailKind): Record<PageLanguage, EmailWords> =>
+  isOfGift(kind)
+    ? giftWords[kind]
+    : {
+        en: englishPlanWords[kind],
+        he: hebrewPlanWords[kind],
+        ar: arabicPlanWords[kind],
+        fr: frenchPlanWords[kind],
+        es: spanishPlanWords[kind],
+      }
+
 /** What a kind of mail says until an org says it otherwise. */
 export const initialTemplate = (kind: EmailKind): EmailTemplate => ({
   mode: 'custom',
   fromName: '',
   replyTo: '',
   sendsForOffline: kind !== 'thank_you',
-  words: initialWords[kind],
+  words: wordsOf(kind),
 })

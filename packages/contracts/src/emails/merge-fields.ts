@@ -1,11 +1,25 @@
 import type { z } from 'zod'
 import { plainTextOf, type RichText } from '../rich-text.js'
+import { tellsOf, type EmailKind } from './email-kinds.js'
 
-/** Everything a mail about a gift can say, and what stands there in a sample. */
-export const mergeFields = {
+interface FieldFacts {
+  label: string
+  canBeEmpty: boolean
+}
+
+/** What any mail to a donor can say. */
+const commonFields = {
   'donor.firstName': { label: 'First name', canBeEmpty: true },
   'donor.lastName': { label: 'Last name', canBeEmpty: true },
   'donor.fullName': { label: 'Full name', canBeEmpty: true },
+  'campaign.name': { label: 'Campaign', canBeEmpty: false },
+  'campaign.url': { label: 'Address of the page', canBeEmpty: false },
+  'org.name': { label: 'Organization', canBeEmpty: false },
+  'entity.name': { label: 'Legal entity', canBeEmpty: false },
+} as const satisfies Record<string, FieldFacts>
+
+/** What a mail about a gift that was made can say. */
+const giftFields = {
   'gift.amount': { label: 'Amount', canBeEmpty: false },
   'gift.date': { label: 'Date of the gift', canBeEmpty: false },
   'gift.frequency': { label: 'How often', canBeEmpty: false },
@@ -13,15 +27,43 @@ export const mergeFields = {
   'gift.number': { label: 'Transaction number', canBeEmpty: false },
   'gift.designation': { label: 'Fund', canBeEmpty: false },
   'refund.amount': { label: 'Amount returned', canBeEmpty: true },
-  'campaign.name': { label: 'Campaign', canBeEmpty: false },
-  'campaign.url': { label: 'Address of the page', canBeEmpty: false },
-  'org.name': { label: 'Organization', canBeEmpty: false },
-  'entity.name': { label: 'Legal entity', canBeEmpty: false },
-} as const satisfies Record<string, { label: string; canBeEmpty: boolean }>
-export type MergeField = keyof typeof mergeFields
-export const mergeFieldNames = Object.keys(mergeFields) as MergeField[]
+} as const satisfies Record<string, FieldFacts>
 
-export type MergeValues = Record<MergeField, string>
+/** What a mail about a recurring gift can say. Dates are of its own time zone, from its schedule. */
+const planFields = {
+  'plan.amount': { label: 'Amount each time', canBeEmpty: false },
+  'plan.frequency': { label: 'How often it is given', canBeEmpty: false },
+  'plan.dueDate': { label: 'Day of the gift in question', canBeEmpty: true },
+  'plan.nextDate': { label: 'Day of the next gift', canBeEmpty: true },
+  'plan.retryDate': { label: 'Day of the next try', canBeEmpty: true },
+  'plan.method': { label: 'Card or account it is paid by', canBeEmpty: false },
+  'plan.cardExpires': { label: 'Month in which the card runs out', canBeEmpty: true },
+  'plan.designation': { label: 'Fund it goes to', canBeEmpty: false },
+  'plan.pausedUntil': { label: 'Day on which the pause ends', canBeEmpty: true },
+  'plan.before': { label: 'What it was before the change', canBeEmpty: true },
+  'plan.now': { label: 'What it is after the change', canBeEmpty: true },
+  'plan.from': { label: 'Day from which the change holds', canBeEmpty: true },
+  'plan.totalGiven': { label: 'Given so far', canBeEmpty: true },
+  'plan.giftCount': { label: 'Gifts so far', canBeEmpty: true },
+  'plan.number': { label: 'Number of the recurring gift', canBeEmpty: false },
+  'plan.url': { label: 'Link to the donor’s own page', canBeEmpty: false },
+} as const satisfies Record<string, FieldFacts>
+export type PlanField = keyof typeof planFields
+
+/** Everything that a mail to a donor can say. */
+export const mergeFields = { ...commonFields, ...giftFields, ...planFields }
+export type MergeField = keyof typeof mergeFields
+
+const namesOf = (fields: Partial<typeof mergeFields>) => Object.keys(fields) as MergeField[]
+
+/** The fields that a mail of this kind can say, in the order in which they are offered. */
+export function mergeFieldsOf(kind: EmailKind): MergeField[] {
+  const { gift, plan } = tellsOf(kind)
+  return [...namesOf(commonFields), ...(gift ? namesOf(giftFields) : []), ...(plan ? namesOf(planFields) : [])]
+}
+
+/** What stands for each field; one that is absent is empty. */
+export type MergeValues = Partial<Record<MergeField, string>>
 
 /** A field as people write it, with what stands there when it is empty. */
 export const writtenField = (name: MergeField, fallback = ''): string =>
@@ -54,27 +96,48 @@ function nearestTo(name: string): MergeField | undefined {
   const simple = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
   const wanted = simple(name)
   if (wanted === '') return undefined
-  return mergeFieldNames.find((known) => simple(known) === wanted || simple(known).endsWith(wanted))
+  return namesOf(mergeFields).find((known) => simple(known) === wanted || simple(known).endsWith(wanted))
 }
 
 /** The text with each field's value, or its fallback where that is empty. A field that is not known stays as written. */
 export function fillFields(text: string, values: MergeValues): string {
   return text.replace(field, (written, name: string, fallback?: string) => {
     if (!isMergeField(name)) return written
-    return values[name].trim() === '' ? (fallback ?? '').trim() : values[name]
+    const value = values[name] ?? ''
+    return value.trim() === '' ? (fallback ?? '').trim() : value
   })
 }
 
+interface LintedWords {
+  subject: string
+  preheader: string
+  body: RichText
+}
+
+const partsOf = ({ subject, preheader, body }: LintedWords) =>
+  [
+    ['subject', subject],
+    ['preheader', preheader],
+    ['body', plainTextOf(body)],
+  ] as const
+
 /** Raises what `lintFields` finds in a mail's words, at the part it stands in. */
-export function withFieldsLinted(
-  words: { subject: string; preheader: string; body: RichText },
+export function withFieldsLinted(words: LintedWords, context: z.RefinementCtx): void {
+  for (const [part, text] of partsOf(words)) {
+    for (const message of lintFields(text)) context.addIssue({ code: 'custom', path: [part], message })
+  }
+}
+
+/** Raises each field that a mail of this kind knows nothing of, at `path` and the part it stands in. */
+export function withFieldsOfKind(
+  kind: EmailKind,
+  words: LintedWords,
+  path: readonly PropertyKey[],
   context: z.RefinementCtx,
 ): void {
-  for (const [part, text] of [
-    ['subject', words.subject],
-    ['preheader', words.preheader],
-    ['body', plainTextOf(words.body)],
-  ] as const) {
-    for (const message of lintFields(text)) context.addIssue({ code: 'custom', path: [part], message })
+  const known = mergeFieldsOf(kind)
+  for (const [part, text] of partsOf(words)) {
+    const strange = [...text.matchAll(field)].find(([, name = '']) => isMergeField(name) && !known.includes(name))
+    if (strange) context.addIssue({ code: 'custom', path: [...path, part], message: `This mail has no ${strange[1]}` })
   }
 }

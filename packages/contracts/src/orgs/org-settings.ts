@@ -21,6 +21,17 @@ export interface Widget extends z.infer<typeof widgetSchema> {}
 export const chargeNotificationsSchema = z.strictObject({ chargeSucceeded: z.boolean(), chargeFailed: z.boolean() })
 export interface ChargeNotifications extends z.infer<typeof chargeNotificationsSchema> {}
 
+const noticeDays = (most: number) =>
+  z.int('Choose a number of days').min(0, 'Choose a number of days').max(most, 'Choose a number of days')
+
+/** How many days before a recurring gift its donor is told of it, by how often it is given; 0 for not at all. */
+export const upcomingNoticesSchema = z.strictObject({
+  weekly: noticeDays(6),
+  monthly: noticeDays(14),
+  yearly: noticeDays(14),
+})
+export interface UpcomingNotices extends z.infer<typeof upcomingNoticesSchema> {}
+
 /** How dates are written for staff: month, day or year first. */
 export const dateFormats = ['mdy', 'dmy', 'ymd'] as const
 export type DateFormat = (typeof dateFormats)[number]
@@ -42,6 +53,7 @@ export const orgSettingsSchema = z.object({
   email: z.object({ fromName: z.string().nullable().default(null), replyTo: z.string().nullable().default(null) }),
   widget: widgetSchema,
   chargeNotifications: chargeNotificationsSchema,
+  upcomingNotices: upcomingNoticesSchema,
   /** Owners and admins have to sign in with a second factor. */
   twoFactorRequired: z.boolean(),
 })
@@ -55,8 +67,15 @@ export const initialOrgSettings: OrgSettings = {
   email: { fromName: null, replyTo: null },
   widget: { color: '#1f5c45', label: 'Donate', position: 'right' },
   chargeNotifications: { chargeSucceeded: true, chargeFailed: true },
+  upcomingNotices: { weekly: 0, monthly: 0, yearly: 7 },
   twoFactorRequired: false,
 }
+
+/** The days before a recurring gift as an org has set them, with what it has not set as it is until someone does. */
+export const noticeDaysOf = (saved: Partial<UpcomingNotices> | null): UpcomingNotices => ({
+  ...initialOrgSettings.upcomingNotices,
+  ...saved,
+})
 
 /** Any of the settings; what is left out stays as it is, also within those that have parts. */
 export const saveOrgSettingsInputSchema = z.strictObject({
@@ -67,6 +86,7 @@ export const saveOrgSettingsInputSchema = z.strictObject({
   email: orgSenderSchema.partial().optional(),
   widget: widgetSchema.partial().optional(),
   chargeNotifications: chargeNotificationsSchema.partial().optional(),
+  upcomingNotices: upcomingNoticesSchema.partial().optional(),
   twoFactorRequired: z.boolean().optional(),
 })
 export interface SaveOrgSettingsInput extends z.output<typeof saveOrgSettingsInputSchema> {}

@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { emailKinds, type EmailKind } from '../emails/email-kinds.js'
 import { instantSchema } from '../time.js'
 
 /** What keeps its earlier versions. */
-export const versionedKinds = ['checkout_settings', 'page', 'email_thank_you', 'email_receipt', 'email_refund'] as const
-export type VersionedKind = (typeof versionedKinds)[number]
+export type VersionedKind = 'checkout_settings' | 'page' | `email_${EmailKind}`
+export const versionedKinds: readonly VersionedKind[] = [
+  'checkout_settings',
+  'page',
+  ...emailKinds.map((kind): VersionedKind => `email_${kind}`),
+]
 
 /** A version in its list: when it was saved, and by whom. */
 export const versionRowSchema = z.object({

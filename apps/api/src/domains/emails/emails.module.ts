@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common'
 import { CampaignsModule } from '../campaigns/index.js'
 import { CheckoutSettingsModule } from '../checkout-settings/index.js'
+import { DonationsModule } from '../donations/index.js'
+import { PortalLinksModule } from '../portal-links/index.js'
 import { VersionsModule } from '../versions/index.js'
 import { EmailsRepository } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
 import { GiftMails } from './gift-mails.js'
+import { PlanLettersRepository } from './plan-letters.repository.js'
+import { PlanMails } from './plan-mails.js'
 
 @Module({
-  imports: [CampaignsModule, CheckoutSettingsModule, VersionsModule],
-  providers: [EmailsRepository, EmailsService, GiftMails],
+  imports: [CampaignsModule, CheckoutSettingsModule, DonationsModule, PortalLinksModule, VersionsModule],
+  providers: [EmailsRepository, EmailsService, GiftMails, PlanLettersRepository, PlanMails],
   exports: [EmailsService],
 })
 export class EmailsModule {}

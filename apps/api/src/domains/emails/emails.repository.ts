@@ -20,7 +20,13 @@ export interface GiftRow extends Omit<GiftFacts, 'campaignUrl' | 'refundAmount'>
   chargeId: string
   campaignId: string
   campaignSlug: string | null
+  donationId: string | null
+  installmentNo: number | null
+  /** Whether the donor of a recurring gift, and the entity, want each of its payments confirmed. */
+  confirmsEach: boolean
   email: string | null
+  /** That of the checkout. */
+  language: PageLanguage | null
   type: string
   status: string
   mode: string
@@ -41,7 +47,12 @@ export interface FrameRow {
 const numbered = sql`'T-' || lpad(c.sequence::text, greatest(6, length(c.sequence::text)), '0')`
 
 const gifts = sql`
-  select c.id as "chargeId", c.campaign_id as "campaignId", k.slug as "campaignSlug", c.type, c.status, c.mode,
+  select c.id as "chargeId", c.donation_id as "donationId", c.installment_no as "installmentNo",
+         coalesce(g.receipt_preference, 'each') = 'each'
+           and coalesce((select s.settings -> 'when' ->> 'recurring' from receipt_settings s
+                         where s.org_id = c.org_id and s.entity_id = c.entity_id), 'each') = 'each' as "confirmsEach",
+         (select h.language from checkouts h where h.org_id = c.org_id and h.charge_id = c.id) as language,
+         c.campaign_id as "campaignId", k.slug as "campaignSlug", c.type, c.status, c.mode,
          d.email, d.first_name as "donorFirstName", d.last_name as "donorLastName", d.name as "donorName",
          c.amount::float8 as amount, c.currency, c.gift_date as "giftDate", coalesce(g.frequency, 'single') as frequency,
          c.method, g.method_last4 as "methodLast4", ${numbered} as number,

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import { nextCharge } from '@almoner/contracts/donations/schedule'
 import type {
   EmailsOfLevel,
   SaveDefaultEmailInput,
@@ -19,12 +20,16 @@ import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { PageAddresses } from '../campaigns/index.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
+import { PlanSchedules } from '../donations/index.js'
+import { PortalLinks } from '../portal-links/index.js'
 import { Versions } from '../versions/index.js'
 import { effectiveTemplate, templatesOfLevel } from './email-levels.js'
 import { EmailTemplate } from './email-template.entity.js'
 import { EmailsRepository, type FrameRow } from './emails.repository.js'
 import type { EmailsVerbs } from './emails.router.js'
 import { madeUpGift, valuesOf, type GiftFacts } from './gift-values.js'
+import { PlanLettersRepository } from './plan-letters.repository.js'
+import { madeUpPlan, planValuesOf, sampleOccasion, type PlanLetterFacts } from './plan-values.js'
 
 const testsOfOne = { most: 20, windowSeconds: 3600 }
 
@@ -33,6 +38,9 @@ export class EmailsService implements EmailsVerbs {
   constructor(
     private readonly em: EntityManager,
     private readonly emails: EmailsRepository,
+    private readonly planLetters: PlanLettersRepository,
+    private readonly schedules: PlanSchedules,
+    private readonly links: PortalLinks,
     private readonly addresses: PageAddresses,
     private readonly checkout: CheckoutSettingsService,
     private readonly versions: Versions,
@@ -47,9 +55,10 @@ export class EmailsService implements EmailsVerbs {
   async get(actor: Actor, { campaignId = null }: { campaignId?: string | null | undefined }): Promise<EmailsOfLevel> {
     const { orgId } = actor
     const frame = await this.frameOrFail(orgId, campaignId)
-    const [templates, newest, url, shown, ownAddress] = await Promise.all([
+    const [templates, newest, plan, url, shown, ownAddress] = await Promise.all([
       this.emails.templates(orgId, campaignId),
       this.emails.newestGift(orgId, campaignId),
+      this.samplePlan(orgId, campaignId, frame),
       this.addresses.urlOf(orgId, { id: campaignId ?? '', slug: frame.campaignSlug }),
       this.showFrame(orgId, campaignId, frame),
       actor.userId ? this.emails.addressOf(orgId, actor.userId) : null,
@@ -60,7 +69,7 @@ export class EmailsService implements EmailsVerbs {
     return {
       templates: templatesOfLevel(templates, campaignId),
       frame: shown,
-      sample: { isReal: newest !== undefined, values: valuesByLanguage(gift) },
+      sample: { isReal: newest !== undefined, isPlanReal: plan.isReal, values: valuesByLanguage(gift, plan.facts) },
       ownAddress: ownAddress ?? '',
     }
   }
@@ -86,7 +95,7 @@ export class EmailsService implements EmailsVerbs {
     await this.throttles.spend(`email_test:${actor.userId}`, testsOfOne)
     const { fromName, replyTo } = effectiveTemplate(templates, kind)
     const sender = await this.emails.sender(actor.orgId)
-    const values = sample.values[language] as Parameters<typeof composeGiftLetter>[2]
+    const values = sample.values[language]
     const letter = composeGiftLetter(kind, words, values, { ...frame, language, isTest: false })
     await this.em.transactional(async () => {
       await this.mailer.send({
@@ -140,6 +149,28 @@ export class EmailsService implements EmailsVerbs {
     return frame
   }
 
+  /** A recurring gift to show mails with: the newest live one, else one that is made up. */
+  private async samplePlan(
+    orgId: string,
+    campaignId: string | null,
+    frame: FrameRow,
+  ): Promise<{ isReal: boolean; facts: PlanLetterFacts }> {
+    const [found, url, campaignUrl] = await Promise.all([
+      this.planLetters.newestPlan(orgId, campaignId),
+      this.links.pageUrl(orgId),
+      this.addresses.urlOf(orgId, { id: campaignId ?? '', slug: frame.campaignSlug }),
+    ])
+    const today = calendarDateIn(this.clock.now(), found?.timeZone ?? 'UTC')
+    const { orgName, entityName, campaignName, currency } = frame
+    if (!found) {
+      const names = { orgName, entityName, campaignName: campaignName ?? orgName, campaignUrl, currency, url }
+      return { isReal: false, facts: madeUpPlan(names, today) }
+    }
+    const schedule = (await this.schedules.of(orgId, [found.donationId])).get(found.donationId)
+    const next = schedule ? nextCharge(schedule) : null
+    return { isReal: true, facts: { ...found, ...sampleOccasion(found, today, next?.dueOn ?? null), campaignUrl, url } }
+  }
+
   private sample({ orgName, entityName, campaignName, currency }: FrameRow, campaignUrl: string): GiftFacts {
     const giftDate = calendarDateIn(this.clock.now(), 'UTC')
     return madeUpGift({ orgName, entityName, campaignName: campaignName ?? orgName, campaignUrl, currency, giftDate })
@@ -152,10 +183,8 @@ const isPageLanguage = (language: string | null): language is PageLanguage =>
 const languageOf = ({ pageLanguage, orgLanguage }: FrameRow): PageLanguage =>
   pageLanguage ?? (isPageLanguage(orgLanguage) ? orgLanguage : 'en')
 
-const valuesByLanguage = (gift: GiftFacts): Record<PageLanguage, Record<string, string>> => ({
-  en: { ...valuesOf(gift, 'en') },
-  he: { ...valuesOf(gift, 'he') },
-  ar: { ...valuesOf(gift, 'ar') },
-  fr: { ...valuesOf(gift, 'fr') },
-  es: { ...valuesOf(gift, 'es') },
-})
+function valuesByLanguage(gift: GiftFacts, plan: PlanLetterFacts): Record<PageLanguage, Record<string, string>> {
+  // The gift's own donor is told of it; the plan's where the mail has no gift.
+  const values = (language: PageLanguage) => ({ ...planValuesOf(plan, language), ...valuesOf(gift, language) })
+  return { en: values('en'), he: values('he'), ar: values('ar'), fr: values('fr'), es: values('es') }
+}

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import type { EmailKind } from '@almoner/contracts/emails/email-kinds'
+import { tellsOf, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import { composeGiftLetter } from '@almoner/contracts/emails/gift-letter'
 import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
@@ -11,6 +11,8 @@ import { effectiveTemplate, templatesOfLevel, wordsIn } from './email-levels.js'
 import { EmailsRepository, type GiftRow } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
 import { valuesOf } from './gift-values.js'
+import { PlanMails } from './plan-mails.js'
+import { planValuesOf } from './plan-values.js'
 
 interface GiftMailJob extends JobPayload {
   orgId: string
@@ -31,6 +33,7 @@ export class GiftMails implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly emails: EmailsRepository,
     private readonly service: EmailsService,
+    private readonly plans: PlanMails,
     private readonly addresses: PageAddresses,
     private readonly mailer: Mailer,
     private readonly jobs: Jobs,
@@ -61,9 +64,11 @@ export class GiftMails implements OnModuleInit {
   }
 
   /** Writes one mail about a charge, unless it was written, is switched off, or has nobody to go to. */
-  async write({ orgId, chargeId, kind, refundId }: GiftMailJob): Promise<void> {
+  async write({ orgId, chargeId, kind: asked, refundId }: GiftMailJob): Promise<void> {
     const gift = await this.emails.gift(orgId, chargeId)
     if (!gift?.email || gift.status !== 'succeeded' || gift.type === 'import') return
+    const kind = kindFor(asked, gift)
+    if (!kind) return
     const refund = kind === 'refund' ? await this.emails.refund(orgId, chargeId, refundId) : undefined
     if (kind === 'refund' && !refund?.notifyDonor) return
     const template = effectiveTemplate(
@@ -73,34 +78,37 @@ export class GiftMails implements OnModuleInit {
     if (template.mode === 'off' || (gift.type === 'offline' && kind !== 'refund' && !template.sendsForOffline)) return
 
     const frame = await this.service.frameOf(orgId, gift.campaignId)
-    const { language, words } = wordsIn(kind, template, frame.language)
+    const { language, words } = wordsIn(kind, template, gift.language ?? frame.language, frame.language)
     const facts = {
       ...gift,
       campaignUrl: await this.addresses.urlOf(orgId, { id: gift.campaignId, slug: gift.campaignSlug }),
       refundAmount: refund?.amount ?? null,
     }
-    const letter = composeGiftLetter(kind, words, valuesOf(facts, language), {
-      ...frame,
-      language,
-      isTest: gift.mode === 'test',
-    })
     const sender = await this.emails.sender(orgId)
-    await this.send(gift, gift.email, { orgId, kind, subjectId: refund?.id ?? chargeId }, letter, {
-      fromName: template.fromName || sender.fromName,
-      replyTo: template.replyTo || sender.replyTo,
-    })
-  }
-
-  private async send(
-    { chargeId }: GiftRow,
-    to: string,
-    { orgId, kind, subjectId }: { orgId: string; kind: EmailKind; subjectId: string },
-    letter: ReturnType<typeof composeGiftLetter>,
-    sender: { fromName: string; replyTo: string | null },
-  ): Promise<void> {
+    const to = gift.email
     await this.em.transactional(async () => {
-      if (!(await this.emails.claim(orgId, { subjectId, chargeId, kind }))) return
-      await this.mailer.send({ ...letter, orgId, to, ...sender })
+      if (!(await this.emails.claim(orgId, { subjectId: refund?.id ?? chargeId, chargeId, kind }))) return
+      const plan = gift.donationId && tellsOf(kind).plan ? await this.plans.factsOf(orgId, gift.donationId) : null
+      const values = { ...(plan && planValuesOf(plan, language)), ...valuesOf(facts, language) }
+      await this.mailer.send({
+        ...composeGiftLetter(kind, words, values, { ...frame, language, isTest: gift.mode === 'test' }),
+        orgId,
+        to,
+        fromName: template.fromName || sender.fromName,
+        replyTo: template.replyTo || sender.replyTo,
+      })
     })
   }
+}
+
+/**
+ * What is written about a charge that is part of a recurring gift: thanks of their own for the first, and for those after
+ * it one mail that confirms, where the org and the donor want one for each. Null where nothing is.
+ */
+function kindFor(asked: EmailKind, gift: GiftRow): EmailKind | null {
+  const isOfPlan = gift.donationId !== null && gift.frequency !== 'single'
+  if (!isOfPlan || asked === 'refund' || gift.type === 'offline') return asked
+  if (gift.installmentNo === null || gift.installmentNo === 1)
+    return asked === 'thank_you' ? 'recurring_welcome' : asked
+  return asked === 'receipt' && gift.confirmsEach ? 'installment_receipt' : null
 }

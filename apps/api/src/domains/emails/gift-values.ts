@@ -51,7 +51,7 @@ export function valuesOf(gift: GiftFacts, language: PageLanguage): MergeValues {
 }
 
 // Arabic readers of these currencies read Latin digits, which also copy and search like those on the card statement.
-const localeOf = (language: PageLanguage): string => (language === 'ar' ? 'ar-u-nu-latn' : language)
+export const localeOf = (language: PageLanguage): string => (language === 'ar' ? 'ar-u-nu-latn' : language)
 
 /** A gift to show mails with where there is none yet. */
 export const madeUpGift = (

@@ -117,7 +117,7 @@ const settingsOf = (org: Org) => ({ timeZone: org.timeZone, ...initialOrgSetting
 
 /** Changes what is named and leaves the rest, also of settings that have parts. */
 function changeSettings(org: Org, { timeZone, ...settings }: SaveOrgSettingsInput): void {
-  const { email, widget, chargeNotifications } = { ...initialOrgSettings, ...org.crmSettings }
+  const { email, widget, chargeNotifications, upcomingNotices } = { ...initialOrgSettings, ...org.crmSettings }
   const next = {
     ...settings,
     ...(settings.email ? { email: { ...email, ...withoutGaps(settings.email) } } : {}),
@@ -125,6 +125,7 @@ function changeSettings(org: Org, { timeZone, ...settings }: SaveOrgSettingsInpu
     ...(settings.chargeNotifications
       ? { chargeNotifications: { ...chargeNotifications, ...settings.chargeNotifications } }
       : {}),
+    ...(settings.upcomingNotices ? { upcomingNotices: { ...upcomingNotices, ...settings.upcomingNotices } } : {}),
   }
   org.crmSettings = { ...org.crmSettings, ...withoutGaps(next) }
   if (timeZone) org.timeZone = timeZone

@@ -1,6 +1,7 @@
 import { useActor } from '../../session/use-actor'
 import { CalendarForm } from './CalendarForm'
 import { generalWords as words } from './general-words'
+import { NoticesForm } from './NoticesForm'
 import { SenderForm } from './SenderForm'
 import './org-settings.css'
 
@@ -14,6 +15,7 @@ export function Component() {
     <div className="general-forms">
       <CalendarForm org={org} />
       <SenderForm org={org} />
+      <NoticesForm org={org} />
     </div>
   )
 }

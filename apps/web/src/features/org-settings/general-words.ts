@@ -24,6 +24,15 @@ export const generalWords = {
     replyTo: 'Answers go to',
     replyToHelp: 'An address that someone reads',
   },
+  notices: {
+    title: 'Notices before a recurring gift',
+    why: 'How long before it is collected the donor is told, so that nobody is surprised. Its words are among the mails to donors.',
+    yearly: 'Yearly gifts',
+    monthly: 'Monthly gifts',
+    weekly: 'Weekly gifts',
+    none: 'No notice',
+    days: (days: number) => (days === 1 ? 'The day before' : `${days} days before`),
+  },
 } as const
 
 export const dateFormatWords: Record<DateFormat, string> = {

@@ -1,6 +1,6 @@
 import { initialOrgSettings, widgetSchema, type Widget } from '@almoner/contracts/orgs/org-settings'
 import { useFormState } from 'react-final-form'
-import { inkOn } from './ink-on'
+import { inkOn } from '@almoner/contracts/ink-on'
 import { settingsWords } from './settings-words'
 
 const words = settingsWords.widget

@@ -1,9 +1,13 @@
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import { emailModes } from '@almoner/contracts/emails/email-kinds'
+import { emailKinds, emailModes, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import { emailTemplateSchema, type EmailTemplate } from '@almoner/contracts/emails/email-template'
-import type { EmailsOfLevel, EmailTemplateOfLevel } from '@almoner/contracts/emails/emails.operations'
+import {
+  withFieldsOfTemplate,
+  type EmailsOfLevel,
+  type EmailTemplateOfLevel,
+} from '@almoner/contracts/emails/emails.operations'
 import { initialTemplate } from '@almoner/contracts/emails/initial-words'
-import { mergeFieldNames, mergeFields, writtenField } from '@almoner/contracts/emails/merge-fields'
+import { mergeFields, mergeFieldsOf, writtenField } from '@almoner/contracts/emails/merge-fields'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Segments } from '@almoner/ui/controls/Segments'
@@ -25,12 +29,19 @@ import { EmailPreview } from './EmailPreview'
 import { templateOf, type EmailValues } from './email-values'
 import { emailsWords as words, languageWords, modeWords } from './email-words'
 
-const judge = againstSchema(z.object({ template: emailTemplateSchema }))
+const formSchema = z
+  .object({ kind: z.enum(emailKinds), template: emailTemplateSchema })
+  .superRefine(withFieldsOfTemplate)
+const judge = againstSchema(formSchema)
 
-const insertions = mergeFieldNames.map((name) => ({
-  label: mergeFields[name].label,
-  text: writtenField(name, mergeFields[name].canBeEmpty && name.startsWith('donor.') ? 'friend' : ''),
-}))
+const insertionsOf = (kind: EmailTemplateOfLevel['kind']) =>
+  mergeFieldsOf(kind).map((name) => ({
+    label: mergeFields[name].label,
+    text: writtenField(name, mergeFields[name].canBeEmpty && name.startsWith('donor.') ? 'friend' : ''),
+  }))
+
+// The others tell of what no one enters by hand.
+const offlineKinds: readonly EmailKind[] = ['thank_you', 'receipt']
 
 interface EmailFormProps {
   campaignId: string | null
@@ -56,7 +67,7 @@ export function EmailForm({ campaignId, emails, template: { kind, own, inherited
   return (
     <EntityForm<EmailValues>
       initialValues={initial}
-      validate={(values) => judge({ template: templateOf(values) })}
+      validate={(values) => judge({ kind, template: templateOf(values) })}
       onSubmit={submitTo(send, {
         words: problemWords,
         onDone: (saved) => {
@@ -77,7 +88,7 @@ export function EmailForm({ campaignId, emails, template: { kind, own, inherited
             isRequired
           />
           <WordsFields kind={kind} language={language} onLanguage={setLanguage} />
-          <SenderFields orgName={emails.frame.orgName} isRefund={kind === 'refund'} />
+          <SenderFields orgName={emails.frame.orgName} hasOffline={offlineKinds.includes(kind)} />
         </fieldset>
         <EmailPreview campaignId={campaignId} kind={kind} language={language} emails={emails} inherited={inherited} />
       </div>
@@ -121,7 +132,7 @@ function WordsFields({ kind, language, onLanguage }: WordsFieldsProps) {
             key={`${language}-body`}
             name={`${name}.body`}
             label={words.body}
-            insertions={insertions}
+            insertions={insertionsOf(kind)}
             isRequired
           />
           {others.length > 0 && (
@@ -145,7 +156,7 @@ function WordsFields({ kind, language, onLanguage }: WordsFieldsProps) {
   )
 }
 
-function SenderFields({ orgName, isRefund }: { orgName: string; isRefund: boolean }) {
+function SenderFields({ orgName, hasOffline }: { orgName: string; hasOffline: boolean }) {
   const { input: mode } = useField<string>('template.mode', { subscription: { value: true } })
   if (mode.value !== 'custom') return null
   return (
@@ -154,7 +165,7 @@ function SenderFields({ orgName, isRefund }: { orgName: string; isRefund: boolea
         <TextField name="template.fromName" label={words.fromName} help={words.fromNameHelp(orgName)} />
         <TextField name="template.replyTo" label={words.replyTo} type="email" />
       </div>
-      {!isRefund && <CheckboxField name="template.sendsForOffline" label={words.sendsForOffline} />}
+      {hasOffline && <CheckboxField name="template.sendsForOffline" label={words.sendsForOffline} />}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import { emailWordsSchema, type EmailTemplate, type EmailWords } from '@almoner/contracts/emails/email-template'
-import type { EmailKind } from '@almoner/contracts/emails/email-kinds'
+import { tellsOf, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { EmailsOfLevel } from '@almoner/contracts/emails/emails.operations'
 import { composeGiftLetter } from '@almoner/contracts/emails/gift-letter'
 import { initialTemplate } from '@almoner/contracts/emails/initial-words'
-import type { MergeValues } from '@almoner/contracts/emails/merge-fields'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { describeError } from '@almoner/ui/form/submit'
@@ -31,6 +30,8 @@ const wordsOf = (template: EmailTemplate, kind: EmailKind, language: PageLanguag
 // The app's content policy takes no style sheet of a mail, which has nothing in it but the dark colours.
 const withoutSheet = (html: string): string => html.replace(/<style>[^]*?<\/style>/, '')
 
+const planNote = ({ isPlanReal }: EmailsOfLevel['sample']): string => (isPlanReal ? words.realPlan : words.madeUpPlan)
+
 /** The mail as donors get it, with a gift in it, and the way to send it to oneself. */
 export function EmailPreview({ campaignId, kind, language, emails, inherited }: EmailPreviewProps) {
   const { say, fail } = useNotices()
@@ -41,7 +42,7 @@ export function EmailPreview({ campaignId, kind, language, emails, inherited }: 
   if (template.mode === 'off') return <p className="al-quiet">{words.off}</p>
   const shown = wordsOf(template.mode === 'inherit' ? inherited : template, kind, language)
   if (!shown) return null
-  const letter = composeGiftLetter(kind, shown, sample.values[language] as MergeValues, { ...frame, language })
+  const letter = composeGiftLetter(kind, shown, sample.values[language], { ...frame, language })
   const send = async () => {
     if (!emailWordsSchema.safeParse(shown).success) return fail(words.testFaulty)
     try {
@@ -52,7 +53,7 @@ export function EmailPreview({ campaignId, kind, language, emails, inherited }: 
     }
   }
   return (
-    <PreviewPane note={sample.isReal ? words.real : words.madeUp}>
+    <PreviewPane note={tellsOf(kind).plan ? planNote(sample) : sample.isReal ? words.real : words.madeUp}>
       {(width) => (
         <>
           <div className="bar-line">

@@ -1,4 +1,4 @@
-import { emailKinds, type EmailKind } from '@almoner/contracts/emails/email-kinds'
+import { emailGroups, emailKinds, type EmailGroup, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Segments } from '@almoner/ui/controls/Segments'
@@ -7,9 +7,13 @@ import { useSearchParams } from 'react-router'
 import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
 import { EmailForm } from './EmailForm'
-import { emailsWords as words, kindWords } from './email-words'
+import { emailsWords as words, groupWords, kindWords } from './email-words'
 
 const isKind = (kind: string | null): kind is EmailKind => (emailKinds as readonly string[]).includes(kind ?? '')
+
+const groups = Object.keys(emailGroups) as EmailGroup[]
+const groupOf = (kind: EmailKind): EmailGroup =>
+  groups.find((group) => (emailGroups[group] as readonly EmailKind[]).includes(kind)) ?? 'gift'
 
 /** The mails to donors of a campaign, or the org's defaults; which one is shown stands in the link. */
 export function EmailsForm({ campaignId }: { campaignId: string | null }) {
@@ -30,8 +34,14 @@ export function EmailsForm({ campaignId }: { campaignId: string | null }) {
     <>
       <div className="email-kinds">
         <Segments
+          label={words.groups}
+          choices={groups.map((value) => ({ value, label: groupWords[value] }))}
+          chosen={groupOf(kind)}
+          onChoose={(group) => setParams({ mail: emailGroups[group][0] }, { replace: true })}
+        />
+        <Segments
           label={words.kinds}
-          choices={emailKinds.map((value) => ({ value, label: kindWords[value].label }))}
+          choices={emailGroups[groupOf(kind)].map((value) => ({ value, label: kindWords[value].label }))}
           chosen={kind}
           onChoose={(mail) => setParams({ mail }, { replace: true })}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inkOn } from './ink-on'
+import { inkOn } from './ink-on.js'
 
 test.each([
   ['#ffffff', '#1c1917'],

@@ -1,0 +1,199 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { nextCharge, type PlanSchedule } from '@almoner/contracts/donations/schedule'
+import { troubleEmailKinds, type EmailKind } from '@almoner/contracts/emails/email-kinds'
+import { composeGiftLetter } from '@almoner/contracts/emails/gift-letter'
+import { calendarDateIn } from '@almoner/contracts/time'
+import { Clock } from '../../platform/clock.js'
+import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
+import { Jobs } from '../../platform/jobs/jobs.js'
+import { Sweeps } from '../../platform/jobs/sweeps.js'
+import { Mailer } from '../../platform/mail/mailer.js'
+import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
+import { PageAddresses } from '../campaigns/index.js'
+import { PlanSchedules } from '../donations/index.js'
+import { PortalLinks } from '../portal-links/index.js'
+import { effectiveTemplate, templatesOfLevel, wordsIn } from './email-levels.js'
+import { EmailsRepository } from './emails.repository.js'
+import { EmailsService } from './emails.service.js'
+import { PlanLettersRepository, type PlanLetterRow } from './plan-letters.repository.js'
+import {
+  announced,
+  announcement,
+  cardExpiry,
+  goesOnAfter,
+  occasionOf,
+  stillHolds,
+  toldEvents,
+  type PlanOccasion,
+} from './plan-occasions.js'
+import { planValuesOf, type PlanLetterFacts } from './plan-values.js'
+
+interface PlanMailJob extends JobPayload, PlanOccasion {
+  orgId: string
+  donationId: string
+}
+
+const planMailJob = 'emails.write_plan_letter'
+const sweepEveryMs = 5 * 60_000
+
+/** What is known of an occasion once it is looked up; null where there is nothing to tell any more. */
+type Told = Pick<PlanLetterFacts, 'amount' | 'dueOn' | 'nextOn' | 'retryOn' | 'change'> & { occasion: string }
+
+/**
+ * Writes to donors of recurring gifts. An event, or a day that a sweep finds, becomes a job; the job looks whether what it
+ * would say still holds, and writes the mail and the row that claims its occasion in one transaction. So each occasion is
+ * told once, however often it is heard of, and a worker that was down tells nobody what has passed.
+ */
+@Injectable()
+export class PlanMails implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly letters: PlanLettersRepository,
+    private readonly emails: EmailsRepository,
+    private readonly service: EmailsService,
+    private readonly schedules: PlanSchedules,
+    private readonly links: PortalLinks,
+    private readonly addresses: PageAddresses,
+    private readonly mailer: Mailer,
+    private readonly jobs: Jobs,
+    private readonly registry: JobRegistry,
+    private readonly relay: OutboxRelay,
+    private readonly sweeps: Sweeps,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add<PlanMailJob>(planMailJob, (job) => this.write(job))
+    for (const type of toldEvents) this.relay.on(type, (event) => this.plan(event))
+    this.sweeps.add({
+      name: 'emails.plans',
+      everyMs: sweepEveryMs,
+      // Two weeks is the longest notice, and a card is told of in its last month.
+      orgs: `select org_id from donations
+             where frequency <> 'single' and managed_by = 'almoner' and status in ('active', 'scheduled', 'past_due', 'paused')
+               and (next_charge_on between $1::timestamptz::date - 1 and $1::timestamptz::date + 15
+                    or (method_exp_year, method_exp_month) in (
+                      (extract(year from $1::timestamptz), extract(month from $1::timestamptz)),
+                      (extract(year from $1::timestamptz + interval '1 month'), extract(month from $1::timestamptz + interval '1 month'))))`,
+      takesTime: true,
+      work: (orgId) => this.sweep(orgId),
+    })
+  }
+
+  /** Finds the gifts and the cards that donors are to be told of today. */
+  async sweep(orgId: string): Promise<void> {
+    const now = this.clock.now()
+    const days = await this.letters.noticeDays(orgId)
+    for (const { donationId } of await this.letters.toAnnounce(orgId, now, days))
+      await this.enqueue(orgId, donationId, announcement)
+    for (const { donationId, occasion } of await this.letters.withCardsToExpire(orgId, now))
+      await this.enqueue(orgId, donationId, cardExpiry(occasion))
+  }
+
+  private async plan(event: HappenedEvent): Promise<void> {
+    const { donationId } = event.payload
+    const occasion = occasionOf(event)
+    if (typeof donationId === 'string' && occasion) await this.enqueue(event.orgId, donationId, occasion)
+  }
+
+  private async enqueue(orgId: string, donationId: string, occasion: PlanOccasion): Promise<void> {
+    const job: PlanMailJob = { orgId, userId: null, donationId, ...occasion }
+    const key = [planMailJob, donationId, occasion.kind, occasion.occasion ?? ''].join(':')
+    await this.jobs.enqueue(planMailJob, job, { key })
+  }
+
+  /** Writes one mail, unless it was written, is switched off, has nobody to go to or nothing to say any more. */
+  async write(job: PlanMailJob): Promise<void> {
+    const { orgId, donationId, kind } = job
+    const plan = await this.letters.plan(orgId, donationId)
+    if (!plan?.email || !stillHolds(kind, plan.status) || isBetterUnsaid(kind, plan)) return
+    const schedule = (await this.schedules.of(orgId, [donationId])).get(donationId)
+    if (!schedule) return
+    const told = await this.lookUp(job, plan, schedule)
+    if (!told) return
+    const template = effectiveTemplate(
+      templatesOfLevel(await this.emails.templates(orgId, plan.campaignId), plan.campaignId),
+      kind,
+    )
+    if (template.mode === 'off') return
+
+    const frame = await this.service.frameOf(orgId, plan.campaignId)
+    const { language, words } = wordsIn(kind, template, plan.language ?? frame.language, frame.language)
+    const sender = await this.emails.sender(orgId)
+    const campaignUrl = await this.addresses.urlOf(orgId, { id: plan.campaignId, slug: plan.campaignSlug })
+    const { email, donorId } = plan
+    await this.em.transactional(async () => {
+      const letter = { donationId, kind, occasion: told.occasion, at: this.clock.now() }
+      const isFirst =
+        kind === 'card_expiring'
+          ? await this.letters.claimForDonor(orgId, { ...letter, donorId })
+          : await this.letters.claim(orgId, letter)
+      if (!isFirst) return
+      const { url } = await this.links.create(orgId, donorId, isAboutCard(kind) ? 'mend' : 'page', donationId)
+      const values = planValuesOf({ ...plan, ...told, campaignUrl, url }, language)
+      await this.mailer.send({
+        ...composeGiftLetter(kind, words, values, { ...frame, language, isTest: plan.mode === 'test' }),
+        orgId,
+        to: email,
+        fromName: template.fromName || sender.fromName,
+        replyTo: template.replyTo || sender.replyTo,
+      })
+    })
+  }
+
+  /** What the mail of a gift says of the plan it is part of: how it goes on, and the way to the donor's page. */
+  async factsOf(orgId: string, donationId: string): Promise<PlanLetterFacts | null> {
+    const plan = await this.letters.plan(orgId, donationId)
+    const schedule = plan && (await this.schedules.of(orgId, [donationId])).get(donationId)
+    if (!plan || !schedule) return null
+    const next = nextCharge(schedule)
+    const { url } = await this.links.create(orgId, plan.donorId, 'page', donationId)
+    const campaignUrl = await this.addresses.urlOf(orgId, { id: plan.campaignId, slug: plan.campaignSlug })
+    return { ...plan, amount: next?.amount ?? plan.amount, ...unsaid, nextOn: next?.dueOn ?? null, campaignUrl, url }
+  }
+
+  private async lookUp(job: PlanMailJob, plan: PlanLetterRow, schedule: PlanSchedule): Promise<Told | null> {
+    const { orgId, donationId, kind, installmentNo, attempt, changeId, retryOn } = job
+    const today = calendarDateIn(this.clock.now(), plan.timeZone)
+    const next = nextCharge(schedule)
+    const standing = { amount: next?.amount ?? plan.amount, ...unsaid, nextOn: next?.dueOn ?? null }
+    if (kind === 'upcoming_charge') {
+      const due = announced(schedule, today)
+      return due && { ...standing, amount: due.amount, dueOn: due.dueOn, occasion: String(due.installmentNo) }
+    }
+    if (kind === 'card_expiring') return this.expiring(job, plan, schedule, standing, today)
+    if (installmentNo !== null && attempt !== null) {
+      const installment = await this.letters.installment(orgId, donationId, installmentNo)
+      const isOver = installment?.state === 'paid' || installment?.state === 'skipped'
+      if (!installment || isOver || installment.attempts > attempt) return null
+      const { amount, dueOn } = installment
+      return { ...standing, amount, dueOn, retryOn, occasion: `${installmentNo}/${attempt}` }
+    }
+    const change = changeId ? await this.letters.change(orgId, changeId) : undefined
+    if (change?.isWithdrawn || (kind === 'plan_changed' && !change)) return null
+    return { ...standing, change: change ?? null, occasion: job.occasion ?? '' }
+  }
+
+  private expiring(
+    { occasion }: PlanMailJob,
+    { methodLast4, methodExpMonth, methodExpYear }: PlanLetterRow,
+    schedule: PlanSchedule,
+    standing: Omit<Told, 'occasion'>,
+    today: string,
+  ): Told | null {
+    if (!occasion || methodExpMonth === null || methodExpYear === null) return null
+    const lastDay = new Date(Date.UTC(methodExpYear, methodExpMonth, 0)).toISOString().slice(0, 10)
+    // The card may have been replaced since the sweep.
+    const isSame = occasion.startsWith(`${lastDay.slice(0, 7)}/${methodLast4 ?? ''}/`)
+    return isSame && lastDay >= today && goesOnAfter(schedule, lastDay) ? { ...standing, occasion } : null
+  }
+}
+
+const unsaid = { dueOn: null, retryOn: null, change: null }
+
+const isAboutCard = (kind: EmailKind): boolean => (troubleEmailKinds as readonly EmailKind[]).includes(kind)
+
+// Whoever ends the plan of one who has died, or of a fraud, writes to nobody.
+const isBetterUnsaid = (kind: EmailKind, { cancelReason }: PlanLetterRow): boolean =>
+  kind === 'plan_canceled' && (cancelReason === 'deceased' || cancelReason === 'fraud')

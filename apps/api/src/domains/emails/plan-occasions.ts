@@ -1,0 +1,109 @@
+import type { DonationStatus } from '@almoner/contracts/donations/donation'
+import { isLive } from '@almoner/contracts/donations/donation-rules'
+import { nextCharge, occurrences, type PlanSchedule } from '@almoner/contracts/donations/schedule'
+import type { PlanEmailKind } from '@almoner/contracts/emails/email-kinds'
+import type { HappenedEvent } from '../../platform/outbox/outbox-relay.js'
+
+/** Why a mail about a recurring gift is to be written. */
+export interface PlanOccasion {
+  kind: PlanEmailKind
+  /** Null where the schedule says which installment it is. */
+  occasion: string | null
+  changeId: string | null
+  installmentNo: number | null
+  /** Which try it was that failed. */
+  attempt: number | null
+  /** `YYYY-MM-DD` in the plan's zone. */
+  retryOn: string | null
+}
+
+const nothingMore = { changeId: null, installmentNo: null, attempt: null, retryOn: null }
+
+/** The occasion of the notice that an installment is near. */
+export const announcement: PlanOccasion = { kind: 'upcoming_charge', occasion: null, ...nothingMore }
+
+/** The occasion that a card is about to expire. */
+export const cardExpiry = (occasion: string | null): PlanOccasion => ({
+  kind: 'card_expiring',
+  occasion,
+  ...nothingMore,
+})
+
+const changeKinds: Record<string, PlanEmailKind> = {
+  'donation.changed': 'plan_changed',
+  'donation.paused': 'plan_paused',
+  'donation.resumed': 'plan_resumed',
+  'donation.canceled': 'plan_canceled',
+  'donation.restarted': 'plan_restarted',
+  'donation.completed': 'plan_completed',
+}
+
+/** The events that a donor is written to about. That a plan has failed is told with its last installment. */
+export const toldEvents = [...Object.keys(changeKinds), 'installment.failed']
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** What an event is an occasion for; null where its payload does not say. The same event twice is the same occasion. */
+export function occasionOf({ id, type, payload }: HappenedEvent): PlanOccasion | null {
+  const kind = changeKinds[type]
+  if (kind) {
+    const changeId = textOr(payload.changeId)
+    return { kind, ...nothingMore, occasion: kind === 'plan_completed' ? 'completed' : (changeId ?? id), changeId }
+  }
+  const [installmentNo, attempt] = [numberOr(payload.installmentNo), numberOr(payload.attempt)]
+  if (installmentNo === null || attempt === null) return null
+  const retryOn = textOr(payload.willRetryOn)?.slice(0, 10) ?? null
+  return {
+    kind: failureKind(attempt, retryOn, payload.isHard === true),
+    occasion: `${installmentNo}/${attempt}`,
+    changeId: null,
+    installmentNo,
+    attempt,
+    retryOn,
+  }
+}
+
+function failureKind(attempt: number, retryOn: string | null, isHard: boolean): PlanEmailKind {
+  if (isHard) return 'installment_failed_hard'
+  if (retryOn === null) return 'installment_failed_final'
+  return attempt === 1 ? 'installment_failed_first' : 'installment_failed_later'
+}
+
+/**
+ * Whether a plan still stands as a mail would say, however late it is written: after a pause that is over nobody is told of
+ * the pause.
+ */
+export function stillHolds(kind: PlanEmailKind, status: DonationStatus): boolean {
+  switch (kind) {
+    case 'plan_paused':
+      return status === 'paused'
+    case 'plan_resumed':
+    case 'plan_restarted':
+      return isLive(status) && status !== 'paused'
+    case 'plan_canceled':
+      return status === 'canceled'
+    case 'plan_completed':
+      return status === 'completed'
+    case 'upcoming_charge':
+      return status === 'active' || status === 'scheduled'
+    case 'installment_failed_final':
+    case 'installment_failed_hard':
+      return isLive(status) || status === 'failed'
+    default:
+      return isLive(status)
+  }
+}
+
+// A plan given every day has this many dates before the card of a notice runs out, and some after it.
+const datesAhead = 64
+
+/** Whether anything is still to be collected after a day. */
+export const goesOnAfter = (schedule: PlanSchedule, day: string): boolean =>
+  occurrences(schedule, { count: datesAhead }).some(({ isCharged, dueOn }) => isCharged && dueOn > day)
+
+/** The installment that a notice is about: the next one, where its day has not come yet. */
+export function announced(schedule: PlanSchedule, today: string) {
+  const next = nextCharge(schedule)
+  return next && next.dueOn > today ? next : null
+}

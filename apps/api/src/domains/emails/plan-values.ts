@@ -1,0 +1,150 @@
+import type { PaymentMethod } from '@almoner/contracts/charges/charge'
+import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import type { Frequency } from '@almoner/contracts/donations/donation'
+import type { PlanFacts as ChangedFacts } from '@almoner/contracts/donations/plan-actions'
+import { factLabels } from '@almoner/contracts/emails/fact-labels'
+import type { MergeValues } from '@almoner/contracts/emails/merge-fields'
+import { intervalText, planLabels } from '@almoner/contracts/emails/plan-labels'
+import { numberOf } from '@almoner/contracts/ids'
+import { formatMoney, type Currency } from '@almoner/contracts/money'
+import { localeOf } from './gift-values.js'
+
+/** A recurring gift for a mail to be written of. Amounts in minor units, dates in its own time zone. */
+export interface PlanLetterFacts {
+  sequence: string
+  donorFirstName: string | null
+  donorLastName: string | null
+  donorName: string
+  amount: number
+  currency: Currency
+  frequency: Frequency
+  interval: number
+  /** The day of the installment that the mail is about. */
+  dueOn: string | null
+  nextOn: string | null
+  retryOn: string | null
+  method: PaymentMethod
+  methodLast4: string | null
+  methodExpMonth: number | null
+  methodExpYear: number | null
+  pausedUntil: string | null
+  paidCount: number
+  paidTotal: number
+  designations: string[]
+  change: { old: ChangedFacts; new: ChangedFacts; effectiveOn: string } | null
+  campaignName: string
+  campaignUrl: string
+  orgName: string
+  entityName: string
+  /** Opens the donor's own page. */
+  url: string
+}
+
+/** What stands in a mail about a recurring gift, in the language it is written in. */
+export function planValuesOf(plan: PlanLetterFacts, language: PageLanguage): MergeValues {
+  const written = writingIn(language, plan.currency)
+  const { day, money, often, paidBy } = written
+  return {
+    'donor.firstName': plan.donorFirstName ?? '',
+    'donor.lastName': plan.donorLastName ?? '',
+    'donor.fullName': plan.donorName,
+    'campaign.name': plan.campaignName,
+    'campaign.url': plan.campaignUrl,
+    'org.name': plan.orgName,
+    'entity.name': plan.entityName,
+    'plan.amount': money(plan.amount),
+    'plan.frequency': often(plan),
+    'plan.dueDate': day(plan.dueOn),
+    'plan.nextDate': day(plan.nextOn),
+    'plan.retryDate': day(plan.retryOn),
+    'plan.method': paidBy(plan.method, plan.methodLast4),
+    'plan.cardExpires': written.month(plan.methodExpYear, plan.methodExpMonth),
+    'plan.designation': new Intl.ListFormat(language, { type: 'conjunction' }).format(plan.designations),
+    'plan.pausedUntil': day(plan.pausedUntil),
+    'plan.before': plan.change ? written.described(plan.change.old) : '',
+    'plan.now': plan.change ? written.described(plan.change.new) : '',
+    'plan.from': day(plan.change?.effectiveOn ?? null),
+    'plan.totalGiven': plan.paidCount > 0 ? money(plan.paidTotal) : '',
+    'plan.giftCount': plan.paidCount > 0 ? new Intl.NumberFormat(localeOf(language)).format(plan.paidCount) : '',
+    'plan.number': numberOf('R', plan.sequence),
+    'plan.url': plan.url,
+  }
+}
+
+function writingIn(language: PageLanguage, currency: Currency) {
+  const labels = factLabels[language]
+  const days = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
+  const months = new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const money = (amount: number) => formatMoney({ amount, currency }, { locale: localeOf(language) })
+  const day = (on: string | null | undefined) => (on ? days.format(new Date(`${on}T00:00:00Z`)) : '')
+  const often = (rhythm: { frequency: Frequency; interval: number }) =>
+    intervalText(language, rhythm, labels.frequencies[rhythm.frequency])
+  const paidBy = (method: PaymentMethod, last4: string | null) =>
+    last4 ? `${labels.methods[method]} ····${last4}` : labels.methods[method]
+  const month = (year: number | null, no: number | null) =>
+    year && no ? months.format(new Date(Date.UTC(year, no - 1, 1))) : ''
+  // Each change has only the facts it is about, so that what is absent is not told.
+  const described = (facts: ChangedFacts): string => {
+    const { amount, frequency, interval, nextOn, dueOn, installmentNo, method, last4, campaignName, parts } = facts
+    const told = [
+      [amount === undefined ? '' : money(amount), frequency && interval ? often({ frequency, interval }) : ''].join(
+        ' ',
+      ),
+      installmentNo === undefined ? day(nextOn) : dueOn === null ? planLabels[language].skipped : day(dueOn),
+      method ? paidBy(method, last4 ?? null) : '',
+      campaignName ?? '',
+      list.format((parts ?? []).map((part) => [part.designation ?? '', money(part.amount)].join(' ').trim())),
+    ]
+    return told
+      .map((one) => one.trim())
+      .filter((one) => one !== '')
+      .join(', ')
+  }
+  return { money, day, often, paidBy, month, described }
+}
+
+type Named = Pick<PlanLetterFacts, 'orgName' | 'entityName' | 'campaignName' | 'campaignUrl' | 'currency' | 'url'>
+
+/** A recurring gift to show mails with where there is none yet. Dates from `today` on. */
+export function madeUpPlan(names: Named, today: string): PlanLetterFacts {
+  return {
+    sequence: '1',
+    donorFirstName: 'Dana',
+    donorLastName: 'Levi',
+    donorName: 'Dana Levi',
+    amount: 30_00,
+    frequency: 'monthly',
+    interval: 1,
+    method: 'card',
+    methodLast4: '4242',
+    methodExpMonth: 12,
+    methodExpYear: Number(today.slice(0, 4)),
+    paidCount: 4,
+    paidTotal: 120_00,
+    designations: ['General fund'],
+    ...sampleOccasion({ amount: 30_00, frequency: 'monthly', interval: 1 }, today, null),
+    ...names,
+  }
+}
+
+/** What a preview tells of where nothing has happened: dates to come, a retry, a pause and a change. */
+export function sampleOccasion(
+  { amount, frequency, interval }: Pick<PlanLetterFacts, 'amount' | 'frequency' | 'interval'>,
+  today: string,
+  nextOn: string | null,
+): Pick<PlanLetterFacts, 'dueOn' | 'nextOn' | 'retryOn' | 'pausedUntil' | 'change'> {
+  const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+  const next = nextOn ?? inDays(7)
+  return {
+    dueOn: next,
+    nextOn: next,
+    retryOn: inDays(3),
+    pausedUntil: inDays(60),
+    change: {
+      old: { amount, frequency, interval },
+      new: { amount: amount + 10_00, frequency, interval },
+      effectiveOn: next,
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { saveOrgSettingsInputSchema, type UpcomingNotices } from '@almoner/contracts/orgs/org-settings'
+import type { Org } from '@almoner/contracts/orgs/org'
+import { Section } from '@almoner/ui/data/Section'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { LeaveGuard } from '../../LeaveGuard'
+import { generalWords } from './general-words'
+import { useSaveSettings } from './use-save-settings'
+
+const { notices: words, save } = generalWords
+
+/** The days as a select holds them. */
+type NoticeValues = Record<keyof UpcomingNotices, string>
+
+const settingsOf = ({ yearly, monthly, weekly }: NoticeValues) => ({
+  upcomingNotices: { yearly: Number(yearly), monthly: Number(monthly), weekly: Number(weekly) },
+})
+const judge = againstSchema(saveOrgSettingsInputSchema)
+
+const optionsUpTo = (...days: number[]) => [
+  { value: '0', label: words.none },
+  ...days.map((count) => ({ value: String(count), label: words.days(count) })),
+]
+const longer = optionsUpTo(1, 2, 3, 5, 7, 10, 14)
+const withinWeek = optionsUpTo(1, 2, 3)
+
+/** How long before a recurring gift its donor is told. */
+export function NoticesForm({ org }: { org: Org }) {
+  const { yearly, monthly, weekly } = org.crmSettings.upcomingNotices
+  const onSubmit = useSaveSettings<NoticeValues>(settingsOf)
+  return (
+    <Section title={words.title}>
+      <p className="general-text al-quiet">{words.why}</p>
+      <EntityForm<NoticeValues>
+        initialValues={{ yearly: String(yearly), monthly: String(monthly), weekly: String(weekly) }}
+        validate={(values) => judge(settingsOf(values))}
+        onSubmit={onSubmit}
+        submitLabel={save}
+        submitKind="default"
+        submitWhen="changed"
+      >
+        <SelectField name="yearly" label={words.yearly} options={longer} isRequired />
+        <SelectField name="monthly" label={words.monthly} options={longer} isRequired />
+        <SelectField name="weekly" label={words.weekly} options={withinWeek} isRequired />
+        <LeaveGuard />
+      </EntityForm>
+    </Section>
+  )
+}
