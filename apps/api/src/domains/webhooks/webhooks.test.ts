@@ -159,7 +159,7 @@ describe('an event', () => {
     await happen(org, 'import.completed', { importId: newId(), gifts: 1 })
     await happen(org, 'campaign.ended', { campaignId: newId() })
     await vi.waitFor(() => expect(receiver.received.length).toBe(1), 10_000)
-    expect(await stateOf(org)).toEqual(['campaign.ended delivered 1'])
+    await vi.waitFor(async () => expect(await stateOf(org)).toEqual(['campaign.ended delivered 1']))
   })
 
   test('that names nothing keeps no other from its listeners', async () => {

@@ -14,15 +14,30 @@ export interface Sweep {
   /** The `org_id` of each org that has such work, asked past row-level security; $1 is the time where it `takesTime`. */
   orgs: string
   takesTime?: boolean
-  /** Does it, in a call that is bound to the org. */
-  work(orgId: string): Promise<void>
+  /** Does it, in a call that is bound to the org. `more`: there is more of it, which may wait until others had a turn. */
+  work(orgId: string): Promise<void | 'more'>
 }
 
-/** Runs sweeps beside the jobs: what many transactions leave behind needs no job of each. */
+/** A sweep with the orgs that it is at work for, and those whose turn was longest ago. */
+interface Round {
+  sweep: Sweep
+  busy: Set<string>
+  turns: Map<string, number>
+  turn: number
+  timer: NodeJS.Timeout | undefined
+  isLooking: boolean
+}
+
+const orgsAtOnce = 4
+
+/**
+ * Runs sweeps beside the jobs: what many transactions leave behind needs no job of each. An org that has much to do, or
+ * for which the work fails, keeps no other waiting.
+ */
 @Injectable()
 export class Sweeps {
   private readonly sweeps: Sweep[] = []
-  private readonly timers = new Map<Sweep, NodeJS.Timeout>()
+  private rounds: Round[] = []
   private readonly running = new Set<Promise<void>>()
   private isStopped = false
 
@@ -39,43 +54,70 @@ export class Sweeps {
   /** `pool`: of the owner's role, to find the orgs. */
   start(pool: pg.Pool): void {
     this.isStopped = false
-    for (const sweep of this.sweeps) this.plan(sweep, pool)
+    this.rounds = this.sweeps.map((sweep) => ({
+      sweep,
+      busy: new Set(),
+      turns: new Map(),
+      turn: 0,
+      timer: undefined,
+      isLooking: false,
+    }))
+    for (const round of this.rounds) this.plan(round, pool, round.sweep.everyMs)
   }
 
   async stop(): Promise<void> {
     this.isStopped = true
-    for (const timer of this.timers.values()) clearTimeout(timer)
-    this.timers.clear()
-    await Promise.all(this.running)
+    for (const { timer } of this.rounds) clearTimeout(timer)
+    while (this.running.size > 0) await Promise.all(this.running)
   }
 
-  private plan(sweep: Sweep, pool: pg.Pool): void {
-    if (this.isStopped) return
-    this.timers.set(
-      sweep,
-      setTimeout(() => {
-        const run = this.run(sweep, pool).finally(() => {
-          this.running.delete(run)
-          this.plan(sweep, pool)
-        })
-        this.running.add(run)
-      }, sweep.everyMs),
-    )
+  private plan(round: Round, pool: pg.Pool, inMs: number): void {
+    if (this.isStopped || round.isLooking) return
+    clearTimeout(round.timer)
+    round.timer = setTimeout(() => this.keep(this.look(round, pool)), inMs)
   }
 
-  private async run(sweep: Sweep, pool: pg.Pool): Promise<void> {
+  private keep(work: Promise<void>): void {
+    const kept = work.finally(() => this.running.delete(kept))
+    this.running.add(kept)
+  }
+
+  /** Finds the orgs that have work, and begins with those that it is not at work for, the one that waited longest first. */
+  private async look(round: Round, pool: pg.Pool): Promise<void> {
+    const { sweep, busy, turns } = round
+    round.isLooking = true
     try {
       const { rows } = await pool.query<{ org_id: string }>(
         `select distinct org_id from (${sweep.orgs}) found`,
         sweep.takesTime ? [this.clock.now()] : [],
       )
-      for (const { org_id: orgId } of rows) {
-        if (this.isStopped) return
-        const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
-        await runCall({ em, requestId: newId(), isAudited: true }, () => sweep.work(orgId))
-      }
+      const found = new Set(rows.map(({ org_id: orgId }) => orgId))
+      for (const known of turns.keys()) if (!found.has(known)) turns.delete(known)
+      const waiting = [...found].filter((orgId) => !busy.has(orgId))
+      waiting.sort((a, b) => (turns.get(a) ?? 0) - (turns.get(b) ?? 0))
+      for (const orgId of waiting.slice(0, orgsAtOnce - busy.size)) this.keep(this.workFor(round, orgId, pool))
     } catch (error) {
       if (!this.isStopped) this.log.error({ err: error, sweep: sweep.name }, 'a sweep failed; it is done again')
+    } finally {
+      round.isLooking = false
+      this.plan(round, pool, sweep.everyMs)
     }
+  }
+
+  private async workFor(round: Round, orgId: string, pool: pg.Pool): Promise<void> {
+    const { sweep, busy, turns } = round
+    if (this.isStopped) return
+    busy.add(orgId)
+    turns.set(orgId, (round.turn += 1))
+    const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
+    let left: void | 'more' = undefined
+    try {
+      left = await runCall({ em, requestId: newId(), isAudited: true }, () => sweep.work(orgId))
+    } catch (error) {
+      if (!this.isStopped) this.log.error({ err: error, sweep: sweep.name, orgId }, 'a sweep failed; it is done again')
+    }
+    const wasFull = busy.size >= orgsAtOnce
+    busy.delete(orgId)
+    if (left === 'more' || wasFull) this.plan(round, pool, 0)
   }
 }

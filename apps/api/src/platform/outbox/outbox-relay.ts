@@ -1,9 +1,8 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Injectable, type OnModuleInit } from '@nestjs/common'
-import { Clock } from '../clock.js'
-import { JobRegistry } from '../jobs/job-registry.js'
-import { OutboxEvent } from './outbox-event.entity.js'
-import { relayJob } from './outbox.js'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { Sweeps } from '../jobs/sweeps.js'
+import type { Logger } from '../logger.js'
+import { LOGGER } from '../tokens.js'
 
 /** What a listener is told. It may be told twice, so what it does has to bear that. */
 export interface HappenedEvent {
@@ -18,21 +17,46 @@ export interface HappenedEvent {
 
 export type Listener = (event: HappenedEvent) => Promise<void>
 
+interface OpenEvent {
+  id: string
+  type: string
+  payload: Record<string, unknown>
+  user_id: string | null
+  created_at: string | Date
+}
+
 const batch = 100
 
-/** Tells the listeners what the outbox holds, in the order in which it happened, at least once each. */
+class ListenerFailed extends Error {
+  constructor(
+    readonly event: OpenEvent,
+    cause: unknown,
+  ) {
+    super(`A listener failed at ${event.type} ${event.id}`, { cause })
+  }
+}
+
+/**
+ * Tells the listeners what the outbox holds. Of an org one process tells at a time, in the order of writing; what a
+ * listener writes is committed together with the event being handled, so each event takes effect once with each listener.
+ */
 @Injectable()
 export class OutboxRelay implements OnModuleInit {
   private readonly listeners = new Map<string, Listener[]>()
 
   constructor(
     private readonly em: EntityManager,
-    private readonly clock: Clock,
-    private readonly registry: JobRegistry,
+    private readonly sweeps: Sweeps,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   onModuleInit(): void {
-    this.registry.add(relayJob, () => this.relay())
+    this.sweeps.add({
+      name: 'outbox.relay',
+      everyMs: 200,
+      orgs: 'select org_id from outbox where handled_at is null and (retry_at is null or retry_at <= now())',
+      work: async (orgId) => ((await this.relayBatch(orgId)) === batch ? 'more' : undefined),
+    })
   }
 
   /** `type` is `noun.happened`. What a listener does to the database is committed together with the event being handled. */
@@ -40,23 +64,84 @@ export class OutboxRelay implements OnModuleInit {
     this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener])
   }
 
-  /** Hands on every open event of the org; a listener that fails leaves its event and those after it for the next try. */
-  async relay(): Promise<void> {
-    while (await this.relayNext()) continue
+  /**
+   * Hands on every open event of the org. One at which a listener fails is put off, longer each time, and with it what
+   * happened later to the same subject; the others go on.
+   */
+  async relay(orgId: string): Promise<void> {
+    for (;;) {
+      const handled = await this.relayBatch(orgId)
+      if (handled < batch) return
+    }
   }
 
-  private relayNext(): Promise<boolean> {
-    return this.em.transactional(async (em) => {
-      const events = await em.find(
-        OutboxEvent,
-        { handledAt: null },
-        { orderBy: { id: 'asc' }, limit: batch, lockMode: LockMode.PESSIMISTIC_WRITE },
-      )
-      for (const event of events) {
-        for (const listener of this.listeners.get(event.type) ?? []) await listener(event)
-        event.handledAt = this.clock.now()
+  private async relayBatch(orgId: string): Promise<number> {
+    try {
+      return await this.relayNext(orgId, batch)
+    } catch (error) {
+      if (!(error instanceof ListenerFailed)) throw error
+    }
+    // One of them fails: each on its own, so that it takes no other back.
+    let handled = 0
+    while (handled < batch) {
+      try {
+        if ((await this.relayNext(orgId, 1)) === 0) return handled
+      } catch (error) {
+        if (!(error instanceof ListenerFailed)) throw error
+        await this.putOff(orgId, error)
       }
-      return events.length === batch
+      handled += 1
+    }
+    return handled
+  }
+
+  private relayNext(orgId: string, limit: number): Promise<number> {
+    return this.em.transactional(async (em) => {
+      const [turn] = await em.execute<{ mine: boolean }[]>(
+        "select pg_try_advisory_xact_lock(hashtextextended('outbox:' || ?, 0)) as mine",
+        [orgId],
+      )
+      if (!turn?.mine) return 0
+      const events = await em.execute<OpenEvent[]>(nextOpen, [orgId, limit])
+      for (const event of events) await this.tell(orgId, event)
+      if (events.length > 0)
+        await em.execute('update outbox set handled_at = now(), retry_at = null where org_id = ? and id = any(?)', [
+          orgId,
+          `{${events.map(({ id }) => id).join(',')}}`,
+        ])
+      return events.length
     })
   }
+
+  private async tell(orgId: string, event: OpenEvent): Promise<void> {
+    const { id, type, payload, user_id: userId, created_at: createdAt } = event
+    try {
+      for (const listener of this.listeners.get(type) ?? [])
+        await listener({ id, orgId, type, payload, userId, createdAt: new Date(createdAt) })
+      // What a listener has only noted down is written now, where its failing can be laid to this event.
+      await this.em.flush()
+    } catch (error) {
+      throw new ListenerFailed(event, error)
+    }
+  }
+
+  private async putOff(orgId: string, { event, cause }: ListenerFailed): Promise<void> {
+    this.log.error({ err: cause, eventId: event.id, type: event.type, orgId }, 'a listener failed; it is told again')
+    await this.em.transactional((em) =>
+      em.execute(
+        `update outbox set attempts = attempts + 1, retry_at = now() + interval '1 second' * least(300, 2 ^ least(attempts, 9))
+         where org_id = ? and id = ?`,
+        [orgId, event.id],
+      ),
+    )
+  }
 }
+
+// What waits behind one that is put off has waited for its subject alone.
+const nextOpen = `
+  select e.id, e.type, e.payload, e.user_id, e.created_at from outbox e
+  where e.org_id = ? and e.handled_at is null and (e.retry_at is null or e.retry_at <= now())
+    and not exists (
+      select from outbox w
+      where w.org_id = e.org_id and w.about = e.about and w.sequence < e.sequence and w.handled_at is null and w.retry_at > now())
+  order by e.sequence limit ?`
