@@ -3,6 +3,7 @@ import { chargeModes, paymentMethods } from '../charges/charge.js'
 import { campaignIdSchema, donationIdSchema, donorIdSchema } from '../ids.js'
 import { currencySchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
+import type { PlanSchedule } from './schedule.js'
 
 export const donationStatuses = [
   'incomplete',
@@ -94,6 +95,42 @@ export const donationRowSchema = z.object({
 })
 export interface DonationRow extends z.infer<typeof donationRowSchema> {}
 
+const partSchema = z.object({ designationId: z.string(), amount: z.int() })
+
+const termSchema = z.object({
+  fromNo: z.int(),
+  startsOn: calendarDateSchema,
+  anchorDay: z.int(),
+  frequency: z.enum(frequencies),
+  interval: z.int(),
+  amount: z.int(),
+  feeCoverAmount: z.int(),
+  allocations: z.array(partSchema).readonly(),
+})
+
+const exceptionSchema = z.discriminatedUnion('kind', [
+  z.object({ installmentNo: z.int(), kind: z.literal('skip') }),
+  z.object({ installmentNo: z.int(), kind: z.literal('move'), movedTo: calendarDateSchema }),
+])
+
+/** A plan's schedule on the wire: what `occurrences` takes. */
+export const planScheduleSchema: z.ZodType<PlanSchedule> = z.object({
+  donationId: z.string(),
+  status: z.enum(donationStatuses),
+  currency: currencySchema,
+  zone: z.string(),
+  terms: z.array(termSchema).readonly(),
+  exceptions: z.array(exceptionSchema).readonly(),
+  pause: z.object({ from: calendarDateSchema, until: calendarDateSchema.nullable() }).nullable(),
+  endsOn: calendarDateSchema.nullable(),
+  maxCharges: z.int().nullable(),
+  maxTotal: z.int().nullable(),
+  paidCount: z.int(),
+  paidTotal: z.int(),
+  nextNo: z.int(),
+  openInstallments: z.array(z.object({ installmentNo: z.int(), amount: z.int() })).readonly(),
+})
+
 export const donationSchema = donationRowSchema.extend({
   donorEmail: z.string().nullable(),
   donorNumber: z.string(),
@@ -119,6 +156,9 @@ export const donationSchema = donationRowSchema.extend({
   receiptPreference: z.enum(receiptPreferences),
   cancellation: cancellationSchema.nullable(),
   canceledAt: instantSchema.nullable(),
+  /** Grows with every change; an action says which one it has seen. */
+  version: z.int(),
+  schedule: planScheduleSchema,
 })
 export interface Donation extends z.infer<typeof donationSchema> {}
 

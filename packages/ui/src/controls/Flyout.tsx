@@ -7,7 +7,7 @@ export interface FlyoutProps {
   label: string
   /** The button that opens it; spread what it is given. */
   renderTrigger: (aria: { 'aria-haspopup': 'dialog'; 'aria-expanded': boolean }) => ReactElement
-  /** What opens; `close` is for a link or a last choice in it. */
+  /** What opens; `close` is for a link or a last choice in it, and leaves the focus at the button. */
   children: (close: () => void) => ReactNode
   placement?: 'bottomLeft' | 'bottomRight'
   className?: string
@@ -16,9 +16,18 @@ export interface FlyoutProps {
 /** A small sheet that opens at its button. The focus goes into it, and back to the button on Escape. */
 export function Flyout({ label, renderTrigger, children, placement = 'bottomLeft', className }: FlyoutProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
+  const turn = (isNowOpen: boolean) => {
+    if (isNowOpen) setOpener(document.activeElement instanceof HTMLElement ? document.activeElement : null)
+    setIsOpen(isNowOpen)
+  }
+  const close = () => {
+    setIsOpen(false)
+    opener?.focus()
+  }
   const content = (
-    <FlyoutBody label={label} className={className} onClose={() => setIsOpen(false)}>
-      {children(() => setIsOpen(false))}
+    <FlyoutBody label={label} className={className} opener={opener} onLeave={() => setIsOpen(false)} onClose={close}>
+      {children(close)}
     </FlyoutBody>
   )
   return (
@@ -29,7 +38,7 @@ export function Flyout({ label, renderTrigger, children, placement = 'bottomLeft
       arrow={false}
       align={{ offset: [0, 6], overflow: { adjustY: true, shiftX: 8 } }}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={turn}
       destroyOnHidden
     >
       {renderTrigger({ 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
@@ -40,18 +49,18 @@ export function Flyout({ label, renderTrigger, children, placement = 'bottomLeft
 interface FlyoutBodyProps {
   label: string
   className: string | undefined
+  opener: HTMLElement | null
+  onLeave: () => void
   onClose: () => void
   children: ReactNode
 }
 
 const focusable = 'input:not([type="hidden"]), button, select, a[href]'
 
-function FlyoutBody({ label, className, onClose, children }: FlyoutBodyProps) {
+function FlyoutBody({ label, className, opener, onLeave, onClose, children }: FlyoutBodyProps) {
   const body = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLElement | null>(null)
 
   useEffect(() => {
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
     // The sheet is measured before it is shown; the focus waits until it can be taken.
     const frame = requestAnimationFrame(() =>
       (body.current?.querySelector<HTMLElement>(focusable) ?? body.current)?.focus({ preventScroll: true }),
@@ -63,11 +72,9 @@ function FlyoutBody({ label, className, onClose, children }: FlyoutBodyProps) {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     onClose()
-    opener.current?.focus()
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && relatedTarget !== opener.current)
-      onClose()
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && relatedTarget !== opener) onLeave()
   }
 
   return (

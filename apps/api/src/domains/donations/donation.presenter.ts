@@ -1,5 +1,6 @@
 import type { Donation, DonationRow, DonationTotals } from '@almoner/contracts/donations/donation'
 import { donationPrefix } from '@almoner/contracts/donations/donation-rules'
+import type { PlanSchedule } from '@almoner/contracts/donations/schedule'
 import { numberOf } from '@almoner/contracts/ids'
 import { isCurrency, UnknownCurrency } from '@almoner/contracts/money'
 import type { FoundDonation, ListedDonation, SummedDonations } from './donations.repository.js'
@@ -8,9 +9,10 @@ export function toDonationRow({ sequence, ...row }: ListedDonation): DonationRow
   return { ...row, number: numberOf(donationPrefix(row.frequency), sequence) }
 }
 
-export function toDonation({ sequence, donorSequence, ...found }: FoundDonation): Donation {
+export function toDonation({ sequence, donorSequence, ...found }: FoundDonation, schedule: PlanSchedule): Donation {
   return {
     ...found,
+    schedule,
     number: numberOf(donationPrefix(found.frequency), sequence),
     donorNumber: numberOf('D', donorSequence),
   }

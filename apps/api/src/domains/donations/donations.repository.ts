@@ -11,7 +11,7 @@ import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
 
 /** A donation as PostgreSQL gives it, in the words of the contract but for its number. */
-export interface FoundDonation extends Omit<Donation, 'number' | 'donorNumber'> {
+export interface FoundDonation extends Omit<Donation, 'number' | 'donorNumber' | 'schedule'> {
   sequence: string
   donorSequence: string
 }
@@ -108,7 +108,7 @@ export class DonationsRepository {
                ${iso(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand", p.managed_by as "managedBy",
                p.source, p.source_url as "sourceUrl", p.utm, p.answers, p.tribute, p.comment,
                p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference", p.cancellation,
-               ${iso(sql`p.canceled_at`)} as "canceledAt"
+               ${iso(sql`p.canceled_at`)} as "canceledAt", p.version
         from donations p
         join donors d on d.id = p.donor_id
         join campaigns k on k.id = p.campaign_id

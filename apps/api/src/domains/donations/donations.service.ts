@@ -12,6 +12,7 @@ import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { toDonation, toDonationRow, toDonationTotals } from './donation.presenter.js'
 import { DonationsRepository } from './donations.repository.js'
+import { PlanSchedules } from './plan-schedules.js'
 import type { DonationsVerbs } from './donations.router.js'
 
 const dayMs = 86_400_000
@@ -20,6 +21,7 @@ const dayMs = 86_400_000
 export class DonationsService implements DonationsVerbs {
   constructor(
     private readonly donations: DonationsRepository,
+    private readonly schedules: PlanSchedules,
     private readonly clock: Clock,
   ) {}
 
@@ -34,9 +36,13 @@ export class DonationsService implements DonationsVerbs {
 
   /** Raises `not_found`, also for another org's. */
   async get(actor: Actor, { id }: GetDonationInput): Promise<Donation> {
-    const found = await this.donations.find(actor.orgId, id)
-    if (!found) throw new Problem('not_found')
-    return toDonation(found)
+    const [found, schedules] = await Promise.all([
+      this.donations.find(actor.orgId, id),
+      this.schedules.of(actor.orgId, [id]),
+    ])
+    const schedule = schedules.get(id)
+    if (!found || !schedule) throw new Problem('not_found')
+    return toDonation(found, schedule)
   }
 
   private dated<Filter extends DonationFilter>(filter: Filter): Filter & { expiresBy?: string } {
