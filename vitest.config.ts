@@ -48,6 +48,7 @@ export default defineConfig({
           name: 'e2e',
           root: 'apps/web',
           include: ['e2e/**/*.e2e.ts'],
+          globalSetup: join(import.meta.dirname, 'apps/web/e2e/global-setup.ts'),
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,

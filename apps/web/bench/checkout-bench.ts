@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser } from 'playwright-core'
-import { startAlmoner } from '../e2e/almoner.ts'
+import { startAlmonerOn } from '../e2e/almoner-process.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const rounds = 5
@@ -61,7 +63,7 @@ async function paintsOf(browser: Browser, url: string): Promise<Paints> {
 
 /** Prints when a donor on a slow phone sees the page of the demo, and how much script comes with it. */
 export async function benchCheckout(print: (line: string) => void): Promise<void> {
-  const almoner = await startAlmoner({ LOG_LEVEL: 'error' })
+  const almoner = await startAlmonerOn(await mkdtemp(join(tmpdir(), 'almoner-bench-')), { LOG_LEVEL: 'error' })
   const browser = await playwright.launch({
     executablePath: await chromium.executablePath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],

@@ -1,98 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
+import { startAlmonerOn, type RunningAlmoner } from './almoner-process'
 
-const mainFile = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url))
-const startWithinMs = 180_000
+export type { RunningAlmoner }
 
-/** Almoner as `npm start` runs it: the built server with its own PostgreSQL, on a folder and a port of its own. */
-export interface RunningAlmoner {
-  url: string
-  dataDir: string
-  /** As Ctrl-C does. */
-  stop(): Promise<void>
-  /** As a power cut does. */
-  kill(): Promise<void>
-  /** Starts again on the same data. */
-  startAgain(): Promise<void>
-  /** Stops and removes the data. */
-  dispose(): Promise<void>
-  /** What it wrote to standard output and error so far. */
-  output(): string
-}
-
+/** Starts an Almoner of the test file's own: on a copy of the seeded demo, or with `DEMO: '0'` on nothing at all. */
 export async function startAlmoner(settings: Record<string, string> = {}): Promise<RunningAlmoner> {
   const dataDir = await mkdtemp(join(tmpdir(), 'almoner-e2e-'))
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  let written = ''
-  let child: ChildProcess | undefined
-
-  const start = async () => {
-    const started = spawn(process.execPath, [mainFile], {
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        REQUESTS_PER_MINUTE: '0',
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    started.stdout.on('data', (chunk: Buffer) => (written += chunk.toString()))
-    started.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()))
-    child = started
-    const deadline = Date.now() + startWithinMs
-    while (!(await isUp(url))) {
-      if (started.exitCode !== null) throw new Error(`Almoner ended with code ${started.exitCode}:\n${written}`)
-      if (Date.now() > deadline) throw new Error(`Almoner was not up within ${startWithinMs} ms:\n${written}`)
-      await sleep(50)
-    }
-  }
-
-  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    const ending = child
-    child = undefined
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
-    const ended = once(ending, 'exit')
-    ending.kill(signal)
-    await ended
-  }
-
-  await start()
-  return {
-    url,
-    dataDir,
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
-    startAgain: start,
-    output: () => written,
-    dispose: async () => {
-      await end('SIGTERM')
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-async function isUp(url: string): Promise<boolean> {
-  return fetch(`${url}/healthz`).then(
-    (response) => response.ok,
-    () => false,
-  )
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free')
-  return address.port
+  if (settings.DEMO !== '0') await cp(inject('demoDataDir'), dataDir, { recursive: true })
+  return startAlmonerOn(dataDir, settings)
 }

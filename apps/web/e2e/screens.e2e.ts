@@ -24,10 +24,9 @@ afterAll(async () => {
   await almoner.dispose()
 })
 
+// The corners: what is wrong in one colour is so at each width, and what does not fit sticks out in each colour.
 const looks = [
   { name: 'wide and light', viewport: wide, colorScheme: 'light' },
-  { name: 'wide and dark', viewport: wide, colorScheme: 'dark' },
-  { name: 'narrow and light', viewport: narrow, colorScheme: 'light' },
   { name: 'narrow and dark', viewport: narrow, colorScheme: 'dark' },
 ] as const
 
@@ -65,6 +64,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${almoner.url}/#${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
+  await page.locator('main :is([aria-busy="true"], [data-dimmed])').first().waitFor({ state: 'detached' })
 }
 
 /** Follows the first row of a list into its detail. */
@@ -72,7 +72,7 @@ async function openFirst(page: Page, list: string, part = ''): Promise<void> {
   // Of a preview that goes with its page the browser never says that its requests have ended.
   await page.goto('about:blank')
   await open(page, list)
-  const href = await page.locator(`main a[href*="#${list}/"]`).first().getAttribute('href')
+  const href = await page.locator(`main a[href*="#${list}/"]:not([href$="/new"])`).first().getAttribute('href')
   await open(page, `${href?.split('#')[1] ?? ''}${part}`)
 }
 

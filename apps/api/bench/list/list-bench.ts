@@ -12,7 +12,7 @@ const rateGoal = 0.8
 const cpuGoal = 1.4
 const depthGoal = 1.1
 // A server that has just started compiles its code while it answers its first thousands of requests.
-const warmUpSeconds = 5
+const warmUpRounds = 2
 
 interface Measured {
   /** The floor: rows, by a statement written by hand. */
@@ -47,12 +47,8 @@ export async function benchList(database: BenchDatabase, org: FilledOrg, options
         page: () => load(floor, `/page/${index}`, client.headers, seconds),
         almoner: () => load(almoner, client.pathOf('charges.list', input), client.headers, seconds),
       })
-      const [first] = cases
-      if (first) await inTurns(sidesOf(first, 0, warmUpSeconds), 0)
-      const measured: Measured[] = []
-      for (const [index, listCase] of cases.entries())
-        measured.push(await inTurns(sidesOf(listCase, index, options.secondsPerRound), options.rounds))
-      return linesOf(cases, measured)
+      const sides = cases.map((listCase, index) => sidesOf(listCase, index, options.secondsPerRound))
+      return linesOf(cases, await inTurns(sides, options.rounds))
     } finally {
       await floor.stop()
     }
@@ -61,22 +57,28 @@ export async function benchList(database: BenchDatabase, org: FilledOrg, options
   }
 }
 
-/** Medians of rounds in which each side has its turn; the first round only warms up. */
-async function inTurns(sides: Record<keyof Measured, () => Promise<Load>>, rounds: number): Promise<Measured> {
-  const taken: Measured[] = []
-  for (let round = 0; round <= rounds; round += 1) {
-    const [rows, open, page, almoner] = [
-      await sides.rows(),
-      await sides.open(),
-      await sides.page(),
-      await sides.almoner(),
-    ]
-    taken.push({ rows, open, page, almoner })
+type Sides = Record<keyof Measured, () => Promise<Load>>
+
+/**
+ * Medians of rounds, in each of which every case has its turn on every side: what changes with time, be it the machine or a
+ * server that still compiles its code, meets them all alike.
+ */
+async function inTurns(cases: Sides[], rounds: number): Promise<Measured[]> {
+  const taken: Measured[][] = []
+  for (let round = 0; round < warmUpRounds + rounds; round += 1) {
+    const measured: Measured[] = []
+    for (const { rows, open, page, almoner } of cases)
+      measured.push({ rows: await rows(), open: await open(), page: await page(), almoner: await almoner() })
+    taken.push(measured)
   }
-  const counted = taken.slice(1)
+  const counted = taken.slice(warmUpRounds)
+  return cases.map((_, index) => middleOf(counted.flatMap((round) => round[index] ?? [])))
+}
+
+function middleOf(rounds: Measured[]): Measured {
   const middle = (side: keyof Measured): Load => ({
-    requestsPerSecond: median(counted.map((round) => round[side].requestsPerSecond)),
-    cpuMsPerRequest: median(counted.map((round) => round[side].cpuMsPerRequest)),
+    requestsPerSecond: median(rounds.map((round) => round[side].requestsPerSecond)),
+    cpuMsPerRequest: median(rounds.map((round) => round[side].cpuMsPerRequest)),
   })
   return { rows: middle('rows'), open: middle('open'), page: middle('page'), almoner: middle('almoner') }
 }
