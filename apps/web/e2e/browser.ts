@@ -70,7 +70,7 @@ export async function signIn(page: Page, url: string, email = 'owner@demo.almone
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    .options({ iframes: false })
+    .exclude('iframe')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   const found = violations.flatMap(({ id, nodes }) =>
