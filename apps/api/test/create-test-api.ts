@@ -20,7 +20,7 @@ import { contextOf } from '../src/trpc/context-factory.js'
 import { ProcedureDesk } from '../src/trpc/procedure-desk.js'
 import { createCallerFactory } from '../src/trpc/trpc.js'
 import { Given } from './given.js'
-import { createTestDatabase } from './test-database.js'
+import { createTestDatabase, type TestDatabase } from './test-database.js'
 
 /** A clock that stands still until a test moves it. */
 class FakeClock extends Clock {
@@ -57,8 +57,12 @@ export interface TestApi {
   close(): Promise<void>
 }
 
-export async function createTestApi(settings: Partial<Config> = {}): Promise<TestApi> {
-  const database = await createTestDatabase()
+/** `own`: on another database than a copy of the template, where rows are laid and looked at by `adminUrl`. */
+export async function createTestApi(
+  settings: Partial<Config> = {},
+  own?: TestDatabase & { adminUrl: string },
+): Promise<TestApi> {
+  const database = own ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'almoner-test-api-'))
   const log = createLogger('silent')
   const clock = new FakeClock()
@@ -73,7 +77,7 @@ export async function createTestApi(settings: Partial<Config> = {}): Promise<Tes
     isReady: () => true,
     ping: async () => void (await connections.readPool.query('select 1')),
   })
-  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 })
+  const owner = new pg.Pool({ connectionString: own?.adminUrl ?? database.ownerUrl, max: 2 })
   // The database is dropped under connections that are still on their way out.
   owner.on('error', () => undefined)
   const call = createCaller(app.get<AppRouter>(APP_ROUTER))

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { entities } from '../src/entities.js'
+import { migrate } from '../src/platform/database/migrate.js'
+import { prepareAppRole } from '../src/platform/database/roles.js'
 
 /** A database of one test file: a fresh copy of the migrated template. */
 export interface TestDatabase {
@@ -20,6 +23,36 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     ownerUrl: withDatabase(template.ownerUrl, name),
     appUrl: withDatabase(template.appUrl, name),
     drop: () => runAsOwner(`drop database if exists ${name} with (force)`),
+  }
+}
+
+/**
+ * A database that a role without any special right owns and has migrated, as where the server is somebody else's:
+ * row-level security binds its owner too. `adminUrl` is past all that, for laying rows.
+ */
+export async function createBoundDatabase(): Promise<TestDatabase & { adminUrl: string }> {
+  const template = inject('templateDatabase')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const owner = `owner_of_${name}`
+  // The password of the app's role follows from the owner's, and all tests share that role.
+  const { password } = new URL(template.ownerUrl)
+  await runAsOwner(
+    `create role ${owner} login nosuperuser nobypassrls password ${pg.escapeLiteral(decodeURIComponent(password))}`,
+  )
+  await runAsOwner(`create database ${name} owner ${owner}`)
+  const adminUrl = withDatabase(template.ownerUrl, name)
+  const ownerUrl = new URL(adminUrl)
+  ownerUrl.username = owner
+  const appUrl = await prepareAppRole(ownerUrl.href)
+  await migrate(ownerUrl.href, entities)
+  return {
+    adminUrl,
+    ownerUrl: ownerUrl.href,
+    appUrl,
+    drop: async () => {
+      await runAsOwner(`drop database if exists ${name} with (force)`)
+      await runAsOwner(`drop role ${owner}`)
+    },
   }
 }
 

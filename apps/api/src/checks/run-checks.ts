@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { seesAllOrgs } from '../platform/database/house-sight.js'
 import { checks, type Check } from './checks.js'
 
 export interface Violation {
@@ -17,17 +18,14 @@ export interface CheckResult {
 const listed = 20
 
 /**
- * Derives every figure anew and compares. `ownerUrl` has to be of a role that row-level security does not bind: one that it
- * binds would see nothing, and a check that sees nothing finds nothing. All of it is read in one snapshot.
+ * Derives every figure anew and compares. `ownerUrl` has to be of a role that sees the rows of every org: one that row-level
+ * security binds would see nothing, and a check that sees nothing finds nothing. All of it is read in one snapshot.
  */
 export async function runChecks(ownerUrl: string): Promise<CheckResult[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'almoner checks' })
   await client.connect()
   try {
-    const { rows } = await client.query<{ sees_all: boolean }>(
-      'select rolsuper or rolbypassrls as sees_all from pg_roles where rolname = current_user',
-    )
-    if (!rows[0]?.sees_all)
+    if (!(await seesAllOrgs(client)))
       throw new Error('The checks need a database role that sees the rows of every organization (BYPASSRLS).')
     await client.query('begin isolation level repeatable read read only')
     const results: CheckResult[] = []

@@ -1,6 +1,7 @@
 import type { AnyEntity, EntityClass } from '@mikro-orm/postgresql'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { letOwnerSeeAllOrgs } from './house-sight.js'
 import { createOrm } from './orm.js'
 
 /** Brings the database to the shape that this version of the code expects. Processes that start at once take turns. */
@@ -16,6 +17,7 @@ export async function migrate(ownerUrl: string, entities: EntityClass<AnyEntity>
     } finally {
       await orm.close(true)
     }
+    await letOwnerSeeAllOrgs(lock)
   } finally {
     await lock.end()
   }

@@ -4,8 +4,10 @@ import { Inject, Injectable } from '@nestjs/common'
 import { Logger as WorkerLogger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { runCall, sessionOf } from '../access/call.js'
+import { seesAllOrgs } from '../database/house-sight.js'
 import { newId } from '../ids.js'
 import type { Logger } from '../logger.js'
+import { StartProblem } from '../start-problem.js'
 import { LOGGER } from '../tokens.js'
 import { WorkerRollCall } from './worker-roll-call.js'
 import { Sweeps } from './sweeps.js'
@@ -43,6 +45,10 @@ export class JobRunner {
     pool.on('connect', (client) => client.on('error', onBroken))
     const events: WorkerEvents = new EventEmitter()
     this.pool = pool
+    if (!(await seesAllOrgs(pool)))
+      throw new StartProblem(
+        'The database role of the jobs sees the rows of one organization at most, so that work of others would never be done: give it BYPASSRLS.',
+      )
     this.rollCall = await WorkerRollCall.open(ownerUrl, events, log)
     const runLane = (lane: JobLane, jobsAtOnce: number) =>
       run({
