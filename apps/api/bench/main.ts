@@ -1,4 +1,5 @@
 import { benchAdapter } from './adapter/adapter-bench.ts'
+import { benchGifts } from './gifts/gifts-bench.ts'
 import { benchImport } from './import/import-bench.ts'
 import { benchList } from './list/list-bench.ts'
 import { openDatabase } from './parts/database.ts'
@@ -21,6 +22,7 @@ async function run(options: Options): Promise<void> {
       const lines: Line[] = []
       if (options.benches.includes('list')) lines.push(...(await benchList(database, org, options)))
       if (options.benches.includes('adapter')) lines.push(...(await benchAdapter(database, org, options)))
+      if (options.benches.includes('gifts')) lines.push(...(await benchGifts(database, org, options)))
       if (options.benches.includes('import')) lines.push(...(await benchImport(database, options)))
       console.log(`${toTable(lines)}\n`)
     } finally {

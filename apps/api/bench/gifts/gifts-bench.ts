@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import type { GiveInput, Given } from '@almoner/contracts/checkout/checkout.operations'
+import { startAlmoner } from '../parts/almoner.ts'
+import type { BenchDatabase } from '../parts/database.ts'
+import type { FilledOrg } from '../parts/fill.ts'
+import { median } from '../parts/load.ts'
+import type { Options } from '../parts/options.ts'
+import { startServer, type ServerProcess } from '../parts/server-process.ts'
+import { times, type Line } from '../parts/table.ts'
+import { clients, giveFor, type Ask, type Taken } from './many-clients.ts'
+
+const rateGoal = 0.5
+const slownessGoal = 2
+const warmUpSeconds = 5
+
+interface BenchDonor {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+}
+
+/**
+ * Gifts a second through the whole public path: the checkout sent off, the intent written, the page of the sandbox, what it
+ * says settled into ledger, totals and outbox. The floor writes one gift by hand: key, donor's totals and outbox.
+ */
+export async function benchGifts(database: BenchDatabase, org: FilledOrg, options: Options): Promise<Line[]> {
+  const donors = await prepare(database, org)
+  // One address gives them all, which the limits on giving would stop.
+  const almoner = await startAlmoner(database, { GIFTS_PER_ADDRESS: '0' })
+  try {
+    const floor = await startServer(
+      new URL('floor-gifts.ts', import.meta.url),
+      { DATABASE_URL: database.appUrl },
+      '/ready',
+    )
+    try {
+      const taken = await inTurns(options, warmUpSeconds, {
+        floor: (seconds) => giveFor(floor, seconds, floorGift(floor, org, donors)),
+        almoner: (seconds) => giveFor(almoner, seconds, almonerGift(almoner, org, donors)),
+      })
+      return [...linesOf(taken), await booked(database, org)]
+    } finally {
+      await floor.stop()
+    }
+  } finally {
+    await almoner.stop()
+  }
+}
+
+/** A sandbox that counts as live, so that its gifts are in the totals; and those who give. */
+async function prepare({ client }: BenchDatabase, { orgId }: FilledOrg): Promise<BenchDonor[]> {
+  await client.query(
+    `insert into gateway_integrations (id, org_id, entity_id, provider, display_name, mode, status, methods, is_default, charges_enabled, requirements_due)
+     select uuidv7(), org_id, id, 'sandbox', 'Sandbox', 'live', 'active', '{card}', true, true, '{}' from entities where org_id = $1
+     on conflict do nothing`,
+    [orgId],
+  )
+  const { rows } = await client.query<BenchDonor>(
+    `select id, first_name as "firstName", last_name as "lastName", email from donors where org_id = $1 order by sequence limit 5000`,
+    [orgId],
+  )
+  return rows
+}
+
+function dealer(donors: BenchDonor[]): () => BenchDonor {
+  let next = 0
+  return () => {
+    const donor = donors[(next += 1) % donors.length]
+    if (!donor) throw new Error('Nobody is there to give')
+    return donor
+  }
+}
+
+function floorGift({ url }: ServerProcess, { orgId, campaignId }: FilledOrg, donors: BenchDonor[]) {
+  const deal = dealer(donors)
+  return async (ask: Ask) => {
+    const { status, body } = await ask({
+      method: 'POST',
+      url: `${url}/gift`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ orgId, campaignId, donorId: deal().id, amount: 25_00, key: randomUUID() }),
+    })
+    if (status !== 200) throw new Error(`The floor answered ${status}: ${body}`)
+  }
+}
+
+function almonerGift({ url }: ServerProcess, { orgId, campaignId }: FilledOrg, donors: BenchDonor[]) {
+  const deal = dealer(donors)
+  const json = { 'content-type': 'application/json', 'x-almoner': '1' }
+  return async (ask: Ask) => {
+    const input = formOf(orgId, campaignId, deal())
+    const given = await ask({
+      method: 'POST',
+      url: `${url}/api/trpc/checkout.give`,
+      headers: json,
+      body: JSON.stringify(input),
+    })
+    const { token, status } = resultOf<Given>(given.body)
+    if (!status.payUrl) throw new Error(`There is nowhere to pay: ${given.body}`)
+    const { pathname } = new URL(status.payUrl)
+    const paid = await ask({
+      method: 'POST',
+      url: url + pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'step=pay&number=4242424242424242',
+    })
+    if (paid.status !== 303) throw new Error(`The sandbox answered ${paid.status}: ${paid.body}`)
+    const query = encodeURIComponent(JSON.stringify({ token }))
+    const settled = await ask({ method: 'GET', url: `${url}/api/trpc/checkout.status?input=${query}`, headers: json })
+    const { state } = resultOf<Given['status']>(settled.body)
+    if (state !== 'succeeded') throw new Error(`The gift is ${state}: ${settled.body}`)
+  }
+}
+
+function resultOf<Result>(body: string): Result {
+  const { result, error } = JSON.parse(body) as { result?: { data: Result }; error?: { message: string } }
+  if (!result) throw new Error(error?.message ?? body)
+  return result.data
+}
+
+const formOf = (orgId: string, campaignId: string, { firstName, lastName, email }: BenchDonor): GiveInput => ({
+  orgId,
+  campaignId: campaignId as GiveInput['campaignId'],
+  language: 'en',
+  source: 'page',
+  idempotencyKey: randomUUID(),
+  total: 25_00,
+  form: {
+    frequency: 'single',
+    amount: 25_00,
+    coversFees: false,
+    shares: [],
+    method: 'card',
+    giver: { firstName, lastName, email },
+    isAnonymous: false,
+    answers: [],
+    consents: [],
+    acceptsTerms: false,
+  },
+})
+
+type Side = (seconds: number) => Promise<Taken>
+
+/** Medians of rounds in which each side has its turn. A server that has just started compiles its code meanwhile. */
+async function inTurns(options: Options, warmUp: number, sides: { floor: Side; almoner: Side }) {
+  await sides.floor(warmUp)
+  await sides.almoner(warmUp)
+  const taken: { floor: Taken; almoner: Taken }[] = []
+  for (let round = 0; round < options.rounds; round += 1)
+    taken.push({
+      floor: await sides.floor(options.secondsPerRound * 2),
+      almoner: await sides.almoner(options.secondsPerRound * 2),
+    })
+  const middle = (side: 'floor' | 'almoner'): Taken => ({
+    giftsPerSecond: median(taken.map((round) => round[side].giftsPerSecond)),
+    p50Ms: median(taken.map((round) => round[side].p50Ms)),
+    p95Ms: median(taken.map((round) => round[side].p95Ms)),
+    cpuMsPerGift: median(taken.map((round) => round[side].cpuMsPerGift)),
+  })
+  return { floor: middle('floor'), almoner: middle('almoner') }
+}
+
+function linesOf({ floor, almoner }: { floor: Taken; almoner: Taken }): Line[] {
+  const rate = almoner.giftsPerSecond / floor.giftsPerSecond
+  const slowness = almoner.p95Ms / floor.p95Ms
+  return [
+    {
+      operation: `gifts by the whole public path, ${clients} clients`,
+      floor: `${floor.giftsPerSecond.toFixed(0)}/s`,
+      almoner: `${almoner.giftsPerSecond.toFixed(0)}/s`,
+      ratio: times(rate),
+      goal: `≥ ${rateGoal}×`,
+      isMet: rate >= rateGoal,
+    },
+    {
+      operation: '· p95 of a gift, all its calls',
+      floor: `${floor.p95Ms.toFixed(1)} ms`,
+      almoner: `${almoner.p95Ms.toFixed(1)} ms`,
+      ratio: times(slowness),
+      goal: `≤ ${slownessGoal}×`,
+      isMet: slowness <= slownessGoal,
+    },
+    {
+      operation: '· CPU of the server a gift',
+      floor: `${floor.cpuMsPerGift.toFixed(2)} ms`,
+      almoner: `${almoner.cpuMsPerGift.toFixed(2)} ms`,
+      ratio: times(almoner.cpuMsPerGift / floor.cpuMsPerGift),
+      goal: '',
+      isMet: null,
+    },
+  ]
+}
+
+/** What was taken is all in the books and in the outbox: a path that leaves something out would be no measure. */
+async function booked({ client }: BenchDatabase, { orgId }: FilledOrg): Promise<Line> {
+  const { rows } = await client.query<{ taken: number; posted: number; told: number }>(
+    `select count(*)::int as taken,
+            (select count(*)::int from ledger_transactions where org_id = $1 and kind = 'gift' and mode = 'live') as posted,
+            (select count(*)::int from outbox where org_id = $1 and type = 'charge.succeeded') as told
+     from charges where org_id = $1 and gateway_charge_id is not null and status = 'succeeded'`,
+    [orgId],
+  )
+  const { taken = 0, posted = -1, told = -1 } = rows[0] ?? {}
+  return {
+    operation: '· gifts in ledger and outbox, of those taken',
+    floor: '',
+    almoner: `${posted} and ${told} of ${taken}`,
+    ratio: '',
+    goal: 'all',
+    isMet: posted === taken && told === taken,
+  }
+}
