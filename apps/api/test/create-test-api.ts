@@ -24,6 +24,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.js'
 
 /** A clock that stands still until a test moves it. */
 class FakeClock extends Clock {
+  override readonly isOfThisMachine = false
   private time = new Date('2026-06-15T12:00:00Z')
 
   override now(): Date {

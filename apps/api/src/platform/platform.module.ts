@@ -8,6 +8,7 @@ import { AuditChain } from './audit/audit-chain.js'
 import { Clock } from './clock.js'
 import type { Config } from './config.js'
 import type { Connections } from './database/connections.js'
+import { DatabaseClock } from './database/database-clock.js'
 import { ReadPool } from './database/read-pool.js'
 import { TenantRows } from './database/tenant-rows.js'
 import { Files } from './files/files.js'
@@ -40,6 +41,7 @@ const services = [
   AccountAudit,
   Audit,
   AuditChain,
+  DatabaseClock,
   Idempotency,
   InstanceLock,
   JobRegistry,

@@ -26,6 +26,7 @@ import { createFundraisersRouter, type FundraisersVerbs } from '../domains/fundr
 import { createEntitiesRouter, type EntitiesVerbs } from '../domains/orgs/entities.router.js'
 import { createGatewaysRouter, type GatewaysVerbs } from '../domains/gateways/gateways.router.js'
 import { createImportsRouter, type ImportsVerbs } from '../domains/imports/imports.router.js'
+import { createInstallmentsRouter, type InstallmentsVerbs } from '../domains/recurring/installments.router.js'
 import { createOrgsRouter, type OrgsVerbs } from '../domains/orgs/orgs.router.js'
 import { signUpProcedures, type SignUpVerbs } from '../domains/sign-up/sign-up.router.js'
 import { createTeamRouter, type TeamVerbs } from '../domains/team/team.router.js'
@@ -52,6 +53,7 @@ export interface AppVerbs {
   entities: EntitiesVerbs
   gateways: GatewaysVerbs
   imports: ImportsVerbs
+  installments: InstallmentsVerbs
   links: LinksVerbs
   orgs: OrgsVerbs
   orgSwitch: OrgSwitchVerbs
@@ -94,6 +96,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     entities: createEntitiesRouter(verbs.entities),
     gateways: createGatewaysRouter(verbs.gateways),
     imports: createImportsRouter(verbs.imports),
+    installments: createInstallmentsRouter(verbs.installments),
     orgs: createOrgsRouter(verbs.orgs),
     team: createTeamRouter(verbs.team),
     webhooks: createWebhooksRouter(verbs.webhooks),

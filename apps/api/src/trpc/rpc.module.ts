@@ -24,6 +24,7 @@ import { FundraisersModule, FundraisersService } from '../domains/fundraisers/in
 import { ImportsModule, ImportsService } from '../domains/imports/index.js'
 import { EntitiesService, OrgsModule, OrgsService } from '../domains/orgs/index.js'
 import { PortalLinksModule } from '../domains/portal-links/index.js'
+import { Installments, RecurringModule } from '../domains/recurring/index.js'
 import { SignUpModule, SignUpService } from '../domains/sign-up/index.js'
 import { TeamModule, TeamService } from '../domains/team/index.js'
 import { WebhooksModule, WebhooksService } from '../domains/webhooks/index.js'
@@ -55,6 +56,7 @@ const services = {
   entities: EntitiesService,
   gateways: GatewaySettingsService,
   imports: ImportsService,
+  installments: Installments,
   links: LinksService,
   orgs: OrgsService,
   orgSwitch: OrgSwitchService,
@@ -92,6 +94,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     FundraisersModule,
     ImportsModule,
     OrgsModule,
+    RecurringModule,
     PortalLinksModule,
     SignUpModule,
     TeamModule,

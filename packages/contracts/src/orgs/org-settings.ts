@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failAfterSchema, initialFailAfter, initialRetryPolicy, retryPolicySchema } from '../donations/retry-ladder.js'
 import { emailText, requiredText } from '../text.js'
 import { timeZoneSchema } from '../time.js'
 
@@ -56,6 +57,9 @@ export const orgSettingsSchema = z.object({
   upcomingNotices: upcomingNoticesSchema,
   /** Owners and admins have to sign in with a second factor. */
   twoFactorRequired: z.boolean(),
+  /** When a declined payment of a recurring gift is tried again. */
+  retryPolicy: retryPolicySchema,
+  failAfter: failAfterSchema,
 })
 export interface OrgSettings extends z.infer<typeof orgSettingsSchema> {}
 
@@ -69,6 +73,8 @@ export const initialOrgSettings: OrgSettings = {
   chargeNotifications: { chargeSucceeded: true, chargeFailed: true },
   upcomingNotices: { weekly: 0, monthly: 0, yearly: 7 },
   twoFactorRequired: false,
+  retryPolicy: initialRetryPolicy,
+  failAfter: initialFailAfter,
 }
 
 /** The days before a recurring gift as an org has set them, with what it has not set as it is until someone does. */
@@ -88,5 +94,7 @@ export const saveOrgSettingsInputSchema = z.strictObject({
   chargeNotifications: chargeNotificationsSchema.partial().optional(),
   upcomingNotices: upcomingNoticesSchema.partial().optional(),
   twoFactorRequired: z.boolean().optional(),
+  retryPolicy: retryPolicySchema.partial().optional(),
+  failAfter: failAfterSchema.optional(),
 })
 export interface SaveOrgSettingsInput extends z.output<typeof saveOrgSettingsInputSchema> {}

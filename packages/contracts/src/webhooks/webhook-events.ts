@@ -53,6 +53,8 @@ export const webhookEvents = {
   'donation.activated': 'A recurring donation began to run',
   'donation.past_due': 'A recurring donation could not be collected and is tried again',
   'donation.completed': 'A donation has been paid to its end',
+  'donation.failed': 'A recurring donation was given up after too many payments that came to nothing',
+  'donation.resumed': 'A recurring donation goes on after a pause',
   'fundraiser.approved': 'A fundraiser was approved',
   'fundraiser.rejected': 'A fundraiser was turned down',
   'import.completed': 'The gifts of a file are in; no event of each gift is sent besides',

@@ -7,6 +7,7 @@ import { ChargeReturns } from './charge-returns.js'
 import { ChargesController } from './charges.controller.js'
 import { ChargesRepository } from './charges.repository.js'
 import { ChargesService } from './charges.service.js'
+import { ChargeBatches } from './collection/charge-batches.js'
 import { ChargeCollection } from './collection/charge-collection.js'
 import { ChargeSettler } from './collection/charge-settler.js'
 import { ChargeWriter } from './collection/charge-writer.js'
@@ -21,6 +22,7 @@ import { Refunds } from './refunds/refunds.js'
   controllers: [ChargesController],
   imports: [DonationsModule, DonorsModule, GatewaysModule, LedgerModule],
   providers: [
+    ChargeBatches,
     ChargeCollection,
     ChargeReturns,
     ChargeSettler,
@@ -34,6 +36,6 @@ import { Refunds } from './refunds/refunds.js'
     RefundSettler,
     Refunds,
   ],
-  exports: [ChargeCollection, ChargeReturns, ChargesService],
+  exports: [ChargeBatches, ChargeCollection, ChargeReturns, ChargesService],
 })
 export class ChargesModule {}

@@ -1,3 +1,5 @@
+export { ChargeBatches, type InstallmentIntent } from './collection/charge-batches.js'
+export { recurringOptions } from './collection/recurring-options.js'
 export { ChargeCollection, type CollectOptions, type StartOptions } from './collection/charge-collection.js'
 export type { SettledCharge } from './collection/charge-settler.js'
 export type { BegunCharge, CollectionInput, FurtherPayment, NewDonation } from './collection/collection-input.js'

@@ -1,4 +1,7 @@
-export { DonationProgress } from './donation-progress.js'
+export { Donation } from './donation.entity.js'
+export { DonationProgress, type PaidWith } from './donation-progress.js'
 export { DonationsModule } from './donations.module.js'
 export { DonationsService } from './donations.service.js'
 export { PlanSchedules } from './plan-schedules.js'
+export { Installment } from './installments/installment.entity.js'
+export { PaidBatch, type PaidInstallment } from './installments/paid-batch.js'

@@ -64,6 +64,45 @@ export class Ledger {
     return added.length > 0
   }
 
+  /** Posts events that were never posted, in one statement. */
+  async postMany(events: readonly { event: LedgerEvent; postings: readonly Posting[] }[]): Promise<void> {
+    if (events.length === 0) return
+    const transactions = events.map(({ event }) => ({
+      id: newId(),
+      org_id: event.orgId,
+      kind: event.kind,
+      subject_id: event.subjectId,
+      mode: event.mode,
+    }))
+    const lines = events.flatMap(({ event, postings }, at) =>
+      postings.map((posting, index) => ({
+        transaction_id: transactions[at]?.id,
+        line: index + 1,
+        org_id: event.orgId,
+        account: posting.account,
+        currency: event.currency,
+        amount: posting.amount,
+        on_date: event.onDate,
+        charge_id: event.chargeId,
+        designation_id: posting.designationId ?? null,
+        campaign_id: event.campaignId,
+        fundraiser_id: event.fundraiserId,
+        gift_count: posting.giftCount ?? 0,
+        refund_count: posting.refundCount ?? 0,
+      })),
+    )
+    await this.em.execute(
+      `with t as (
+         insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+         select id, org_id, kind, subject_id, mode from json_to_recordset(?::json) as t (id uuid, org_id uuid, kind text, subject_id uuid, mode text))
+       insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+                                   campaign_id, fundraiser_id, gift_count, refund_count)
+       select l.* from json_to_recordset(?::json) as l (transaction_id uuid, line int, org_id uuid, account text, currency char(3), amount bigint,
+         on_date date, charge_id uuid, designation_id uuid, campaign_id uuid, fundraiser_id uuid, gift_count smallint, refund_count smallint)`,
+      [JSON.stringify(transactions), JSON.stringify(lines)],
+    )
+  }
+
   /** Posts the other way round what was posted for a subject, such as a refund that the bank could not carry out. */
   reverse(orgId: string, subject: { kind: LedgerKind; id: string }): Promise<void> {
     return this.bulk.reverse(this.em.getKysely(), orgId, subject)

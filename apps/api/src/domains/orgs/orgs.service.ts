@@ -117,7 +117,10 @@ const settingsOf = (org: Org) => ({ timeZone: org.timeZone, ...initialOrgSetting
 
 /** Changes what is named and leaves the rest, also of settings that have parts. */
 function changeSettings(org: Org, { timeZone, ...settings }: SaveOrgSettingsInput): void {
-  const { email, widget, chargeNotifications, upcomingNotices } = { ...initialOrgSettings, ...org.crmSettings }
+  const { email, widget, chargeNotifications, retryPolicy, upcomingNotices } = {
+    ...initialOrgSettings,
+    ...org.crmSettings,
+  }
   const next = {
     ...settings,
     ...(settings.email ? { email: { ...email, ...withoutGaps(settings.email) } } : {}),
@@ -125,6 +128,7 @@ function changeSettings(org: Org, { timeZone, ...settings }: SaveOrgSettingsInpu
     ...(settings.chargeNotifications
       ? { chargeNotifications: { ...chargeNotifications, ...settings.chargeNotifications } }
       : {}),
+    ...(settings.retryPolicy ? { retryPolicy: { ...retryPolicy, ...withoutGaps(settings.retryPolicy) } } : {}),
     ...(settings.upcomingNotices ? { upcomingNotices: { ...upcomingNotices, ...settings.upcomingNotices } } : {}),
   }
   org.crmSettings = { ...org.crmSettings, ...withoutGaps(next) }

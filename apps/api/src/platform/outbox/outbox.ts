@@ -2,6 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { newId } from '../ids.js'
 
+export interface NewEvent {
+  /** `noun.happened` */
+  type: string
+  payload: Record<string, unknown>
+  /** What it happened to; the first id of the payload where absent. */
+  about?: string | null
+}
+
 @Injectable()
 export class Outbox {
   constructor(private readonly em: EntityManager) {}
@@ -25,6 +33,21 @@ export class Outbox {
       about,
       JSON.stringify(payload),
     ])
+  }
+
+  /** As `write`, of many in one statement and in this order. */
+  async writeMany(orgId: string, events: readonly NewEvent[]): Promise<void> {
+    if (events.length === 0) return
+    await this.em.execute(
+      `insert into outbox (id, org_id, type, about, payload)
+       select id, ?::uuid, type, about, payload from json_to_recordset(?::json) as e (id uuid, type text, about text, payload jsonb)`,
+      [
+        orgId,
+        JSON.stringify(
+          events.map(({ type, payload, about = firstIdIn(payload) }) => ({ id: newId(), type, about, payload })),
+        ),
+      ],
+    )
   }
 }
 

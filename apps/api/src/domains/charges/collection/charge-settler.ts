@@ -70,7 +70,7 @@ export class ChargeSettler {
         this.log.error({ chargeId, reason: verdict.reason }, 'the gateway contradicts a charge')
         break
       case 'known':
-        this.noteReading(charge, outcome)
+        await this.noteReading(charge, outcome)
     }
     await this.em.flush()
     return standingOf(charge, outcome)
@@ -135,9 +135,12 @@ export class ChargeSettler {
     await this.progress.follow({
       orgId: charge.orgId,
       donationId: charge.donationId ?? null,
+      chargeId: charge.id,
       status: to,
       amount: charge.amount,
       installmentNo: charge.installmentNo ?? null,
+      attemptNo: charge.attemptNo,
+      declineType: charge.declineType ?? null,
       at: charge.chargedAt ?? this.clock.now(),
       method,
     })
@@ -173,10 +176,12 @@ export class ChargeSettler {
   }
 
   /** What was read changes nothing; where it is still under way, it is read again later. */
-  private noteReading(charge: Charge, outcome: CollectOutcome): void {
+  private async noteReading(charge: Charge, outcome: CollectOutcome): Promise<void> {
     if (isFinal(charge.status) || outcome.status === 'unknown') return
     charge.gatewayChargeId ??= outcome.gatewayChargeId
     charge.outcomeUnknownSince = null
+    if (charge.status === 'processing')
+      await this.progress.noteOnItsWay(charge.orgId, charge.donationId ?? null, charge.installmentNo ?? null)
     this.wait(charge, charge.status === 'processing' ? whileProcessingMs : whileWaitingMs)
   }
 

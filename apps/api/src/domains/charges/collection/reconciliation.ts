@@ -15,6 +15,7 @@ import { Refund } from '../refund.entity.js'
 import { RefundSettler } from '../refunds/refund-settler.js'
 import { Refunds } from '../refunds/refunds.js'
 import { ChargeCollection } from './charge-collection.js'
+import { recurringOptions } from './recurring-options.js'
 
 const atOnce = 100
 const meanwhileMs = 5 * 60_000
@@ -101,7 +102,7 @@ export class Reconciliation implements OnModuleInit {
           amount: { amount: charge.amount, currency: charge.currency },
           paymentReference: charge.paymentReference,
         },
-        { isOffSession: true, keepsMethod: true, description: 'A recurring gift' },
+        recurringOptions,
       )
     }
     return age < meanwhileMs ? null : nothing

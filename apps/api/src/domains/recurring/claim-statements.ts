@@ -1,0 +1,67 @@
+/** The try before: what it was of, and how it was shared out. Minor units. */
+export interface LastTry {
+  installmentId: string
+  chargeId: string
+  feeCoverAmount: number
+  allocations: readonly { designationId: string; amount: number }[]
+}
+
+/**
+ * Writes the installments that a day opens or lets go of, and moves their plans on. A number that is there already is left
+ * as it is and not answered. Takes both as JSON, then org, time and the length of the lease in ms.
+ */
+export const openStatement = `
+  with i as (
+    select * from json_to_recordset(?::json) as i (id uuid, donation_id uuid, installment_no int, due_on date, amount bigint, state text,
+                                                   attempts smallint, first_attempt_on date)
+  ), p as (
+    select * from json_to_recordset(?::json) as p (id uuid, next_no int, next_on date, status text)
+  ), at as (
+    select ?::uuid as org_id, ?::timestamptz as now, ?::int * interval '1 ms' as lease
+  ), moved as (
+    update donations d set next_installment = p.next_no, next_charge_on = p.next_on, status = p.status
+    from p, at where d.org_id = at.org_id and d.id = p.id
+  )
+  insert into installments (id, org_id, donation_id, installment_no, due_on, amount, currency, state, attempts, first_attempt_on,
+                            lease_no, leased_until, created_at)
+  select i.id, at.org_id, i.donation_id, i.installment_no, i.due_on, i.amount, d.currency, i.state, i.attempts, i.first_attempt_on,
+         case i.state when 'collecting' then 1 else 0 end, case i.state when 'collecting' then clock_timestamp() + at.lease end, at.now
+  from at, i join donations d on d.id = i.donation_id where d.org_id = at.org_id
+  on conflict (org_id, donation_id, installment_no) do nothing returning id`
+
+/** Takes time, lease in ms, org and ids. */
+export const retryStatement = `
+  with at as (select ?::timestamptz as now, ?::int * interval '1 ms' as lease, ?::uuid as org_id)
+  update installments i
+  set state = 'collecting', attempts = greatest(i.attempts, coalesce((
+        select max(c.attempt_no) from charges c where c.donation_id = i.donation_id and c.installment_no = i.installment_no), 0)) + 1,
+      next_attempt_at = null, is_on_its_way = false, lease_no = i.lease_no + 1, leased_until = clock_timestamp() + at.lease,
+      first_attempt_on = coalesce(i.first_attempt_on, (at.now at time zone d.time_zone)::date)
+  from at, donations d
+  where i.org_id = at.org_id and i.id = any(string_to_array(?, ',')::uuid[]) and d.org_id = i.org_id and d.id = i.donation_id
+  returning i.id, i.lease_no::float8 as "leaseNo", i.attempts`
+
+export const lastTries = `
+  select distinct on (i.id) i.id as "installmentId", c.id as "chargeId", c.fee_cover_amount::float8 as "feeCoverAmount",
+         (select coalesce(json_agg(json_build_object('designationId', a.designation_id, 'amount', a.amount) order by a.amount desc, a.designation_id), '[]')
+          from charge_allocations a where a.org_id = c.org_id and a.charge_id = c.id) as allocations
+  from installments i join charges c on c.org_id = i.org_id and c.donation_id = i.donation_id and c.installment_no = i.installment_no
+  where i.org_id = ? and i.id = any(string_to_array(?, ',')::uuid[]) order by i.id, c.attempt_no desc`
+
+export const takeOverStatement = `
+  update installments i set lease_no = i.lease_no + 1, leased_until = clock_timestamp() + ?::int * interval '1 ms'
+  where i.org_id = ? and i.id = any(string_to_array(?, ',')::uuid[])
+  returning i.id, i.donation_id as "donationId", i.installment_no as "installmentNo", i.lease_no::float8 as "leaseNo"`
+
+export const openTries = `
+  select distinct on (i.id) i.id as "installmentId", c.id as "chargeId", c.status, c.created_at as "intendedAt", c.amount::float8 as amount,
+         c.currency, c.payment_reference as "paymentReference"
+  from installments i join charges c on c.org_id = i.org_id and c.donation_id = i.donation_id and c.installment_no = i.installment_no
+  where i.org_id = ? and i.id = any(string_to_array(?, ',')::uuid[]) and c.status in ('pending', 'processing', 'requires_action')
+  order by i.id, c.attempt_no desc`
+
+/** Gives back what was settled, unless somebody else has taken it over meanwhile. Takes org and pairs as JSON. */
+export const releaseStatement = `
+  update installments i set leased_until = null
+  from json_to_recordset(?::json) as l (id uuid, lease_no bigint)
+  where i.org_id = ? and i.id = l.id and i.lease_no = l.lease_no and i.leased_until is not null`

@@ -1,0 +1,330 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { dayIn } from '@almoner/contracts/donations/due-instant'
+import type { DonationStatus } from '@almoner/contracts/donations/donation'
+import type { PlanSchedule } from '@almoner/contracts/donations/schedule'
+import { newId } from '../../platform/ids.js'
+import type { Logger } from '../../platform/logger.js'
+import { Outbox } from '../../platform/outbox/outbox.js'
+import { LOGGER } from '../../platform/tokens.js'
+import { ChargeBatches, type BegunCharge, type InstallmentIntent } from '../charges/index.js'
+import { Donation, DonationProgress, PlanSchedules } from '../donations/index.js'
+import type { ConnectedGateway } from '../gateways/index.js'
+import { claimAbandoned, claimDue, claimRetries } from './due-statements.js'
+import {
+  lastTries,
+  openStatement,
+  openTries,
+  retryStatement,
+  takeOverStatement,
+  type LastTry,
+} from './claim-statements.js'
+import { openingOf, type Opening } from './opening.js'
+
+/** A gateway by which something is collected: an entity's integration, its default one where null. */
+export interface GatewayOfPlans {
+  entityId: string
+  integrationId: string | null
+}
+
+/** What a worker may send now: the charge is written, and the installment is its own until the lease ends. */
+export interface ClaimedInstallment {
+  installmentId: string
+  leaseNo: number
+  begun: BegunCharge
+}
+
+/** `found` counts what was taken in hand; not all of it is collected. */
+export interface Claims {
+  claimed: ClaimedInstallment[]
+  found: number
+}
+
+/** Where and when something is claimed. `leaseMs`: how long it stays with whoever claims it. */
+export interface ClaimPlace {
+  orgId: string
+  gateway: ConnectedGateway
+  of: GatewayOfPlans
+  now: Date
+  limit: number
+  leaseMs: number
+}
+
+interface DuePlan {
+  id: string
+  status: DonationStatus
+  donorId: string
+  hasMethod: boolean
+}
+
+interface ClaimedRow {
+  id: string
+  donationId: string
+  installmentNo: number
+  leaseNo: number
+}
+
+/**
+ * Takes what is due in hand, with the intents of its charges, in the transaction that it is called in. What another worker
+ * has in hand is left to it.
+ */
+@Injectable()
+export class InstallmentClaims {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly schedules: PlanSchedules,
+    private readonly batches: ChargeBatches,
+    private readonly progress: DonationProgress,
+    private readonly outbox: Outbox,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** Opens the payments whose day has come. */
+  async due(place: ClaimPlace): Promise<Claims> {
+    const plans = await this.em.execute<DuePlan[]>(claimDue, [...placeOf(place), place.limit])
+    return { claimed: await this.open(place, plans, openingOf), found: plans.length }
+  }
+
+  /**
+   * Opens what `openingOf` finds of plans whose rows are locked: the dates move on and the charges are written, all of it
+   * before any gateway is asked.
+   */
+  async open(
+    place: ClaimPlace,
+    plans: readonly DuePlan[],
+    openingIn: (schedule: PlanSchedule, today: string) => Opening,
+  ): Promise<ClaimedInstallment[]> {
+    if (plans.length === 0) return []
+    const { orgId, now } = place
+    const schedules = await this.schedules.of(
+      orgId,
+      plans.map(({ id }) => id),
+    )
+    const opened = plans.flatMap((plan) => {
+      const schedule = schedules.get(plan.id)
+      if (!schedule) return []
+      const today = dayIn(schedule.zone, now)
+      return [{ plan, schedule, today, opening: openingIn(schedule, today), installmentId: newId() }]
+    })
+    const inserted = await this.em.execute<{ id: string }[]>(openStatement, [
+      JSON.stringify(opened.flatMap(installmentRows)),
+      JSON.stringify(opened.map(planRow)),
+      orgId,
+      now.toISOString(),
+      place.leaseMs,
+    ])
+    const isNew = new Set(inserted.map(({ id }) => id))
+    const collectable = opened.filter(({ plan, installmentId }) => plan.hasMethod && isNew.has(installmentId))
+    const begun = await this.begin(
+      place,
+      collectable.flatMap(({ plan, opening: { open }, installmentId }) =>
+        open
+          ? [
+              {
+                installmentId,
+                leaseNo: 1,
+                intent: {
+                  chargeId: newId(),
+                  donationId: plan.id,
+                  installmentNo: open.installmentNo,
+                  attemptNo: 1,
+                  retryOf: null,
+                  amount: open.amount,
+                  feeCoverAmount: open.feeCoverAmount,
+                  allocations: open.allocations,
+                },
+              },
+            ]
+          : [],
+      ),
+    )
+    for (const { plan, schedule, opening } of opened) {
+      if (plan.status === 'scheduled' && opening.open)
+        await this.outbox.write(orgId, 'donation.activated', { donationId: plan.id, donorId: plan.donorId })
+      // New terms are put in force by the schedule's own hand.
+      if (schedule.terms.length > 1) await this.refresh(orgId, plan.id)
+      if (opening.open && !plan.hasMethod)
+        await this.progress.missForWantOfMethod(orgId, plan.id, opening.open.installmentNo)
+    }
+    return begun
+  }
+
+  /** Begins the next try of payments that wait for one. */
+  async retries(place: ClaimPlace): Promise<Claims> {
+    const rows = await this.em.execute<(Omit<ClaimedRow, 'leaseNo'> & { amount: number; hasMethod: boolean })[]>(
+      claimRetries,
+      [...placeOf(place), place.limit],
+    )
+    for (const { donationId, installmentNo, hasMethod } of rows)
+      if (!hasMethod) await this.progress.missForWantOfMethod(place.orgId, donationId, installmentNo)
+    return {
+      claimed: await this.tryAgain(
+        place,
+        rows.filter(({ hasMethod }) => hasMethod),
+      ),
+      found: rows.length,
+    }
+  }
+
+  /** Begins another try of these, whose rows are locked: the same amount and parts as the try before. */
+  async tryAgain(
+    place: ClaimPlace,
+    rows: readonly { id: string; donationId: string; installmentNo: number; amount: number }[],
+  ): Promise<ClaimedInstallment[]> {
+    if (rows.length === 0) return []
+    const { orgId, now, leaseMs } = place
+    const ids = rows.map(({ id }) => id).join()
+    const taken = await this.em.execute<{ id: string; leaseNo: number; attempts: number }[]>(retryStatement, [
+      now.toISOString(),
+      leaseMs,
+      orgId,
+      ids,
+    ])
+    const takenOf = new Map(taken.map((row) => [row.id, row]))
+    const triesOf = new Map(
+      (await this.em.execute<LastTry[]>(lastTries, [orgId, ids])).map((last) => [last.installmentId, last]),
+    )
+    const untried = rows.filter(({ id }) => !triesOf.has(id))
+    const schedules = await this.schedules.of(
+      orgId,
+      untried.map(({ donationId }) => donationId),
+    )
+    return this.begin(
+      place,
+      rows.map(({ id, donationId, installmentNo, amount }) => {
+        const last = triesOf.get(id)
+        const shares = last ?? sharesOf(schedules.get(donationId), amount)
+        return {
+          installmentId: id,
+          leaseNo: takenOf.get(id)?.leaseNo ?? 0,
+          intent: {
+            chargeId: newId(),
+            donationId,
+            installmentNo,
+            attemptNo: takenOf.get(id)?.attempts ?? 1,
+            retryOf: last?.chargeId ?? null,
+            amount,
+            feeCoverAmount: shares.feeCoverAmount,
+            allocations: shares.allocations,
+          },
+        }
+      }),
+    )
+  }
+
+  /** Takes over what a worker that died had in hand; its charges may have been sent, so the gateway is read first. */
+  async abandoned(place: ClaimPlace): Promise<Claims> {
+    const { orgId, leaseMs } = place
+    const rows = await this.em.execute<{ id: string }[]>(claimAbandoned, [...placeOf(place), place.limit])
+    if (rows.length === 0) return { claimed: [], found: 0 }
+    const ids = rows.map(({ id }) => id).join()
+    const taken = await this.em.execute<ClaimedRow[]>(takeOverStatement, [leaseMs, orgId, ids])
+    const tries = await this.em.execute<OpenTry[]>(openTries, [orgId, ids])
+    const tryOf = new Map(tries.map((open) => [open.installmentId, open]))
+    const claimed = taken.flatMap(({ id, leaseNo, donationId }) => {
+      const open = tryOf.get(id)
+      if (!open) {
+        this.log.error({ installmentId: id }, 'an installment is being collected without a charge under way')
+        return []
+      }
+      const begun: BegunCharge = {
+        orgId,
+        chargeId: open.chargeId,
+        donationId,
+        intendedAt: new Date(open.intendedAt),
+        status: open.status,
+        isNew: false,
+        amount: { amount: open.amount, currency: open.currency },
+        paymentReference: open.paymentReference,
+      }
+      return [{ installmentId: id, leaseNo, begun }]
+    })
+    this.log.warn({ orgId, count: claimed.length }, 'took over installments of a worker that was not heard of again')
+    return { claimed, found: rows.length }
+  }
+
+  private async begin(
+    { orgId, gateway, now }: ClaimPlace,
+    tries: readonly { installmentId: string; leaseNo: number; intent: InstallmentIntent }[],
+  ): Promise<ClaimedInstallment[]> {
+    if (tries.length === 0) return []
+    const begun = await this.batches.begin(
+      orgId,
+      gateway,
+      tries.map(({ intent }) => intent),
+      now,
+    )
+    const begunOf = new Map(begun.map((charge) => [charge.chargeId, charge]))
+    return tries.flatMap(({ installmentId, leaseNo, intent }) => {
+      const charge = begunOf.get(intent.chargeId)
+      return charge ? [{ installmentId, leaseNo, begun: charge }] : []
+    })
+  }
+
+  private async refresh(orgId: string, donationId: string): Promise<void> {
+    const donation = await this.em.findOneOrFail(
+      Donation,
+      { id: donationId, orgId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    )
+    await this.schedules.refresh(donation)
+  }
+}
+
+interface OpenTry {
+  installmentId: string
+  chargeId: string
+  status: string
+  intendedAt: string
+  amount: number
+  currency: BegunCharge['amount']['currency']
+  paymentReference: string | null
+}
+
+interface OpenedPlan {
+  plan: DuePlan
+  today: string
+  opening: Opening
+  installmentId: string
+}
+
+const placeOf = ({ orgId, now, of }: ClaimPlace) => [orgId, now.toISOString(), of.entityId, of.integrationId]
+
+const planRow = ({ plan, opening }: OpenedPlan) => ({
+  id: plan.id,
+  next_no: opening.nextNo,
+  next_on: opening.nextChargeOn,
+  status: plan.status === 'scheduled' && opening.open ? 'active' : plan.status,
+})
+
+function installmentRows({ plan, today, opening, installmentId }: OpenedPlan): object[] {
+  const passed = opening.passed.map(({ installmentNo, dueOn, amount, state }) => ({
+    id: newId(),
+    donation_id: plan.id,
+    installment_no: installmentNo,
+    due_on: dueOn,
+    amount,
+    state,
+    attempts: 0,
+    first_attempt_on: null,
+  }))
+  const { open } = opening
+  if (!open) return passed
+  const opened = {
+    id: installmentId,
+    donation_id: plan.id,
+    installment_no: open.installmentNo,
+    due_on: open.dueOn,
+    amount: open.amount,
+    state: plan.hasMethod ? 'collecting' : 'due',
+    attempts: plan.hasMethod ? 1 : 0,
+    first_attempt_on: today,
+  }
+  return [...passed, opened]
+}
+
+/** How the terms in force share out an amount that was never tried. */
+function sharesOf(schedule: PlanSchedule | undefined, amount: number): Pick<LastTry, 'feeCoverAmount' | 'allocations'> {
+  const term = schedule?.terms.find((candidate) => candidate.amount === amount)
+  return { feeCoverAmount: term?.feeCoverAmount ?? 0, allocations: term?.allocations ?? [] }
+}

@@ -1,0 +1,185 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { dayIn } from '@almoner/contracts/donations/due-instant'
+import { isMissedInstallment } from '@almoner/contracts/installments/installment'
+import type {
+  ChargedInstallment,
+  InstallmentList,
+  ListInstallmentsInput,
+} from '@almoner/contracts/installments/installments.operations'
+import { runCall, sessionOf } from '../../platform/access/call.js'
+import type { Actor } from '../../platform/access/actor.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { newId } from '../../platform/ids.js'
+import { InstanceLock } from '../../platform/instance/instance-lock.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { ChargeCollection, recurringOptions } from '../charges/index.js'
+import { Donation, Installment, PlanSchedules } from '../donations/index.js'
+import { GatewaysService, type ConnectedGateway } from '../gateways/index.js'
+import { restHours } from './due-statements.js'
+import { InstallmentClaims, type ClaimedInstallment, type ClaimPlace } from './installment-claims.js'
+import { toInstallment } from './installment.presenter.js'
+import { InstallmentsRepository } from './installments.repository.js'
+import type { InstallmentsVerbs } from './installments.router.js'
+import { openingAhead } from './opening.js'
+
+const leaseMs = 120_000
+
+/** Who asks for a payment: staff by their session, the donor on their own page, or Almoner itself. */
+export interface ChargeActor {
+  by: 'donor' | 'staff' | 'system'
+  /** Of staff: who stands on the audit row. */
+  actor?: Actor
+}
+
+/** The payments of plans, for those who look at them and those who ask for one by hand. */
+@Injectable()
+export class Installments implements InstallmentsVerbs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly installments: InstallmentsRepository,
+    private readonly claims: InstallmentClaims,
+    private readonly collection: ChargeCollection,
+    private readonly schedules: PlanSchedules,
+    private readonly gateways: GatewaysService,
+    private readonly lock: InstanceLock,
+    private readonly time: DatabaseClock,
+    private readonly audit: Audit,
+  ) {}
+
+  /** The newest first. Raises `not_found`, also for another org's. */
+  async list({ orgId }: Actor, input: ListInstallmentsInput): Promise<InstallmentList> {
+    const found = await this.installments.list(orgId, input)
+    if (!found) throw new Problem('not_found')
+    return { rows: found.rows.map((row) => toInstallment(row, found.plan)) }
+  }
+
+  /**
+   * Collects at once the payment that waits to be tried again, or else the next one ahead of its day. Raises what
+   * `installments.chargeNow` names. A decline is an answer, not a problem.
+   */
+  async chargeNow(orgId: string, donationId: string, who: ChargeActor): Promise<ChargedInstallment> {
+    const { gateway, of } = await this.gatewayOf(orgId, donationId)
+    const now = await this.time.now()
+    const claimed = await this.within(orgId, async () => {
+      const donation = await this.lockOrFail(orgId, donationId)
+      if (!['active', 'past_due', 'scheduled'].includes(donation.status)) throw new Problem('donation_state_refused')
+      methodOrFail(donation)
+      const rested = now.getTime() - restHours * 3_600_000
+      if (donation.lastChargeAt && donation.lastChargeAt.getTime() > rested) throw new Problem('installment_too_soon')
+      const open = await this.openOf(orgId, donationId)
+      const place: ClaimPlace = { orgId, gateway, of, now, limit: 1, leaseMs }
+      const taken = open
+        ? await this.claims.tryAgain(place, [open])
+        : await this.claims.open(
+            place,
+            [{ id: donationId, status: donation.status, donorId: donation.donorId, hasMethod: true }],
+            openingAhead,
+          )
+      const [one] = taken
+      // Nothing is left to come of it.
+      if (!one) throw new Problem('donation_state_refused')
+      this.record(orgId, who, 'installments.chargeNow', donationId, { installmentId: one.installmentId })
+      return one
+    })
+    return this.collect(orgId, gateway, claimed)
+  }
+
+  /**
+   * Collects a payment that failed, was skipped or was let go, whatever comes next meanwhile. Raises what
+   * `installments.chargeMissed` names. Declined again it is not retried.
+   */
+  async chargeMissed(orgId: string, installmentId: string, who: ChargeActor): Promise<ChargedInstallment> {
+    const found = await this.within(orgId, () => this.em.findOne(Installment, { id: installmentId, orgId }))
+    if (!found) throw new Problem('not_found')
+    const { donationId } = found
+    const { gateway, of } = await this.gatewayOf(orgId, donationId)
+    const now = await this.time.now()
+    const claimed = await this.within(orgId, async () => {
+      const donation = await this.lockOrFail(orgId, donationId)
+      if (!['active', 'past_due', 'paused', 'failed'].includes(donation.status))
+        throw new Problem('donation_state_refused')
+      methodOrFail(donation)
+      const missed = await this.em.findOneOrFail(
+        Installment,
+        { id: installmentId, orgId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      )
+      if (missed.state === 'collecting') throw new Problem('installment_under_way')
+      if (!isMissedInstallment(missed.state)) throw new Problem('installment_not_missed')
+      await this.openOf(orgId, donationId)
+      // It had its end before: declined once more, it is missed as it was, and counts no second time.
+      missed.settledAt ??= now
+      missed.firstAttemptOn ??= dayIn(donation.timeZone, now)
+      await this.em.flush()
+      const place: ClaimPlace = { orgId, gateway, of, now, limit: 1, leaseMs }
+      const [one] = await this.claims.tryAgain(place, [missed])
+      if (!one) throw new Error('A missed installment was locked and could not be begun')
+      this.record(orgId, who, 'installments.chargeMissed', donationId, { installmentId })
+      return one
+    })
+    return this.collect(orgId, gateway, claimed)
+  }
+
+  private async collect(
+    orgId: string,
+    gateway: ConnectedGateway,
+    { installmentId, leaseNo, begun }: ClaimedInstallment,
+  ): Promise<ChargedInstallment> {
+    const outcome = await this.collection.collect(gateway, begun, recurringOptions)
+    const settled = await this.within(orgId, async () => {
+      const charge = await this.collection.settle(orgId, begun.chargeId, outcome)
+      await this.em.execute(
+        'update installments set leased_until = null where org_id = ? and id = ? and lease_no = ?',
+        [orgId, installmentId, leaseNo],
+      )
+      return charge
+    })
+    return {
+      installmentId,
+      chargeId: begun.chargeId,
+      status: settled.status,
+      failureMessage: settled.failure?.message ?? null,
+      isOutcomeUnknown: settled.isOutcomeUnknown,
+    }
+  }
+
+  /** The one that waits for its next try. Raises `installment_under_way` where the gateway has one in hand. */
+  private async openOf(orgId: string, donationId: string): Promise<Installment | null> {
+    const open = await this.em.find(
+      Installment,
+      { orgId, donationId, state: { $in: ['due', 'collecting', 'retrying'] }, isOnItsWay: false },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { installmentNo: 'asc' } },
+    )
+    if (open.some(({ state }) => state === 'collecting')) throw new Problem('installment_under_way')
+    return open[0] ?? null
+  }
+
+  private async gatewayOf(orgId: string, donationId: string): Promise<Pick<ClaimPlace, 'gateway' | 'of'>> {
+    if (!(await this.lock.isConfirmed())) throw new Problem('instance_unconfirmed')
+    const donation = await this.within(orgId, () => this.em.findOne(Donation, { id: donationId, orgId }))
+    if (!donation) throw new Problem('not_found')
+    if (donation.frequency === 'single' || donation.managedBy !== 'almoner') throw new Problem('donation_state_refused')
+    const of = { entityId: donation.entityId, integrationId: donation.gatewayIntegrationId ?? null }
+    return { of, gateway: await this.gateways.connectionFor(orgId, of.entityId, of.integrationId ?? undefined) }
+  }
+
+  private async lockOrFail(orgId: string, id: string): Promise<Donation> {
+    return this.em.findOneOrFail(Donation, { id, orgId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  }
+
+  private record(orgId: string, { by, actor }: ChargeActor, action: string, subjectId: string, after: object): void {
+    const whom = actor ?? { orgId, userId: null, realUserId: null }
+    this.audit.record(whom, action, { subjectId, after: { ...after, by } })
+  }
+
+  private within<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
+    const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
+    return runCall({ em, requestId: newId(), isAudited: true }, () => em.transactional(work))
+  }
+}
+
+function methodOrFail({ paymentReference, needsMethod }: Donation): void {
+  if (!paymentReference || needsMethod) throw new Problem('payment_method_missing')
+}

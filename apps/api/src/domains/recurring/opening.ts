@@ -1,0 +1,75 @@
+import { nextCharge, occurrences, type Occurrence, type PlanSchedule } from '@almoner/contracts/donations/schedule'
+import type { InstallmentState } from '@almoner/contracts/installments/installment'
+
+/** A payment whose day has passed and that is not collected. */
+export interface PassedInstallment {
+  installmentNo: number
+  dueOn: string
+  amount: number
+  state: Extract<InstallmentState, 'skipped' | 'skipped_late'>
+}
+
+/** What a day opens of a plan. */
+export interface Opening {
+  passed: PassedInstallment[]
+  /** What is collected now; null where nothing is due. */
+  open: Occurrence | null
+  /** The first number that is still to come. */
+  nextNo: number
+  /** The day of the next that is collected, once this one is open; null where none is left. */
+  nextChargeOn: string | null
+}
+
+// More days than a daily plan has in two years; what is longer ago comes at the next turn.
+const atOnce = 800
+
+/**
+ * What a day opens of a plan: of all that is due, only the newest. A worker that was away for long collects one payment and
+ * lets the others go, as `skipped_late`, so that nobody pays for days in one go. Pure; `today` is the day in the plan's zone.
+ */
+export function openingOf(schedule: PlanSchedule, today: string): Opening {
+  const reached: Occurrence[] = []
+  for (const occurrence of occurrences(schedule, { count: atOnce })) {
+    if (occurrence.dueOn > today) break
+    reached.push(occurrence)
+  }
+  const last = reached.findLast(({ isCharged }) => isCharged)
+  const passed = reached
+    .filter((occurrence) => occurrence !== last)
+    .map(({ installmentNo, dueOn, amount, isCharged }): PassedInstallment => ({
+      installmentNo,
+      dueOn,
+      amount,
+      state: isCharged ? 'skipped_late' : 'skipped',
+    }))
+  const nextNo = (reached.at(-1)?.installmentNo ?? schedule.nextNo - 1) + 1
+  const open = last ? openedAs(schedule, last.installmentNo) : null
+  return { passed, open, nextNo, nextChargeOn: nextChargeAfter(schedule, nextNo, open) }
+}
+
+/** The next payment of a plan ahead of its day, as when staff charge now. */
+export function openingAhead(schedule: PlanSchedule): Opening {
+  const next = nextCharge(schedule)
+  const before = occurrences(schedule, { count: atOnce }).filter(
+    ({ installmentNo }) => next !== null && installmentNo < next.installmentNo,
+  )
+  const nextNo = (next?.installmentNo ?? schedule.nextNo - 1) + 1
+  return {
+    passed: before.map(({ installmentNo, dueOn, amount }) => ({ installmentNo, dueOn, amount, state: 'skipped' })),
+    open: next,
+    nextNo,
+    nextChargeOn: nextChargeAfter(schedule, nextNo, next),
+  }
+}
+
+/** What was let go before it does not count towards the plan's limits, so its amount is reckoned anew. */
+function openedAs(schedule: PlanSchedule, installmentNo: number): Occurrence | null {
+  return occurrences({ ...schedule, nextNo: installmentNo }, { count: 1 })[0] ?? null
+}
+
+function nextChargeAfter(schedule: PlanSchedule, nextNo: number, open: Occurrence | null): string | null {
+  const openInstallments = open
+    ? [...schedule.openInstallments, { installmentNo: open.installmentNo, amount: open.amount }]
+    : schedule.openInstallments
+  return nextCharge({ ...schedule, nextNo, openInstallments })?.dueOn ?? null
+}

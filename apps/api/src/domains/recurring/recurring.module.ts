@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common'
+import { ChargesModule } from '../charges/index.js'
+import { DonationsModule } from '../donations/index.js'
+import { GatewaysModule } from '../gateways/index.js'
+import { InstallmentClaims } from './installment-claims.js'
+import { InstallmentsRepository } from './installments.repository.js'
+import { Installments } from './installments.service.js'
+import { PauseEnds } from './pause-ends.js'
+import { RecurringWorker } from './recurring-worker.js'
+
+@Module({
+  imports: [ChargesModule, DonationsModule, GatewaysModule],
+  providers: [InstallmentClaims, Installments, InstallmentsRepository, PauseEnds, RecurringWorker],
+  exports: [Installments, RecurringWorker],
+})
+export class RecurringModule {}
