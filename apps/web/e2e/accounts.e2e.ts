@@ -1,7 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAlmoner, type RunningAlmoner } from './almoner'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, launchBrowser, narrow, openPage, wide } from './browser'
+import {
+  errorsOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launchBrowser,
+  narrow,
+  openPage,
+  settled,
+  wide,
+} from './browser'
 import { linkMailedTo } from './mails'
 
 let almoner: RunningAlmoner
@@ -54,7 +63,7 @@ describe.each([
       '/terms',
     ]) {
       await open(page, path)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       expect(page.url()).not.toContain('token')

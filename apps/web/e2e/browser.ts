@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import chromium from '@sparticuz/chromium'
-import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium as playwright, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
 
 // Not the package's own list: it is made for one page in one process, where profiles share their cookies.
@@ -46,7 +47,30 @@ export async function openPage(browser: Browser, settings: PageSettings = {}): P
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
   })
   errorsByContext.set(context, errors)
+  const inFlight = new Set<Request>()
+  page.on('request', (request) => request.frame() === page.mainFrame() && inFlight.add(request))
+  page.on('requestfinished', (request) => inFlight.delete(request))
+  page.on('requestfailed', (request) => inFlight.delete(request))
+  inFlightByPage.set(page, inFlight)
   return page
+}
+
+const inFlightByPage = new WeakMap<Page, Set<Request>>()
+const quietMs = 300
+const quietWithinMs = 30_000
+
+/**
+ * Waits until the page has asked for nothing and shown nothing as busy or out of date for a while. The browser's own word for
+ * it, `networkidle`, is said once a document: a step to another screen within it would not be waited for.
+ */
+export async function settled(page: Page): Promise<void> {
+  const unsettled = page.locator(':is([aria-busy="true"], [data-dimmed])')
+  const began = Date.now()
+  for (let quietSince = began; Date.now() - quietSince < quietMs; await sleep(25)) {
+    if (Date.now() - began > quietWithinMs) throw new Error(`${page.url()} did not settle`)
+    const isQuiet = inFlightByPage.get(page)?.size === 0 && (await unsettled.count()) === 0
+    if (!isQuiet) quietSince = Date.now()
+  }
 }
 
 const errorsByContext = new WeakMap<BrowserContext, string[]>()

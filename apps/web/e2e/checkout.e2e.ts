@@ -10,6 +10,7 @@ import {
   launchBrowser,
   narrow,
   openPage,
+  settled,
   signIn,
   wide,
 } from './browser'
@@ -188,7 +189,7 @@ describe.each([
       const page = await openPage(browser, { viewport, colorScheme })
       await page.goto(pageUrl(path))
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       const direction = await page.evaluate(() => document.documentElement.dir)

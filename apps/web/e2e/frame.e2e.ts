@@ -8,6 +8,7 @@ import {
   launchBrowser,
   narrow,
   openPage,
+  settled,
   signIn,
   wide,
 } from './browser'
@@ -191,7 +192,7 @@ test.each([
   for (const path of ['/admin', '/admin/donation-drafts']) {
     await page.goto(`${almoner.url}/#${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   }

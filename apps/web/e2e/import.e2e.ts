@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAlmoner, type RunningAlmoner } from './almoner'
-import { errorsOf, expectAccessible, launchBrowser, openPage, signIn } from './browser'
+import { errorsOf, expectAccessible, launchBrowser, openPage, settled, signIn } from './browser'
 import { giftFiles, type GiftFile } from './gift-files'
 
 let almoner: RunningAlmoner
@@ -88,7 +88,7 @@ async function wholeState(): Promise<unknown> {
 async function openFresh(path: string): Promise<void> {
   await page.goto(`${almoner.url}/#${path}`)
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 describe.each(giftFiles())('the $name file', (file) => {

@@ -8,6 +8,7 @@ import {
   launchBrowser,
   narrow,
   openPage,
+  settled,
   signIn,
   wide,
 } from './browser'
@@ -63,14 +64,11 @@ const screens = [
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${almoner.url}/#${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.locator('main :is([aria-busy="true"], [data-dimmed])').first().waitFor({ state: 'detached' })
+  await settled(page)
 }
 
 /** Follows the first row of a list into its detail. */
 async function openFirst(page: Page, list: string, part = ''): Promise<void> {
-  // Of a preview that goes with its page the browser never says that its requests have ended.
-  await page.goto('about:blank')
   await open(page, list)
   const href = await page.locator(`main a[href*="#${list}/"]:not([href$="/new"])`).first().getAttribute('href')
   await open(page, `${href?.split('#')[1] ?? ''}${part}`)

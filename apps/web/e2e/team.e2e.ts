@@ -8,6 +8,7 @@ import {
   launchBrowser,
   narrow,
   openPage,
+  settled,
   signIn,
   wide,
 } from './browser'
@@ -254,7 +255,7 @@ describe.each([
     for (const name of panels) {
       await page.goto(`${almoner.url}/#/donors?panel=${name}`)
       await panel(page).waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     }

@@ -4,7 +4,16 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAlmoner, type RunningAlmoner } from './almoner'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, launchBrowser, narrow, openPage, signIn } from './browser'
+import {
+  errorsOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launchBrowser,
+  narrow,
+  openPage,
+  settled,
+  signIn,
+} from './browser'
 
 let almoner: RunningAlmoner
 let browser: Browser
@@ -34,7 +43,7 @@ afterAll(async () => {
 
 const open = async (path: string): Promise<void> => {
   await page.goto(`${almoner.url}/#${path}`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /** The page as it stands, wide and on a phone. */

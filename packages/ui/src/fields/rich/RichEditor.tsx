@@ -86,7 +86,12 @@ function Tools({ editor, insertions }: { editor: Editor; insertions: RichEditorP
     { label: 'Italic', sign: <i>I</i>, isOn: is.italic, press: () => chain().toggleItalic().run() },
     { label: 'Heading', sign: 'H', isOn: is.heading, press: () => chain().toggleHeading({ level: 2 }).run() },
     { label: 'Bulleted list', sign: '•', isOn: is.bullets, press: () => chain().toggleBulletList().run() },
-    { label: 'Numbered list', sign: '1.', isOn: is.numbers, press: () => chain().toggleOrderedList().run() },
+    {
+      label: 'Numbered list',
+      sign: <span className="al-rich-ordinal">1</span>,
+      isOn: is.numbers,
+      press: () => chain().toggleOrderedList().run(),
+    },
     { label: 'Quotation', sign: '“', isOn: is.quote, press: () => chain().toggleBlockquote().run() },
     { label: 'Link', sign: 'Link', isOn: is.link, press: () => setIsLinking(!isLinking) },
   ]
