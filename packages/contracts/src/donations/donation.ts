@@ -85,6 +85,8 @@ export const donationRowSchema = z.object({
   methodLast4: z.string().nullable(),
   methodExpMonth: z.int().nullable(),
   methodExpYear: z.int().nullable(),
+  /** The means of payment was refused for good: nothing is collected before there is another. */
+  needsMethod: z.boolean(),
   /** Until when it is paused; null also while a pause has no end. */
   pausedUntil: calendarDateSchema.nullable(),
   paidCount: z.int(),
@@ -145,6 +147,8 @@ export const donationSchema = donationRowSchema.extend({
   maxCharges: z.int().nullable(),
   lastChargeAt: instantSchema.nullable(),
   methodBrand: z.string().nullable(),
+  /** Whether a gateway keeps a means of payment for it. */
+  hasMethod: z.boolean(),
   managedBy: z.enum(donationManagers),
   source: z.enum(donationSources),
   sourceUrl: z.string().nullable(),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '../brand/Icon.js'
 import { Button } from './Button.js'
-import { noticeMotionMs, noticeMs, NoticesContext, type Notice, type Notices } from './notices.js'
+import { noticeMotionMs, noticeMs, NoticesContext, undoNoticeMs, type Notice, type Notices } from './notices.js'
 
 const icons = { good: 'check', attention: 'bang', failed: 'cross' } as const
 
@@ -23,7 +23,7 @@ export function NoticeArea({ children }: { children: ReactNode }) {
   const notices = useMemo<Notices>(
     () => ({
       kept,
-      say: (title, detail) => add({ tone: 'good', title, ...(detail && { detail }) }),
+      say: (title, detail, undo) => add({ tone: 'good', title, ...(detail && { detail }), ...(undo && { undo }) }),
       fail: (title, more) => add({ tone: 'failed', title, ...more }),
       forget: (id) => setKept((all) => all.filter((one) => one.id !== id)),
       forgetAll: () => setKept([]),
@@ -44,16 +44,16 @@ export function NoticeArea({ children }: { children: ReactNode }) {
 }
 
 function NoticeCard({ notice, onClose }: { notice: Notice; onClose: (id: number) => void }) {
-  const { id, tone, title, detail, errorId } = notice
+  const { id, tone, title, detail, errorId, undo } = notice
   const [isHeld, setIsHeld] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const goesByItself = tone !== 'failed'
 
   useEffect(() => {
     if (!goesByItself || isHeld || isLeaving) return
-    const timer = setTimeout(() => setIsLeaving(true), noticeMs)
+    const timer = setTimeout(() => setIsLeaving(true), undo ? undoNoticeMs : noticeMs)
     return () => clearTimeout(timer)
-  }, [goesByItself, isHeld, isLeaving])
+  }, [goesByItself, isHeld, isLeaving, undo])
 
   useEffect(() => {
     if (!isLeaving) return
@@ -84,6 +84,17 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: (id: number)
           </div>
         )}
       </div>
+      {undo && (
+        <Button
+          size="small"
+          onClick={() => {
+            setIsLeaving(true)
+            undo.onUndo()
+          }}
+        >
+          {undo.label}
+        </Button>
+      )}
       <Button
         kind="quiet"
         size="small"

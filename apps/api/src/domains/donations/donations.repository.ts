@@ -32,7 +32,8 @@ const listed = sql`
   p.id, p.sequence, p.donor_id as "donorId", d.name as "donorName", p.campaign_id as "campaignId", k.name as "campaignName",
   p.amount::float8 as amount, p.currency, p.frequency, p.interval, p.status, p.starts_on as "startsOn",
   p.next_charge_on as "nextChargeOn", p.method, p.method_last4 as "methodLast4",
-  p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear", p.paused_until as "pausedUntil", p.paid_count as "paidCount",
+  p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear", p.needs_method as "needsMethod", p.paused_until as "pausedUntil",
+  p.paid_count as "paidCount",
   p.paid_total::float8 as "paidTotal", p.consecutive_failures as "consecutiveFailures", p.mode,
   ${iso(sql`p.created_at`)} as "createdAt"`
 
@@ -105,7 +106,8 @@ export class DonationsRepository {
                 from donation_allocations a join designations g on g.id = a.designation_id
                 where a.org_id = ctx.org_id and a.donation_id = p.id) as allocations,
                p.ends_on as "endsOn", p.max_charges as "maxCharges",
-               ${iso(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand", p.managed_by as "managedBy",
+               ${iso(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
+               (p.payment_reference is not null and p.gateway_integration_id is not null) as "hasMethod", p.managed_by as "managedBy",
                p.source, p.source_url as "sourceUrl", p.utm, p.answers, p.tribute, p.comment,
                p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference", p.cancellation,
                ${iso(sql`p.canceled_at`)} as "canceledAt", p.version

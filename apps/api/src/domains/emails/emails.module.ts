@@ -4,6 +4,7 @@ import { CheckoutSettingsModule } from '../checkout-settings/index.js'
 import { DonationsModule } from '../donations/index.js'
 import { PortalLinksModule } from '../portal-links/index.js'
 import { VersionsModule } from '../versions/index.js'
+import { CardLinks } from './card-links.js'
 import { EmailsRepository } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
 import { GiftMails } from './gift-mails.js'
@@ -12,7 +13,7 @@ import { PlanMails } from './plan-mails.js'
 
 @Module({
   imports: [CampaignsModule, CheckoutSettingsModule, DonationsModule, PortalLinksModule, VersionsModule],
-  providers: [EmailsRepository, EmailsService, GiftMails, PlanLettersRepository, PlanMails],
+  providers: [CardLinks, EmailsRepository, EmailsService, GiftMails, PlanLettersRepository, PlanMails],
   exports: [EmailsService],
 })
 export class EmailsModule {}

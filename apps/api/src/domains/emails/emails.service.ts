@@ -8,6 +8,7 @@ import type {
   SaveEmailInput,
   SendTestEmailInput,
 } from '@almoner/contracts/emails/emails.operations'
+import type { SendCardLinkInput, SentCardLink } from '@almoner/contracts/emails/card-link.operations'
 import { composeGiftLetter, type LetterFrame } from '@almoner/contracts/emails/gift-letter'
 import { calendarDateIn } from '@almoner/contracts/time'
 import type { Actor } from '../../platform/access/actor.js'
@@ -23,6 +24,7 @@ import { CheckoutSettingsService } from '../checkout-settings/index.js'
 import { PlanSchedules } from '../donations/index.js'
 import { PortalLinks } from '../portal-links/index.js'
 import { Versions } from '../versions/index.js'
+import { CardLinks } from './card-links.js'
 import { effectiveTemplate, templatesOfLevel } from './email-levels.js'
 import { EmailTemplate } from './email-template.entity.js'
 import { EmailsRepository, type FrameRow } from './emails.repository.js'
@@ -44,6 +46,7 @@ export class EmailsService implements EmailsVerbs {
     private readonly addresses: PageAddresses,
     private readonly checkout: CheckoutSettingsService,
     private readonly versions: Versions,
+    private readonly cardLinks: CardLinks,
     private readonly mailer: Mailer,
     private readonly throttles: Throttles,
     private readonly audit: Audit,
@@ -72,6 +75,11 @@ export class EmailsService implements EmailsVerbs {
       sample: { isReal: newest !== undefined, isPlanReal: plan.isReal, values: valuesByLanguage(gift, plan.facts) },
       ownAddress: ownAddress ?? '',
     }
+  }
+
+  /** Mails a donor a link for another card; raises what `CardLinks` says. */
+  sendCardLink(actor: Actor, input: SendCardLinkInput): Promise<SentCardLink> {
+    return this.cardLinks.send(actor, input)
   }
 
   /** Says what a campaign's mail says. Raises `not_found`. */

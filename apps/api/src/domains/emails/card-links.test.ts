@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import '../../../test/matchers.js'
+import { planDesk } from './testing/plan-desk.js'
+
+let api: TestApi
+let desk: ReturnType<typeof planDesk>
+beforeAll(async () => {
+  api = await createTestApi()
+  desk = planDesk(api)
+})
+afterAll(() => api.close())
+
+test('staff send a donor a link that leads straight to another card, and the audit log says to whom', async () => {
+  const org = await api.given.org()
+  const { donationId } = await desk.give(org, { status: 'past_due' })
+
+  const sent = await api.as(org.agent).emails.sendCardLink({ donationId })
+
+  const [mail] = await desk.mailsOf(org)
+  expect([sent.to, mail?.recipient]).toEqual(['dana@example.org', 'dana@example.org'])
+  expect(mail?.subject).toBe('Another card for your gift to Org of a test')
+  expect(mail?.body_text).toMatch(/Hello Dana,[\s\S]*General giving[\s\S]*\/give\/\S+\/my\/open\/mend\/[\w-]{43}/)
+  const [noted] = await api.asOwner<{ after: object }>(
+    `select after from audit_log where org_id = $1 and action = 'emails.sendCardLink'`,
+    [org.orgId],
+  )
+  expect(noted?.after).toEqual({ to: 'dana@example.org' })
+})
+
+test('is refused where there is nobody to write to, nothing to collect, or another org', async () => {
+  const [org, other] = [await api.given.org(), await api.given.org()]
+  const [silent, over] = [await desk.give(org, { email: null }), await desk.give(org, { status: 'completed' })]
+  const send = (who: typeof org, { donationId }: { donationId: string }) =>
+    api.as(who.agent).emails.sendCardLink({ donationId })
+
+  await expect(send(org, silent)).rejects.toBeProblem('email_missing')
+  await expect(send(org, over)).rejects.toBeProblem('donation_state_refused')
+  await expect(send(other, silent)).rejects.toBeProblem('not_found')
+  expect(await desk.mailsOf(org)).toEqual([])
+})
+
+test('five an hour are enough', async () => {
+  const org = await api.given.org()
+  const plan = await desk.give(org)
+  const send = () => api.as(org.agent).emails.sendCardLink({ donationId: plan.donationId })
+  for (let sent = 0; sent < 5; sent += 1) await send()
+  await expect(send()).rejects.toBeProblem('attempts_exhausted')
+  expect(await desk.subjects(org)).toHaveLength(5)
+})
