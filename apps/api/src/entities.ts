@@ -25,9 +25,11 @@ import { DonationTerm } from './domains/donations/donation-term.entity.js'
 import { Donation } from './domains/donations/donation.entity.js'
 import { DonorTotal } from './domains/donors/donor-total.entity.js'
 import { Donor } from './domains/donors/donor.entity.js'
+import { GiftAidDeclaration } from './domains/donors/gift-aid/gift-aid-declaration.entity.js'
 import { EmailTemplate } from './domains/emails/email-template.entity.js'
 import { GiftLetter } from './domains/emails/gift-letter.entity.js'
 import { PlanLetter } from './domains/emails/plan-letter.entity.js'
+import { FundraiserSignup } from './domains/fundraisers/sign-up/fundraiser-signup.entity.js'
 import { Fundraiser } from './domains/fundraisers/fundraiser.entity.js'
 import { GatewayIntegration } from './domains/gateways/connection/gateway-integration.entity.js'
 import { GatewayEvent } from './domains/gateways/events/gateway-event.entity.js'
@@ -87,10 +89,12 @@ export const entities = [
   Donor,
   DonorChange,
   DonorTotal,
+  GiftAidDeclaration,
   EmailChange,
   EmailTemplate,
   Entity,
   Fundraiser,
+  FundraiserSignup,
   GatewayEvent,
   GatewayIntegration,
   GiftLetter,

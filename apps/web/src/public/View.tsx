@@ -1,6 +1,7 @@
 import type { PublicView } from '@almoner/contracts/checkout/public-view'
 import { GivingEmbed, GivingPage } from './page/GivingPage'
 import { OrgPage } from './page/OrgPage'
+import { RaisePage } from './raise/RaisePage'
 import { StatusPage } from './thanks/StatusPage'
 import { SpeechContext, useSpeech } from './view-context'
 import type { Words } from './words/words'
@@ -21,6 +22,8 @@ function Chosen({ view }: { view: PublicView }) {
       return view.isEmbedded ? <GivingEmbed view={view} /> : <GivingPage view={view} />
     case 'status':
       return <StatusPage view={view} />
+    case 'raise':
+      return <RaisePage view={view} />
     case 'org':
       return <OrgPage view={view} />
     case 'absent':

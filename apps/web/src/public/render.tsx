@@ -3,6 +3,7 @@ import type { PublicView } from '@almoner/contracts/checkout/public-view'
 import { themeCss } from './theme'
 import { View } from './View'
 import { isRightToLeft } from './words/language-names'
+import { fill } from './words/fill'
 import { wordsOf } from './words/every-language'
 
 export { attemptOf, fieldsOf } from './giving/form-fields'
@@ -43,6 +44,8 @@ function headOf(view: PublicView, words: ReturnType<typeof wordsOf>): { title: s
       return view.page.seo
     case 'status':
       return { title: view.status.campaign.name, description: '' }
+    case 'raise':
+      return { title: fill(words.raise.title, { campaign: view.campaign.name }), description: '' }
     case 'org':
       return { title: view.org.name, description: '' }
     case 'absent':

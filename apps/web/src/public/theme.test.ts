@@ -20,7 +20,7 @@ test('a colour that reads well stays as it was given', () => {
 })
 
 test('nothing of an org gets into the style but its colour and corner', () => {
-  const css = themeCss({ primary: 'red;}</style><script>', radius: 1e9 })
+  const css = themeCss({ primary: 'red;}</style><script>', radius: 1e9, font: 'serif' })
   expect(css).not.toContain('script')
   expect(css).toContain('--radius:24px')
 })

@@ -1,3 +1,5 @@
+import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
+
 type Rgb = [red: number, green: number, blue: number]
 
 const rgbOf = (hex: string): Rgb => {
@@ -54,11 +56,12 @@ export function accentOf(primary: string, scheme: 'light' | 'dark'): Accent {
 }
 
 /** The style of a document in an org's colour. */
-export function themeCss({ primary, radius }: { primary: string; radius: number }): string {
+export function themeCss({ primary, radius, font }: CheckoutPage['theme']): string {
   const rule = (scheme: 'light' | 'dark') => {
     const { accent, onAccent, wash } = accentOf(primary, scheme)
     return `:root{--accent:${accent};--on-accent:${onAccent};--wash:${wash}}`
   }
   const corner = Math.min(24, Math.max(0, Math.round(radius)))
-  return `:root{--radius:${corner}px}${rule('light')}@media(prefers-color-scheme:dark){${rule('dark')}}`
+  const letters = font === 'sans' ? ':root{--serif:var(--sans)}' : ''
+  return `${letters}:root{--radius:${corner}px}${rule('light')}@media(prefers-color-scheme:dark){${rule('dark')}}`
 }

@@ -5,7 +5,7 @@ import { currencySchema, largestAmountMinor } from '../money.js'
 import { richTextSchema, richTextOf } from '../rich-text.js'
 import { requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
-import { campaignGoalSchema } from './campaign.js'
+import { campaignGoalSchema, campaignTypes } from './campaign.js'
 import { campaignStatuses } from './campaign-states.js'
 
 /** The name of a picture that was uploaded for this org; nothing else is ever shown. */
@@ -69,11 +69,14 @@ export const pageFactsSchema = z.object({
     website: z.string().nullable(),
   }),
   receiver: z.string(),
+  /** Where the receiver is, as ISO 3166 has it. */
+  receiverCountry: z.string(),
   campaign: z.object({
     id: z.string(),
     slug: z.string(),
     name: z.string(),
     status: z.enum(campaignStatuses),
+    type: z.enum(campaignTypes),
     startsOn: calendarDateSchema.nullable(),
     endsOn: calendarDateSchema.nullable(),
     goal: campaignGoalSchema.nullable(),
@@ -83,6 +86,7 @@ export const pageFactsSchema = z.object({
   currency: currencySchema,
   /** Where the org is. */
   today: calendarDateSchema,
+  /** What counts towards the goal: with gifts by hand or without them, as the goal says. */
   raisedAmount: z.int(),
   giftCount: z.int(),
   donorCount: z.int(),

@@ -25,6 +25,7 @@ export const campaignGoalSchema = z.strictObject({
   type: z.enum(goalTypes).default('amount'),
   value: z.int().min(1, 'More than nothing').max(largestAmountMinor, 'This is more than can be counted'),
   display: z.enum(goalDisplays).default('meter'),
+  /** Whether gifts that came past any gateway count: cash, checks, transfers. */
   includeOffline: z.boolean().default(true),
   /** What was raised elsewhere, in the goal's own unit; shown on top of what Almoner counts. */
   manualOffset: z.int().min(0, 'Nothing less than nothing').max(largestAmountMinor).default(0),
@@ -53,6 +54,8 @@ export const campaignRowSchema = z.object({
   /** Of a goal that counts gifts or donors. */
   goalCount: z.int().nullable(),
   goalType: z.enum(goalTypes),
+  /** How far the goal is, in its own unit, with what was raised elsewhere. */
+  goalReached: z.int(),
   raisedAmount: z.int(),
   giftCount: z.int(),
   donorCount: z.int(),
@@ -95,6 +98,8 @@ export const campaignSchema = z.object({
   startsOn: calendarDateSchema.nullable(),
   endsOn: calendarDateSchema.nullable(),
   goal: campaignGoalSchema.nullable(),
+  /** How far the goal is, in its own unit, with what was raised elsewhere. */
+  goalReached: z.int(),
   defaultDesignationId: designationIdSchema.nullable(),
   glCode: z.string().nullable(),
   tags: z.array(z.string()),

@@ -1,5 +1,5 @@
-import type { CheckoutPage, PageGoal, PageState } from '../checkout/checkout-page.js'
-import type { CheckoutSettings } from '../checkout-settings/checkout-settings.js'
+import type { CheckoutPage, PageGoal, PageLanguage, PageState } from '../checkout/checkout-page.js'
+import { initialCheckoutSettings, type CheckoutSettings } from '../checkout-settings/checkout-settings.js'
 import { termsFrom } from '../checkout-settings/terms-from.js'
 import { richTextHtml } from '../rich-html.js'
 import { isBlank } from '../rich-text.js'
@@ -27,6 +27,7 @@ export function pageFrom(
     receiver: facts.receiver,
     campaign: { id: campaign.id, slug: campaign.slug, name: campaign.name, endsOn: campaign.endsOn },
     fundraiser: null,
+    takesFundraisers: campaign.type === 'p2p' && stateOf(facts) === 'open',
     daysLeft: campaign.endsOn && campaign.endsOn >= facts.today ? daysBetween(facts.today, campaign.endsOn) : null,
     headline: content.headline,
     story: isBlank(content.story) ? null : richTextHtml(content.story),
@@ -34,20 +35,58 @@ export function pageFrom(
     goal: content.showsGoal ? goalOf(facts) : null,
     wall: content.donorWall.isOn ? wallOf(content, facts) : [],
     hasWall: content.donorWall.isOn,
-    theme: { primary: settings.theme.primary, radius: settings.theme.radius },
+    theme: themeOf(settings),
+    texts: textsIn(settings, content.language),
     thanks: {
-      title: settings.thankYou.title,
-      body: settings.thankYou.body || null,
+      ...thanksIn(settings, content.language),
       canShare: settings.thankYou.share && content.sharing.isOn,
+      shareText: content.sharing.text.trim() || null,
     },
-    seo: { title: content.seo.title || content.headline, description: content.seo.description || content.summary },
+    seo: {
+      title: content.seo.title || content.headline,
+      description: content.seo.description || content.summary,
+      picture: content.seo.picture && pictureUrl(org.id, content.seo.picture),
+    },
     terms: termsFrom(settings, {
       currency: facts.currency,
       designations: facts.designations,
       designationId: campaign.designationId,
+      receiverCountry: facts.receiverCountry,
       impact: new Map(content.impactLevels.map(({ amount, text }) => [amount, text])),
     }),
+    onward: null,
     others: [],
+  }
+}
+
+/** How a form looks, of its settings. */
+export const themeOf = ({ theme: { primary, radius, font } }: CheckoutSettings): CheckoutPage['theme'] => ({
+  primary,
+  radius,
+  font,
+})
+
+/** The org's own words on a form in a language. */
+export function textsIn({ texts }: CheckoutSettings, language: PageLanguage): CheckoutPage['texts'] {
+  const own = texts[language] ?? {}
+  const said = (text: string | undefined) => text?.trim() || null
+  return { heading: said(own.heading), button: said(own.button), note: said(own.note) }
+}
+
+/**
+ * The org's own thanks in a language: those of that language, else those that stand for all of them. Words that nobody
+ * changed are not the org's own: donors read Almoner's, in their language.
+ */
+export function thanksIn(
+  { texts, thankYou }: CheckoutSettings,
+  language: PageLanguage,
+): Pick<CheckoutPage['thanks'], 'title' | 'body'> {
+  const own = texts[language] ?? {}
+  const first = initialCheckoutSettings.thankYou
+  const changed = (text: string, initial: string) => (text === initial ? null : text.trim() || null)
+  return {
+    title: own.thanksTitle?.trim() || changed(thankYou.title, first.title),
+    body: own.thanksBody?.trim() || changed(thankYou.body, first.body),
   }
 }
 

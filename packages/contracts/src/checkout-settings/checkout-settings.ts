@@ -73,10 +73,28 @@ const designationChoiceSchema = z
   )
 
 export const checkoutLayouts = ['modal', 'inline', 'page'] as const
-export const checkoutFonts = ['sans', 'serif', 'site'] as const
+/** Of headings and figures; what is read at length is always without serifs. */
+export const checkoutFonts = ['sans', 'serif'] as const
+
+/** How a site opens the checkout unless its own code says otherwise: a button with a sheet, the form in place, or a link. */
 export const reminderDelays = ['1h', '1d', '3d', '7d'] as const
 
-const textsSchema = z.strictObject({ heading: textUpTo(120), button: textUpTo(40), note: textUpTo(300) }).partial()
+const textsSchema = z
+  .strictObject({
+    /** Above the form. */
+    heading: textUpTo(120),
+    /** On the button, before the amount. */
+    button: textUpTo(40),
+    /** Below the button. */
+    note: textUpTo(300),
+    thanksTitle: textUpTo(120),
+    thanksBody: textUpTo(1000),
+    /** Where a monthly gift is suggested. */
+    upsell: textUpTo(200),
+  })
+  .partial()
+export type CheckoutTexts = z.output<typeof textsSchema>
+export const checkoutTextKeys = Object.keys(textsSchema.shape) as (keyof CheckoutTexts)[]
 
 /** A site that may show the checkout: scheme and host, with a port where it has one. */
 export const originSchema = z
@@ -104,6 +122,7 @@ export const checkoutSettingsSchema = z.strictObject({
     isOn: z.boolean(),
     /** One-time gifts of up to this much are asked to become monthly ones. */
     threshold: minorSchema,
+    /** Empty is Almoner's own words in the donor's language. */
     text: textUpTo(200),
   }),
   designationChoice: designationChoiceSchema,
@@ -123,7 +142,7 @@ export const checkoutSettingsSchema = z.strictObject({
   questions: z.array(questionSchema).max(20, 'At most twenty questions'),
   /** In the order in which they are offered; empty is all that the gateway takes. */
   methods: z.array(z.enum(paymentMethods)).max(paymentMethods.length),
-  /** Null is the default of the campaign's entity. */
+  /** Of one campaign alone, since it belongs to an entity; null is the default of the campaign's entity. */
   gatewayIntegrationId: z.uuid().nullable(),
   statementDescriptorSuffix: z
     .string()
@@ -191,7 +210,7 @@ export const initialCheckoutSettings: CheckoutSettings = {
   weeklyAmounts: choiceOf([5_00, 10_00, 25_00], 10_00),
   monthlyAmounts: choiceOf([10_00, 25_00, 50_00, 100_00], 25_00),
   yearlyAmounts: choiceOf([100_00, 250_00, 500_00], 100_00),
-  recurringUpsell: { isOn: false, threshold: 100_00, text: 'A smaller gift every month helps us plan ahead.' },
+  recurringUpsell: { isOn: false, threshold: 100_00, text: '' },
   designationChoice: { mode: 'hidden', designationIds: [], initialId: null, isForced: false },
   feeCover: { mode: 'optional', basis: 'processor', rateBps: 290, fixed: 30 },
   phone: 'hidden',
@@ -217,7 +236,7 @@ export const initialCheckoutSettings: CheckoutSettings = {
     redirectUrl: null,
     share: true,
   },
-  theme: { primary: '#0f5c4c', radius: 10, font: 'sans', layout: 'modal' },
+  theme: { primary: '#0f5c4c', radius: 10, font: 'serif', layout: 'modal' },
   texts: {},
   allowedOrigins: [],
   testMode: false,

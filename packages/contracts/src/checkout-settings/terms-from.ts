@@ -12,7 +12,11 @@ export interface TermsFacts extends Pick<PageFacts, 'currency' | 'designations'>
   /** What the gateway takes; all methods where it is not known yet. */
   gatewayMethods?: readonly PaymentMethod[]
   /** What the gateway takes of a payment, where it tells. */
-  gatewayRate?: { rateBps: number; fixed: number }
+  gatewayRate?: { rateBps: number; fixed: number } | undefined
+  /** The platform's share of a gift, in basis points. */
+  platformBps?: number
+  /** Where the entity that receives the gift is, as ISO 3166 has it. */
+  receiverCountry?: string
 }
 
 /** What a checkout with these settings takes: for the public page and for the preview of settings not saved yet. */
@@ -35,13 +39,15 @@ export function termsFrom(settings: CheckoutSettings, facts: TermsFacts): Checko
       takesAnonymous: settings.anonymous,
       takesComment: settings.comment,
       takesTribute: settings.tribute,
+      takesGiftAid: settings.giftAid && facts.receiverCountry === 'GB',
     },
-    questions: settings.questions.map(({ key, label, type, options, isRequired }) => ({
+    questions: settings.questions.map(({ key, label, type, options, isRequired, appliesTo }) => ({
       key,
       label,
       type,
       options,
       isRequired,
+      appliesTo,
     })),
     consents: settings.consents.map(({ key, label, isRequired }) => ({ key, label, isRequired })),
     terms:
@@ -84,9 +90,14 @@ function designationTerms(settings: CheckoutSettings, facts: TermsFacts): Checko
   }
 }
 
-function rateOf({ feeCover }: CheckoutSettings, { gatewayRate }: TermsFacts): { rateBps: number; fixed: number } {
+function rateOf(
+  { feeCover }: CheckoutSettings,
+  { gatewayRate, platformBps = 0 }: TermsFacts,
+): { rateBps: number; fixed: number } {
   const own = { rateBps: feeCover.rateBps, fixed: feeCover.fixed }
-  return feeCover.basis === 'fixed' ? own : (gatewayRate ?? own)
+  if (feeCover.basis === 'fixed') return own
+  const { rateBps, fixed } = gatewayRate ?? own
+  return { rateBps: rateBps + (feeCover.basis === 'combined' ? platformBps : 0), fixed }
 }
 
 function methodsOf({ methods }: CheckoutSettings, { gatewayMethods = paymentMethods }: TermsFacts): PaymentMethod[] {

@@ -4,7 +4,7 @@ import { campaignIdSchema, designationIdSchema, orgIdSchema } from '../ids.js'
 import { largestAmountMinor } from '../money.js'
 import { emailText, nameText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
-import { frequencies, mostDesignations } from './choices.js'
+import { frequencies, mostDesignations, declaredScopes } from './choices.js'
 import { pageLanguages } from './checkout-page.js'
 
 /** The page that a gift is given on: both ids are on it. */
@@ -73,6 +73,8 @@ export const checkoutFormSchema = z.strictObject({
   isAnonymous: z.boolean(),
   comment: textUpTo(1_000).nullish(),
   tribute: tributeSchema.nullish(),
+  /** For which gifts a British taxpayer declares Gift Aid. */
+  giftAid: z.enum(declaredScopes).nullish(),
   answers: z.array(answerSchema).max(50),
   /** Keys of the consents that were given. */
   consents: z.array(textUpTo(60)).max(20),

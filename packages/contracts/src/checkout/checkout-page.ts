@@ -69,6 +69,8 @@ export const checkoutPageSchema = z.object({
       story: z.string().nullable(),
     })
     .nullable(),
+  /** Whether people can sign up to raise money for the campaign. */
+  takesFundraisers: z.boolean(),
   /** Until the campaign ends; null where it has no end. */
   daysLeft: z.int().nullable(),
   headline: z.string(),
@@ -78,14 +80,20 @@ export const checkoutPageSchema = z.object({
   goal: goalSchema.nullable(),
   wall: z.array(wallEntrySchema),
   hasWall: z.boolean(),
-  theme: z.object({ primary: z.string(), radius: z.int() }),
+  theme: z.object({ primary: z.string(), radius: z.int(), font: z.enum(['sans', 'serif']) }),
+  /** The org's own words in the language of the page; null where Almoner's stand. */
+  texts: z.object({ heading: z.string().nullable(), button: z.string().nullable(), note: z.string().nullable() }),
   thanks: z.object({
     title: z.string().nullable(),
     body: z.string().nullable(),
     canShare: z.boolean(),
+    /** What is said with the link of the page where it is shared. */
+    shareText: z.string().nullable(),
   }),
-  seo: z.object({ title: z.string(), description: z.string() }),
+  seo: z.object({ title: z.string(), description: z.string(), picture: z.string().nullable() }),
   terms: checkoutTermsSchema,
+  /** Where whoever comes to a page that takes nothing is led on to. */
+  onward: z.union([z.object({ slug: z.string() }), z.object({ url: z.string() })]).nullable(),
   /** Where else to give, when this page takes nothing. */
   others: z.array(z.object({ slug: z.string(), name: z.string() })),
 })

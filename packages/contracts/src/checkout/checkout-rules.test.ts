@@ -34,8 +34,11 @@ const terms: CheckoutTerms = {
     takesAnonymous: true,
     takesComment: true,
     takesTribute: true,
+    takesGiftAid: false,
   },
-  questions: [{ key: 'shirt', label: 'Shirt size', type: 'select', options: ['S', 'L'], isRequired: true }],
+  questions: [
+    { key: 'shirt', label: 'Shirt size', type: 'select', options: ['S', 'L'], isRequired: true, appliesTo: [] },
+  ],
   consents: [],
   terms: { isRequired: true, text: null, url: 'https://example.org/terms' },
   methods: ['card'],
@@ -81,6 +84,26 @@ describe('a form', () => {
     [{ tribute: { kind: 'honor', honoree: '' } }, 'tribute.honoree: required'],
   ] satisfies [Partial<CheckoutAttempt>, string][])('%j has the fault %s', (change, fault) => {
     expect(found(change)).toEqual([fault])
+  })
+
+  test('is asked only what goes with its frequency', () => {
+    const questions = terms.questions.map((question) => ({ ...question, appliesTo: ['monthly' as const] }))
+    expect(found({ answers: [] }, { questions })).toEqual([])
+    expect(found({ answers: [], frequency: 'monthly' }, { questions })).toEqual(['answers.shirt: required'])
+  })
+
+  test('declares Gift Aid with a home, as a person, and where it is asked for', () => {
+    const british: Partial<CheckoutTerms> = {
+      fields: { ...terms.fields, address: 'hidden', takesOrganizations: true, takesGiftAid: true },
+    }
+    const address = { line1: '1 High Street', city: 'York', postalCode: 'YO1 7AA', country: 'GB' }
+    const declared = (giver: Partial<CheckoutAttempt['giver']>, of = british) =>
+      found({ giftAid: 'all', giver: { ...form.giver, ...giver } }, of)
+    expect(declared({ address })).toEqual([])
+    expect(declared({})).toEqual(['giver.address.line1: required'])
+    expect(declared({ address: { ...address, postalCode: ' ' } })).toEqual(['giver.address.postalCode: required'])
+    expect(declared({ address, organization: 'River Ltd' })).toEqual(['giftAid: not_taken'])
+    expect(declared({ address }, {})).toEqual(['giftAid: not_taken'])
   })
 
   test('of one fund takes no second', () => {

@@ -22,6 +22,7 @@ export const checkoutFaults = {
   date: 'Not a date',
   method: 'Choose how to pay',
   not_taken: 'Not asked for here',
+  too_long: 'Longer than can be kept',
 } as const
 export type CheckoutFaultCode = keyof typeof checkoutFaults
 
@@ -76,7 +77,7 @@ export function faultsOf(terms: CheckoutTerms, form: CheckoutAttempt): CheckoutF
     ...shareFaults(terms, form),
     ...giverFaults(terms, form),
     ...tributeFaults(terms, form),
-    ...terms.questions.flatMap((question) => questionFaults(question, form.answers)),
+    ...terms.questions.filter(isAskedAt(form.frequency)).flatMap((question) => questionFaults(question, form.answers)),
     ...terms.consents
       .filter(({ key, isRequired }) => isRequired && !form.consents.includes(key))
       .map(({ key }): CheckoutFault => ({ path: `consents.${key}`, fault: 'consent' })),
@@ -111,7 +112,7 @@ function shareFaults({ designations }: CheckoutTerms, { shares }: CheckoutAttemp
 // Loose on purpose: the mail itself shows whether an address is right.
 const email = /^[^\s@"]+@[^\s@]+\.[^\s@]+$/
 
-function giverFaults({ fields }: CheckoutTerms, { giver }: CheckoutAttempt): CheckoutFault[] {
+function giverFaults({ fields }: CheckoutTerms, { giver, giftAid }: CheckoutAttempt): CheckoutFault[] {
   const required = (field: 'firstName' | 'lastName' | 'email'): CheckoutFault[] =>
     isBlank(giver[field]) ? [{ path: `giver.${field}`, fault: 'required' }] : []
   const asked = (field: 'phone' | 'employer' | 'birthDate' | 'nationalId'): CheckoutFault[] =>
@@ -127,12 +128,18 @@ function giverFaults({ fields }: CheckoutTerms, { giver }: CheckoutAttempt): Che
       ? [{ path: 'giver.organization', fault: 'not_taken' } as const]
       : []),
     ...asked('phone'),
-    ...addressFaults(fields.address, giver.address),
+    ...(giftAid ? declaredFaults(fields, giver) : addressFaults(fields.address, giver.address)),
     ...asked('employer'),
     ...asked('birthDate'),
     ...asked('nationalId'),
   ]
 }
+
+/** Whether a question is asked at a frequency. */
+export const isAskedAt =
+  (frequency: Frequency) =>
+  ({ appliesTo }: Pick<CheckoutQuestion, 'appliesTo'>): boolean =>
+    appliesTo.length === 0 || appliesTo.includes(frequency)
 
 function needFaults(need: FieldNeed, path: string, value: unknown): CheckoutFault[] {
   if (need === 'hidden') return isBlank(value) ? [] : [{ path, fault: 'not_taken' }]
@@ -145,6 +152,14 @@ function addressFaults(need: FieldNeed, address: Giver['address']): CheckoutFaul
   return (['line1', 'city', 'country'] as const)
     .filter((field) => isBlank(address[field]))
     .map((field) => ({ path: `giver.address.${field}`, fault: 'required' }))
+}
+
+/** A declaration names a person and their home; https://www.gov.uk/guidance/gift-aid-declarations-claiming-tax-back-on-donations */
+function declaredFaults({ takesGiftAid }: CheckoutTerms['fields'], giver: CheckoutAttempt['giver']): CheckoutFault[] {
+  if (!takesGiftAid || !isBlank(giver.organization)) return [{ path: 'giftAid', fault: 'not_taken' }]
+  const faults = addressFaults('required', giver.address)
+  const isCodeMissing = giver.address && isBlank(giver.address.postalCode)
+  return isCodeMissing ? [...faults, { path: 'giver.address.postalCode', fault: 'required' }] : faults
 }
 
 function tributeFaults({ fields }: CheckoutTerms, { tribute, isAnonymous, comment }: CheckoutAttempt): CheckoutFault[] {

@@ -40,6 +40,8 @@ const questionSchema = z.object({
   type: z.enum(questionTypes),
   options: z.array(z.string()),
   isRequired: z.boolean(),
+  /** The frequencies it is asked at; empty is all. */
+  appliesTo: z.array(z.enum(frequencies)),
 })
 export interface CheckoutQuestion extends z.infer<typeof questionSchema> {}
 
@@ -70,6 +72,8 @@ export const checkoutTermsSchema = z.object({
     takesAnonymous: z.boolean(),
     takesComment: z.boolean(),
     takesTribute: z.boolean(),
+    /** Whether donors can declare that their gift qualifies for Gift Aid. */
+    takesGiftAid: z.boolean(),
   }),
   questions: z.array(questionSchema),
   consents: z.array(consentSchema),

@@ -52,8 +52,7 @@ const orgPageSchema = z.object({
   website: z.string().nullable(),
   language: z.enum(pageLanguages),
   /** Of the org's own campaign: how its pages look. */
-  primary: z.string(),
-  radius: z.int(),
+  theme: checkoutPageSchema.shape.theme,
   campaigns: z.array(
     z.object({ slug: z.string(), name: z.string(), summary: z.string(), picture: z.string().nullable() }),
   ),

@@ -13,3 +13,6 @@ export const mostDesignations = 5
 export const fieldNeeds = ['hidden', 'optional', 'required'] as const
 export type FieldNeed = (typeof fieldNeeds)[number]
 export const questionTypes = ['text', 'textarea', 'select', 'multiselect', 'checkbox', 'date', 'number'] as const
+
+/** What a donor declares Gift Aid for at a checkout: this gift, or it with those of four years back and all to come. */
+export const declaredScopes = ['single', 'all'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { frequencies } from './choices.js'
 import { currencySchema } from '../money.js'
-import { pageLanguages } from './checkout-page.js'
+import { checkoutPageSchema, pageLanguages } from './checkout-page.js'
 
 /** `waiting`: for the donor, who has to pay or approve it on the gateway's page. `confirming`: for the bank or the gateway. */
 export const giftStates = ['waiting', 'confirming', 'succeeded', 'failed', 'canceled'] as const
@@ -30,7 +30,7 @@ export const giftStatusSchema = z.object({
   org: z.object({ id: z.string(), slug: z.string(), name: z.string(), logo: z.string().nullable() }),
   campaign: z.object({ slug: z.string(), name: z.string() }),
   fundraiser: z.string().nullable(),
-  theme: z.object({ primary: z.string(), radius: z.int() }),
+  theme: checkoutPageSchema.shape.theme,
   thanks: z.object({
     title: z.string().nullable(),
     body: z.string().nullable(),
@@ -38,8 +38,8 @@ export const giftStatusSchema = z.object({
     canShare: z.boolean(),
     shareText: z.string().nullable(),
   }),
-  /** A monthly gift to ask for, once, in minor units; null where none is asked. */
-  monthlyNudge: z.int().nullable(),
+  /** A monthly gift to ask for, once, in minor units, in the org's own words or in Almoner's; null where none is asked. */
+  monthlyNudge: z.object({ amount: z.int(), text: z.string().nullable() }).nullable(),
   /** The page of another site on which the gift was begun. */
   cameFrom: z.string().nullable(),
   isEmbedded: z.boolean(),

@@ -1,5 +1,5 @@
 import type { CheckoutPage, PageLanguage } from './checkout-page.js'
-import type { CheckoutFault } from './checkout-rules.js'
+import type { CheckoutFault, CheckoutFaultCode } from './checkout-rules.js'
 import type { Frequency } from './choices.js'
 import type { GiftStatus } from './gift-status.js'
 
@@ -44,15 +44,32 @@ export interface StatusView extends ViewOf<'status'> {
 
 export interface OrgView extends ViewOf<'org'> {
   org: { name: string; logo: string | null; website: string | null }
-  theme: { primary: string; radius: number }
+  theme: CheckoutPage['theme']
   campaigns: { slug: string; name: string; summary: string; picture: string | null }[]
 }
 
 /** There is no such page, or it could not be drawn. */
 export interface AbsentView extends ViewOf<'absent'> {
   why: 'absent' | 'broken'
-  theme: { primary: string; radius: number }
+  theme: CheckoutPage['theme']
+}
+
+export const raiseSteps = ['form', 'sent', 'confirm', 'pending', 'known', 'gone'] as const
+
+/** Signing up to raise money: the form, what was mailed, and what the link in the mail leads to. */
+export interface RaiseView extends ViewOf<'raise'> {
+  step: (typeof raiseSteps)[number]
+  org: CheckoutPage['org']
+  campaign: CheckoutPage['campaign']
+  languages: readonly PageLanguage[]
+  currency: CheckoutPage['terms']['currency']
+  theme: CheckoutPage['theme']
+  /** As it was typed, and what is wrong with it. */
+  typed: Readonly<Record<string, string>>
+  faults: Readonly<Partial<Record<string, Extract<CheckoutFaultCode, 'required' | 'email' | 'amount' | 'too_long'>>>>
+  notice: Extract<GivingNotice, 'exhausted' | 'fault'> | null
+  firstName: string | null
 }
 
 /** All that a public document is drawn from, by the server first and by the browser after it. */
-export type PublicView = GivingView | StatusView | OrgView | AbsentView
+export type PublicView = GivingView | StatusView | OrgView | RaiseView | AbsentView

@@ -1,3 +1,4 @@
+import { giftAidDeclarationSchema } from './gift-aid.js'
 import { z } from 'zod'
 import { donorIdSchema } from '../ids.js'
 import { currencySchema } from '../money.js'
@@ -62,6 +63,7 @@ export const donorSchema = donorRowSchema.extend({
   jobTitle: z.string().nullable(),
   phone: z.string().nullable(),
   address: addressSchema,
+  giftAid: z.array(giftAidDeclarationSchema),
   source: z.enum(donorSources),
   importId: z.string().nullable(),
   createdAt: instantSchema,

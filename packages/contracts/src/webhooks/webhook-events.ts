@@ -55,6 +55,7 @@ export const webhookEvents = {
   'donation.completed': 'A donation has been paid to its end',
   'donation.failed': 'A recurring donation was given up after too many payments that came to nothing',
   'donation.resumed': 'A recurring donation goes on after a pause',
+  'fundraiser.submitted': 'Someone signed up to raise money',
   'fundraiser.approved': 'A fundraiser was approved',
   'fundraiser.rejected': 'A fundraiser was turned down',
   'import.completed': 'The gifts of a file are in; no event of each gift is sent besides',

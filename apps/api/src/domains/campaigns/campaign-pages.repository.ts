@@ -12,6 +12,12 @@ export interface FoundPage {
   savedAt: string
 }
 
+interface Receiver {
+  name: string
+  timeZone: string
+  country: string
+}
+
 const wallLength = 12
 
 @Injectable()
@@ -59,12 +65,12 @@ export class CampaignPagesRepository {
   }
 
   /** The legal entity that receives what is given, and the date where it is. */
-  async receiver(orgId: string, entityId: string): Promise<{ name: string; timeZone: string }> {
-    const row = await this.rows.first<{ name: string; timeZone: string }>(
+  async receiver(orgId: string, entityId: string): Promise<Receiver> {
+    const row = await this.rows.first<Receiver>(
       orgId,
-      sql`select name, time_zone as "timeZone" from entities where org_id = ctx.org_id and id = ${entityId}::uuid`,
+      sql`select name, time_zone as "timeZone", country from entities where org_id = ctx.org_id and id = ${entityId}::uuid`,
     )
-    return row ?? { name: '', timeZone: 'UTC' }
+    return row ?? { name: '', timeZone: 'UTC', country: '' }
   }
 
   designations(orgId: string): Promise<PageFacts['designations']> {

@@ -45,6 +45,11 @@ export interface FoundCampaign {
   donors: number
   average: number | null
   last_gift_on: string | null
+  /** What counts towards the goal. */
+  counted_raised: number
+  counted_gifts: number
+  counted_donors: number
+  goal_reached: number
 }
 
 export function goalOf(row: FoundCampaign): CampaignGoal | null {
@@ -73,6 +78,7 @@ export function toCampaign(row: FoundCampaign, pageUrl: string): Campaign {
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     goal: goalOf(row),
+    goalReached: row.goal_reached,
     defaultDesignationId: row.default_designation_id,
     glCode: row.gl_code,
     tags: row.tags,

@@ -1,6 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
+import { offlineMethods } from '@almoner/contracts/charges/offline.operations'
 import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import type { CampaignFilter } from '@almoner/contracts/campaigns/campaigns.operations'
 import type { Currency } from '@almoner/contracts/money'
@@ -25,6 +26,23 @@ const newestFirst: KeysetOrder = {
   isDescending: true,
 }
 
+// Read past the roll-ups, and for those campaigns alone whose goal leaves gifts by hand out.
+const online = sql`
+  left join lateral (
+    select sum(amount - refunded_amount) as raised, count(*) as gifts, count(distinct donor_id) as donors
+    from charges
+    where org_id = ctx.org_id and campaign_id = k.id and currency = k.currency and status = 'succeeded' and mode = 'live'
+      and method <> all(${offlineMethods}::text[])
+  ) online on not k.goal_includes_offline and num_nonnulls(k.goal_amount, k.goal_count) > 0`
+
+/** What counts towards the goal of `k`, of one figure of what was given. */
+const counted = (figure: RawBuilder<unknown>) =>
+  sql`coalesce(case when online.gifts is null then given.${figure} else online.${figure} end, 0)`
+
+const goalReached = sql`
+  k.goal_offset + case k.goal_type when 'amount' then ${counted(sql`raised`)} when 'gifts' then ${counted(sql`gifts`)}
+                  else ${counted(sql`donors`)} end`
+
 @Injectable()
 export class CampaignsRepository {
   constructor(
@@ -44,12 +62,14 @@ export class CampaignsRepository {
                p.content ->> 'picture' as image, p.published is not null as "isPublished",
                coalesce(given.raised, 0)::float8 as "raisedAmount", coalesce(given.gifts, 0)::int as "giftCount",
                coalesce(given.donors, 0)::int as "donorCount", given.last as "lastGiftOn",
-               (given.raised / nullif(given.gifts, 0))::bigint::float8 as "averageAmount"
+               (given.raised / nullif(given.gifts, 0))::bigint::float8 as "averageAmount",
+               (${goalReached})::float8 as "goalReached"
         from campaigns k
         join entities e on e.org_id = k.org_id and e.id = k.entity_id
         left join users u on u.id = k.owner_user_id
         left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
         left join (${given} group by campaign_id, currency) given on given.campaign_id = k.id and given.currency = k.currency
+        ${online}
         where ${campaignConditions(filter)} and ${ids ? sql`k.id = any(${ids}::uuid[])` : sql`true`}
         order by array_position(array['active','paused','draft','ended','archived'], k.status), given.raised desc nulls last, lower(k.name)`,
     )
@@ -77,10 +97,13 @@ export class CampaignsRepository {
                coalesce(given.raised, 0)::float8 as raised, coalesce(given.gross, 0)::float8 as gross,
                coalesce(given.refunded, 0)::float8 as refunded, coalesce(given.gifts, 0)::int as gifts,
                coalesce(given.donors, 0)::int as donors, given.last as last_gift_on,
-               (given.raised / nullif(given.gifts, 0))::bigint::float8 as average
+               (given.raised / nullif(given.gifts, 0))::bigint::float8 as average,
+               ${counted(sql`raised`)}::float8 as counted_raised, ${counted(sql`gifts`)}::int as counted_gifts,
+               ${counted(sql`donors`)}::int as counted_donors, (${goalReached})::float8 as goal_reached
         from campaigns k
         left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
         left join lateral (${given} and campaign_id = k.id and currency = k.currency group by campaign_id, currency) given on true
+        ${online}
         where k.org_id = ctx.org_id and k.id = ${id}::uuid`,
     )
     if (!row) throw new Problem('not_found')

@@ -224,6 +224,10 @@ export class CampaignsService implements CampaignsVerbs {
       if (value !== undefined) Object.assign(campaign, { [field]: value })
     if (campaign.startsOn && campaign.endsOn && campaign.endsOn < campaign.startsOn)
       throw Problem.at('campaign.endsOn', 'Ends before it starts')
+    if (campaign.disabledBehavior === 'otherCampaign' && !campaign.otherCampaignId)
+      throw Problem.at('campaign.otherCampaignId', 'Choose where to lead')
+    if (campaign.disabledBehavior === 'redirect' && !campaign.redirectUrl)
+      throw Problem.at('campaign.redirectUrl', 'Write where to lead')
     if (status !== undefined && status !== campaign.status) campaign.stepTo(status)
   }
 

@@ -142,6 +142,7 @@ const chargeSchema = defineEntity({
       name: 'charges_disputed',
       expression: `create index "charges_disputed" on "charges" ("org_id", "gift_date" desc, "sequence" desc) where dispute_state <> 'none'`,
     },
+    { properties: ['orgId', 'batchId'], name: 'charges_of_batch', where: 'batch_id is not null' },
     { properties: ['orgId', 'retryOf'], name: 'charges_retried', where: 'retry_of is not null' },
     { properties: ['reconcileAfter'], name: 'charges_to_reconcile', where: 'reconcile_after is not null' },
     { properties: ['importId'], name: 'charges_of_import', where: 'import_id is not null' },

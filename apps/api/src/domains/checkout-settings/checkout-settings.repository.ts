@@ -47,6 +47,18 @@ export class CheckoutSettingsRepository {
     )
   }
 
+  /** Whether the entity of a campaign takes money by an integration. */
+  async takesMoneyBy(orgId: string, campaignId: string, integrationId: string): Promise<boolean> {
+    const found = await this.rows.first<{ found: number }>(
+      orgId,
+      sql<{ found: number }>`
+        select 1 as found from campaigns k join gateway_integrations i on i.org_id = k.org_id and i.entity_id = k.entity_id
+        where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid and i.id = ${integrationId}::uuid
+          and i.enabled and i.status = 'active' and i.provider <> 'offline'`,
+    )
+    return found !== undefined
+  }
+
   /** Which of the ids are no fund of the org that can be given to. */
   async unknownDesignations(orgId: string, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return []

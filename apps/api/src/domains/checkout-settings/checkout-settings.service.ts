@@ -46,12 +46,13 @@ export class CheckoutSettingsService implements CheckoutSettingsVerbs {
 
   /**
    * Sets the fields that are named, inherits again those that are null, and leaves the rest. The org's defaults without a
-   * campaign. Raises `not_found`, and `input_invalid` for a fund that is not the org's.
+   * campaign. Raises `not_found`, and `input_invalid` for a fund that is not the org's, or a gateway that the campaign's entity takes no money by.
    */
   async saveCheckoutSettings(actor: Actor, input: SaveCheckoutSettingsInput): Promise<CheckoutSettingsOfLevel> {
     const campaignId = input.campaignId ?? null
     await this.levelsOrFail(actor.orgId, campaignId)
     await this.refuseUnknownDesignations(actor, input.settings)
+    await this.refuseForeignGateway(actor, campaignId, input.settings)
     await this.em.transactional(async () => {
       const now = this.clock.now()
       const found = await this.settings.lock(actor.orgId, campaignId)
@@ -85,6 +86,18 @@ export class CheckoutSettingsService implements CheckoutSettingsVerbs {
     const row = await this.settings.levels(orgId, campaignId)
     if (!row) throw new Problem('not_found')
     return row
+  }
+
+  private async refuseForeignGateway(
+    { orgId }: Actor,
+    campaignId: string | null,
+    { gatewayIntegrationId }: CheckoutChange,
+  ): Promise<void> {
+    if (!gatewayIntegrationId) return
+    const at = 'settings.gatewayIntegrationId'
+    if (!campaignId) throw Problem.at(at, 'A gateway belongs to one entity: choose it at a campaign')
+    if (!(await this.settings.takesMoneyBy(orgId, campaignId, gatewayIntegrationId)))
+      throw Problem.at(at, 'The campaign’s entity takes no money by this gateway')
   }
 
   private async refuseUnknownDesignations(actor: Actor, { designationChoice }: CheckoutChange): Promise<void> {

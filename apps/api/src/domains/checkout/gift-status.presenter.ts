@@ -1,3 +1,4 @@
+import { thanksIn } from '@almoner/contracts/campaigns/page-from'
 import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
 import type { DeclineKind, GiftState, GiftStatus } from '@almoner/contracts/checkout/gift-status'
 import type { CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
@@ -62,11 +63,10 @@ export function toGiftStatus(found: FoundCheckout, settings: CheckoutSettings, p
     fundraiser: found.fundraiser,
     theme: page.theme,
     thanks: {
-      title: settings.thankYou.title || null,
-      body: settings.thankYou.body || null,
+      ...thanksIn(settings, found.language),
       redirectUrl: settings.thankYou.redirectUrl,
       canShare: settings.thankYou.share,
-      shareText: null,
+      shareText: page.thanks.shareText,
     },
     monthlyNudge: nudgeOf(found, settings, page),
     cameFrom: found.source === 'embed' && /^https?:\/\//.test(found.sourceUrl ?? '') ? found.sourceUrl : null,
@@ -75,11 +75,17 @@ export function toGiftStatus(found: FoundCheckout, settings: CheckoutSettings, p
 }
 
 /** After a gift that was given once and is not large: the monthly amount on offer that is well below it. */
-function nudgeOf(found: FoundCheckout, { recurringUpsell }: CheckoutSettings, { terms }: CheckoutPage): number | null {
+function nudgeOf(
+  found: FoundCheckout,
+  { recurringUpsell, texts }: CheckoutSettings,
+  { terms }: CheckoutPage,
+): GiftStatus['monthlyNudge'] {
   const monthly = terms.frequencies.find(({ frequency }) => frequency === 'monthly')
   if (!recurringUpsell.isOn || found.frequency !== 'single' || !monthly) return null
   const gift = found.amount - found.cover
   if (gift > recurringUpsell.threshold) return null
   const below = monthly.suggested.map(({ amount }) => amount).filter((amount) => amount * 2 <= gift)
-  return below.length > 0 ? Math.max(...below) : null
+  if (below.length === 0) return null
+  const text = texts[found.language]?.upsell?.trim() || recurringUpsell.text.trim() || null
+  return { amount: Math.max(...below), text }
 }

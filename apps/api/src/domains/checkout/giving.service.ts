@@ -8,6 +8,7 @@ import {
   totalOf,
   type CheckoutFault,
 } from '@almoner/contracts/checkout/checkout-rules'
+import { declarationText } from '@almoner/contracts/checkout/gift-aid'
 import type { Given, GiveInput, TokenInput } from '@almoner/contracts/checkout/checkout.operations'
 import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
 import { Clock } from '../../platform/clock.js'
@@ -16,7 +17,7 @@ import { newId } from '../../platform/ids.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { ChargeCollection, type BegunCharge, type NewDonation } from '../charges/index.js'
-import { DonorRecognition } from '../donors/index.js'
+import { DonorRecognition, GiftAid } from '../donors/index.js'
 import { GatewaysService, type ConnectedGateway, type PaymentStart } from '../gateways/index.js'
 import { CheckoutLimits, hashOfAddress } from './checkout-limits.js'
 import { Checkout } from './checkout.entity.js'
@@ -40,6 +41,7 @@ export class GivingService {
     private readonly limits: CheckoutLimits,
     private readonly drafts: DraftsService,
     private readonly donors: DonorRecognition,
+    private readonly giftAid: GiftAid,
     private readonly collection: ChargeCollection,
     private readonly gateways: GatewaysService,
     private readonly tokens: PublicTokens,
@@ -80,14 +82,10 @@ export class GivingService {
     return this.shown(await this.refreshed(found))
   }
 
-  private hold({ page, settings }: OpenCheckout, { form, total }: GiveInput): void {
+  private hold({ page }: OpenCheckout, { form, total }: GiveInput): void {
     if (page.state !== 'open') throw new Problem('checkout_closed')
     const faults = faultsOf(page.terms, form)
-    const questions = settings.questions.filter(
-      ({ appliesTo }) => appliesTo.length > 0 && !appliesTo.includes(form.frequency),
-    )
-    const asked = faults.filter(({ path }) => !questions.some(({ key }) => path === `answers.${key}`))
-    if (asked.length > 0) throw refusalOf(asked)
+    if (faults.length > 0) throw refusalOf(faults)
     if (totalOf(page.terms, form.amount, form.coversFees).total.amount !== total) throw new Problem('checkout_changed')
   }
 
@@ -146,8 +144,29 @@ export class GivingService {
         method: form.method,
         paymentReference: null,
       })
+      this.declareGiftAid(input, open, { donorId, donationId: charge.donationId })
       await em.nativeUpdate(Checkout, { id }, { chargeId: charge.chargeId, donationId: charge.donationId })
       return { checkoutId: id, token: made.token, charge }
+    })
+  }
+
+  private declareGiftAid(
+    { orgId, form: { giver, giftAid } }: GiveInput,
+    { page }: OpenCheckout,
+    made: { donorId: string; donationId: string | null },
+  ): void {
+    const { address } = giver
+    if (!giftAid || !address || !made.donationId) return
+    this.giftAid.declare({
+      orgId,
+      donorId: made.donorId,
+      donationId: made.donationId,
+      scope: giftAid,
+      name: `${giver.firstName} ${giver.lastName}`,
+      address: [address.line1, address.line2, address.city, address.postalCode, address.country]
+        .filter(Boolean)
+        .join(', '),
+      wording: declarationText(giftAid, page.receiver),
     })
   }
 

@@ -1,5 +1,5 @@
 import { initialPage, type PageContent, type PageFacts } from '@almoner/contracts/campaigns/campaign-page'
-import { pageFrom, pictureUrl } from '@almoner/contracts/campaigns/page-from'
+import { pageFrom, pictureUrl, textsIn, thanksIn } from '@almoner/contracts/campaigns/page-from'
 import {
   pageLanguages,
   type CheckoutPage,
@@ -19,6 +19,7 @@ export interface PageParts {
   fundraiserWall: WallEntry[]
   terms: CheckoutTerms
   isTest: boolean
+  onward: CheckoutPage['onward']
   others: OpenPage[]
   language: PageLanguage | null
   orgLanguage: string | null
@@ -32,21 +33,35 @@ export function toCheckoutPage(parts: PageParts): CheckoutPage {
   const { facts, fundraiser, terms, isTest, others } = parts
   const content = parts.content ?? initialPage(facts.campaign.name)
   const page = pageFrom(content, facts)
+  const language = parts.language ?? page.language
   const own = isPageLanguage(parts.orgLanguage) ? [parts.orgLanguage] : []
   return {
     ...page,
     ...(fundraiser ? ofFundraiser(fundraiser, facts.org.id, page, parts.fundraiserWall) : {}),
+    takesFundraisers: page.takesFundraisers && parts.content !== null,
     isTest,
     terms,
-    language: parts.language ?? page.language,
+    language,
+    texts: textsIn(facts.settings, language),
+    thanks: { ...page.thanks, ...thanksIn(facts.settings, language) },
     languages: [...new Set([...page.languages, ...own, ...pageLanguages])],
     org: { ...page.org, logo: pictureOf(facts.org.id, facts.org.logo), website: webAddress(facts.org.website) },
-    state: facts.campaign.status === 'draft' ? 'upcoming' : page.state,
-    seo: { title: `${page.seo.title} · ${facts.org.name}`, description: page.seo.description },
+    ...standingOf(facts, page, parts.onward),
+    seo: { ...page.seo, title: `${page.seo.title} · ${facts.org.name}` },
     others: others
       .filter(({ id }) => id !== facts.campaign.id)
       .map(({ id, slug, name }) => ({ slug: slug ?? id, name })),
   }
+}
+
+/** A campaign that has not begun leads nowhere else: whoever comes is early. */
+function standingOf(
+  { campaign }: PageFacts,
+  page: CheckoutPage,
+  onward: CheckoutPage['onward'],
+): Pick<CheckoutPage, 'state' | 'onward'> {
+  const state = campaign.status === 'draft' ? 'upcoming' : page.state
+  return { state, onward: state === 'paused' || state === 'ended' ? onward : null }
 }
 
 export const pictureOf = (orgId: string, name: string | null): string | null => (name ? pictureUrl(orgId, name) : null)

@@ -9,6 +9,11 @@ export interface FoundCampaign {
   id: string
   entityId: string
   orgLanguage: string | null
+  /** Where it leads while it takes nothing: to another open page of the org, or out of it. */
+  onwardSlug: string | null
+  onwardUrl: string | null
+  /** The platform's share of a gift, in basis points. */
+  platformBps: number
 }
 
 export interface FoundFundraiser {
@@ -53,7 +58,13 @@ export class PagesRepository {
     return this.rows.first<FoundCampaign>(
       orgId,
       sql`
-        select k.id, k.entity_id as "entityId", o.crm_settings ->> 'language' as "orgLanguage"
+        select k.id, k.entity_id as "entityId", o.crm_settings ->> 'language' as "orgLanguage",
+               case when k.disabled_behavior = 'redirect' then k.redirect_url end as "onwardUrl",
+               o.fee_basis_points as "platformBps",
+               (select coalesce(other.slug, other.id::text)
+                from campaigns other join campaign_pages p on p.org_id = other.org_id and p.campaign_id = other.id
+                where k.disabled_behavior = 'otherCampaign' and other.org_id = k.org_id and other.id = k.other_campaign_id
+                  and other.status = 'active' and p.published is not null) as "onwardSlug"
         from campaigns k join orgs o on o.id = k.org_id
         where k.org_id = ctx.org_id and k.status <> 'archived' and o.status in ('trial', 'active') and ${which}`,
     )

@@ -3,6 +3,8 @@ import { initialPage, type PageContent, type PageFacts } from '@almoner/contract
 import type { CheckoutPage, PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { CheckoutPageInput, OrgPage, OrgPageInput } from '@almoner/contracts/checkout/checkout.operations'
 import type { CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
+import { themeOf } from '@almoner/contracts/campaigns/page-from'
+import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { termsFrom } from '@almoner/contracts/checkout-settings/terms-from'
 import { Problem } from '../../platform/problems/problem.js'
 import { CampaignPagesService } from '../campaigns/index.js'
@@ -64,8 +66,7 @@ export class PagesService {
       logo: pictureOf(orgId, facts.org.logo),
       website: facts.org.website,
       language: isPageLanguage(own.orgLanguage) ? own.orgLanguage : 'en',
-      primary: facts.settings.theme.primary,
-      radius: facts.settings.theme.radius,
+      theme: themeOf(facts.settings),
       campaigns: open.map(({ id, slug, name, published }) => ({
         slug: slug ?? id,
         name,
@@ -89,8 +90,9 @@ export class PagesService {
       facts,
       fundraiser,
       fundraiserWall: fundraiser ? await this.pages.wallOfFundraiser(orgId, fundraiser.id, wallLength) : [],
-      terms: termsOf(content, facts, gateway),
+      terms: termsOf(content, facts, gateway, campaign.platformBps),
       isTest: settings.testMode || gateway?.mode === 'test',
+      onward: onwardOf(campaign),
       others: facts.campaign.status === 'active' ? [] : await this.pages.openPages(orgId),
       language: wanted.language,
       orgLanguage: campaign.orgLanguage,
@@ -119,7 +121,15 @@ export class PagesService {
   }
 }
 
-function termsOf(content: PageContent | null, facts: PageFacts, gateway: ConnectedGateway | null) {
+const onwardOf = ({ onwardSlug, onwardUrl }: FoundCampaign): CheckoutPage['onward'] =>
+  onwardSlug ? { slug: onwardSlug } : onwardUrl ? { url: onwardUrl } : null
+
+function termsOf(
+  content: PageContent | null,
+  facts: PageFacts,
+  gateway: ConnectedGateway | null,
+  platformBps: number,
+): CheckoutTerms {
   const { impactLevels } = content ?? initialPage(facts.campaign.name)
   return termsFrom(facts.settings, {
     currency: facts.currency,
@@ -127,5 +137,8 @@ function termsOf(content: PageContent | null, facts: PageFacts, gateway: Connect
     designationId: facts.campaign.designationId,
     impact: new Map(impactLevels.map(({ amount, text }) => [amount, text])),
     gatewayMethods: gateway ? gateway.methods : ['card'],
+    gatewayRate: gateway?.feeRate,
+    platformBps,
+    receiverCountry: facts.receiverCountry,
   })
 }

@@ -16,7 +16,7 @@ export function toDonorRow(row: Omit<ListedDonor, 'cursor_value' | 'cursor_seque
   }
 }
 
-export function toDonor(row: FoundDonor): Donor {
+export function toDonor(row: FoundDonor, giftAid: Donor['giftAid']): Donor {
   return {
     ...toDonorRow(row),
     status: row.status as Donor['status'],
@@ -37,6 +37,7 @@ export function toDonor(row: FoundDonor): Donor {
       postalCode: row.postal_code,
       country: row.country,
     },
+    giftAid,
     source: row.source as Donor['source'],
     importId: row.import_id,
     createdAt: row.created_at,

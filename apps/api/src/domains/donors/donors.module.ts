@@ -5,12 +5,13 @@ import { DonorRecognition } from './donor-recognition.js'
 import { DonorTotals } from './donor-totals.js'
 import { DonorsController } from './donors.controller.js'
 import { DonorsRepository } from './donors.repository.js'
+import { GiftAid } from './gift-aid/gift-aid.js'
 import { DonorsService } from './donors.service.js'
 
 @Module({
   controllers: [DonorsController],
   imports: [OrgsModule],
-  providers: [DonorsRepository, DonorGiving, DonorRecognition, DonorsService, DonorTotals],
-  exports: [DonorGiving, DonorRecognition, DonorsService, DonorTotals],
+  providers: [DonorsRepository, DonorGiving, DonorRecognition, DonorsService, DonorTotals, GiftAid],
+  exports: [DonorGiving, DonorRecognition, DonorsService, DonorTotals, GiftAid],
 })
 export class DonorsModule {}

@@ -3,6 +3,8 @@ import { getDonor, listDonors, totalDonors } from '@almoner/contracts/donors/don
 import type { DonorFilter, GetDonorInput, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
 import { createDonor, updateDonor } from '@almoner/contracts/donors/save-donor.operations'
 import type { AddedDonor, CreateDonorInput, UpdateDonorInput } from '@almoner/contracts/donors/save-donor.operations'
+import { cancelGiftAid } from '@almoner/contracts/donors/gift-aid'
+import type { CancelGiftAidInput, GiftAidDeclaration } from '@almoner/contracts/donors/gift-aid'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { procedureFor } from '../../trpc/procedure-for.js'
@@ -14,6 +16,7 @@ export interface DonorsVerbs {
   get(actor: Actor, input: GetDonorInput): Promise<Donor>
   create(actor: Actor, input: CreateDonorInput): Promise<AddedDonor>
   update(actor: Actor, input: UpdateDonorInput): Promise<Donor>
+  cancelGiftAid(actor: Actor, input: CancelGiftAidInput): Promise<GiftAidDeclaration>
 }
 
 export const createDonorsRouter = (donors: DonorsVerbs) =>
@@ -23,4 +26,5 @@ export const createDonorsRouter = (donors: DonorsVerbs) =>
     get: procedureFor(getDonor).query(({ ctx, input }) => donors.get(ctx.actor, input)),
     create: procedureFor(createDonor).mutation(({ ctx, input }) => donors.create(ctx.actor, input)),
     update: procedureFor(updateDonor).mutation(({ ctx, input }) => donors.update(ctx.actor, input)),
+    cancelGiftAid: procedureFor(cancelGiftAid).mutation(({ ctx, input }) => donors.cancelGiftAid(ctx.actor, input)),
   })

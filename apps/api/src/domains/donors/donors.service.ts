@@ -5,6 +5,7 @@ import type { DonorFilter, GetDonorInput, ListDonorsInput } from '@almoner/contr
 import { isNamed, unnamed } from '@almoner/contracts/donors/save-donor.operations'
 import type { AddedDonor, CreateDonorInput, UpdateDonorInput } from '@almoner/contracts/donors/save-donor.operations'
 import { numberOf } from '@almoner/contracts/ids'
+import type { CancelGiftAidInput, GiftAidDeclaration } from '@almoner/contracts/donors/gift-aid'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
@@ -17,6 +18,7 @@ import { Donor as DonorEntity } from './donor.entity.js'
 import { toDonor, toDonorRow } from './donor.presenter.js'
 import { DonorsRepository, type DonorView } from './donors.repository.js'
 import type { DonorsVerbs } from './donors.router.js'
+import { GiftAid } from './gift-aid/gift-aid.js'
 
 @Injectable()
 export class DonorsService implements DonorsVerbs {
@@ -26,6 +28,7 @@ export class DonorsService implements DonorsVerbs {
     private readonly calendar: OrgCalendar,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly giftAid: GiftAid,
   ) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
@@ -43,7 +46,12 @@ export class DonorsService implements DonorsVerbs {
   async get(actor: Actor, { id }: GetDonorInput): Promise<Donor> {
     const found = await this.donors.find(actor.orgId, id, await this.viewFor(actor, {}))
     if (!found) throw new Problem('not_found')
-    return toDonor(found)
+    return toDonor(found, await this.giftAid.ofDonor(actor.orgId, id))
+  }
+
+  /** Raises `not_found`. */
+  cancelGiftAid(actor: Actor, input: CancelGiftAidInput): Promise<GiftAidDeclaration> {
+    return this.giftAid.cancel(actor, input)
   }
 
   /** Adds a donor, `source` api where a program does. */

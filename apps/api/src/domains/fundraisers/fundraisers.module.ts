@@ -4,12 +4,13 @@ import { TeamModule } from '../team/index.js'
 import { FundraiserLetters } from './fundraiser-letters.js'
 import { FundraisersController } from './fundraisers.controller.js'
 import { FundraisersRepository } from './fundraisers.repository.js'
+import { FundraiserSignups } from './sign-up/fundraiser-signups.js'
 import { FundraisersService } from './fundraisers.service.js'
 
 @Module({
   imports: [OrgsModule, TeamModule],
   controllers: [FundraisersController],
-  providers: [FundraiserLetters, FundraisersRepository, FundraisersService],
+  providers: [FundraiserLetters, FundraisersRepository, FundraiserSignups, FundraisersService],
   exports: [FundraisersService],
 })
 export class FundraisersModule {}

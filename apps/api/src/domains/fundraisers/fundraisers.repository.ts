@@ -145,6 +145,15 @@ export class FundraisersRepository {
     return found?.userId ?? null
   }
 
+  /** Whether whoever has this address is in the org, in whatever role. */
+  async isMember(orgId: string, emailKey: string): Promise<boolean> {
+    const [found] = await this.em.execute<{ found: number }[]>(
+      `select 1 as found from memberships m join users u on u.id = m.user_id where m.org_id = ? and u.email_key = ?`,
+      [orgId, emailKey],
+    )
+    return found !== undefined
+  }
+
   /** Where mails to a fundraiser go, and in whose name. */
   async addresseeOf(fundraiser: Fundraiser): Promise<{ email: string; firstName: string; orgName: string }> {
     const [found] = await this.em.execute<{ email: string; orgName: string }[]>(

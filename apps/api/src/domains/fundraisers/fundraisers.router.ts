@@ -19,6 +19,8 @@ import type {
   RejectFundraiserInput,
   SaveFundraiserInput,
 } from '@almoner/contracts/fundraisers/fundraisers.operations'
+import { confirmSignUp, getSignUp, signUpFundraiser } from '@almoner/contracts/fundraisers/sign-up.operations'
+import type { SignUp, SignUpByToken, SignUpInput } from '@almoner/contracts/fundraisers/sign-up.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { procedureFor } from '../../trpc/procedure-for.js'
@@ -35,6 +37,9 @@ export interface FundraisersVerbs {
   pause(actor: Actor, input: FundraiserById): Promise<Fundraiser>
   resume(actor: Actor, input: FundraiserById): Promise<Fundraiser>
   end(actor: Actor, input: FundraiserById): Promise<Fundraiser>
+  signUp(ip: string, input: SignUpInput): Promise<{ sent: true }>
+  getSignUp(input: SignUpByToken): Promise<SignUp>
+  confirmSignUp(input: SignUpByToken): Promise<SignUp>
 }
 
 export const createFundraisersRouter = (fundraisers: FundraisersVerbs) =>
@@ -49,4 +54,7 @@ export const createFundraisersRouter = (fundraisers: FundraisersVerbs) =>
     pause: procedureFor(pauseFundraiser).mutation(({ ctx, input }) => fundraisers.pause(ctx.actor, input)),
     resume: procedureFor(resumeFundraiser).mutation(({ ctx, input }) => fundraisers.resume(ctx.actor, input)),
     end: procedureFor(endFundraiser).mutation(({ ctx, input }) => fundraisers.end(ctx.actor, input)),
+    signUp: procedureFor(signUpFundraiser).mutation(({ ctx, input }) => fundraisers.signUp(ctx.ip, input)),
+    getSignUp: procedureFor(getSignUp).query(({ input }) => fundraisers.getSignUp(input)),
+    confirmSignUp: procedureFor(confirmSignUp).mutation(({ input }) => fundraisers.confirmSignUp(input)),
   })

@@ -16,6 +16,7 @@ import type {
   RejectFundraiserInput,
   SaveFundraiserInput,
 } from '@almoner/contracts/fundraisers/fundraisers.operations'
+import type { SignUp, SignUpByToken, SignUpInput } from '@almoner/contracts/fundraisers/sign-up.operations'
 import { freeSlug, slugOf } from '@almoner/contracts/fundraisers/slug'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
@@ -32,6 +33,7 @@ import { FundraiserLetters } from './fundraiser-letters.js'
 import { Fundraiser } from './fundraiser.entity.js'
 import { FundraisersRepository } from './fundraisers.repository.js'
 import type { FundraisersVerbs } from './fundraisers.router.js'
+import { FundraiserSignups } from './sign-up/fundraiser-signups.js'
 
 @Injectable()
 export class FundraisersService implements FundraisersVerbs {
@@ -41,12 +43,25 @@ export class FundraisersService implements FundraisersVerbs {
     private readonly invitations: Invitations,
     private readonly pictures: Pictures,
     private readonly logos: Logos,
+    private readonly signups: FundraiserSignups,
     private readonly letters: FundraiserLetters,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
+
+  signUp(ip: string, input: SignUpInput): Promise<{ sent: true }> {
+    return this.signups.signUp(ip, input)
+  }
+
+  getSignUp(input: SignUpByToken): Promise<SignUp> {
+    return this.signups.get(input)
+  }
+
+  confirmSignUp(input: SignUpByToken): Promise<SignUp> {
+    return this.signups.confirm(input)
+  }
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListFundraisersInput): Promise<Page<FundraiserRow>> {

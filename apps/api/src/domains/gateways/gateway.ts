@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { GatewayMode, GatewayProvider } from '@almoner/contracts/gateways/gateway'
+import type { FeeRule } from '@almoner/contracts/gateways/gateway-integration'
 import type { Currency, Money } from '@almoner/contracts/money'
 import type { VerifiedEvent } from './gateway-change.js'
 import type {
@@ -28,6 +29,8 @@ export interface GatewayConnection {
   methods: readonly PaymentMethod[]
   /** What the donor's bank shows, up to 22 characters. */
   statementDescriptor: string | null
+  /** What it is thought to keep of a payment; the true fee comes with the charge. */
+  feeRule?: FeeRule | null
 }
 
 /** What every request that moves money carries. */

@@ -67,7 +67,9 @@ function policyOf(nonce: string, framedBy: readonly string[] | undefined): strin
 
 function htmlOf(renderer: Renderer, view: PublicView, nonce: string, options: DocumentOptions): string {
   const { language, direction, title, description, css, html, json } = renderer.render(view)
-  const picture = view.kind === 'giving' && !view.isEmbedded ? view.page.picture?.url : undefined
+  const picture =
+    view.kind === 'giving' && !view.isEmbedded ? (view.page.seo.picture ?? view.page.picture?.url) : undefined
+  const hero = view.kind === 'giving' && !view.isEmbedded ? view.page.picture?.url : undefined
   const said = [title, description].map(escapeHtml)
   const head = [
     '<meta charset="utf-8">',
@@ -78,7 +80,7 @@ function htmlOf(renderer: Renderer, view: PublicView, nonce: string, options: Do
     options.isPrivate || options.framedBy ? '<meta name="robots" content="noindex">' : '',
     `<meta property="og:title" content="${said[0]}"><meta property="og:description" content="${said[1]}"><meta property="og:type" content="website"><meta property="og:url" content="${escapeHtml(view.url)}">`,
     picture ? `<meta property="og:image" content="${escapeHtml(options.publicUrl + picture)}">` : '',
-    picture ? `<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">` : '',
+    hero ? `<link rel="preload" as="image" href="${escapeHtml(hero)}" fetchpriority="high">` : '',
     renderer.font && direction === 'ltr'
       ? `<link rel="preload" as="font" type="font/woff2" href="${renderer.font}" crossorigin>`
       : '',

@@ -21,7 +21,7 @@ export interface PlaceInPath {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const languageOf = (query: Query): PageLanguage | null =>
+export const languageOf = (query: Query): PageLanguage | null =>
   pageLanguages.find((language) => language === query.lang) ?? null
 
 /** A campaign's or fundraiser's document. Raises `not_found`. */
@@ -96,12 +96,12 @@ export async function orgView(
   query: Query,
   address: { base: string; origin: string },
 ): Promise<OrgView> {
-  const { name, logo, website, language, primary, radius, campaigns } = await api.call(getOrgPage, call, { org })
+  const { name, logo, website, language, theme, campaigns } = await api.call(getOrgPage, call, { org })
   return {
     kind: 'org',
     language: languageOf(query) ?? language,
     org: { name, logo, website },
-    theme: { primary, radius },
+    theme,
     campaigns,
     base: address.base,
     url: address.origin + address.base,
@@ -114,5 +114,5 @@ export function absentView(request: FastifyRequest, url: string, why: AbsentView
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())
   const language = pageLanguages.find((one) => one === asked[0]) ?? 'en'
-  return { kind: 'absent', why, language, theme: { primary: '#0f5c4c', radius: 10 }, base: '', url }
+  return { kind: 'absent', why, language, theme: { primary: '#0f5c4c', radius: 10, font: 'serif' }, base: '', url }
 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { problems, type ProblemCode } from '@almoner/contracts/problems'
-import type { PublicView } from '@almoner/contracts/checkout/public-view'
+import type { GivingView, PublicView } from '@almoner/contracts/checkout/public-view'
 import type { PagesService } from '../../domains/checkout/index.js'
 import type { Config } from '../../platform/config.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -13,12 +13,21 @@ import { giveByForm } from './give-by-form.js'
 import { sendDocument } from './page-document.js'
 import { absentView, givingView, orgView, statusView, type PlaceInPath, type Query } from './page-views.js'
 import type { PageCall, PublicCaller } from './public-caller.js'
+import { serveSignUps } from './serve-sign-ups.js'
 import { loadRenderer, pagesRoot, widgetRoot, type Renderer } from './renderer.js'
 
 interface Parts {
   api: PublicCaller
   pages: PagesService
   config: Pick<Config, 'publicUrl'>
+}
+
+/** What a route draws, and who may see it where. */
+interface Drawn {
+  view: PublicView
+  framedBy?: readonly string[]
+  isPrivate?: boolean
+  status?: number
 }
 
 /** Serves donors: their pages, drawn on the server first, and the script that shows a form on any site. */
@@ -58,10 +67,7 @@ function serveDocuments(server: FastifyInstance, renderer: Renderer, { api, page
   const { publicUrl } = config
 
   /** What a route answers; what is not there, and what a link to it no longer opens, is a page too, and so is a failure of ours. */
-  const answer = async (
-    call: PageCall,
-    work: () => Promise<{ view: PublicView; framedBy?: readonly string[]; isPrivate?: boolean } | FastifyReply>,
-  ): Promise<FastifyReply> => {
+  const answer = async (call: PageCall, work: () => Promise<Drawn | FastifyReply>): Promise<FastifyReply> => {
     try {
       const made = await work()
       if (!('view' in made)) return made
@@ -96,9 +102,11 @@ function serveDocuments(server: FastifyInstance, renderer: Renderer, { api, page
 
   const framed = async (call: PageCall, place: PlaceInPath, query: Query) => {
     const view = await givingView(api, call, place, query, addressOf(call.request, publicUrl))
-    if (!view.isEmbedded) return { view }
+    if (!view.isEmbedded) return onwardFrom(call, view) ?? { view }
     return { view, framedBy: await pages.allowedOriginsOf(view.page.org.id, view.page.campaign.id) }
   }
+
+  serveSignUps(server, { api, answer, addressOf: (request) => addressOf(request, publicUrl) })
 
   for (const path of ['/give/:org/:campaign', '/give/:org/f/:fundraiser']) {
     server.get<{ Params: PlaceInPath }>(path, (request, reply) =>
@@ -107,11 +115,19 @@ function serveDocuments(server: FastifyInstance, renderer: Renderer, { api, page
     server.post<{ Params: PlaceInPath }>(path, (request, reply) =>
       answer({ request, reply }, async () => {
         const made = await framed({ request, reply }, request.params, recordOf(request.query))
+        if (!('view' in made)) return made
         const given = await giveByForm({ api, renderer, call: { request, reply }, view: made.view })
         return 'view' in given ? { ...made, ...given, isPrivate: true } : given
       }),
     )
   }
+}
+
+/** Leads on from a page that takes nothing, where its campaign says where to. */
+function onwardFrom({ reply }: PageCall, { page, base }: GivingView): FastifyReply | null {
+  if (!page.onward) return null
+  const to = 'url' in page.onward ? page.onward.url : `${base}/${page.onward.slug}`
+  return reply.header('cache-control', 'no-store').redirect(to, 302)
 }
 
 const recordOf = (value: unknown): Query => (isRecord(value) ? value : {})

@@ -70,12 +70,9 @@ function Figure({ label, hint, children }: { label: string; hint?: string; child
   )
 }
 
-function Goal({ campaign: { goal, stats, currency } }: { campaign: Campaign }) {
+function Goal({ campaign: { goal, goalReached, currency } }: { campaign: Campaign }) {
   if (!goal) return null
-  if (goal.type === 'amount') {
-    const raised = { amount: stats.raisedAmount + goal.manualOffset, currency }
-    return <GoalBar raised={raised} goal={{ amount: goal.value, currency }} />
-  }
-  const reached = (goal.type === 'gifts' ? stats.giftCount : stats.donorCount) + goal.manualOffset
-  return <CountGoal reached={reached} goal={goal.value} type={goal.type} />
+  if (goal.type === 'amount')
+    return <GoalBar raised={{ amount: goalReached, currency }} goal={{ amount: goal.value, currency }} />
+  return <CountGoal reached={goalReached} goal={goal.value} type={goal.type} />
 }

@@ -3,12 +3,14 @@ import {
   campaignTypes,
   goalDisplays,
   goalTypes,
+  disabledBehaviors,
   type Campaign,
   type CampaignFieldsWire,
   type GoalDisplay,
   type GoalType,
 } from '@almoner/contracts/campaigns/campaign'
 import { useNotices } from '@almoner/ui/controls/notices'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { DateField } from '@almoner/ui/fields/DateField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
@@ -34,11 +36,14 @@ interface DetailValues {
     code?: string
     slug?: string
     type?: Campaign['type']
-    goal?: { value?: number | undefined; display: GoalDisplay; includeOffline: boolean; manualOffset: number }
+    goal?: { value?: number | undefined; display: GoalDisplay; includeOffline?: boolean; manualOffset?: number }
     startsOn?: string
     endsOn?: string
     defaultDesignationId?: string
     description?: string
+    disabledBehavior: Campaign['disabledBehavior']
+    otherCampaignId?: string
+    redirectUrl?: string
   }
 }
 
@@ -46,6 +51,7 @@ const judge = againstSchema(z.object({ campaign: campaignFieldsSchema }))
 
 function valuesOf(campaign: Campaign): DetailValues {
   const { name, code, slug, type, goal, startsOn, endsOn, defaultDesignationId, description } = campaign
+  const { disabledBehavior, otherCampaignId, redirectUrl } = campaign
   return {
     ...(goal && { goalType: goal.type }),
     campaign: {
@@ -63,6 +69,9 @@ function valuesOf(campaign: Campaign): DetailValues {
       ...(endsOn && { endsOn }),
       ...(defaultDesignationId && { defaultDesignationId }),
       ...(description && { description }),
+      disabledBehavior,
+      ...(otherCampaignId && { otherCampaignId }),
+      ...(redirectUrl && { redirectUrl }),
     },
   }
 }
@@ -74,11 +83,13 @@ function fieldsOf({ goalType, campaign }: DetailValues): CampaignFieldsWire {
     name: fields.name ?? '',
     code: fields.code ?? '',
     ...(slug && { slug }),
-    goal: goalType ? { type: goalType, value: Number.NaN, ...goal } : null,
+    goal: goalType ? { type: goalType, value: Number.NaN, ...goal, manualOffset: goal?.manualOffset ?? 0 } : null,
     startsOn: fields.startsOn ?? null,
     endsOn: fields.endsOn ?? null,
     defaultDesignationId: fields.defaultDesignationId ?? null,
     description: fields.description ?? null,
+    otherCampaignId: fields.otherCampaignId ?? null,
+    redirectUrl: fields.redirectUrl ?? null,
   }
 }
 
@@ -139,9 +150,41 @@ export function EditCampaignDialog({ campaign, onSaved, onClose }: EditCampaignD
           <DateField name="campaign.startsOn" label={words.startsOn} />
           <DateField name="campaign.endsOn" label={words.endsOn} />
         </div>
+        <ClosedFields campaignId={String(campaign.id)} />
         <TextAreaField name="campaign.description" label={words.description} help={words.descriptionHelp} rows={2} />
       </EntityForm>
     </Modal>
+  )
+}
+
+/** What becomes of those who come while no gifts are taken. */
+function ClosedFields({ campaignId }: { campaignId: string }) {
+  const { input } = useField<Campaign['disabledBehavior']>('campaign.disabledBehavior', {
+    subscription: { value: true },
+  })
+  const campaigns = trpc.campaigns.list.useQuery()
+  return (
+    <div className="al-fields-row">
+      <SelectField
+        name="campaign.disabledBehavior"
+        label={words.closed}
+        options={disabledBehaviors.map((value) => ({ value, label: words.closedWays[value] }))}
+        isRequired
+      />
+      {input.value === 'otherCampaign' && (
+        <SelectField
+          name="campaign.otherCampaignId"
+          label={words.otherCampaign}
+          options={(campaigns.data ?? [])
+            .filter(({ id, status }) => id !== campaignId && status !== 'archived')
+            .map(({ id, name }) => ({ value: String(id), label: name }))}
+          isRequired
+        />
+      )}
+      {input.value === 'redirect' && (
+        <TextField name="campaign.redirectUrl" label={words.redirectUrl} type="url" isRequired />
+      )}
+    </div>
   )
 }
 
@@ -164,12 +207,22 @@ function GoalFields({ campaign: { currency } }: { campaign: Campaign }) {
         )}
       </div>
       {input.value && (
-        <SelectField
-          name="campaign.goal.display"
-          label={words.goalDisplay}
-          options={goalDisplays.map((value) => ({ value, label: words.displays[value] }))}
-          isRequired
-        />
+        <>
+          <div className="al-fields-row">
+            <SelectField
+              name="campaign.goal.display"
+              label={words.goalDisplay}
+              options={goalDisplays.map((value) => ({ value, label: words.displays[value] }))}
+              isRequired
+            />
+            {input.value === 'amount' ? (
+              <MoneyField name="campaign.goal.manualOffset" label={words.goalOffset} currency={currency} isMinor />
+            ) : (
+              <WholeNumberField name="campaign.goal.manualOffset" label={words.goalOffset} />
+            )}
+          </div>
+          <CheckboxField name="campaign.goal.includeOffline" label={words.goalOffline} />
+        </>
       )}
     </>
   )

@@ -27,11 +27,11 @@ export const campaignStatus = ({ status }: { status: CampaignStatus }) => (
 
 const raised = ({ raisedAmount, currency }: CampaignRow) => <Amount value={{ amount: raisedAmount, currency }} />
 
-function goal({ raisedAmount, goalAmount, goalCount, goalType, giftCount, donorCount, currency }: CampaignRow) {
+function goal({ goalAmount, goalCount, goalType, goalReached, currency }: CampaignRow) {
   if (goalType === 'amount' && goalAmount !== null)
-    return <GoalBar raised={{ amount: raisedAmount, currency }} goal={{ amount: goalAmount, currency }} />
+    return <GoalBar raised={{ amount: goalReached, currency }} goal={{ amount: goalAmount, currency }} />
   if (goalType !== 'amount' && goalCount !== null)
-    return <CountGoal reached={goalType === 'gifts' ? giftCount : donorCount} goal={goalCount} type={goalType} />
+    return <CountGoal reached={goalReached} goal={goalCount} type={goalType} />
   return <span className="al-quiet">{campaignsWords.noGoal}</span>
 }
 

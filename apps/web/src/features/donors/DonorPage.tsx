@@ -6,9 +6,10 @@ import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { AbsentRecord } from '../../AbsentRecord'
 import { paths } from '../../paths'
 import { trpc } from '../../trpc'
-import { donorWords as words } from './donor-words'
+import { donorWords as words, giftAidWords } from './donor-words'
 import { DonorDetails, DonorContact } from './DonorFacts'
 import { DonorGifts } from './DonorGifts'
+import { GiftAidList } from './GiftAidList'
 import { GivingStrip } from './GivingStrip'
 import { Lifecycle } from './Lifecycle'
 import './donors.css'
@@ -57,6 +58,11 @@ function DonorView({ donor }: { donor: Donor }) {
           <Section title={words.contact} isRaised>
             <DonorContact donor={donor} />
           </Section>
+          {donor.giftAid.length > 0 && (
+            <Section title={giftAidWords.title} isRaised>
+              <GiftAidList donor={donor} />
+            </Section>
+          )}
           <Section title={words.details} isRaised>
             <DonorDetails donor={donor} />
           </Section>

@@ -1,3 +1,4 @@
+import type { GiftAidScope } from '@almoner/contracts/donors/gift-aid'
 import type { Donor, DonorLifecycle } from '@almoner/contracts/donors/donor'
 import type { DonorSort } from '@almoner/contracts/donors/donors.operations'
 
@@ -105,4 +106,21 @@ export const donorWords = {
   missing: 'This donor is not here',
   missingText: 'They may have been taken back with their import, or the link may belong to another organization.',
   toList: 'See all donors',
+}
+
+/** The texts of Gift Aid declarations. */
+export const giftAidWords = {
+  title: 'Gift Aid',
+  scopes: {
+    single: 'For one gift',
+    future: 'For all gifts to come',
+    past4: 'For gifts of the four years before',
+    all: 'For all gifts, from four years before on',
+  } satisfies Record<GiftAidScope, string>,
+  methods: { online: 'Declared online on', written: 'Declared in writing on', verbal: 'Declared by word of mouth on' },
+  cancelled: 'Taken back on',
+  cancel: 'Take it back',
+  cancelTitle: 'Take this declaration back?',
+  cancelText: 'The donor has told you so. Gifts from now on are not covered; what was claimed before stays.',
+  done: 'The declaration is taken back',
 }

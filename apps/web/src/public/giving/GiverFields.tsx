@@ -2,13 +2,14 @@ import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { useSpeech } from '../view-context'
 import { AddressFields } from './AddressFields'
 import { TextInput, Tick } from './Field'
-import { first } from './form-fields'
+import { declaredOf, first } from './form-fields'
 import type { Giving } from './use-giving'
 
 /** Who gives. */
 export function GiverFields({ giving, terms }: { giving: Giving; terms: CheckoutTerms }) {
   const { words } = useSpeech()
   const { fields } = terms
+  const declares = declaredOf(terms, giving.fields) !== null
   const asked = (need: string) => ({ isRequired: need === 'required', isOptional: need === 'optional' })
   return (
     <fieldset className="plain section">
@@ -48,7 +49,7 @@ export function GiverFields({ giving, terms }: { giving: Giving; terms: Checkout
           {words.remind}
         </Tick>
       )}
-      {fields.takesOrganizations && (
+      {fields.takesOrganizations && !declares && (
         <>
           <Tick giving={giving} name="isOrganization">
             {words.onBehalf}
@@ -76,7 +77,9 @@ export function GiverFields({ giving, terms }: { giving: Giving; terms: Checkout
           {...asked(fields.phone)}
         />
       )}
-      {fields.address !== 'hidden' && <AddressFields giving={giving} need={fields.address} />}
+      {(fields.address !== 'hidden' || declares) && (
+        <AddressFields giving={giving} need={declares ? 'required' : fields.address} />
+      )}
       {fields.employer !== 'hidden' && (
         <TextInput giving={giving} name="employer" label={words.employer} maxLength={100} {...asked(fields.employer)} />
       )}

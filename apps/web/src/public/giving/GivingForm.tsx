@@ -6,6 +6,7 @@ import { Extras } from './Extras'
 import { FaultSummary } from './FaultSummary'
 import { FeeCover } from './FeeCover'
 import { FrequencyChoice } from './FrequencyChoice'
+import { GiftAid } from './GiftAid'
 import { GiverFields } from './GiverFields'
 import { openPayment } from './open-payment'
 import { PayPart } from './PayPart'
@@ -45,9 +46,10 @@ export function GivingForm({ view }: { view: GivingView }) {
       <DesignationChoice giving={giving} terms={page.terms} />
       <FeeCover giving={giving} terms={page.terms} />
       <Extras giving={giving} terms={page.terms} />
+      <GiftAid giving={giving} terms={page.terms} receiver={page.receiver} />
       <GiverFields giving={giving} terms={page.terms} />
       <Questions giving={giving} terms={page.terms} />
-      <PayPart giving={giving} terms={page.terms} label={null} />
+      <PayPart giving={giving} terms={page.terms} texts={page.texts} />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { amountText, useSpeech } from '../view-context'
 import { fill } from '../words/fill'
@@ -5,8 +6,15 @@ import { FaultText } from './Field'
 import { first, frequencyOf } from './form-fields'
 import type { Giving } from './use-giving'
 
+interface PayPartProps {
+  giving: Giving
+  terms: CheckoutTerms
+  /** The org's own words. */
+  texts: CheckoutPage['texts']
+}
+
 /** How to pay, what it comes to, and the button that says so. */
-export function PayPart({ giving, terms, label }: { giving: Giving; terms: CheckoutTerms; label: string | null }) {
+export function PayPart({ giving, terms, texts }: PayPartProps) {
   const { words, language } = useSpeech()
   const { total } = giving
   const text = (amount: number) => amountText(amount, terms.currency, language)
@@ -58,9 +66,16 @@ export function PayPart({ giving, terms, label }: { giving: Giving; terms: Check
             ? words.proving
             : words.sending
           : total
-            ? fill(words.give[frequency], { amount: text(total.total.amount) })
-            : (label ?? words.howMuch)}
+            ? texts.button
+              ? `${texts.button} · ${fill(words.gave[frequency], { amount: text(total.total.amount) })}`
+              : fill(words.give[frequency], { amount: text(total.total.amount) })
+            : (texts.button ?? words.howMuch)}
       </button>
+      {texts.note && (
+        <p className="hint" dir="auto">
+          {texts.note}
+        </p>
+      )}
       <p className="hint secure">{words.securely}</p>
     </div>
   )

@@ -1,13 +1,15 @@
+import { isAskedAt } from '@almoner/contracts/checkout/checkout-rules'
 import type { CheckoutQuestion, CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { useSpeech } from '../view-context'
 import { ariaOf, FaultText, idOf, TextArea, TextInput, Tick } from './Field'
-import { first } from './form-fields'
+import { first, frequencyOf } from './form-fields'
 import type { Giving } from './use-giving'
 
 /** The questions of the org's own, its consents and its terms. */
 export function Questions({ giving, terms }: { giving: Giving; terms: CheckoutTerms }) {
   const { words } = useSpeech()
-  const { questions, consents, terms: accepted } = terms
+  const { consents, terms: accepted } = terms
+  const questions = terms.questions.filter(isAskedAt(frequencyOf(terms, giving.fields)))
   if (questions.length === 0 && consents.length === 0 && !accepted) return null
   return (
     <div className="extras">

@@ -1,4 +1,5 @@
-import type { CheckoutAttempt } from '@almoner/contracts/checkout/checkout-rules'
+import { declaredScopes } from '@almoner/contracts/checkout/choices'
+import { isAskedAt, type CheckoutAttempt } from '@almoner/contracts/checkout/checkout-rules'
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { frequencies, type Frequency } from '@almoner/contracts/checkout/choices'
 import type { Prefill } from '@almoner/contracts/checkout/public-view'
@@ -96,6 +97,11 @@ function tributeOf(fields: Fields): CheckoutAttempt['tribute'] {
   }
 }
 
+/** For which gifts the form declares Gift Aid. */
+export function declaredOf({ fields: asked }: CheckoutTerms, fields: Fields): CheckoutAttempt['giftAid'] {
+  return asked.takesGiftAid ? (declaredScopes.find((scope) => scope === first(fields, 'giftAid')) ?? null) : null
+}
+
 /** What the form says, as `faultsOf` checks it and the server takes it. */
 export function attemptOf(terms: CheckoutTerms, fields: Fields): CheckoutAttempt {
   const text = (name: string) => orNull(first(fields, name))
@@ -109,9 +115,9 @@ export function attemptOf(terms: CheckoutTerms, fields: Fields): CheckoutAttempt
       firstName: text('firstName'),
       lastName: text('lastName'),
       email: text('email')?.trim() ?? null,
-      organization: first(fields, 'isOrganization') === 'yes' || text('organization') ? text('organization') : null,
+      organization: declaredOf(terms, fields) ? null : text('organization'),
       phone: text('phone'),
-      address: terms.fields.address === 'hidden' ? null : addressOf(fields),
+      address: terms.fields.address === 'hidden' && !declaredOf(terms, fields) ? null : addressOf(fields),
       employer: text('employer'),
       birthDate: text('birthDate'),
       nationalId: text('nationalId'),
@@ -119,7 +125,8 @@ export function attemptOf(terms: CheckoutTerms, fields: Fields): CheckoutAttempt
     isAnonymous: first(fields, 'isAnonymous') === 'yes',
     comment: text('comment'),
     tribute: tributeOf(fields),
-    answers: terms.questions.flatMap(({ key }) => {
+    giftAid: declaredOf(terms, fields),
+    answers: terms.questions.filter(isAskedAt(frequencyOf(terms, fields))).flatMap(({ key }) => {
       const values = (fields[`answer.${key}`] ?? []).filter((value) => value.trim() !== '')
       return values.length > 0 ? [{ key, values }] : []
     }),
@@ -170,6 +177,7 @@ export function fieldsOfAttempt(terms: CheckoutTerms, form: CheckoutAttempt): Fi
     recipientEmail: tribute?.recipientEmail,
     tributeMessage: tribute?.message,
     coversFees: form.coversFees ? 'yes' : null,
+    giftAid: form.giftAid,
     isAnonymous: form.isAnonymous ? 'yes' : null,
     isOrganization: giver.organization ? 'yes' : null,
     isSplit: form.shares.length > 1 ? 'yes' : null,

@@ -12,6 +12,13 @@ export function Closed({ view }: { view: GivingView }) {
     <div className="closed">
       <h2>{title}</h2>
       <p>{fill(text, { campaign: page.campaign.name })}</p>
+      {page.onward && 'url' in page.onward && (
+        <p>
+          <a href={page.onward.url} target={isEmbedded ? '_top' : undefined} rel="noopener noreferrer">
+            {page.onward.url.replace(/^https:\/\//, '')}
+          </a>
+        </p>
+      )}
       {page.others.length > 0 && (
         <>
           <p className="label">{words.otherCampaigns}</p>

@@ -34,12 +34,24 @@ export function GivingPage({ view }: { view: GivingView }) {
           <Progress page={page} daysLeft={page.daysLeft} />
         </div>
         <section className="panel" aria-label={fill(words.giveTo, { name: page.campaign.name })}>
+          {page.texts.heading && page.state === 'open' && (
+            <h2 className="panel-heading" dir="auto">
+              {page.texts.heading}
+            </h2>
+          )}
           {page.state === 'open' ? <GivingForm view={view} /> : <Closed view={view} />}
         </section>
         <div className="about">
           {page.story && <div className="story" dangerouslySetInnerHTML={{ __html: page.story }} />}
           {page.thanks.canShare && page.state === 'open' && (
-            <Share url={view.url} text={page.headline} title={words.sharePage} />
+            <Share url={view.url} text={page.thanks.shareText ?? page.headline} title={words.sharePage} />
+          )}
+          {page.takesFundraisers && (
+            <p>
+              <a className="raise-link" href={`${base}/${page.campaign.slug}/raise`}>
+                {words.raise.link}
+              </a>
+            </p>
           )}
           <Wall page={page} />
         </div>
@@ -55,7 +67,9 @@ export function GivingEmbed({ view }: { view: GivingView }) {
   const { page } = view
   return (
     <main className="embed">
-      <h1 dir="auto">{page.fundraiser ? page.headline : fill(words.giveTo, { name: page.campaign.name })}</h1>
+      <h1 dir="auto">
+        {page.fundraiser ? page.headline : (page.texts.heading ?? fill(words.giveTo, { name: page.campaign.name }))}
+      </h1>
       {page.state === 'open' ? <GivingForm view={view} /> : <Closed view={view} />}
       <p className="hint">{fill(words.receivedBy, { receiver: page.receiver })}</p>
     </main>

@@ -5,6 +5,8 @@ import { fill } from '../words/fill'
 
 interface MonthlyNudgeProps {
   amount: number
+  /** The org's own words. */
+  said: string | null
   currency: Currency
   campaignId: string
   orgName: string
@@ -12,7 +14,7 @@ interface MonthlyNudgeProps {
 }
 
 /** Asks once, and on no later gift from this browser, whether a little could come every month. */
-export function MonthlyNudge({ amount, currency, campaignId, orgName, href }: MonthlyNudgeProps) {
+export function MonthlyNudge({ amount, said, currency, campaignId, orgName, href }: MonthlyNudgeProps) {
   const { words, language } = useSpeech()
   const [isShown, setShown] = useState(false)
   const place = `almoner.asked.${campaignId}`
@@ -27,7 +29,7 @@ export function MonthlyNudge({ amount, currency, campaignId, orgName, href }: Mo
   return (
     <section className="nudge" aria-labelledby="nudge">
       <h2 id="nudge">{words.thanks.nudgeTitle}</h2>
-      <p>{fill(words.thanks.nudgeText, { amount: text, org: orgName })}</p>
+      <p dir="auto">{said ?? fill(words.thanks.nudgeText, { amount: text, org: orgName })}</p>
       <p className="nudge-ways">
         <a className="press" href={href}>
           {fill(words.thanks.nudgeYes, { amount: text })}

@@ -115,11 +115,12 @@ function Told({ view, status, onLook }: { view: StatusView; status: GiftStatus; 
           {status.number && <p className="hint">{fill(words.thanks.number, { number: status.number })}</p>}
           {status.monthlyNudge !== null && (
             <MonthlyNudge
-              amount={status.monthlyNudge}
+              amount={status.monthlyNudge.amount}
+              said={status.monthlyNudge.text}
               currency={status.currency}
               campaignId={campaign.slug}
               orgName={status.org.name}
-              href={`${back}?frequency=monthly&amount=${status.monthlyNudge / 100}${isEmbedded ? '&embed=1' : ''}`}
+              href={`${back}?frequency=monthly&amount=${status.monthlyNudge.amount / 100}${isEmbedded ? '&embed=1' : ''}`}
             />
           )}
           {status.thanks.canShare && (

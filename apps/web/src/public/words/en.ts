@@ -89,6 +89,7 @@ export const en: Words = {
     date: 'Choose a date',
     method: 'Choose how to pay',
     not_taken: 'This is not asked for here',
+    too_long: 'This is longer than can be kept',
   },
   notices: {
     challenge: 'We could not make sure that this is not a robot. Please try again.',
@@ -178,6 +179,37 @@ export const en: Words = {
     text: 'It is not your doing. Please try again in a minute; no gift is taken twice.',
   },
   org: { title: 'Give to {org}', none: 'There is nothing to give to at the moment.' },
+  raise: {
+    link: 'Raise money for this campaign',
+    title: 'Raise money for {campaign}',
+    intro: 'You get a page of your own to share. What people give on it goes straight to {org}.',
+    emailHint: 'We mail you a link to confirm it',
+    pageTitle: 'Title of your page',
+    pageTitleHint: 'Such as “I walk so that others are warm”',
+    goal: 'Your goal',
+    story: 'Why you do it',
+    storyHint: 'You can change all of it later',
+    submit: 'Sign up',
+    approval: '{org} looks at each page before it goes online.',
+    sent: {
+      title: 'Look into your inbox',
+      text: 'We have mailed you a link. Confirm your address with it, and {org} will look at your page.',
+    },
+    confirm: {
+      title: 'One press to go, {name}',
+      text: 'Confirm that you want to raise money for {campaign}.',
+      go: 'Confirm',
+    },
+    pending: {
+      title: 'Thank you, {name}',
+      text: '{org} looks at your page now and writes to you when it is online. In the meantime a mail shows you how to sign in.',
+    },
+    known: {
+      title: 'You are here already',
+      text: 'You have an account at {org}. Sign in with it, or ask {org} for a page.',
+    },
+    gone: { title: 'This link is no longer valid', text: 'It works for three days. You can sign up anew.' },
+  },
   close: 'Close',
   poweredBy: 'Giving with Almoner',
 }

@@ -89,6 +89,7 @@ export const es: Words = {
     date: 'Elija una fecha',
     method: 'Elija cómo pagar',
     not_taken: 'Esto no se pide aquí',
+    too_long: 'Es demasiado largo',
   },
   notices: {
     challenge: 'No hemos podido comprobar que no es un robot. Inténtelo de nuevo.',
@@ -174,6 +175,30 @@ export const es: Words = {
     text: 'No es culpa suya. Inténtelo de nuevo dentro de un minuto; ningún donativo se cobra dos veces.',
   },
   org: { title: 'Donar a {org}', none: 'Ahora mismo no hay a qué donar.' },
+  raise: {
+    link: 'Recaudar para esta campaña',
+    title: 'Recaudar para {campaign}',
+    intro: 'Recibe una página propia para compartir. Lo que se dona en ella va directamente a {org}.',
+    emailHint: 'Le enviamos un enlace para confirmarlo',
+    pageTitle: 'Título de su página',
+    pageTitleHint: 'Por ejemplo: «Camino para que otros no pasen frío»',
+    goal: 'Su meta',
+    story: 'Por qué lo hace',
+    storyHint: 'Podrá cambiarlo todo más tarde',
+    submit: 'Inscribirse',
+    approval: '{org} revisa cada página antes de publicarla.',
+    sent: {
+      title: 'Mire su correo',
+      text: 'Le hemos enviado un enlace. Confirme con él su dirección, y {org} revisará su página.',
+    },
+    confirm: { title: 'Falta un paso, {name}', text: 'Confirme que quiere recaudar para {campaign}.', go: 'Confirmar' },
+    pending: {
+      title: 'Gracias, {name}',
+      text: '{org} revisa ahora su página y le escribirá cuando esté publicada. Mientras tanto, un correo le explica cómo entrar.',
+    },
+    known: { title: 'Ya tiene una cuenta', text: 'Tiene una cuenta en {org}. Entre con ella, o pídales una página.' },
+    gone: { title: 'Este enlace ya no es válido', text: 'Funciona durante tres días. Puede inscribirse de nuevo.' },
+  },
   close: 'Cerrar',
   poweredBy: 'Donaciones con Almoner',
 }

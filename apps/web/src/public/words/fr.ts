@@ -96,6 +96,7 @@ export const fr: Words = {
     date: 'Choisissez une date',
     method: 'Choisissez comment payer',
     not_taken: 'Ceci n’est pas demandé ici',
+    too_long: 'C’est trop long',
   },
   notices: {
     challenge: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
@@ -185,6 +186,40 @@ export const fr: Words = {
     text: 'Ce n’est pas de votre fait. Réessayez dans une minute ; aucun don n’est prélevé deux fois.',
   },
   org: { title: 'Donner à {org}', none: 'Il n’y a rien à soutenir pour le moment.' },
+  raise: {
+    link: 'Collecter pour cette campagne',
+    title: 'Collecter pour {campaign}',
+    intro: 'Vous recevez une page à vous, à partager. Ce qui y est donné va directement à {org}.',
+    emailHint: 'Nous y envoyons un lien de confirmation',
+    pageTitle: 'Titre de votre page',
+    pageTitleHint: 'Par exemple « Je marche pour que d’autres aient chaud »',
+    goal: 'Votre objectif',
+    story: 'Pourquoi vous le faites',
+    storyHint: 'Vous pourrez tout changer plus tard',
+    submit: 'S’inscrire',
+    approval: '{org} regarde chaque page avant sa mise en ligne.',
+    sent: {
+      title: 'Regardez votre boîte de réception',
+      text: 'Nous vous avons envoyé un lien. Confirmez-y votre adresse, et {org} regardera votre page.',
+    },
+    confirm: {
+      title: 'Plus qu’un clic, {name}',
+      text: 'Confirmez que vous voulez collecter pour {campaign}.',
+      go: 'Confirmer',
+    },
+    pending: {
+      title: 'Merci, {name}',
+      text: '{org} regarde maintenant votre page et vous écrira quand elle sera en ligne. Un message vous dit entre-temps comment vous connecter.',
+    },
+    known: {
+      title: 'Vous êtes déjà là',
+      text: 'Vous avez un compte chez {org}. Connectez-vous, ou demandez-leur une page.',
+    },
+    gone: {
+      title: 'Ce lien n’est plus valable',
+      text: 'Il fonctionne pendant trois jours. Vous pouvez vous réinscrire.',
+    },
+  },
   close: 'Fermer',
   poweredBy: 'Dons avec Almoner',
 }

@@ -103,6 +103,24 @@ export interface Words {
   absent: { title: string; text: string }
   broken: { title: string; text: string }
   org: { title: string; none: string }
+  raise: {
+    link: string
+    title: string
+    intro: string
+    emailHint: string
+    pageTitle: string
+    pageTitleHint: string
+    goal: string
+    story: string
+    storyHint: string
+    submit: string
+    approval: string
+    sent: { title: string; text: string }
+    confirm: { title: string; text: string; go: string }
+    pending: { title: string; text: string }
+    known: { title: string; text: string }
+    gone: { title: string; text: string }
+  }
   close: string
   poweredBy: string
 }

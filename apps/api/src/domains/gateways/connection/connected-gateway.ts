@@ -65,6 +65,12 @@ export class ConnectedGateway {
     return this.connection.mode
   }
 
+  /** What it is thought to keep: basis points, and minor units; nothing where nobody said. */
+  get feeRate(): { rateBps: number; fixed: number } | undefined {
+    const rule = this.connection.feeRule
+    return rule ? { rateBps: Math.round(rule.percent * 100), fixed: rule.fixed } : undefined
+  }
+
   startPayment(request: StartPaymentRequest): Promise<PaymentStart> {
     return this.send(request, () => this.gateway.startPayment(this.connection, request))
   }

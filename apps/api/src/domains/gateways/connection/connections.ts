@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { GatewayMode, GatewayProvider } from '@almoner/contracts/gateways/gateway'
-import type { IntegrationStatus } from '@almoner/contracts/gateways/gateway-integration'
+import type { FeeRule, IntegrationStatus } from '@almoner/contracts/gateways/gateway-integration'
 import { TenantRows } from '../../../platform/database/tenant-rows.js'
 import { Vault } from '../../../platform/secrets/vault.js'
 import type { GatewayConnection } from '../gateway.js'
@@ -21,6 +21,7 @@ interface ConnectionRow {
   webhook_secret: string | null
   methods: PaymentMethod[]
   statement_descriptor: string | null
+  fee_rule: FeeRule | null
 }
 
 /** Where in the vault a secret of an integration belongs; it opens nowhere else. */
@@ -74,6 +75,7 @@ export class Connections {
       webhookSecret: unseal(row.webhook_secret, 'webhookSecret'),
       methods: row.methods,
       statementDescriptor: row.statement_descriptor,
+      feeRule: row.fee_rule,
     }
   }
 }

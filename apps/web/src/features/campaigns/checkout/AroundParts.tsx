@@ -1,5 +1,12 @@
 import { paymentMethods } from '@almoner/contracts/charges/charge'
-import { checkoutFonts, checkoutLayouts, reminderDelays } from '@almoner/contracts/checkout-settings/checkout-settings'
+import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import {
+  checkoutFonts,
+  checkoutLayouts,
+  checkoutTextKeys,
+  reminderDelays,
+} from '@almoner/contracts/checkout-settings/checkout-settings'
+import { Segments } from '@almoner/ui/controls/Segments'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { ChecksField } from '@almoner/ui/fields/ChecksField'
 import { ColorField } from '@almoner/ui/fields/ColorField'
@@ -7,7 +14,12 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
-import { methodWords } from '../../../gifts/charge-words'
+import { skipToken } from '@tanstack/react-query'
+import { useState } from 'react'
+import { methodWords, modeWords } from '../../../gifts/charge-words'
+import { useActor } from '../../../session/use-actor'
+import { trpc } from '../../../trpc'
+import { languageWords } from '../emails/email-words'
 import { checkoutWords as words } from './checkout-words'
 import { InheritPart } from './inheritance'
 
@@ -23,15 +35,57 @@ const online = [
 const optionsOf = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
   values.map((value) => ({ value, label: names[value] }))
 
-export function PaymentParts() {
+export function PaymentParts({ campaignId }: { campaignId: string | null }) {
   return (
     <>
       <InheritPart field="methods">
         <ChecksField name="settings.methods" label={words.methodNames} options={optionsOf(online, methodWords)} />
       </InheritPart>
+      {campaignId && (
+        <InheritPart field="gatewayIntegrationId">
+          <GatewayField campaignId={campaignId} />
+        </InheritPart>
+      )}
       <InheritPart field="statementDescriptorSuffix">
         <TextField name="settings.statementDescriptorSuffix" label={words.suffix} />
       </InheritPart>
+    </>
+  )
+}
+
+/** The gateways of the campaign's entity that take money of donors. */
+function GatewayField({ campaignId }: { campaignId: string }) {
+  const { can } = useActor()
+  const campaign = trpc.campaigns.get.useQuery({ id: campaignId })
+  const entities = trpc.gateways.listByEntity.useQuery(can('gateways.manage') ? undefined : skipToken)
+  const own = entities.data?.find(({ id }) => id === campaign.data?.entityId)
+  return (
+    <SelectField
+      name="settings.gatewayIntegrationId"
+      label={words.gateway}
+      placeholder={words.gatewayDefault}
+      options={(own?.integrations ?? [])
+        .filter(({ provider, enabled, status }) => provider !== 'offline' && enabled && status === 'active')
+        .map(({ id, displayName, mode }) => ({ value: String(id), label: `${displayName} (${modeWords[mode]})` }))}
+    />
+  )
+}
+
+/** Words of the org's own on the form and after it, a language at a time. */
+function TextsFields() {
+  const [language, setLanguage] = useState<PageLanguage>('en')
+  return (
+    <>
+      <Segments
+        label={words.textLanguage}
+        choices={pageLanguages.map((value) => ({ value, label: languageWords[value] }))}
+        chosen={language}
+        onChoose={setLanguage}
+      />
+      {checkoutTextKeys.map((key) => {
+        const Field = key === 'thanksBody' ? TextAreaField : TextField
+        return <Field key={`${language}.${key}`} name={`settings.texts.${language}.${key}`} label={words.texts[key]} />
+      })}
     </>
   )
 }
@@ -65,6 +119,9 @@ export function AroundParts() {
         <TextAreaField name="settings.thankYou.body" label={words.thanksBody} rows={3} />
         <TextField name="settings.thankYou.redirectUrl" label={words.thanksRedirect} type="url" />
         <CheckboxField name="settings.thankYou.share" label={words.thanksShare} />
+      </InheritPart>
+      <InheritPart field="texts">
+        <TextsFields />
       </InheritPart>
       <InheritPart field="drafts">
         <CheckboxField name="settings.drafts.save" label={words.draftsSave} />

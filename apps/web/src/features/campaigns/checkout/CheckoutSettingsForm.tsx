@@ -93,7 +93,7 @@ function LevelForm({ campaignId, level, renderParts, preview }: LevelFormProps) 
                   <DonorParts />
                 </Section>
                 <Section title={words.parts.payment}>
-                  <PaymentParts />
+                  <PaymentParts campaignId={campaignId} />
                 </Section>
                 <Section title={words.parts.after}>
                   <AroundParts />

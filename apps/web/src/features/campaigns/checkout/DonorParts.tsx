@@ -2,17 +2,25 @@ import type { CheckoutField } from '@almoner/contracts/checkout-settings/checkou
 import type { Consent, Question } from '@almoner/contracts/checkout-settings/donor-questions'
 import { fieldNeeds, questionTypes } from '@almoner/contracts/checkout/checkout-terms'
 import { Button } from '@almoner/ui/controls/Button'
+import { frequencies } from '@almoner/contracts/checkout/choices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { ChecksField } from '@almoner/ui/fields/ChecksField'
 import { SegmentsField } from '@almoner/ui/fields/SegmentsField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { useField } from 'react-final-form'
-import { checkoutWords as words, fieldWords } from './checkout-words'
+import { checkoutWords as words, fieldWords, frequencyWords } from './checkout-words'
 import { InheritPart } from './inheritance'
 import { LinesField } from './LinesField'
 
 const asked = ['phone', 'address', 'employer', 'birthDate', 'nationalId'] as const satisfies readonly CheckoutField[]
-const offered = ['organizationGifts', 'anonymous', 'comment', 'tribute'] as const satisfies readonly CheckoutField[]
+const offered = [
+  'organizationGifts',
+  'anonymous',
+  'comment',
+  'tribute',
+  'giftAid',
+] as const satisfies readonly CheckoutField[]
 const needs = fieldNeeds.map((value) => ({ value, label: words.needs[value] }))
 
 const optionsOf = <Value extends string>(names: Record<Value, string>) =>
@@ -104,6 +112,11 @@ function Questions() {
           {(type === 'select' || type === 'multiselect') && (
             <LinesField name={`settings.questions.${place}.options`} label={words.questionOptions} isRequired />
           )}
+          <ChecksField
+            name={`settings.questions.${place}.appliesTo`}
+            label={words.questionAppliesTo}
+            options={frequencies.map((value) => ({ value, label: frequencyWords[value] }))}
+          />
           <CheckboxField name={`settings.questions.${place}.isRequired`} label={words.questionRequired} />
           <RemoveRow onRemove={() => input.onChange(input.value.filter((_, other) => other !== place))} />
         </div>

@@ -46,8 +46,17 @@ export function settingsOf({ settings }: CheckoutValues): CheckoutSettings {
       suggested: choice.suggested.map((suggested) => ({ ...suggested, label: suggested.label ?? '' })),
     }
   }
+  filled['gatewayIntegrationId'] = settings.gatewayIntegrationId ?? null
+  filled['texts'] = saidTexts(settings.texts)
+  filled['questions'] = settings.questions.map((question) => ({ ...question, appliesTo: question.appliesTo ?? [] }))
   filled['statementDescriptorSuffix'] = settings.statementDescriptorSuffix ?? ''
   return filled as unknown as CheckoutSettings
+}
+
+/** Without emptied words, and without languages that have none. */
+function saidTexts(texts: CheckoutSettings['texts'] | undefined): CheckoutSettings['texts'] {
+  const all = Object.entries(texts ?? {}).map(([language, own]) => [language, defined(own ?? {})] as const)
+  return Object.fromEntries(all.filter(([, own]) => Object.keys(own).length > 0))
 }
 
 const defined = (value: unknown): Record<string, unknown> =>

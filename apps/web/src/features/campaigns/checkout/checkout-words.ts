@@ -1,4 +1,4 @@
-import type { CheckoutField } from '@almoner/contracts/checkout-settings/checkout-settings'
+import type { CheckoutField, CheckoutTexts } from '@almoner/contracts/checkout-settings/checkout-settings'
 import type { Frequency } from '@almoner/contracts/checkout/checkout-terms'
 
 export const frequencyWords: Record<Frequency, string> = {
@@ -29,17 +29,20 @@ export const fieldWords: Record<CheckoutField, { label: string; help?: string }>
   anonymous: { label: 'Anonymous gifts' },
   comment: { label: 'A comment' },
   tribute: { label: 'In honor or memory of someone' },
-  giftAid: { label: 'Gift Aid' },
+  giftAid: {
+    label: 'Gift Aid',
+    help: 'Shown where the entity that receives the gift is in the UK. A declaration asks for the home address.',
+  },
   consents: { label: 'Consents', help: 'Never ticked beforehand.' },
   terms: { label: 'Terms' },
   questions: { label: 'Your own questions' },
   methods: { label: 'Ways to pay', help: 'None chosen: everything that your gateway takes.' },
-  gatewayIntegrationId: { label: 'Gateway' },
+  gatewayIntegrationId: { label: 'Gateway', help: 'Of the entity that receives this campaign’s gifts.' },
   statementDescriptorSuffix: { label: 'On the card statement', help: 'After your name, up to 22 Latin letters.' },
   drafts: { label: 'Unfinished gifts' },
   thankYou: { label: 'After the gift' },
   theme: { label: 'Look' },
-  texts: { label: 'Words of the form' },
+  texts: { label: 'Words of the form', help: 'What you leave empty stands in Almoner’s words, in each language.' },
   allowedOrigins: { label: 'Sites that may show the form' },
   testMode: { label: 'Test mode' },
 }
@@ -66,6 +69,17 @@ export const checkoutWords = {
   offered: 'Offered',
   isOffered: 'Donors can choose it',
   suffix: 'Added words',
+  gateway: 'Takes its gifts',
+  gatewayDefault: 'The entity’s default gateway',
+  textLanguage: 'Language of the words',
+  texts: {
+    heading: 'Above the form',
+    button: 'On the button, before the amount',
+    note: 'Below the button',
+    thanksTitle: 'Thank-you title',
+    thanksBody: 'Thank-you words',
+    upsell: 'Suggesting a monthly gift',
+  } satisfies Record<keyof CheckoutTexts, string>,
   initial: 'Chosen at first',
   nothingChosen: 'None',
   amount: 'Amount',
@@ -79,7 +93,7 @@ export const checkoutWords = {
   most: 'Largest',
   upsellOn: 'Suggest it',
   upsellThreshold: 'For gifts of up to',
-  upsellText: 'Words',
+  upsellText: 'Words, in all languages',
   designationMode: 'Donors',
   designationModes: {
     hidden: 'See no fund',
@@ -133,6 +147,7 @@ export const checkoutWords = {
   },
   questionOptions: 'Options, one a line',
   questionRequired: 'Required',
+  questionAppliesTo: 'Asked with gifts that are (none chosen: all)',
   addQuestion: 'Add a question',
   remove: 'Remove',
   draftsSave: 'Keep what was begun, once there is an email address',
@@ -145,8 +160,8 @@ export const checkoutWords = {
   thanksShare: 'Offer to share',
   primary: 'Color',
   radius: 'Corners',
-  font: 'Letters',
-  fonts: { sans: 'Without serifs', serif: 'With serifs', site: 'Like the site' },
+  font: 'Headings',
+  fonts: { sans: 'Without serifs', serif: 'With serifs' },
   layout: 'Opens as',
   layouts: { modal: 'A sheet over the page', inline: 'A part of the page', page: 'A page of its own' },
   testModeOn: 'Gifts here are tests: no money moves and no total counts them',

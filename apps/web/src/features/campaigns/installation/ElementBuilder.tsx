@@ -1,5 +1,6 @@
 import { pageLanguages } from '@almoner/contracts/checkout/checkout-page'
 import { frequencies } from '@almoner/contracts/checkout/checkout-terms'
+import type { CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
 import type { Installation } from '@almoner/contracts/campaigns/installation.operations'
 import type { Currency } from '@almoner/contracts/money'
 import { Button } from '@almoner/ui/controls/Button'
@@ -36,17 +37,20 @@ const optionsOf = (values: BuilderValues): ElementOptions => ({
   frequency: values.frequency ?? '',
 })
 
+/** What each way to open the checkout begins with. */
+const kindOfLayout = { modal: 'button', inline: 'inline', page: 'link' } as const satisfies Record<string, ElementKind>
+
 interface ElementBuilderProps {
   installation: Installation
   currency: Currency
-  color: string
+  theme: CheckoutSettings['theme']
 }
 
 /** Makes the code of a button, a form in place or a link; nothing here is kept, the code says it all. */
-export function ElementBuilder({ installation, currency, color }: ElementBuilderProps) {
+export function ElementBuilder({ installation, currency, theme }: ElementBuilderProps) {
   return (
     <Form<BuilderValues>
-      initialValues={{ kind: 'button', label: 'Donate', color, position: 'inline' }}
+      initialValues={{ kind: kindOfLayout[theme.layout], label: 'Donate', color: theme.primary, position: 'inline' }}
       onSubmit={() => undefined}
       subscription={{ values: true }}
     >

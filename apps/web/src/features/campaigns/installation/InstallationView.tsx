@@ -60,7 +60,7 @@ function Parts({ installation, level, onCheck, isChecking }: PartsProps) {
   return (
     <>
       <Section title={words.element}>
-        <ElementBuilder installation={installation} currency={level.currency} color={level.effective.theme.primary} />
+        <ElementBuilder installation={installation} currency={level.currency} theme={level.effective.theme} />
       </Section>
       <Section title={words.address}>
         <CopyText text={installation.pageUrl} label="address of the page" />

@@ -97,6 +97,7 @@ export function PageForm({ page }: { page: CampaignPage }) {
               <Impact currency={facts.currency} />
               <WallFields />
               <CheckboxField name="content.sharing.isOn" label={words.sharing} />
+              <TextField name="content.sharing.text" label={words.sharingText} help={words.sharingTextHelp} />
             </div>
           </Section>
           <Section title={words.seo}>

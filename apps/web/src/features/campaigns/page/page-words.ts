@@ -36,6 +36,8 @@ export const pageWords = {
   wallAmounts: 'With amounts',
   wallComments: 'With comments',
   sharing: 'Offer to share the page',
+  sharingText: 'Words to share it with',
+  sharingTextHelp: 'The headline where you leave it empty.',
   seo: 'Search and sharing',
   seoTitle: 'Title',
   seoTitleHelp: 'The headline where this is empty.',

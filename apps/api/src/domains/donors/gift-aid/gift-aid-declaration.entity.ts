@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { giftAidMethods, giftAidScopes } from '@almoner/contracts/donors/gift-aid'
+import { column } from '../../../platform/database/columns.js'
+import { tenantTable } from '../../../platform/database/row-security.js'
+
+const giftAidDeclarationSchema = defineEntity({
+  name: 'GiftAidDeclaration',
+  tableName: 'gift_aid_declarations',
+  ...tenantTable,
+  properties: {
+    id: column.id(),
+    orgId: column.orgId(),
+    donorId: p.uuid(),
+    /** The gift that it was made with; without one it stands by itself. */
+    donationId: p.uuid().nullable(),
+    scope: p.enum(giftAidScopes),
+    method: p.enum(giftAidMethods),
+    name: p.text(),
+    address: p.text(),
+    /** The words that were agreed to. */
+    wording: p.text(),
+    signedAt: column.instant(),
+    cancelledAt: column.instant().nullable(),
+  },
+  uniques: [{ properties: ['orgId', 'id'], name: 'gift_aid_declarations_org_id' }],
+  indexes: [{ properties: ['orgId', 'donorId'], name: 'gift_aid_declarations_of_donor' }],
+})
+
+/** What a donor declared to the tax office of the UK, kept as it was said. */
+export class GiftAidDeclaration extends giftAidDeclarationSchema.class {}
+giftAidDeclarationSchema.setClass(GiftAidDeclaration)

@@ -1,0 +1,81 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type {
+  CancelGiftAidInput,
+  GiftAidDeclaration as ShownDeclaration,
+  GiftAidScope,
+} from '@almoner/contracts/donors/gift-aid'
+import type { Actor } from '../../../platform/access/actor.js'
+import { Audit } from '../../../platform/audit/audit.js'
+import { Clock } from '../../../platform/clock.js'
+import { TenantRows } from '../../../platform/database/tenant-rows.js'
+import { Problem } from '../../../platform/problems/problem.js'
+import { GiftAidDeclaration } from './gift-aid-declaration.entity.js'
+
+/** A declaration that comes with a gift. */
+export interface DeclaredGiftAid {
+  orgId: string
+  donorId: string
+  donationId: string
+  scope: GiftAidScope
+  name: string
+  /** In one line, with the postal code. */
+  address: string
+  wording: string
+}
+
+@Injectable()
+export class GiftAid {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantRows,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps a declaration that was made online, in the transaction it is called in. */
+  declare(made: DeclaredGiftAid): void {
+    this.em.create(GiftAidDeclaration, { ...made, method: 'online', signedAt: this.clock.now(), cancelledAt: null })
+  }
+
+  /** Those of a donor, the newest first. One that came with a gift counts from when that gift was paid: anyone can fill in a form. */
+  ofDonor(orgId: string, donorId: string): Promise<ShownDeclaration[]> {
+    return this.rows.all<ShownDeclaration>(
+      orgId,
+      sql`
+        select d.id, d.scope, d.method, d.name, d.address, to_json(d.signed_at) #>> '{}' as "signedAt",
+               to_json(d.cancelled_at) #>> '{}' as "cancelledAt"
+        from gift_aid_declarations d
+        where d.org_id = ctx.org_id and d.donor_id = ${donorId}::uuid
+          and (d.donation_id is null or exists (
+            select from charges c where c.org_id = d.org_id and c.donation_id = d.donation_id and c.status = 'succeeded'))
+        order by d.signed_at desc, d.id`,
+    )
+  }
+
+  /** Takes a declaration back from now on; a second time changes nothing. Raises `not_found`. */
+  async cancel(actor: Actor, { id }: CancelGiftAidInput): Promise<ShownDeclaration> {
+    const { orgId } = actor
+    const donorId = await this.em.transactional(async (em) => {
+      const found = await em.findOne(
+        GiftAidDeclaration,
+        { orgId, id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      )
+      if (!found) throw new Problem('not_found')
+      if (!found.cancelledAt) {
+        found.cancelledAt = this.clock.now()
+        this.audit.record(actor, 'donors.cancelGiftAid', {
+          subjectId: found.donorId,
+          before: { cancelledAt: null },
+          after: { cancelledAt: found.cancelledAt },
+        })
+      }
+      return found.donorId
+    })
+    const shown = (await this.ofDonor(orgId, donorId)).find((declaration) => declaration.id === id)
+    if (!shown) throw new Problem('not_found')
+    return shown
+  }
+}

@@ -1,0 +1,200 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import { pagePath } from '@almoner/contracts/campaigns/page-address'
+import { emailKey } from '@almoner/contracts/donors/donor-keys'
+import { freeSlug, slugOf } from '@almoner/contracts/fundraisers/slug'
+import type { SignUp, SignUpByToken, SignUpInput } from '@almoner/contracts/fundraisers/sign-up.operations'
+import type { OrgId } from '@almoner/contracts/ids'
+import type { Currency } from '@almoner/contracts/money'
+import { systemActor } from '../../../platform/access/actor.js'
+import { Throttles, type Rate } from '../../../platform/access/throttles.js'
+import { Audit } from '../../../platform/audit/audit.js'
+import { Clock } from '../../../platform/clock.js'
+import type { Config } from '../../../platform/config.js'
+import { TenantRows } from '../../../platform/database/tenant-rows.js'
+import { Mailer } from '../../../platform/mail/mailer.js'
+import { Outbox } from '../../../platform/outbox/outbox.js'
+import { Problem } from '../../../platform/problems/problem.js'
+import { CONFIG } from '../../../platform/tokens.js'
+import { Invitations } from '../../team/index.js'
+import { Fundraiser } from '../fundraiser.entity.js'
+import { FundraisersRepository } from '../fundraisers.repository.js'
+import { FundraiserSignup } from './fundraiser-signup.entity.js'
+import { signUpLetter } from './sign-up-letter.js'
+
+const hourSeconds = 3_600
+const ofAddress: Rate = { most: 10, windowSeconds: hourSeconds }
+const ofOrg: Rate = { most: 300, windowSeconds: hourSeconds }
+const toMailbox: Rate = { most: 3, windowSeconds: 24 * hourSeconds }
+
+const livesMs = 3 * 86_400_000
+
+interface OpenCampaign {
+  id: string
+  slug: string | null
+  name: string
+  orgName: string
+  orgSlug: string | null
+  currency: Currency
+}
+
+/** Those who want to raise money and say so by themselves: written down, confirmed by mail, and then for staff to approve. */
+@Injectable()
+export class FundraiserSignups {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantRows,
+    private readonly fundraisers: FundraisersRepository,
+    private readonly invitations: Invitations,
+    private readonly throttles: Throttles,
+    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
+  ) {}
+
+  /** Raises `not_found` for a campaign that is not open to it, and `attempts_exhausted`. */
+  async signUp(ip: string, { orgId, campaignId, language, fundraiser }: SignUpInput): Promise<{ sent: true }> {
+    const campaign = await this.openCampaign(orgId, campaignId)
+    if (!campaign) throw new Problem('not_found')
+    await this.throttles.spend(`fundraiser_signups_from:${hashOf(ip).toString('base64url')}`, ofAddress)
+    await this.throttles.spend(`fundraiser_signups_of:${orgId}`, ofOrg)
+    // Whoever types another's address does not make a stranger's mailbox ours to fill; nor do they learn that it is full.
+    const mailbox = `fundraiser_signups_to:${orgId}:${emailKey(fundraiser.email)}`
+    if (!(await this.throttles.trySpend(mailbox, toMailbox))) return { sent: true }
+    const token = randomBytes(32).toString('base64url')
+    const now = this.clock.now()
+    await this.inOrg(orgId, async (em) => {
+      await em.nativeDelete(FundraiserSignup, { orgId, confirmedAt: null, expiresAt: { $lt: now } })
+      em.create(FundraiserSignup, {
+        orgId,
+        campaignId,
+        firstName: fundraiser.firstName.trim(),
+        lastName: fundraiser.lastName.trim(),
+        email: fundraiser.email,
+        title: fundraiser.title?.trim() || null,
+        story: fundraiser.story?.trim() || null,
+        goalAmount: fundraiser.goal ?? null,
+        language,
+        tokenHash: hashOf(token),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + livesMs),
+        confirmedAt: null,
+        fundraiserId: null,
+      })
+      const path = pagePath({ id: orgId, slug: campaign.orgSlug }, campaign)
+      await this.mailer.send(
+        signUpLetter(language, {
+          orgId,
+          to: fundraiser.email,
+          org: campaign.orgName,
+          campaign: campaign.name,
+          url: `${this.config.publicUrl}${path}/raise/${token}`,
+        }),
+      )
+    })
+    return { sent: true }
+  }
+
+  /** Raises `link_invalid`. */
+  async get({ orgId, token }: SignUpByToken): Promise<SignUp> {
+    return this.inOrg(orgId, async (em) => {
+      const found = await em.findOne(FundraiserSignup, { orgId, tokenHash: hashOf(token) })
+      return this.shown(found)
+    })
+  }
+
+  /** Raises `link_invalid`, and `attempts_exhausted` where an org invites more than it may. */
+  async confirm({ orgId, token }: SignUpByToken): Promise<SignUp> {
+    return this.inOrg(orgId, async (em) => {
+      const found = await em.findOne(
+        FundraiserSignup,
+        { orgId, tokenHash: hashOf(token) },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      )
+      const standing = this.shown(found)
+      if (!found || standing.state !== 'waiting') return standing
+      found.confirmedAt = this.clock.now()
+      found.fundraiserId = await this.open(em, found)
+      return this.shown(found)
+    })
+  }
+
+  /** Null where they are in the org already, as a fundraiser or among its staff. */
+  private async open(em: EntityManager, signup: FundraiserSignup): Promise<string | null> {
+    const orgId = signup.orgId as OrgId
+    const actor = systemActor(orgId)
+    await this.fundraisers.lockOrg(orgId)
+    const userId = await this.userFor(orgId, signup)
+    const campaign = userId && (await this.fundraisers.campaignOrFail(orgId, signup.campaignId))
+    if (!campaign) return null
+    const slug = slugOf(signup.firstName, signup.lastName)
+    const row = em.create(Fundraiser, {
+      orgId,
+      userId,
+      campaignId: campaign.id,
+      slug: freeSlug(slug, await this.fundraisers.slugsLike(orgId, slug)),
+      displayName: `${signup.firstName} ${signup.lastName}`,
+      firstName: signup.firstName,
+      lastName: signup.lastName,
+      title: signup.title,
+      story: signup.story,
+      avatarName: null,
+      currency: campaign.currency,
+      goalAmount: signup.goalAmount,
+      endsOn: null,
+      status: 'pending',
+      approvedAt: null,
+      approvedBy: null,
+      rejectReason: null,
+    })
+    await em.flush()
+    const { displayName, status } = row
+    this.audit.record(actor, 'fundraisers.signUp', {
+      subjectId: row.id,
+      after: { displayName, slug: row.slug, campaignId: campaign.id, status },
+    })
+    await this.outbox.write(orgId, 'fundraiser.submitted', { fundraiserId: row.id })
+    return row.id
+  }
+
+  private async userFor(orgId: OrgId, { firstName, lastName, email }: FundraiserSignup): Promise<string | null> {
+    const known = await this.fundraisers.userWithoutPage(orgId, emailKey(email))
+    if (known) return known
+    if (await this.fundraisers.isMember(orgId, emailKey(email))) return null
+    return this.invitations.send(systemActor(orgId), { firstName, lastName, email, permission: 'fundraiser' }, 'email')
+  }
+
+  private shown(found: FundraiserSignup | null): SignUp {
+    if (!found || (!found.confirmedAt && found.expiresAt <= this.clock.now())) throw new Problem('link_invalid')
+    const { firstName, language, confirmedAt, fundraiserId } = found
+    return { state: confirmedAt ? (fundraiserId ? 'pending' : 'known') : 'waiting', firstName, language }
+  }
+
+  /** A campaign that fundraisers raise for, with a page that is open. */
+  private openCampaign(orgId: string, campaignId: string): Promise<OpenCampaign | undefined> {
+    return this.rows.first<OpenCampaign>(
+      orgId,
+      sql`
+        select k.id, k.slug, k.name, k.currency, o.name as "orgName", o.crm_settings ->> 'pagesSubdomain' as "orgSlug"
+        from campaigns k
+        join orgs o on o.id = k.org_id
+        join entities e on e.org_id = k.org_id and e.id = k.entity_id
+        join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
+        where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid and k.type = 'p2p' and k.status = 'active'
+          and p.published is not null and o.status in ('trial', 'active')
+          and (k.ends_on is null or k.ends_on >= (${this.clock.now()}::timestamptz at time zone e.time_zone)::date)`,
+    )
+  }
+
+  /** Whoever signs up is a member of no org; what follows in this call is bound to the one that they named. */
+  private inOrg<Result>(orgId: string, work: (em: EntityManager) => Promise<Result>): Promise<Result> {
+    this.em.setSessionContext({ variables: { 'app.org_id': orgId, 'app.user_id': '' } })
+    return this.em.transactional(work)
+  }
+}
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(`fundraiser_signup:${text}`).digest()

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SignUpInput } from '@almoner/contracts/fundraisers/sign-up.operations'
+import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
+import type { GivenOrg } from '../../../../test/given.js'
+import '../../../../test/matchers.js'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const anyone = () => api.as(null)
+
+/** An org whose campaign takes fundraisers, with a page that is open. */
+async function openOrg(): Promise<GivenOrg> {
+  const org = await api.given.org()
+  await api.as(org.admin).campaigns.save({ id: org.campaignId, campaign: { type: 'p2p' } })
+  await api.as(org.admin).campaigns.publishPage({ campaignId: org.campaignId })
+  return org
+}
+
+const signUpOf = (org: GivenOrg, change: Partial<SignUpInput['fundraiser']> = {}): SignUpInput => ({
+  orgId: org.orgId,
+  campaignId: org.campaignId,
+  language: 'en',
+  fundraiser: {
+    firstName: 'Noa',
+    lastName: 'Winterfield',
+    email: `${crypto.randomUUID()}@example.org`,
+    title: 'I walk',
+    goal: 500_00,
+    ...change,
+  },
+})
+
+const mailsTo = (email: string) =>
+  api.asOwner<{ subject: string; text: string }>(
+    'select subject, body_text as text from mails where recipient = $1 order by id',
+    [email],
+  )
+
+async function tokenMailedTo(email: string): Promise<string> {
+  const [mail] = await mailsTo(email)
+  return /\/raise\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+const pending = (org: GivenOrg) => api.as(org.admin).fundraisers.list({ status: ['pending'] })
+
+describe('signing up to raise money', () => {
+  test('is confirmed by mail, approved by staff, and then its page is live', async () => {
+    const org = await openOrg()
+    const input = signUpOf(org)
+    const { email } = input.fundraiser
+    expect(await anyone().fundraisers.signUp(input)).toEqual({ sent: true })
+    expect((await pending(org)).rows).toEqual([])
+    const token = await tokenMailedTo(email)
+    const link = { orgId: org.orgId, token }
+    expect(await anyone().fundraisers.getSignUp(link)).toMatchObject({ state: 'waiting', firstName: 'Noa' })
+    expect((await pending(org)).rows).toEqual([])
+
+    expect(await anyone().fundraisers.confirmSignUp(link)).toMatchObject({ state: 'pending' })
+    expect(await anyone().fundraisers.confirmSignUp(link)).toMatchObject({ state: 'pending' })
+    const { rows } = await pending(org)
+    expect(rows).toMatchObject([{ displayName: 'Noa Winterfield', slug: 'noa-winterfield', goalAmount: 500_00 }])
+    const page = () => anyone().checkout.page({ org: org.orgId, fundraiser: 'noa-winterfield' })
+    await expect(page()).rejects.toBeProblem('not_found')
+
+    await api.as(org.admin).fundraisers.approve({ id: rows[0]?.id ?? '' })
+    expect(await page()).toMatchObject({ headline: 'I walk', fundraiser: { name: 'Noa Winterfield', goal: 500_00 } })
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject)
+    expect(subjects[0]).toContain('Confirm')
+    expect(subjects.at(-1)).toContain('approved')
+  })
+
+  test('is not to be had where the campaign is of another kind, closed, or has no page', async () => {
+    const org = await openOrg()
+    const refused = (change: string) =>
+      api
+        .asOwner(`update campaigns set ${change} where id = $1`, [org.campaignId])
+        .then(() => expect(anyone().fundraisers.signUp(signUpOf(org))).rejects.toBeProblem('not_found'))
+    await refused("type = 'standard'")
+    await refused("type = 'p2p', status = 'paused'")
+    await refused("status = 'active', ends_on = '2020-01-01'")
+    await api.asOwner('update campaigns set ends_on = null where id = $1', [org.campaignId])
+    await api.as(org.admin).campaigns.unpublishPage({ campaignId: org.campaignId })
+    await expect(anyone().fundraisers.signUp(signUpOf(org))).rejects.toBeProblem('not_found')
+  })
+
+  test('makes nothing of whoever is in the org already, and does not tell strangers so', async () => {
+    const org = await openOrg()
+    const [row] = await api.asOwner<{ email: string }>('select email from users where id = $1', [org.agent.userId])
+    const email = row?.email ?? ''
+    expect(await anyone().fundraisers.signUp(signUpOf(org, { email }))).toEqual({ sent: true })
+    const link = { orgId: org.orgId, token: await tokenMailedTo(email) }
+    expect(await anyone().fundraisers.confirmSignUp(link)).toMatchObject({ state: 'known' })
+    expect((await pending(org)).rows).toEqual([])
+  })
+
+  test('ends with its link, which is of one org', async () => {
+    const [org, other] = [await openOrg(), await openOrg()]
+    const input = signUpOf(org)
+    await anyone().fundraisers.signUp(input)
+    const token = await tokenMailedTo(input.fundraiser.email)
+    await expect(anyone().fundraisers.confirmSignUp({ orgId: other.orgId, token })).rejects.toBeProblem('link_invalid')
+    await api.asOwner("update fundraiser_signups set expires_at = '2020-01-01' where org_id = $1", [org.orgId])
+    await expect(anyone().fundraisers.getSignUp({ orgId: org.orgId, token })).rejects.toBeProblem('link_invalid')
+    await expect(anyone().fundraisers.confirmSignUp({ orgId: org.orgId, token })).rejects.toBeProblem('link_invalid')
+  })
+
+  test('fills no mailbox, nor does one address sign up many', async () => {
+    const org = await openOrg()
+    const input = signUpOf(org)
+    for (let turn = 0; turn < 4; turn += 1) await anyone().fundraisers.signUp(input)
+    expect(await mailsTo(input.fundraiser.email)).toHaveLength(3)
+  })
+})
+
+describe('a page of a fundraiser who is', () => {
+  test.each(['pending', 'paused', 'ended', 'rejected'] as const)('%s is not there', async (status) => {
+    const org = await openOrg()
+    const slug = `s${crypto.randomUUID().slice(0, 8)}`
+    await api.given.fundraiser(org, { status, slug })
+    await expect(anyone().checkout.page({ org: org.orgId, fundraiser: slug })).rejects.toBeProblem('not_found')
+    await api.asOwner("update fundraisers set status = 'active' where org_id = $1", [org.orgId])
+    await expect(anyone().checkout.page({ org: org.orgId, fundraiser: slug })).resolves.toMatchObject({ state: 'open' })
+  })
+})

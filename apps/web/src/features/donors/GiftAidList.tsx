@@ -1,0 +1,69 @@
+import type { Donor } from '@almoner/contracts/donors/donor'
+import type { GiftAidDeclaration } from '@almoner/contracts/donors/gift-aid'
+import { Button } from '@almoner/ui/controls/Button'
+import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { DateText } from '@almoner/ui/data/DateText'
+import { useState } from 'react'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { giftAidWords as words } from './donor-words'
+
+/** What a donor declared to the tax office of the UK, and whether they took it back. */
+export function GiftAidList({ donor }: { donor: Donor }) {
+  return (
+    <ul className="gift-aid-list">
+      {donor.giftAid.map((declaration) => (
+        <Declaration key={declaration.id} declaration={declaration} />
+      ))}
+    </ul>
+  )
+}
+
+function Declaration({ declaration: { id, scope, signedAt, method, name, address, cancelledAt } }: DeclarationProps) {
+  const { can, timeZone } = useActor()
+  const { say } = useNotices()
+  const utils = trpc.useUtils()
+  const cancel = trpc.donors.cancelGiftAid.useMutation()
+  const [isAsking, setAsking] = useState(false)
+  const day = (instant: string) => <DateText value={instant} {...(timeZone && { timeZone })} />
+  return (
+    <li>
+      <p>{words.scopes[scope]}</p>
+      <p className="al-quiet">
+        {words.methods[method]} {day(signedAt)}
+      </p>
+      <p className="al-quiet">
+        <bdi>{name}</bdi>, <bdi>{address}</bdi>
+      </p>
+      {cancelledAt ? (
+        <p>
+          {words.cancelled} {day(cancelledAt)}
+        </p>
+      ) : (
+        can('charges.record') && (
+          <Button size="small" onClick={() => setAsking(true)}>
+            {words.cancel}
+          </Button>
+        )
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.cancelTitle}
+        confirmLabel={words.cancel}
+        onConfirm={async () => {
+          await cancel.mutateAsync({ id })
+          await utils.donors.get.invalidate()
+          say(words.done)
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {words.cancelText}
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+interface DeclarationProps {
+  declaration: GiftAidDeclaration
+}

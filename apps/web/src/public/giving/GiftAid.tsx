@@ -1,0 +1,46 @@
+import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
+import { declaredScopes } from '@almoner/contracts/checkout/choices'
+import { giftAidWords as words } from '@almoner/contracts/checkout/gift-aid'
+import { amountText, useSpeech } from '../view-context'
+import { ariaOf, FaultText } from './Field'
+import { first } from './form-fields'
+import type { Giving } from './use-giving'
+
+interface GiftAidProps {
+  giving: Giving
+  terms: CheckoutTerms
+  receiver: string
+}
+
+/** Asks a British taxpayer to declare Gift Aid. The declaration is of British law and stands in English everywhere. */
+export function GiftAid({ giving, terms, receiver }: GiftAidProps) {
+  const { language } = useSpeech()
+  if (!terms.fields.takesGiftAid) return null
+  const chosen = first(giving.fields, 'giftAid') || 'none'
+  const { amount } = giving.attempt
+  const claimed = amount === null ? null : amountText(Math.floor(amount / 4), terms.currency, language)
+  return (
+    <fieldset className="plain section gift-aid" lang="en" dir="ltr">
+      <legend>{words.title}</legend>
+      <p>{claimed ? words.worth(claimed) : words.worthPlain}</p>
+      <div className="choices">
+        {(['none', ...declaredScopes] as const).map((scope) => (
+          <label key={scope} className="tick">
+            <input
+              type="radio"
+              name="giftAid"
+              value={scope}
+              checked={scope === chosen}
+              onChange={() => giving.set('giftAid', scope)}
+              {...ariaOf(giving, 'giftAid')}
+            />
+            <span>{scope === 'none' ? words.none : words.declare[scope](receiver)}</span>
+          </label>
+        ))}
+      </div>
+      {chosen !== 'none' && <p className="hint">{words.duty}</p>}
+      {chosen !== 'none' && <p className="hint">{words.home}</p>}
+      <FaultText giving={giving} name="giftAid" />
+    </fieldset>
+  )
+}

@@ -1,0 +1,160 @@
+import type { RaiseView } from '@almoner/contracts/checkout/public-view'
+import { currencySymbol } from '@almoner/contracts/money'
+import { Masthead } from '../page/Masthead'
+import { useSpeech } from '../view-context'
+import { fill } from '../words/fill'
+
+/** Signing up to raise money for a campaign, from the form to the link that was mailed. It needs no script. */
+export function RaisePage({ view }: { view: RaiseView }) {
+  const { words } = useSpeech()
+  const { step, org, campaign, base } = view
+  const back = (
+    <p>
+      <a href={`${base}/${campaign.slug}`}>{fill(words.thanks.back, { campaign: campaign.name })}</a>
+    </p>
+  )
+  const values = { campaign: campaign.name, org: org.name, name: view.firstName ?? '' }
+  return (
+    <>
+      <Masthead org={org} href={base || '/'} languages={step === 'form' ? view.languages : []} />
+      <main className={step === 'form' ? 'raise' : 'status'}>
+        {step === 'form' ? (
+          <>
+            <h1>{fill(words.raise.title, values)}</h1>
+            <p className="raise-intro">{fill(words.raise.intro, values)}</p>
+            <SignUpForm view={view} />
+          </>
+        ) : (
+          <>
+            <h1>{fill(words.raise[step].title, values)}</h1>
+            <p>{fill(words.raise[step].text, values)}</p>
+            {step === 'confirm' ? (
+              <form method="post">
+                <button type="submit" className="press">
+                  {words.raise.confirm.go}
+                </button>
+              </form>
+            ) : (
+              back
+            )}
+          </>
+        )}
+      </main>
+    </>
+  )
+}
+
+function SignUpForm({ view }: { view: RaiseView }) {
+  const { words } = useSpeech()
+  const { faults, notice, currency } = view
+  const own = words.raise
+  return (
+    <form method="post" className="giving" noValidate>
+      {notice && (
+        <p className="faults" role="alert">
+          {words.notices[notice]}
+        </p>
+      )}
+      {Object.keys(faults).length > 0 && (
+        <p className="faults" role="alert">
+          {words.faultsTitle}
+        </p>
+      )}
+      <div className="pair">
+        <Line view={view} name="firstName" label={words.firstName} autoComplete="given-name" maxLength={100} />
+        <Line view={view} name="lastName" label={words.lastName} autoComplete="family-name" maxLength={100} />
+      </div>
+      <Line
+        view={view}
+        name="email"
+        label={words.email}
+        hint={own.emailHint}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        maxLength={254}
+      />
+      <Line view={view} name="title" label={own.pageTitle} hint={own.pageTitleHint} maxLength={100} isOptional />
+      <Line
+        view={view}
+        name="goal"
+        label={`${own.goal} (${currencySymbol(currency)})`}
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={12}
+        isOptional
+      />
+      <div className="field">
+        <label htmlFor="raise-story">
+          {own.story}
+          <span className="aside"> ({words.optional})</span>
+        </label>
+        <textarea
+          id="raise-story"
+          name="story"
+          className="text"
+          rows={6}
+          maxLength={10_000}
+          dir="auto"
+          defaultValue={view.typed.story}
+          aria-describedby="raise-story-hint"
+        />
+        <p className="hint" id="raise-story-hint">
+          {own.storyHint}
+        </p>
+      </div>
+      <button type="submit" className="press">
+        {own.submit}
+      </button>
+      <p className="hint">{fill(own.approval, { org: view.org.name })}</p>
+    </form>
+  )
+}
+
+interface LineProps {
+  view: RaiseView
+  name: string
+  label: string
+  hint?: string
+  type?: 'email'
+  autoComplete?: string
+  inputMode?: 'decimal'
+  dir?: 'ltr'
+  maxLength: number
+  isOptional?: boolean
+}
+
+function Line({ view: { typed, faults }, name, label, hint, isOptional, ...input }: LineProps) {
+  const { words } = useSpeech()
+  const id = `raise-${name}`
+  const fault = faults[name]
+  const ids = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className="aside"> ({words.optional})</span>}
+      </label>
+      <input
+        {...input}
+        id={id}
+        name={name}
+        className="text"
+        required={!isOptional}
+        defaultValue={typed[name]}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={ids || undefined}
+      />
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p className="fault" id={`${id}-fault`}>
+          {words.faults[fault]}
+        </p>
+      )}
+    </div>
+  )
+}

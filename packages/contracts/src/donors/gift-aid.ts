@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineCommand } from '../operation.js'
+import { instantSchema } from '../time.js'
+
+/** Which gifts a declaration is for: one, those to come, those of four years back, or all of these. */
+export const giftAidScopes = ['single', 'future', 'past4', 'all'] as const
+export type GiftAidScope = (typeof giftAidScopes)[number]
+
+export const giftAidMethods = ['online', 'written', 'verbal'] as const
+
+/** A declaration that a donor pays tax in the UK, as it was made; only a cancellation is added to it. */
+export const giftAidDeclarationSchema = z.object({
+  id: z.string(),
+  scope: z.enum(giftAidScopes),
+  signedAt: instantSchema,
+  method: z.enum(giftAidMethods),
+  /** Who declares, and where they live. */
+  name: z.string(),
+  address: z.string(),
+  cancelledAt: instantSchema.nullable(),
+})
+export interface GiftAidDeclaration extends z.infer<typeof giftAidDeclarationSchema> {}
+
+const byIdSchema = z.strictObject({ id: z.uuid('Not an id') })
+export interface CancelGiftAidInput extends z.output<typeof byIdSchema> {}
+
+export const cancelGiftAid = defineCommand<CancelGiftAidInput, CancelGiftAidInput, GiftAidDeclaration>({
+  name: 'donors.cancelGiftAid',
+  summary: 'Notes that a donor takes a Gift Aid declaration back: gifts from now on are not covered by it.',
+  access: 'charges.record',
+  input: byIdSchema,
+  output: giftAidDeclarationSchema,
+  problems: ['not_found'],
+})

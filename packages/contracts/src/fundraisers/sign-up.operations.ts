@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { pageLanguages } from '../checkout/checkout-page.js'
+import { campaignIdSchema, orgIdSchema } from '../ids.js'
+import { largestAmountMinor } from '../money.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { emailText, nameText, textUpTo } from '../text.js'
+
+/** What someone says who wants to raise money for a campaign. */
+export const signUpFieldsSchema = z.strictObject({
+  firstName: nameText,
+  lastName: nameText,
+  email: emailText,
+  title: textUpTo(100).nullish(),
+  story: textUpTo(10_000).nullish(),
+  /** Minor units of the campaign's currency. */
+  goal: z.int().positive().max(largestAmountMinor).nullish(),
+})
+export interface SignUpFields extends z.output<typeof signUpFieldsSchema> {}
+
+const signUpInputSchema = z.strictObject({
+  orgId: orgIdSchema,
+  campaignId: campaignIdSchema,
+  language: z.enum(pageLanguages),
+  fundraiser: signUpFieldsSchema,
+})
+export interface SignUpInput extends z.output<typeof signUpInputSchema> {}
+
+export const signUpFundraiser = defineCommand<SignUpInput, SignUpInput, { sent: true }>({
+  name: 'fundraisers.signUp',
+  summary:
+    'Notes that someone wants to raise money for a campaign that is open to it, and mails them a link to confirm it. The answer is the same whoever they are.',
+  access: 'public',
+  input: signUpInputSchema,
+  output: z.object({ sent: z.literal(true) }),
+  problems: ['not_found', 'attempts_exhausted'],
+})
+
+const byTokenSchema = z.strictObject({ orgId: orgIdSchema, token: textUpTo(200) })
+export interface SignUpByToken extends z.output<typeof byTokenSchema> {}
+
+/**
+ * `waiting`: to be confirmed. `pending`: confirmed, and for the org to approve. `known`: they are in the org already, so
+ * that there is nothing to make.
+ */
+export const signUpStates = ['waiting', 'pending', 'known'] as const
+
+const signUpSchema = z.object({ state: z.enum(signUpStates), firstName: z.string(), language: z.enum(pageLanguages) })
+export interface SignUp extends z.infer<typeof signUpSchema> {}
+
+export const getSignUp = defineQuery<SignUpByToken, SignUpByToken, SignUp>({
+  name: 'fundraisers.getSignUp',
+  summary: 'How a sign-up stands, for whoever has the link that was mailed.',
+  access: 'public',
+  input: byTokenSchema,
+  output: signUpSchema,
+  problems: ['link_invalid'],
+})
+
+export const confirmSignUp = defineCommand<SignUpByToken, SignUpByToken, SignUp>({
+  name: 'fundraisers.confirmSignUp',
+  summary:
+    'Makes a pending fundraiser of a sign-up whose address is confirmed by its link, with an account to come in by. A second time changes nothing.',
+  access: 'public',
+  input: byTokenSchema,
+  output: signUpSchema,
+  problems: ['link_invalid', 'attempts_exhausted'],
+})
