@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineCommand } from '../operation.js'
 import { instantSchema } from '../time.js'
 
 /** Which gifts a declaration is for: one, those to come, those of four years back, or all of these. */
@@ -20,15 +19,3 @@ export const giftAidDeclarationSchema = z.object({
   cancelledAt: instantSchema.nullable(),
 })
 export interface GiftAidDeclaration extends z.infer<typeof giftAidDeclarationSchema> {}
-
-const byIdSchema = z.strictObject({ id: z.uuid('Not an id') })
-export interface CancelGiftAidInput extends z.output<typeof byIdSchema> {}
-
-export const cancelGiftAid = defineCommand<CancelGiftAidInput, CancelGiftAidInput, GiftAidDeclaration>({
-  name: 'donors.cancelGiftAid',
-  summary: 'Notes that a donor takes a Gift Aid declaration back: gifts from now on are not covered by it.',
-  access: 'charges.record',
-  input: byIdSchema,
-  output: giftAidDeclarationSchema,
-  problems: ['not_found'],
-})

@@ -1,6 +1,7 @@
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { declaredScopes } from '@almoner/contracts/checkout/choices'
 import { giftAidWords as words } from '@almoner/contracts/checkout/gift-aid'
+import { allocate, money } from '@almoner/contracts/money'
 import { amountText, useSpeech } from '../view-context'
 import { ariaOf, FaultText } from './Field'
 import { first } from './form-fields'
@@ -18,7 +19,9 @@ export function GiftAid({ giving, terms, receiver }: GiftAidProps) {
   if (!terms.fields.takesGiftAid) return null
   const chosen = first(giving.fields, 'giftAid') || 'none'
   const { amount } = giving.attempt
-  const claimed = amount === null ? null : amountText(Math.floor(amount / 4), terms.currency, language)
+  // The tax office adds 25p to each £1: a quarter of the gift.
+  const [claim] = amount === null ? [] : allocate(money(amount, terms.currency), [1, 3])
+  const claimed = claim ? amountText(claim.amount, terms.currency, language) : null
   return (
     <fieldset className="plain section gift-aid" lang="en" dir="ltr">
       <legend>{words.title}</legend>

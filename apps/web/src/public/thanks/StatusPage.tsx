@@ -4,6 +4,7 @@ import type { StatusView } from '@almoner/contracts/checkout/public-view'
 import { call } from '../call'
 import { tellHost } from '../host'
 import { Share } from '../page/Share'
+import { typedAmount } from '../giving/amount-text'
 import { Masthead } from '../page/Masthead'
 import { amountText, useSpeech } from '../view-context'
 import { fill } from '../words/fill'
@@ -120,7 +121,7 @@ function Told({ view, status, onLook }: { view: StatusView; status: GiftStatus; 
               currency={status.currency}
               campaignId={campaign.slug}
               orgName={status.org.name}
-              href={`${back}?frequency=monthly&amount=${status.monthlyNudge.amount / 100}${isEmbedded ? '&embed=1' : ''}`}
+              href={`${back}?frequency=monthly&amount=${typedAmount(status.monthlyNudge.amount)}${isEmbedded ? '&embed=1' : ''}`}
             />
           )}
           {status.thanks.canShare && (

@@ -1,11 +1,8 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import type {
-  CancelGiftAidInput,
-  GiftAidDeclaration as ShownDeclaration,
-  GiftAidScope,
-} from '@almoner/contracts/donors/gift-aid'
+import type { CancelGiftAidInput } from '@almoner/contracts/donors/gift-aid.operations'
+import type { GiftAidDeclaration as ShownDeclaration, GiftAidScope } from '@almoner/contracts/donors/gift-aid'
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'

@@ -75,10 +75,10 @@ describe('signing up to raise money', () => {
 
   test('is not to be had where the campaign is of another kind, closed, or has no page', async () => {
     const org = await openOrg()
-    const refused = (change: string) =>
-      api
-        .asOwner(`update campaigns set ${change} where id = $1`, [org.campaignId])
-        .then(() => expect(anyone().fundraisers.signUp(signUpOf(org))).rejects.toBeProblem('not_found'))
+    const refused = async (change: string) => {
+      await api.asOwner(`update campaigns set ${change} where id = $1`, [org.campaignId])
+      await expect(anyone().fundraisers.signUp(signUpOf(org))).rejects.toBeProblem('not_found')
+    }
     await refused("type = 'standard'")
     await refused("type = 'p2p', status = 'paused'")
     await refused("status = 'active', ends_on = '2020-01-01'")
