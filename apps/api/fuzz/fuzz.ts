@@ -11,7 +11,7 @@ export interface FuzzReport {
   /** Of the answers, in milliseconds. */
   slowestMs: number
   perSecond: number
-  /** What was answered with 500 or more, without an envelope, or not at all. */
+  /** What was answered with 500 or more, without an envelope, as the document does not say, or not at all. */
   faults: { request: string; answer: string }[]
 }
 
@@ -83,14 +83,15 @@ function headersOf(dice: Dice, visitor: Visitor): Record<string, string> {
   return who < 0.85 ? { ...from, authorization: `Bearer ${visitor.apiKey}` } : from
 }
 
-function faultOf({ method, path }: FuzzRequest, { status, type, text }: Answer): string | null {
+function faultOf({ method, path, told }: FuzzRequest, { status, type, text }: Answer): string | null {
   if (status === 0) return 'no answer'
   if (status >= 500) return 'a fault of the server'
   if (/^\s+at .*\.js:\d+/m.test(text)) return 'a stack'
   if (method === 'HEAD' || /^\/api\/(docs|openapi\.json|trpc|dev)/.test(path)) return null
   if (!type.startsWith('application/json')) return 'no JSON'
   const { status: said } = JSON.parse(text) as { status?: unknown }
-  return said === (status < 400 ? 'success' : 'error') ? null : 'no envelope'
+  if (said !== (status < 400 ? 'success' : 'error')) return 'no envelope'
+  return told === null || told.includes(String(status)) ? null : 'an answer that the document does not name'
 }
 
 const spoken = ({ method, path, headers, body }: FuzzRequest): string =>

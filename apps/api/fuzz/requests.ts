@@ -6,6 +6,8 @@ export interface FuzzRequest {
   path: string
   headers: Record<string, string>
   body: Buffer | null
+  /** The answers that the document names for this call; null where the request is of no call of it. */
+  told: readonly string[] | null
 }
 
 interface Parameter {
@@ -21,21 +23,24 @@ export interface Call {
   path: string
   parameters: Parameter[]
   content: { type: string; schema: Schema }[]
+  /** The codes of its answers. */
+  told: string[]
 }
 
 type Methods = Record<
   string,
-  { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } }
+  { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> }; responses: object }
 >
 
 /** Every call of a document. */
 export function callsOf(document: { paths: Record<string, Methods> }): Call[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
       method: method.toUpperCase(),
       path,
       parameters,
       content: Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => ({ type, schema })),
+      told: Object.keys(responses),
     })),
   )
 }
@@ -47,30 +52,31 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']
 export function requestOf(dice: Dice, call: Call, known: Known): FuzzRequest {
   const wildness = dice.pick([0, 0.02, 0.1, 0.3])
   const { body, headers } = bodyOf(dice, call, known, wildness)
+  const method = dice.chance(0.02) ? dice.pick(methods) : call.method
+  const path = pathOf(dice, call, known, wildness)
+  const mangled = dice.chance(0.05) ? mangle(dice, path) : path
   return {
-    method: dice.chance(0.02) ? dice.pick(methods) : call.method,
-    path: `/api${pathOf(dice, call, known, wildness)}${queryOf(dice, call, known, wildness)}`,
+    method,
+    path: `/api${mangled}${queryOf(dice, call, known, wildness)}`,
     headers,
     body,
+    told: method === call.method && mangled === path ? call.told : null,
   }
 }
 
 function pathOf(dice: Dice, call: Call, known: Known, wildness: number): string {
-  const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
     if (dice.chance(wildness)) return encoded(strangeValue(dice)) || '%00'
     const parameter = call.parameters.find((one) => one.name === name)
-    return encoded(valueFor(dice, parameter?.schema ?? {}, name, known, wildness / 2)) || 'x'
+    // `id` below `/v1/donors` is a donor's.
+    const [, noun = ''] = /(\w+?)s?\/$/.exec(call.path.slice(0, at)) ?? []
+    const field = name === 'id' ? `${noun}Id` : name
+    return encoded(valueFor(dice, parameter?.schema ?? {}, field, known, wildness / 2)) || 'x'
   })
-  if (!dice.chance(0.05)) return filled
-  return dice.pick([
-    `${filled}/`,
-    filled.replace('/', '//'),
-    `${filled}%zz`,
-    `${filled}/..`,
-    `${filled}%2f`,
-    `${filled};a=b`,
-  ])
 }
+
+const mangle = (dice: Dice, path: string): string =>
+  dice.pick([`${path}/`, path.replace('/', '//'), `${path}%zz`, `${path}/..`, `${path}%2f`, `${path};a=b`])
 
 const encoded = (value: unknown): string =>
   encodeURIComponent(wellFormed(typeof value === 'string' ? value : JSON.stringify(value))).slice(0, 9_000)

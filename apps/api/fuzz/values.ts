@@ -117,6 +117,14 @@ function textFor(dice: Dice, { format, maxLength = 40 }: Schema, field: string, 
   if (format === 'uuid') return known[field] ?? dice.pick([...Object.values(known), crypto.randomUUID()])
   if (format === 'date') return dice.pick(['2026-06-15', '1999-01-01', '2026-02-30'])
   if (format === 'date-time') return dice.pick(['2026-06-15T12:00:00Z', '2099-01-01T00:00:00.000Z', 'now'])
+  if (field === 'after' || field === 'before') return cursorFor(dice)
   const words = ['River', 'Ärger', 'de la Cruz', '汉字', 'USD', 'en', 'x', `mail${dice.below(1e6)}@example.org`]
   return dice.pick([...words, 'é'.repeat(Math.min(maxLength, 300)), 'https://river.example', 'a b-c.d_e'])
+}
+
+/** A place in a list, mostly of another list or of none. */
+function cursorFor(dice: Dice): string {
+  const part = () =>
+    dice.pick(['2026-06-15', '42', '-7', 'levi', '2026-02-30', '9'.repeat(30), crypto.randomUUID(), 7, null])
+  return Buffer.from(JSON.stringify(dice.chance(0.9) ? [part(), part()] : part())).toString('base64url')
 }

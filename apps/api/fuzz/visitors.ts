@@ -49,6 +49,18 @@ export async function arrive(url: string): Promise<Visitor> {
   const { data: person } = (await signedUp.json()) as { data: Person }
   const made = await post('/trpc/apiKeys.create', { name: 'Fuzz', scopes: await scopes(url) }, cookie)
   const { result } = (await made.json()) as { result: { data: { secret: string } } }
+  const gift = await fetch(`${url}/api/v1/charges`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${result.data.secret}` },
+    body: JSON.stringify({
+      donor: { add: { lastName: 'Fuzz' } },
+      amount: { amount: 5_000, currency: 'usd' },
+      giftDate: '2026-01-31',
+      method: 'cash',
+      idempotencyKey: crypto.randomUUID(),
+    }),
+  })
+  const { data: recorded } = (await gift.json()) as { data: { chargeId: string; donorId: string } }
   const campaigns = await fetch(`${url}/api/trpc/campaigns.list`, { headers: { cookie } })
   const rows = ((await campaigns.json()) as { result?: { data: unknown } }).result?.data
   const [campaign] = (Array.isArray(rows) ? rows : ((rows as { rows?: unknown[] })?.rows ?? [])) as { id: string }[]
@@ -65,6 +77,8 @@ export async function arrive(url: string): Promise<Visitor> {
       userId: person.id,
       entityId: person.org.entities[0]?.id ?? person.orgId,
       campaignId: campaign?.id ?? person.orgId,
+      chargeId: recorded.chargeId,
+      donorId: recorded.donorId,
     },
     // Several requests at once may find out that the session has ended.
     comeBack: () => (returning ??= comeBack().finally(() => (returning = undefined))),

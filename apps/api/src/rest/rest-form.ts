@@ -1,5 +1,5 @@
 import '@fastify/multipart'
-import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { Multipart } from '@fastify/multipart'
 import { Problem } from '../platform/problems/problem.js'
 import type { RestCall } from './rest-call.js'
 
@@ -24,29 +24,25 @@ async function addPart(form: FormData, part: Multipart): Promise<void> {
     form.set(part.fieldname, typeof part.value === 'string' ? part.value : JSON.stringify(part.value))
     return
   }
-  const bytes = await wholeOf(part)
+  const bytes = await part.toBuffer()
   // A browser sends JSON with a type as a file that is called blob.
   if (part.mimetype === 'application/json') form.set(part.fieldname, bytes.toString('utf8'))
   else form.set(part.fieldname, new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype }))
 }
 
-async function wholeOf(part: MultipartFile): Promise<Buffer> {
-  try {
-    return await part.toBuffer()
-  } catch (error) {
-    if (statusOf(error) !== 413) throw error
-    throw Problem.at(part.fieldname, 'This file is larger than can be taken', 'payload_too_large')
-  }
+/** What the parser raises; of a file that is too large, with the part. */
+interface FormError extends Error {
+  statusCode?: number
+  part?: { fieldname: string }
 }
-
-const statusOf = (error: unknown): unknown =>
-  error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
 
 function asProblem(error: unknown): unknown {
   if (error instanceof Problem || !(error instanceof Error)) return error
-  const status = statusOf(error)
-  if (status === 413) return new Problem('payload_too_large', { cause: error })
-  if (status === 415 || status === 406) return new Problem('content_type_wrong', { cause: error })
+  const { statusCode, part }: FormError = error
+  if (statusCode === 413 && part)
+    return Problem.at(part.fieldname, 'This file is larger than can be taken', 'payload_too_large')
+  if (statusCode === 413) return new Problem('payload_too_large', { cause: error })
+  if (statusCode === 415 || statusCode === 406) return new Problem('content_type_wrong', { cause: error })
   // Whatever else a parser says of a form is that it is broken; nothing of ours has run yet.
   return new Problem('input_invalid', { message: 'This form is broken off or damaged', cause: error })
 }

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer } from '../../bench/parts/server-process.ts'
 import { fuzz } from '../../fuzz/fuzz.ts'
-import { assembleCast, password, sendForm, type Cast } from './cast.js'
+import { createTestDatabase } from '../test-database.js'
+import { assembleCast, password, type Cast } from './cast.js'
 
 let cast: Cast
 beforeAll(async () => {
   cast = await assembleCast()
 }, 120_000)
 afterAll(() => cast.close())
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 describe('signing in and out', () => {
   test('POST /sign-in opens a session in the org that is asked for, and refuses the others', async () => {
@@ -47,7 +44,44 @@ describe('signing in and out', () => {
   })
 })
 
+// To the letter: what stands here is what a user and an org are, and nothing else is in any answer.
+const userFields = ['active', 'createdAt', 'email', 'emailVerified', 'firstName', 'id', 'lastName']
+const memberFields = ['emailSettings', 'fundraiserInfo', 'impersonationEndsAt', 'isImpersonating', 'permission']
+const orgFields = ['category', 'country', 'crmSettings', 'currency', 'designations', 'entities', 'hubspotConnection']
+
+function expectUser(data: unknown): void {
+  const user = data as { org: { entities: object[] }; orgs: object[]; userOrg: object }
+  const fieldsOf = (value: object = {}) => Object.keys(value).sort()
+  expect(fieldsOf(user)).toEqual([...userFields, 'org', 'orgId', 'orgs', 'permission', 'userOrg'])
+  expect(fieldsOf(user.userOrg)).toEqual(memberFields)
+  expect(fieldsOf(user.org)).toEqual([...orgFields, 'id', 'logo', 'name', 'subOrgs', 'timeZone', 'website'])
+  expect(fieldsOf(user.org.entities[0])).toEqual(['currency', 'id', 'isPrimary', 'logo', 'name'])
+  expect(fieldsOf(user.orgs[0])).toEqual(['id', 'logo', 'name'])
+}
+
 describe('accounts', () => {
+  test('the user is the same wherever it is answered', async () => {
+    const { browser } = await cast.invite(cast.mine, 'ursa@mine.example', 'agent')
+    const email = 'ursa@mine.example'
+    expectUser((await browser.get('/is-authenticated')).body.data)
+    expectUser((await cast.nobody().post('/sign-in', { email, password })).body.data)
+    expectUser((await browser.put('/user', { firstName: 'Ursa', lastName: 'User', email })).body.data)
+    expectUser((await browser.post('/org/current-org', { orgId: cast.mine.orgId })).body.data)
+    const person = { firstName: 'Una', lastName: 'Upstart', email: 'una@new.example', password }
+    const org = { orgName: 'Upstart Trust', category: 'other', country: 'CA', acceptTerms: true }
+    expectUser((await cast.nobody().post('/sign-up', { ...person, ...org })).body.data)
+  })
+
+  test('whoever has no org left is not active any more', async () => {
+    const { id, browser } = await cast.invite(cast.mine, 'ines@mine.example', 'agent')
+    expect(await cast.mine.people.owner.delete(`/user/${id}`)).toMatchObject({ status: 200 })
+    expect(await browser.get('/is-authenticated')).toMatchObject({ status: 401 })
+    expect(await cast.nobody().post('/sign-in', { email: 'ines@mine.example', password })).toMatchObject({
+      status: 403,
+      body: { status: 'error', data: 'This account is not active' },
+    })
+  })
+
   test('POST /sign-up makes an org; the same address again is taken', async () => {
     const form = {
       firstName: 'Nia',
@@ -77,6 +111,7 @@ describe('accounts', () => {
     })
     const token = await cast.tokenFor(form.email)
     expect(await browser.post('/public/verify-email', { token })).toMatchObject({ body: { data: { verified: true } } })
+    expect(await browser.post('/public/verify-email', { token })).toMatchObject({ body: { data: { verified: true } } })
     expect(await browser.post('/public/verify-email', { token: 'nonsense' })).toMatchObject({
       status: 400,
       body: { data: 'This link is no longer valid' },
@@ -97,9 +132,12 @@ describe('accounts', () => {
       body: { data: { userOrg: { emailSettings } } },
     })
     expect(await browser.put('/user', { ...names, password: 'another passphrase' })).toMatchObject({ status: 400 })
+    const elsewhere = cast.nobody()
+    await elsewhere.post('/sign-in', { email: names.email, password })
     const next = { currentPassword: password, password: 'nine newts in the pond', password2: 'nine newts in the pond' }
     expect(await browser.put('/user', { ...names, ...next })).toMatchObject({ status: 200 })
     expect(await browser.get('/is-authenticated')).toMatchObject({ status: 200 })
+    expect(await elsewhere.get('/is-authenticated')).toMatchObject({ status: 401 })
     expect(await cast.nobody().put('/user', names)).toMatchObject({ status: 401 })
   })
 
@@ -119,7 +157,10 @@ describe('accounts', () => {
       body: { data: { valid: true } },
     })
     const body = { token, password: 'eleven eels upstream', type: 'restore' }
-    expect(await cast.nobody().post('/public/new-password', body)).toMatchObject({ status: 200 })
+    const answer = await cast.nobody().post('/public/new-password', body)
+    expect(answer).toMatchObject({ status: 200 })
+    expectUser(answer.body.data)
+    expect(await browser.get('/is-authenticated')).toMatchObject({ status: 401 })
     expect(await cast.nobody().post('/public/new-password', body)).toMatchObject({
       status: 400,
       body: { data: 'This link is no longer valid' },
@@ -166,68 +207,6 @@ describe('the team', () => {
   })
 })
 
-describe('forms', () => {
-  test('PUT /org/{orgId} takes a logo, gives it back, and the delete flag wins over a new one', async () => {
-    const { orgId, people } = cast.mine
-    const save = (parts: Record<string, string | Blob>) => {
-      const form = new FormData()
-      form.set('org', JSON.stringify({ name: 'River Trust', website: 'https://river.example' }))
-      for (const [name, part] of Object.entries(parts)) form.set(name, part)
-      return sendForm(cast.url, people.owner, 'PUT', `/org/${orgId}`, form)
-    }
-    const withLogo = await save({ orgLogo: new Blob([png], { type: 'image/png' }) })
-    expect(withLogo).toMatchObject({ status: 200, body: { data: { logo: expect.any(String) } } })
-    const both = await save({ orgLogo: new Blob([png], { type: 'image/png' }), deleteLogo: 'true' })
-    expect(both).toMatchObject({ status: 200, body: { data: { logo: null } } })
-    expect(await save({ orgLogo: new Blob(['<svg/>'], { type: 'image/png' }) })).toMatchObject({
-      status: 415,
-      body: { errors: [{ path: 'orgLogo' }] },
-    })
-  })
-
-  test('POST /fundraiser makes one with a picture; approve is for those who wait', async () => {
-    const { people, fundraiserId } = cast.mine
-    const form = () => {
-      const made = new FormData()
-      made.set('fundraiser', JSON.stringify({ firstName: 'Flo', lastName: 'Raiser', email: 'flo@mine.example' }))
-      made.set('avatar', new Blob([png], { type: 'image/png' }))
-      return made
-    }
-    expect(await sendForm(cast.url, people.agent, 'POST', '/fundraiser', form())).toMatchObject({ status: 403 })
-    expect(await sendForm(cast.url, cast.nobody(), 'POST', '/fundraiser', form())).toMatchObject({ status: 401 })
-    expect(await sendForm(cast.url, people.admin, 'POST', '/fundraiser/', form())).toMatchObject({
-      status: 200,
-      body: { data: { status: 'active' } },
-    })
-    expect(await people.admin.post(`/fundraiser/${fundraiserId}/approve`, undefined)).toMatchObject({
-      status: 409,
-      body: { data: 'Something went wrong' },
-    })
-    expect(await people.admin.post(`/fundraiser/${cast.theirs.fundraiserId}/approve`, undefined)).toMatchObject({
-      status: 404,
-    })
-    expect(await people.agent.post(`/fundraiser/${fundraiserId}/approve`, undefined)).toMatchObject({ status: 403 })
-    await cast.sql("update fundraisers set status = 'pending' where id = $1", [fundraiserId])
-    expect(await people.admin.post(`/fundraiser/${fundraiserId}/approve/`, undefined)).toMatchObject({
-      status: 200,
-      body: { data: { status: 'active' } },
-    })
-  })
-})
-
-describe('the platform', () => {
-  test('POST /admin/org/{orgId}/crm-settings is for superusers alone', async () => {
-    const { orgId, people } = cast.mine
-    const path = `/admin/org/${orgId}/crm-settings`
-    for (const someone of [people.owner, people.admin, people.agent, people.fundraiser])
-      expect(await someone.post(path, { feePercentage: 1.5 })).toMatchObject({
-        status: 403,
-        body: { data: 'Permission denied!' },
-      })
-    expect(await cast.nobody().post(path, {})).toMatchObject({ status: 401 })
-  })
-})
-
 describe('whatever goes wrong', () => {
   test.each([
     ['GET', '/nothing', [404]],
@@ -237,12 +216,65 @@ describe('whatever goes wrong', () => {
     ['PATCH', '/org/settings', [405]],
     ['GET', '/public/check-restore-token/%ff%fe/restore', [400]],
     ['GET', `/org/${'a'.repeat(6_000)}`, [400, 404]],
+    ['DELETE', '/v1/donors', [405]],
+    ['POST', '/v1/charges/nonsense/refunds/more', [404]],
+    ['OPTIONS', '/nothing', [404]],
   ])('%s %s is answered in the envelope', async (method, path, statuses) => {
     const answer = await fetch(`${cast.url}/api${path}`, { method })
     expect(statuses).toContain(answer.status)
     expect(await answer.json()).toEqual({ status: 'error', data: expect.any(String) })
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
+
+  test.each([
+    ['/v1/donors?search=%00', 'search'],
+    ['/v1/donors?limit=11', 'limit'],
+    ['/v1/donors?limit=10&limit=25', 'limit'],
+    ['/v1/donors?after=nonsense', 'after'],
+    ['/v1/donors?sort=name&after=WyIxIiwiMSJd&before=x', 'before'],
+    ['/v1/charges?after=WyJhIiwiMSJd', 'after'],
+    ['/v1/campaigns?after=WyIxIiwiMSJd', 'after'],
+    ['/v1/charges?status=paid', 'status.0'],
+    ['/v1/donations?from=yesterday', 'from'],
+  ])('%s names what is wrong with its query', async (path, field) => {
+    const { status, body } = await cast.mine.people.owner.get(path)
+    expect({ status, field: body.errors?.[0]?.path }).toEqual({ status: 400, field })
+  })
+
+  test('a body that does not say how long it is ends where it gets too long', async () => {
+    const owner = cast.mine.people.owner
+    const answer = await fetch(`${cast.url}/api/org/settings`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: new Blob([`{"language":"${'f'.repeat(300_000)}"}`]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ status: 'error' })
+  })
+
+  test('an address that asks without end is told how long to wait', async () => {
+    const database = await createTestDatabase()
+    const server = await startServer(
+      new URL('../../dist/main.js', import.meta.url),
+      { DATABASE_URL: database.ownerUrl, DEMO: '0', HOST: '127.0.0.1', REQUESTS_PER_MINUTE: '60' },
+      '/healthz',
+    )
+    try {
+      const ask = () => fetch(`${server.url}/api/is-authenticated`)
+      let answer = await ask()
+      for (let tries = 0; tries < 61 && answer.status === 401; tries += 1) answer = await ask()
+      expect(answer.status).toBe(429)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await answer.json()).toEqual({ status: 'error', data: expect.any(String) })
+    } finally {
+      await server.stop()
+      await database.drop()
+    }
+  }, 60_000)
 
   test('an encoded path is the same path', async () => {
     const answer = await cast.mine.people.owner.get('/is%2Dauthenticated')

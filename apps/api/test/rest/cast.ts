@@ -14,6 +14,8 @@ export interface CastOrg {
   userId: string
   entityId: string
   campaignId: string
+  /** Of the sandbox, which every org has. */
+  integrationId: string
   fundraiserUserId: string
   fundraiserId: string
   people: Record<Role, TestBrowser>
@@ -95,11 +97,15 @@ export async function assembleCast(): Promise<Cast> {
       userId: user.id,
       entityId: user.org.entities[0]?.id ?? '',
       campaignId: campaign?.id ?? '',
+      integrationId: '',
       fundraiserUserId: '',
       fundraiserId: '',
       people: { owner, admin: owner, agent: owner, fundraiser: owner },
       emails,
     }
+    const { body: gateways } = await owner.get(`/org/${made.orgId}/gateway-integration`)
+    const integrations = gateways.data as { id: string; provider: string }[]
+    made.integrationId = integrations.find(({ provider }) => provider === 'sandbox')?.id ?? ''
     made.people.admin = (await invite(made, emails.admin, 'admin')).browser
     made.people.agent = (await invite(made, emails.agent, 'agent')).browser
     const form = new FormData()

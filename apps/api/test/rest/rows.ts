@@ -20,6 +20,8 @@ export interface Row {
   bad?: [body: object, field: string][]
   /** The path names a record by its id. */
   takesId?: boolean
+  /** It cannot be carried out again and again: `calls.test.ts` shows its success, and this all of its refusals. */
+  isOnce?: boolean
 }
 
 export const allowed: Record<Least, readonly Role[]> = {
@@ -31,10 +33,17 @@ export const allowed: Record<Least, readonly Role[]> = {
   superuser: [],
 }
 
+const receipt = {
+  pack: 'us',
+  legalName: 'River Trust Inc.',
+  registrationNumber: '12-3456789',
+  address: '12 Quay Street\nPortland, OR 97201',
+}
+
 const webhook = { url: 'https://hooks.river.example/in', events: ['charge.succeeded'] }
 
-/** Those whose success is the same however often, by whomever; the others have tests of their own. */
-export const rows: Row[] = [
+/** Those whose success is the same however often, by whomever. */
+export const lastingRows: Row[] = [
   {
     call: 'GET /is-authenticated',
     least: 'signed_in',
@@ -179,11 +188,96 @@ export const rows: Row[] = [
   {
     call: 'POST /campaign/{id}',
     least: 'agent',
-    path: () => '/campaign/new',
-    body: () => ({ campaign: { name: `Autumn ${crypto.randomUUID()}` } }),
+    isOfOrg: true,
+    takesId: true,
+    path: ({ campaignId }) => `/campaign/${campaignId}`,
+    body: () => ({ campaign: { name: 'The whole year', tags: ['appeal'] } }),
+    gives: ({ campaignId }) => ({ id: campaignId, name: 'The whole year', tags: ['appeal'] }),
     bad: [
       [{ campaign: { name: '' } }, 'campaign.name'],
       [{ name: 'x'.repeat(101) }, 'campaign.name'],
+      [{ campaign: { startsOn: '2026-02-01', endsOn: '2026-01-01' } }, 'campaign.endsOn'],
+      [{ campaign: { startsOn: '2026-02-30' } }, 'campaign.startsOn'],
+      [{ campaign: { raised: 1 } }, 'campaign.raised'],
+      [{ campaign: { entityId: 'x' } }, 'campaign.entityId'],
+    ],
+  },
+  {
+    call: 'PUT /org/{entityId}/gateway-integration/{integrationId}',
+    least: 'admin',
+    isOfOrg: true,
+    takesId: true,
+    path: ({ entityId, integrationId }) => `/org/${entityId}/gateway-integration/${integrationId}`,
+    body: () => ({ updates: { displayName: 'Trying out', statementDescriptor: 'RIVER TRUST' } }),
+    gives: ({ entityId, integrationId }) => ({ id: integrationId, entityId, displayName: 'Trying out', mode: 'test' }),
+    bad: [
+      [{ updates: { accountId: 'acct_1' } }, 'updates.accountId'],
+      [{ updates: { enabled: 'yes' } }, 'updates.enabled'],
+      [{ statementDescriptor: 'x'.repeat(23) }, 'updates.statementDescriptor'],
+    ],
+  },
+  {
+    call: 'POST /org/payment-domain',
+    least: 'admin',
+    isOfOrg: true,
+    path: () => '/org/payment-domain',
+    body: ({ integrationId }) => ({ gatewayIntegrationId: integrationId, domain: 'give.rows.example' }),
+    gives: () => ({ domain: 'give.rows.example', status: 'active', applePay: { status: 'active' } }),
+    bad: [
+      [{ domain: 'give.rows.example' }, 'gatewayIntegrationId'],
+      [{ gatewayIntegrationId: 'nonsense', domain: 'give.rows.example' }, 'gatewayIntegrationId'],
+      [{ domain: 'https://give.rows.example' }, 'domain'],
+      [{}, 'domain'],
+    ],
+  },
+  {
+    call: 'GET /org/payment-domain?gatewayIntegrationId={id}',
+    least: 'admin',
+    isOfOrg: true,
+    takesId: true,
+    path: ({ integrationId }) => `/org/payment-domain?gatewayIntegrationId=${integrationId}`,
+  },
+  {
+    call: 'PUT /org/entity/receipt/{entityId}',
+    least: 'admin',
+    isOfOrg: true,
+    takesId: true,
+    path: ({ entityId }) => `/org/entity/receipt/${entityId}`,
+    form: () => ({ receiptForm: receipt }),
+    gives: ({ entityId }) => ({ id: entityId, receipt: { ...receipt, taxYearStart: '01-01' }, hasSignature: false }),
+    bad: [
+      [{}, 'pack'],
+      [{ ...receipt, pack: 'moon' }, 'pack'],
+      [{ ...receipt, registrationNumber: '12' }, 'registrationNumber'],
+      [{ ...receipt, legalName: ' ' }, 'legalName'],
+      [{ ...receipt, numbering: { next: 1 } }, 'numbering.next'],
+      [{ ...receipt, taxYearStart: '02-30' }, 'taxYearStart'],
+      [{ ...receipt, copyTo: ['nobody'] }, 'copyTo.0'],
+      [{ ...receipt, timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ],
+  },
+  {
+    call: 'POST /sign-up/check-registered',
+    least: 'public',
+    path: () => '/sign-up/check-registered',
+    body: () => ({ email: 'nobody@nowhere.example' }),
+    gives: () => ({ registered: false }),
+    bad: [
+      [{}, 'email'],
+      [{ email: 'nobody' }, 'email'],
+      [{ email: ['a@b.example'] }, 'email'],
+    ],
+  },
+  {
+    call: 'POST /org/current-org',
+    least: 'signed_in',
+    path: () => '/org/current-org',
+    body: ({ orgId }) => ({ orgId }),
+    gives: ({ orgId }) => ({ orgId }),
+    bad: [
+      [{}, 'orgId'],
+      [{ orgId: 'nonsense' }, 'orgId'],
+      [{ orgId: null }, 'orgId'],
     ],
   },
   {
@@ -222,6 +316,7 @@ export const rows: Row[] = [
     bad: [
       [{ completedTourSteps: { 'settings-other': true } }, ''],
       [{ completedTourSteps: { 'settings-widget': false } }, ''],
+      [{ 'settings-other': true }, ''],
     ],
   },
 ]

@@ -20,7 +20,14 @@ export const signIn = defineCommand<SignInWire, SignInInput, CurrentUser>({
   access: 'public',
   input: signInInputSchema,
   output: currentUserSchema,
-  problems: ['credentials_wrong', 'account_inactive', 'attempts_exhausted'],
+  problems: [
+    'credentials_wrong',
+    'account_inactive',
+    'permission_denied',
+    'second_factor_needed',
+    'second_factor_setup_needed',
+    'attempts_exhausted',
+  ],
   rest: { method: 'POST', path: '/sign-in', query: ['orgId'] },
 })
 

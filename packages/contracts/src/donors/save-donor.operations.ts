@@ -13,11 +13,11 @@ const optionalText = (max: number) =>
 
 const donorFields = {
   type: z.enum(donorTypes).optional(),
-  title: optionalText(100),
+  title: optionalText(100).meta({ examples: ['Dr'] }),
   firstName: optionalText(100),
-  middleName: optionalText(100),
+  middleName: optionalText(100).meta({ examples: ['Ruth'] }),
   lastName: optionalText(100),
-  suffix: optionalText(100),
+  suffix: optionalText(100).meta({ examples: ['Jr'] }),
   organizationName: optionalText(100),
   employer: optionalText(100),
   jobTitle: optionalText(100),

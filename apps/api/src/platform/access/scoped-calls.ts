@@ -11,11 +11,13 @@ export class ScopedCalls {
     this.callsByScope.set(scope, [...(this.callsByScope.get(scope) ?? []), call])
   }
 
-  /** The scopes that open something. */
+  /** The scopes that open something, each with its calls by their paths. */
   list(): { scope: ApiKeyScope; calls: string[] }[] {
     return apiKeyScopes.flatMap((scope) => {
       const calls = this.callsByScope.get(scope)
-      return calls ? [{ scope, calls }] : []
+      return calls ? [{ scope, calls: calls.toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1)) }] : []
     })
   }
 }
+
+const pathOf = (call: string): string => call.slice(call.indexOf(' '))

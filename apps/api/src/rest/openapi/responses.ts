@@ -1,5 +1,6 @@
 import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
 import type { RestEntry } from '@almoner/contracts/operation'
+import { deniedWhileImpersonating } from '@almoner/contracts/permissions'
 import { problems, type ProblemCode } from '@almoner/contracts/problems'
 import type { RestOperation } from '../rest-operations.js'
 import { jsonSchemaOf } from './json-schema.js'
@@ -9,6 +10,7 @@ import { sampleOf } from './samples.js'
 export function problemsOf(operation: RestOperation, entry: RestEntry): ProblemCode[] {
   const { access } = operation
   const isPublic = access === 'public'
+  const isOpen = isPublic || access === 'signed_in'
   const hasBody = entry.method === 'POST' || entry.method === 'PUT'
   const found = new Set<ProblemCode>([
     ...operation.problems,
@@ -16,7 +18,7 @@ export function problemsOf(operation: RestOperation, entry: RestEntry): ProblemC
       ? (['input_invalid'] as const)
       : []),
     ...(isPublic ? [] : (['session_missing', 'second_factor_needed', 'second_factor_setup_needed'] as const)),
-    ...(isPublic || access === 'signed_in' ? [] : (['permission_denied'] as const)),
+    ...(isOpen && !deniedWhileImpersonating.includes(operation.name) ? [] : (['permission_denied'] as const)),
     ...(['api_key_invalid', 'api_key_expired', 'api_key_revoked', 'api_key_address_refused'] as const),
     ...(isPublic ? [] : [scopeFor(operation) ? ('api_key_scope_missing' as const) : ('api_key_unfit' as const)]),
     ...(operation.kind === 'command' ? (['origin_refused'] as const) : []),

@@ -118,7 +118,7 @@ export function restTable(operations: readonly RestOperation[]): string {
 
 function rowOf(call: string, { operation, entry }: Call): string {
   const own = problemsOf(operation, entry).filter(
-    (code) => !ofEveryCall.has(code) && (operation.problems.includes(code) || !ofEveryBody.has(code)),
+    (code) => operation.problems.includes(code) || !(ofEveryCall.has(code) || ofEveryBody.has(code)),
   )
   const problems = own.map((code) => `\`${code}\``).join(', ')
   return `| \`${call}\` | \`${operation.name}\` | ${accessWords(operation)} | ${problems || '–'} |`

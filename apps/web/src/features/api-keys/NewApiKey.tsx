@@ -59,7 +59,8 @@ export function NewApiKey({ offered, onMade, onBack }: NewApiKeyProps) {
   const options = offered.map(({ scope, calls }) => ({
     value: scope,
     label: scopeWords[scope],
-    note: calls.join(', '),
+    // A method stays in the line of its path.
+    note: calls.map((call) => call.replace(' ', '\u00a0')).join(', '),
   }))
   const create = trpc.apiKeys.create.useMutation()
   return (
