@@ -104,7 +104,9 @@ export function sampleOf(schema: JsonSchema, field: string, isWhole: boolean): u
     case 'object':
       return sampleOfObject(schema, field, isWhole)
     case 'array':
-      return schema.items && (schema.minItems ?? 1) > 0 ? [sampleOf(schema.items, singular(field), isWhole)] : []
+      return schema.items && (schema.minItems ?? 1) > 0 && canBe(schema.items)
+        ? [sampleOf(schema.items, singular(field), isWhole)]
+        : []
     case 'integer':
     case 'number':
       return sampleNumber(schema, field)
@@ -134,6 +136,9 @@ function sampleOfObject(schema: JsonSchema, field: string, isWhole: boolean): un
   if (typeof key === 'string' && typeof values === 'object') return { ...sample, [key]: sampleOf(values, key, isWhole) }
   return sample
 }
+
+// A list may say that it is always empty by what it would hold.
+const canBe = ({ minimum = -Infinity, maximum = Infinity }: JsonSchema): boolean => minimum <= maximum
 
 /** `id` of a donor is `donorId`. */
 const nameIn = (name: string, field: string): string => (name === 'id' ? `${field}Id` : name)
