@@ -10,7 +10,7 @@ const calls = operationsOf(createAppRouter({} as never)).flatMap((operation) =>
 )
 
 /** Named in the API for what is to come; the screen that makes keys offers what opens a call, so these are not on it. */
-const waiting = ['donations:write', 'reports:write']
+const waiting = ['reports:write']
 
 describe('the scopes of API keys', () => {
   test('each open a call, but for those that wait for one', () => {

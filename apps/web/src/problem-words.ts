@@ -21,6 +21,9 @@ export const problemWords: Record<ProblemCode, string> = {
   refund_refused: 'The gateway did not give this money back. Nothing was refunded; see the reason beside the refund.',
   charge_state_refused: 'This transaction has moved on. Reload to see where it is.',
   donation_state_refused: 'This donation has moved on. Reload to see where it is.',
+  donation_changed:
+    'Someone changed this recurring gift in the meantime. Reload to see how it stands, then decide again.',
+  donation_kept_elsewhere: 'The gateway keeps the dates of this recurring gift: change it there.',
   campaign_code_taken: 'Another campaign has this code: choose another.',
   campaign_slug_taken: 'Another campaign has this address: choose another.',
   campaign_step_refused: 'The campaign has moved on in the meantime. Reload to see where it stands.',

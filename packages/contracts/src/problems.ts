@@ -29,6 +29,16 @@ export const problems = {
   refund_refused: { http: 422, trpc: 'UNPROCESSABLE_CONTENT', message: 'The gateway did not give this money back' },
   charge_state_refused: { http: 409, trpc: 'CONFLICT', message: 'A transaction cannot go from where it is to there' },
   donation_state_refused: { http: 409, trpc: 'CONFLICT', message: 'A donation cannot go from where it is to there' },
+  donation_changed: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'This recurring gift was changed meanwhile: look at it again',
+  },
+  donation_kept_elsewhere: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'The gateway keeps the dates of this recurring gift: change them there',
+  },
   campaign_code_taken: { http: 409, trpc: 'CONFLICT', message: 'Another campaign has this code' },
   campaign_slug_taken: { http: 409, trpc: 'CONFLICT', message: 'Another campaign has this address' },
   campaign_step_refused: { http: 409, trpc: 'CONFLICT', message: 'A campaign cannot go that way from where it stands' },

@@ -20,6 +20,7 @@ import { createCheckoutRouter, type CheckoutVerbs } from '../domains/checkout/ch
 import { createDashboardsRouter, type DashboardsVerbs } from '../domains/dashboards/dashboards.router.js'
 import { createDesignationsRouter, type DesignationsVerbs } from '../domains/designations/designations.router.js'
 import { createDonationsRouter, type DonationsVerbs } from '../domains/donations/donations.router.js'
+import type { PlansVerbs } from '../domains/donations/plan-actions/plans.router.js'
 import { createDonorsRouter, type DonorsVerbs } from '../domains/donors/donors.router.js'
 import { createEmailsRouter, type EmailsVerbs } from '../domains/emails/emails.router.js'
 import { createFundraisersRouter, type FundraisersVerbs } from '../domains/fundraisers/fundraisers.router.js'
@@ -58,6 +59,7 @@ export interface AppVerbs {
   orgs: OrgsVerbs
   orgSwitch: OrgSwitchVerbs
   ownAccount: OwnAccountVerbs
+  plans: PlansVerbs
   secondFactor: SecondFactorVerbs
   signUp: SignUpVerbs
   team: TeamVerbs
@@ -89,7 +91,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     checkout: createCheckoutRouter(verbs.checkout),
     dashboards: createDashboardsRouter(verbs.dashboards),
     designations: createDesignationsRouter(verbs.designations),
-    donations: createDonationsRouter(verbs.donations),
+    donations: createDonationsRouter(verbs.donations, verbs.plans),
     donors: createDonorsRouter(verbs.donors),
     emails: createEmailsRouter(verbs.emails),
     fundraisers: createFundraisersRouter(verbs.fundraisers),

@@ -16,7 +16,7 @@ import { CheckoutSettingsModule, CheckoutSettingsService } from '../domains/chec
 import { CheckoutModule, CheckoutService } from '../domains/checkout/index.js'
 import { DashboardsModule, DashboardsService } from '../domains/dashboards/index.js'
 import { DesignationsModule, DesignationsService } from '../domains/designations/index.js'
-import { DonationsModule, DonationsService } from '../domains/donations/index.js'
+import { DonationsModule, DonationsService, PlansService } from '../domains/donations/index.js'
 import { DonorsModule, DonorsService } from '../domains/donors/index.js'
 import { EmailsModule, EmailsService } from '../domains/emails/index.js'
 import { GatewaysModule, GatewaySettingsService } from '../domains/gateways/index.js'
@@ -61,6 +61,7 @@ const services = {
   orgs: OrgsService,
   orgSwitch: OrgSwitchService,
   ownAccount: OwnAccountService,
+  plans: PlansService,
   secondFactor: SecondFactorService,
   signUp: SignUpService,
   team: TeamService,

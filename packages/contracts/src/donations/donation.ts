@@ -130,6 +130,7 @@ export const planScheduleSchema: z.ZodType<PlanSchedule> = z.object({
   paidCount: z.int(),
   paidTotal: z.int(),
   nextNo: z.int(),
+  lastDueOn: calendarDateSchema.nullable(),
   openInstallments: z.array(z.object({ installmentNo: z.int(), amount: z.int() })).readonly(),
 })
 

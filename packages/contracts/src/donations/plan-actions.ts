@@ -42,6 +42,8 @@ export const planFactsSchema = z
     reason: z.enum(cancelReasons),
     note: z.string().nullable(),
     installmentNo: z.int(),
+    /** All of them, where several were skipped or brought back at once; `installmentNo` and `dueOn` are of the first. */
+    installmentNos: z.array(z.int()),
     /** Null where it is skipped. */
     dueOn: calendarDateSchema.nullable(),
     method: z.enum(paymentMethods),

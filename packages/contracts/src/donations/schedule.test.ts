@@ -40,6 +40,7 @@ const aSchedule = (given: Partial<PlanSchedule> = {}): PlanSchedule => ({
   paidCount: 0,
   paidTotal: 0,
   nextNo: 1,
+  lastDueOn: null,
   openInstallments: [],
   ...given,
 })

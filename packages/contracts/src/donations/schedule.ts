@@ -53,6 +53,8 @@ export interface PlanSchedule {
   paidTotal: number
   /** The first installment that nobody has begun to collect yet. */
   nextNo: number
+  /** The day that the last installment was due on that was collected or tried; null before the first. */
+  lastDueOn: string | null
   /** Those being collected or retried; the limits count them as paid until they have failed. */
   openInstallments: readonly { installmentNo: number; amount: number }[]
 }
@@ -144,7 +146,7 @@ export interface OccurrencesAsked {
  */
 export function occurrences(schedule: PlanSchedule, { afterNo = 0, count }: OccurrencesAsked): Occurrence[] {
   const found: Occurrence[] = []
-  for (const occurrence of walk(schedule)) {
+  for (const occurrence of everyOccurrence(schedule)) {
     if (found.length >= count) break
     if (occurrence.installmentNo > afterNo) found.push(occurrence)
   }
@@ -153,14 +155,15 @@ export function occurrences(schedule: PlanSchedule, { afterNo = 0, count }: Occu
 
 /** The next installment that is collected; null where there is none, or none as long as a pause without an end holds. */
 export function nextCharge(schedule: PlanSchedule, afterNo = 0): Occurrence | null {
-  for (const occurrence of walk(schedule)) {
+  for (const occurrence of everyOccurrence(schedule)) {
     if (occurrence.isCharged && occurrence.installmentNo > afterNo) return occurrence
     if (occurrence.reason === 'paused' && schedule.pause?.until === null) return null
   }
   return null
 }
 
-function* walk(schedule: PlanSchedule): Generator<Occurrence> {
+/** All installments to come, one after the other; a plan without an end has no last. */
+export function* everyOccurrence(schedule: PlanSchedule): Generator<Occurrence> {
   if (!hasDates(schedule.status)) return
   let paid = schedule.paidCount + schedule.openInstallments.length
   let total = schedule.openInstallments.reduce((sum, { amount }) => sum + amount, schedule.paidTotal)

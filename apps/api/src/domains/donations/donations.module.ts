@@ -1,26 +1,47 @@
 import { Module } from '@nestjs/common'
+import { CheckoutSettingsModule } from '../checkout-settings/index.js'
 import { GatewaysModule } from '../gateways/index.js'
+import { LedgerModule } from '../ledger/index.js'
 import { DonationProgress } from './donation-progress.js'
 import { DonationsController } from './donations.controller.js'
 import { DonationsRepository } from './donations.repository.js'
 import { DonationsService } from './donations.service.js'
 import { PaidBatch } from './installments/paid-batch.js'
 import { RetryRulesReader } from './installments/retry-rules.js'
+import { FeeCovers } from './plan-actions/fee-covers.js'
+import { PastGifts } from './plan-actions/past-gifts.js'
+import { PlanActions } from './plan-actions/plan-actions.js'
+import { PlanCalendar } from './plan-actions/plan-calendar.js'
+import { PlanDesk } from './plan-actions/plan-desk.js'
+import { PlanPlace } from './plan-actions/plan-place.js'
+import { PlanStanding } from './plan-actions/plan-standing.js'
+import { PlansController } from './plan-actions/plans.controller.js'
+import { PlansRepository } from './plan-actions/plans.repository.js'
+import { PlansService } from './plan-actions/plans.service.js'
 import { PlanSchedules } from './plan-schedules.js'
 import { PlansOfGateway } from './plans-of-gateway.js'
 
 @Module({
-  imports: [GatewaysModule],
-  controllers: [DonationsController],
+  imports: [CheckoutSettingsModule, GatewaysModule, LedgerModule],
+  controllers: [DonationsController, PlansController],
   providers: [
     DonationProgress,
     DonationsRepository,
     DonationsService,
+    FeeCovers,
     PaidBatch,
+    PastGifts,
+    PlanActions,
+    PlanCalendar,
+    PlanDesk,
+    PlanPlace,
     PlanSchedules,
+    PlanStanding,
     PlansOfGateway,
+    PlansRepository,
+    PlansService,
     RetryRulesReader,
   ],
-  exports: [DonationProgress, DonationsService, PaidBatch, PlanSchedules],
+  exports: [DonationProgress, DonationsService, PaidBatch, PlanActions, PlanSchedules, PlansService],
 })
 export class DonationsModule {}

@@ -9,6 +9,7 @@ import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import { router } from '../../trpc/trpc.js'
+import { planProcedures, type PlansVerbs } from './plan-actions/plans.router.js'
 
 export interface DonationsVerbs {
   list(actor: Actor, input: ListDonationsInput): Promise<Page<DonationRow>>
@@ -16,9 +17,10 @@ export interface DonationsVerbs {
   get(actor: Actor, input: GetDonationInput): Promise<Donation>
 }
 
-export const createDonationsRouter = (donations: DonationsVerbs) =>
+export const createDonationsRouter = (donations: DonationsVerbs, plans: PlansVerbs) =>
   router({
     list: procedureFor(listDonations).query(({ ctx, input }) => donations.list(ctx.actor, input)),
     totals: procedureFor(totalDonations).query(({ ctx, input }) => donations.totals(ctx.actor, input)),
     get: procedureFor(getDonation).query(({ ctx, input }) => donations.get(ctx.actor, input)),
+    ...planProcedures(plans),
   })

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
+import type { PlanField } from '@almoner/contracts/donations/plan-actions'
 import {
   nextCharge,
   shared,
@@ -13,6 +14,8 @@ import {
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { DonationAllocation } from './donation-allocation.entity.js'
+import { DonationChange } from './donation-change.entity.js'
+import { DonationException } from './donation-exception.entity.js'
 import { DonationTerm } from './donation-term.entity.js'
 import type { Donation } from './donation.entity.js'
 
@@ -32,6 +35,9 @@ const selected = `
   select p.id as "donationId", p.status, p.currency, p.time_zone as zone, p.ends_on::text as "endsOn",
          p.max_charges as "maxCharges", p.max_total::float8 as "maxTotal", p.paid_count as "paidCount",
          p.paid_total::float8 as "paidTotal", p.next_installment as "nextNo",
+         (select i.due_on::text from installments i
+          where i.org_id = p.org_id and i.donation_id = p.id and i.state not in ('skipped', 'skipped_late')
+          order by i.installment_no desc limit 1) as "lastDueOn",
          p.paused_from::text as "pausedFrom", p.paused_until::text as "pausedUntil",
          jsonb_build_object('fromNo', p.terms_from_no, 'startsOn', coalesce(p.terms_start_on, p.starts_on), 'anchorDay', p.anchor_day,
            'frequency', p.frequency, 'interval', p.interval, 'amount', p.amount, 'feeCoverAmount', p.fee_cover_amount) as "inForce",
@@ -100,24 +106,103 @@ export class PlanSchedules {
     return schedule
   }
 
-  private async putInForce(donation: Donation, schedule: PlanSchedule): Promise<void> {
-    const term = termOf(schedule, schedule.nextNo)
-    if (term.fromNo === donation.termsFromNo) return
+  /**
+   * Writes a changed calendar down: the terms in force on the donation with their parts, planned ones, exceptions, the pause
+   * and the next number. The state is the donation's own affair.
+   */
+  async keep(donation: Donation, before: PlanSchedule, after: PlanSchedule): Promise<void> {
+    const own = { orgId: donation.orgId, donationId: donation.id }
+    const [inForce, ...planned] = after.terms
+    if (!inForce) throw new Error('A plan without terms has no dates')
+    await this.force(donation, inForce)
+    await this.shiftPlanned(own, before, after)
+    await this.em.nativeDelete(DonationTerm, own)
+    if (planned.length > 0)
+      await this.em.insertMany(
+        DonationTerm,
+        planned.map(({ allocations: _, ...term }) => ({ ...own, ...term })),
+      )
+    await this.em.nativeDelete(DonationException, { ...own, installmentNo: { $gte: after.nextNo } })
+    const asked = after.exceptions.filter(({ installmentNo }) => installmentNo >= after.nextNo)
+    if (asked.length > 0)
+      await this.em.insertMany(
+        DonationException,
+        asked.map((exception) => ({
+          ...own,
+          installmentNo: exception.installmentNo,
+          kind: exception.kind,
+          movedTo: exception.kind === 'move' ? exception.movedTo : null,
+        })),
+      )
+    donation.nextInstallment = after.nextNo
+    donation.pausedFrom = after.pause?.from ?? null
+    donation.pausedUntil = after.pause?.until ?? null
+    await this.em.flush()
+  }
+
+  /** Changes that were to take effect on this day or later, but not today, have given way to another and count no more. */
+  async withdraw(
+    { donation, today, now }: { donation: Donation; today: string; now: Date },
+    fields: PlanField[],
+    from: string,
+  ): Promise<void> {
+    await this.em.nativeUpdate(
+      DonationChange,
+      {
+        orgId: donation.orgId,
+        donationId: donation.id,
+        field: { $in: fields },
+        withdrawnAt: null,
+        effectiveOn: { $gt: today, $gte: from },
+      },
+      { withdrawnAt: now },
+    )
+  }
+
+  /** What was planned for an installment moves with its date. */
+  private async shiftPlanned(
+    own: { orgId: string; donationId: string },
+    before: PlanSchedule,
+    after: PlanSchedule,
+  ): Promise<void> {
+    for (const term of before.terms.slice(1)) {
+      const moved = after.terms.find(({ fromNo }) => fromNo === term.fromNo)
+      if (!moved || moved.startsOn === term.startsOn) continue
+      await this.em.nativeUpdate(
+        DonationChange,
+        { ...own, field: { $in: ['amount', 'frequency'] }, withdrawnAt: null, effectiveOn: term.startsOn },
+        { effectiveOn: moved.startsOn },
+      )
+    }
+  }
+
+  private async force(donation: Donation, term: PlanTerm): Promise<void> {
+    const own = { orgId: donation.orgId, donationId: donation.id }
     donation.termsFromNo = term.fromNo
-    donation.termsStartOn = term.startsOn
+    donation.termsStartOn = term.fromNo === 1 ? null : term.startsOn
+    if (term.fromNo === 1) donation.startsOn = term.startsOn
     donation.anchorDay = term.anchorDay
     donation.frequency = term.frequency
     donation.interval = term.interval
     donation.amount = term.amount
     donation.feeCoverAmount = term.feeCoverAmount
-    const own = { orgId: donation.orgId, donationId: donation.id }
-    await this.em.nativeDelete(DonationTerm, { ...own, fromNo: { $lte: term.fromNo } })
     await this.em.nativeDelete(DonationAllocation, own)
     if (term.allocations.length > 0)
       await this.em.insertMany(
         DonationAllocation,
         term.allocations.map((part) => ({ ...own, ...part })),
       )
+  }
+
+  private async putInForce(donation: Donation, schedule: PlanSchedule): Promise<void> {
+    const term = termOf(schedule, schedule.nextNo)
+    if (term.fromNo === donation.termsFromNo) return
+    await this.em.nativeDelete(DonationTerm, {
+      orgId: donation.orgId,
+      donationId: donation.id,
+      fromNo: { $lte: term.fromNo },
+    })
+    await this.force(donation, term)
   }
 }
 

@@ -97,7 +97,7 @@ describe('a change of a recurring gift', () => {
       { installmentNo: 1, dueOn: null },
     )
     for (const changeId of [moved, more, moved, more])
-      await desk.happen(org, 'donation.changed', { donationId, changeId })
+      await desk.happen(org, 'donation.updated', { donationId, changeId })
     await desk.settled(org)
     const mails = await desk.mailsOf(org)
     expect(mails).toHaveLength(2)
@@ -129,7 +129,7 @@ describe('a change of a recurring gift', () => {
     await desk.happen(org, 'donation.paused', { donationId, changeId: await desk.change(org, donationId, {}, {}) })
     const withdrawn = await desk.change(org, donationId, { amount: 3000 }, { amount: 9900 })
     await api.asOwner('update donation_changes set withdrawn_at = now() where id = $1', [withdrawn])
-    await desk.happen(org, 'donation.changed', { donationId, changeId: withdrawn })
+    await desk.happen(org, 'donation.updated', { donationId, changeId: withdrawn })
     await desk.settled(org)
     expect(await desk.subjects(org)).toEqual([])
   })

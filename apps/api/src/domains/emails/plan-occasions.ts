@@ -30,7 +30,7 @@ export const cardExpiry = (occasion: string | null): PlanOccasion => ({
 })
 
 const changeKinds: Record<string, PlanEmailKind> = {
-  'donation.changed': 'plan_changed',
+  'donation.updated': 'plan_changed',
   'donation.paused': 'plan_paused',
   'donation.resumed': 'plan_resumed',
   'donation.canceled': 'plan_canceled',

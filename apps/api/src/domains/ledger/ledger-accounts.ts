@@ -18,7 +18,7 @@ export const ledgerAccounts = {
 
 export type LedgerAccount = keyof typeof ledgerAccounts
 
-/** What can be posted. `subjectId` names a charge, refund, dispute, import or transaction, in this order of kinds. */
+/** What can be posted. `subjectId` names a charge, refund, dispute, import, transaction or change of a plan, in this order of kinds. */
 export const ledgerKinds = [
   'gift',
   'fee',
@@ -29,5 +29,6 @@ export const ledgerKinds = [
   'import',
   'opening',
   'reversal',
+  'move',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]

@@ -1,0 +1,173 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { dayIn } from '@almoner/contracts/donations/due-instant'
+import type {
+  PlanActorKind,
+  PlanChanged,
+  PlanChangeKind,
+  PlanFacts,
+  PlanField,
+} from '@almoner/contracts/donations/plan-actions'
+import { isFault, type PlanFault } from '@almoner/contracts/donations/plan-changes'
+import type { PlanSchedule } from '@almoner/contracts/donations/schedule'
+import { systemActor, type Actor } from '../../../platform/access/actor.js'
+import { Audit } from '../../../platform/audit/audit.js'
+import { Clock } from '../../../platform/clock.js'
+import { newId } from '../../../platform/ids.js'
+import { Outbox } from '../../../platform/outbox/outbox.js'
+import { Problem } from '../../../platform/problems/problem.js'
+import { DonationChange } from '../donation-change.entity.js'
+import { Donation } from '../donation.entity.js'
+import { PlanSchedules } from '../plan-schedules.js'
+import { toDonationChange } from './plan-change.presenter.js'
+
+/** Who acts on a plan. Staff come with their actor, which the audit log is written under; the system acts for nobody. */
+export interface PlanActor {
+  by: PlanActorKind
+  as?: Actor
+}
+
+/** A plan under its lock, as an action finds it. */
+export interface PlanAtHand {
+  donation: Donation
+  schedule: PlanSchedule
+  /** The day it is in the plan's own time zone. */
+  today: string
+  now: Date
+  /** The id that the row of the change log will have. */
+  changeId: string
+}
+
+/** What an action did, for the change log, the audit log and the outbox. */
+export interface PlanDeed {
+  field: PlanField
+  old: PlanFacts
+  new: PlanFacts
+  /** Today where absent. */
+  effectiveOn?: string
+  /** What it adds to a year of giving, in minor units. */
+  annualDelta?: number
+  reason?: string
+}
+
+interface Request {
+  orgId: string
+  donationId: string
+  version: number | undefined
+  actor: PlanActor
+  /** The operation, for the audit log. */
+  verb: string
+  /** Takes locks that come before the plan's own. */
+  first?: (() => Promise<void>) | undefined
+}
+
+/** Carries out an action on a plan: in one transaction, under the plan's lock, remembered wherever a change is. */
+@Injectable()
+export class PlanDesk {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly schedules: PlanSchedules,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Raises `not_found`, `donation_changed` where another version was seen, `donation_state_refused` for what is given
+   * once, and whatever the work raises; nothing is changed then.
+   */
+  async change(request: Request, work: (plan: PlanAtHand) => Promise<PlanDeed>): Promise<PlanChanged> {
+    const { orgId, donationId, version } = request
+    return this.em.transactional(async () => {
+      await request.first?.()
+      const donation = await this.em.findOne(
+        Donation,
+        { id: donationId, orgId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      )
+      if (!donation) throw new Problem('not_found')
+      if (version !== undefined && version !== donation.version) throw new Problem('donation_changed')
+      if (donation.frequency === 'single') throw new Problem('donation_state_refused')
+      const schedule = (await this.schedules.of(orgId, [donationId])).get(donationId)
+      if (!schedule) throw new Problem('not_found')
+      const now = this.clock.now()
+      const today = dayIn(donation.timeZone, now)
+      const changeId = newId()
+      const deed = await work({ donation, schedule, today, now, changeId })
+      donation.version += 1
+      donation.updatedAt = now
+      await this.schedules.refresh(donation)
+      const change = await this.remember(request, donation, deed, { changeId, today, now })
+      return {
+        id: donation.id,
+        status: donation.status,
+        version: donation.version,
+        nextChargeOn: donation.nextChargeOn ?? null,
+        change: toDonationChange(change, null),
+      }
+    })
+  }
+
+  private async remember(
+    { actor, verb }: Request,
+    donation: Donation,
+    deed: PlanDeed,
+    { changeId, today, now }: Pick<PlanAtHand, 'changeId' | 'today' | 'now'>,
+  ): Promise<DonationChange> {
+    const annualDelta = deed.annualDelta ?? 0
+    const who = actor.as ?? systemActor(donation.orgId)
+    const change = this.em.create(DonationChange, {
+      id: changeId,
+      orgId: donation.orgId,
+      donationId: donation.id,
+      field: deed.field,
+      old: deed.old,
+      new: deed.new,
+      effectiveOn: deed.effectiveOn ?? today,
+      annualDelta,
+      kind: kindOf(annualDelta),
+      by: actor.by,
+      userId: actor.by === 'staff' ? who.userId : null,
+      withdrawnAt: null,
+      createdAt: now,
+    })
+    this.audit.record(who, `donations.${verb}`, {
+      subjectId: donation.id,
+      before: deed.old,
+      after: deed.new,
+      reason: actor.by === 'donor' ? 'By the donor' : deed.reason,
+    })
+    await this.outbox.write(donation.orgId, eventOf[verb] ?? 'donation.updated', {
+      donationId: donation.id,
+      donorId: donation.donorId,
+      campaignId: donation.campaignId,
+      entityId: donation.entityId,
+      status: donation.status,
+      frequency: donation.frequency,
+      amount: donation.amount,
+      currency: donation.currency,
+      changeId: change.id,
+      field: deed.field,
+      by: actor.by,
+    })
+    await this.em.flush()
+    return change
+  }
+}
+
+/** What the outbox tells of an action, by its verb; of any other that the plan was updated. */
+const eventOf: Readonly<Record<string, string>> = {
+  pause: 'donation.paused',
+  resume: 'donation.resumed',
+  cancel: 'donation.canceled',
+  restart: 'donation.restarted',
+}
+
+const kindOf = (annualDelta: number): PlanChangeKind =>
+  annualDelta > 0 ? 'upgrade' : annualDelta < 0 ? 'downgrade' : 'neutral'
+
+/** The schedule that a change gives. Raises `input_invalid` at the field that stands against it. */
+export function heldTo(made: PlanSchedule | PlanFault): PlanSchedule {
+  if (isFault(made)) throw Problem.at(made.path, made.message)
+  return made
+}

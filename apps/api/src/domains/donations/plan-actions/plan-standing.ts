@@ -1,0 +1,152 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type {
+  CancelPlan,
+  PausePlan,
+  PlanChanged,
+  RestartPlan,
+  ResumePlan,
+} from '@almoner/contracts/donations/plan-actions'
+import { restarted, resumedOn, withPause } from '@almoner/contracts/donations/plan-changes'
+import { occurrences } from '@almoner/contracts/donations/schedule'
+import { Problem } from '../../../platform/problems/problem.js'
+import type { Donation } from '../donation.entity.js'
+import { Installment } from '../installments/installment.entity.js'
+import { PlanSchedules } from '../plan-schedules.js'
+import { heldTo, PlanDesk, type PlanActor, type PlanAtHand } from './plan-desk.js'
+import { mustBeKeptHere, mustBeLive } from './plan-states.js'
+
+/**
+ * Lets a plan rest, go on, end and begin again, by the table of steps. Every action raises `not_found`,
+ * `donation_changed`, `donation_state_refused`, `donation_kept_elsewhere` and `input_invalid` at the field.
+ */
+@Injectable()
+export class PlanStanding {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly desk: PlanDesk,
+    private readonly schedules: PlanSchedules,
+  ) {}
+
+  /** Nothing is collected or tried again while it rests. A paused plan takes another end. */
+  pause(orgId: string, donationId: string, input: PausePlan, actor: PlanActor): Promise<PlanChanged> {
+    const { version } = input
+    return this.desk.change({ orgId, donationId, version, actor, verb: 'pause' }, async ({ donation, ...plan }) => {
+      mustBeLive(donation)
+      const old = { status: donation.status, pausedUntil: donation.pausedUntil ?? null }
+      const until = input.until ?? null
+      if (donation.status !== 'paused') donation.become('paused')
+      const after = heldTo(withPause(plan.schedule, until, plan.today))
+      await this.schedules.keep(donation, plan.schedule, after)
+      return { field: 'status', old, new: { status: 'paused', pausedUntil: until } }
+    })
+  }
+
+  /**
+   * Goes on with the first date that has not passed; the system resumes from the day that was set, however late it comes.
+   * What the pause covered is kept as skipped. A plan that was past due is so again.
+   */
+  resume(orgId: string, donationId: string, { version }: ResumePlan, actor: PlanActor): Promise<PlanChanged> {
+    return this.desk.change({ orgId, donationId, version, actor, verb: 'resume' }, async ({ donation, ...plan }) => {
+      const { pausedUntil } = donation
+      const isDue = actor.by !== 'system' || (pausedUntil && pausedUntil <= plan.today)
+      if (donation.status !== 'paused' || !isDue) throw new Problem('donation_state_refused')
+      mustBeKeptHere(donation)
+      donation.become(donation.consecutiveFailures > 0 ? 'past_due' : 'active')
+      const after = resumedOn(plan.schedule, actor.by === 'system' && pausedUntil ? pausedUntil : plan.today)
+      this.passOver(donation, plan, after.nextNo)
+      await this.schedules.keep(donation, plan.schedule, after)
+      return {
+        field: 'status',
+        old: { status: 'paused', pausedUntil: pausedUntil ?? null },
+        new: { status: donation.status },
+      }
+    })
+  }
+
+  /** Ends it: what was to be tried again is given up, what was planned for later is withdrawn. */
+  cancel(orgId: string, donationId: string, input: CancelPlan, actor: PlanActor): Promise<PlanChanged> {
+    const { version } = input
+    return this.desk.change({ orgId, donationId, version, actor, verb: 'cancel' }, async (plan) => {
+      const { donation, schedule, now } = plan
+      mustBeKeptHere(donation)
+      const old = { status: donation.status }
+      donation.become('canceled')
+      donation.cancellation = { by: actor.by, reason: input.reason, note: input.note ?? null }
+      donation.canceledAt = now
+      await this.giveUpRetries(donation, now)
+      await this.schedules.withdraw(plan, ['amount', 'frequency'], plan.today)
+      const terms = schedule.terms.slice(0, 1)
+      await this.schedules.keep(donation, schedule, { ...schedule, terms, exceptions: [], pause: null })
+      return {
+        field: 'status',
+        old,
+        new: { status: 'canceled', reason: input.reason, note: input.note ?? null },
+      }
+    })
+  }
+
+  /** Raises `payment_method_missing` where the card that is kept was declined for good or has expired. */
+  restart(orgId: string, donationId: string, input: RestartPlan, actor: PlanActor): Promise<PlanChanged> {
+    const { version } = input
+    return this.desk.change({ orgId, donationId, version, actor, verb: 'restart' }, async (plan) => {
+      const { donation, schedule, today } = plan
+      if (donation.status !== 'failed' && donation.status !== 'canceled') throw new Problem('donation_state_refused')
+      mustBeKeptHere(donation)
+      mustBeChargeable(donation, today)
+      const old = { status: donation.status }
+      const after = heldTo(restarted(schedule, input.nextOn, today))
+      donation.become('active')
+      donation.consecutiveFailures = 0
+      donation.unpaidInstallments = 0
+      donation.cancellation = null
+      donation.canceledAt = null
+      await this.schedules.withdraw(plan, ['amount', 'frequency'], today)
+      await this.schedules.keep(donation, schedule, after)
+      return { field: 'status', old, new: { status: 'active' } }
+    })
+  }
+
+  /** Numbers that the plan goes on without: nobody was asked for them, and each can be charged by hand. */
+  private passOver(
+    { orgId, id, currency }: Donation,
+    plan: Pick<PlanAtHand, 'schedule' | 'now'>,
+    nextNo: number,
+  ): void {
+    const { schedule, now } = plan
+    const passed = nextNo - schedule.nextNo
+    for (const { installmentNo, dueOn, amount } of passed > 0 ? occurrences(schedule, { count: passed }) : [])
+      this.em.create(Installment, {
+        orgId,
+        donationId: id,
+        installmentNo,
+        dueOn,
+        amount,
+        currency,
+        state: 'skipped',
+        firstAttemptOn: null,
+        nextAttemptAt: null,
+        leasedUntil: null,
+        settledAt: null,
+        createdAt: now,
+      })
+  }
+
+  private async giveUpRetries({ orgId, id }: Donation, now: Date): Promise<void> {
+    await this.em.nativeUpdate(
+      Installment,
+      { orgId, donationId: id, state: { $in: ['due', 'retrying'] } },
+      { state: 'failed', nextAttemptAt: null, settledAt: now },
+    )
+  }
+}
+
+/** Raises `payment_method_missing`. What is collected by hand needs nothing that a gateway keeps. */
+function mustBeChargeable(donation: Donation, today: PlanAtHand['today']): void {
+  if (donation.managedBy === 'manual') return
+  const { methodExpYear, methodExpMonth } = donation
+  const expiry = methodExpYear ? `${methodExpYear}-${String(methodExpMonth ?? 12).padStart(2, '0')}` : null
+  const isExpired = expiry !== null && expiry < today.slice(0, 7)
+  if (donation.needsMethod || isExpired || !donation.paymentReference || !donation.gatewayIntegrationId)
+    throw new Problem('payment_method_missing')
+}
