@@ -19,6 +19,7 @@ import {
 import { createCheckoutRouter, type CheckoutVerbs } from '../domains/checkout/checkout.router.js'
 import { createDashboardsRouter, type DashboardsVerbs } from '../domains/dashboards/dashboards.router.js'
 import { createDesignationsRouter, type DesignationsVerbs } from '../domains/designations/designations.router.js'
+import { createPlanFiguresRouter, type PlanFiguresVerbs } from '../domains/donations/figures/plan-figures.router.js'
 import { createDonationsRouter, type DonationsVerbs } from '../domains/donations/donations.router.js'
 import type { PlansVerbs } from '../domains/donations/plan-actions/plans.router.js'
 import { createDonorsRouter, type DonorsVerbs } from '../domains/donors/donors.router.js'
@@ -60,6 +61,7 @@ export interface AppVerbs {
   orgSwitch: OrgSwitchVerbs
   ownAccount: OwnAccountVerbs
   plans: PlansVerbs
+  planFigures: PlanFiguresVerbs
   secondFactor: SecondFactorVerbs
   signUp: SignUpVerbs
   team: TeamVerbs
@@ -100,6 +102,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     imports: createImportsRouter(verbs.imports),
     installments: createInstallmentsRouter(verbs.installments),
     orgs: createOrgsRouter(verbs.orgs),
+    planFigures: createPlanFiguresRouter(verbs.planFigures),
     team: createTeamRouter(verbs.team),
     webhooks: createWebhooksRouter(verbs.webhooks),
   })

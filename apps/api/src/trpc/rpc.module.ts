@@ -16,7 +16,13 @@ import { CheckoutSettingsModule, CheckoutSettingsService } from '../domains/chec
 import { CheckoutModule, CheckoutService } from '../domains/checkout/index.js'
 import { DashboardsModule, DashboardsService } from '../domains/dashboards/index.js'
 import { DesignationsModule, DesignationsService } from '../domains/designations/index.js'
-import { DonationsModule, DonationsService, PlansService } from '../domains/donations/index.js'
+import {
+  DonationsModule,
+  DonationsService,
+  PlanFiguresModule,
+  PlanFiguresService,
+  PlansService,
+} from '../domains/donations/index.js'
 import { DonorsModule, DonorsService } from '../domains/donors/index.js'
 import { EmailsModule, EmailsService } from '../domains/emails/index.js'
 import { GatewaysModule, GatewaySettingsService } from '../domains/gateways/index.js'
@@ -62,6 +68,7 @@ const services = {
   orgSwitch: OrgSwitchService,
   ownAccount: OwnAccountService,
   plans: PlansService,
+  planFigures: PlanFiguresService,
   secondFactor: SecondFactorService,
   signUp: SignUpService,
   team: TeamService,
@@ -95,8 +102,9 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     FundraisersModule,
     ImportsModule,
     OrgsModule,
-    RecurringModule,
+    PlanFiguresModule,
     PortalLinksModule,
+    RecurringModule,
     SignUpModule,
     TeamModule,
     WebhooksModule,

@@ -34,6 +34,18 @@ const donationFilter = {
   minFailures: z.int().optional(),
   /** The card has expired, or will within so many days; those that have no card are left out. */
   expiresWithin: z.int().min(0).max(366).optional(),
+  /** Those whose next payment may well fail, as the figure of them is defined. */
+  atRisk: z.enum(['only']).optional(),
+  /** The first payment was due between these days. */
+  startedFrom: calendarDateSchema.optional(),
+  startedTo: calendarDateSchema.optional(),
+  /** Canceled, or failed for good, between these days. */
+  endedFrom: calendarDateSchema.optional(),
+  endedTo: calendarDateSchema.optional(),
+  /** An upgrade or downgrade holds from a day between `changedFrom` and `changedTo` on. */
+  changed: z.enum(['upgrade', 'downgrade']).optional(),
+  changedFrom: calendarDateSchema.optional(),
+  changedTo: calendarDateSchema.optional(),
   /** Minor units. */
   minAmount: z.int().optional(),
   maxAmount: z.int().optional(),

@@ -97,8 +97,13 @@ const leastRest = 1_00
 
 const dayMs = 86_400_000
 
-const written = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+const twoDigits = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, '0'))
+
+// A year of tens of thousands of plans is reckoned at once, and writing the days was most of that.
+function written(at: Date): string {
+  const year = at.getUTCFullYear()
+  return `${year < 1000 ? String(year).padStart(4, '0') : year}-${twoDigits[at.getUTCMonth() + 1]}-${twoDigits[at.getUTCDate()]}`
+}
 
 /**
  * The due date of the payment with this number, 1 being the first. It is always reckoned from the anchor, never from the
@@ -107,14 +112,14 @@ const written = (year: number, month: number, day: number): string =>
 export function dueDate({ startsOn, anchorDay, frequency, interval }: Anchored, installmentNo: number): string {
   const steps = (installmentNo - 1) * interval
   if (steps === 0 || frequency === 'single') return startsOn
-  const [year = 0, month = 1, day = 1] = startsOn.split('-').map(Number)
+  const [year, month, day] = [Number(startsOn.slice(0, 4)), Number(startsOn.slice(5, 7)), Number(startsOn.slice(8))]
   if (frequency === 'daily' || frequency === 'weekly') {
     const days = frequency === 'daily' ? steps : steps * 7
-    return new Date(Date.UTC(year, month - 1, day) + days * dayMs).toISOString().slice(0, 10)
+    return written(new Date(Date.UTC(year, month - 1, day) + days * dayMs))
   }
   const months = month - 1 + (frequency === 'monthly' ? steps : steps * 12)
-  const lastDay = new Date(Date.UTC(year, months + 1, 0)).getUTCDate()
-  return written(year, months, Math.min(anchorDay, lastDay))
+  const lastDay = new Date(Date.UTC(year, months + 1, 0))
+  return written(lastDay.getUTCDate() <= anchorDay ? lastDay : new Date(Date.UTC(year, months, anchorDay)))
 }
 
 /** The terms that hold for an installment. Throws `RangeError` for a number before the first of them. */
@@ -167,12 +172,14 @@ export function* everyOccurrence(schedule: PlanSchedule): Generator<Occurrence> 
   if (!hasDates(schedule.status)) return
   let paid = schedule.paidCount + schedule.openInstallments.length
   let total = schedule.openInstallments.reduce((sum, { amount }) => sum + amount, schedule.paidTotal)
-  for (let no = schedule.nextNo; ; no += 1) {
-    const dated = datedOf(schedule, no)
-    if (!dated || isSpent(schedule, paid, total)) return
+  let dated = datedOf(schedule, schedule.nextNo)
+  for (let no = schedule.nextNo; dated; no += 1) {
+    if (isSpent(schedule, paid, total)) return
+    const next = datedOf(schedule, no + 1)
     const term = termOf(schedule, no)
     if (!dated.isCharged) {
       yield told(no, dated, partOf(schedule, term, term.amount), [])
+      dated = next
       continue
     }
     const left = schedule.maxTotal === null ? term.amount : schedule.maxTotal - total
@@ -180,8 +187,9 @@ export function* everyOccurrence(schedule: PlanSchedule): Generator<Occurrence> 
     paid += 1
     total += amount
     const limits: OccurrenceReason[] = amount < term.amount ? ['reduced'] : []
-    if (isSpent(schedule, paid, total) || !nextDated(schedule, no)) limits.push('last')
+    if (isSpent(schedule, paid, total) || !goesOn(schedule, no + 1, next)) limits.push('last')
     yield told(no, dated, partOf(schedule, term, amount), limits)
+    dated = next
   }
 }
 
@@ -222,13 +230,14 @@ function isSpent({ maxCharges, maxTotal }: PlanSchedule, paid: number, total: nu
   return (maxCharges !== null && paid >= maxCharges) || (maxTotal !== null && maxTotal - total < leastRest)
 }
 
-/** Whether any installment after this one is collected; a pause without an end leaves that open. */
-function nextDated(schedule: PlanSchedule, no: number): boolean {
-  for (let after = no + 1; ; after += 1) {
-    const dated = datedOf(schedule, after)
-    if (!dated) return false
+/** Whether this installment or one after it is collected; a pause without an end leaves that open. */
+function goesOn(schedule: PlanSchedule, no: number, first: Dated | null): boolean {
+  let dated = first
+  for (let after = no + 1; dated; after += 1) {
     if (dated.isCharged || schedule.pause?.until === null) return true
+    dated = datedOf(schedule, after)
   }
+  return false
 }
 
 /** The terms' amount, or less of it, with the cover and the parts shared out in proportion. */

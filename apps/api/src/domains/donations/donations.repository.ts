@@ -9,6 +9,7 @@ import type {
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
+import { atRisk, changedIn, dayFrom, endedOn, expiry, monthly } from './plan-conditions.js'
 
 /** A donation as PostgreSQL gives it, in the words of the contract but for its number. */
 export interface FoundDonation extends Omit<Donation, 'number' | 'donorNumber' | 'schedule'> {
@@ -49,17 +50,9 @@ function orderOf(sort: DonationSort): KeysetOrder {
   return { ...order, sequence: sql`p.sequence`, isDescending: sort.startsWith('-') }
 }
 
-/** What an amount comes to in a month: a day is 1/30.44 of one, a week 12/52. */
-const monthly = sql`
-  p.amount::numeric / p.interval * case p.frequency
-    when 'daily' then 30.44 when 'weekly' then 52.0 / 12 when 'monthly' then 1 when 'yearly' then 1.0 / 12 else 0 end`
-
-/** The last day on which a card can be charged; null for what does not expire. */
-const expiry = sql`(make_date(p.method_exp_year, p.method_exp_month, 1) + interval '1 month - 1 day')::date`
-
-/** The days of a filter reckoned from today. */
+/** The moment from which a filter reckons its days. */
 interface Dated {
-  expiresBy?: string
+  now: Date
 }
 
 @Injectable()
@@ -131,7 +124,16 @@ function conditionsOf(filter: DonationFilter & Dated): RawBuilder<unknown> {
   if (filter.nextFrom) conditions.push(sql`p.next_charge_on >= ${filter.nextFrom}::date`)
   if (filter.nextTo) conditions.push(sql`p.next_charge_on <= ${filter.nextTo}::date`)
   if (filter.minFailures !== undefined) conditions.push(sql`p.consecutive_failures >= ${filter.minFailures}::int`)
-  if (filter.expiresBy !== undefined) conditions.push(sql`${expiry} <= ${filter.expiresBy}::date`)
+  if (filter.expiresWithin !== undefined)
+    conditions.push(sql`${expiry} <= ${dayFrom(filter.now, filter.expiresWithin)}::date`)
+  if (filter.atRisk) conditions.push(sql`(${atRisk(filter.now)})`)
+  if (filter.startedFrom || filter.startedTo) conditions.push(sql`p.status <> 'incomplete'`)
+  if (filter.startedFrom) conditions.push(sql`p.starts_on >= ${filter.startedFrom}::date`)
+  if (filter.startedTo) conditions.push(sql`p.starts_on <= ${filter.startedTo}::date`)
+  if (filter.endedFrom) conditions.push(sql`${endedOn} >= ${filter.endedFrom}::date`)
+  if (filter.endedTo) conditions.push(sql`${endedOn} <= ${filter.endedTo}::date`)
+  if (filter.changed)
+    conditions.push(changedIn(filter.changed, filter.changedFrom ?? '0001-01-01', filter.changedTo ?? '9999-12-31'))
   if (filter.minAmount !== undefined) conditions.push(sql`p.amount >= ${filter.minAmount}::bigint`)
   if (filter.maxAmount !== undefined) conditions.push(sql`p.amount <= ${filter.maxAmount}::bigint`)
   if (filter.currency) conditions.push(sql`p.currency = ${filter.currency}`)

@@ -15,8 +15,6 @@ import { DonationsRepository } from './donations.repository.js'
 import { PlanSchedules } from './plan-schedules.js'
 import type { DonationsVerbs } from './donations.router.js'
 
-const dayMs = 86_400_000
-
 @Injectable()
 export class DonationsService implements DonationsVerbs {
   constructor(
@@ -27,11 +25,11 @@ export class DonationsService implements DonationsVerbs {
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListDonationsInput): Promise<Page<DonationRow>> {
-    return toPage(await this.donations.list(actor.orgId, this.dated(input)), input, toDonationRow)
+    return toPage(await this.donations.list(actor.orgId, { ...input, now: this.clock.now() }), input, toDonationRow)
   }
 
   async totals(actor: Actor, filter: DonationFilter): Promise<DonationTotals> {
-    return toDonationTotals(await this.donations.totals(actor.orgId, this.dated(filter)))
+    return toDonationTotals(await this.donations.totals(actor.orgId, { ...filter, now: this.clock.now() }))
   }
 
   /** Raises `not_found`, also for another org's. */
@@ -43,11 +41,5 @@ export class DonationsService implements DonationsVerbs {
     const schedule = schedules.get(id)
     if (!found || !schedule) throw new Problem('not_found')
     return toDonation(found, schedule)
-  }
-
-  private dated<Filter extends DonationFilter>(filter: Filter): Filter & { expiresBy?: string } {
-    if (filter.expiresWithin === undefined) return filter
-    const by = new Date(this.clock.now().getTime() + filter.expiresWithin * dayMs)
-    return { ...filter, expiresBy: by.toISOString().slice(0, 10) }
   }
 }

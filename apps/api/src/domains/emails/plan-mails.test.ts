@@ -25,6 +25,7 @@ const failed = (donationId: string, attempt: number, willRetryOn: string | null,
   attempt,
   willRetryOn,
   isHard,
+  chargeId: crypto.randomUUID(),
 })
 
 describe('a payment that failed', () => {
@@ -80,7 +81,17 @@ describe('a payment that failed', () => {
     await desk.installment(org, donationId, 'failed', 1)
     await desk.happen(org, 'installment.failed', failed(donationId, 1, null, true))
     await desk.settled(org)
-    expect(await desk.subjects(org)).toEqual(['Your bank has refused your gift to Org of a test'])
+    await desk.installment(org, donationId, 'failed', 1, 2)
+    await desk.happen(org, 'installment.failed', {
+      ...failed(donationId, 1, null, true),
+      installmentNo: 2,
+      chargeId: null,
+    })
+    await desk.settled(org)
+    expect(await desk.subjects(org)).toEqual([
+      'Your bank has refused your gift to Org of a test',
+      'Your gift to Org of a test needs another card',
+    ])
   })
 })
 

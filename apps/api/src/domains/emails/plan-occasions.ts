@@ -55,7 +55,8 @@ export function occasionOf({ id, type, payload }: HappenedEvent): PlanOccasion |
   if (installmentNo === null || attempt === null) return null
   const retryOn = textOr(payload.willRetryOn)?.slice(0, 10) ?? null
   return {
-    kind: failureKind(attempt, retryOn, payload.isHard === true),
+    // Where the gateway was not asked, for want of a card, no bank has refused anything.
+    kind: failureKind(attempt, retryOn, payload.isHard === true && textOr(payload.chargeId) !== null),
     occasion: `${installmentNo}/${attempt}`,
     changeId: null,
     installmentNo,

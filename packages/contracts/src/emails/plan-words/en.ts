@@ -84,9 +84,9 @@ export const englishPlanWords: PlanWords = {
   ),
   installment_failed_final: mail(
     'Your gift to {{org.name}} needs another card',
-    'We have stopped trying the old one.',
+    'It goes on with another card.',
     dear,
-    'we have tried several times to collect your gift of {{plan.amount}} that was due on {{plan.dueDate}}. It did not go through, and we will not try it again by ourselves.',
+    'we could not collect your gift of {{plan.amount}} that was due on {{plan.dueDate}}, and will not try it again by ourselves.',
     'If you would like to go on giving, which would mean a lot to us, please give us another card.',
     '{{org.name}}',
   ),

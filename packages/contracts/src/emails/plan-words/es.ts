@@ -84,9 +84,9 @@ export const spanishPlanWords: PlanWords = {
   ),
   installment_failed_final: mail(
     'Su donación a {{org.name}} necesita otra tarjeta',
-    'Hemos dejado de intentarlo con la anterior.',
+    'Con otra tarjeta continúa.',
     dear,
-    'hemos intentado varias veces cobrar su donación de {{plan.amount}}, prevista para el {{plan.dueDate}}. No ha sido posible, y no lo intentaremos más por nuestra cuenta.',
+    'no hemos podido cobrar su donación de {{plan.amount}}, prevista para el {{plan.dueDate}}, y no lo intentaremos más por nuestra cuenta.',
     'Si desea seguir donando, y para nosotros significaría mucho, indíquenos otra tarjeta.',
     '{{org.name}}',
   ),

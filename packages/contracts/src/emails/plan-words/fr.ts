@@ -84,9 +84,9 @@ export const frenchPlanWords: PlanWords = {
   ),
   installment_failed_final: mail(
     'Votre don à {{org.name}} a besoin d’une autre carte',
-    'Nous n’essayons plus l’ancienne.',
+    'Avec une autre carte, il continue.',
     dear,
-    'nous avons tenté plusieurs fois de prélever votre don de {{plan.amount}}, prévu le {{plan.dueDate}}. Sans succès, et nous n’essaierons plus de nous-mêmes.',
+    'nous n’avons pas pu prélever votre don de {{plan.amount}}, prévu le {{plan.dueDate}}, et n’essaierons plus de nous-mêmes.',
     'Si vous souhaitez continuer à donner, et cela compterait beaucoup pour nous, indiquez-nous une autre carte.',
     '{{org.name}}',
   ),

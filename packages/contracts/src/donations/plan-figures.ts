@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { currencySchema } from '../money.js'
+import { calendarDateSchema, instantSchema } from '../time.js'
+
+/** So many days before its last day a card counts as about to expire. */
+export const expiryRiskDays = 30
+
+/** How many recurring gifts, and what they come to in a month, in minor units. */
+const planFigureSchema = z.object({ plans: z.int(), monthlyAmount: z.int() })
+export interface PlanFigure extends z.infer<typeof planFigureSchema> {}
+
+/**
+ * The recurring gifts of one currency, live ones alone. The value of a month is the amount over the interval, a day
+ * counted as 1/30.44 of a month, a week as 12/52, a year as 12.
+ */
+const planFiguresOfCurrencySchema = z.object({
+  currency: currencySchema,
+  /** Active or past due: what the monthly value is summed over. */
+  active: planFigureSchema,
+  pastDue: planFigureSchema,
+  /**
+   * Of the active: past due, last payment failed, without a card that can be charged, or with one that has expired or will
+   * within `expiryRiskDays`.
+   */
+  atRisk: planFigureSchema,
+  paused: planFigureSchema,
+  /** Their first payment was due in the period. */
+  started: planFigureSchema,
+  /** What the changes of the period add to a month. */
+  upgraded: planFigureSchema,
+  downgraded: planFigureSchema,
+  /** Canceled in the period, or failed in it for good. */
+  lost: planFigureSchema,
+})
+export interface PlanFiguresOfCurrency extends z.infer<typeof planFiguresOfCurrencySchema> {}
+
+export const planFiguresSchema = z.object({
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+  /** The org's own currency first, also where nothing is given in it. */
+  byCurrency: z.array(planFiguresOfCurrencySchema),
+})
+export interface PlanFigures extends z.infer<typeof planFiguresSchema> {}
+
+/** What is due in a month, the first from today on; minor units. */
+const forecastMonthSchema = z.object({ month: calendarDateSchema, amount: z.int(), charges: z.int() })
+
+export const planForecastSchema = z.object({
+  /** When it was reckoned. */
+  at: instantSchema,
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+  byCurrency: z.array(
+    z.object({
+      currency: currencySchema,
+      /** Recurring gifts that may still be collected: scheduled, active, past due or paused. */
+      plans: z.int(),
+      amount: z.int(),
+      months: z.array(forecastMonthSchema),
+    }),
+  ),
+})
+export interface PlanForecast extends z.infer<typeof planForecastSchema> {}
+export type ForecastOfCurrency = PlanForecast['byCurrency'][number]
