@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import {
+  dateOnDay,
+  isFault,
+  resumedOn,
+  restarted,
+  withAmount,
+  withDate,
+  withFrequency,
+  withMove,
+  withPause,
+  withSkips,
+  withoutSkips,
+} from './plan-changes.js'
+import { annualValue, monthlyValue } from './plan-value.js'
+import { anchorDate, dueDate, nextCharge, occurrences, type Occurrence, type PlanSchedule } from './schedule.js'
+
+const aSchedule = (given: Partial<PlanSchedule> = {}): PlanSchedule => ({
+  donationId: 'plan',
+  status: 'active',
+  currency: 'usd',
+  zone: 'Europe/London',
+  terms: [
+    {
+      startsOn: '2026-01-31',
+      anchorDay: 31,
+      frequency: 'monthly',
+      interval: 1,
+      fromNo: 1,
+      amount: 30_00,
+      feeCoverAmount: 0,
+      allocations: [{ designationId: 'wells', amount: 30_00 }],
+    },
+  ],
+  exceptions: [],
+  pause: null,
+  endsOn: null,
+  maxCharges: null,
+  maxTotal: null,
+  paidCount: 0,
+  paidTotal: 0,
+  nextNo: 1,
+  lastDueOn: null,
+  openInstallments: [],
+  ...given,
+})
+
+describe('a day of the month', () => {
+  test.each([
+    [15, '2026-03-15'],
+    [31, '2026-02-28'],
+    [28, '2026-02-28'],
+    [5, '2026-03-05'],
+  ])('%i is found in the period of the next payment', (day, date) => {
+    const schedule = aSchedule({ nextNo: 2, lastDueOn: '2026-01-31' })
+    expect(dateOnDay(schedule, day, '2026-02-10')).toBe(date)
+    const after = withDate(schedule, { nextOn: date, anchorDay: day }, '2026-02-10')
+    expect(isFault(after) ? after : anchorDate(after, 2)).toBe(date)
+  })
+
+  test('has no date where a period is a week', () => {
+    const [term] = aSchedule().terms
+    const weekly = aSchedule({ terms: term ? [{ ...term, frequency: 'weekly' }] : [], nextNo: 2 })
+    expect(dateOnDay(weekly, 20, '2026-02-01')).toBeNull()
+  })
+})
+
+describe('what a plan is worth', () => {
+  test.each([
+    ['daily', 1, 365_28, 30_44],
+    ['weekly', 1, 5200, 433],
+    ['weekly', 2, 2600, 217],
+    ['monthly', 1, 1200, 100],
+    ['monthly', 3, 400, 33],
+    ['yearly', 1, 100, 8],
+    ['single', 1, 0, 0],
+  ] as const)('%s, every %i', (frequency, interval, annual, monthly) => {
+    const amount = 100
+    expect([annualValue({ amount, frequency, interval }), monthlyValue({ amount, frequency, interval })]).toEqual([
+      annual,
+      monthly,
+    ])
+  })
+})
+
+/** Mulberry32. */
+function diceOf(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) % below
+  }
+}
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const
+
+function aRandomPlan(die: (below: number) => number): PlanSchedule {
+  const startsOn = addDays('2026-01-01', die(400))
+  const amount = 5_00 + die(100_00)
+  return aSchedule({
+    terms: [
+      {
+        startsOn,
+        anchorDay: Number(startsOn.slice(8)),
+        frequency: frequencies[die(4)] ?? 'monthly',
+        interval: 1 + die(3),
+        fromNo: 1,
+        amount,
+        feeCoverAmount: die(2) * 30,
+        allocations: [],
+      },
+    ],
+    endsOn: die(4) === 0 ? addDays(startsOn, 200 + die(2_000)) : null,
+    maxCharges: die(4) === 0 ? 3 + die(30) : null,
+    maxTotal: die(4) === 0 ? amount * 3 + die(500_00) : null,
+  })
+}
+
+/** What happens to a plan on a day, as staff or a donor would ask; what is refused changes nothing. */
+function changed(plan: PlanSchedule, today: string, die: (below: number) => number): PlanSchedule {
+  const soon = () => addDays(today, die(80))
+  const no = plan.nextNo + die(4)
+  const moves = [
+    () =>
+      withAmount(
+        plan,
+        { amount: 5_00 + die(90_00), feeCoverAmount: 0, allocations: [] },
+        { from: die(2) ? 'next' : soon(), today },
+      ),
+    () => withDate(plan, { nextOn: soon() }, today),
+    () =>
+      withFrequency(
+        plan,
+        { frequency: frequencies[die(4)] ?? 'weekly', interval: 1 + die(3) },
+        { from: ['now', 'next', soon()][die(3)] ?? 'now', today },
+      ),
+    () => withSkips(plan, [no, no + die(3)]),
+    () => withoutSkips(plan, [no], today),
+    () => withMove(plan, { installmentNo: no, dueOn: soon() }, today),
+    () => (plan.pause ? resumedOn(plan, today) : withPause(plan, die(2) ? soon() : null, today)),
+    () => restarted({ ...plan, status: 'canceled', pause: null }, die(2) ? soon() : undefined, today),
+  ]
+  const after = moves[die(moves.length)]?.() ?? plan
+  return isFault(after) ? plan : after
+}
+
+/** Collects all that is due by a day, and lets a pause end that is over. */
+function collected(plan: PlanSchedule, today: string, paid: Occurrence[]): PlanSchedule {
+  let now = plan
+  if (now.pause?.until && now.pause.until <= today) now = resumedOn(now, now.pause.until)
+  for (let next = nextCharge(now); next && next.dueOn <= today; next = nextCharge(now)) {
+    paid.push(next)
+    now = {
+      ...now,
+      nextNo: next.installmentNo + 1,
+      lastDueOn: next.dueOn,
+      paidCount: now.paidCount + 1,
+      paidTotal: now.paidTotal + next.amount,
+    }
+  }
+  return now
+}
+
+test.each(Array.from({ length: 40 }, (_, seed) => seed))(
+  'whatever is done to a plan, its payments come in order, one a number, and within its limits (seed %i)',
+  (seed) => {
+    const die = diceOf(seed * 7_919 + 1)
+    for (let round = 0; round < 10; round += 1) {
+      let plan = aRandomPlan(die)
+      const paid: Occurrence[] = []
+      let today = plan.terms[0]?.startsOn ?? ''
+      for (let turn = 0; turn < 40; turn += 1) {
+        plan = collected(plan, today, paid)
+        plan = changed(plan, today, die)
+        today = addDays(today, 1 + die(25))
+      }
+      const wrong = faultsOf(plan, paid)
+      expect(wrong.length === 0 ? [] : [{ seed, round, wrong, plan, paid }]).toEqual([])
+    }
+  },
+)
+
+function faultsOf(plan: PlanSchedule, paid: readonly Occurrence[]): string[] {
+  const ahead = occurrences(plan, { count: 12 })
+  const all = [...paid, ...ahead]
+  const isInOrder = all.every((occurrence, place) => {
+    const before = all[place - 1]
+    return !before || (occurrence.installmentNo > before.installmentNo && occurrence.dueOn > before.dueOn)
+  })
+  const isInPeriod = ahead.every(
+    ({ installmentNo, dueOn, anchorOn }) => dueOn >= anchorOn && dueOn < anchorDate(plan, installmentNo + 1),
+  )
+  return [
+    ...(isInOrder ? [] : ['order']),
+    ...(isInPeriod ? [] : ['period']),
+    ...(plan.maxCharges === null || plan.paidCount <= plan.maxCharges ? [] : ['number']),
+    ...(plan.maxTotal === null || plan.paidTotal <= plan.maxTotal ? [] : ['total']),
+    ...(paid.every(({ dueOn }) => plan.endsOn === null || dueOn <= plan.endsOn) ? [] : ['end']),
+  ]
+}
+
+test('a plan that nobody touches is charged on the dates of its anchor', () => {
+  const die = diceOf(3)
+  for (let round = 0; round < 200; round += 1) {
+    const plan = { ...aRandomPlan(die), maxCharges: null, maxTotal: null, endsOn: null }
+    const [term] = plan.terms
+    expect(occurrences(plan, { count: 30 }).map(({ dueOn }) => dueOn)).toEqual(
+      Array.from({ length: 30 }, (_, n) => (term ? dueDate(term, n + 1) : '')),
+    )
+  }
+})
