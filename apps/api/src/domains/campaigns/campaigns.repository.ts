@@ -12,11 +12,24 @@ import { campaignConditions } from './campaign-conditions.js'
 import { Campaign } from './campaign.entity.js'
 import type { FoundCampaign } from './campaign.presenter.js'
 
-// Raised is net of refunds, of live gifts in the campaign's own currency.
-const given = sql`
-  select campaign_id, currency, sum(amount) as gross, sum(refunded_amount) as refunded,
-         sum(amount - refunded_amount) as raised, count(*) as gifts, count(distinct donor_id) as donors, max(gift_date) as last
-  from charges where org_id = ctx.org_id and status = 'succeeded' and mode = 'live'`
+// Raised is net of refunds and lost disputes, of live gifts in the campaign's own currency: what the books say, with what
+// no sum of theirs holds yet.
+const booked = sql`
+  select subject_id, currency, sum(gross)::float8 as gross, sum(returned)::float8 as returned,
+         sum(gross - returned) as raised, sum(gifts)::int as gifts
+  from giving_totals_now where org_id = ctx.org_id and subject = 'campaign' and mode = 'live'`
+
+// People are in no sum of the books; the newest gift is the first of its index.
+const people = sql`
+  cross join lateral (
+    select count(distinct c.donor_id)::int as donors from charges c
+    where c.org_id = ctx.org_id and c.campaign_id = k.id and c.status = 'succeeded' and c.mode = 'live' and c.currency = k.currency
+  ) people
+  left join lateral (
+    select c.gift_date as last from charges c
+    where c.org_id = ctx.org_id and c.campaign_id = k.id and c.status = 'succeeded' and c.mode = 'live' and c.currency = k.currency
+    order by c.gift_date desc, c.sequence desc limit 1
+  ) newest on true`
 
 const newestFirst: KeysetOrder = {
   value: sql`(extract(epoch from k.created_at) * 1000000)::bigint`,
@@ -29,19 +42,19 @@ const newestFirst: KeysetOrder = {
 // Read past the roll-ups, and for those campaigns alone whose goal leaves gifts by hand out.
 const online = sql`
   left join lateral (
-    select sum(amount - refunded_amount) as raised, count(*) as gifts, count(distinct donor_id) as donors
+    select sum(amount - refunded_amount - lost_amount) as raised, count(*) as gifts, count(distinct donor_id) as donors
     from charges
     where org_id = ctx.org_id and campaign_id = k.id and currency = k.currency and status = 'succeeded' and mode = 'live'
       and method <> all(${offlineMethods}::text[])
   ) online on not k.goal_includes_offline and num_nonnulls(k.goal_amount, k.goal_count) > 0`
 
 /** What counts towards the goal of `k`, of one figure of what was given. */
-const counted = (figure: RawBuilder<unknown>) =>
-  sql`coalesce(case when online.gifts is null then given.${figure} else online.${figure} end, 0)`
+const counted = (figure: RawBuilder<unknown>, of: RawBuilder<unknown> = sql`given`) =>
+  sql`coalesce(case when online.gifts is null then ${of}.${figure} else online.${figure} end, 0)`
 
 const goalReached = sql`
   k.goal_offset + case k.goal_type when 'amount' then ${counted(sql`raised`)} when 'gifts' then ${counted(sql`gifts`)}
-                  else ${counted(sql`donors`)} end`
+                  else ${counted(sql`donors`, sql`people`)} end`
 
 @Injectable()
 export class CampaignsRepository {
@@ -61,14 +74,15 @@ export class CampaignsRepository {
                e.name as entity, nullif(concat_ws(' ', u.first_name, u.last_name), '') as owner,
                p.content ->> 'picture' as image, p.published is not null as "isPublished",
                coalesce(given.raised, 0)::float8 as "raisedAmount", coalesce(given.gifts, 0)::int as "giftCount",
-               coalesce(given.donors, 0)::int as "donorCount", given.last as "lastGiftOn",
+               people.donors as "donorCount", newest.last as "lastGiftOn",
                (given.raised / nullif(given.gifts, 0))::bigint::float8 as "averageAmount",
                (${goalReached})::float8 as "goalReached"
         from campaigns k
         join entities e on e.org_id = k.org_id and e.id = k.entity_id
         left join users u on u.id = k.owner_user_id
         left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
-        left join (${given} group by campaign_id, currency) given on given.campaign_id = k.id and given.currency = k.currency
+        left join (${booked} group by subject_id, currency) given on given.subject_id = k.id and given.currency = k.currency
+        ${people}
         ${online}
         where ${campaignConditions(filter)} and ${ids ? sql`k.id = any(${ids}::uuid[])` : sql`true`}
         order by array_position(array['active','paused','draft','ended','archived'], k.status), given.raised desc nulls last, lower(k.name)`,
@@ -95,14 +109,15 @@ export class CampaignsRepository {
         select k.*, to_json(k.created_at) #>> '{}' as created, p.content ->> 'picture' as image,
                p.published is not null as is_published,
                coalesce(given.raised, 0)::float8 as raised, coalesce(given.gross, 0)::float8 as gross,
-               coalesce(given.refunded, 0)::float8 as refunded, coalesce(given.gifts, 0)::int as gifts,
-               coalesce(given.donors, 0)::int as donors, given.last as last_gift_on,
+               coalesce(given.returned, 0)::float8 as refunded, coalesce(given.gifts, 0)::int as gifts,
+               people.donors, newest.last as last_gift_on,
                (given.raised / nullif(given.gifts, 0))::bigint::float8 as average,
                ${counted(sql`raised`)}::float8 as counted_raised, ${counted(sql`gifts`)}::int as counted_gifts,
-               ${counted(sql`donors`)}::int as counted_donors, (${goalReached})::float8 as goal_reached
+               ${counted(sql`donors`, sql`people`)}::int as counted_donors, (${goalReached})::float8 as goal_reached
         from campaigns k
         left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
-        left join lateral (${given} and campaign_id = k.id and currency = k.currency group by campaign_id, currency) given on true
+        left join lateral (${booked} and subject_id = k.id and currency = k.currency group by subject_id, currency) given on true
+        ${people}
         ${online}
         where k.org_id = ctx.org_id and k.id = ${id}::uuid`,
     )

@@ -78,9 +78,9 @@ export class PagesRepository {
                f.goal_amount::float8 as goal, f.campaign_id as "campaignId", given.raised, given.gifts
         from fundraisers f
         cross join lateral (
-          select coalesce(sum(t.amount - t.refunded_amount), 0)::float8 as raised, count(*)::int as gifts
-          from charges t
-          where t.org_id = ctx.org_id and t.fundraiser_id = f.id and t.status = 'succeeded' and t.mode = 'live'
+          select coalesce(sum(t.gross - t.returned), 0)::float8 as raised, coalesce(sum(t.gifts), 0)::int as gifts
+          from giving_totals_now t
+          where t.org_id = ctx.org_id and t.subject = 'fundraiser' and t.subject_id = f.id and t.mode = 'live'
             and t.currency = f.currency) given
         where f.org_id = ctx.org_id and f.slug = ${slug.toLowerCase()} and f.status = 'active'`,
     )

@@ -1,0 +1,150 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { money } from '@almoner/contracts/money'
+import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import type { GivenOrg } from '../../../test/given.js'
+import { diceOf } from '../../../test/promises/size.js'
+import { GatewayEventApplier } from '../charges/collection/gateway-event-applier.js'
+import { takeGift, takeLive } from '../charges/testing/collecting.js'
+import { RollUps } from '../ledger/index.js'
+
+let api: TestApi
+let org: GivenOrg
+beforeAll(async () => {
+  api = await createTestApi()
+  org = await api.given.org()
+  await takeLive(api, org)
+})
+afterAll(() => api.close())
+
+const seed = randomInt(2 ** 31)
+const throwDie = diceOf(seed)
+
+interface Taken {
+  id: string
+  left: number
+  cents: number
+}
+
+const refund = ({ id }: Taken, amount: number) =>
+  api.as(org.admin).charges.refund({
+    chargeId: id,
+    amount,
+    reason: 'other',
+    notifyDonor: false,
+    idempotencyKey: randomUUID(),
+  })
+
+const dispute = (gift: Taken, status: 'needs_response' | 'won' | 'lost') =>
+  api.within({ orgId: org.orgId }, () =>
+    api.app.get(EntityManager).transactional(async () => {
+      const [charge] = await api.asOwner<{ gateway_charge_id: string }>(
+        'select gateway_charge_id from charges where id = $1',
+        [gift.id],
+      )
+      return api.app.get(GatewayEventApplier).apply({
+        id: randomUUID(),
+        type: 'dispute',
+        occurredAt: api.clock.now(),
+        mode: 'live',
+        orgId: org.orgId,
+        entityId: org.entityId,
+        integrationId: org.sandboxId,
+        provider: 'sandbox',
+        change: {
+          kind: 'dispute',
+          chargeId: gift.id,
+          gatewayChargeId: charge?.gateway_charge_id ?? '',
+          state: {
+            gatewayDisputeId: `dp_${gift.id}`,
+            status,
+            reason: 'fraudulent',
+            amount: money(gift.cents, 'usd'),
+            fee: money(15_00, 'usd'),
+            evidenceDueBy: null,
+            fundsWithdrawnAt: null,
+            reinstatedAt: null,
+          },
+        },
+      })
+    }),
+  )
+
+/** What the books say, each entry for itself. */
+async function booked() {
+  const [sums] = await api.asOwner<{ gross: number; refunded: number; lost: number; gifts: number }>(
+    `select -coalesce(sum(amount) filter (where account in ('gift_income', 'cover_income')), 0)::float8 as gross,
+            coalesce(sum(amount) filter (where account = 'refunds'), 0)::float8 as refunded,
+            coalesce(sum(amount) filter (where account = 'dispute_losses'), 0)::float8 as lost, sum(gift_count)::int as gifts
+     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.org_id = $1 and t.mode = 'live'`,
+    [org.orgId],
+  )
+  if (!sums) throw new Error('There are no books')
+  return sums
+}
+
+async function expectFiguresToBeTheBooks(): Promise<void> {
+  const { gross, refunded, lost, gifts } = await booked()
+  const board = await api.as(org.agent).dashboards.general({ range: 'all' })
+  expect(board, `seed ${seed}`).toMatchObject({
+    netRaised: { current: gross - refunded - lost },
+    refunded: { current: refunded },
+    gifts: { current: gifts },
+  })
+  expect(board.series.points.reduce((sum, { net }) => sum + net, 0)).toBe(gross - refunded - lost)
+  const campaigns = await api.as(org.agent).campaigns.list({})
+  const of = (pick: (campaign: (typeof campaigns)[number]) => number) =>
+    campaigns.reduce((sum, campaign) => sum + pick(campaign), 0)
+  expect(of(({ raisedAmount }) => raisedAmount)).toBe(gross - refunded - lost)
+  expect(of(({ giftCount }) => giftCount)).toBe(gifts)
+  const own = await api.as(org.agent).campaigns.get({ id: org.campaignId })
+  expect(own.stats).toMatchObject({
+    grossAmount: gross,
+    refundedAmount: refunded + lost,
+    raisedAmount: gross - refunded - lost,
+    giftCount: gifts,
+  })
+}
+
+test('dashboard and campaigns show what the books say, whatever happened, rolled up or not yet', async () => {
+  const taken: Taken[] = []
+  for (let step = 0; step < 40; step += 1) {
+    const gift = taken[throwDie(taken.length || 1)]
+    const kind = gift && gift.left > 0 ? throwDie(4) : 0
+    api.clock.set(`2026-06-${String(1 + Math.floor(step / 3)).padStart(2, '0')}T12:00:00Z`)
+    if (!gift || kind <= 1) {
+      const cents = 5_00 + throwDie(95_00)
+      const { chargeId } = await takeGift(api, org, { cents, feeCoverAmount: throwDie(2) * 1_00 })
+      taken.push({ id: chargeId, cents, left: cents })
+    } else if (kind === 2) {
+      const amount = 1 + throwDie(gift.left)
+      await refund(gift, amount)
+      gift.left -= amount
+    } else {
+      await dispute(gift, 'needs_response')
+      await dispute(gift, throwDie(2) === 0 ? 'won' : 'lost')
+      gift.left = 0
+    }
+    if (step % 13 === 12) {
+      await expectFiguresToBeTheBooks()
+      await api.within({ orgId: org.orgId }, () => api.app.get(RollUps).apply(org.orgId))
+      await expectFiguresToBeTheBooks()
+    }
+  }
+  expect((await booked()).lost).toBeGreaterThanOrEqual(0)
+})
+
+test('a lost dispute is off the net figure, and shows where figure and books part', async () => {
+  const before = await booked()
+  const { chargeId } = await takeGift(api, org, { cents: 80_00 })
+  await dispute({ id: chargeId, cents: 80_00, left: 80_00 }, 'needs_response')
+  await dispute({ id: chargeId, cents: 80_00, left: 80_00 }, 'lost')
+  api.clock.set('2026-06-15T12:00:00Z')
+  await expectFiguresToBeTheBooks()
+  expect((await booked()).lost - before.lost).toBe(80_00)
+  // A planted difference: the same comparison sees it.
+  await api.within({ orgId: org.orgId }, () => api.app.get(RollUps).apply(org.orgId))
+  await api.asOwner('update giving_days set lost = lost + 1 where org_id = $1', [org.orgId])
+  await expect(expectFiguresToBeTheBooks()).rejects.toThrow()
+})
