@@ -121,7 +121,7 @@ function resultOf<Result>(body: string): Result {
 
 const formOf = (orgId: string, campaignId: string, { firstName, lastName, email }: BenchDonor): GiveInput => ({
   orgId,
-  campaignId: campaignId as GiveInput['campaignId'],
+  campaignId,
   language: 'en',
   source: 'page',
   idempotencyKey: randomUUID(),
@@ -201,7 +201,9 @@ async function booked({ client }: BenchDatabase, { orgId }: FilledOrg): Promise<
      from charges where org_id = $1 and gateway_charge_id is not null and status = 'succeeded'`,
     [orgId],
   )
-  const { taken = 0, posted = -1, told = -1 } = rows[0] ?? {}
+  const [counts] = rows
+  if (!counts) throw new Error('Nothing was counted')
+  const { taken, posted, told } = counts
   return {
     operation: '· gifts in ledger and outbox, of those taken',
     floor: '',
