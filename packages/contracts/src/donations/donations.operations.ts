@@ -18,7 +18,15 @@ import {
 } from './donation.js'
 
 /** A sort key, with a minus sign in front for the last one first. What has no next charge comes after all that has one. */
-export const donationSorts = ['-createdAt', 'createdAt', 'nextCharge', '-amount', 'amount', '-paidTotal'] as const
+export const donationSorts = [
+  '-createdAt',
+  'createdAt',
+  'nextCharge',
+  '-nextCharge',
+  '-amount',
+  'amount',
+  '-paidTotal',
+] as const
 export type DonationSort = (typeof donationSorts)[number]
 
 const donationFilter = {

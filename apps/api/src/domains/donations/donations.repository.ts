@@ -33,19 +33,28 @@ const listed = sql`
   p.id, p.sequence, p.donor_id as "donorId", d.name as "donorName", p.campaign_id as "campaignId", k.name as "campaignName",
   p.amount::float8 as amount, p.currency, p.frequency, p.interval, p.status, p.starts_on as "startsOn",
   p.next_charge_on as "nextChargeOn", p.method, p.method_last4 as "methodLast4",
-  p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear", p.needs_method as "needsMethod", p.paused_until as "pausedUntil",
+  p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear", p.needs_method as "needsMethod",
+  (select ${iso(sql`min(i.next_attempt_at)`)} from installments i
+   where i.org_id = p.org_id and i.donation_id = p.id and i.state = 'retrying') as "retryAt", p.paused_until as "pausedUntil",
   p.paid_count as "paidCount",
   p.paid_total::float8 as "paidTotal", p.consecutive_failures as "consecutiveFailures", p.mode,
   ${iso(sql`p.created_at`)} as "createdAt"`
 
 const orders: Record<string, Pick<KeysetOrder, 'value' | 'type'>> = {
   createdAt: { value: sql`p.sequence`, type: 'bigint' },
-  nextCharge: { value: sql`coalesce(p.next_charge_on, '9999-12-31')`, type: 'date' },
   amount: { value: sql`p.amount`, type: 'bigint' },
   paidTotal: { value: sql`p.paid_total`, type: 'bigint' },
 }
 
+/** What has no next charge comes last either way. */
+const nextChargeOr = (none: string) => ({
+  value: sql`coalesce(p.next_charge_on, ${sql.lit(none)})`,
+  type: 'date' as const,
+})
+
 function orderOf(sort: DonationSort): KeysetOrder {
+  if (sort === 'nextCharge') return { ...nextChargeOr('9999-12-31'), sequence: sql`p.sequence`, isDescending: false }
+  if (sort === '-nextCharge') return { ...nextChargeOr('0001-01-01'), sequence: sql`p.sequence`, isDescending: true }
   const order = orders[sort.replace('-', '')] ?? { value: sql`p.sequence`, type: 'bigint' as const }
   return { ...order, sequence: sql`p.sequence`, isDescending: sort.startsWith('-') }
 }

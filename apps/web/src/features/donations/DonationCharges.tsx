@@ -13,7 +13,7 @@ const columns = unsorted([giftColumns.date, giftColumns.amount, giftColumns.stat
 /** The latest attempts to collect a recurring gift. */
 export function DonationCharges({ donationId }: { donationId: string }) {
   const navigate = useNavigate()
-  const page = trpc.charges.list.useQuery({ donationId, limit: 25 })
+  const page = trpc.charges.list.useQuery({ donationId, limit: 10 })
   return (
     <DataTable
       caption={words.charges}

@@ -1,45 +1,65 @@
 import type { Donation } from '@almoner/contracts/donations/donation'
+import { isLive } from '@almoner/contracts/donations/donation-rules'
+import { annualValue } from '@almoner/contracts/donations/plan-value'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
+import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { methodText } from './donation-columns'
-import { donationWords as words, frequencyText } from './donation-words'
+import { donationWords as words } from './donation-words'
+import { expiryWarning } from './plan/plan-state'
+import { expiryText } from './plan/plan-text'
 
 interface Part {
   donation: Donation
 }
 
+/** What the terms in force come to in a year; nothing where nothing is collected. */
+function yearly({ schedule, status }: Donation): number {
+  const [term] = schedule.terms
+  return term && isLive(status) ? annualValue(term) : 0
+}
+
 const day = (on: string | null) => on && <DateText value={on} />
 
-/** What the donor promised. */
-export function DonationPromise({ donation }: Part) {
-  const { amount, giftAmount, feeCoverAmount, currency, allocations, maxCharges, endsOn, status } = donation
-  const funds = allocations.map(({ designation, amount: share }): Fact => ({
-    label: designation,
-    value: <Amount value={{ amount: share, currency }} />,
+/** What the gifts go to: campaign, funds, and for whom or in whose memory. */
+export function DonationGoal({ donation }: Part) {
+  const { allocations, currency, giftAmount, feeCoverAmount, campaignId, campaignName, tribute, entityName } = donation
+  const isShared = allocations.length > 1
+  const funds = allocations.map(({ designationId, designation, amount }, place): Fact => ({
+    label: place === 0 ? words.fund : '',
+    value: (
+      <span key={designationId} className="plan-fund">
+        <bdi>{designation}</bdi>
+        {isShared && <Amount value={{ amount, currency }} />}
+      </span>
+    ),
   }))
-  const cover: Fact[] =
-    feeCoverAmount > 0
-      ? [
-          { label: words.gift, value: <Amount value={{ amount: giftAmount, currency }} /> },
-          { label: words.feeCover, value: <Amount value={{ amount: feeCoverAmount, currency }} /> },
-        ]
-      : []
   return (
     <Facts
       facts={[
-        { label: words.amount, value: <Amount value={{ amount, currency }} /> },
-        ...cover,
-        ...(funds.length > 1 ? funds : []),
-        { label: words.frequency, value: frequencyText(donation) },
-        { label: words.starts, value: day(donation.startsOn) },
-        { label: words.next, value: day(donation.nextChargeOn) },
-        ...(endsOn ? [{ label: words.ends, value: day(endsOn) }] : []),
-        ...(maxCharges === null ? [] : [{ label: words.most, value: String(maxCharges) }]),
-        ...(status === 'paused' ? [{ label: words.paused, value: day(donation.pausedUntil) ?? words.pausedOpen }] : []),
+        {
+          label: words.campaign,
+          value: (
+            <Link to={paths.campaign(campaignId)}>
+              <bdi>{campaignName}</bdi>
+            </Link>
+          ),
+        },
+        ...funds,
+        ...(feeCoverAmount > 0
+          ? [
+              { label: words.gift, value: <Amount value={{ amount: giftAmount, currency }} /> },
+              { label: words.feeCover, value: <Amount value={{ amount: feeCoverAmount, currency }} /> },
+            ]
+          : []),
+        ...(tribute ? [{ label: words.tributes[tribute.kind], value: <bdi>{tribute.honoree}</bdi> }] : []),
+        ...(tribute?.recipientName ? [{ label: words.tributeTo, value: <bdi>{tribute.recipientName}</bdi> }] : []),
+        ...(tribute?.message ? [{ label: words.tributeMessage, value: <bdi>{tribute.message}</bdi> }] : []),
+        { label: words.entity, value: <bdi>{entityName}</bdi> },
       ]}
     />
   )
@@ -48,7 +68,8 @@ export function DonationPromise({ donation }: Part) {
 /** What came of the promise so far. */
 export function DonationResults({ donation }: Part) {
   const { timeZone } = useActor()
-  const { paidTotal, paidCount, currency, lastChargeAt, consecutiveFailures, cancellation, canceledAt } = donation
+  const { paidTotal, paidCount, currency, lastChargeAt, consecutiveFailures, schedule } = donation
+  const { maxCharges, maxTotal, endsOn } = schedule
   return (
     <Facts
       facts={[
@@ -56,27 +77,51 @@ export function DonationResults({ donation }: Part) {
         { label: words.paidCount, value: paidCount.toLocaleString('en-US') },
         { label: words.last, value: lastChargeAt && <DateText value={lastChargeAt} {...(timeZone && { timeZone })} /> },
         ...(consecutiveFailures > 0 ? [{ label: words.failures, value: String(consecutiveFailures) }] : []),
-        ...(canceledAt
-          ? [{ label: words.canceled, value: <DateText value={canceledAt} {...(timeZone && { timeZone })} /> }]
-          : []),
-        ...(cancellation ? [{ label: words.canceled, value: <bdi>{words.cancellation(cancellation)}</bdi> }] : []),
+        { label: words.yearly, value: <Amount value={{ amount: yearly(donation), currency }} /> },
+        { label: words.starts, value: day(donation.startsOn) },
+        ...(endsOn ? [{ label: words.ends, value: day(endsOn) }] : []),
+        ...(maxCharges === null ? [] : [{ label: words.most, value: words.ofMost(paidCount, maxCharges) }]),
+        ...(maxTotal === null
+          ? []
+          : [{ label: words.mostTotal, value: <Amount value={{ amount: maxTotal, currency }} /> }]),
       ]}
     />
   )
 }
 
 /** How it is paid, and who collects it. */
-export function DonationPayment({ donation }: Part) {
-  const { methodExpMonth, methodExpYear, managedBy, receiptPreference } = donation
-  const expires =
-    methodExpMonth !== null && methodExpYear !== null
-      ? `${String(methodExpMonth).padStart(2, '0')}/${methodExpYear}`
-      : null
+export function DonationPayment({ donation, today }: Part & { today: string }) {
+  const { managedBy, receiptPreference, needsMethod } = donation
+  const expires = expiryText(donation)
+  const warning = expiryWarning(donation, today)
   return (
     <Facts
       facts={[
-        { label: words.method, value: <bdi>{methodText(donation)}</bdi> },
-        ...(expires ? [{ label: words.expires, value: expires }] : []),
+        {
+          label: words.method,
+          value: needsMethod ? (
+            <span className="plan-fund">
+              <bdi>{methodText(donation)}</bdi>
+              <StatusTag tone="failed">{words.methodRefused}</StatusTag>
+            </span>
+          ) : (
+            <bdi>{methodText(donation)}</bdi>
+          ),
+        },
+        ...(expires
+          ? [
+              {
+                label: words.expires,
+                value: warning ? (
+                  <StatusTag tone={warning.isExpired ? 'failed' : 'attention'}>
+                    {warning.isExpired ? words.expired(expires) : expires}
+                  </StatusTag>
+                ) : (
+                  expires
+                ),
+              },
+            ]
+          : []),
         { label: words.manager, value: words.managed[managedBy] },
         { label: words.receipt, value: words.receipts[receiptPreference] },
       ]}
@@ -84,22 +129,13 @@ export function DonationPayment({ donation }: Part) {
   )
 }
 
-/** Where it came from, and what it is for. */
+/** Where it came from. */
 export function DonationOrigin({ donation }: Part) {
   const { timeZone } = useActor()
-  const { campaignId, campaignName, entityName, fundraiserName, source, comment, isAnonymous, createdAt } = donation
+  const { fundraiserName, source, comment, isAnonymous, createdAt } = donation
   return (
     <Facts
       facts={[
-        {
-          label: words.campaign,
-          value: (
-            <Link to={paths.donations({ campaignId })}>
-              <bdi>{campaignName}</bdi>
-            </Link>
-          ),
-        },
-        { label: words.entity, value: <bdi>{entityName}</bdi> },
         ...(fundraiserName ? [{ label: words.fundraiser, value: <bdi>{fundraiserName}</bdi> }] : []),
         { label: words.source, value: words.sources[source] },
         { label: words.created, value: <DateText value={createdAt} {...(timeZone && { timeZone })} hasTime /> },

@@ -15,6 +15,7 @@ import { currencyOptions } from '../../currency-words'
 import { modeWords } from '../../gifts/charge-words'
 import type { ListState } from '../../list-state'
 import { trpc } from '../../trpc'
+import { expiringDays } from './donation-views'
 import { donationStatusWords, donationsWords as words, frequencyWords } from './donation-words'
 
 const statuses = donationStatuses.map((value) => ({ value, label: donationStatusWords[value] }))
@@ -27,6 +28,7 @@ const failures = [
   { value: '1', label: words.failing },
   { value: '2', label: words.stopping },
 ]
+const expiries = [0, 30, expiringDays, 90].map((days) => ({ value: String(days), label: words.expiringIn(days) }))
 const standardSort = listDonationsInputSchema.shape.sort.parse(undefined)
 
 const some = <Value,>(values: Value[]): Value[] | undefined => (values.length > 0 ? values : undefined)
@@ -80,6 +82,13 @@ export function DonationFilters({ list }: { list: ListState<ListDonationsInput> 
         choices={failures}
         chosen={query.minFailures === undefined ? [] : [String(query.minFailures)]}
         onChoose={([least]) => change({ minFailures: least === undefined ? undefined : Number(least) })}
+        isSingle
+      />
+      <ChoiceFilter
+        label={words.filters.expiring}
+        choices={expiries}
+        chosen={query.expiresWithin === undefined ? [] : [String(query.expiresWithin)]}
+        onChoose={([days]) => change({ expiresWithin: days === undefined ? undefined : Number(days) })}
         isSingle
       />
       <AmountRangeFilter

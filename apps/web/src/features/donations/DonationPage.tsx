@@ -1,24 +1,43 @@
 import type { Donation } from '@almoner/contracts/donations/donation'
+import { occurrences } from '@almoner/contracts/donations/schedule'
+import { isMissedInstallment, isOpenInstallment } from '@almoner/contracts/installments/installment'
 import { Amount } from '@almoner/ui/data/Amount'
+import { useDateLocale } from '@almoner/ui/data/DateText'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { AbsentRecord } from '../../AbsentRecord'
+import { todayIn } from '../../date-presets'
 import { paths } from '../../paths'
+import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { donationStatus } from './donation-columns'
-import { DonationOrigin, DonationPayment, DonationPromise, DonationResults } from './DonationFacts'
+import { AskedDialog, type Asked } from './actions/AskedDialog'
+import { abilitiesOf, type PlanVerb } from './actions/plan-abilities'
+import { PlanActions } from './actions/PlanActions'
+import { useDateActions } from './actions/use-date-actions'
 import { DonationCharges } from './DonationCharges'
-import { donationWords as words, frequencyText } from './donation-words'
+import { donationStatus } from './donation-columns'
+import { DonationGoal, DonationOrigin, DonationPayment, DonationResults } from './DonationFacts'
+import { donationWords as words } from './donation-words'
+import { ChangeLog } from './plan/ChangeLog'
+import { PastPayments } from './plan/PastPayments'
+import { titleEnd } from './plan/plan-state'
+import { rhythmText } from './plan/plan-text'
+import { scheduleWords } from './plan/plan-words'
+import { PlanNotice } from './plan/PlanNotice'
+import { ScheduleStrip } from './plan/ScheduleStrip'
+import { UpcomingDates } from './plan/UpcomingDates'
+import './plan/plan.css'
 
 export const handle = { title: words.title }
 
-/** One recurring gift: what was promised and by whom, how it is paid, and what came of it. */
+/** One recurring gift: what it is in a sentence, what came of it and what comes next, and all that can be done about it. */
 export function Component() {
   const { id = '' } = useParams()
   const donation = trpc.donations.get.useQuery({ id })
-  if (donation.data) return <DonationView donation={donation.data} />
+  if (donation.data) return <DonationView key={id} donation={donation.data} />
   if (!donation.isError) return <SkeletonPage />
   return (
     <AbsentRecord
@@ -31,15 +50,38 @@ export function Component() {
   )
 }
 
+const datesShown = 12
+const paymentsRead = 48
+
 function DonationView({ donation }: { donation: Donation }) {
-  const { amount, currency, donorId, donorName, number, mode } = donation
+  const { can } = useActor()
+  const locale = useDateLocale()
+  const [asked, ask] = useState<Asked | null>(null)
+  const { schedule, donorId, donorName, number, mode, amount, currency } = donation
+  const today = todayIn(schedule.zone)
+  const payments = trpc.installments.list.useQuery({ donationId: donation.id, limit: paymentsRead })
+  const past = payments.data?.rows ?? []
+  const open = past.findLast(({ state }) => isOpenInstallment(state))
+  const missed = past[0] && isMissedInstallment(past[0].state) ? past[0] : undefined
+  const ahead = occurrences(schedule, { count: datesShown })
+  const abilities = abilitiesOf(donation, can('donations.manage'))
+  const actionsOn = useDateActions(donation, abilities, ask)
+  const askFor = (what: PlanVerb) => {
+    if (what !== 'chargeMissed') ask({ what })
+    else if (missed) ask({ what, missed })
+  }
+  const term = schedule.terms[0]
   return (
     <>
       <PageHeader
         back={<Link to={paths.donations()}>{words.back}</Link>}
         title={
           <>
-            <Amount value={{ amount, currency }} /> {frequencyText(donation).toLowerCase()}
+            <Amount value={{ amount, currency }} isRounded={amount % 100 === 0} />{' '}
+            <bdi>
+              {term && rhythmText(term, locale)}
+              {titleEnd(donation, { today, locale, open })}
+            </bdi>
           </>
         }
         details={
@@ -48,21 +90,35 @@ function DonationView({ donation }: { donation: Donation }) {
             <span>
               {words.from} <Link to={paths.donor(donorId)}>{donorName}</Link>
             </span>
+            <span>
+              {words.to} <Link to={paths.campaign(donation.campaignId)}>{donation.campaignName}</Link>
+            </span>
             <span>{number}</span>
           </>
         }
+        actions={<PlanActions donation={donation} can={abilities} onAsk={askFor} />}
       />
-      {mode === 'test' && <p className="al-quiet">{words.testMode}</p>}
+      {mode === 'test' && <p className="plan-test">{words.testMode}</p>}
+      <PlanNotice donation={donation} open={open} missed={missed} today={today} can={abilities} onAsk={askFor} />
+      <ScheduleStrip past={payments.data?.rows} ahead={ahead} today={today} />
       <div className="al-columns">
         <div>
-          <Section title={words.promise}>
-            <DonationPromise donation={donation} />
+          <Section title={ahead.length < datesShown ? scheduleWords.aheadFew : scheduleWords.ahead}>
+            <UpcomingDates donation={donation} schedule={schedule} dates={ahead} today={today} actionsOn={actionsOn} />
+          </Section>
+          <Section title={scheduleWords.past}>
+            <PastPayments
+              query={payments}
+              onChargeMissed={
+                abilities.has('chargeMissed') ? (missed) => ask({ what: 'chargeMissed', missed }) : undefined
+              }
+            />
           </Section>
           <Section
             title={words.charges}
             aside={<Link to={paths.charges({ donationId: donation.id })}>{words.allCharges}</Link>}
           >
-            <DonationCharges key={donation.id} donationId={donation.id} />
+            <DonationCharges donationId={donation.id} />
           </Section>
         </div>
         <div>
@@ -70,13 +126,20 @@ function DonationView({ donation }: { donation: Donation }) {
             <DonationResults donation={donation} />
           </Section>
           <Section title={words.payment} isRaised>
-            <DonationPayment donation={donation} />
+            <DonationPayment donation={donation} today={today} />
+          </Section>
+          <Section title={words.goal} isRaised>
+            <DonationGoal donation={donation} />
           </Section>
           <Section title={words.origin} isRaised>
             <DonationOrigin donation={donation} />
           </Section>
+          <Section title={words.changes}>
+            <ChangeLog donation={donation} />
+          </Section>
         </div>
       </div>
+      {asked && <AskedDialog asked={asked} donation={donation} open={open} onAsk={ask} />}
     </>
   )
 }

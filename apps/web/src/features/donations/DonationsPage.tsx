@@ -12,10 +12,14 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { currencyCode } from '../../currency-words'
 import { useListState } from '../../list-state'
+import { TabLinks } from '../../TabLinks'
+import { todayIn } from '../../date-presets'
 import { hrefOf, paths } from '../../paths'
 import { problemWords } from '../../problem-words'
+import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { donationCard, donationColumns } from './donation-columns'
+import { donationViews, isShown } from './donation-views'
 import { DonationFilters } from './DonationFilters'
 import { donationsWords as words, frequencyText } from './donation-words'
 
@@ -44,6 +48,7 @@ export const handle = { title: words.title }
 /** The recurring gifts of the org: filters, what they come to by currency, and a page of rows, all of it in the link. */
 export function Component() {
   const list = useListState(schema)
+  const { timeZone } = useActor()
   const navigate = useNavigate()
   const page = trpc.donations.list.useQuery({ ...list.query, kind }, { placeholderData: keepPreviousData })
   const totals = trpc.donations.totals.useQuery({ ...list.filter, kind }, { placeholderData: keepPreviousData })
@@ -73,6 +78,16 @@ export function Component() {
   return (
     <>
       <PageHeader title={words.title} count={totals.data?.rows} />
+      {!isUnused && (
+        <TabLinks
+          label={words.viewsOf}
+          tabs={donationViews(todayIn(timeZone)).map((view) => ({
+            label: view.label,
+            to: paths.donations(view.filter),
+            isCurrent: isShown(view, list.filter),
+          }))}
+        />
+      )}
       {!isUnused && (
         <DonationFilters list={{ ...list, query: { ...list.query, kind }, filter: { ...list.filter, kind } }} />
       )}

@@ -1,12 +1,17 @@
 import type { DonationRow, DonationStatus } from '@almoner/contracts/donations/donation'
+import { isLive } from '@almoner/contracts/donations/donation-rules'
 import { Amount } from '@almoner/ui/data/Amount'
 import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
+import { addDays, todayIn } from '../../date-presets'
 import { methodWords, modeWords } from '../../gifts/charge-words'
 import { donationStatusWords, donationsWords, frequencyText } from './donation-words'
+import { expiringDays } from './donation-views'
+import { expiryDay, expiryText } from './plan/plan-text'
 import '../../gifts/gifts.css'
+import './donations.css'
 
 const { columns: words } = donationsWords
 
@@ -37,8 +42,50 @@ const amount = ({ amount: each, currency, mode }: DonationRow) => (
   </>
 )
 
-const next = ({ nextChargeOn }: DonationRow) =>
-  nextChargeOn ? <DateText value={nextChargeOn} /> : <span className="al-quiet">{donationsWords.noNext}</span>
+const next = ({ status, nextChargeOn, retryAt, pausedUntil }: DonationRow) => {
+  if (retryAt)
+    return (
+      <>
+        <DateText value={retryAt.slice(0, 10)} /> <span className="donation-mark">{donationsWords.retry}</span>
+      </>
+    )
+  if (status === 'paused' && pausedUntil)
+    return (
+      <span className="al-quiet">
+        {donationsWords.until} <DateText value={pausedUntil} />
+      </span>
+    )
+  return nextChargeOn ? <DateText value={nextChargeOn} /> : <span className="al-quiet">{donationsWords.noNext}</span>
+}
+
+const status = (donation: DonationRow) => (
+  <>
+    {donationStatus(donation)}
+    {donation.consecutiveFailures > 0 && isLive(donation.status) && (
+      <span className="donation-mark"> {donationsWords.failedTries(donation.consecutiveFailures)}</span>
+    )}
+  </>
+)
+
+/** The means of payment, and what is wrong with it where something is. */
+const method = (donation: DonationRow) => {
+  const trouble = isLive(donation.status) || donation.status === 'failed' ? methodTrouble(donation) : null
+  return (
+    <>
+      <bdi>{methodText(donation)}</bdi>
+      {trouble && <span className="donation-mark"> {trouble}</span>}
+    </>
+  )
+}
+
+function methodTrouble(donation: DonationRow): string | null {
+  if (donation.needsMethod) return donationsWords.refused
+  const lastDay = expiryDay(donation)
+  if (!lastDay) return null
+  const today = todayIn()
+  if (lastDay < today) return donationsWords.expired
+  return lastDay <= addDays(today, expiringDays) ? donationsWords.expires(expiryText(donation) ?? '') : null
+}
 
 export const donationColumns: DataColumn<DonationRow>[] = [
   { key: 'donor', title: words.donor, render: ({ donorName }) => <bdi>{donorName}</bdi> },
@@ -46,21 +93,21 @@ export const donationColumns: DataColumn<DonationRow>[] = [
     key: 'amount',
     title: words.amount,
     align: 'end',
-    width: '130px',
+    width: '110px',
     sortKey: 'amount',
     firstSort: 'descending',
     render: amount,
   },
-  { key: 'frequency', title: words.frequency, width: '130px', render: frequencyText },
-  { key: 'status', title: words.status, width: '130px', render: donationStatus },
-  { key: 'next', title: words.next, width: '120px', render: next },
-  { key: 'method', title: words.method, width: '150px', render: (row) => <bdi>{methodText(row)}</bdi> },
+  { key: 'frequency', title: words.frequency, width: '124px', render: frequencyText },
+  { key: 'status', title: words.status, width: '160px', render: status },
+  { key: 'next', title: words.next, width: '140px', sortKey: 'nextCharge', firstSort: 'ascending', render: next },
+  { key: 'method', title: words.method, width: '200px', render: method },
   { key: 'campaign', title: words.campaign, render: ({ campaignName }) => <bdi>{campaignName}</bdi> },
   {
     key: 'paid',
     title: words.paid,
     align: 'end',
-    width: '130px',
+    width: '116px',
     render: ({ paidTotal, currency }) => <Amount value={{ amount: paidTotal, currency }} />,
   },
 ]
@@ -68,5 +115,5 @@ export const donationColumns: DataColumn<DonationRow>[] = [
 export const donationCard = (donation: DonationRow): DataCard => ({
   title: <bdi>{donation.donorName}</bdi>,
   figure: amount(donation),
-  facts: [frequencyText(donation), donationStatus(donation)],
+  facts: [frequencyText(donation), status(donation), next(donation)],
 })

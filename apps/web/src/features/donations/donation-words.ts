@@ -1,4 +1,4 @@
-import type { Donation, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
+import type { Cancellation, Donation, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import type { DonationSort } from '@almoner/contracts/donations/donations.operations'
 
 export const donationStatusWords: Record<DonationStatus, string> = {
@@ -36,10 +36,15 @@ const sorts: Record<DonationSort, string> = {
   '-createdAt': 'Newest first',
   createdAt: 'Oldest first',
   nextCharge: 'Next charge first',
+  '-nextCharge': 'Latest charge first',
   '-amount': 'Largest first',
   amount: 'Smallest first',
   '-paidTotal': 'Most paid first',
 }
+
+/** `1 gift`, `12 gifts`. */
+export const chargesWord = (count: number): string =>
+  count === 1 ? '1 gift' : `${count.toLocaleString('en-US')} gifts`
 
 /** The texts of the list. */
 export const donationsWords = {
@@ -48,12 +53,22 @@ export const donationsWords = {
   searchHint: 'Donor, email or number',
   sort: 'Sort',
   sorts,
+  viewsOf: 'Lists of recurring gifts',
+  views: {
+    all: 'All',
+    attention: 'Needs attention',
+    soon: 'Next 7 days',
+    expiring: 'Card expiring',
+    paused: 'Paused',
+    ended: 'Ended',
+  },
   filters: {
     status: 'Status',
     frequency: 'Frequency',
     next: 'Next charge',
     amount: 'Amount',
     failures: 'Failing',
+    expiring: 'Card expires',
     campaign: 'Campaign',
     currency: 'Currency',
     mode: 'Mode',
@@ -62,6 +77,13 @@ export const donationsWords = {
   oneDonor: 'One donor',
   failing: 'At least one charge failed',
   stopping: 'Two or more failed in a row',
+  expiringIn: (days: number) => (days === 0 ? 'Expired' : `Within ${days} days`),
+  retry: 'again',
+  until: 'until',
+  failedTries: (count: number) => (count === 1 ? '1 failed' : `${count} failed`),
+  refused: 'refused',
+  expired: 'expired',
+  expires: (month: string) => `exp. ${month}`,
   columns: {
     donor: 'Donor',
     amount: 'Amount',
@@ -110,7 +132,10 @@ const receipts: Record<Donation['receiptPreference'], string> = {
   none: 'None',
 }
 
-const reasons: Record<NonNullable<Donation['cancellation']>['reason'], string> = {
+type CancelReason = Cancellation['reason']
+
+/** Why a plan was canceled. */
+export const cancelReasonWords: Record<CancelReason, string> = {
   card_expired: 'The card expired',
   financial: 'Financial reasons',
   deceased: 'The donor died',
@@ -137,7 +162,9 @@ export const donationWords = {
   toList: 'All recurring gifts',
   testMode: 'This is a test: no money moves, and no total counts it.',
   from: 'From',
-  promise: 'What was promised',
+  to: 'To',
+  goal: 'What it is for',
+  changes: 'Changes',
   paidHeading: 'What came of it',
   payment: 'How it is paid',
   origin: 'Where it came from',
@@ -145,17 +172,21 @@ export const donationWords = {
   allCharges: 'All as transactions',
   noCharges: 'Nothing was collected yet',
   noChargesText: 'Each attempt to collect this gift will be listed here, whether it succeeds or not.',
-  amount: 'Amount',
   gift: 'Gift',
   feeCover: 'Covers the fee',
-  frequency: 'Frequency',
   starts: 'First charge',
-  next: 'Next charge',
   last: 'Last charge',
   ends: 'Last day',
   most: 'Charges at most',
-  paused: 'Paused until',
-  pausedOpen: 'Resumed by hand',
+  ofMost: (paid: number, most: number) => `${paid} of ${most}`,
+  mostTotal: 'All together at most',
+  yearly: 'Comes to a year',
+  fund: 'Fund',
+  methodRefused: 'Refused',
+  expired: (month: string) => `${month}, expired`,
+  tributes: { honor: 'In honor of', memory: 'In memory of' },
+  tributeTo: 'Told to',
+  tributeMessage: 'With the words',
   failures: 'Failed in a row',
   paidCount: 'Charges paid',
   paidTotal: 'Paid so far',
@@ -168,7 +199,6 @@ export const donationWords = {
   source: 'Source',
   receipt: 'Receipts',
   created: 'Created',
-  canceled: 'Canceled',
   comment: 'Comment',
   anonymous: 'Wants to stay anonymous',
   yes: 'Yes',
@@ -176,5 +206,5 @@ export const donationWords = {
   sources,
   receipts,
   cancellation: ({ by, reason, note }: NonNullable<Donation['cancellation']>) =>
-    [`${reasons[reason]}, ${enders[by]}`, note].filter(Boolean).join(': '),
+    [`${cancelReasonWords[reason]}, ${enders[by]}`, note].filter(Boolean).join(': '),
 } as const

@@ -1,0 +1,101 @@
+import type { Donation } from '@almoner/contracts/donations/donation'
+import { changeAmountInputSchema } from '@almoner/contracts/donations/plan-actions'
+import { withAmount } from '@almoner/contracts/donations/plan-changes'
+import { nextCharge, shared } from '@almoner/contracts/donations/schedule'
+import { grossUp, money } from '@almoner/contracts/money'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { MoneyField } from '@almoner/ui/fields/MoneyField'
+import { useDateLocale } from '@almoner/ui/data/DateText'
+import { todayIn } from '../../../date-presets'
+import { trpc } from '../../../trpc'
+import { dayText } from '../plan/plan-text'
+import { moneyText } from '../plan/plan-words'
+import { actionWords } from './action-words'
+import { FromWhen, fromField, fromMissing, fromOf, type FromValues } from './FromWhen'
+import { PlanDialog } from './PlanDialog'
+import type { PlanActionProps } from './plan-action'
+
+const words = actionWords.amount
+
+interface Values extends FromValues {
+  amount?: number | string
+  coversFee: boolean
+}
+
+/** Another amount, from the next date on or from a day. */
+export function ChangeAmountDialog({
+  donation,
+  onClose,
+  startFrom,
+}: PlanActionProps & { startFrom?: string | undefined }) {
+  const change = trpc.donations.changeAmount.useMutation()
+  const locale = useDateLocale()
+  const { schedule, currency, giftAmount, feeCoverAmount } = donation
+  const today = todayIn(schedule.zone)
+  const next = nextCharge(schedule)
+  const amounts = useNewAmount(donation)
+  const had = feeCoverAmount > 0
+  return (
+    <PlanDialog<Values>
+      donation={donation}
+      title={words.title}
+      initialValues={{
+        amount: giftAmount,
+        coversFee: had,
+        ...(startFrom ? { from: 'day', fromDay: startFrom } : { from: 'next' }),
+      }}
+      validate={(values) => wrong(values, donation, had) ?? fromMissing(values)}
+      make={(values) => {
+        const whole = typeof values.amount === 'number' ? amounts(values.amount, values.coversFee) : null
+        return whole && withAmount(schedule, whole, { from: fromOf(values), today })
+      }}
+      fieldOf={fromField}
+      send={(values, command) =>
+        change.mutateAsync({
+          ...command,
+          amount: Number(values.amount),
+          coversFee: values.coversFee,
+          from: fromOf(values),
+        })
+      }
+      done={words.done}
+      submitLabel={words.submit}
+      onClose={onClose}
+    >
+      <MoneyField
+        name="amount"
+        label={words.label}
+        currency={currency}
+        help={words.help(moneyText({ amount: giftAmount, currency }))}
+        isMinor
+        isRequired
+      />
+      {had && <CheckboxField name="coversFee" label={words.cover} />}
+      <FromWhen nextOn={next && dayText(next.dueOn, today, locale)} today={today} />
+    </PlanDialog>
+  )
+}
+
+function wrong({ amount, coversFee, from }: Values, donation: Donation, had: boolean) {
+  if (amount === undefined) return { amount: words.missing }
+  if (typeof amount === 'string') return undefined
+  const judged = changeAmountInputSchema.shape.amount.safeParse(amount)
+  if (!judged.success) return { amount: judged.error.issues[0]?.message }
+  const isSame = amount === donation.giftAmount && coversFee === had && donation.schedule.terms.length === 1
+  return isSame && from !== 'now' ? { amount: words.same } : undefined
+}
+
+/** What would be collected for a gift, with the cover of the fee by the rate of the plan's campaign. */
+function useNewAmount({ campaignId, currency, schedule, feeCoverAmount }: Donation) {
+  const settings = trpc.campaigns.getCheckoutSettings.useQuery({ campaignId }, { enabled: feeCoverAmount > 0 })
+  const rate = settings.data?.effective.feeCover
+  return (gift: number, coversFee: boolean) => {
+    if (gift < 1 || (coversFee && !rate)) return null
+    const whole = coversFee && rate ? grossUp(money(gift, currency), rate).amount : gift
+    return {
+      amount: whole,
+      feeCoverAmount: whole - gift,
+      allocations: shared(schedule.terms[0]?.allocations ?? [], gift, currency),
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { nextToMove, windowOf, withDate } from '@almoner/contracts/donations/plan-changes'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { DateField } from '@almoner/ui/fields/DateField'
+import { useField } from 'react-final-form'
+import { endOfMonth, todayIn } from '../../../date-presets'
+import { trpc } from '../../../trpc'
+import { actionWords } from './action-words'
+import { PlanDialog } from './PlanDialog'
+import type { PlanActionProps } from './plan-action'
+
+const words = actionWords.date
+
+interface Values {
+  nextOn?: string
+  isLast: boolean
+}
+
+const anchorOf = ({ nextOn, isLast }: Values): { anchorDay?: number } =>
+  isLast && nextOn && nextOn === endOfMonth(nextOn) ? { anchorDay: 31 } : {}
+
+/** Another day for the next payment, from which all later ones are counted. */
+export function ChangeDateDialog({ donation, onClose }: PlanActionProps) {
+  const change = trpc.donations.changeDate.useMutation()
+  const { schedule } = donation
+  const today = todayIn(schedule.zone)
+  const next = nextToMove(schedule, today)
+  const window = next && windowOf(schedule, next.installmentNo, today)
+  const isOfMonth = donation.frequency === 'monthly' || donation.frequency === 'yearly'
+  return (
+    <PlanDialog<Values>
+      donation={donation}
+      title={words.title}
+      intro={words.intro}
+      initialValues={{ isLast: schedule.terms[0]?.anchorDay === 31, ...(next && { nextOn: next.dueOn }) }}
+      validate={({ nextOn }) => (nextOn ? undefined : { nextOn: actionWords.dayMissing })}
+      make={(values) =>
+        values.nextOn ? withDate(schedule, { nextOn: values.nextOn, ...anchorOf(values) }, today) : null
+      }
+      fieldOf={() => 'nextOn'}
+      send={(values, command) => change.mutateAsync({ ...command, nextOn: values.nextOn ?? '', ...anchorOf(values) })}
+      done={words.done}
+      submitLabel={words.submit}
+      onClose={onClose}
+    >
+      <DateField
+        name="nextOn"
+        label={words.label}
+        isRequired
+        {...(window && { min: window.from, max: window.until })}
+      />
+      {isOfMonth && <LastOfMonth />}
+    </PlanDialog>
+  )
+}
+
+/** Asked only where the day is the last of its month, and not the 31st anyhow. */
+function LastOfMonth() {
+  const { input } = useField<string | undefined>('nextOn')
+  const day = input.value
+  if (!day || day !== endOfMonth(day) || day.endsWith('31')) return null
+  return <CheckboxField name="isLast" label={words.last} />
+}

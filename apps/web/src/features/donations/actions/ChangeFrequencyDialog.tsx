@@ -1,0 +1,100 @@
+import { withFrequency } from '@almoner/contracts/donations/plan-changes'
+import { nextCharge, shared } from '@almoner/contracts/donations/schedule'
+import { useDateLocale } from '@almoner/ui/data/DateText'
+import { MoneyField } from '@almoner/ui/fields/MoneyField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
+import type { Donation, Frequency } from '@almoner/contracts/donations/donation'
+import { todayIn } from '../../../date-presets'
+import { trpc } from '../../../trpc'
+import { dayText } from '../plan/plan-text'
+import { moneyText } from '../plan/plan-words'
+import { actionWords } from './action-words'
+import { FromWhen, fromField, fromMissing, fromOf, type FromValues } from './FromWhen'
+import { PlanDialog } from './PlanDialog'
+import type { PlanActionProps } from './plan-action'
+
+const words = actionWords.frequency
+
+type Unit = Exclude<Frequency, 'single'>
+
+interface Values extends FromValues {
+  frequency: Unit
+  interval?: number | string
+  amount?: number | string
+}
+
+const units = (Object.keys(words.units) as Unit[]).map((value) => ({ value, label: words.units[value] }))
+
+/** Another rhythm, and another gift with it where that is wanted: now, from the next date on, or from a day. */
+export function ChangeFrequencyDialog({ donation, onClose }: PlanActionProps) {
+  const change = trpc.donations.changeFrequency.useMutation()
+  const locale = useDateLocale()
+  const { schedule, currency, giftAmount, interval } = donation
+  const today = todayIn(schedule.zone)
+  const next = nextCharge(schedule)
+  return (
+    <PlanDialog<Values>
+      donation={donation}
+      title={words.title}
+      initialValues={{ frequency: unitOf(donation), interval, amount: giftAmount, from: 'next' }}
+      validate={(values) => wrong(values) ?? fromMissing(values)}
+      make={(values) => {
+        const { interval: every, amount } = values
+        if (typeof every !== 'number' || typeof amount !== 'number' || wrong(values)) return null
+        const isOther = amount !== giftAmount && donation.feeCoverAmount === 0
+        return withFrequency(
+          schedule,
+          {
+            frequency: values.frequency,
+            interval: every,
+            ...(isOther && {
+              amount: {
+                amount,
+                feeCoverAmount: 0,
+                allocations: shared(schedule.terms[0]?.allocations ?? [], amount, currency),
+              },
+            }),
+          },
+          { from: fromOf(values), today },
+        )
+      }}
+      fieldOf={fromField}
+      send={(values, command) =>
+        change.mutateAsync({
+          ...command,
+          frequency: values.frequency,
+          interval: Number(values.interval),
+          from: fromOf(values),
+          ...(values.amount !== giftAmount && { amount: Number(values.amount) }),
+        })
+      }
+      done={words.done}
+      submitLabel={words.submit}
+      onClose={onClose}
+    >
+      <div className="plan-pair">
+        <WholeNumberField name="interval" label={words.interval} isRequired />
+        <SelectField name="frequency" label={words.unit} options={units} isRequired />
+      </div>
+      <MoneyField
+        name="amount"
+        label={words.amount}
+        currency={currency}
+        help={words.amountHelp(moneyText({ amount: giftAmount, currency }))}
+        isMinor
+        isRequired
+      />
+      <FromWhen nextOn={next && dayText(next.dueOn, today, locale)} today={today} hasNow />
+    </PlanDialog>
+  )
+}
+
+const unitOf = ({ frequency }: Donation): Unit => (frequency === 'single' ? 'monthly' : frequency)
+
+function wrong({ interval, amount }: Values) {
+  if (typeof interval === 'string') return undefined
+  if (interval === undefined || interval < 1 || interval > 12) return { interval: words.intervalWrong }
+  if (amount === undefined || amount === 0) return { amount: actionWords.amount.missing }
+  return undefined
+}

@@ -1,0 +1,124 @@
+import type { Donation } from '@almoner/contracts/donations/donation'
+import type { ChargedInstallment } from '@almoner/contracts/installments/installments.operations'
+import type { Installment } from '@almoner/contracts/installments/installment'
+import { nextCharge } from '@almoner/contracts/donations/schedule'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { useDateLocale } from '@almoner/ui/data/DateText'
+import { describeError } from '@almoner/ui/form/submit'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { todayIn } from '../../../date-presets'
+import { problemWords } from '../../../problem-words'
+import { trpc } from '../../../trpc'
+import { methodText } from '../donation-columns'
+import { dayText } from '../plan/plan-text'
+import { moneyText } from '../plan/plan-words'
+import { actionWords } from './action-words'
+import type { PlanActionProps } from './plan-action'
+import { usePlanSaved } from './use-plan-saved'
+
+const words = actionWords.chargeNow
+
+/** Collects the payment that waits for another try, or else the next one ahead of its day. */
+export function ChargeNowDialog({ donation, open, onClose }: PlanActionProps & { open: Installment | undefined }) {
+  const charge = trpc.installments.chargeNow.useMutation()
+  const locale = useDateLocale()
+  const { schedule, currency } = donation
+  const next = nextCharge(schedule)
+  const today = todayIn(schedule.zone)
+  const method = methodText(donation)
+  const amount = moneyText({ amount: open?.amount ?? next?.amount ?? donation.amount, currency })
+  const on = dayText(open?.dueOn ?? next?.dueOn ?? today, today, locale)
+  return (
+    <ChargeDialog
+      donation={donation}
+      title={words.title(amount)}
+      text={open ? words.open(on, method) : words.next(on, method)}
+      amount={amount}
+      charge={() => charge.mutateAsync({ donationId: donation.id })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Collects a payment that failed, was skipped or was let go. */
+export function ChargeMissedDialog({ donation, missed, onClose }: PlanActionProps & { missed: Installment }) {
+  const charge = trpc.installments.chargeMissed.useMutation()
+  const locale = useDateLocale()
+  const amount = moneyText({ amount: missed.amount, currency: missed.currency })
+  const on = dayText(missed.dueOn, todayIn(donation.schedule.zone), locale)
+  return (
+    <ChargeDialog
+      donation={donation}
+      title={actionWords.chargeMissed.title(amount, on)}
+      text={actionWords.chargeMissed.text(methodText(donation))}
+      amount={amount}
+      charge={() => charge.mutateAsync({ installmentId: missed.id })}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ChargeDialogProps {
+  donation: Donation
+  title: string
+  text: string
+  /** Written out. */
+  amount: string
+  charge: () => Promise<ChargedInstallment>
+  onClose: () => void
+}
+
+/** Asks before money is taken, and says in place what the gateway answered: a decline is an answer, not a fault. */
+function ChargeDialog({ donation, title, text, amount, charge, onClose }: ChargeDialogProps) {
+  const saved = usePlanSaved(donation.id)
+  const { say } = useNotices()
+  const [isBusy, setIsBusy] = useState(false)
+  const [answer, setAnswer] = useState<string | null>(null)
+  const go = async () => {
+    setIsBusy(true)
+    setAnswer(null)
+    try {
+      const { status, failureMessage, isOutcomeUnknown } = await charge()
+      await saved()
+      if (status === 'succeeded') say(words.paid(amount))
+      else if (isOutcomeUnknown) say(words.unknown)
+      else if (status === 'failed')
+        return setAnswer(failureMessage ? `${words.declined}: ${failureMessage}` : words.declined)
+      else say(words.processing)
+      onClose()
+    } catch (error) {
+      setAnswer(describeError(error, problemWords).message)
+      await saved()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      width={500}
+      centered
+      footer={
+        <div className="al-dialog-actions">
+          <Button onClick={onClose}>{answer ? words.close : actionWords.cancel}</Button>
+          {!answer && (
+            <Button kind="primary" isBusy={isBusy} onClick={() => void go()}>
+              {words.submit(amount)}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p>{text}</p>
+      {answer && (
+        <div className="al-form-error" role="alert">
+          {answer}
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import { DateField } from '@almoner/ui/fields/DateField'
+import { RadioCards } from '@almoner/ui/controls/RadioCards'
+import { useField } from 'react-final-form'
+import { actionWords as words } from './action-words'
+
+/** From when a change holds, as a form keeps it. */
+export interface FromValues {
+  from: 'now' | 'next' | 'day'
+  fromDay?: string
+}
+
+/** As the operations take it; `next` while a day is still to be chosen. */
+export const fromOf = ({ from, fromDay }: FromValues): string => (from === 'day' ? (fromDay ?? 'next') : from)
+
+/** A fault of `from` is told at the day where a day was chosen. */
+export const fromField = (path: string, { from }: FromValues): string =>
+  path === 'from' && from === 'day' ? 'fromDay' : path
+
+export const fromMissing = ({ from, fromDay }: FromValues): { fromDay: string } | undefined =>
+  from === 'day' && !fromDay ? { fromDay: words.dayMissing } : undefined
+
+interface FromWhenProps {
+  /** The next date, written out. */
+  nextOn: string | null
+  today: string
+  hasNow?: boolean
+}
+
+/** Now, from the next date on, or from a day. */
+export function FromWhen({ nextOn, today, hasNow = false }: FromWhenProps) {
+  const { input } = useField<FromValues['from']>('from')
+  const choices = [
+    ...(hasNow ? [{ value: 'now', label: words.frequency.now } as const] : []),
+    { value: 'next', label: words.fromNext(nextOn) } as const,
+    { value: 'day', label: words.fromDay } as const,
+  ]
+  return (
+    <>
+      <RadioCards label={words.from} choices={choices} chosen={input.value} onChoose={(from) => input.onChange(from)} />
+      {input.value === 'day' && <DateField name="fromDay" label={words.day} min={today} isRequired />}
+    </>
+  )
+}

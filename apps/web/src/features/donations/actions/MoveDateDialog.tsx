@@ -1,0 +1,43 @@
+import { windowOf, withMove } from '@almoner/contracts/donations/plan-changes'
+import type { Occurrence } from '@almoner/contracts/donations/schedule'
+import { useDateLocale } from '@almoner/ui/data/DateText'
+import { DateField } from '@almoner/ui/fields/DateField'
+import { todayIn } from '../../../date-presets'
+import { trpc } from '../../../trpc'
+import { dayText } from '../plan/plan-text'
+import { actionWords } from './action-words'
+import { PlanDialog } from './PlanDialog'
+import type { PlanActionProps } from './plan-action'
+
+const words = actionWords.move
+
+interface Values {
+  dueOn?: string
+}
+
+/** Collects one payment on another day of its period. */
+export function MoveDateDialog({ donation, date, onClose }: PlanActionProps & { date: Occurrence }) {
+  const move = trpc.donations.moveDate.useMutation()
+  const locale = useDateLocale()
+  const { schedule } = donation
+  const { installmentNo } = date
+  const today = todayIn(schedule.zone)
+  const window = windowOf(schedule, installmentNo, today)
+  const write = (day: string) => dayText(day, today, locale)
+  return (
+    <PlanDialog<Values>
+      donation={donation}
+      title={words.title(write(date.dueOn))}
+      intro={words.intro(write(window.from), write(window.until))}
+      initialValues={{ dueOn: date.dueOn }}
+      validate={({ dueOn }) => (dueOn ? undefined : { dueOn: actionWords.dayMissing })}
+      make={({ dueOn }) => (dueOn ? withMove(schedule, { installmentNo, dueOn }, today) : null)}
+      send={({ dueOn = '' }, command) => move.mutateAsync({ ...command, installmentNo, dueOn })}
+      done={words.done}
+      submitLabel={words.submit}
+      onClose={onClose}
+    >
+      <DateField name="dueOn" label={words.label} min={window.from} max={window.until} isRequired />
+    </PlanDialog>
+  )
+}

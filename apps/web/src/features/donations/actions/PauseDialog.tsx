@@ -1,0 +1,82 @@
+import { withPause } from '@almoner/contracts/donations/plan-changes'
+import { Button } from '@almoner/ui/controls/Button'
+import { RadioCards } from '@almoner/ui/controls/RadioCards'
+import { DateField } from '@almoner/ui/fields/DateField'
+import { useField } from 'react-final-form'
+import { addDays, todayIn } from '../../../date-presets'
+import { trpc } from '../../../trpc'
+import { actionWords } from './action-words'
+import { PlanDialog } from './PlanDialog'
+import type { PlanActionProps } from './plan-action'
+
+const words = actionWords.pause
+const months = [1, 2, 3, 6]
+
+interface Values {
+  kind: 'until' | 'open'
+  until?: string
+}
+
+/** Lets a plan rest, until a day or until somebody resumes it; a paused one takes another end. */
+export function PauseDialog({ donation, onClose }: PlanActionProps) {
+  const pause = trpc.donations.pause.useMutation()
+  const { schedule, status, pausedUntil } = donation
+  const today = todayIn(schedule.zone)
+  const isPaused = status === 'paused'
+  const untilOf = ({ kind, until }: Values): string | null => (kind === 'until' ? (until ?? null) : null)
+  return (
+    <PlanDialog<Values>
+      donation={donation}
+      title={isPaused ? words.changeTitle : words.title}
+      intro={words.intro}
+      initialValues={
+        isPaused && !pausedUntil ? { kind: 'open' } : { kind: 'until', until: pausedUntil ?? inMonths(today, 3) }
+      }
+      validate={({ kind, until }) => (kind === 'until' && !until ? { until: actionWords.dayMissing } : undefined)}
+      make={(values) => withPause(schedule, untilOf(values), today)}
+      send={(values, command) => pause.mutateAsync({ ...command, until: untilOf(values) })}
+      done={isPaused ? words.changed : words.done}
+      submitLabel={isPaused ? words.changeSubmit : words.submit}
+      onClose={onClose}
+    >
+      <UntilWhen today={today} />
+    </PlanDialog>
+  )
+}
+
+function UntilWhen({ today }: { today: string }) {
+  const { input: kind } = useField<Values['kind']>('kind')
+  const { input: until } = useField<string | undefined>('until')
+  return (
+    <>
+      <RadioCards
+        label={words.label}
+        choices={[
+          { value: 'until', label: words.until },
+          { value: 'open', label: words.open },
+        ]}
+        chosen={kind.value}
+        onChoose={(chosen) => kind.onChange(chosen)}
+      />
+      {kind.value === 'until' && (
+        <>
+          <DateField name="until" label={words.resumesOn} min={addDays(today, 1)} isRequired />
+          <div className="plan-shortcuts">
+            {months.map((count) => (
+              <Button key={count} size="small" onClick={() => until.onChange(inMonths(today, count))}>
+                {words.months(count)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The same day so many months on, or the last of a shorter month. */
+function inMonths(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + count, date < last ? date : last)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,58 @@
+import type { Donation } from '@almoner/contracts/donations/donation'
+import { ActionMenu, type MenuAction } from '@almoner/ui/controls/ActionMenu'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Button } from '@almoner/ui/controls/Button'
+import { actionWords as words } from './action-words'
+import type { PlanVerb } from './plan-abilities'
+
+export interface PlanActionsProps {
+  donation: Donation
+  can: ReadonlySet<PlanVerb>
+  onAsk: (verb: PlanVerb) => void
+}
+
+const changes: PlanVerb[] = ['amount', 'date', 'frequency', 'campaign', 'funds']
+const others: PlanVerb[] = ['chargeNow', 'skip', 'sendLink']
+
+/** Everything that can be done with the plan as a whole: one step in front, the rest in two menus. */
+export function PlanActions({ donation, can, onAsk }: PlanActionsProps) {
+  const action = (verb: PlanVerb): MenuAction[] =>
+    can.has(verb)
+      ? [{ key: verb, label: labelOf(verb, donation), onChoose: () => onAsk(verb), isDanger: verb === 'cancel' }]
+      : []
+  const isPaused = donation.status === 'paused'
+  const step: PlanVerb | undefined = (['resume', 'restart', 'pause'] as const).find((verb) => can.has(verb))
+  return (
+    <>
+      <ActionMenu
+        label={words.change}
+        groups={[changes.slice(0, 3).flatMap(action), changes.slice(3).flatMap(action)]}
+        renderTrigger={(aria) => (
+          <Button {...aria}>
+            {words.change}
+            <Icon name="chevron-down" size={14} />
+          </Button>
+        )}
+      />
+      {step && !isPaused && step !== 'restart' && (
+        <Button onClick={() => onAsk(step)}>{labelOf(step, donation)}</Button>
+      )}
+      <ActionMenu
+        label={words.more}
+        groups={[others.flatMap(action), action('cancel')]}
+        renderTrigger={(aria) => (
+          <Button {...aria}>
+            {words.more}
+            <Icon name="chevron-down" size={14} />
+          </Button>
+        )}
+      />
+    </>
+  )
+}
+
+function labelOf(verb: PlanVerb, { status }: Donation): string {
+  const { verbs } = words
+  if (verb === 'pause' && status === 'paused') return verbs.changePause
+  return verbs[verb]
+}

@@ -1,0 +1,51 @@
+import { withSkips } from '@almoner/contracts/donations/plan-changes'
+import { occurrences } from '@almoner/contracts/donations/schedule'
+import { formatDate, useDateLocale } from '@almoner/ui/data/DateText'
+import { ChecksField } from '@almoner/ui/fields/ChecksField'
+import { trpc } from '../../../trpc'
+import { weekdayText } from '../plan/plan-text'
+import { actionWords } from './action-words'
+import { PlanDialog } from './PlanDialog'
+import type { PlanActionProps } from './plan-action'
+
+const words = actionWords.skip
+const offered = 6
+
+interface Values {
+  installmentNos?: string[]
+}
+
+const numbersOf = ({ installmentNos = [] }: Values): number[] => installmentNos.map(Number)
+
+/** Leaves some of the next dates out. */
+export function SkipDialog({ donation, onClose }: PlanActionProps) {
+  const skip = trpc.donations.skip.useMutation()
+  const locale = useDateLocale()
+  const { schedule } = donation
+  const dates = occurrences(schedule, { count: offered * 2 })
+    .filter(({ isCharged }) => isCharged)
+    .slice(0, offered)
+  return (
+    <PlanDialog<Values>
+      donation={donation}
+      title={words.title}
+      intro={words.intro}
+      validate={(values) => (numbersOf(values).length === 0 ? { installmentNos: words.missing } : undefined)}
+      make={(values) => (numbersOf(values).length > 0 ? withSkips(schedule, numbersOf(values)) : null)}
+      send={(values, command) => skip.mutateAsync({ ...command, installmentNos: numbersOf(values) })}
+      done={words.done}
+      submitLabel={words.submit}
+      onClose={onClose}
+    >
+      <ChecksField
+        name="installmentNos"
+        label={words.label}
+        options={dates.map(({ installmentNo, dueOn }) => ({
+          value: String(installmentNo),
+          label: `${formatDate(dueOn, undefined, locale)}, ${weekdayText(dueOn, locale)}`,
+        }))}
+        isRequired
+      />
+    </PlanDialog>
+  )
+}

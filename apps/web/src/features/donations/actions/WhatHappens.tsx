@@ -1,0 +1,85 @@
+import { occurrences, termOf, type Occurrence, type PlanSchedule } from '@almoner/contracts/donations/schedule'
+import { annualValue } from '@almoner/contracts/donations/plan-value'
+import { Amount } from '@almoner/ui/data/Amount'
+import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
+import { todayIn } from '../../../date-presets'
+import { dayText, rhythmText, weekdayText } from '../plan/plan-text'
+import { moneyText } from '../plan/plan-words'
+import { actionWords as words } from './action-words'
+
+const shown = 4
+const looked = 24
+
+interface WhatHappensProps {
+  before: PlanSchedule
+  after: PlanSchedule
+}
+
+/** The next dates as they would be, each beside what it is now, and what it comes to in a year. */
+export function WhatHappens({ before, after }: WhatHappensProps) {
+  const locale = useDateLocale()
+  const today = todayIn(after.zone)
+  const { currency } = after
+  const was = new Map(occurrences(before, { count: looked }).map((date) => [date.installmentNo, date]))
+  const dates = occurrences(after, { count: looked })
+  const first = dates.findIndex((date) => isOther(date, was.get(date.installmentNo)))
+  const from = first < 0 ? 0 : first > shown - 1 ? first - 1 : 0
+  const rows = dates.slice(from, from + shown)
+  const delta = yearOf(after) - yearOf(before)
+  return (
+    <section className="plan-foresight" aria-label={words.willHappen} aria-live="polite">
+      <h3 className="plan-foresight-title">{words.willHappen}</h3>
+      {rows.length === 0 ? (
+        <p>{words.nothingMore}</p>
+      ) : (
+        <ol className="plan-foresight-dates">
+          {rows.map((date) => (
+            <li key={date.installmentNo} data-off={date.isCharged ? undefined : ''}>
+              <span>
+                <DateText value={date.dueOn} />{' '}
+                <span className="al-quiet">{weekdayText(date.dueOn, locale, 'short')}</span>
+              </span>
+              <Amount value={{ amount: date.amount, currency }} isStruck={!date.isCharged} />
+              <span className="plan-foresight-was">
+                {difference(date, was.get(date.installmentNo), { today, locale, currency })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="al-quiet">
+        {rows.length > 0 &&
+          words.onwards(rhythmText(termOf(after, rows.at(-1)?.installmentNo ?? after.nextNo), locale))}
+        {delta !== 0 && ` ${words.yearly(moneyText({ amount: delta < 0 ? -delta : delta, currency }), delta > 0)}`}
+      </p>
+    </section>
+  )
+}
+
+/** What a plan comes to in a year by the last terms that it has. */
+function yearOf({ terms }: PlanSchedule): number {
+  const last = terms.at(-1)
+  return last ? annualValue(last) : 0
+}
+
+function isOther(date: Occurrence, former: Occurrence | undefined): boolean {
+  if (!former) return false
+  return date.dueOn !== former.dueOn || date.amount !== former.amount || date.isCharged !== former.isCharged
+}
+
+interface Written {
+  today: string
+  locale: string
+  currency: PlanSchedule['currency']
+}
+
+function difference(date: Occurrence, former: Occurrence | undefined, { today, locale, currency }: Written): string {
+  const told: string[] = []
+  if (date.reason === 'skipped') told.push(words.skipped)
+  if (date.reason === 'paused') told.push(words.paused)
+  if (!former) return told.join(', ')
+  if (date.isCharged && !former.isCharged) told.push(former.reason === 'paused' ? words.goesOn : words.unskipped)
+  if (date.dueOn !== former.dueOn) told.push(words.was(dayText(former.dueOn, today, locale)))
+  if (date.amount !== former.amount) told.push(words.was(moneyText({ amount: former.amount, currency })))
+  return told.join(', ')
+}

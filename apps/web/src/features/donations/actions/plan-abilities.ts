@@ -1,0 +1,42 @@
+import type { Donation } from '@almoner/contracts/donations/donation'
+import { canDonationBecome, isLive } from '@almoner/contracts/donations/donation-rules'
+
+/** What staff can do with a plan. */
+export type PlanVerb =
+  | 'amount'
+  | 'date'
+  | 'frequency'
+  | 'campaign'
+  | 'funds'
+  | 'pause'
+  | 'resume'
+  | 'skip'
+  | 'chargeNow'
+  | 'chargeMissed'
+  | 'sendLink'
+  | 'cancel'
+  | 'restart'
+
+type Standing = Pick<Donation, 'status' | 'frequency' | 'managedBy' | 'donorEmail'>
+
+/** What can be done with a plan as it stands, by someone who may change plans; the server asks the same again. */
+export function abilitiesOf(plan: Standing, isManager: boolean): ReadonlySet<PlanVerb> {
+  const { status, frequency, managedBy, donorEmail } = plan
+  const found = new Set<PlanVerb>()
+  // What a gateway keeps is changed there, and nothing of it can be changed here.
+  if (!isManager || managedBy === 'gateway') return found
+  const may = (isAllowed: boolean, ...verbs: PlanVerb[]) => {
+    if (isAllowed) for (const verb of verbs) found.add(verb)
+  }
+  const isKept = managedBy === 'almoner'
+  const isEnded = status === 'failed' || status === 'canceled'
+  may(isLive(status), 'amount', 'date', 'frequency', 'campaign', 'funds', 'skip')
+  may(status === 'paused' || canDonationBecome(frequency, status, 'paused'), 'pause')
+  may(status === 'paused', 'resume')
+  may(canDonationBecome(frequency, status, 'canceled'), 'cancel')
+  may(isEnded, 'restart')
+  may(isKept && donorEmail !== null && (isLive(status) || isEnded), 'sendLink')
+  may(isKept && (status === 'active' || status === 'past_due' || status === 'scheduled'), 'chargeNow')
+  may(isKept && ['active', 'past_due', 'paused', 'failed'].includes(status), 'chargeMissed')
+  return found
+}

@@ -1,0 +1,89 @@
+import type { Donation } from '@almoner/contracts/donations/donation'
+import type { Occurrence } from '@almoner/contracts/donations/schedule'
+import type { MenuAction } from '@almoner/ui/controls/ActionMenu'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { useDateLocale } from '@almoner/ui/data/DateText'
+import { describeError } from '@almoner/ui/form/submit'
+import { todayIn } from '../../../date-presets'
+import { problemWords } from '../../../problem-words'
+import { trpc } from '../../../trpc'
+import { dayText } from '../plan/plan-text'
+import { actionWords } from './action-words'
+import type { Asked } from './AskedDialog'
+import type { PlanVerb } from './plan-abilities'
+import { usePlanSaved } from './use-plan-saved'
+
+const { verbs, skip: words } = actionWords
+
+/** What can be done with one date to come. A skip is done at once, and can be taken back from its notice. */
+export function useDateActions(
+  donation: Donation,
+  can: ReadonlySet<PlanVerb>,
+  ask: (asked: Asked) => void,
+): (date: Occurrence) => MenuAction[] {
+  const skip = trpc.donations.skip.useMutation()
+  const unskip = trpc.donations.unskip.useMutation()
+  const move = trpc.donations.moveDate.useMutation()
+  const saved = usePlanSaved(donation.id)
+  const { say, fail } = useNotices()
+  const locale = useDateLocale()
+  const today = todayIn(donation.schedule.zone)
+  const { id } = donation
+
+  const run = async (act: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await act()
+      return true
+    } catch (error) {
+      fail(describeError(error, { ...problemWords, donation_changed: actionWords.changedBefore }).message)
+      return false
+    } finally {
+      await saved()
+    }
+  }
+  const command = (version: number) => ({ id, version, idempotencyKey: crypto.randomUUID() })
+  const unskipDate = async ({ installmentNo, dueOn }: Occurrence, version: number) => {
+    const isDone = await run(() => unskip.mutateAsync({ ...command(version), installmentNos: [installmentNo] }))
+    if (isDone) say(words.undone(dayText(dueOn, today, locale)))
+  }
+  const skipDate = async (date: Occurrence) => {
+    let version = donation.version
+    const isDone = await run(async () => {
+      const after = await skip.mutateAsync({ ...command(version), installmentNos: [date.installmentNo] })
+      version = after.version
+    })
+    if (!isDone) return
+    say(words.doneOne(dayText(date.dueOn, today, locale)), undefined, {
+      label: words.undo,
+      onUndo: () => void unskipDate(date, version),
+    })
+  }
+  const moveBack = ({ installmentNo, anchorOn }: Occurrence) =>
+    run(() => move.mutateAsync({ ...command(donation.version), installmentNo, dueOn: anchorOn }))
+
+  return (date) => {
+    if (!can.has('skip')) return []
+    if (date.reason === 'skipped')
+      return [{ key: 'unskip', label: verbs.unskipDate, onChoose: () => void unskipDate(date, donation.version) }]
+    if (date.reason === 'paused')
+      return can.has('resume') ? [{ key: 'resume', label: verbs.resume, onChoose: () => ask({ what: 'resume' }) }] : []
+    const isFirst = donation.nextChargeOn === date.dueOn
+    return [
+      { key: 'skip', label: verbs.skipDate, onChoose: () => void skipDate(date) },
+      { key: 'move', label: verbs.moveDate, onChoose: () => ask({ what: 'moveDate', date }) },
+      ...(date.reasons.includes('moved')
+        ? [
+            {
+              key: 'back',
+              label: verbs.moveBack(dayText(date.anchorOn, today, locale)),
+              onChoose: () => void moveBack(date),
+            },
+          ]
+        : []),
+      { key: 'amount', label: verbs.changeFrom, onChoose: () => ask({ what: 'amountFrom', date }) },
+      ...(isFirst && can.has('chargeNow')
+        ? [{ key: 'charge', label: verbs.chargeNow, onChoose: () => ask({ what: 'chargeNow' }) }]
+        : []),
+    ]
+  }
+}

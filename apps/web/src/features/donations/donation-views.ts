@@ -1,0 +1,43 @@
+import type { ListDonationsWire } from '@almoner/contracts/donations/donations.operations'
+import { addDays } from '../../date-presets'
+import { donationsWords } from './donation-words'
+
+const { views: words } = donationsWords
+
+/** Cards that expire within so many days are worth a mail. */
+export const expiringDays = 60
+
+type Filter = Pick<ListDonationsWire, 'status' | 'nextFrom' | 'nextTo' | 'expiresWithin' | 'sort'>
+
+export interface DonationView {
+  key: keyof typeof words
+  label: string
+  /** As it stands in the link. */
+  filter: Filter
+}
+
+/** The lists that staff ask for most, each a filter of its own that can be narrowed further. */
+export function donationViews(today: string): DonationView[] {
+  const live = ['active', 'past_due', 'scheduled', 'paused'] as const
+  const view = (key: DonationView['key'], filter: Filter): DonationView => ({ key, label: words[key], filter })
+  return [
+    view('all', {}),
+    view('attention', { status: ['past_due', 'failed'] }),
+    view('soon', { nextFrom: today, nextTo: addDays(today, 7), sort: 'nextCharge' }),
+    view('expiring', { status: [...live], expiresWithin: expiringDays, sort: 'nextCharge' }),
+    view('paused', { status: ['paused'] }),
+    view('ended', { status: ['canceled', 'completed'] }),
+  ]
+}
+
+/** Whether a list shows just this view: the same filter, however it is sorted. */
+export function isShown({ filter: { sort: _, ...asked } }: DonationView, filter: object): boolean {
+  const written = (value: object) =>
+    JSON.stringify(
+      Object.entries(value)
+        .filter(([, one]) => one !== undefined)
+        .map(([key, one]) => [key, Array.isArray(one) ? one.toSorted() : one])
+        .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    )
+  return written(asked) === written(filter)
+}

@@ -1,0 +1,63 @@
+import type { Donation } from '@almoner/contracts/donations/donation'
+import { isLive } from '@almoner/contracts/donations/donation-rules'
+import { nextCharge } from '@almoner/contracts/donations/schedule'
+import type { Installment } from '@almoner/contracts/installments/installment'
+import { calendarDateIn } from '@almoner/contracts/time'
+import { dayText, expiryDay } from './plan-text'
+import { planStateWords as words } from './plan-words'
+
+export interface StateContext {
+  /** `YYYY-MM-DD` in the plan's zone. */
+  today: string
+  locale: string
+  /** The payment that waits for another try, if there is one. */
+  open: Installment | undefined
+}
+
+/** What follows the rhythm in the title: when it goes on, or why it does not. */
+export function titleEnd(donation: Donation, { today, locale, open }: StateContext): string {
+  const { status, schedule, canceledAt, pausedUntil } = donation
+  const day = (on: string) => dayText(on, today, locale)
+  const next = nextCharge(schedule)
+  switch (status) {
+    case 'active':
+      return next ? words.next(day(next.dueOn)) : words.noNext
+    case 'scheduled':
+      return next ? words.first(day(next.dueOn)) : words.noNext
+    case 'past_due': {
+      if (open?.nextAttemptAt) return words.retry(day(calendarDateIn(open.nextAttemptAt, schedule.zone)))
+      return donation.needsMethod ? words.needsCard : words.needsHand(next && day(next.dueOn))
+    }
+    case 'paused':
+      return pausedUntil ? words.pausedUntil(day(pausedUntil)) : words.pausedOpen
+    case 'canceled':
+      return canceledAt ? words.canceled(day(calendarDateIn(canceledAt, schedule.zone))) : words.ended
+    case 'failed':
+      return words.failed
+    case 'completed':
+      return words.completed
+    case 'incomplete':
+      return words.incomplete
+  }
+}
+
+/** Whether a card is worth asking about: it has expired, or will within 60 days or before the next payment but one. */
+export function expiryWarning(
+  donation: Donation,
+  today: string,
+): { isExpired: boolean; firstAfter: string | null } | null {
+  const lastDay = expiryDay(donation)
+  if (!lastDay || !isLive(donation.status)) return null
+  const isExpired = lastDay < today
+  const soon = new Date(Date.parse(`${today}T00:00:00Z`) + 60 * 86_400_000).toISOString().slice(0, 10)
+  if (lastDay > soon) return null
+  const next = nextCharge(donation.schedule)
+  return { isExpired, firstAfter: next && next.dueOn > lastDay ? next.dueOn : null }
+}
+
+/** Whether the card that is kept can be charged again, as the server judges it. */
+export function canBeCharged(donation: Donation, today: string): boolean {
+  if (donation.managedBy === 'manual') return true
+  const lastDay = expiryDay(donation)
+  return donation.hasMethod && !donation.needsMethod && (lastDay === null || lastDay >= today)
+}
