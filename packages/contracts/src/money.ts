@@ -102,6 +102,9 @@ export function grossUp(gift: Money, { rateBps, fixed }: FeeRate): Money {
   return money(Number((needed + left - 1n) / left), gift.currency)
 }
 
+/** Whether an amount has no minor units, so that it reads as well without them. */
+export const isWhole = ({ amount }: Pick<Money, 'amount'>): boolean => amount % 100 === 0
+
 export interface MoneyFormat {
   /** Without minor units, rounded half away from zero. */
   rounded?: boolean

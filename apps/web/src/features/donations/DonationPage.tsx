@@ -1,6 +1,7 @@
 import type { Donation } from '@almoner/contracts/donations/donation'
 import { occurrences } from '@almoner/contracts/donations/schedule'
 import { isMissedInstallment, isOpenInstallment } from '@almoner/contracts/installments/installment'
+import { isWhole } from '@almoner/contracts/money'
 import { Amount } from '@almoner/ui/data/Amount'
 import { useDateLocale } from '@almoner/ui/data/DateText'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
@@ -77,7 +78,7 @@ function DonationView({ donation }: { donation: Donation }) {
         back={<Link to={paths.donations()}>{words.back}</Link>}
         title={
           <>
-            <Amount value={{ amount, currency }} isRounded={amount % 100 === 0} />{' '}
+            <Amount value={{ amount, currency }} isRounded={isWhole(donation)} />{' '}
             <bdi>
               {term && rhythmText(term, locale)}
               {titleEnd(donation, { today, locale, open })}

@@ -7,8 +7,9 @@ const views = donationViews('2026-11-22')
 test('each is a filter that the list takes, and is shown by itself alone', () => {
   for (const view of views) {
     expect(listDonationsInputSchema.safeParse(view.filter).success).toBe(true)
-    const { sort: _, ...filter } = view.filter
-    expect(views.filter((other) => isShown(other, filter)).map(({ key }) => key)).toEqual([view.key])
+    expect(views.filter((other) => isShown(other, { ...view.filter, sort: undefined })).map(({ key }) => key)).toEqual([
+      view.key,
+    ])
   }
 })
 

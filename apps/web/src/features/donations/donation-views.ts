@@ -36,7 +36,7 @@ export function isShown({ filter: { sort: _, ...asked } }: DonationView, filter:
     JSON.stringify(
       Object.entries(value)
         .filter(([, one]) => one !== undefined)
-        .map(([key, one]) => [key, Array.isArray(one) ? one.toSorted() : one])
+        .map(([key, one]) => [key, Array.isArray(one) ? one.map(String).toSorted((a, b) => a.localeCompare(b)) : one])
         .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     )
   return written(asked) === written(filter)

@@ -1,8 +1,9 @@
 import type { DonationChange, PlanFacts } from '@almoner/contracts/donations/plan-actions'
-import { formatMoney, type Currency } from '@almoner/contracts/money'
+import type { Currency } from '@almoner/contracts/money'
 import { methodWords } from '../../../gifts/charge-words'
 import { cancelReasonWords, frequencyText } from '../donation-words'
 import { dayText, ordinal, weekdayText } from './plan-text'
+import { moneyText } from './plan-words'
 
 type Change = Pick<DonationChange, 'field' | 'old' | 'new' | 'effectiveOn'>
 
@@ -36,7 +37,7 @@ export function changeText(change: Change, context: ChangeContext): string {
 }
 
 const write = (amount: number | undefined, { currency }: ChangeContext): string =>
-  amount === undefined ? 'n/a' : formatMoney({ amount, currency }, { rounded: amount % 100 === 0 })
+  amount === undefined ? 'n/a' : moneyText({ amount, currency })
 
 const dayOf = (on: string | null | undefined, { today, locale }: ChangeContext): string =>
   on ? dayText(on, today, locale) : 'n/a'

@@ -1,11 +1,11 @@
-import { formatMoney, type Money } from '@almoner/contracts/money'
+import { formatMoney, isWhole, type Money } from '@almoner/contracts/money'
 import type { OccurrenceReason } from '@almoner/contracts/donations/schedule'
 import { ordinal } from './plan-text'
 
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
 
 /** An amount without its cents where it has none. */
-export const moneyText = (value: Money): string => formatMoney(value, { rounded: value.amount % 100 === 0 })
+export const moneyText = (value: Money): string => formatMoney(value, { rounded: isWhole(value) })
 
 /** The texts of the header and of what stands below it. */
 export const planStateWords = {
