@@ -16,4 +16,5 @@ export const sendCardLink = defineCommand<SendCardLinkInput, SendCardLinkInput, 
   input: sendCardLinkInput,
   output: sentCardLinkSchema,
   problems: ['not_found', 'donation_state_refused', 'email_missing', 'attempts_exhausted'],
+  rest: { method: 'POST', path: '/v1/donations/{donationId}/card-link' },
 })

@@ -56,6 +56,7 @@ export const chargeNow = defineCommand<ChargeNowInput, ChargeNowInput, ChargedIn
     'gateway_unavailable',
     'instance_unconfirmed',
   ],
+  rest: { method: 'POST', path: '/v1/donations/{donationId}/charge' },
 })
 
 const chargeMissedSchema = z.strictObject({ installmentId: installmentIdSchema })

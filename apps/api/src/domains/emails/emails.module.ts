@@ -5,6 +5,7 @@ import { DonationsModule } from '../donations/index.js'
 import { PortalLinksModule } from '../portal-links/index.js'
 import { VersionsModule } from '../versions/index.js'
 import { CardLinks } from './card-links.js'
+import { EmailsController } from './emails.controller.js'
 import { EmailsRepository } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
 import { GiftMails } from './gift-mails.js'
@@ -12,6 +13,7 @@ import { PlanLettersRepository } from './plan-letters.repository.js'
 import { PlanMails } from './plan-mails.js'
 
 @Module({
+  controllers: [EmailsController],
   imports: [CampaignsModule, CheckoutSettingsModule, DonationsModule, PortalLinksModule, VersionsModule],
   providers: [CardLinks, EmailsRepository, EmailsService, GiftMails, PlanLettersRepository, PlanMails],
   exports: [EmailsService],

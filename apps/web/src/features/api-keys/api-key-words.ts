@@ -41,7 +41,7 @@ export const scopeWords: Record<ApiKeyScope, string> = {
   'donors:read': 'Read donors',
   'donors:write': 'Add and change donors',
   'donations:read': 'Read recurring gifts',
-  'donations:write': 'Change recurring gifts',
+  'donations:write': 'Change and collect recurring gifts',
   'charges:read': 'Read transactions',
   'charges:write': 'Record and refund transactions',
   'campaigns:read': 'Read campaigns and funds',
