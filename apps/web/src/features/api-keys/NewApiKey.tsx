@@ -59,8 +59,7 @@ export function NewApiKey({ offered, onMade, onBack }: NewApiKeyProps) {
   const options = offered.map(({ scope, calls }) => ({
     value: scope,
     label: scopeWords[scope],
-    // A method stays in the line of its path.
-    note: calls.map((call) => call.replace(' ', '\u00a0')).join(', '),
+    note: words.calls(calls),
   }))
   const create = trpc.apiKeys.create.useMutation()
   return (

@@ -1,5 +1,7 @@
 import type { ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
 
+const shownCalls = 4
+
 export const apiKeyWords = {
   title: 'API keys',
   why: 'A key lets a program call the API in the name of the organization. It may do what its scopes name, and nothing else.',
@@ -7,6 +9,11 @@ export const apiKeyWords = {
   name: 'Name',
   nameHelp: 'What uses it, as in “Zapier”',
   scopes: 'What it may do',
+  /** A method stays in the line of its path; of many calls the first ones say enough. */
+  calls: (calls: readonly string[]) => {
+    const shown = calls.slice(0, shownCalls).map((call) => call.replace(' ', '\u00a0'))
+    return calls.length > shownCalls ? `${shown.join(', ')} and ${calls.length - shownCalls} more` : shown.join(', ')
+  },
   life: 'Works for',
   lives: { '30': '30 days', '90': '90 days', '365': 'A year', never: 'Until it is revoked' },
   addresses: 'Only from these addresses',
