@@ -22,7 +22,7 @@ interface GivenPlan {
 }
 
 /** What a kept means of payment is called at the sandbox, which does with it what its rule of this name says. */
-function keptMethod(name: string): string {
+export function keptMethod(name: string): string {
   const rule = sandboxRules.find((candidate) => candidate.name === name)
   if (!rule) throw new Error(`The sandbox has no rule ${name}`)
   return `sbx_pm_${rule.number}`

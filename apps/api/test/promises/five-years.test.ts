@@ -1,0 +1,286 @@
+import { DateTime } from 'luxon'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gatewayIntegrationIdSchema } from '@almoner/contracts/ids'
+import { aPlan, keptMethod } from '../../src/domains/recurring/testing/plans.js'
+import { PlanActions, type PlanActor } from '../../src/domains/donations/index.js'
+import { RecurringWorker } from '../../src/domains/recurring/index.js'
+import { runChecks } from '../../src/checks/run-checks.js'
+import { createTestApi, type TestApi } from '../create-test-api.js'
+import type { GivenOrg } from '../given.js'
+import * as model from './plan-model.js'
+import { diceOf, seedOf, sized } from './size.js'
+
+// Years of plans, through the schedule, the actions and the worker, beside a model that shares no code with them.
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const zones = [
+  'America/New_York',
+  'Europe/London',
+  'Asia/Kolkata',
+  'Pacific/Auckland',
+  'Pacific/Kiritimati',
+  'Africa/Cairo',
+  'America/Havana',
+  'Australia/Lord_Howe',
+]
+const dayMs = 86_400_000
+const from = Date.parse('2026-01-01T00:00:00Z')
+
+type Die = (below: number) => number
+const pick = <Value>(die: Die, values: readonly [Value, ...Value[]]): Value => values[die(values.length)] ?? values[0]
+
+const rhythms = [
+  ...Array.from({ length: 12 }, () => ['monthly', 1] as const),
+  ['monthly', 3],
+  ['weekly', 1],
+  ['weekly', 2],
+  ['yearly', 1],
+] as const
+
+test('years of plans come out as an independent model says', async () => {
+  const die = diceOf(seedOf('five years of plans'))
+  const count = sized(2_000)
+  // A hundredth of the plans would take as many turns as all of them, so it has less than a year.
+  const days = count > 20 ? 1_826 : 150
+  const org = await api.given.org()
+  const plans: model.ModelPlan[] = []
+  for (let n = 0; n < count; n += 1) plans.push(await aModelPlan(org, die, n === 0))
+
+  let turns = 0
+  for (let day = 0; day < days; day += 1) {
+    // Now and then nobody is there for a while, and the worker comes at another hour each day.
+    if (die(60) === 0) day += die(9)
+    const at = from + day * dayMs + die(24) * 3_600_000
+    api.clock.set(new Date(at).toISOString())
+    for (let n = die(2 + Math.floor(count / 150)); n > 0; n -= 1) await act(org, die, plans[die(count)], at)
+
+    const told = new Map<string, model.Outcome>()
+    for (const plan of plans)
+      model.turn(plan, at, ({ id }) => {
+        const thrown = die(1_000)
+        const outcome = thrown < 8 ? 'hard' : thrown < 90 ? 'soft' : 'paid'
+        told.set(id, outcome)
+        return outcome
+      })
+    await script(told)
+    if (told.size === 0 && (await isQuiet(org, at))) continue
+    await api.app.get(RecurringWorker).run(org.orgId)
+    turns += 1
+    if (turns % 25 === 0) await compare(org, plans)
+  }
+  await compare(org, plans)
+  const wrong = (await runChecks(api.ground.connections.ownerUrl)).filter(({ violations }) => violations.length > 0)
+  expect(wrong).toEqual([])
+  const payments = plans.reduce((sum, plan) => sum + plan.paid, 0)
+  process.stdout.write(`${count} plans, ${turns} turns, ${payments} payments\n`)
+  expect(payments).toBeGreaterThan(count)
+}, 7_200_000)
+
+async function aModelPlan(org: GivenOrg, die: Die, isDaily: boolean): Promise<model.ModelPlan> {
+  const [unit, interval] = isDaily ? (['daily', 1] as const) : pick(die, [rhythms[0], ...rhythms])
+  const startsOn = new Date(from + (2 + die(60)) * dayMs).toISOString().slice(0, 10)
+  const zone = pick(die, [zones[0] ?? 'UTC', ...zones])
+  const amount = (5 + die(80)) * 100
+  const maxCharges = die(12) === 0 ? 4 + die(20) : null
+  const id = await aPlan(api, org, {
+    frequency: unit,
+    interval,
+    startsOn,
+    amount,
+    timeZone: zone,
+    ...(maxCharges && { maxCharges }),
+  })
+  const start = DateTime.fromISO(startsOn, { zone: 'utc' })
+  return {
+    id,
+    zone,
+    status: 'active',
+    rhythms: [{ unit, interval, baseNo: 1, start, day: start.day }],
+    amount,
+    planned: [],
+    skips: new Set(),
+    moves: new Map(),
+    pausedOn: null,
+    pausedUntil: null,
+    maxCharges,
+    nextNo: 1,
+    installments: new Map(),
+    open: null,
+    paid: 0,
+    total: 0,
+    failures: 0,
+    unpaid: 0,
+    needsCard: false,
+    paidAt: 0,
+  }
+}
+
+/** Nothing is due anywhere in the world, so that the worker need not look. */
+async function isQuiet(org: GivenOrg, at: number): Promise<boolean> {
+  const found = await api.asOwner(
+    `select from donations d where d.org_id = $1 and (
+       d.next_charge_on <= $2::timestamptz::date + 1 or d.status = 'paused' and d.paused_until <= $2::timestamptz::date + 1
+       or exists (select from installments i where i.donation_id = d.id and i.state = 'retrying' and i.next_attempt_at <= $2::timestamptz)) limit 1`,
+    [org.orgId, new Date(at).toISOString()],
+  )
+  return found.length === 0
+}
+
+/** What the sandbox will say of each plan's next try. */
+async function script(told: ReadonlyMap<string, model.Outcome>): Promise<void> {
+  if (told.size === 0) return
+  const rules = { paid: 'success', soft: 'insufficient_funds', hard: 'lost_card' } as const
+  await api.asOwner(
+    `update donations d set payment_reference = t.reference from json_to_recordset($1::json) as t (id uuid, reference text)
+     where d.id = t.id and d.payment_reference is distinct from t.reference`,
+    [JSON.stringify([...told].map(([id, outcome]) => ({ id, reference: keptMethod(rules[outcome]) })))],
+  )
+}
+
+/** Does one thing to a plan, here and in the model. What the model would not allow is not tried. */
+async function act(org: GivenOrg, die: Die, plan: model.ModelPlan | undefined, at: number): Promise<void> {
+  if (!plan) return
+  const today = model.dayOf(at, plan.zone)
+  const staff: PlanActor = { by: pick(die, ['staff', 'donor']) }
+  const actions = api.app.get(PlanActions)
+  const within = (work: () => Promise<unknown>) => api.within({ orgId: org.orgId }, work)
+  const { id } = plan
+
+  if (plan.needsCard && die(3) > 0) {
+    const gatewayIntegrationId = gatewayIntegrationIdSchema.parse(org.sandboxId)
+    const card = { method: 'card', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040, mode: 'test' } as const
+    if (plan.status !== 'completed') {
+      const method = { ...card, reference: keptMethod('success'), gatewayIntegrationId }
+      await within(() => actions.changeMethod(org.orgId, id, { method }, staff))
+      plan.needsCard = false
+    }
+    return
+  }
+  if (plan.status === 'failed' || plan.status === 'canceled') {
+    if (plan.needsCard || (plan.maxCharges !== null && plan.paid >= plan.maxCharges)) return
+    await within(() => actions.restart(org.orgId, id, {}, staff))
+    return model.restart(plan, today)
+  }
+  if (plan.status === 'completed') return
+  if (plan.status === 'paused' && die(2) === 0) {
+    await within(() => actions.resume(org.orgId, id, {}, staff))
+    return model.resume(plan, today)
+  }
+  const next = model.nextOf(plan)
+  const isAhead = next !== null && next.dueOn >= today && plan.status !== 'paused'
+  switch (die(9)) {
+    case 0: {
+      const amount = (5 + die(80)) * 100
+      if (plan.maxCharges !== null && !next) return
+      await within(() => actions.changeAmount(org.orgId, id, { amount, from: 'next' }, staff))
+      plan.amount = amount
+      plan.planned = []
+      return
+    }
+    case 1: {
+      if (plan.maxCharges !== null) return
+      const day = model.plusDays(today, 1 + die(90))
+      const amount = (5 + die(80)) * 100
+      const no = model.firstFrom(plan, day)
+      await within(() => actions.changeAmount(org.orgId, id, { amount, from: day }, staff))
+      plan.planned = [...plan.planned.filter(({ fromNo }) => fromNo < no), { fromNo: no, amount }]
+      return
+    }
+    case 2: {
+      const until = die(3) === 0 ? null : model.plusDays(today, 1 + die(100))
+      await within(() => actions.pause(org.orgId, id, { until }, staff))
+      plan.pausedOn = plan.status === 'paused' ? plan.pausedOn : today
+      Object.assign(plan, { status: 'paused', pausedUntil: until })
+      return
+    }
+    case 3: {
+      if (!next || plan.maxCharges !== null) return
+      await within(() => actions.skip(org.orgId, id, { installmentNos: [next.no] }, staff))
+      plan.moves.delete(next.no)
+      plan.skips.add(next.no)
+      return
+    }
+    case 4: {
+      const no = [...plan.skips].find((skipped) => skipped >= plan.nextNo && model.anchorOf(plan, skipped) >= today)
+      if (no === undefined) return
+      await within(() => actions.unskip(org.orgId, id, { installmentNos: [no] }, staff))
+      plan.skips.delete(no)
+      return
+    }
+    case 5: {
+      if (!isAhead) return
+      const day = aDayOf(die, model.periodOf(plan, next.no, today))
+      await within(() => actions.moveDate(org.orgId, id, { installmentNo: next.no, dueOn: day }, staff))
+      if (day === model.anchorOf(plan, next.no)) plan.moves.delete(next.no)
+      else plan.moves.set(next.no, day)
+      return
+    }
+    case 6: {
+      if (!isAhead) return
+      const nextOn = aDayOf(die, model.periodOf(plan, next.no, today))
+      await within(() => actions.changeDate(org.orgId, id, { nextOn }, staff))
+      return model.moveAnchor(plan, next.no, nextOn)
+    }
+    case 7: {
+      if (!isAhead) return
+      const [frequency, interval] = pick(die, [rhythms[0], ...rhythms])
+      await within(() => actions.changeFrequency(org.orgId, id, { frequency, interval, from: 'next' }, staff))
+      return model.changeRhythm(plan, next.no, frequency, interval)
+    }
+    default: {
+      if (die(3) > 0) return
+      await within(() => actions.cancel(org.orgId, id, { reason: 'financial' }, staff))
+      return model.cancel(plan)
+    }
+  }
+}
+
+function aDayOf(die: Die, { from: first, until }: { from: string; until: string }): string {
+  const span = (Date.parse(until) - Date.parse(first)) / dayMs
+  return span < 1 ? first : model.plusDays(first, die(span + 1))
+}
+
+interface Seen {
+  id: string
+  status: string
+  nextNo: number
+  nextOn: string | null
+  paid: number
+  total: number
+  failures: number
+  installments: string[]
+}
+
+async function compare(org: GivenOrg, plans: readonly model.ModelPlan[]): Promise<void> {
+  const rows = await api.asOwner<Seen & Record<string, unknown>>(
+    `select d.id, d.status, d.next_installment as "nextNo", d.next_charge_on::text as "nextOn", d.paid_count as paid,
+            d.paid_total::float8 as total, d.consecutive_failures as failures,
+            (select coalesce(json_agg(i.installment_no || ' ' || i.due_on || ' ' || i.amount || ' ' || i.state order by i.installment_no), '[]')
+             from installments i where i.donation_id = d.id) as installments
+     from donations d where d.org_id = $1`,
+    [org.orgId],
+  )
+  const seen = new Map(rows.map((row) => [row.id, row]))
+  const differ = plans.flatMap((plan) => {
+    const { id, status, paid, total, failures, nextNo } = plan
+    const installments = [...plan.installments.values()]
+      .toSorted((a, b) => a.no - b.no)
+      .map(({ no, dueOn, amount, state }) => `${no} ${dueOn} ${amount} ${state}`)
+    const expected = {
+      id,
+      status,
+      nextNo,
+      nextOn: model.nextOf(plan)?.dueOn ?? null,
+      paid,
+      total,
+      failures,
+      installments,
+    }
+    return JSON.stringify(expected) === JSON.stringify(seen.get(id)) ? [] : [{ expected, found: seen.get(id), plan }]
+  })
+  expect(differ.slice(0, 1)).toEqual([])
+}
