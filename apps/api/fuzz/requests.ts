@@ -46,6 +46,8 @@ export function callsOf(document: { paths: Record<string, Methods> }): Call[] {
 }
 
 const strangeTypes = ['text/plain', 'application/xml', 'application/json; charset=utf-16', 'multipart/form-data', '']
+// What is longer than the router reads a parameter leads nowhere.
+const longestPath = 5_000
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']
 
 /** A request of a call: mostly well-formed with values of its schema, at times broken in some way. */
@@ -60,7 +62,7 @@ export function requestOf(dice: Dice, call: Call, known: Known): FuzzRequest {
     path: `/api${mangled}${queryOf(dice, call, known, wildness)}`,
     headers,
     body,
-    told: method === call.method && mangled === path ? call.told : null,
+    told: method === call.method && mangled === path && path.length < longestPath ? call.told : null,
   }
 }
 
