@@ -12,7 +12,8 @@ const posted = `
          -sum(e.amount) filter (where e.account in ('gift_income', 'cover_income')) as gross,
          sum(e.amount) filter (where e.account = 'refunds') as refunded,
          sum(e.amount) filter (where e.account = 'dispute_losses') as lost,
-         sum(e.amount) filter (where e.account = 'gateway_fees') as fees
+         sum(e.amount) filter (where e.account = 'gateway_fees') as fees,
+         sum(e.amount) filter (where e.account = 'platform_fees') as platform
   from ledger_entries e where e.charge_id is not null group by e.org_id, e.charge_id`
 
 const totals = (subject: string, from: string) => `
@@ -54,14 +55,15 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'charges_are_posted',
-    says: 'The ledger says of each charge what the charge says: paid, given back, lost and fee',
+    says: 'The ledger says of each charge what the charge says: paid, given back, lost and both fees',
     sql: `
       select coalesce(c.org_id, p.org_id) as org_id, coalesce(c.id, p.charge_id)::text as subject,
-             format('posted %s paid, %s back, %s lost, %s fee; the charge has %s, %s, %s, %s', p.gross, p.refunded, p.lost, p.fees,
-                    c.amount, c.refunded_amount, c.lost_amount, c.fee_amount) as found
+             format('posted %s paid, %s back, %s lost, %s fee, %s of the platform; the charge has %s, %s, %s, %s, %s', p.gross, p.refunded, p.lost, p.fees, p.platform,
+                    c.amount, c.refunded_amount, c.lost_amount, c.fee_amount, c.platform_fee_amount - c.platform_fee_returned_amount) as found
       from (select * from charges where status = 'succeeded') c full join (${posted}) p on p.org_id = c.org_id and p.charge_id = c.id
-      where (coalesce(p.gross, 0), coalesce(p.refunded, 0), coalesce(p.lost, 0), coalesce(p.fees, 0))
-        is distinct from (coalesce(c.amount, 0)::numeric, coalesce(c.refunded_amount, 0)::numeric, coalesce(c.lost_amount, 0)::numeric, coalesce(c.fee_amount, 0)::numeric)`,
+      where (coalesce(p.gross, 0), coalesce(p.refunded, 0), coalesce(p.lost, 0), coalesce(p.fees, 0), coalesce(p.platform, 0))
+        is distinct from (coalesce(c.amount, 0)::numeric, coalesce(c.refunded_amount, 0)::numeric, coalesce(c.lost_amount, 0)::numeric, coalesce(c.fee_amount, 0)::numeric,
+                             coalesce(c.platform_fee_amount - c.platform_fee_returned_amount, 0)::numeric)`,
   },
   {
     name: 'refunds_sum',

@@ -3,12 +3,13 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '@almoner/contracts/money'
 import { GatewayEventApplier } from '../../src/domains/charges/collection/gateway-event-applier.js'
+import { RefundSettler } from '../../src/domains/charges/refunds/refund-settler.js'
 import { takeGift, takeLive } from '../../src/domains/charges/testing/collecting.js'
 import { runChecks } from '../../src/checks/run-checks.js'
 import { newId } from '../../src/platform/ids.js'
 import { createTestApi, type TestApi } from '../create-test-api.js'
 import type { GivenOrg } from '../given.js'
-import { printLedger } from '../ledger.js'
+import { balancesOf, printLedger } from '../ledger.js'
 
 let api: TestApi
 beforeAll(async () => {
@@ -179,4 +180,94 @@ test('a dispute after all was given back books its fee alone', async () => {
         expenses:dispute fees                   $15.00
         assets:gateway                         -$15.00"
   `)
+})
+
+const takePercent = (org: GivenOrg, basisPoints: number) =>
+  api.asOwner('update orgs set fee_basis_points = $2 where id = $1', [org.orgId, basisPoints])
+
+test('the platform takes its fee of a gift, and gives back its share of what goes back', async () => {
+  const org = await anOrg()
+  await takePercent(org, 2_50)
+  const { chargeId } = await takeGift(api, org, { cents: 100_33 })
+  // What was begun at one rate stays at it.
+  await takePercent(org, 50_00)
+  expect(await api.as(org.admin).charges.get({ id: chargeId })).toMatchObject({
+    feeAmount: 3_21,
+    platformFeeAmount: 2_51,
+    netAmount: 94_61,
+  })
+  await refund(org, chargeId, 33_33)
+  expect(await api.as(org.admin).charges.get({ id: chargeId })).toMatchObject({ platformFeeAmount: 1_68 })
+  await refund(org, chargeId, 67_00)
+  expect(await api.as(org.admin).charges.get({ id: chargeId })).toMatchObject({
+    platformFeeAmount: 0,
+    netAmount: -3_21,
+  })
+  expect(await printLedger(api, org.orgId)).toMatchInlineSnapshot(`
+    "2026-06-15 gift
+        assets:gateway                          $97.12
+        expenses:gateway fees                    $3.21
+        income:gifts:General fund             -$100.33
+        expenses:platform fees                   $2.51
+        liabilities:platform fees               -$2.51
+    2026-06-15 refund
+        income:refunds:General fund             $33.33
+        assets:gateway                         -$33.33
+        expenses:platform fees                  -$0.83
+        liabilities:platform fees                $0.83
+    2026-06-15 refund
+        income:refunds:General fund             $67.00
+        assets:gateway                         -$67.00
+        expenses:platform fees                  -$1.68
+        liabilities:platform fees                $1.68"
+  `)
+})
+
+test('a lost dispute takes the fee of the platform back, and a won one leaves it', async () => {
+  const org = await anOrg()
+  await takePercent(org, 5_00)
+  const [lost, won] = [await takeGift(api, org, { cents: 80_00 }), await takeGift(api, org, { cents: 60_00 })]
+  await dispute(org, lost.chargeId, 'needs_response', 80_00)
+  await dispute(org, lost.chargeId, 'lost', 80_00)
+  await dispute(org, won.chargeId, 'needs_response', 60_00)
+  await dispute(org, won.chargeId, 'won', 60_00)
+  const feeOf = async (id: string) => (await api.as(org.admin).charges.get({ id })).platformFeeAmount
+  expect([await feeOf(lost.chargeId), await feeOf(won.chargeId)]).toEqual([0, 3_00])
+  expect(await balancesOf(api, org.orgId)).toMatchObject({ platform_fees: 3_00, platform_payable: -3_00 })
+})
+
+test('a refund that the bank could not carry out brings the fee of the platform back with it', async () => {
+  const org = await anOrg()
+  await takePercent(org, 3_33)
+  const { chargeId } = await takeGift(api, org, { cents: 10_01 })
+  const first = await refund(org, chargeId, 3_33)
+  await refund(org, chargeId, 3_33)
+  await api.within({ orgId: org.orgId }, () =>
+    api.app.get(EntityManager).transactional(() =>
+      api.app.get(RefundSettler).settle(org.orgId, first.id, {
+        status: 'failed',
+        gatewayRefundId: null,
+        code: 'closed',
+        message: 'The account is closed.',
+      }),
+    ),
+  )
+  expect(await api.as(org.admin).charges.get({ id: chargeId })).toMatchObject({ platformFeeAmount: 22 })
+  await refund(org, chargeId, 3_35)
+  expect(await api.as(org.admin).charges.get({ id: chargeId })).toMatchObject({ platformFeeAmount: 11 })
+  expect(await balancesOf(api, org.orgId)).toMatchObject({ platform_fees: 11, platform_payable: -11 })
+})
+
+test('what the charge says of the fee of the platform and the books do not is found', async () => {
+  const org = await anOrg()
+  await takePercent(org, 1_00)
+  const { chargeId } = await takeGift(api, org, { cents: 50_00 })
+  const wrong = async () =>
+    (await runChecks(api.ground.connections.ownerUrl)).flatMap(({ check, violations }) =>
+      violations.length > 0 ? [check.name] : [],
+    )
+  await api.asOwner('update charges set platform_fee_amount = 49 where id = $1', [chargeId])
+  expect(await wrong()).toEqual(['charges_are_posted'])
+  await api.asOwner('update charges set platform_fee_amount = 50 where id = $1', [chargeId])
+  expect(await wrong()).toEqual([])
 })

@@ -74,7 +74,7 @@ export const chargeRowSchema = z.object({
   refundState: z.enum(refundStates),
   disputeState: z.enum(disputeStates),
   feeAmount: z.int(),
-  /** What is left after the fee, refunds and lost disputes; nothing where it never came in. */
+  /** What is left after the fees, refunds and lost disputes; nothing where it never came in. */
   netAmount: z.int(),
   method: z.enum(paymentMethods),
   campaignId: z.string(),
@@ -132,6 +132,8 @@ export interface TimelineEntry extends z.infer<typeof timelineEntrySchema> {}
 
 export const chargeSchema = chargeRowSchema.extend({
   feeCoverAmount: z.int(),
+  /** Of the platform that the org's pages run on, less what it gave back with refunds; nothing where it never came in. */
+  platformFeeAmount: z.int(),
   refundPendingAmount: z.int(),
   lostAmount: z.int(),
   chargedAt: instantSchema.nullable(),

@@ -50,6 +50,9 @@ const chargeSchema = defineEntity({
     lostAmount: column.minor().default(0),
     disputeState: p.enum(disputeStates).default('none'),
     feeAmount: column.minor().default(0),
+    /** What the platform takes of it once it succeeds, at the org's rate on the day it was begun; and what it gave back of that. */
+    platformFeeAmount: column.minor().default(0),
+    platformFeeReturnedAmount: column.minor().default(0),
     currency: column.currency(),
     method: p.enum(paymentMethods),
     methodBrand: p.text().nullable(),
@@ -96,6 +99,11 @@ const chargeSchema = defineEntity({
       name: 'charges_returned_at_most_paid',
       expression:
         'refund_pending_amount >= 0 and lost_amount >= 0 and refunded_amount + refund_pending_amount + lost_amount <= amount',
+    },
+    {
+      name: 'charges_platform_fee_within',
+      expression:
+        'platform_fee_amount >= 0 and platform_fee_amount <= amount and platform_fee_returned_amount >= 0 and platform_fee_returned_amount <= platform_fee_amount',
     },
     { name: 'charges_cover_within', expression: 'fee_cover_amount >= 0 and fee_cover_amount < amount' },
     { name: 'charges_refunded_if_succeeded', expression: "refunded_amount = 0 or status = 'succeeded'" },

@@ -26,7 +26,11 @@ export function toCharge(row: FoundCharge): Charge {
     mode: row.mode as ChargeRow['mode'],
     disputeState: row.dispute_state,
     feeAmount: row.fee_amount,
-    netAmount: row.status === 'succeeded' ? row.amount - row.refunded_amount - row.lost_amount - row.fee_amount : 0,
+    netAmount:
+      row.status === 'succeeded'
+        ? row.amount - row.refunded_amount - row.lost_amount - row.fee_amount - row.platform_fee
+        : 0,
+    platformFeeAmount: row.status === 'succeeded' ? row.platform_fee : 0,
     feeCoverAmount: row.fee_cover_amount,
     refundPendingAmount: row.refund_pending_amount,
     lostAmount: row.lost_amount,

@@ -26,6 +26,7 @@ export interface FoundCharge {
   mode: string
   fee_amount: number
   fee_cover_amount: number
+  platform_fee: number
   refund_pending_amount: number
   lost_amount: number
   dispute_state: DisputeState
@@ -74,7 +75,7 @@ const numbered = sql`'T-' || lpad(c.sequence::text, greatest(6, length(c.sequenc
 
 const refundState = sql`case when c.refunded_amount = 0 then 'none' when c.refunded_amount < c.amount then 'partial' else 'full' end`
 
-const net = sql`case when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - c.fee_amount else 0 end`
+const net = sql`case when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - c.fee_amount - c.platform_fee_amount + c.platform_fee_returned_amount else 0 end`
 
 const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -133,6 +134,7 @@ export class ChargesRepository {
         select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email as donor_email,
                d.sequence as donor_sequence, c.amount::float8 as amount, c.refunded_amount::float8 as refunded_amount,
                c.fee_amount::float8 as fee_amount, c.fee_cover_amount::float8 as fee_cover_amount,
+               (c.platform_fee_amount - c.platform_fee_returned_amount)::float8 as platform_fee,
                c.refund_pending_amount::float8 as refund_pending_amount, c.lost_amount::float8 as lost_amount, c.dispute_state,
                c.method_brand, c.method_last4, c.donation_id, p.sequence as donation_sequence, p.frequency as donation_frequency,
                c.installment_no, c.failure_code, c.failure_message, c.decline_type,

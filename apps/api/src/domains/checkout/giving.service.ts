@@ -253,7 +253,7 @@ export class GivingService {
     const asked = found.refreshedAt ? new Date(found.refreshedAt).getTime() : 0
     if (!isOpen || !found.integrationId || now.getTime() - asked < refreshEveryMs) return found
     await this.note(found.orgId, found.id, { refreshedAt: now })
-    const gateway = await this.gateways.connectionFor(found.orgId, found.entityId, found.integrationId)
+    const gateway = await this.gateways.connectionOf(found.orgId, found.integrationId)
     await this.collection.refresh(gateway, found.orgId, found.chargeId)
     const scope = this.tokens.read('gift', this.tokens.reveal('gift', found.id, found.tokenSealed))
     return (scope && (await this.checkouts.findByToken(scope.orgId, scope.hash))) ?? found

@@ -13,6 +13,7 @@ import { SandboxGateway } from './sandbox/sandbox-gateway.js'
 import { SandboxPage } from './sandbox/sandbox-page.js'
 import { SandboxPost } from './sandbox/sandbox-post.js'
 import { AccountChecks } from './settings/account-checks.js'
+import { GatewayPayments } from './settings/gateway-payments.js'
 import { GatewayPlans } from './settings/gateway-plans.js'
 import { GatewaySettingsRepository } from './settings/gateway-settings.repository.js'
 import { GatewaySettingsService } from './settings/gateway-settings.service.js'
@@ -29,6 +30,7 @@ import { StripeGateway } from './stripe/stripe-gateway.js'
     GatewayEventIntake,
     GatewayEventWork,
     GatewayEvents,
+    GatewayPayments,
     GatewayPlans,
     GatewaySettingsRepository,
     GatewaySettingsService,
@@ -45,6 +47,14 @@ import { StripeGateway } from './stripe/stripe-gateway.js'
     StripeGateway,
     { provide: STRIPE_REACH, useValue: {} satisfies StripeReach },
   ],
-  exports: [GatewayEventIntake, GatewayEvents, GatewayPlans, GatewaySettingsService, GatewaysService, SandboxPage],
+  exports: [
+    GatewayEventIntake,
+    GatewayEvents,
+    GatewayPayments,
+    GatewayPlans,
+    GatewaySettingsService,
+    GatewaysService,
+    SandboxPage,
+  ],
 })
 export class GatewaysModule {}

@@ -12,6 +12,8 @@ export const ledgerAccounts = {
   refunds: { title: 'income:refunds', side: 'debit', neverFlips: true },
   dispute_losses: { title: 'income:lost disputes', side: 'debit', neverFlips: true },
   gateway_fees: { title: 'expenses:gateway fees', side: 'debit', neverFlips: false },
+  platform_fees: { title: 'expenses:platform fees', side: 'debit', neverFlips: true },
+  platform_payable: { title: 'liabilities:platform fees', side: 'credit', neverFlips: true },
   dispute_fees: { title: 'expenses:dispute fees', side: 'debit', neverFlips: false },
   adjustments: { title: 'equity:adjustments', side: 'debit', neverFlips: false },
 } as const satisfies Record<string, { title: string; side: 'debit' | 'credit'; neverFlips: boolean }>

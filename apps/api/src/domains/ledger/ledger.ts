@@ -103,6 +103,16 @@ export class Ledger {
     )
   }
 
+  /** What the platform gave back of its fee with a refund, in minor units. */
+  async platformFeeReturnedBy(orgId: string, refundId: string): Promise<number> {
+    const [found] = await this.em.execute<{ amount: string }[]>(
+      `select coalesce(-sum(e.amount), 0) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+       where t.org_id = ? and t.kind = 'refund' and t.subject_id = ? and e.account = 'platform_fees'`,
+      [orgId, refundId],
+    )
+    return Number(found?.amount ?? 0)
+  }
+
   /** Posts the other way round what was posted for a subject, such as a refund that the bank could not carry out. */
   reverse(orgId: string, subject: { kind: LedgerKind; id: string }): Promise<void> {
     return this.bulk.reverse(this.em.getKysely(), orgId, subject)

@@ -22,6 +22,8 @@ export interface PostedGift {
   amount: number
   feeCoverAmount: number
   feeAmount: number
+  /** Of the platform, which is paid by another way than out of the gateway's balance. */
+  platformFeeAmount?: number
   allocations: readonly Part[]
 }
 
@@ -48,6 +50,7 @@ export function giftPostings(gift: PostedGift): Posting[] {
     })),
     ...some('gift_income', -unallocated),
     ...some('cover_income', -gift.feeCoverAmount),
+    ...platformFee(gift.platformFeeAmount ?? 0),
   ]
 }
 
@@ -59,9 +62,17 @@ export function feePostings(charge: { type: string; method: PaymentMethod }, amo
   ]
 }
 
-/** Money given back, in the parts that it is taken from. */
-export function refundPostings(charge: { type: string; method: PaymentMethod }, parts: readonly Part[]): Posting[] {
-  return [...returned('refunds', parts), { account: assetOf(charge), amount: -sumOf(parts), refundCount: 1 }]
+/** Money given back, in the parts that it is taken from, and what the platform gives back of its fee. */
+export function refundPostings(
+  charge: { type: string; method: PaymentMethod },
+  parts: readonly Part[],
+  platformFeeBack = 0,
+): Posting[] {
+  return [
+    ...returned('refunds', parts),
+    { account: assetOf(charge), amount: -sumOf(parts), refundCount: 1 },
+    ...platformFee(-platformFeeBack),
+  ]
 }
 
 /** The bank takes the disputed amount away while it decides, and its fee for good. */
@@ -81,10 +92,20 @@ export function disputeWonPostings(withdrawn: number): Posting[] {
   ]
 }
 
-/** What the bank took is gone, in the parts that it is taken from. */
-export function disputeLostPostings(parts: readonly Part[]): Posting[] {
-  return [...returned('dispute_losses', parts), { account: 'dispute_hold', amount: -sumOf(parts) }]
+/** What the bank took is gone, in the parts that it is taken from; the platform gives back its fee on that. */
+export function disputeLostPostings(parts: readonly Part[], platformFeeBack = 0): Posting[] {
+  return [
+    ...returned('dispute_losses', parts),
+    { account: 'dispute_hold', amount: -sumOf(parts) },
+    ...platformFee(-platformFeeBack),
+  ]
 }
+
+/** Owed to the platform, and no longer owed where negative. */
+const platformFee = (amount: number): Posting[] => [
+  ...some('platform_fees', amount),
+  ...some('platform_payable', -amount),
+]
 
 const some = (account: LedgerAccount, amount: number): Posting[] => (amount === 0 ? [] : [{ account, amount }])
 

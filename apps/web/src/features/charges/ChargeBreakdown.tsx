@@ -16,6 +16,7 @@ export function ChargeBreakdown({ charge }: { charge: Charge }) {
       : []),
     { label: words.gross, value: amount(charge.amount) },
     { label: words.fee, value: amount(-charge.feeAmount) },
+    ...(charge.platformFeeAmount > 0 ? [{ label: words.platformFee, value: amount(-charge.platformFeeAmount) }] : []),
     { label: words.refunds, value: amount(-charge.refundedAmount) },
     ...(charge.lostAmount > 0 ? [{ label: words.lost, value: amount(-charge.lostAmount) }] : []),
     ...(charge.refundPendingAmount > 0 ? [{ label: words.pending, value: amount(-charge.refundPendingAmount) }] : []),

@@ -65,6 +65,7 @@ export const chargeWords = {
   cover: 'Covered fee',
   gross: 'Gross',
   fee: 'Fee',
+  platformFee: 'Platform fee',
   refunds: 'Refunds',
   pending: 'On its way back',
   lost: 'Lost to a dispute',

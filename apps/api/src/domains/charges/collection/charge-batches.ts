@@ -4,6 +4,7 @@ import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charg
 import type { Currency } from '@almoner/contracts/money'
 import type { Logger } from '../../../platform/logger.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
+import { Problem } from '../../../platform/problems/problem.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import { PaidBatch } from '../../donations/index.js'
 import { DonorGiving } from '../../donors/index.js'
@@ -54,6 +55,7 @@ interface LockedCharge {
   amount: string
   cover: string
   fee: string
+  platform_fee: string
   gift_date: string
   gateway_charge_id: string | null
   parts: { designationId: string; amount: number }[]
@@ -77,13 +79,19 @@ export class ChargeBatches {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Writes the intents of one gateway's installments. What follows has to wait for the commit. */
+  /** Writes the intents of one gateway's installments. What follows has to wait for the commit. Raises `gateway_unavailable`. */
   async begin(
     orgId: string,
     gateway: { integrationId: string; mode: ChargeMode },
     intents: readonly InstallmentIntent[],
     now: Date,
   ): Promise<BegunCharge[]> {
+    // Whoever disconnects it holds its row, and is waited for: nothing is begun by a gateway whose keys are gone.
+    const open = await this.em.execute<object[]>(
+      "select id from gateway_integrations where org_id = ? and id = ? and status <> 'disconnected' for key share",
+      [orgId, gateway.integrationId],
+    )
+    if (open.length === 0) throw new Problem('gateway_unavailable')
     const rows = intents.map((intent) => ({
       charge_id: intent.chargeId,
       donation_id: intent.donationId,
@@ -178,6 +186,7 @@ export class ChargeBatches {
           amount: Number(charge.amount),
           feeCoverAmount: Number(charge.cover),
           feeAmount: feeOf(charge, state),
+          platformFeeAmount: Number(charge.platform_fee),
           allocations: charge.parts satisfies Part[],
         }),
       })),
@@ -253,12 +262,13 @@ const intentStatement = `
   ), charge as (
     insert into charges (id, org_id, donor_id, entity_id, campaign_id, fundraiser_id, donation_id, installment_no, attempt_no, retry_of,
                          type, status, amount, fee_cover_amount, currency, method, mode, gift_date, gateway_integration_id,
-                         payment_reference, reconcile_after, source, is_anonymous, created_at)
+                         payment_reference, reconcile_after, source, is_anonymous, created_at, platform_fee_amount)
     select i.charge_id, d.org_id, d.donor_id, d.entity_id, d.campaign_id, d.fundraiser_id, d.id, i.installment_no, i.attempt_no, i.retry_of,
            'installment', 'pending', i.amount, i.cover, d.currency, d.method, at.mode, (at.now at time zone e.time_zone)::date, at.integration_id,
-           d.payment_reference, at.now + interval '2 minutes', d.source, d.is_anonymous, at.now
+           d.payment_reference, at.now + interval '2 minutes', d.source, d.is_anonymous, at.now,
+           (i.amount * o.fee_basis_points + 5000) / 10000
     from i cross join at join donations d on d.org_id = at.org_id and d.id = i.donation_id
-    join entities e on e.org_id = d.org_id and e.id = d.entity_id
+    join entities e on e.org_id = d.org_id and e.id = d.entity_id join orgs o on o.id = d.org_id
     returning id, donation_id, org_id, amount, fee_cover_amount, currency, payment_reference, created_at
   ), parts as (
     select * from json_to_recordset(?::json) as p (charge_id uuid, designation_id uuid, amount bigint)
@@ -274,7 +284,7 @@ const intentStatement = `
 
 const lockStatement = `
   select c.id, c.donation_id, c.donor_id, c.campaign_id, c.entity_id, c.fundraiser_id, c.installment_no, c.attempt_no, c.sequence, c.status,
-         c.type, c.method, c.mode, c.currency, c.amount, c.fee_cover_amount as cover, c.fee_amount as fee, c.gift_date::text as gift_date,
+         c.type, c.method, c.mode, c.currency, c.amount, c.fee_cover_amount as cover, c.fee_amount as fee, c.platform_fee_amount as platform_fee, c.gift_date::text as gift_date,
          c.gateway_charge_id,
          (select coalesce(json_agg(json_build_object('designationId', a.designation_id, 'amount', a.amount) order by a.amount desc, a.designation_id), '[]')
           from charge_allocations a where a.org_id = c.org_id and a.charge_id = c.id) as parts

@@ -77,7 +77,7 @@ export class ChargeWriter {
       `select id, donation_id, status, created_at as intended_at, input_hash from charges where org_id = ? and idempotency_key = ?`,
       [input.orgId, input.idempotencyKey],
     )
-    if (!known) throw new Problem('not_found')
+    if (!known) throw new Problem('gateway_unavailable')
     if (known.input_hash !== inputHash) throw new Problem('idempotency_key_reused')
     return shown(input, known, false)
   }
@@ -136,9 +136,14 @@ const intentStatement = `
       input_hash text, now timestamptz, frequency text, "interval" smallint, starts_on date, ends_on date, cover_mode text,
       source text, source_url text, utm jsonb, answers jsonb, tribute jsonb, comment text, is_anonymous boolean,
       consent_text text, ip text, receipt_preference text)
+  ), open_gateway as (
+    -- Whoever disconnects it holds its row, and is waited for: nothing is begun by a gateway whose keys are gone.
+    select g.id from gateway_integrations g join i on g.org_id = i.org_id and g.id = i.integration_id
+    where g.status <> 'disconnected' for key share of g
   ), place as (
-    select i.*, e.time_zone, (i.now at time zone e.time_zone)::date as today, coalesce(i.source, d.source) as from_source
-    from i join entities e on e.org_id = i.org_id and e.id = i.entity_id
+    select i.*, e.time_zone, (i.amount * o.fee_basis_points + 5000) / 10000 as platform_fee,
+           (i.now at time zone e.time_zone)::date as today, coalesce(i.source, d.source) as from_source
+    from i join open_gateway on open_gateway.id = i.integration_id join orgs o on o.id = i.org_id join entities e on e.org_id = i.org_id and e.id = i.entity_id
     left join donations d on d.org_id = i.org_id and d.id = i.donation_id
     where d.id is not null or i.is_new_donation
   ), parts as (
@@ -151,10 +156,11 @@ const intentStatement = `
   ), charge as (
     insert into charges (id, org_id, donor_id, entity_id, campaign_id, fundraiser_id, donation_id, installment_no, attempt_no, retry_of,
                          type, status, amount, fee_cover_amount, currency, method, mode, gift_date, gateway_integration_id,
-                         payment_reference, idempotency_key, input_hash, reconcile_after, source, is_anonymous, comment, created_at)
+                         payment_reference, idempotency_key, input_hash, reconcile_after, source, is_anonymous, comment, created_at,
+                         platform_fee_amount)
     select charge_id, org_id, donor_id, entity_id, campaign_id, fundraiser_id, donation_id, installment_no, attempt_no, retry_of,
            type, 'pending', amount, cover, currency, method, mode, today, integration_id,
-           payment_reference, idempotency_key, input_hash, now + interval '2 minutes', from_source, is_anonymous, comment, now
+           payment_reference, idempotency_key, input_hash, now + interval '2 minutes', from_source, is_anonymous, comment, now, platform_fee
     from place
     on conflict (org_id, idempotency_key) where idempotency_key is not null do nothing
     returning id, donation_id, status, created_at

@@ -5,6 +5,7 @@ import { Sweeps } from '../../../platform/jobs/sweeps.js'
 import type { Logger } from '../../../platform/logger.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import {
+  GatewayPayments,
   GatewaysService,
   type CollectOutcome,
   type ConnectedGateway,
@@ -37,12 +38,14 @@ export class Reconciliation implements OnModuleInit {
     private readonly refunds: Refunds,
     private readonly refundSettler: RefundSettler,
     private readonly gateways: GatewaysService,
+    private readonly payments: GatewayPayments,
     private readonly sweeps: Sweeps,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   onModuleInit(): void {
+    this.payments.countedBy((orgId, integrationId) => this.countUnsettled(orgId, integrationId))
     this.sweeps.add({
       name: 'charges.reconcile',
       everyMs: 15_000,
@@ -68,7 +71,7 @@ export class Reconciliation implements OnModuleInit {
     const gateway = await this.gatewayOf(charge)
     const found = await gateway.findCharge({ chargeId: charge.id, gatewayChargeId: charge.gatewayChargeId ?? null })
     if (found.status === 'absent') {
-      const outcome = await this.afterAbsence(gateway, charge)
+      const outcome = await this.afterAbsence(charge)
       if (outcome) await this.collection.settle(charge.orgId, charge.id, outcome)
       return
     }
@@ -79,7 +82,7 @@ export class Reconciliation implements OnModuleInit {
   }
 
   /** It never came to be. With the donor gone there is nobody to collect for; an installment is still owed. */
-  private async afterAbsence(gateway: ConnectedGateway, charge: Charge): Promise<CollectOutcome | null> {
+  private async afterAbsence(charge: Charge): Promise<CollectOutcome | null> {
     const age = this.ageOf(charge)
     const nothing: CollectOutcome = {
       status: 'failed',
@@ -90,8 +93,11 @@ export class Reconciliation implements OnModuleInit {
     }
     const isOwed = charge.type === 'installment' && (charge.installmentNo ?? 1) > 1
     if (isOwed && charge.paymentReference && age < keyLivesMs) {
+      const { orgId, entityId } = charge
+      // Read by whatever took it; but nothing new is taken by one that is off.
+      const open = await this.gateways.connectionFor(orgId, entityId, charge.gatewayIntegrationId ?? undefined)
       return this.collection.collect(
-        gateway,
+        open,
         {
           orgId: charge.orgId,
           chargeId: charge.id,
@@ -162,8 +168,22 @@ export class Reconciliation implements OnModuleInit {
     }
   }
 
+  private async countUnsettled(orgId: string, integrationId: string): Promise<number> {
+    const [found] = await this.em.execute<{ count: number }[]>(
+      `select (select count(*)::int from charges
+               where org_id = ? and gateway_integration_id = ? and status in ('pending', 'requires_action', 'processing'))
+            + (select count(*)::int from refunds r join charges c on c.org_id = r.org_id and c.id = r.charge_id
+               where r.org_id = ? and c.gateway_integration_id = ? and not r.is_offline and r.status in ('pending', 'requires_action')) as count`,
+      [orgId, integrationId, orgId, integrationId],
+    )
+    return found?.count ?? 0
+  }
+
+  /** Also one that is off: what it took, or was asked for, is still to be found out. */
   private gatewayOf({ orgId, entityId, gatewayIntegrationId }: Charge): Promise<ConnectedGateway> {
-    return this.gateways.connectionFor(orgId, entityId, gatewayIntegrationId ?? undefined)
+    return gatewayIntegrationId
+      ? this.gateways.connectionOf(orgId, gatewayIntegrationId)
+      : this.gateways.connectionFor(orgId, entityId)
   }
 
   private ageOf({ createdAt }: { createdAt: Date }): number {

@@ -12,6 +12,7 @@ import type { DisputeState } from '../../gateways/index.js'
 import { disputeLostPostings, disputeOpenedPostings, disputeWonPostings, Ledger } from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.js'
 import { chargeEvent } from '../charge-events.js'
+import { givePlatformFeeBack } from '../platform-fee.js'
 import type { Charge } from '../charge.entity.js'
 import { ledgerEvent } from '../collection/charge-settler.js'
 import { Dispute } from '../dispute.entity.js'
@@ -108,7 +109,7 @@ export class DisputeSettler {
     const parts = await this.returns.take(this.em.getKysely(), orgId, [{ chargeId: charge.id, amount }])
     await this.ledger.post(
       ledgerEvent(charge, 'dispute_lost', dispute.id, await this.today(charge)),
-      disputeLostPostings(parts.get(charge.id) ?? []),
+      disputeLostPostings(parts.get(charge.id) ?? [], givePlatformFeeBack(charge)),
     )
     if (charge.mode === 'live') await this.giving.takeOff(charge, amount)
     await this.progress.giveBack(orgId, charge.donationId ?? null, amount)

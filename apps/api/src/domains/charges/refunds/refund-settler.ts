@@ -13,6 +13,7 @@ import type { RefundOutcome } from '../../gateways/index.js'
 import { Ledger, refundPostings } from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.js'
 import { chargeEvent } from '../charge-events.js'
+import { givePlatformFeeBack } from '../platform-fee.js'
 import type { Charge } from '../charge.entity.js'
 import { ChargeSettler, ledgerEvent } from '../collection/charge-settler.js'
 import { Refund } from '../refund.entity.js'
@@ -85,7 +86,7 @@ export class RefundSettler {
     const parts = await this.returns.take(this.em.getKysely(), orgId, [{ chargeId: charge.id, amount: refund.amount }])
     await this.ledger.post(
       ledgerEvent(charge, 'refund', refund.id, refund.refundedOn),
-      refundPostings(charge, parts.get(charge.id) ?? []),
+      refundPostings(charge, parts.get(charge.id) ?? [], givePlatformFeeBack(charge)),
     )
     if (charge.mode === 'live') await this.giving.takeOff(charge, refund.amount)
     await this.progress.giveBack(orgId, charge.donationId ?? null, refund.amount)
@@ -96,6 +97,7 @@ export class RefundSettler {
     charge.refundedAmount -= refund.amount
     await this.em.flush()
     await this.returns.undo(this.em.getKysely(), charge.orgId, { kind: 'refund', id: refund.id })
+    charge.platformFeeReturnedAmount -= await this.ledger.platformFeeReturnedBy(charge.orgId, refund.id)
     await this.ledger.reverse(charge.orgId, { kind: 'refund', id: refund.id })
     if (charge.mode === 'live') await this.giving.takeOff(charge, -refund.amount)
     await this.progress.giveBack(charge.orgId, charge.donationId ?? null, -refund.amount)

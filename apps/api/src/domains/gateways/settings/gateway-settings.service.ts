@@ -29,6 +29,7 @@ import { Problem } from '../../../platform/problems/problem.js'
 import { CONFIG } from '../../../platform/tokens.js'
 import { GatewayIntegration } from '../connection/gateway-integration.entity.js'
 import type { GatewaysVerbs } from '../gateways.router.js'
+import { GatewayPayments } from './gateway-payments.js'
 import { GatewayPlans } from './gateway-plans.js'
 import { toIntegration } from './gateway-settings.presenter.js'
 import { GatewaySettingsRepository } from './gateway-settings.repository.js'
@@ -44,6 +45,7 @@ export class GatewaySettingsService implements GatewaysVerbs {
     private readonly integrations: GatewaySettingsRepository,
     private readonly keys: IntegrationKeys,
     private readonly plans: GatewayPlans,
+    private readonly payments: GatewayPayments,
     private readonly domains: PaymentDomains,
     private readonly throttles: Throttles,
     private readonly audit: Audit,
@@ -161,7 +163,7 @@ export class GatewaySettingsService implements GatewaysVerbs {
 
   /**
    * Takes the keys away for good; live plans go to the target. Raises `not_found`, `second_factor_stale`, `gateway_in_use`
-   * for the default and for one with live plans and no target, and `input_invalid` at `targetIntegrationId`.
+   * for the default, while payments are under way, and for one with live plans and no target, and `input_invalid` at `targetIntegrationId`.
    */
   async disconnect(visitor: SignedIn, input: DisconnectGatewayInput): Promise<ShownIntegration> {
     const actor = this.powerful(visitor)
@@ -172,6 +174,9 @@ export class GatewaySettingsService implements GatewaysVerbs {
       if (!row || row.status === 'disconnected') throw new Problem('not_found')
       if (row.isDefault)
         throw new Problem('gateway_in_use', { message: 'This is the default: make another one the default first' })
+      // Without its keys nobody could ask what became of them. None begins meanwhile: that waits for the lock that is held.
+      const unsettled = await this.payments.countUnsettled(actor.orgId, integrationId)
+      if (unsettled > 0) throw new Problem('gateway_in_use', { message: underWay(unsettled) })
       const livePlans = await this.plans.countLive(actor.orgId, integrationId)
       if (livePlans > 0) {
         const target = all.find(({ id }) => id === targetIntegrationId && id !== integrationId)
@@ -295,6 +300,9 @@ function refuseUnfit(row: GatewayIntegration, updates: IntegrationUpdates): void
   if (updates.isDefault && !isRemote)
     throw Problem.at('updates.isDefault', 'Gifts that staff record by hand need no default')
 }
+
+const underWay = (payments: number): string =>
+  `${payments === 1 ? 'A payment' : `${payments} payments`} through it ${payments === 1 ? 'is' : 'are'} still under way: what donors left open ends within a day, bank debits within some. Disconnect it then`
 
 const withoutKeys = {
   publishableKey: null,

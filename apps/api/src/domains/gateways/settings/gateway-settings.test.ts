@@ -4,6 +4,9 @@ import { createTestApi, type TestApi } from '../../../../test/create-test-api.js
 import type { GivenOrg } from '../../../../test/given.js'
 import '../../../../test/matchers.js'
 import { newId } from '../../../platform/ids.js'
+import { ChargeCollection } from '../../charges/collection/charge-collection.js'
+import { Reconciliation } from '../../charges/collection/reconciliation.js'
+import { aCollection, options } from '../../charges/testing/collecting.js'
 import { GatewaysService } from '../gateways.service.js'
 import { STRIPE_REACH } from '../stripe/stripe-client.js'
 import { StripeStandIn } from '../stripe/testing/stripe-stand-in.js'
@@ -166,6 +169,30 @@ describe('disconnecting', () => {
     await expect(update(made.id, { displayName: 'Again' })).rejects.toBeProblem('not_found')
     await expect(disconnect(org.sandboxId)).rejects.toBeProblem('gateway_in_use')
     await expect(api.app.get(GatewaysService).connectionOf(org.orgId, made.id)).rejects.toThrow('There is no gateway')
+  })
+
+  test('while a payment is under way is refused, and nothing is begun by one that is gone', async () => {
+    const made = await api.as(org.owner).gateways.connect({
+      entityId: org.entityId,
+      provider: 'sandbox',
+      mode: 'test',
+    })
+    const gateway = await api.app.get(GatewaysService).connectionFor(org.orgId, org.entityId, made.id)
+    const collection = api.app.get(ChargeCollection)
+    const input = await aCollection(api, org, { gateway, rule: 'timeout_taken' })
+    const settled = await collection.take(gateway, input, options)
+    expect(settled).toMatchObject({ status: 'processing', isOutcomeUnknown: true })
+    await expect(disconnect(made.id)).rejects.toBeProblem('gateway_in_use')
+
+    // Turned off, it takes no more; what it took is found out all the same, and then it can go.
+    await update(made.id, { enabled: false })
+    await api.asOwner("update charges set reconcile_after = '2026-01-01' where id = $1", [settled.chargeId])
+    await api.within({ orgId: org.orgId }, () => api.app.get(Reconciliation).run(org.orgId))
+    expect(await api.asOwner('select status from charges where id = $1', [settled.chargeId])).toEqual([
+      { status: 'succeeded' },
+    ])
+    expect(await disconnect(made.id)).toMatchObject({ status: 'disconnected' })
+    await expect(collection.begin(await aCollection(api, org, { gateway }))).rejects.toBeProblem('gateway_unavailable')
   })
 
   test('with live plans needs a place for them', async () => {
