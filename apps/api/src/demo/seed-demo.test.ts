@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { donationStatuses } from '@almoner/contracts/donations/donation'
-import { dueDate } from '@almoner/contracts/donations/schedule'
+import { dueDate, nextCharge, occurrences, type PlanSchedule } from '@almoner/contracts/donations/schedule'
 import { createTestApi, type TestApi } from '../../test/create-test-api.js'
+import { PlanSchedules } from '../domains/donations/index.js'
 import { demoPassword, demoSignIns } from './demo-accounts.js'
 import { seedDemo } from './seed-demo.js'
+
+const dueOnOf = (plan: PlanSchedule | undefined) => (plan && nextCharge(plan)?.dueOn) ?? null
 
 const due = (charge: { startsOn: string; anchorDay: number; installmentNo: number }): string =>
   dueDate({ ...charge, frequency: 'monthly', interval: 1 }, charge.installmentNo)
@@ -106,11 +109,28 @@ describe('the demo', () => {
                 coalesce(sum(amount - refunded_amount) filter (where status = 'succeeded'), 0) as total, max(installment_no) as last
          from charges group by 1) c on c.donation_id = p.id
        where (p.paid_count, p.paid_total, p.next_installment) is distinct from (coalesce(c.paid, 0), coalesce(c.total, 0), coalesce(c.last, 0) + 1)
-          or p.status in ('active', 'past_due', 'scheduled') <> coalesce(p.next_charge_on > $1::date, false)
+          or (p.status in ('active', 'past_due', 'scheduled') or p.status = 'paused' and p.paused_until is not null) <> coalesce(p.next_charge_on > $1::date, false)
           or p.amount <> (select sum(amount) from donation_allocations a where a.donation_id = p.id)`,
       [today],
     )
     expect(wrong).toEqual([])
+  })
+
+  test('has the next dates that the schedule gives, with what was asked for some of them', async () => {
+    const plans = await api.asOwner<{ id: string; org_id: string; next: string | null }>(
+      "select id, org_id, next_charge_on::text as next from donations where frequency <> 'single' and status <> 'incomplete'",
+    )
+    const orgId = plans[0]?.org_id ?? ''
+    const schedules = await api.app.get(PlanSchedules).of(
+      orgId,
+      plans.map(({ id }) => id),
+    )
+    const dates = plans.map(({ id, next }) => [id, next, dueOnOf(schedules.get(id))])
+    expect(dates.filter(([, next, expected]) => next !== expected)).toEqual([])
+    const reasons = [...schedules.values()].flatMap((plan) =>
+      occurrences(plan, { count: 4 }).flatMap((one) => one.reasons),
+    )
+    expect(reasons).toEqual(expect.arrayContaining(['skipped', 'moved', 'changed', 'paused']))
   })
 
   test('collects installments on the dates of their plan, or a few days later where a retry was needed', async () => {

@@ -9,6 +9,7 @@ import { campaignSeeds, type CampaignSeed } from './giving/campaign-seeds.js'
 import { pageSeeds, type PageSeeds } from './giving/page-seeds.js'
 import { GiftBook } from './giving/gift-book.js'
 import { installmentSeeds } from './giving/installment-seeds.js'
+import { planChangeSeeds } from './giving/plan-change-seeds.js'
 import { planSeeds } from './giving/plan-seeds.js'
 import { Seasons } from './giving/seasons.js'
 import { gatherSupporters } from './giving/supporters.js'
@@ -127,8 +128,12 @@ export async function seedDemoOrg(db: Seedbed, world: World): Promise<void> {
   await insertPages(db, world, pageSeeds(dice, { orgId: org.id, campaigns, funds, nowMs }), org.id)
   await insertRows(db, 'fundraisers', fundraisers.rows)
   await insertRows(db, 'donors', donors)
+  const asked = planChangeSeeds(dice, pledged.plans, today, nowMs)
   await insertRows(db, 'donations', pledged.plans)
   await insertRows(db, 'donation_allocations', pledged.allocations)
+  await insertRows(db, 'donation_terms', asked.terms)
+  await insertRows(db, 'donation_exceptions', asked.exceptions)
+  await insertRows(db, 'donation_changes', asked.changes)
   await insertRows(db, 'installments', installmentSeeds(dice, pledged.plans, charges, today))
   await insertRows(db, 'charges', charges)
   await insertRows(db, 'charge_allocations', book.allocations)

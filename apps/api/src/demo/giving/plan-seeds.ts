@@ -1,4 +1,4 @@
-import { dueDate } from '@almoner/contracts/donations/schedule'
+import { dueDate, type Anchored } from '@almoner/contracts/donations/schedule'
 import type { Cancellation, DonationStatus } from '@almoner/contracts/donations/donation'
 import { dateOf, dayOf, instantOf, momentOn, partsOf, startOf, type Day } from '../calendar.js'
 import type { Dice } from '../dice.js'
@@ -22,6 +22,7 @@ export interface PlanSeed extends MeansSeed {
   anchor_day: number
   time_zone: string
   max_charges: number | null
+  paused_from: string | null
   paused_until: string | null
   next_charge_on: string | null
   next_installment: number
@@ -114,7 +115,7 @@ function planOf(book: PlanBook, charges: ChargeSeed[]): PlanSeed[] {
       anchor_day: anchor.anchorDay,
       time_zone: zoneOf(book, last),
       ...meansOf(book.dice, last.method, book.today),
-      next_charge_on: end.status === 'active' || end.status === 'past_due' ? next : null,
+      next_charge_on: nextOf(anchor, nextNo, end),
       next_installment: nextNo,
       last_charge_at: paid.at(-1)?.charged_at ?? null,
       paid_count: paid.length,
@@ -128,6 +129,15 @@ function planOf(book: PlanBook, charges: ChargeSeed[]): PlanSeed[] {
   ]
 }
 
+/** The day of the next installment; of a plan that rests the first after its pause. */
+function nextOf(anchor: Anchored, nextNo: number, { status, paused_until }: End): string | null {
+  if (status === 'active' || status === 'past_due') return dueDate(anchor, nextNo)
+  if (status !== 'paused' || paused_until === null) return null
+  let no = nextNo
+  while (dueDate(anchor, no) < paused_until) no += 1
+  return dueDate(anchor, no)
+}
+
 /** Some plans end with a card that was closed, which is not tried again. */
 function declineForGood(charge: ChargeSeed): void {
   if (charge.status !== 'succeeded' || charge.refunded_amount > 0) return
@@ -135,10 +145,11 @@ function declineForGood(charge: ChargeSeed): void {
   charge.fee_amount = 0
 }
 
-type End = Pick<PlanSeed, 'status' | 'paused_until' | 'max_charges' | 'cancellation' | 'canceled_at'>
+type End = Pick<PlanSeed, 'status' | 'paused_from' | 'paused_until' | 'max_charges' | 'cancellation' | 'canceled_at'>
 
 const goesOn = (status: DonationStatus): End => ({
   status,
+  paused_from: null,
   paused_until: null,
   max_charges: null,
   cancellation: null,
@@ -150,7 +161,8 @@ function endOf({ dice, today, nowMs }: PlanBook, plan: { next: Day; failures: nu
   if (plan.next > today) return goesOn(plan.failures > 0 ? 'past_due' : 'active')
   if (plan.failures > 0) return goesOn('failed')
   if (today - plan.next < 75 && dice.chance(0.6)) {
-    return { ...goesOn('paused'), paused_until: dice.chance(0.6) ? dateOf(today + dice.between(9, 60)) : null }
+    const paused_until = dice.chance(0.6) ? dateOf(today + dice.between(9, 60)) : null
+    return { ...goesOn('paused'), paused_from: dateOf(plan.next), paused_until }
   }
   if (plan.paid > 0 && dice.chance(0.07)) return { ...goesOn('completed'), max_charges: plan.paid }
   const by = dice.weighted([
