@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import pg from 'pg'
 import { entities } from '../src/entities.js'
 import { createServer } from '../src/http/server.js'
-import type { SignedIn } from '../src/platform/access/actor.js'
+import type { DonorHere, SignedIn } from '../src/platform/access/actor.js'
 import { runCall, sessionOf } from '../src/platform/access/call.js'
 import { Clock } from '../src/platform/clock.js'
 import { readConfig, type Config } from '../src/platform/config.js'
@@ -48,6 +48,8 @@ export interface TestApi {
   given: Given
   /** Calls procedures as someone would who is signed in so; null is nobody. */
   as(visitor: SignedIn | null): TestCaller
+  /** Calls procedures as a donor would on their own page. */
+  asDonor(donor: DonorHere | null): TestCaller
   /** Does something inside a call bound to an org, as a job would. */
   within<Result>(who: { orgId: string | null; userId?: string | null }, work: () => Promise<Result>): Promise<Result>
   /** Asks the database as the role that owns it, past every policy. */
@@ -102,6 +104,20 @@ export async function createTestApi(
           ip: '192.0.2.1',
           userAgent: 'test',
           visitor,
+          sessionCookie: { set: () => undefined, clear: () => undefined },
+          deviceCookie: { value: null, set: () => undefined },
+          desk,
+        }),
+      ),
+    asDonor: (donor) =>
+      call(
+        contextOf({
+          requestId: newId(),
+          ip: '192.0.2.1',
+          userAgent: 'test',
+          visitor: null,
+          donor,
+          donorCookie: { set: () => undefined, clear: () => undefined },
           sessionCookie: { set: () => undefined, clear: () => undefined },
           deviceCookie: { value: null, set: () => undefined },
           desk,

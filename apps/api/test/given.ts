@@ -8,7 +8,7 @@ import type { FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser
 import type { OrgId } from '@almoner/contracts/ids'
 import type { Currency } from '@almoner/contracts/money'
 import type { OrgRole } from '@almoner/contracts/permissions'
-import type { SignedIn } from '../src/platform/access/actor.js'
+import type { DonorHere, SignedIn } from '../src/platform/access/actor.js'
 import { newId } from '../src/platform/ids.js'
 
 export interface GivenOrg {
@@ -177,6 +177,17 @@ export class Given {
       ],
     )
     return id
+  }
+
+  /** A donor who came in by a mailed link. */
+  async donorSession(org: Pick<GivenOrg, 'orgId'>, donorId: string): Promise<DonorHere> {
+    const [linkId, sessionId] = [newId(), newId()]
+    await this.owner.query(
+      `with l as (insert into portal_links (id, org_id, donor_id, purpose, token_hash, expires_at, used_at) values ($1, $3, $4, 'page', $5, now(), now()))
+       insert into portal_sessions (id, org_id, donor_id, link_id, token_hash, ends_at) values ($2, $3, $4, $1, $6, now() + interval '1 day')`,
+      [linkId, sessionId, org.orgId, donorId, randomBytes(32), randomBytes(32)],
+    )
+    return { sessionId, orgId: org.orgId, donorId, endsAt: new Date(Date.now() + 86_400_000) }
   }
 
   async donor(org: GivenOrg, settings: GivenDonor = {}): Promise<string> {

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProblemReport } from '@almoner/contracts/problems'
 import { z } from 'zod'
-import type { SignedIn } from '../src/platform/access/actor.js'
+import type { DonorHere, SignedIn } from '../src/platform/access/actor.js'
 import { toProblemReport } from '../src/trpc/problem-report.js'
 import { createTestApi, type TestApi } from './create-test-api.js'
 import { everyOperation, type AnyOperation } from './every-operation.js'
@@ -50,9 +50,11 @@ const hostile = [
 
 let api: TestApi
 let org: GivenOrg
+let donor: DonorHere
 beforeAll(async () => {
   api = await createTestApi()
   org = await api.given.org()
+  donor = await api.given.donorSession(org, await api.given.donor(org, { email: 'dana@example.org' }))
 })
 afterAll(() => api.close())
 
@@ -117,7 +119,7 @@ const visitorOf = ({ access }: AnyOperation): SignedIn | null =>
 
 /** What a call answers, or why it was refused; an error of any other kind fails the test. */
 async function call(operation: AnyOperation, input: unknown): Promise<{ problem: ProblemReport | null }> {
-  let target: unknown = api.as(visitorOf(operation))
+  let target: unknown = operation.access === 'donor' ? api.asDonor(donor) : api.as(visitorOf(operation))
   for (const step of operation.name.split('.')) target = Reflect.get(Object(target), step)
   try {
     await (target as (input: unknown) => Promise<unknown>)(input)

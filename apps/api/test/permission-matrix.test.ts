@@ -5,7 +5,7 @@ import { everyOperation, type AnyOperation } from './every-operation.js'
 import type { SignedIn } from '../src/platform/access/actor.js'
 import { TRPCError } from '@trpc/server'
 import { toProblemReport } from '../src/trpc/problem-report.js'
-import { createTestApi, type TestApi } from './create-test-api.js'
+import { createTestApi, type TestApi, type TestCaller } from './create-test-api.js'
 import type { GivenOrg } from './given.js'
 
 const canary = 'Canarybird'
@@ -49,6 +49,7 @@ const visitors: Record<string, (of: GivenOrg) => SignedIn | null> = {
 function isAllowed(operation: AnyOperation, visitor: SignedIn | null): boolean {
   if (visitor?.isImpersonating && deniedWhileImpersonating.includes(operation.name)) return false
   if (operation.access === 'public') return true
+  if (operation.access === 'donor') return false
   if (!visitor) return false
   if (operation.access === 'signed_in') return true
   if (operation.access === 'superuser') return visitor.isSuperuser && !visitor.isImpersonating
@@ -56,12 +57,15 @@ function isAllowed(operation: AnyOperation, visitor: SignedIn | null): boolean {
   return visitor.orgId !== null && may(standing, operation.access)
 }
 
-async function attempt(
+const attempt = (operation: AnyOperation, visitor: SignedIn | null, input: unknown) =>
+  attemptBy(api.as(visitor), operation, input)
+
+async function attemptBy(
+  caller: TestCaller,
   operation: AnyOperation,
-  visitor: SignedIn | null,
   input: unknown,
 ): Promise<{ code: string | null; answer: unknown }> {
-  let target: unknown = api.as(visitor)
+  let target: unknown = caller
   for (const step of operation.name.split('.')) target = Reflect.get(Object(target), step)
   try {
     return { code: null, answer: await (target as (input: unknown) => Promise<unknown>)(input) }
@@ -147,6 +151,34 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       expect(code).toBe(visitor ? 'permission_denied' : 'session_missing')
     }
   })
+})
+
+describe('a donor on their own page', () => {
+  const ofDonors = operations.filter(({ access }) => access === 'donor')
+  const ofOthers = operations.filter(({ access }) => access !== 'donor' && access !== 'public')
+
+  test('has operations of their own', () => expect(ofDonors.length).toBeGreaterThan(10))
+
+  test.each(ofDonors.map((operation) => [operation.name, operation] as const))(
+    '%s: about nobody else',
+    async (_, operation) => {
+      const donor = await api.given.donorSession(mine, await api.given.donor(mine, { email: 'own@example.org' }))
+      const { code, answer } = await attemptBy(api.asDonor(donor), operation, inputFor(operation))
+      expect(['permission_denied', 'session_missing', 'something_wrong']).not.toContain(code)
+      expect(JSON.stringify(answer ?? null)).not.toContain(canary)
+    },
+  )
+
+  test.each(ofOthers.map((operation) => [operation.name, operation] as const))(
+    '%s is not for them',
+    async (_, operation) => {
+      const donor = await api.given.donorSession(mine, await api.given.donor(mine))
+      expect(await attemptBy(api.asDonor(donor), operation, inputFor(operation))).toEqual({
+        code: 'session_missing',
+        answer: null,
+      })
+    },
+  )
 })
 
 test("nothing of the other org's was changed by any of it", async () => {

@@ -49,9 +49,13 @@ export type Permission = keyof typeof permissions
 
 /**
  * `public` takes anyone; `signed_in` takes any session, also one without an org; `superuser` takes those who run the
- * platform, as themselves: inside an org they are no more than a member of it.
+ * platform, as themselves: inside an org they are no more than a member of it; `donor` takes a donor who came in by a
+ * mailed link, about themselves alone, and nobody else whatever their rights.
  */
-export type Access = Permission | 'public' | 'signed_in' | 'superuser'
+export type Access = Permission | 'public' | 'signed_in' | 'superuser' | 'donor'
+
+/** The kinds of access that are no permission of an org's roles. */
+export const isPermission = (access: Access): access is Permission => access in permissions
 
 /**
  * What a superuser may not do in another's name, whatever the rights there: what opens or closes an account, gives or

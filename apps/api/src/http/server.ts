@@ -11,6 +11,7 @@ import { AppModule } from '../app.module.js'
 import { GatewayEventIntake, SandboxPage } from '../domains/gateways/index.js'
 import { PagesService } from '../domains/checkout/index.js'
 import { Logos } from '../domains/orgs/index.js'
+import { PortalPlaces, PortalSessions } from '../domains/portal/index.js'
 import { refuseCrossSite } from '../platform/access/same-origin.js'
 import { spokenPath } from '../platform/access/spoken-path.js'
 import { Clock } from '../platform/clock.js'
@@ -31,6 +32,7 @@ import { serveDocs } from './serve-docs.js'
 import { serveRpc } from './serve-rpc.js'
 import { serveLogos } from './serve-logos.js'
 import { pathOfHost } from './pages/page-host.js'
+import { DonorCaller } from './pages/portal/donor-caller.js'
 import { PublicCaller } from './pages/public-caller.js'
 import { servePages } from './pages/serve-pages.js'
 import { serveSandboxPage } from './serve-sandbox-page.js'
@@ -158,6 +160,8 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   serveLogos(server, app.get(Logos))
   await servePages(server, {
     api: new PublicCaller(app.get<AppRouter>(APP_ROUTER), contexts),
+    donors: new DonorCaller(app.get<AppRouter>(APP_ROUTER), contexts, app.get(PortalSessions), config),
+    places: app.get(PortalPlaces),
     pages: app.get(PagesService),
     config,
   })

@@ -8,11 +8,18 @@ import type { AnyOperation, Context } from './context.js'
  * Lets a visitor pass or raises `session_missing`, `permission_denied`, or what the session still lacks; of a program,
  * `api_key_unfit` or `api_key_scope_missing`. Nothing is let through that is not named.
  */
-export function admit({ visitor, apiKey }: Pick<Context, 'visitor' | 'apiKey'>, operation: AnyOperation): void {
+export function admit(
+  { visitor, apiKey, donor }: Pick<Context, 'visitor' | 'apiKey' | 'donor'>,
+  operation: AnyOperation,
+): void {
   if (apiKey) return admitKey(apiKey, operation)
   if (visitor?.isImpersonating && deniedWhileImpersonating.includes(operation.name))
     throw new Problem('permission_denied')
   if (operation.access === 'public') return
+  if (operation.access === 'donor') {
+    if (!donor) throw new Problem(visitor ? 'permission_denied' : 'session_missing')
+    return
+  }
   if (!visitor) throw new Problem('session_missing')
   if (visitor.awaits && !operation.whileAwaiting?.includes(visitor.awaits))
     throw new Problem(`${visitor.awaits}_needed`)

@@ -30,6 +30,7 @@ import { createGatewaysRouter, type GatewaysVerbs } from '../domains/gateways/ga
 import { createImportsRouter, type ImportsVerbs } from '../domains/imports/imports.router.js'
 import { createInstallmentsRouter, type InstallmentsVerbs } from '../domains/recurring/installments.router.js'
 import { createOrgsRouter, type OrgsVerbs } from '../domains/orgs/orgs.router.js'
+import { createPortalRouter, type PortalVerbs } from '../domains/portal/portal.router.js'
 import { signUpProcedures, type SignUpVerbs } from '../domains/sign-up/sign-up.router.js'
 import { createTeamRouter, type TeamVerbs } from '../domains/team/team.router.js'
 import { createWebhooksRouter, type WebhooksVerbs } from '../domains/webhooks/webhooks.router.js'
@@ -59,6 +60,7 @@ export interface AppVerbs {
   links: LinksVerbs
   orgs: OrgsVerbs
   orgSwitch: OrgSwitchVerbs
+  portal: PortalVerbs
   ownAccount: OwnAccountVerbs
   plans: PlansVerbs
   planFigures: PlanFiguresVerbs
@@ -103,6 +105,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     installments: createInstallmentsRouter(verbs.installments),
     orgs: createOrgsRouter(verbs.orgs),
     planFigures: createPlanFiguresRouter(verbs.planFigures),
+    portal: createPortalRouter(verbs.portal),
     team: createTeamRouter(verbs.team),
     webhooks: createWebhooksRouter(verbs.webhooks),
   })

@@ -1,13 +1,21 @@
 import '@fastify/cookie'
 import { Inject, Injectable } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { actorIn, keyActor, type Actor, type KeyHolder, type SignedIn } from '../platform/access/actor.js'
+import {
+  actorIn,
+  donorActor,
+  keyActor,
+  type Actor,
+  type DonorHere,
+  type KeyHolder,
+  type SignedIn,
+} from '../platform/access/actor.js'
 import { SessionFinder } from '../platform/access/session-finder.js'
 import { cookieOf, cookieOptions, deviceCookieOptions } from '../platform/access/session-cookie.js'
 import type { Config } from '../platform/config.js'
 import { Problem } from '../platform/problems/problem.js'
 import { CONFIG } from '../platform/tokens.js'
-import type { Context } from './context.js'
+import type { Context, SessionCookie } from './context.js'
 import { ProcedureDesk } from './procedure-desk.js'
 
 /** Makes the context of a request: who calls, and the cookie to answer with. */
@@ -23,6 +31,24 @@ export class ContextFactory {
   ) {
     this.session = cookieOptions(config)
     this.device = deviceCookieOptions(config)
+  }
+
+  /** For a donor's own page: nobody's session counts there but the donor's. */
+  createForDonor(
+    request: FastifyRequest,
+    { donor, cookie }: { donor: DonorHere | null; cookie: SessionCookie },
+  ): Context {
+    return contextOf({
+      requestId: request.id,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+      visitor: null,
+      donor,
+      donorCookie: cookie,
+      sessionCookie: { set: () => undefined, clear: () => undefined },
+      deviceCookie: { value: null, set: () => undefined },
+      desk: this.desk,
+    })
   }
 
   /** `apiKey`: a program calls, whose cookies count for nothing. */
@@ -49,9 +75,13 @@ export class ContextFactory {
 }
 
 /** Completes a context with what follows from the visitor. */
-export function contextOf(known: Omit<Context, 'signedIn' | 'actor'>): Context {
+export function contextOf(known: Omit<Context, 'signedIn' | 'actor' | 'donorHere'>): Context {
   return {
     ...known,
+    get donorHere(): DonorHere {
+      if (!known.donor) throw new Problem('session_missing')
+      return known.donor
+    },
     get signedIn(): SignedIn {
       if (known.apiKey) throw new Problem('api_key_unfit')
       if (!known.visitor) throw new Problem('session_missing')
@@ -59,6 +89,7 @@ export function contextOf(known: Omit<Context, 'signedIn' | 'actor'>): Context {
     },
     get actor(): Actor {
       if (known.apiKey) return keyActor(known.apiKey)
+      if (known.donor) return donorActor(known.donor)
       if (!known.visitor?.orgId) throw new Problem('permission_denied')
       return actorIn(known.visitor.orgId, known.visitor)
     },

@@ -1,5 +1,5 @@
 import type { Operation } from '@almoner/contracts/operation'
-import type { Actor, KeyHolder, SignedIn } from '../platform/access/actor.js'
+import type { Actor, DonorHere, KeyHolder, SignedIn } from '../platform/access/actor.js'
 
 /** What a procedure may know of the request that called it. Light on purpose: the web app type-checks against it. */
 export interface Context {
@@ -10,12 +10,18 @@ export interface Context {
   visitor: SignedIn | null
   /** Which program calls, by an API key; then there is no visitor. Over REST alone. */
   apiKey?: KeyHolder | null
+  /** Which donor calls, on their own page and nowhere else; then there is no visitor. */
+  donor?: DonorHere | null
+  /** Which donor calls; raises `session_missing` where none does. */
+  readonly donorHere: DonorHere
   /** Who calls; raises `session_missing` without a session, and `api_key_unfit` for a program. */
   readonly signedIn: SignedIn
   /** Who acts, inside their org; raises `permission_denied` outside of one. */
   readonly actor: Actor
   sessionCookie: SessionCookie
   deviceCookie: DeviceCookie
+  /** Of a donor's own page; absent elsewhere. */
+  donorCookie?: SessionCookie
   desk: Desk
   /** The answer leaves as text, so a `JsonText` need not be read first. */
   takesJsonText?: boolean

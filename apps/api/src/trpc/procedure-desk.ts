@@ -24,7 +24,10 @@ export class ProcedureDesk implements Desk {
     input: unknown,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    const who = { orgId: ctx.visitor?.orgId ?? ctx.apiKey?.orgId ?? null, userId: ctx.visitor?.userId ?? null }
+    const who = {
+      orgId: ctx.visitor?.orgId ?? ctx.apiKey?.orgId ?? ctx.donor?.orgId ?? null,
+      userId: ctx.visitor?.userId ?? null,
+    }
     const fork = () => this.em.fork({ disableContextResolution: true, session: sessionOf(who) })
     let em: EntityManager | undefined
     const call: Call = {

@@ -29,8 +29,8 @@ import { GatewaysModule, GatewaySettingsService } from '../domains/gateways/inde
 import { FundraisersModule, FundraisersService } from '../domains/fundraisers/index.js'
 import { ImportsModule, ImportsService } from '../domains/imports/index.js'
 import { EntitiesService, OrgsModule, OrgsService } from '../domains/orgs/index.js'
-import { PortalLinksModule } from '../domains/portal-links/index.js'
 import { Installments, RecurringModule } from '../domains/recurring/index.js'
+import { PortalModule, PortalService } from '../domains/portal/index.js'
 import { SignUpModule, SignUpService } from '../domains/sign-up/index.js'
 import { TeamModule, TeamService } from '../domains/team/index.js'
 import { WebhooksModule, WebhooksService } from '../domains/webhooks/index.js'
@@ -66,6 +66,7 @@ const services = {
   links: LinksService,
   orgs: OrgsService,
   orgSwitch: OrgSwitchService,
+  portal: PortalService,
   ownAccount: OwnAccountService,
   plans: PlansService,
   planFigures: PlanFiguresService,
@@ -103,7 +104,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     ImportsModule,
     OrgsModule,
     PlanFiguresModule,
-    PortalLinksModule,
+    PortalModule,
     RecurringModule,
     SignUpModule,
     TeamModule,

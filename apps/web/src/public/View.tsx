@@ -1,4 +1,4 @@
-import type { PublicView } from '@almoner/contracts/checkout/public-view'
+import type { LiveView } from '@almoner/contracts/checkout/public-view'
 import { GivingEmbed, GivingPage } from './page/GivingPage'
 import { OrgPage } from './page/OrgPage'
 import { RaisePage } from './raise/RaisePage'
@@ -7,7 +7,7 @@ import { SpeechContext, useSpeech } from './view-context'
 import type { Words } from './words/words'
 
 /** A public document of what the server knows of it: the same tree there and in the browser. */
-export function View({ view, words }: { view: PublicView; words: Words }) {
+export function View({ view, words }: { view: LiveView; words: Words }) {
   return (
     <SpeechContext value={{ words, language: view.language }}>
       <Chosen view={view} />
@@ -15,7 +15,7 @@ export function View({ view, words }: { view: PublicView; words: Words }) {
   )
 }
 
-function Chosen({ view }: { view: PublicView }) {
+function Chosen({ view }: { view: LiveView }) {
   const { words } = useSpeech()
   switch (view.kind) {
     case 'giving':

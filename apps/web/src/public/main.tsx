@@ -1,7 +1,8 @@
 import { hydrateRoot } from 'react-dom/client'
-import type { PublicView } from '@almoner/contracts/checkout/public-view'
+import type { LiveView } from '@almoner/contracts/checkout/public-view'
 import { keepChanged } from './giving/kept-fields'
 import { reportSize } from './host'
+import { tendForms } from './portal/tend-forms'
 import { View } from './View'
 import type { Words } from './words/words'
 import './styles.css'
@@ -9,9 +10,14 @@ import './styles.css'
 const root = document.getElementById('page')
 const written = document.getElementById('view')?.textContent
 if (!root || !written) throw new Error('This document was not made by the server')
-const { view, words } = JSON.parse(written) as { view: PublicView; words: Words }
-// What was typed or chosen before the script came is taken along; otherwise it would be put back.
-const form = document.querySelector<HTMLFormElement>('form.giving')
-if (form && view.kind === 'giving' && !view.sent) keepChanged(view, form)
-hydrateRoot(root, <View view={view} words={words} />)
-if (window.parent !== window) reportSize()
+const told = JSON.parse(written) as { view: LiveView; words: Words } | { view: { kind: 'portal' } }
+if (told.view.kind === 'portal') tendForms(document)
+else live(root, told as { view: LiveView; words: Words })
+
+function live(place: HTMLElement, { view, words }: { view: LiveView; words: Words }): void {
+  // What was typed or chosen before the script came is taken along; otherwise it would be put back.
+  const form = document.querySelector<HTMLFormElement>('form.giving')
+  if (form && view.kind === 'giving' && !view.sent) keepChanged(view, form)
+  hydrateRoot(place, <View view={view} words={words} />)
+  if (window.parent !== window) reportSize()
+}

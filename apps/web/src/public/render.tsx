@@ -1,11 +1,14 @@
 import { renderToString } from 'react-dom/server'
-import type { PublicView } from '@almoner/contracts/checkout/public-view'
+import type { LiveView, PublicView } from '@almoner/contracts/checkout/public-view'
+import { PortalPage } from './portal/PortalPage'
+import { portalTitle } from './portal/portal-title'
 import { themeCss } from './theme'
 import { View } from './View'
 import { isRightToLeft } from './words/language-names'
 import { fill } from './words/fill'
-import { wordsOf } from './words/every-language'
+import { portalWordsOf, wordsOf } from './words/every-language'
 
+export { parseAmount } from './giving/amount-text'
 export { attemptOf, fieldsOf } from './giving/form-fields'
 
 /** The parts of a document; the server puts them into its frame. */
@@ -24,10 +27,22 @@ export interface RenderedView {
 /** Draws a public document. Whatever the view holds comes out escaped, but the story, which was made of an allow-list. */
 export function render(view: PublicView): RenderedView {
   const words = wordsOf(view.language)
+  const common = { language: view.language, direction: isRightToLeft(view.language) ? 'rtl' : 'ltr' } as const
+  if (view.kind === 'portal') {
+    const own = portalWordsOf(view.language)
+    return {
+      ...common,
+      title: portalTitle(view, own),
+      description: '',
+      css: themeCss(view.place.theme),
+      html: renderToString(<PortalPage view={view} words={words} own={own} />),
+      // Nothing of a donor's is sent a second time as data: the browser only tends the forms.
+      json: JSON.stringify({ view: { kind: 'portal' } }),
+    }
+  }
   const theme = view.kind === 'giving' ? view.page.theme : view.kind === 'status' ? view.status.theme : view.theme
   return {
-    language: view.language,
-    direction: isRightToLeft(view.language) ? 'rtl' : 'ltr',
+    ...common,
     ...headOf(view, words),
     css: themeCss(theme),
     html: renderToString(<View view={view} words={words} />),
@@ -38,7 +53,7 @@ export function render(view: PublicView): RenderedView {
   }
 }
 
-function headOf(view: PublicView, words: ReturnType<typeof wordsOf>): { title: string; description: string } {
+function headOf(view: LiveView, words: ReturnType<typeof wordsOf>): { title: string; description: string } {
   switch (view.kind) {
     case 'giving':
       return view.page.seo

@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.js'
-import { permissions, type Permission } from '../permissions.js'
+import { isPermission, permissions, type Permission } from '../permissions.js'
 
 const scopeNouns = ['donors', 'donations', 'charges', 'campaigns', 'receipts', 'reports', 'webhooks'] as const
 type ScopeNoun = (typeof scopeNouns)[number]
@@ -34,7 +34,7 @@ export function scopeFor({
   access,
   kind,
 }: Pick<Operation<unknown, unknown, unknown>, 'access' | 'kind'>): ApiKeyScope | null {
-  if (access === 'public' || access === 'signed_in' || access === 'superuser') return null
+  if (!isPermission(access)) return null
   const roles: readonly string[] = permissions[access]
   const noun = roles.includes('admin') ? nounByPermission[access] : undefined
   return noun ? `${noun}:${kind === 'query' ? 'read' : 'write'}` : null

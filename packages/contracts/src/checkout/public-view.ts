@@ -1,6 +1,7 @@
 import type { CheckoutPage, PageLanguage } from './checkout-page.js'
 import type { CheckoutFault, CheckoutFaultCode } from './checkout-rules.js'
 import type { Frequency } from './choices.js'
+import type { PortalView } from '../portal/portal-view.js'
 import type { GiftStatus } from './gift-status.js'
 
 /** What a link may say of a gift before anyone types: `?amount=50&frequency=monthly&designation=…`. */
@@ -72,4 +73,7 @@ export interface RaiseView extends ViewOf<'raise'> {
 }
 
 /** All that a public document is drawn from, by the server first and by the browser after it. */
-export type PublicView = GivingView | StatusView | OrgView | RaiseView | AbsentView
+export type LiveView = GivingView | StatusView | OrgView | RaiseView | AbsentView
+
+/** Every public document; the donor's own page is drawn by the server alone. */
+export type PublicView = LiveView | PortalView

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failAfterSchema, initialFailAfter, initialRetryPolicy, retryPolicySchema } from '../donations/retry-ladder.js'
+import { initialPortalSettings, portalSettingsSchema } from '../portal/portal-settings.js'
 import { emailText, requiredText } from '../text.js'
 import { timeZoneSchema } from '../time.js'
 
@@ -55,6 +56,8 @@ export const orgSettingsSchema = z.object({
   widget: widgetSchema,
   chargeNotifications: chargeNotificationsSchema,
   upcomingNotices: upcomingNoticesSchema,
+  /** What donors may do on their own page. */
+  portal: portalSettingsSchema.default(initialPortalSettings),
   /** Owners and admins have to sign in with a second factor. */
   twoFactorRequired: z.boolean(),
   /** When a declined payment of a recurring gift is tried again. */
@@ -72,6 +75,7 @@ export const initialOrgSettings: OrgSettings = {
   widget: { color: '#1f5c45', label: 'Donate', position: 'right' },
   chargeNotifications: { chargeSucceeded: true, chargeFailed: true },
   upcomingNotices: { weekly: 0, monthly: 0, yearly: 7 },
+  portal: initialPortalSettings,
   twoFactorRequired: false,
   retryPolicy: initialRetryPolicy,
   failAfter: initialFailAfter,
@@ -93,6 +97,7 @@ export const saveOrgSettingsInputSchema = z.strictObject({
   widget: widgetSchema.partial().optional(),
   chargeNotifications: chargeNotificationsSchema.partial().optional(),
   upcomingNotices: upcomingNoticesSchema.partial().optional(),
+  portal: portalSettingsSchema.partial().optional(),
   twoFactorRequired: z.boolean().optional(),
   retryPolicy: retryPolicySchema.partial().optional(),
   failAfter: failAfterSchema.optional(),

@@ -27,7 +27,7 @@ import type { CheckoutVerbs } from './checkout.router.js'
 import { DraftsRepository, type FoundDraft } from './drafts.repository.js'
 import { DraftsService } from './drafts.service.js'
 import { GivingService } from './giving.service.js'
-import { orgSession } from './org-session.js'
+import { orgSession } from '../../platform/access/org-session.js'
 import { PagesRepository } from './pages.repository.js'
 import { PagesService } from './pages.service.js'
 

@@ -17,7 +17,7 @@ import { CheckoutSettingsService } from '../checkout-settings/index.js'
 import { CheckoutLimits } from './checkout-limits.js'
 import { DonationDraft } from './donation-draft.entity.js'
 import { draftLetter } from './draft-letter.js'
-import { orgSession } from './org-session.js'
+import { orgSession } from '../../platform/access/org-session.js'
 import { PagesService } from './pages.service.js'
 import { PublicTokens } from './public-tokens.js'
 

@@ -24,7 +24,7 @@ import { Checkout } from './checkout.entity.js'
 import { CheckoutsRepository, type FoundCheckout } from './checkouts.repository.js'
 import { DraftsService } from './drafts.service.js'
 import { toGiftStatus } from './gift-status.presenter.js'
-import { orgSession } from './org-session.js'
+import { orgSession } from '../../platform/access/org-session.js'
 import { PagesService, type OpenCheckout } from './pages.service.js'
 import { PublicTokens } from './public-tokens.js'
 

@@ -55,17 +55,23 @@ export class PagesService {
   }
 
   /** The campaigns of an org that have a page and take gifts. Raises `not_found`. */
-  async org({ org }: OrgPageInput): Promise<OrgPage> {
+  async org(input: OrgPageInput): Promise<OrgPage> {
+    const { page } = await this.placeOf(input)
+    return page
+  }
+
+  /** The org that an address names, and how its pages look. Raises `not_found`. */
+  async placeOf({ org }: OrgPageInput): Promise<{ orgId: string; page: OrgPage }> {
     const orgId = await this.pages.orgOf(org)
     const own = orgId && (await this.pages.find(orgId, null))
     if (!orgId || !own) throw new Problem('not_found')
     const [{ facts }, open] = await Promise.all([this.campaigns.published(orgId, own.id), this.pages.openPages(orgId)])
-    return {
+    const page = {
       slug: facts.org.slug,
       name: facts.org.name,
       logo: pictureOf(orgId, facts.org.logo),
       website: facts.org.website,
-      language: isPageLanguage(own.orgLanguage) ? own.orgLanguage : 'en',
+      language: isPageLanguage(own.orgLanguage) ? own.orgLanguage : ('en' as const),
       theme: themeOf(facts.settings),
       campaigns: open.map(({ id, slug, name, published }) => ({
         slug: slug ?? id,
@@ -74,6 +80,7 @@ export class PagesService {
         picture: pictureOf(orgId, published.picture),
       })),
     }
+    return { orgId, page }
   }
 
   /** All that a gift on a page is held to. Raises `not_found`. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { OrgsModule } from '../orgs/index.js'
+import { DonorContacts } from './donor-contacts.js'
 import { DonorGiving } from './donor-giving.js'
 import { DonorRecognition } from './donor-recognition.js'
 import { DonorTotals } from './donor-totals.js'
@@ -11,7 +12,7 @@ import { DonorsService } from './donors.service.js'
 @Module({
   controllers: [DonorsController],
   imports: [OrgsModule],
-  providers: [DonorsRepository, DonorGiving, DonorRecognition, DonorsService, DonorTotals, GiftAid],
-  exports: [DonorGiving, DonorRecognition, DonorsService, DonorTotals, GiftAid],
+  providers: [DonorsRepository, DonorContacts, DonorGiving, DonorRecognition, DonorsService, DonorTotals, GiftAid],
+  exports: [DonorContacts, DonorGiving, DonorRecognition, DonorsService, DonorTotals, GiftAid],
 })
 export class DonorsModule {}

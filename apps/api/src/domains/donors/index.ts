@@ -1,3 +1,4 @@
+export { DonorContacts } from './donor-contacts.js'
 export { DonorGiving } from './donor-giving.js'
 export { DonorRecognition, type SelfNamedDonor } from './donor-recognition.js'
 export { DonorTotals } from './donor-totals.js'

@@ -117,7 +117,7 @@ const settingsOf = (org: Org) => ({ timeZone: org.timeZone, ...initialOrgSetting
 
 /** Changes what is named and leaves the rest, also of settings that have parts. */
 function changeSettings(org: Org, { timeZone, ...settings }: SaveOrgSettingsInput): void {
-  const { email, widget, chargeNotifications, retryPolicy, upcomingNotices } = {
+  const { email, widget, chargeNotifications, portal, retryPolicy, upcomingNotices } = {
     ...initialOrgSettings,
     ...org.crmSettings,
   }
@@ -130,6 +130,7 @@ function changeSettings(org: Org, { timeZone, ...settings }: SaveOrgSettingsInpu
       : {}),
     ...(settings.retryPolicy ? { retryPolicy: { ...retryPolicy, ...withoutGaps(settings.retryPolicy) } } : {}),
     ...(settings.upcomingNotices ? { upcomingNotices: { ...upcomingNotices, ...settings.upcomingNotices } } : {}),
+    ...(settings.portal ? { portal: { ...portal, ...withoutGaps(settings.portal) } } : {}),
   }
   org.crmSettings = { ...org.crmSettings, ...withoutGaps(next) }
   if (timeZone) org.timeZone = timeZone

@@ -29,6 +29,8 @@ const methodSetupSchema = defineEntity({
     status: p.enum(setupStatuses).default('open'),
     method: p.json<KeptMethod>().nullable(),
     failureCode: p.text().nullable(),
+    /** So many plans went over to it. */
+    planCount: p.integer().default(0),
     createdAt: column.createdAt(),
     finishedAt: column.instant().nullable(),
   },

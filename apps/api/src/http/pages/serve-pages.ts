@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { problems, type ProblemCode } from '@almoner/contracts/problems'
 import type { GivingView, PublicView } from '@almoner/contracts/checkout/public-view'
 import type { PagesService } from '../../domains/checkout/index.js'
+import type { PortalPlaces } from '../../domains/portal/index.js'
 import type { Config } from '../../platform/config.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { isRecord } from '../../platform/records.js'
@@ -13,11 +14,15 @@ import { giveByForm } from './give-by-form.js'
 import { sendDocument } from './page-document.js'
 import { absentView, givingView, orgView, statusView, type PlaceInPath, type Query } from './page-views.js'
 import type { PageCall, PublicCaller } from './public-caller.js'
+import type { DonorCaller } from './portal/donor-caller.js'
+import { servePortal } from './portal/serve-portal.js'
 import { serveSignUps } from './serve-sign-ups.js'
 import { loadRenderer, pagesRoot, widgetRoot, type Renderer } from './renderer.js'
 
 interface Parts {
   api: PublicCaller
+  donors: DonorCaller
+  places: PortalPlaces
   pages: PagesService
   config: Pick<Config, 'publicUrl'>
 }
@@ -63,14 +68,19 @@ function serveWidget(server: FastifyInstance): void {
   })
 }
 
-function serveDocuments(server: FastifyInstance, renderer: Renderer, { api, pages, config }: Parts): void {
+function serveDocuments(
+  server: FastifyInstance,
+  renderer: Renderer,
+  { api, donors, places, pages, config }: Parts,
+): void {
   const { publicUrl } = config
 
   /** What a route answers; what is not there, and what a link to it no longer opens, is a page too, and so is a failure of ours. */
   const answer = async (call: PageCall, work: () => Promise<Drawn | FastifyReply>): Promise<FastifyReply> => {
     try {
-      const made = await work()
-      if (!('view' in made)) return made
+      // A reply that was sent is waited for until it is gone, and then is nothing.
+      const made = (await work()) as Drawn | FastifyReply | undefined
+      if (!made || !('view' in made)) return call.reply
       return await sendDocument(call, renderer, made.view, { ...made, publicUrl })
     } catch (error) {
       const code = codeOf(error)
@@ -82,6 +92,8 @@ function serveDocuments(server: FastifyInstance, renderer: Renderer, { api, page
       return sendDocument(call, renderer, view, { publicUrl, status, isPrivate: true, ...framedBy })
     }
   }
+
+  servePortal(server, { renderer, donors, places, answer, addressOf: (request) => addressOf(request, publicUrl) })
 
   server.get<{ Params: { token: string } }>('/give/status/:token', (request, reply) =>
     answer({ request, reply }, async () => {
@@ -116,8 +128,10 @@ function serveDocuments(server: FastifyInstance, renderer: Renderer, { api, page
       answer({ request, reply }, async () => {
         const made = await framed({ request, reply }, request.params, recordOf(request.query))
         if (!('view' in made)) return made
-        const given = await giveByForm({ api, renderer, call: { request, reply }, view: made.view })
-        return 'view' in given ? { ...made, ...given, isPrivate: true } : given
+        const given = (await giveByForm({ api, renderer, call: { request, reply }, view: made.view })) as
+          | { view: PublicView }
+          | undefined
+        return given && 'view' in given ? { ...made, ...given, isPrivate: true } : reply
       }),
     )
   }

@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
-import type { OrgId, UserId } from '@almoner/contracts/ids'
+import type { DonorId, OrgId, UserId } from '@almoner/contracts/ids'
 import type { AwaitedFactor } from '@almoner/contracts/operation'
 import type { OrgRole } from '@almoner/contracts/permissions'
 
@@ -35,6 +35,14 @@ export interface KeyHolder {
   scopes: readonly ApiKeyScope[]
 }
 
+/** A donor on their own page, let in by a mailed link. */
+export interface DonorHere {
+  sessionId: string
+  orgId: OrgId
+  donorId: DonorId
+  endsAt: Date
+}
+
 /** Who acts inside an org: a person, a program by its API key, or the system carrying out a job for one. */
 export interface Actor {
   orgId: OrgId
@@ -44,6 +52,8 @@ export interface Actor {
   impersonationReason?: string | undefined
   /** What acts is a program with this key; it stands on every audit row. */
   apiKey?: { id: string; name: string; prefix: string } | undefined
+  /** What acts is a donor on their own page; it stands on every audit row. */
+  donorId?: DonorId | undefined
 }
 
 /** Who acts when the holder of a session does so in `orgId`. */
@@ -59,6 +69,11 @@ export function actorIn(orgId: OrgId, visitor: SignedIn): Actor {
 /** A program at work by its API key. */
 export function keyActor({ orgId, id, name, prefix }: KeyHolder): Actor {
   return { orgId, userId: null, realUserId: null, apiKey: { id, name, prefix } }
+}
+
+/** A donor at work on what is theirs. */
+export function donorActor({ orgId, donorId }: Pick<DonorHere, 'orgId' | 'donorId'>): Actor {
+  return { orgId, userId: null, realUserId: null, donorId }
 }
 
 /** The system at work for an org, on behalf of the person who asked for it. */

@@ -33,8 +33,9 @@ export class Audit {
   }
 }
 
-/** Why it was done; of what a program did, by which key. */
-function reasonOf({ apiKey }: Actor, reason: string | undefined): string | null {
+/** Why it was done; of what a program did, by which key; of what a donor did, that they did. */
+function reasonOf({ apiKey, donorId }: Actor, reason: string | undefined): string | null {
   const byKey = apiKey && `By the API key “${apiKey.name}” (${apiKey.prefix}…)`
-  return [reason, byKey].filter((part) => part !== undefined).join(' · ') || null
+  const byDonor = donorId && `By the donor, on their own page`
+  return [reason, byKey, byDonor].filter((part) => part !== undefined).join(' · ') || null
 }

@@ -86,6 +86,7 @@ export function accessWords(operation: Pick<RestOperation, 'access' | 'kind'>): 
   if (access === 'public') return 'anyone'
   if (access === 'signed_in') return 'anyone who is signed in'
   if (access === 'superuser') return 'superusers'
+  if (access === 'donor') return 'a donor on their own page'
   const scope = scopeFor(operation)
   return `\`${access}\`${scope ? `, or an API key with \`${scope}\`` : ''}`
 }

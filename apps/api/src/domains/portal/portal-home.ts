@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common'
+import { amountsOf } from '@almoner/contracts/checkout-settings/checkout-settings'
+import { occurrences } from '@almoner/contracts/donations/schedule'
+import { largestAmountMinor } from '@almoner/contracts/money'
+import type { PortalHome as ShownHome, PortalPlan } from '@almoner/contracts/portal/portal'
+import type { PortalHomeInput } from '@almoner/contracts/portal/portal.operations'
+import type { PortalSettings } from '@almoner/contracts/portal/portal-settings'
+import { calendarDateIn } from '@almoner/contracts/time'
+import type { DonorHere } from '../../platform/access/actor.js'
+import { Clock } from '../../platform/clock.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { CheckoutSettingsService } from '../checkout-settings/index.js'
+import { PlanSchedules } from '../donations/index.js'
+import { PortalPlaces } from './portal-places.js'
+import { toPortalDonor, toPortalGift, toPortalPlan } from './portal.presenter.js'
+import { PortalRepository, type PlanRow } from './portal.repository.js'
+
+/** How many dates to come a plan shows. */
+const datesShown = 12
+
+/** What stands on a donor's own page. */
+@Injectable()
+export class PortalHome {
+  constructor(
+    private readonly portal: PortalRepository,
+    private readonly places: PortalPlaces,
+    private readonly schedules: PlanSchedules,
+    private readonly settings: CheckoutSettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Raises `not_found` where the org has closed the page, or the donor is gone. */
+  async home({ orgId, donorId, endsAt }: DonorHere, { year, language }: PortalHomeInput): Promise<ShownHome> {
+    const [{ place, settings }, donor, years] = await Promise.all([
+      this.places.find(orgId, language),
+      this.portal.donor(orgId, donorId, this.clock.now()),
+      this.portal.years(orgId, donorId),
+    ])
+    if (!donor || !settings.enabled) throw new Problem('not_found')
+    const shownYear = year ?? years[0]?.year ?? null
+    const [plans, gifts] = await Promise.all([
+      this.plans(orgId, donorId, settings),
+      shownYear === null ? [] : this.portal.gifts(orgId, donorId, shownYear),
+    ])
+    return {
+      place,
+      donor: toPortalDonor(donor),
+      plans,
+      years,
+      gifts: gifts.map(toPortalGift),
+      year: shownYear,
+      endsAt: endsAt.toISOString(),
+    }
+  }
+
+  /** The donor's plan of this id, with what the org allows. Raises `not_found`, also for another donor's. */
+  async planOrFail({ orgId, donorId }: DonorHere, planId: string): Promise<{ plan: PortalPlan; row: PlanRow }> {
+    const { settings } = await this.places.find(orgId)
+    const [row] = settings.enabled ? await this.portal.plans(orgId, donorId, planId) : []
+    if (!row) throw new Problem('not_found')
+    const [plan] = await this.shown(orgId, [row], settings)
+    if (!plan) throw new Problem('not_found')
+    return { plan, row }
+  }
+
+  private async plans(orgId: string, donorId: string, settings: PortalSettings): Promise<PortalPlan[]> {
+    return this.shown(orgId, await this.portal.plans(orgId, donorId), settings)
+  }
+
+  private async shown(orgId: string, rows: PlanRow[], settings: PortalSettings): Promise<PortalPlan[]> {
+    const own = rows.filter(({ managedBy }) => managedBy === 'almoner').map(({ id }) => id)
+    const schedules = await this.schedules.of(orgId, own)
+    const campaigns = [...new Set(rows.map(({ campaignId }) => campaignId))]
+    const effective = new Map(
+      await Promise.all(campaigns.map(async (id) => [id, await this.settings.effective(orgId, id)] as const)),
+    )
+    const now = this.clock.now()
+    return rows.map((row) => {
+      const schedule = schedules.get(row.id)
+      const checkout = effective.get(row.campaignId)
+      const { min, max } = checkout ? amountsOf(checkout, row.frequency) : { min: 1, max: null }
+      return toPortalPlan(row, {
+        settings,
+        occurrences: schedule ? occurrences(schedule, { count: datesShown }) : [],
+        // Who gives less than what is asked for by now may go on doing so.
+        limits: { least: row.amount < min ? 1_00 : min, most: max ?? largestAmountMinor },
+        sharesMethodWith: rows.filter((other) => other.id !== row.id && goesAlong(other, row)).length,
+        today: calendarDateIn(now, row.timeZone),
+      })
+    })
+  }
+}
+
+const live = ['active', 'past_due', 'paused', 'scheduled', 'failed']
+
+/** Whether a plan can be collected by the same kept method as another: through the same connection to the gateway. */
+export const goesAlong = (
+  other: Pick<PlanRow, 'managedBy' | 'entityId' | 'integrationId' | 'mode' | 'status'>,
+  plan: Pick<PlanRow, 'entityId' | 'integrationId' | 'mode'>,
+): boolean =>
+  other.managedBy === 'almoner' &&
+  other.entityId === plan.entityId &&
+  other.integrationId === plan.integrationId &&
+  other.mode === plan.mode &&
+  live.includes(other.status)

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import type { PortalPlace } from '@almoner/contracts/portal/portal'
+import { initialPortalSettings, type PortalSettings } from '@almoner/contracts/portal/portal-settings'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { PagesService } from '../checkout/index.js'
+
+export interface FoundPlace {
+  orgId: string
+  place: PortalPlace
+  settings: PortalSettings
+  /** IANA. */
+  timeZone: string
+}
+
+interface OrgRow {
+  portal: Partial<PortalSettings> | null
+  replyTo: string | null
+  timeZone: string
+}
+
+/** Where donors come in: whose page it is, how it looks, and what the org lets them do there. */
+@Injectable()
+export class PortalPlaces {
+  constructor(
+    private readonly rows: TenantRows,
+    private readonly pages: PagesService,
+  ) {}
+
+  /** The place that an address names. Raises `not_found`. */
+  async find(org: string, language?: PageLanguage | null): Promise<FoundPlace> {
+    const { orgId, page } = await this.pages.placeOf({ org })
+    const own = await this.rows.first<OrgRow>(
+      orgId,
+      sql`
+        select crm_settings -> 'portal' as portal, crm_settings -> 'email' ->> 'replyTo' as "replyTo", time_zone as "timeZone"
+        from orgs where id = ctx.org_id`,
+    )
+    const settings = { ...initialPortalSettings, ...own?.portal }
+    const { slug, name, logo, website, theme } = page
+    return {
+      orgId,
+      settings,
+      timeZone: own?.timeZone ?? 'UTC',
+      place: {
+        org: { slug, name, logo, website: website && /^https?:\/\/\S+$/i.test(website) ? website : null },
+        theme,
+        language: language ?? page.language,
+        contact: own?.replyTo ?? null,
+        isOpen: settings.enabled,
+      },
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { JobRegistry } from '../../platform/jobs/job-registry.js'
+import { linkMailJob, PortalEntrance, type LinkMailPayload } from './portal-entrance.js'
+import { finishSetupJob, PortalMethods, type FinishSetupPayload } from './portal-methods.js'
+
+/** The jobs of the donor's own page. */
+@Injectable()
+export class PortalJobs implements OnModuleInit {
+  constructor(
+    private readonly registry: JobRegistry,
+    private readonly entrance: PortalEntrance,
+    private readonly methods: PortalMethods,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add<LinkMailPayload>(linkMailJob, (payload) => this.entrance.mail(payload))
+    this.registry.add<FinishSetupPayload>(
+      finishSetupJob,
+      async ({ orgId, donorId, setupId }) => void (await this.methods.finish({ orgId, donorId }, { setupId })),
+      'outside',
+    )
+  }
+}

@@ -1,0 +1,147 @@
+import type { DonationStatus } from '@almoner/contracts/donations/donation'
+import type { Occurrence } from '@almoner/contracts/donations/schedule'
+import { numberOf } from '@almoner/contracts/ids'
+import type {
+  OpenPayment,
+  PlanDoing,
+  PortalDonor,
+  PortalGift,
+  PortalMethod,
+  PortalPlan,
+} from '@almoner/contracts/portal/portal'
+import type { PortalSettings } from '@almoner/contracts/portal/portal-settings'
+import type { DonorDetails, GiftRow, MethodRow, OpenRow, PlanRow } from './portal.repository.js'
+
+const isLive = (status: DonationStatus): boolean =>
+  status === 'active' || status === 'past_due' || status === 'paused' || status === 'scheduled'
+
+const byGateway = ['card', 'bank_debit', 'apple_pay', 'google_pay', 'link', 'paypal']
+
+/** What a donor may do with a plan: by how it stands, by who manages it, by what the org allows. Nothing but what is named. */
+export function doingsOf(
+  plan: Pick<PlanRow, 'status' | 'managedBy' | 'method' | 'mode' | 'gatewayMode' | 'hasReference'>,
+  settings: PortalSettings,
+): PlanDoing[] {
+  // What a gateway or the donor's own bank runs is changed there, and what is done here would not hold.
+  if (plan.managedBy !== 'almoner') return []
+  const doings: Record<PlanDoing, boolean> = {
+    amount: isLive(plan.status) && settings.canChangeAmount,
+    date: isLive(plan.status) && plan.status !== 'paused' && settings.canChangeDate,
+    frequency: isLive(plan.status) && plan.status !== 'paused' && settings.canChangeFrequency,
+    method:
+      (isLive(plan.status) || plan.status === 'failed') &&
+      settings.canChangeMethod &&
+      byGateway.includes(plan.method) &&
+      // Test and live payments are kept apart: a card of the one is none for the other.
+      plan.gatewayMode === plan.mode,
+    pause: (plan.status === 'active' || plan.status === 'past_due') && settings.canPause,
+    resume: plan.status === 'paused' && settings.canPause,
+    skip: (plan.status === 'active' || plan.status === 'past_due' || plan.status === 'scheduled') && settings.canPause,
+    cancel: isLive(plan.status) && settings.canCancel !== 'no',
+    restart: (plan.status === 'canceled' || plan.status === 'failed') && plan.hasReference,
+  }
+  return (Object.keys(doings) as PlanDoing[]).filter((doing) => doings[doing])
+}
+
+interface PlanParts {
+  settings: PortalSettings
+  occurrences: readonly Occurrence[]
+  limits: { least: number; most: number }
+  sharesMethodWith: number
+  today: string
+}
+
+export function toPortalPlan(row: PlanRow, parts: PlanParts): PortalPlan {
+  const { settings, occurrences, limits, sharesMethodWith, today } = parts
+  const may = doingsOf(row, settings)
+  return {
+    id: row.id,
+    number: numberOf('R', row.sequence),
+    status: row.status,
+    managedBy: row.managedBy,
+    isTest: row.mode === 'test',
+    amount: row.amount,
+    gift: row.amount - row.cover,
+    cover: row.cover,
+    currency: row.currency,
+    frequency: row.frequency,
+    interval: row.interval,
+    anchorDay: row.anchorDay,
+    campaign: row.campaign,
+    funds: row.funds,
+    method: methodOf(row),
+    nextOn: row.nextOn,
+    pausedUntil: row.status === 'paused' ? row.pausedUntil : null,
+    endsOn: row.endsOn,
+    canceledOn: row.canceledOn,
+    startsOn: row.startsOn,
+    paidCount: row.paidCount,
+    paidTotal: row.paidTotal,
+    dates: occurrences.map(({ installmentNo, dueOn, amount, isCharged, reason }) => ({
+      installmentNo,
+      dueOn,
+      amount,
+      isCharged,
+      reason,
+    })),
+    open: row.open.map(openPaymentOf),
+    may,
+    cancelWay: settings.canCancel,
+    // An offer that could not be taken up is none.
+    saveOffers: settings.saveOffers.filter((offer) => may.includes(offer === 'lower' ? 'amount' : offer)),
+    ...limits,
+    sharesMethodWith,
+    today,
+    version: row.version,
+  }
+}
+
+function openPaymentOf({ installmentId, dueOn, amount, state, nextTryOn, isOnItsWay }: OpenRow): OpenPayment {
+  const shown = state === 'collecting' || isOnItsWay ? 'confirming' : state === 'retrying' ? 'retrying' : 'missed'
+  return { installmentId, dueOn, amount, state: shown, nextTryOn: shown === 'retrying' ? nextTryOn : null }
+}
+
+export function toPortalGift(row: GiftRow): PortalGift {
+  const { id, givenOn, amount, refunded, currency, campaign, confirmedOn } = row
+  return {
+    id,
+    number: numberOf('T', row.sequence),
+    givenOn,
+    amount,
+    refunded,
+    currency,
+    campaign,
+    frequency: row.frequency ?? 'single',
+    method: methodOf({ ...row, methodExpMonth: null, methodExpYear: null }),
+    isConfirming: row.status === 'processing',
+    isTest: row.mode === 'test',
+    confirmedOn,
+  }
+}
+
+export function toPortalDonor(row: DonorDetails): PortalDonor {
+  const { name, firstName, email, phone, line1, line2, city, region, postalCode, country, newEmail } = row
+  return {
+    name,
+    firstName,
+    email,
+    phone,
+    address: { line1, line2, city, region, postalCode, country },
+    emailChange:
+      newEmail === null
+        ? null
+        : {
+            email: newEmail,
+            isOldConfirmed: row.isOldConfirmed ?? false,
+            isNewConfirmed: row.isNewConfirmed ?? false,
+          },
+  }
+}
+
+const methodOf = (row: MethodRow): PortalMethod => ({
+  type: row.method,
+  brand: row.methodBrand,
+  last4: row.methodLast4,
+  expMonth: row.methodExpMonth,
+  expYear: row.methodExpYear,
+})

@@ -1,0 +1,109 @@
+import type { PortalScreen } from '@almoner/contracts/portal/portal-view'
+import { count, fill } from '../words/fill'
+import { usePortal } from './portal-context'
+import { Post, Press } from './parts'
+
+/** What came of a new card: whether it is in use, and what became of what had been missed. */
+export function CardScreen({ screen }: { screen: Extract<PortalScreen, { name: 'card' }> }) {
+  const { own, to, money, language } = usePortal()
+  const { outcome, setupId, notice } = screen
+  const path = to(`/card/${setupId}`)
+  if (!outcome)
+    return (
+      <main className="status">
+        <h1>{own.card.looking.title}</h1>
+        {notice ? (
+          <p className="refused" role="alert">
+            {own.notices[notice]}
+          </p>
+        ) : (
+          <p>{own.card.looking.text}</p>
+        )}
+        <Post to={path} isAutomatic={!notice}>
+          <div>
+            <Press>{own.card.looking.go}</Press>
+          </div>
+        </Post>
+      </main>
+    )
+  const home = (
+    <p>
+      <a className="press" href={to()}>
+        {own.card.home}
+      </a>
+    </p>
+  )
+  const again = (
+    <p>
+      <a className="press" href={to(`/plan/${outcome.donationId}/method`)}>
+        {own.card.again}
+      </a>
+    </p>
+  )
+  switch (outcome.state) {
+    case 'kept': {
+      const isDeclined = outcome.tried.some(({ result }) => result === 'declined')
+      return (
+        <main className="status">
+          <h1>{own.card.kept.title}</h1>
+          <p role="status">{count(own.card.kept.text, outcome.plans, language)}</p>
+          {outcome.tried.map(({ amount, currency, result }, place) => (
+            <p key={place} className={result === 'declined' ? 'refused' : 'said'}>
+              {fill(own.card[result], { amount: money(amount, currency) })}
+            </p>
+          ))}
+          {isDeclined && again}
+          {isDeclined ? (
+            <p>
+              <a href={to()}>{own.card.home}</a>
+            </p>
+          ) : (
+            home
+          )}
+        </main>
+      )
+    }
+    case 'open':
+      return (
+        <main className="status">
+          <h1>{own.card.open.title}</h1>
+          <p>{own.card.open.text}</p>
+          {outcome.payUrl && (
+            <p>
+              <a className="press" href={outcome.payUrl}>
+                {own.card.open.go}
+              </a>
+            </p>
+          )}
+          <p>
+            <a href={to()}>{own.card.home}</a>
+          </p>
+        </main>
+      )
+    case 'unknown':
+      return (
+        <main className="status">
+          <h1>{own.card.unknown.title}</h1>
+          <p>{own.card.unknown.text}</p>
+          <Post to={path}>
+            <div>
+              <Press>{own.card.unknown.again}</Press>
+            </div>
+          </Post>
+        </main>
+      )
+    default: {
+      const said = own.card[outcome.state]
+      return (
+        <main className="status">
+          <h1>{said.title}</h1>
+          <p role="status">{said.text}</p>
+          {again}
+          <p>
+            <a href={to()}>{own.card.home}</a>
+          </p>
+        </main>
+      )
+    }
+  }
+}

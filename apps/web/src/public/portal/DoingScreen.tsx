@@ -1,0 +1,75 @@
+import type { PlanDoing, PortalPlan } from '@almoner/contracts/portal/portal'
+import type { PortalForm, PortalScreen } from '@almoner/contracts/portal/portal-view'
+import { fill } from '../words/fill'
+import { AmountForm, CancelForm, DateForm, FrequencyForm, MethodForm, PauseForm, SkipForm } from './doing-forms'
+import { KeepOffers } from './KeepOffers'
+import { Faults, Post, Press } from './parts'
+import { usePortal } from './portal-context'
+
+type Doing = Extract<PortalScreen, { name: 'doing' }>
+
+export interface DoingFormProps {
+  plan: PortalPlan
+  form: PortalForm
+  limits: Record<string, string>
+}
+
+const nothingMore = () => null
+
+const forms: Record<PlanDoing, (props: DoingFormProps) => React.ReactNode> = {
+  amount: AmountForm,
+  date: DateForm,
+  frequency: FrequencyForm,
+  method: MethodForm,
+  pause: PauseForm,
+  skip: SkipForm,
+  cancel: CancelForm,
+  resume: nothingMore,
+  restart: nothingMore,
+}
+
+/** One change of one plan, on a page of its own: what it does, what is asked for, one button. */
+export function DoingScreen({ screen: { plan, doing, form, isSure } }: { screen: Doing }) {
+  const { own, to, money, every, orgName } = usePortal()
+  const words = own.doings[doing]
+  const Fields = forms[doing]
+  const limits = { least: money(plan.least, plan.currency), most: money(plan.most, plan.currency) }
+  const asksOrg = doing === 'cancel' && plan.cancelWay === 'form'
+  const labels: Record<string, string> = {
+    amount: own.fields.amount,
+    nextOn: own.fields.nextOn,
+    frequency: own.fields.frequency,
+    until: own.fields.until,
+    reason: own.fields.reason,
+    note: own.fields.note,
+  }
+  return (
+    <main className="status doing">
+      <p className="way-back">
+        <a href={to(`/plan/${plan.id}`)}>{own.back}</a>
+      </p>
+      <p className="by">
+        <bdi>{money(plan.amount, plan.currency)}</bdi> {every(plan.frequency, plan.interval)} ·{' '}
+        <bdi>{plan.campaign}</bdi>
+      </p>
+      <h1>{words.title}</h1>
+      {doing === 'cancel' && !isSure && plan.saveOffers.length > 0 ? (
+        <KeepOffers plan={plan} />
+      ) : (
+        <>
+          <p>{asksOrg ? fill(own.askOrg.text, { org: orgName }) : words.text}</p>
+          <Faults form={form} labels={labels} limits={limits} />
+          <Post to={to(`/plan/${plan.id}/${doing}`)} form={form} version={plan.version} className="stack narrow">
+            <Fields plan={plan} form={form} limits={limits} />
+            <div className="ways">
+              <Press kind={doing === 'cancel' ? 'grave' : 'press'}>{asksOrg ? own.askOrg.submit : words.submit}</Press>
+              <a className="press quiet" href={to(`/plan/${plan.id}`)}>
+                {own.back}
+              </a>
+            </div>
+          </Post>
+        </>
+      )}
+    </main>
+  )
+}

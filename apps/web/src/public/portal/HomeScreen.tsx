@@ -1,0 +1,161 @@
+import type { PortalGift, PortalPlan } from '@almoner/contracts/portal/portal'
+import type { PortalScreen } from '@almoner/contracts/portal/portal-view'
+import { count, fill } from '../words/fill'
+import { PlanStanding } from './PlanStanding'
+import { usePortal } from './portal-context'
+import { Said } from './parts'
+
+const isOver = ({ status }: PortalPlan): boolean => status === 'canceled' || status === 'completed'
+
+/** All of a donor's giving: what goes on first, then what was given, a year at a time. */
+export function HomeScreen({ screen: { home, said } }: { screen: Extract<PortalScreen, { name: 'home' }> }) {
+  const { own, view } = usePortal()
+  const { donor, plans } = home
+  const name = donor.firstName ?? donor.name
+  const [live, over] = [plans.filter((plan) => !isOver(plan)), plans.filter(isOver)]
+  return (
+    <>
+      <h1>{name ? fill(own.hello, { name }) : own.helloUnnamed}</h1>
+      <Said said={said} />
+      <section className="part" aria-labelledby="plans">
+        <h2 id="plans">{own.plans.title}</h2>
+        {live.length > 0 ? (
+          <ul className="plan-list">
+            {live.map((plan) => (
+              <PlanLine key={plan.id} plan={plan} />
+            ))}
+          </ul>
+        ) : (
+          <div className="none">
+            <p>{own.plans.none}</p>
+            <a href={view.base || '/'}>{own.plans.give}</a>
+          </div>
+        )}
+        {over.length > 0 && (
+          <details className="over">
+            <summary>
+              {own.plans.ended} <span className="aside">({over.length})</span>
+            </summary>
+            <ul className="plan-list">
+              {over.map((plan) => (
+                <PlanLine key={plan.id} plan={plan} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </section>
+      <Gifts home={home} />
+    </>
+  )
+}
+
+function PlanLine({ plan }: { plan: PortalPlan }) {
+  const { own, to, money, every } = usePortal()
+  return (
+    <li>
+      <div className="plan-head">
+        <h3>
+          <bdi className="figure">{money(plan.amount, plan.currency)}</bdi>{' '}
+          <span className="rhythm">{every(plan.frequency, plan.interval)}</span>
+        </h3>
+        <a
+          className="press quiet small"
+          href={to(`/plan/${plan.id}`)}
+          aria-label={`${own.plans.manage}: ${plan.campaign}`}
+        >
+          {own.plans.manage}
+        </a>
+      </div>
+      <p>
+        <bdi>{plan.campaign}</bdi>
+      </p>
+      <PlanStanding plan={plan} />
+    </li>
+  )
+}
+
+function Gifts({ home: { years, gifts, year } }: { home: Extract<PortalScreen, { name: 'home' }>['home'] }) {
+  const { own, to, money, language, view } = usePortal()
+  const shown = years.find((one) => one.year === year)
+  const yearName = (one: number) => new Intl.NumberFormat(language, { useGrouping: false }).format(one)
+  const hrefOf = (one: number) => `${to()}${view.query ? '&' : '?'}year=${one}#gifts`
+  return (
+    <section className="part" aria-labelledby="gifts">
+      <h2 id="gifts">{own.gifts.title}</h2>
+      {years.length === 0 ? (
+        <p className="none">{own.gifts.none}</p>
+      ) : (
+        <>
+          <nav aria-label={own.gifts.year} className="years">
+            {years.map((one) => (
+              <a key={one.year} href={hrefOf(one.year)} aria-current={one.year === year ? 'true' : undefined}>
+                <span>{yearName(one.year)}</span>
+                {one.totals.map(({ currency, amount }) => (
+                  <bdi key={currency} className="figure">
+                    {money(amount, currency)}
+                  </bdi>
+                ))}
+              </a>
+            ))}
+          </nav>
+          {shown && (
+            <table className="gifts">
+              <caption>
+                {fill(own.gifts.total, { year: yearName(shown.year) })}: {count(own.gifts.count, shown.gifts, language)}
+                {shown.totals.map(({ currency, amount }) => (
+                  <bdi key={currency} className="figure">
+                    {money(amount, currency)}
+                  </bdi>
+                ))}
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">{own.gifts.columns.day}</th>
+                  <th scope="col">{own.gifts.columns.what}</th>
+                  <th scope="col" className="end">
+                    {own.gifts.columns.amount}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {gifts.map((gift) => (
+                  <GiftLine key={gift.id} gift={gift} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function GiftLine({ gift }: { gift: PortalGift }) {
+  const { own, money, day, method } = usePortal()
+  const { refunded, amount, currency } = gift
+  const back =
+    refunded === 0
+      ? null
+      : refunded === amount
+        ? own.gifts.refunded
+        : fill(own.gifts.partly, { amount: money(refunded, currency) })
+  const notes = [
+    method(gift.method),
+    gift.confirmedOn && fill(own.gifts.confirmed, { date: day(gift.confirmedOn) }),
+    gift.isTest && own.gifts.test,
+  ].filter(Boolean)
+  return (
+    <tr>
+      <td className="when">{day(gift.givenOn)}</td>
+      <td>
+        <bdi>{gift.campaign}</bdi>
+        <span className="hint">{notes.join(' · ')}</span>
+      </td>
+      <td className="end">
+        <bdi className={refunded === amount ? 'figure gone' : 'figure'}>{money(amount, currency)}</bdi>
+        {back && <span className="hint">{back}</span>}
+        {gift.isConfirming && <span className="hint">{own.gifts.confirming}</span>}
+      </td>
+    </tr>
+  )
+}

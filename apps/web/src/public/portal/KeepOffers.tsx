@@ -1,0 +1,28 @@
+import type { PortalPlan } from '@almoner/contracts/portal/portal'
+import { usePortal } from './portal-context'
+
+const pages = { pause: 'pause', lower: 'amount', skip: 'skip' } as const
+
+/** What the org holds out before a gift is ended, once; the way to the end stands beside it, no smaller. */
+export function KeepOffers({ plan }: { plan: PortalPlan }) {
+  const { own, to, view } = usePortal()
+  return (
+    <>
+      <p>{own.keep.text}</p>
+      <ul className="offers">
+        {plan.saveOffers.map((offer) => (
+          <li key={offer}>
+            <a className="press quiet" href={to(`/plan/${plan.id}/${pages[offer]}`)}>
+              {own.keep[offer]}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className="press quiet grave" href={`${to(`/plan/${plan.id}/cancel`)}${view.query ? '&' : '?'}sure=1`}>
+            {own.keep.goOn}
+          </a>
+        </li>
+      </ul>
+    </>
+  )
+}

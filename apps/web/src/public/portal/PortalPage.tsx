@@ -1,0 +1,109 @@
+import { pageLanguages } from '@almoner/contracts/checkout/checkout-page'
+import type { PortalView } from '@almoner/contracts/portal/portal-view'
+import { Masthead } from '../page/Masthead'
+import { SpeechContext } from '../view-context'
+import type { PortalWords } from '../words/portal/portal-words'
+import type { Words } from '../words/words'
+import { CardScreen } from './CardScreen'
+import { DetailsScreen } from './DetailsScreen'
+import { DoingScreen } from './DoingScreen'
+import { AskScreen, EmailScreen, LinkScreen } from './EntranceScreens'
+import { HomeScreen } from './HomeScreen'
+import { PlanScreen } from './PlanScreen'
+import { PortalContext, usePortal } from './portal-context'
+import { Post } from './parts'
+
+interface PortalPageProps {
+  view: PortalView
+  words: Words
+  own: PortalWords
+}
+
+/** A document of the donor's own page. Forms and links alone: it needs no script. */
+export function PortalPage({ view, words, own }: PortalPageProps) {
+  return (
+    <SpeechContext value={{ words, language: view.language }}>
+      <PortalContext value={{ view, words, own }}>
+        <Masthead org={view.place.org} href={view.base || '/'} languages={pageLanguages} />
+        <Screen />
+        <Foot />
+      </PortalContext>
+    </SpeechContext>
+  )
+}
+
+function Screen() {
+  const { screen } = usePortal().view
+  switch (screen.name) {
+    case 'ask':
+      return <AskScreen screen={screen} />
+    case 'link':
+      return <LinkScreen screen={screen} />
+    case 'email':
+      return <EmailScreen screen={screen} />
+    case 'card':
+      return <CardScreen screen={screen} />
+    case 'doing':
+      return <DoingScreen screen={screen} />
+    case 'home':
+      return (
+        <Inside at="home">
+          <HomeScreen screen={screen} />
+        </Inside>
+      )
+    case 'plan':
+      return (
+        <Inside at="plan">
+          <PlanScreen screen={screen} />
+        </Inside>
+      )
+    case 'details':
+      return (
+        <Inside at="details">
+          <DetailsScreen screen={screen} />
+        </Inside>
+      )
+  }
+}
+
+/** What frames the pages of a donor who is in: the ways between them, and the way out. */
+function Inside({ at, children }: { at: 'home' | 'plan' | 'details'; children: React.ReactNode }) {
+  const { own, to } = usePortal()
+  return (
+    <div className="mine">
+      <div className="mine-bar">
+        <nav aria-label={own.nav.label}>
+          <a href={to()} aria-current={at === 'home' ? 'page' : undefined}>
+            {own.nav.home}
+          </a>
+          <a href={to('/details')} aria-current={at === 'details' ? 'page' : undefined}>
+            {own.nav.details}
+          </a>
+        </nav>
+        <Post to={to('/leave')} className="plain-form">
+          <button type="submit" className="link">
+            {own.signOut}
+          </button>
+        </Post>
+      </div>
+      <main>{children}</main>
+    </div>
+  )
+}
+
+function Foot() {
+  const { view, words } = usePortal()
+  const { website } = view.place.org
+  return (
+    <footer className="foot">
+      {website && (
+        <p>
+          <a href={website} rel="noopener noreferrer">
+            {website.replace(/^https?:\/\//, '')}
+          </a>
+        </p>
+      )}
+      <p>{words.poweredBy}</p>
+    </footer>
+  )
+}

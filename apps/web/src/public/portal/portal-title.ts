@@ -1,0 +1,26 @@
+import type { PortalView } from '@almoner/contracts/portal/portal-view'
+import type { PortalWords } from '../words/portal/portal-words'
+import { fill } from '../words/fill'
+
+/** The title of a document of the donor's own page. */
+export function portalTitle({ screen, place }: PortalView, own: PortalWords): string {
+  const of = (title: string) => `${title} · ${place.org.name}`
+  switch (screen.name) {
+    case 'ask':
+      return of(own.ask.title)
+    case 'link':
+      return of(screen.state === 'live' ? own.link.title : own.link[screen.state].title)
+    case 'plan':
+      return of(screen.plan.campaign)
+    case 'doing':
+      return of(own.doings[screen.doing].title)
+    case 'details':
+      return of(own.details.title)
+    case 'card':
+      return of(own.doings.method.title)
+    case 'email':
+      return of(own.details.email)
+    case 'home':
+      return fill(own.titleOf, { org: place.org.name })
+  }
+}

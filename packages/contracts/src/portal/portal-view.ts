@@ -1,0 +1,67 @@
+import type { PageLanguage } from '../checkout/checkout-page.js'
+import type { MethodOutcome, PlanDoing, PortalHome, PortalPlace, PortalPlan } from './portal.js'
+import type { EmailChangeState, LinkState } from './portal.operations.js'
+
+/** A refusal that no field is to blame for, and what was done. */
+export type PortalNotice =
+  | 'exhausted'
+  | 'changed'
+  | 'refused'
+  | 'unavailable'
+  | 'silent'
+  | 'repeated'
+  | 'missing'
+  | 'fault'
+  | 'ended'
+
+/** What was just done, told once on the page that it leads to. */
+export const portalSaid = [
+  'amount',
+  'date',
+  'frequency',
+  'method',
+  'pause',
+  'resume',
+  'skip',
+  'unskip',
+  'cancel',
+  'asked',
+  'restart',
+  'address',
+  'email',
+  'withdrawn',
+] as const
+export type PortalSaid = (typeof portalSaid)[number]
+
+/** A form as it was typed, with what is wrong with it. */
+export interface PortalForm {
+  /** One for each opened form: the same twice is done once. */
+  key: string
+  fields: Readonly<Record<string, string>>
+  /** By the name of the field: what the server said of it, in English. */
+  faults: Readonly<Record<string, string>>
+  notice: PortalNotice | null
+}
+
+export type PortalScreen =
+  | { name: 'ask'; form: PortalForm; told: 'sent' | 'left' | 'ended' | null }
+  | { name: 'link'; purpose: string; token: string; state: LinkState['state'] }
+  | { name: 'home'; home: PortalHome; said: PortalSaid | null }
+  | { name: 'plan'; home: PortalHome; plan: PortalPlan; said: PortalSaid | null; form: PortalForm }
+  | { name: 'doing'; home: PortalHome; plan: PortalPlan; doing: PlanDoing; form: PortalForm; isSure: boolean }
+  | { name: 'details'; home: PortalHome; said: PortalSaid | null; form: PortalForm }
+  | { name: 'card'; setupId: string; outcome: MethodOutcome | null; notice: PortalNotice | null }
+  | { name: 'email'; end: string; token: string; state: EmailChangeState; isAnswered: boolean }
+
+/** A document of the donor's own page. It is drawn by the server alone; nothing of it is sent a second time as data. */
+export interface PortalView {
+  kind: 'portal'
+  language: PageLanguage
+  /** `?lang=…` where the donor chose a language, to go along with every link. */
+  query: string
+  /** What stands before `/my`. */
+  base: string
+  url: string
+  place: PortalPlace
+  screen: PortalScreen
+}

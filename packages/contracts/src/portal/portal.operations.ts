@@ -1,0 +1,345 @@
+import { z } from 'zod'
+import { pageLanguages } from '../checkout/checkout-page.js'
+import { donationIdSchema } from '../ids.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { emailText, textUpTo } from '../text.js'
+import { ownCancelReasons } from './portal-choices.js'
+import {
+  methodOutcomeSchema,
+  portalHomeSchema,
+  portalPlaceSchema,
+  type MethodOutcome,
+  type PortalHome,
+  type PortalPlace,
+} from './portal.js'
+
+/** How the address of a page names an org: by its word, or by its id. */
+const org = textUpTo(100).refine((text) => text !== '', 'Required')
+const token = textUpTo(200).refine((text) => text !== '', 'Required')
+const language = z.enum(pageLanguages)
+const linkPurpose = z.enum(['page', 'mend'])
+const emailEnd = z.enum(['old', 'new'])
+
+const sentSchema = z.object({ sent: z.literal(true) })
+export interface Sent extends z.infer<typeof sentSchema> {}
+
+const placeInputSchema = z.strictObject({ org, language: language.nullish() })
+export interface PortalPlaceInput extends z.output<typeof placeInputSchema> {}
+
+export const getPortalPlace = defineQuery<PortalPlaceInput, PortalPlaceInput, PortalPlace>({
+  name: 'portal.place',
+  summary: "How an org's page for its donors looks before anyone is let in.",
+  access: 'public',
+  input: placeInputSchema,
+  output: portalPlaceSchema,
+  problems: ['not_found'],
+})
+
+const requestLinkInputSchema = z.strictObject({ org, email: emailText, language })
+export interface RequestLinkInput extends z.output<typeof requestLinkInputSchema> {}
+
+/** The answer is the same whether the address is a donor's or not. */
+export const requestPortalLink = defineCommand<RequestLinkInput, RequestLinkInput, Sent>({
+  name: 'portal.requestLink',
+  summary: 'Mails a donor a link to their own page; answers the same for an address that is nobody’s.',
+  access: 'public',
+  input: requestLinkInputSchema,
+  output: sentSchema,
+  problems: ['not_found', 'attempts_exhausted'],
+})
+
+const linkInputSchema = z.strictObject({ org, purpose: linkPurpose, token })
+export interface LinkInput extends z.output<typeof linkInputSchema> {}
+
+/** `expired` is also one that was overtaken by another address of the donor's. */
+export const linkStates = ['live', 'used', 'expired', 'unknown'] as const
+const linkStateSchema = z.object({ state: z.enum(linkStates) })
+export interface LinkState extends z.infer<typeof linkStateSchema> {}
+
+export const lookAtPortalLink = defineQuery<LinkInput, LinkInput, LinkState>({
+  name: 'portal.lookAtLink',
+  summary: 'How a mailed link stands; looking at it does not use it up.',
+  access: 'public',
+  input: linkInputSchema,
+  output: linkStateSchema,
+  problems: ['not_found', 'attempts_exhausted'],
+})
+
+const enteredSchema = z.object({ purpose: linkPurpose, donationId: z.string().nullable() })
+export interface Entered extends z.infer<typeof enteredSchema> {}
+
+export const enterPortal = defineCommand<LinkInput, LinkInput, Entered>({
+  name: 'portal.enter',
+  summary: 'Uses a mailed link up and lets its donor in for 24 hours.',
+  access: 'public',
+  input: linkInputSchema,
+  output: enteredSchema,
+  problems: ['not_found', 'link_invalid', 'attempts_exhausted'],
+})
+
+const renewLinkInputSchema = linkInputSchema.extend({ language })
+export interface RenewLinkInput extends z.output<typeof renewLinkInputSchema> {}
+
+export const renewPortalLink = defineCommand<RenewLinkInput, RenewLinkInput, Sent>({
+  name: 'portal.renewLink',
+  summary: 'Mails a new link to the donor whose link is used up or too old; answers the same for one that never was.',
+  access: 'public',
+  input: renewLinkInputSchema,
+  output: sentSchema,
+  problems: ['not_found', 'attempts_exhausted'],
+})
+
+const emailLinkInputSchema = z.strictObject({ org, end: emailEnd, token })
+export interface EmailLinkInput extends z.output<typeof emailLinkInputSchema> {}
+
+const emailChangeStateSchema = z.object({
+  state: z.enum(['waiting', 'confirmed', 'applied', 'gone']),
+  /** The address that is to be the new one; null where the link is worth nothing. */
+  email: z.string().nullable(),
+})
+export interface EmailChangeState extends z.infer<typeof emailChangeStateSchema> {}
+
+export const lookAtEmailChange = defineQuery<EmailLinkInput, EmailLinkInput, EmailChangeState>({
+  name: 'portal.lookAtEmailChange',
+  summary: 'How a change of a donor’s address stands, for whoever has one of its two links.',
+  access: 'public',
+  input: emailLinkInputSchema,
+  output: emailChangeStateSchema,
+  problems: ['not_found', 'attempts_exhausted'],
+})
+
+const answerEmailInputSchema = emailLinkInputSchema.extend({ isWanted: z.boolean() })
+export interface AnswerEmailInput extends z.output<typeof answerEmailInputSchema> {}
+
+export const answerEmailChange = defineCommand<AnswerEmailInput, AnswerEmailInput, EmailChangeState>({
+  name: 'portal.answerEmailChange',
+  summary: 'Says yes or no to a change of address from one end; it is carried out once both ends have said yes.',
+  access: 'public',
+  input: answerEmailInputSchema,
+  output: emailChangeStateSchema,
+  problems: ['not_found', 'link_invalid', 'attempts_exhausted'],
+})
+
+const homeInputSchema = z.strictObject({
+  /** Whose gifts are listed; the last one with gifts where absent. */
+  year: z.int().min(1900).max(2200).nullish(),
+  language: language.nullish(),
+})
+export interface PortalHomeInput extends z.output<typeof homeInputSchema> {}
+
+export const getPortalHome = defineQuery<PortalHomeInput, PortalHomeInput, PortalHome>({
+  name: 'portal.home',
+  summary: 'A donor’s own gifts, plans and details.',
+  access: 'donor',
+  input: homeInputSchema,
+  output: portalHomeSchema,
+  problems: ['not_found'],
+})
+
+const noInputSchema = z.strictObject({})
+export interface NoInput extends z.output<typeof noInputSchema> {}
+const doneSchema = z.object({ done: z.literal(true) })
+export interface Done extends z.infer<typeof doneSchema> {}
+
+export const leavePortal = defineCommand<NoInput, NoInput, Done>({
+  name: 'portal.signOut',
+  summary: 'Ends the donor’s session.',
+  access: 'donor',
+  input: noInputSchema,
+  output: doneSchema,
+  problems: [],
+})
+
+/** What every change of a plan comes with. */
+const planCommand = {
+  id: donationIdSchema,
+  /** Of the plan as it was seen: one that was changed since is left alone. */
+  version: z.int(),
+  /** One for each opened form: the same again gives the same outcome. */
+  idempotencyKey: z.uuid('Not an id'),
+}
+
+/** A change whose form a donor fills in on their own page. */
+const defineChange = <Input extends object>(operation: {
+  name: string
+  summary: string
+  input: z.ZodType<Input, Input>
+}) =>
+  defineCommand<Input, Input, Done>({
+    ...operation,
+    access: 'donor',
+    output: doneSchema,
+    problems: [
+      'not_found',
+      'permission_denied',
+      'idempotency_key_reused',
+      'input_invalid',
+      'donation_state_refused',
+      'donation_changed',
+      'donation_kept_elsewhere',
+    ],
+    isIdempotent: true,
+  })
+
+const giftAmount = z.int('A whole number of minor units').min(1, 'More than nothing').max(9_999_999_999, 'Too much')
+const day = z.iso.date('Choose a date')
+
+const changeOwnAmountSchema = z.strictObject({ ...planCommand, amount: giftAmount, coversFee: z.boolean() })
+export interface ChangeOwnAmount extends z.output<typeof changeOwnAmountSchema> {}
+export const changeOwnAmount = defineChange<ChangeOwnAmount>({
+  name: 'portal.changeAmount',
+  summary: 'Changes what is given from the next payment on.',
+  input: changeOwnAmountSchema,
+})
+
+const changeOwnDateSchema = z.strictObject({ ...planCommand, nextOn: day })
+export interface ChangeOwnDate extends z.output<typeof changeOwnDateSchema> {}
+export const changeOwnDate = defineChange<ChangeOwnDate>({
+  name: 'portal.changeDate',
+  summary: 'Changes the day of the next payment; all later ones are counted from it.',
+  input: changeOwnDateSchema,
+})
+
+const changeOwnFrequencySchema = z.strictObject({
+  ...planCommand,
+  frequency: z.enum(['daily', 'weekly', 'monthly', 'yearly']),
+  interval: z.int().min(1, 'From 1 to 12').max(12, 'From 1 to 12'),
+})
+export interface ChangeOwnFrequency extends z.output<typeof changeOwnFrequencySchema> {}
+export const changeOwnFrequency = defineChange<ChangeOwnFrequency>({
+  name: 'portal.changeFrequency',
+  summary: 'Changes how often is given, from the next payment on.',
+  input: changeOwnFrequencySchema,
+})
+
+const pauseOwnSchema = z.strictObject({ ...planCommand, until: day.nullable() })
+export interface PauseOwn extends z.output<typeof pauseOwnSchema> {}
+export const pauseOwn = defineChange<PauseOwn>({
+  name: 'portal.pause',
+  summary: 'Pauses a plan, with an end or without one.',
+  input: pauseOwnSchema,
+})
+
+const resumeOwnSchema = z.strictObject(planCommand)
+export interface ResumeOwn extends z.output<typeof resumeOwnSchema> {}
+export const resumeOwn = defineChange<ResumeOwn>({
+  name: 'portal.resume',
+  summary: 'Goes on with a paused plan.',
+  input: resumeOwnSchema,
+})
+
+const skipOwnSchema = z.strictObject({ ...planCommand, installmentNo: z.int().min(1) })
+export interface SkipOwn extends z.output<typeof skipOwnSchema> {}
+export const skipOwn = defineChange<SkipOwn>({
+  name: 'portal.skip',
+  summary: 'Leaves one payment out.',
+  input: skipOwnSchema,
+})
+export const unskipOwn = defineChange<SkipOwn>({
+  name: 'portal.unskip',
+  summary: 'Takes a payment that was left out back in.',
+  input: skipOwnSchema,
+})
+
+const cancelOwnSchema = z.strictObject({
+  ...planCommand,
+  reason: z.enum(ownCancelReasons, { error: 'Choose one' }),
+  note: textUpTo(500).nullable(),
+})
+export interface CancelOwn extends z.output<typeof cancelOwnSchema> {}
+export const cancelOwn = defineChange<CancelOwn>({
+  name: 'portal.cancel',
+  summary: 'Ends a plan, or asks the org to where it wants to be asked.',
+  input: cancelOwnSchema,
+})
+
+const restartOwnSchema = z.strictObject(planCommand)
+export interface RestartOwn extends z.output<typeof restartOwnSchema> {}
+export const restartOwn = defineChange<RestartOwn>({
+  name: 'portal.restart',
+  summary: 'Begins a plan anew that had ended, with the means of payment that it has.',
+  input: restartOwnSchema,
+})
+
+const startMethodSchema = z.strictObject({
+  id: donationIdSchema,
+  /** Whether every plan that can goes over to it. */
+  isForAll: z.boolean(),
+  language,
+  /** One for each opened form: the same again leads to the same page. */
+  formKey: z.uuid('Not an id'),
+})
+export interface StartMethod extends z.output<typeof startMethodSchema> {}
+const methodStartedSchema = z.object({ url: z.string() })
+export interface MethodStarted extends z.infer<typeof methodStartedSchema> {}
+
+export const startOwnMethod = defineCommand<StartMethod, StartMethod, MethodStarted>({
+  name: 'portal.startMethod',
+  summary: 'Opens the gateway’s page for a new means of payment; nothing is taken there.',
+  access: 'donor',
+  input: startMethodSchema,
+  output: methodStartedSchema,
+  problems: [
+    'not_found',
+    'permission_denied',
+    'donation_kept_elsewhere',
+    'gateway_refused',
+    'gateway_silent',
+    'gateway_unavailable',
+    'instance_unconfirmed',
+    'attempts_exhausted',
+  ],
+})
+
+const finishMethodSchema = z.strictObject({ setupId: z.uuid('Not an id') })
+export interface FinishMethod extends z.output<typeof finishMethodSchema> {}
+
+export const finishOwnMethod = defineCommand<FinishMethod, FinishMethod, MethodOutcome>({
+  name: 'portal.finishMethod',
+  summary: 'Reads at the gateway what was kept, collects by it from now on, and tries at once what was missed.',
+  access: 'donor',
+  input: finishMethodSchema,
+  output: methodOutcomeSchema,
+  problems: ['not_found', 'gateway_unavailable', 'instance_unconfirmed'],
+})
+
+const line = (max: number) => textUpTo(max).trim()
+const saveOwnAddressSchema = z.strictObject({
+  phone: line(40),
+  line1: line(200),
+  line2: line(200),
+  city: line(100),
+  region: line(100),
+  postalCode: line(20),
+  /** Two letters, or empty. */
+  country: z.string().regex(/^([A-Z]{2})?$/, 'Choose a country'),
+})
+export interface SaveOwnAddress extends z.output<typeof saveOwnAddressSchema> {}
+export const saveOwnAddress = defineCommand<SaveOwnAddress, SaveOwnAddress, Done>({
+  name: 'portal.saveAddress',
+  summary: 'Saves where the donor lives and their phone.',
+  access: 'donor',
+  input: saveOwnAddressSchema,
+  output: doneSchema,
+  problems: ['not_found', 'input_invalid'],
+})
+
+const changeOwnEmailSchema = z.strictObject({ email: emailText, language })
+export interface ChangeOwnEmail extends z.output<typeof changeOwnEmailSchema> {}
+export const changeOwnEmail = defineCommand<ChangeOwnEmail, ChangeOwnEmail, Done>({
+  name: 'portal.changeEmail',
+  summary: 'Asks both the old and the new address whether the donor’s email is to change.',
+  access: 'donor',
+  input: changeOwnEmailSchema,
+  output: doneSchema,
+  problems: ['not_found', 'input_invalid', 'attempts_exhausted'],
+})
+
+export const withdrawEmailChange = defineCommand<NoInput, NoInput, Done>({
+  name: 'portal.withdrawEmailChange',
+  summary: 'Takes a change of address back that is not confirmed yet.',
+  access: 'donor',
+  input: noInputSchema,
+  output: doneSchema,
+  problems: [],
+})

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { paymentMethods } from '../charges/charge.js'
+import { checkoutPageSchema, pageLanguages } from '../checkout/checkout-page.js'
+import { donationManagers, donationStatuses, frequencies } from '../donations/donation.js'
+import { occurrenceReasons } from '../donations/schedule.js'
+import { addressSchema } from '../donors/donor.js'
+import { currencySchema } from '../money.js'
+import { calendarDateSchema } from '../time.js'
+import { cancelWays, saveOffers } from './portal-settings.js'
+
+/** Whose page it is and how it looks: all that stands on it before anybody is let in. */
+export const portalPlaceSchema = z.object({
+  org: z.object({ slug: z.string(), name: z.string(), logo: z.string().nullable(), website: z.string().nullable() }),
+  theme: checkoutPageSchema.shape.theme,
+  language: z.enum(pageLanguages),
+  /** Where to write to; null where the org has named no address. */
+  contact: z.string().nullable(),
+  isOpen: z.boolean(),
+})
+export interface PortalPlace extends z.infer<typeof portalPlaceSchema> {}
+
+export const portalMethodSchema = z.object({
+  type: z.enum(paymentMethods),
+  brand: z.string().nullable(),
+  last4: z.string().nullable(),
+  expMonth: z.int().nullable(),
+  expYear: z.int().nullable(),
+})
+export interface PortalMethod extends z.infer<typeof portalMethodSchema> {}
+
+export const portalDateSchema = z.object({
+  installmentNo: z.int(),
+  dueOn: calendarDateSchema,
+  amount: z.int(),
+  isCharged: z.boolean(),
+  reason: z.enum(occurrenceReasons),
+})
+export interface PortalDate extends z.infer<typeof portalDateSchema> {}
+
+/**
+ * `confirming`: it is with the bank, or nobody knows yet whether it was taken. `retrying`: it was declined and is tried
+ * again on `nextTryOn`. `missed`: it was declined for good and can be given by a new card.
+ */
+export const openPaymentSchema = z.object({
+  installmentId: z.string(),
+  dueOn: calendarDateSchema,
+  amount: z.int(),
+  state: z.enum(['confirming', 'retrying', 'missed']),
+  nextTryOn: calendarDateSchema.nullable(),
+})
+export interface OpenPayment extends z.infer<typeof openPaymentSchema> {}
+
+/** What the donor may do with a plan as it stands, by its state, by who manages it and by what the org allows. */
+export const planDoings = [
+  'amount',
+  'date',
+  'frequency',
+  'method',
+  'pause',
+  'resume',
+  'skip',
+  'cancel',
+  'restart',
+] as const
+export type PlanDoing = (typeof planDoings)[number]
+
+export const portalPlanSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(donationStatuses),
+  managedBy: z.enum(donationManagers),
+  isTest: z.boolean(),
+  /** What is collected each time, and of that the gift and what covers the fees; minor units. */
+  amount: z.int(),
+  gift: z.int(),
+  cover: z.int(),
+  currency: currencySchema,
+  frequency: z.enum(frequencies),
+  interval: z.int(),
+  anchorDay: z.int(),
+  campaign: z.string(),
+  funds: z.array(z.string()),
+  method: portalMethodSchema,
+  nextOn: calendarDateSchema.nullable(),
+  pausedUntil: calendarDateSchema.nullable(),
+  endsOn: calendarDateSchema.nullable(),
+  canceledOn: calendarDateSchema.nullable(),
+  startsOn: calendarDateSchema,
+  paidCount: z.int(),
+  paidTotal: z.int(),
+  /** The next ones, from the one schedule that everything goes by. */
+  dates: z.array(portalDateSchema),
+  open: z.array(openPaymentSchema),
+  may: z.array(z.enum(planDoings)),
+  cancelWay: z.enum(cancelWays),
+  saveOffers: z.array(z.enum(saveOffers)),
+  /** The smallest and largest gift that it can be changed to. */
+  least: z.int(),
+  most: z.int(),
+  /** Of the donor's other plans, so many can go over to the same card. */
+  sharesMethodWith: z.int(),
+  /** Today in the plan's own time zone. */
+  today: calendarDateSchema,
+  version: z.int(),
+})
+export interface PortalPlan extends z.infer<typeof portalPlanSchema> {}
+
+export const portalGiftSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  givenOn: calendarDateSchema,
+  amount: z.int(),
+  refunded: z.int(),
+  currency: currencySchema,
+  campaign: z.string(),
+  frequency: z.enum(frequencies),
+  method: portalMethodSchema,
+  isConfirming: z.boolean(),
+  isTest: z.boolean(),
+  /** The day on which its confirmation was mailed; null where none was, so that none is promised. */
+  confirmedOn: calendarDateSchema.nullable(),
+})
+export interface PortalGift extends z.infer<typeof portalGiftSchema> {}
+
+const yearSchema = z.object({
+  year: z.int(),
+  gifts: z.int(),
+  /** Net of refunds, tests aside, a line per currency. */
+  totals: z.array(z.object({ currency: currencySchema, amount: z.int() })),
+})
+
+export const portalDonorSchema = z.object({
+  name: z.string(),
+  firstName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: addressSchema,
+  /** A new address that is not confirmed at both ends yet. */
+  emailChange: z.object({ email: z.string(), isOldConfirmed: z.boolean(), isNewConfirmed: z.boolean() }).nullable(),
+})
+export interface PortalDonor extends z.infer<typeof portalDonorSchema> {}
+
+/** The donor's own page. It is an allow-list: what is not named here never leaves. */
+export const portalHomeSchema = z.object({
+  place: portalPlaceSchema,
+  donor: portalDonorSchema,
+  plans: z.array(portalPlanSchema),
+  years: z.array(yearSchema),
+  /** Of one year, the newest first. */
+  gifts: z.array(portalGiftSchema),
+  year: z.int().nullable(),
+  /** When the session ends. */
+  endsAt: z.string(),
+})
+export interface PortalHome extends z.infer<typeof portalHomeSchema> {}
+
+/** How a new means of payment stands, and what came of the payments that were open. */
+export const methodOutcomeSchema = z.object({
+  state: z.enum(['open', 'kept', 'failed', 'canceled', 'unknown']),
+  donationId: z.string(),
+  payUrl: z.string().nullable(),
+  /** So many plans are collected by it now. */
+  plans: z.int(),
+  /** Of the payments that were missed: what became of each that was tried at once. */
+  tried: z.array(
+    z.object({ amount: z.int(), currency: currencySchema, result: z.enum(['paid', 'confirming', 'declined']) }),
+  ),
+})
+export interface MethodOutcome extends z.infer<typeof methodOutcomeSchema> {}
