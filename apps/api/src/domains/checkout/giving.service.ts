@@ -71,7 +71,7 @@ export class GivingService {
     const begun = await this.begin(ip, input, open, gateway, bodyHash)
     if (!begun) return this.again(await this.findOrFail(orgId, campaignId, idempotencyKey), bodyHash)
     await this.start(begun, open, gateway, input)
-    return this.answer(await this.findOrFail(orgId, campaignId, idempotencyKey))
+    return this.answer(await this.findOrFail(orgId, campaignId, idempotencyKey), open)
   }
 
   /** How a gift stands. While it waits, the gateway is read; what a redirect says is not. Raises `not_found`. */
@@ -231,19 +231,22 @@ export class GivingService {
     return this.answer(await this.refreshed(found))
   }
 
-  private async answer(found: FoundCheckout): Promise<Given> {
+  /** `open`: what the gift was held to a moment ago, which need not be read again. */
+  private async answer(found: FoundCheckout, open?: OpenCheckout): Promise<Given> {
     return {
       token: this.tokens.reveal('gift', found.id, found.tokenSealed),
-      status: await this.shown(found),
+      status: await this.shown(found, open),
     }
   }
 
-  private async shown(found: FoundCheckout): Promise<GiftStatus> {
-    const { settings, page } = await this.pages.open(found.orgId, {
-      campaign: found.campaignId,
-      fundraiser: null,
-      language: found.language,
-    })
+  private async shown(found: FoundCheckout, open?: OpenCheckout): Promise<GiftStatus> {
+    const { settings, page } =
+      open ??
+      (await this.pages.open(found.orgId, {
+        campaign: found.campaignId,
+        fundraiser: null,
+        language: found.language,
+      }))
     return toGiftStatus(found, settings, page)
   }
 
