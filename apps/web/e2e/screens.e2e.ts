@@ -42,6 +42,7 @@ const screens = [
   '/imports',
   '/imports/new',
   '/donations',
+  '/donations/figures',
   '/donations?status=past_due',
   '/fundraisers',
   '/fundraisers?status=ended&status=rejected',

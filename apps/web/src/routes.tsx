@@ -110,6 +110,7 @@ const pages: RouteObject[] = [
   page(paths.newBatch(), () => import('./features/charges/batch/BatchPage'), 'charges.record'),
   page(paths.charge(':id'), () => import('./features/charges/ChargePage'), 'charges.read'),
   page(paths.donations(), () => import('./features/donations/DonationsPage'), 'donations.read'),
+  page(paths.donationFigures(), () => import('./features/donations/figures/FiguresPage'), 'donations.read'),
   page(paths.donation(':id'), () => import('./features/donations/DonationPage'), 'donations.read'),
   page(paths.donors(), () => import('./features/donors/DonorsPage'), 'donors.read'),
   page(paths.donor(':id'), () => import('./features/donors/DonorPage'), 'donors.read'),

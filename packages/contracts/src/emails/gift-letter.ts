@@ -81,7 +81,8 @@ const darkStyles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark }
   @media (prefers-color-scheme: dark) {
     .ground { background: #181511 !important }
-    .sheet { background: #201d18 !important; border-color: #38322a !important }
+    .sheet { background: #201d18 !important; border-inline-color: #38322a !important; border-bottom-color: #38322a !important }
+    .sheet td { border-color: #38322a !important }
     .sheet p, .sheet h1, .sheet h2, .sheet h3, .sheet li, .sheet td, .ink { color: #efeae1 !important }
     .quiet { color: #b9b0a2 !important }
     .sheet a:not(.button) { color: #74c2aa !important }
@@ -102,7 +103,8 @@ export function composeGiftLetter(
   frame: LetterFrame,
 ): ComposedLetter {
   const labels = factLabels[frame.language]
-  const fill = (text: string): string => fillFields(text, values)
+  const shown = isRightToLeft(frame.language) ? isolated(values) : values
+  const fill = (text: string): string => fillFields(text, shown)
   const subject = `${frame.isTest ? `[${labels.test}] ` : ''}${fill(words.subject)}`.replace(/\s+/g, ' ').trim()
   const named: Partial<Record<MergeField, string>> = { ...labels.fields, ...planLabels[frame.language].fields }
   const facts = factsOf[kind].flatMap((field) => {
@@ -121,18 +123,30 @@ export function composeGiftLetter(
   return { subject, text: `${text}\n`, html: pageOf(page, frame) }
 }
 
+// A sum or a name in Latin letters keeps its own order within a line from right to left; an address stays as it is typed.
+function isolated(values: MergeValues): MergeValues {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    value === '' || name.endsWith('.url') ? value : `\u2068${value}\u2069`,
+  ])
+  return Object.fromEntries(entries) as MergeValues
+}
+
 interface LetterAction {
   label: string
   url: string
   notes: string[]
 }
 
-/** The way to the donor's own page, where the mail is about a recurring gift. */
+/**
+ * The way to the donor's own page, where the mail is about a recurring gift. Confirmations are passed on and kept, so their
+ * link lets nobody in by itself.
+ */
 function actionIn(kind: EmailKind, values: MergeValues, language: PageLanguage): LetterAction | null {
   const url = values['plan.url']
   if (!url || !tellsOf(kind).plan) return null
   const { actions, linkNote, serviceNote } = planLabels[language]
-  return { label: actions[actionOf(kind)], url, notes: [serviceNote, linkNote] }
+  return { label: actions[actionOf(kind)], url, notes: [serviceNote, ...(tellsOf(kind).gift ? [] : [linkNote])] }
 }
 
 interface LetterPage {

@@ -41,7 +41,8 @@ export const planLabels: Record<PageLanguage, PlanLabels> = {
       yearly: { other: 'every {n} years' },
     },
     actions: { page: 'See or change your gift', card: 'Give us another card' },
-    linkNote: 'The button opens your own page without a password. Please do not pass this mail on.',
+    linkNote:
+      'For a day the button opens your page without a password, so please do not pass this mail on. Later, ask there for a new link.',
     serviceNote: 'You get this mail because you give to us regularly. It is about your gift, and no advertising.',
     skipped: 'left out',
   },
@@ -69,7 +70,8 @@ export const planLabels: Record<PageLanguage, PlanLabels> = {
       yearly: { two: 'כל שנתיים', other: 'כל {n} שנים' },
     },
     actions: { page: 'לצפייה בתרומה או לשינוי', card: 'למסירת כרטיס אחר' },
-    linkNote: 'הכפתור פותח את העמוד האישי שלך ללא סיסמה. נא לא להעביר הודעה זו הלאה.',
+    linkNote:
+      'במשך יממה הכפתור פותח את העמוד האישי שלך ללא סיסמה, ולכן נא לא להעביר הודעה זו הלאה. אחר כך אפשר לבקש שם קישור חדש.',
     serviceNote: 'הודעה זו נשלחת אליך כי יש לך תרומה קבועה אצלנו. היא עוסקת בתרומתך ואינה פרסומת.',
     skipped: 'דולגה',
   },
@@ -97,7 +99,8 @@ export const planLabels: Record<PageLanguage, PlanLabels> = {
       yearly: { two: 'كل سنتين', few: 'كل {n} سنوات', other: 'كل {n} سنة' },
     },
     actions: { page: 'اعرض تبرعك أو غيّره', card: 'أعطنا بطاقة أخرى' },
-    linkNote: 'يفتح الزر صفحتك الخاصة دون كلمة مرور. يُرجى عدم تمرير هذه الرسالة إلى أحد.',
+    linkNote:
+      'يفتح الزر صفحتك الخاصة مدة يوم دون كلمة مرور، فيُرجى عدم تمرير هذه الرسالة إلى أحد. وبعد ذلك يمكنك طلب رابط جديد هناك.',
     serviceNote: 'تصلك هذه الرسالة لأنك تتبرع لنا بانتظام. وهي عن تبرعك وليست إعلانًا.',
     skipped: 'جرى تخطّيه',
   },
@@ -125,7 +128,8 @@ export const planLabels: Record<PageLanguage, PlanLabels> = {
       yearly: { other: 'tous les {n} ans' },
     },
     actions: { page: 'Voir ou modifier mon don', card: 'Indiquer une autre carte' },
-    linkNote: 'Le bouton ouvre votre page personnelle sans mot de passe. Merci de ne pas transmettre ce message.',
+    linkNote:
+      'Pendant un jour, le bouton ouvre votre page sans mot de passe : merci de ne pas transmettre ce message. Ensuite, demandez-y un nouveau lien.',
     serviceNote:
       'Vous recevez ce message parce que vous nous donnez régulièrement. Il concerne votre don ; ce n’est pas une publicité.',
     skipped: 'passé',
@@ -154,7 +158,8 @@ export const planLabels: Record<PageLanguage, PlanLabels> = {
       yearly: { other: 'cada {n} años' },
     },
     actions: { page: 'Ver o cambiar mi donación', card: 'Indicar otra tarjeta' },
-    linkNote: 'El botón abre su propia página sin contraseña. Por favor, no reenvíe este correo.',
+    linkNote:
+      'Durante un día el botón abre su página sin contraseña, así que no reenvíe este correo. Después, pida allí un enlace nuevo.',
     serviceNote: 'Recibe este correo porque dona con regularidad. Trata de su donación y no es publicidad.',
     skipped: 'omitida',
   },

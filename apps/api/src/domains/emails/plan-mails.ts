@@ -142,13 +142,13 @@ export class PlanMails implements OnModuleInit {
     })
   }
 
-  /** What the mail of a gift says of the plan it is part of: how it goes on, and the way to the donor's page. */
+  /** What the mail of a gift says of the plan it is part of: how it goes on, and where donors ask for a link to their page. */
   async factsOf(orgId: string, donationId: string): Promise<PlanLetterFacts | null> {
     const plan = await this.letters.plan(orgId, donationId)
     const schedule = plan && (await this.schedules.of(orgId, [donationId])).get(donationId)
     if (!plan || !schedule) return null
     const next = nextCharge(schedule)
-    const { url } = await this.links.create(orgId, plan.donorId, 'page', donationId)
+    const url = await this.links.pageUrl(orgId)
     const campaignUrl = await this.addresses.urlOf(orgId, { id: plan.campaignId, slug: plan.campaignSlug })
     return { ...plan, amount: next?.amount ?? plan.amount, ...unsaid, nextOn: next?.dueOn ?? null, campaignUrl, url }
   }

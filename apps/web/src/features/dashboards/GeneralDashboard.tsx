@@ -18,6 +18,7 @@ import { dashboardWords as words } from './dashboard-words'
 import { LatestGifts } from './LatestGifts'
 import { PeriodPicker } from './PeriodPicker'
 import { RaisedSeries } from './RaisedSeries'
+import { RecurringFigures } from './RecurringFigures'
 import { TopCampaigns } from './TopCampaigns'
 import './dashboards.css'
 
@@ -51,6 +52,7 @@ export function GeneralDashboard() {
       <div className="dashboard" data-dimmed={dashboard.isPlaceholderData ? '' : undefined}>
         <RaisedSeries dashboard={data} />
         <DashboardFigures dashboard={data} />
+        <RecurringFigures currency={data.currency} />
         <div className="dashboard-lists">
           <TopCampaigns campaigns={data.topCampaigns} />
           <LatestGifts gifts={data.latest} currency={data.currency} />

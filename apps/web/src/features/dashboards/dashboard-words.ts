@@ -49,6 +49,11 @@ export const dashboardWords = {
     hint: 'Choose a bar to see its transactions',
     nothing: 'Nothing was raised in this period',
   },
+  recurring: {
+    title: 'Recurring giving',
+    more: 'Figures and forecast',
+    note: 'As it stands today; lost are those of the last 30 days',
+  },
   campaigns: {
     title: 'Top campaigns',
     all: 'All campaigns',

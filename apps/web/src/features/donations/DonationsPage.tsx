@@ -3,6 +3,7 @@ import { listDonationsInputSchema } from '@almoner/contracts/donations/donations
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DataTable } from '@almoner/ui/data/DataTable'
+import { useDateLocale } from '@almoner/ui/data/DateText'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
@@ -22,6 +23,7 @@ import { donationCard, donationColumns } from './donation-columns'
 import { donationViews, isShown } from './donation-views'
 import { DonationFilters } from './DonationFilters'
 import { donationsWords as words, frequencyText } from './donation-words'
+import { planChips } from './figures/plan-chips'
 
 /** What the link may narrow the list to: what is given once has a list of its own, the transactions. */
 const schema = listDonationsInputSchema.omit({ kind: true })
@@ -49,6 +51,7 @@ export const handle = { title: words.title }
 export function Component() {
   const list = useListState(schema)
   const { timeZone } = useActor()
+  const locale = useDateLocale()
   const navigate = useNavigate()
   const page = trpc.donations.list.useQuery({ ...list.query, kind }, { placeholderData: keepPreviousData })
   const totals = trpc.donations.totals.useQuery({ ...list.filter, kind }, { placeholderData: keepPreviousData })
@@ -77,7 +80,11 @@ export function Component() {
   )
   return (
     <>
-      <PageHeader title={words.title} count={totals.data?.rows} />
+      <PageHeader
+        title={words.title}
+        count={totals.data?.rows}
+        actions={!isUnused && <Link to={paths.donationFigures()}>{words.figures}</Link>}
+      />
       {!isUnused && (
         <TabLinks
           label={words.viewsOf}
@@ -92,8 +99,8 @@ export function Component() {
         <DonationFilters list={{ ...list, query: { ...list.query, kind }, filter: { ...list.filter, kind } }} />
       )}
       <FilterChips
-        chips={
-          donorId
+        chips={[
+          ...(donorId
             ? [
                 {
                   key: 'donor',
@@ -102,8 +109,9 @@ export function Component() {
                   onRemove: () => list.change({ donorId: undefined }),
                 },
               ]
-            : []
-        }
+            : []),
+          ...planChips(list.query, list.change, locale),
+        ]}
       />
       <DataTable
         caption={words.title}

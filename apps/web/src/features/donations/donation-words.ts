@@ -94,6 +94,7 @@ export const donationsWords = {
     campaign: 'Campaign',
     paid: 'Paid so far',
   },
+  figures: 'Figures and forecast',
   sums: 'Sums by currency',
   live: 'Active or past due',
   monthly: 'Comes to a month',

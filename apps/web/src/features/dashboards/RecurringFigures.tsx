@@ -1,0 +1,37 @@
+import type { Currency } from '@almoner/contracts/money'
+import { Section } from '@almoner/ui/data/Section'
+import { Link } from 'react-router'
+import { paths } from '../../paths'
+import { planFigureLinks } from '../../recurring/plan-figure-links'
+import type { PlanFigureName } from '../../recurring/plan-figure-words'
+import { PlanFigureStat } from '../../recurring/PlanFigureStat'
+import { trpc } from '../../trpc'
+import { dashboardWords } from './dashboard-words'
+
+const { recurring: words } = dashboardWords
+
+const shown: (PlanFigureName | 'monthly')[] = ['active', 'monthly', 'pastDue', 'atRisk', 'lost']
+
+/** How recurring giving stands in a currency; nothing where nobody gives regularly in it. */
+export function RecurringFigures({ currency }: { currency: Currency }) {
+  const figures = trpc.planFigures.get.useQuery({})
+  const found = figures.data?.byCurrency.find((one) => one.currency === currency)
+  if (!figures.data || !found || found.active.plans + found.paused.plans + found.lost.plans === 0) return null
+  const links = planFigureLinks(currency, figures.data)
+  return (
+    <Section title={words.title} aside={<Link to={paths.donationFigures()}>{words.more}</Link>}>
+      <div className="al-stats plan-figures dashboard-recurring">
+        {shown.map((name) => (
+          <PlanFigureStat
+            key={name}
+            name={name}
+            figure={found[name === 'monthly' ? 'active' : name]}
+            currency={currency}
+            to={links[name]}
+          />
+        ))}
+      </div>
+      <p className="dashboard-note">{words.note}</p>
+    </Section>
+  )
+}

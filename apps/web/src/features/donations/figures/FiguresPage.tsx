@@ -1,0 +1,147 @@
+import type { PlanFigures, PlanFiguresOfCurrency } from '@almoner/contracts/donations/plan-figures'
+import { currencySchema, type Currency } from '@almoner/contracts/money'
+import { buttonLook } from '@almoner/ui/controls/Button'
+import { Segments } from '@almoner/ui/controls/Segments'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { Section } from '@almoner/ui/data/Section'
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { describeError } from '@almoner/ui/form/submit'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { currencyCode } from '../../../currency-words'
+import { addDays, todayIn } from '../../../date-presets'
+import { useListState } from '../../../list-state'
+import { paths } from '../../../paths'
+import { problemWords } from '../../../problem-words'
+import { planFigureLinks } from '../../../recurring/plan-figure-links'
+import type { PlanFigureName } from '../../../recurring/plan-figure-words'
+import { PlanFigureStat } from '../../../recurring/PlanFigureStat'
+import { useActor } from '../../../session/use-actor'
+import { trpc } from '../../../trpc'
+import { figuresWords as words, movementRanges } from './figures-words'
+import { Forecast } from './Forecast'
+import './figures.css'
+
+const schema = z.object({ range: z.enum(movementRanges).default('30'), currency: currencySchema.optional() })
+
+export const handle = { title: words.title }
+
+const standing: (PlanFigureName | 'monthly')[] = ['active', 'monthly', 'pastDue', 'atRisk', 'paused']
+const movement: PlanFigureName[] = ['started', 'upgraded', 'downgraded', 'lost']
+
+/** How recurring giving stands, what came and went, and what the next twelve months will bring, in one currency. */
+export function Component() {
+  const { timeZone } = useActor()
+  const { query, change } = useListState(schema)
+  const to = todayIn(timeZone ?? undefined)
+  const period = { from: addDays(to, 1 - Number(query.range)), to }
+  const figures = trpc.planFigures.get.useQuery(period, { placeholderData: keepPreviousData })
+  const back = <Link to={paths.donations()}>{words.back}</Link>
+  if (!figures.data) {
+    if (!figures.isError) return <SkeletonPage />
+    return (
+      <>
+        <PageHeader back={back} title={words.title} />
+        <EmptyState kind="failed" onRetry={() => void figures.refetch()}>
+          {describeError(figures.error, problemWords).message}
+        </EmptyState>
+      </>
+    )
+  }
+  const { byCurrency } = figures.data
+  const chosen = byCurrency.find(({ currency }) => currency === query.currency) ?? byCurrency[0]
+  if (!chosen || byCurrency.every(isEmpty)) return <NoPlans />
+  const currencies = byCurrency.map(({ currency }) => currency)
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={words.title}
+        actions={
+          currencies.length > 1 && (
+            <CurrencyPicker
+              currencies={currencies}
+              chosen={chosen.currency}
+              onChoose={(currency) => change({ currency: currency === currencies[0] ? undefined : currency })}
+            />
+          )
+        }
+      />
+      <Section title={words.today}>
+        <Figures names={standing} of={chosen} period={figures.data} />
+      </Section>
+      <Section
+        title={words.movement}
+        aside={
+          <Segments
+            label={words.range}
+            choices={movementRanges.map((value) => ({ value, label: words.ranges[value] }))}
+            chosen={query.range}
+            onChoose={(range) => change({ range })}
+          />
+        }
+      >
+        <Figures names={movement} of={chosen} period={figures.data} />
+      </Section>
+      <Forecast currency={chosen.currency} />
+    </>
+  )
+}
+
+const isEmpty = ({ currency: _currency, ...figures }: PlanFiguresOfCurrency): boolean =>
+  Object.values(figures).every(({ plans }) => plans === 0)
+
+interface FiguresProps {
+  names: readonly (PlanFigureName | 'monthly')[]
+  of: PlanFiguresOfCurrency
+  period: PlanFigures
+}
+
+function Figures({ names, of, period }: FiguresProps) {
+  const links = planFigureLinks(of.currency, period)
+  return (
+    <div className="al-stats plan-figures">
+      {names.map((name) => (
+        <PlanFigureStat
+          key={name}
+          name={name}
+          figure={of[name === 'monthly' ? 'active' : name]}
+          currency={of.currency}
+          to={links[name]}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface CurrencyPickerProps {
+  currencies: readonly Currency[]
+  chosen: Currency
+  onChoose: (currency: Currency) => void
+}
+
+function CurrencyPicker({ currencies, chosen, onChoose }: CurrencyPickerProps) {
+  const choices = currencies.map((value) => ({ value, label: currencyCode(value) }))
+  return <Segments label={words.currency} choices={choices} chosen={chosen} onChoose={onChoose} />
+}
+
+function NoPlans() {
+  return (
+    <>
+      <PageHeader back={<Link to={paths.donations()}>{words.back}</Link>} title={words.title} />
+      <EmptyState
+        kind="unused"
+        title={words.empty.title}
+        action={
+          <Link to={paths.campaigns()} {...buttonLook()}>
+            {words.empty.action}
+          </Link>
+        }
+      >
+        {words.empty.text}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ForecastOfCurrency, PlanForecast } from '@almoner/contracts/donations/plan-figures'
+import type { Currency } from '@almoner/contracts/money'
+import { Amount } from '@almoner/ui/data/Amount'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { SkeletonLine } from '@almoner/ui/data/Skeletons'
+import { Section } from '@almoner/ui/data/Section'
+import { Stat } from '@almoner/ui/data/Stat'
+import { describeError } from '@almoner/ui/form/submit'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { problemWords } from '../../../problem-words'
+import { planFigureLinks } from '../../../recurring/plan-figure-links'
+import { useActor } from '../../../session/use-actor'
+import { trpc } from '../../../trpc'
+import { figuresWords } from './figures-words'
+import { ForecastTable } from './ForecastTable'
+
+const { forecast: words } = figuresWords
+
+// The chart library is as large as the rest of the page: it comes after it.
+const ForecastChart = lazy(() => import('./ForecastChart').then(({ ForecastChart: chart }) => ({ default: chart })))
+
+const whole = new Intl.NumberFormat('en-US')
+
+/** What the next twelve months will bring in a currency, as one figure and by month, as a chart or as a table. */
+export function Forecast({ currency }: { currency: Currency }) {
+  const forecast = trpc.planFigures.forecast.useQuery()
+  return (
+    <Section title={words.title}>
+      {forecast.data ? (
+        <ForecastView forecast={forecast.data} currency={currency} />
+      ) : forecast.isError ? (
+        <EmptyState kind="failed" onRetry={() => void forecast.refetch()}>
+          {describeError(forecast.error, problemWords).message}
+        </EmptyState>
+      ) : (
+        <div className="forecast">
+          <div className="forecast-waiting">
+            <SkeletonLine width="30%" />
+          </div>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function ForecastView({ forecast, currency }: { forecast: PlanForecast; currency: Currency }) {
+  const [isTable, setIsTable] = useState(false)
+  const { timeZone } = useActor()
+  const found: ForecastOfCurrency | undefined = forecast.byCurrency.find((one) => one.currency === currency)
+  if (!found || found.amount === 0) return <p className="al-quiet">{words.nothing}</p>
+  const at = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', ...(timeZone && { timeZone }) })
+  return (
+    <div className="forecast">
+      <div className="forecast-head">
+        <Stat
+          isLead
+          label={words.label}
+          definition={words.definition}
+          value={<Amount value={{ amount: found.amount, currency }} />}
+          link={
+            <span className="al-quiet">
+              <Link to={planFigureLinks(currency, forecast).live}>{words.plans(whole.format(found.plans))}</Link> ·{' '}
+              {words.reckonedAt(at.format(new Date(forecast.at)))}
+            </span>
+          }
+        />
+        <button type="button" className="al-link forecast-switch" onClick={() => setIsTable(!isTable)}>
+          {isTable ? words.asChart : words.asTable}
+        </button>
+      </div>
+      {isTable ? (
+        <ForecastTable forecast={found} />
+      ) : (
+        <Suspense fallback={<div className="forecast-chart" role="status" aria-label={words.loading} />}>
+          <ForecastChart forecast={found} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ForecastOfCurrency } from '@almoner/contracts/donations/plan-figures'
+import { Amount } from '@almoner/ui/data/Amount'
+import { figuresWords } from './figures-words'
+import { monthText } from './month-labels'
+
+const { forecast: words } = figuresWords
+const whole = new Intl.NumberFormat('en-US')
+
+/** The chart as figures, month by month, with their sum. */
+export function ForecastTable({ forecast: { currency, months, amount } }: { forecast: ForecastOfCurrency }) {
+  const charges = months.reduce((sum, month) => sum + month.charges, 0)
+  return (
+    <div className="forecast-table" tabIndex={0} role="region" aria-label={words.table}>
+      <table className="al-table">
+        <caption className="al-hidden">{words.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="al-head">
+              {words.month}
+            </th>
+            <th scope="col" className="al-head" data-align="end">
+              {words.charges}
+            </th>
+            <th scope="col" className="al-head" data-align="end">
+              {words.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month, place) => (
+            <tr key={month.month}>
+              <th scope="row" className="al-cell">
+                {monthText(month.month)}
+                {place === 0 && <span className="forecast-rest al-quiet">{words.rest}</span>}
+              </th>
+              <td className="al-cell" data-align="end">
+                {whole.format(month.charges)}
+              </td>
+              <td className="al-cell" data-align="end">
+                <Amount value={{ amount: month.amount, currency }} />
+              </td>
+            </tr>
+          ))}
+          <tr className="forecast-total">
+            <th scope="row" className="al-cell">
+              {words.total}
+            </th>
+            <td className="al-cell" data-align="end">
+              {whole.format(charges)}
+            </td>
+            <td className="al-cell" data-align="end">
+              <Amount value={{ amount, currency }} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+/** A month of the time axis: "Nov", and in January with its year. */
+export const axisMonth = (month: string): string =>
+  month.slice(5, 7) === '01'
+    ? `${short.format(atMidnight(month))} ’${month.slice(2, 4)}`
+    : short.format(atMidnight(month))
+
+/** "November 2026". */
+export const monthText = (month: string): string => long.format(atMidnight(month))
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** An amount on the axis in minor units, short: "$1.2K". The axis alone may round. */
+export const axisAmount = (minor: number, symbol: string): string => `${symbol}${compact.format(minor / 100)}`
