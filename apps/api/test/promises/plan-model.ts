@@ -76,8 +76,8 @@ export function anchorOf(plan: ModelPlan, no: number): string {
   return iso(month.set({ day: Math.min(day, month.daysInMonth ?? 31) }))
 }
 
-export const dueOf = (plan: ModelPlan, no: number) => plan.moves.get(no) ?? anchorOf(plan, no)
-export const amountOf = (plan: ModelPlan, no: number) =>
+const dueOf = (plan: ModelPlan, no: number) => plan.moves.get(no) ?? anchorOf(plan, no)
+const amountOf = (plan: ModelPlan, no: number) =>
   plan.planned.findLast(({ fromNo }) => fromNo <= no)?.amount ?? plan.amount
 
 const isLive = ({ status }: ModelPlan) => status === 'active' || status === 'past_due' || status === 'paused'

@@ -83,6 +83,15 @@ describe('what a plan is worth', () => {
   })
 })
 
+test('what passed while a plan rested or had ended uses up nothing of its limits', () => {
+  const plan = aSchedule({ nextNo: 6, paidCount: 5, paidTotal: 150_00, maxCharges: 12, lastDueOn: '2026-05-31' })
+  expect(resumedOn(plan, '2027-03-01').nextNo).toBe(15)
+  const again = restarted({ ...plan, maxTotal: 300_00 }, undefined, '2027-03-01')
+  expect(isFault(again) ? again : occurrences(again, { count: 9 }).map(({ installmentNo }) => installmentNo)).toEqual([
+    15, 16, 17, 18, 19,
+  ])
+})
+
 /** Mulberry32. */
 function diceOf(seed: number): (below: number) => number {
   let state = seed

@@ -274,7 +274,9 @@ export function withPause(schedule: PlanSchedule, until: string | null, today: s
 /** Goes on from a day: the numbers whose days have passed while it rested are over. */
 export function resumedOn(schedule: PlanSchedule, day: string): PlanSchedule {
   const going: PlanSchedule = { ...schedule, pause: null, status: 'active' }
-  return { ...going, nextNo: firstFrom(going, day)?.installmentNo ?? numberAfter(going, day) }
+  // What has passed uncollected uses up nothing of the plan's limits.
+  const dates: PlanSchedule = { ...going, maxCharges: null, maxTotal: null }
+  return { ...going, nextNo: firstFrom(dates, day)?.installmentNo ?? numberAfter(dates, day) }
 }
 
 /** The number that a plan goes on with where none is due from that day on. */
