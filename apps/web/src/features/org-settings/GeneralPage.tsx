@@ -2,6 +2,7 @@ import { useActor } from '../../session/use-actor'
 import { CalendarForm } from './CalendarForm'
 import { generalWords as words } from './general-words'
 import { NoticesForm } from './NoticesForm'
+import { PortalForm } from './PortalForm'
 import { SenderForm } from './SenderForm'
 import './org-settings.css'
 
@@ -16,6 +17,7 @@ export function Component() {
       <CalendarForm org={org} />
       <SenderForm org={org} />
       <NoticesForm org={org} />
+      <PortalForm org={org} />
     </div>
   )
 }

@@ -33,6 +33,28 @@ export const generalWords = {
     none: 'No notice',
     days: (days: number) => (days === 1 ? 'The day before' : `${days} days before`),
   },
+  portal: {
+    title: 'The donor’s own page',
+    why: 'Where donors see what they gave and change what they give, by a link that is mailed to them.',
+    rights: 'Donors may',
+    right: {
+      enabled: 'Open their page',
+      canChangeAmount: 'Change the amount',
+      canChangeDate: 'Change the day',
+      canChangeFrequency: 'Change how often they give',
+      canChangeMethod: 'Give a new card',
+      canPause: 'Pause, and skip a payment',
+    },
+    canCancel: 'Ending a recurring gift',
+    cancelWay: {
+      self: 'They end it themselves',
+      form: 'They ask, and you end it',
+      no: 'They write to you',
+    },
+    offers: 'Before they end it, offer',
+    offersHelp: 'Shown once, beside the way to the end',
+    offer: { pause: 'To pause for a while', lower: 'To give less', skip: 'To skip only the next one' },
+  },
 } as const
 
 export const dateFormatWords: Record<DateFormat, string> = {

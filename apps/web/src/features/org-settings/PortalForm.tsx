@@ -1,0 +1,82 @@
+import type { Org } from '@almoner/contracts/orgs/org'
+import { saveOrgSettingsInputSchema } from '@almoner/contracts/orgs/org-settings'
+import { cancelWays, saveOffers, type CancelWay, type SaveOffer } from '@almoner/contracts/portal/portal-settings'
+import { Section } from '@almoner/ui/data/Section'
+import { ChecksField } from '@almoner/ui/fields/ChecksField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { LeaveGuard } from '../../LeaveGuard'
+import { generalWords } from './general-words'
+import { useSaveSettings } from './use-save-settings'
+
+const { portal: words, save } = generalWords
+
+const rights = [
+  'enabled',
+  'canChangeAmount',
+  'canChangeDate',
+  'canChangeFrequency',
+  'canChangeMethod',
+  'canPause',
+] as const
+type Right = (typeof rights)[number]
+
+/** The rights and offers as boxes hold them. */
+interface PortalValues {
+  rights?: Right[]
+  canCancel?: CancelWay
+  offers?: SaveOffer[]
+}
+
+const settingsOf = ({ rights: given = [], canCancel, offers = [] }: PortalValues) => ({
+  portal: {
+    ...Object.fromEntries(rights.map((right) => [right, given.includes(right)])),
+    ...(canCancel && { canCancel }),
+    // In their own order, whatever the order of ticking.
+    saveOffers: saveOffers.filter((offer) => offers.includes(offer)),
+  },
+})
+const judge = againstSchema(saveOrgSettingsInputSchema)
+
+/** What donors may do on their own page. */
+export function PortalForm({ org }: { org: Org }) {
+  const { portal } = org.crmSettings
+  const onSubmit = useSaveSettings<PortalValues>(settingsOf)
+  return (
+    <Section title={words.title}>
+      <p className="general-text al-quiet">{words.why}</p>
+      <EntityForm<PortalValues>
+        initialValues={{
+          rights: rights.filter((right) => portal[right]),
+          canCancel: portal.canCancel,
+          offers: portal.saveOffers,
+        }}
+        validate={(values) => judge(settingsOf(values))}
+        onSubmit={onSubmit}
+        submitLabel={save}
+        submitKind="default"
+        submitWhen="changed"
+      >
+        <ChecksField
+          name="rights"
+          label={words.rights}
+          options={rights.map((value) => ({ value, label: words.right[value] }))}
+        />
+        <SelectField
+          name="canCancel"
+          label={words.canCancel}
+          options={cancelWays.map((value) => ({ value, label: words.cancelWay[value] }))}
+          isRequired
+        />
+        <ChecksField
+          name="offers"
+          label={words.offers}
+          help={words.offersHelp}
+          options={saveOffers.map((value) => ({ value, label: words.offer[value] }))}
+        />
+        <LeaveGuard />
+      </EntityForm>
+    </Section>
+  )
+}
