@@ -110,6 +110,37 @@ describe('the webhook', () => {
   })
 })
 
+describe('an API key', () => {
+  const ask = (secret: string, path: string) =>
+    fetch(`${almoner.url}/api${path}`, { headers: { authorization: `Bearer ${secret}` } })
+
+  test('is made of what it may do, shown once, opens that alone, and is worth nothing once revoked', async () => {
+    await open('/settings/developers/api-keys')
+    await page.getByRole('button', { name: 'New key' }).first().click()
+    await page.getByRole('button', { name: 'Make the key' }).click()
+    await page.getByText('Choose what the key may do').first().waitFor()
+    expect(await page.getByRole('checkbox', { name: /Change reports/ }).count()).toBe(0)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Bookkeeper')
+    await page.getByRole('checkbox', { name: /Read donors/ }).check()
+    await expectFit()
+    await page.getByRole('button', { name: 'Make the key' }).click()
+    const shown = page.getByText(/^alm_[\w-]{43}$/)
+    await shown.waitFor()
+    const secret = await shown.innerText()
+    await expectFit()
+    expect((await ask(secret, '/v1/donors?limit=10')).status).toBe(200)
+    expect((await ask(secret, '/v1/charges')).status).toBe(403)
+    await page.reload()
+    await page.getByText(`${secret.slice(0, 12)}…`).waitFor()
+    expect(await shown.count()).toBe(0)
+    await page.getByRole('button', { name: 'Revoke Bookkeeper' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('The key was revoked').first().waitFor()
+    expect((await ask(secret, '/v1/donors')).status).toBe(401)
+    expect(errorsOf(page)).toEqual([])
+  })
+})
+
 describe('a legal entity', () => {
   test('is added with a name and a country', async () => {
     await open('/settings/entity/new')
