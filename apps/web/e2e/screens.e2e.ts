@@ -44,6 +44,7 @@ const screens = [
   '/donations',
   '/donations/figures',
   '/donations?status=past_due',
+  '/donations?expiresWithin=60',
   '/fundraisers',
   '/fundraisers?status=ended&status=rejected',
   '/fundraisers/new',
