@@ -1,0 +1,66 @@
+import 'reflect-metadata'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { NestFactory } from '@nestjs/core'
+import pg from 'pg'
+import { AppModule } from '../../dist/app.module.js'
+import { SandboxGateway } from '../../dist/domains/gateways/sandbox/sandbox-gateway.js'
+import { RecurringWorker } from '../../dist/domains/recurring/index.js'
+import { entities } from '../../dist/entities.js'
+import { readConfig } from '../../dist/platform/config.js'
+import { connect } from '../../dist/platform/database/connections.js'
+import { createLogger } from '../../dist/platform/logger.js'
+
+// Collects what is due until nothing is left, or until it kills itself where it was told to; see recurring-killed.test.ts.
+const { appUrl, ownerUrl, dataDir, orgId, pace, dies } = JSON.parse(process.argv[2] ?? '{}')
+
+let left = dies?.after ?? Number.POSITIVE_INFINITY
+const reached = (point) => {
+  if (dies?.point !== point) return
+  left -= 1
+  if (left <= 0) process.kill(process.pid, 'SIGKILL')
+}
+
+const send = SandboxGateway.prototype.collect
+SandboxGateway.prototype.collect = async function (...request) {
+  reached('before_send')
+  const answer = await send.apply(this, request)
+  reached('after_send')
+  return answer
+}
+const query = pg.Client.prototype.query
+pg.Client.prototype.query = function (statement, ...rest) {
+  const text = typeof statement === 'string' ? statement : statement?.text
+  const isCommit = /^\s*commit\b/i.test(text ?? '')
+  if (isCommit) reached('before_commit')
+  const answer = query.call(this, statement, ...rest)
+  if (isCommit && typeof answer?.then === 'function')
+    answer.then(
+      () => reached('after_commit'),
+      () => undefined,
+    )
+  return answer
+}
+
+const log = createLogger('silent')
+const connections = await connect({ appUrl, ownerUrl, entities, log })
+const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0' })
+const app = await NestFactory.createApplicationContext(AppModule.on({ config, log, connections }), { logger: false })
+const worker = app.get(RecurringWorker)
+const owner = new pg.Client({ connectionString: ownerUrl })
+await owner.connect()
+const open = async () =>
+  (
+    await owner.query(
+      `select count(*)::int as count from donations d where d.org_id = $1 and d.next_charge_on <= current_date
+       union all
+       select count(*)::int from installments where org_id = $1 and leased_until is not null`,
+      [orgId],
+    )
+  ).rows.some(({ count }) => count > 0)
+while (await open()) {
+  const { asked } = await worker.run(orgId, pace)
+  if (asked === 0) await sleep(200)
+}
+await owner.end()
+await app.close()
+await connections.close()
