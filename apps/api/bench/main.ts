@@ -6,6 +6,7 @@ import { openDatabase } from './parts/database.ts'
 import { fill } from './parts/fill.ts'
 import { machineFacts } from './parts/machine.ts'
 import { readOptions, type Options } from './parts/options.ts'
+import { benchRecurring } from './recurring/recurring-bench.ts'
 import { toTable, type Line } from './parts/table.ts'
 
 async function run(options: Options): Promise<void> {
@@ -24,6 +25,7 @@ async function run(options: Options): Promise<void> {
       if (options.benches.includes('adapter')) lines.push(...(await benchAdapter(database, org, options)))
       if (options.benches.includes('gifts')) lines.push(...(await benchGifts(database, org, options)))
       if (options.benches.includes('import')) lines.push(...(await benchImport(database, options)))
+      if (options.benches.includes('recurring')) lines.push(...(await benchRecurring(database, org, options)))
       console.log(`${toTable(lines)}\n`)
     } finally {
       await database.close()

@@ -112,7 +112,7 @@ const donationSchema = defineEntity({
     { properties: ['orgId', 'donorId', 'sequence'], name: 'donations_of_donor' },
     { properties: ['orgId', 'campaignId'], name: 'donations_of_campaign' },
     { properties: ['orgId', 'fundraiserId'], name: 'donations_of_fundraiser', where: 'fundraiser_id is not null' },
-    { properties: ['nextChargeOn'], name: 'donations_due', where: 'next_charge_on is not null' },
+    { properties: ['orgId', 'nextChargeOn', 'id'], name: 'donations_due', where: 'next_charge_on is not null' },
     {
       properties: ['pausedUntil'],
       name: 'donations_to_resume',

@@ -27,7 +27,7 @@ export const openStatement = `
   select i.id, at.org_id, i.donation_id, i.installment_no, i.due_on, i.amount, d.currency, i.state, i.attempts, i.first_attempt_on,
          case i.state when 'collecting' then 1 else 0 end, case i.state when 'collecting' then clock_timestamp() + at.lease end, at.now
   from at, i join donations d on d.id = i.donation_id where d.org_id = at.org_id
-  on conflict (org_id, donation_id, installment_no) do nothing returning id`
+  on conflict (donation_id, installment_no, org_id) do nothing returning id`
 
 /** Takes time, lease in ms, org and ids. */
 export const retryStatement = `

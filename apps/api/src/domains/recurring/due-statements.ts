@@ -19,7 +19,8 @@ const isDue = (now: string) =>
 const isToRetry = (now: string) =>
   `(i.state = 'due' or (i.state = 'retrying' and i.next_attempt_at <= ${now})) and ${collected} and ${hasRested(now)}`
 
-const isAbandoned = "i.state = 'collecting' and i.leased_until < clock_timestamp()"
+const isAbandoned =
+  "i.state in ('due', 'collecting', 'retrying') and i.state = 'collecting' and i.leased_until < clock_timestamp()"
 
 /** Its plan has ended meanwhile, so nothing more is asked of the gateway. */
 const isLeftOver = "i.state in ('due', 'retrying') and d.status in ('canceled', 'completed', 'failed')"

@@ -1,4 +1,10 @@
-import { nextCharge, occurrences, type Occurrence, type PlanSchedule } from '@almoner/contracts/donations/schedule'
+import {
+  nextCharge,
+  occurrences,
+  occurrencesUntil,
+  type Occurrence,
+  type PlanSchedule,
+} from '@almoner/contracts/donations/schedule'
 import type { InstallmentState } from '@almoner/contracts/installments/installment'
 
 /** A payment whose day has passed and that is not collected. */
@@ -28,11 +34,7 @@ const atOnce = 800
  * lets the others go, as `skipped_late`, so that nobody pays for days in one go. Pure; `today` is the day in the plan's zone.
  */
 export function openingOf(schedule: PlanSchedule, today: string): Opening {
-  const reached: Occurrence[] = []
-  for (const occurrence of occurrences(schedule, { count: atOnce })) {
-    if (occurrence.dueOn > today) break
-    reached.push(occurrence)
-  }
+  const reached = occurrencesUntil(schedule, today, atOnce)
   const last = reached.findLast(({ isCharged }) => isCharged)
   const passed = reached
     .filter((occurrence) => occurrence !== last)
@@ -50,9 +52,8 @@ export function openingOf(schedule: PlanSchedule, today: string): Opening {
 /** The next payment of a plan ahead of its day, as when staff charge now. */
 export function openingAhead(schedule: PlanSchedule): Opening {
   const next = nextCharge(schedule)
-  const before = occurrences(schedule, { count: atOnce }).filter(
-    ({ installmentNo }) => next !== null && installmentNo < next.installmentNo,
-  )
+  const count = next === null ? 0 : next.installmentNo - schedule.nextNo
+  const before = occurrences(schedule, { count })
   const nextNo = (next?.installmentNo ?? schedule.nextNo - 1) + 1
   return {
     passed: before.map(({ installmentNo, dueOn, amount }) => ({ installmentNo, dueOn, amount, state: 'skipped' })),

@@ -35,7 +35,7 @@ export interface WorkerTurn {
   isDone: boolean
 }
 
-const usualPace: WorkerPace = { batch: 200, atOnce: 20, leaseMs: 120_000, turnMs: Number.POSITIVE_INFINITY }
+const usualPace: WorkerPace = { batch: 500, atOnce: 20, leaseMs: 120_000, turnMs: Number.POSITIVE_INFINITY }
 
 // What is claimed is sent only as long as the lease has this much left, so that an answer still finds its holder.
 const sendMarginMs = 45_000

@@ -178,7 +178,7 @@ const intentStatement = `
     insert into installments as known (id, org_id, donation_id, installment_no, due_on, amount, currency, state, attempts, first_attempt_on, created_at)
     select uuidv7(), p.org_id, p.donation_id, p.installment_no, coalesce(p.starts_on, p.today), p.amount, p.currency, 'collecting', p.attempt_no, p.today, p.now
     from place p join charge on charge.id = p.charge_id where p.installment_no is not null
-    on conflict (org_id, donation_id, installment_no) do update
+    on conflict (donation_id, installment_no, org_id) do update
       set state = 'collecting', attempts = excluded.attempts, amount = excluded.amount, next_attempt_at = null, settled_at = null,
           first_attempt_on = coalesce(known.first_attempt_on, excluded.first_attempt_on)
   ), donation_parts as (

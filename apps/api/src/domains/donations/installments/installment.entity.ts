@@ -38,8 +38,8 @@ const installmentSchema = defineEntity({
     },
   ],
   uniques: [
-    { properties: ['orgId', 'id'], name: 'installments_org_id' },
-    { properties: ['orgId', 'donationId', 'installmentNo'], name: 'installments_once' },
+    // The donation comes first: an index that began with the org would be read whole wherever a statement names the org.
+    { properties: ['donationId', 'installmentNo', 'orgId'], name: 'installments_once' },
   ],
   indexes: [
     {
@@ -47,8 +47,11 @@ const installmentSchema = defineEntity({
       name: 'installments_open',
       where: "state in ('due', 'collecting', 'retrying')",
     },
-    { properties: ['nextAttemptAt'], name: 'installments_to_retry', where: "state = 'retrying'" },
-    { properties: ['leasedUntil'], name: 'installments_leased', where: 'leased_until is not null' },
+    {
+      properties: ['orgId', 'nextAttemptAt', 'leasedUntil'],
+      name: 'installments_waiting',
+      where: "state in ('due', 'collecting', 'retrying')",
+    },
   ],
 })
 
