@@ -158,16 +158,6 @@ export function occurrences(schedule: PlanSchedule, { afterNo = 0, count }: Occu
   return found
 }
 
-/** The installments whose day has come, up to the first that is still to come; at most `count`. `today` is the day in the plan's zone. */
-export function occurrencesUntil(schedule: PlanSchedule, today: string, count: number): Occurrence[] {
-  const found: Occurrence[] = []
-  for (const occurrence of walk(schedule)) {
-    if (found.length >= count || occurrence.dueOn > today) break
-    found.push(occurrence)
-  }
-  return found
-}
-
 /** The next installment that is collected; null where there is none, or none as long as a pause without an end holds. */
 export function nextCharge(schedule: PlanSchedule, afterNo = 0): Occurrence | null {
   for (const occurrence of everyOccurrence(schedule)) {

@@ -1,7 +1,7 @@
 import {
+  everyOccurrence,
   nextCharge,
   occurrences,
-  occurrencesUntil,
   type Occurrence,
   type PlanSchedule,
 } from '@almoner/contracts/donations/schedule'
@@ -34,7 +34,11 @@ const atOnce = 800
  * lets the others go, as `skipped_late`, so that nobody pays for days in one go. Pure; `today` is the day in the plan's zone.
  */
 export function openingOf(schedule: PlanSchedule, today: string): Opening {
-  const reached = occurrencesUntil(schedule, today, atOnce)
+  const reached: Occurrence[] = []
+  for (const occurrence of everyOccurrence(schedule)) {
+    if (reached.length >= atOnce || occurrence.dueOn > today) break
+    reached.push(occurrence)
+  }
   const last = reached.findLast(({ isCharged }) => isCharged)
   const passed = reached
     .filter((occurrence) => occurrence !== last)

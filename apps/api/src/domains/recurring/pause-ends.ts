@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { runCall, sessionOf } from '../../platform/access/call.js'
 import { newId } from '../../platform/ids.js'
+import type { Logger } from '../../platform/logger.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { LOGGER } from '../../platform/tokens.js'
 import { PlanActions } from '../donations/index.js'
 import { pausesToEnd } from './due-statements.js'
 
@@ -12,27 +14,29 @@ export class PauseEnds {
   constructor(
     private readonly em: EntityManager,
     private readonly actions: PlanActions,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   /** All of an org whose day has come, each in a transaction of its own. */
   async end(orgId: string, now: Date): Promise<void> {
     const found = await this.within(orgId, () =>
-      this.em.execute<{ id: string }[]>(pausesToEnd, [orgId, now.toISOString()]),
+      this.em.transactional((em) => em.execute<{ id: string }[]>(pausesToEnd, [orgId, now.toISOString()])),
     )
     for (const { id } of found) await this.within(orgId, () => this.endOne(orgId, id))
   }
 
-  /** Another may have resumed it, or moved its end, since it was found. */
   private async endOne(orgId: string, id: string): Promise<void> {
     try {
       await this.actions.resume(orgId, id, {}, { by: 'system' })
     } catch (error) {
-      if (!(error instanceof Problem && error.code === 'donation_state_refused')) throw error
+      if (!(error instanceof Problem)) throw error
+      // Of two workers the second finds it done.
+      this.log.debug({ orgId, donationId: id, code: error.code }, 'a pause was ended by somebody else')
     }
   }
 
   private within<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
     const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
-    return runCall({ em, requestId: newId(), isAudited: true }, () => em.transactional(work))
+    return runCall({ em, requestId: newId(), isAudited: true }, work)
   }
 }
