@@ -13,6 +13,9 @@ let chargeId: string
 
 beforeAll(async () => {
   api = await createTestApi()
+  // Some checks compare with the time that it is.
+  const [{ now } = { now: '' }] = await api.asOwner<{ now: string }>('select now() as now')
+  api.clock.set(new Date(now).toISOString())
   org = await api.given.org()
   await takeLive(api, org)
   const donorId = await api.given.donor(org)
@@ -110,6 +113,18 @@ const plants: Record<string, () => { plant: string; mend: string; guard?: 'ledge
   designation_totals: () => ({
     plant: `update giving_totals set returned = returned + 1 where org_id = '${org.orgId}' and subject = 'designation'`,
     mend: `update giving_totals set returned = returned - 1 where org_id = '${org.orgId}' and subject = 'designation'`,
+  }),
+  plan_dates: () => ({
+    plant: `update donations set next_charge_on = next_charge_on + 1 where org_id = '${org.orgId}' and frequency = 'monthly'`,
+    mend: `update donations set next_charge_on = next_charge_on - 1 where org_id = '${org.orgId}' and frequency = 'monthly'`,
+  }),
+  installments_paid_once: () => ({
+    plant: `update installments set state = 'failed' where org_id = '${org.orgId}'`,
+    mend: `update installments set state = 'paid' where org_id = '${org.orgId}'`,
+  }),
+  nothing_untried: () => ({
+    plant: `update donations set next_charge_on = next_charge_on - 90 where org_id = '${org.orgId}' and frequency = 'monthly'`,
+    mend: `update donations set next_charge_on = next_charge_on + 90 where org_id = '${org.orgId}' and frequency = 'monthly'`,
   }),
   nothing_stuck: () => ({
     plant: `update charges set reconcile_after = now() - interval '2 hours' where id = '${chargeId}'`,

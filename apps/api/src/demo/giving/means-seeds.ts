@@ -9,7 +9,12 @@ export interface MeansSeed {
   method_last4: string | null
   method_exp_month: number | null
   method_exp_year: number | null
+  /** What the sandbox calls it, which takes payments of it from now on. */
+  payment_reference: string
 }
+
+const cardThatPays = 'sbx_pm_4242424242424242'
+const accountThatPays = 'sbx_pm_000123456789'
 
 /** A card with a brand and an end, an account with its last four digits, or no more than the kind. */
 export function meansOf(dice: Dice, method: PaymentMethod, today: Day): MeansSeed {
@@ -23,6 +28,7 @@ export function meansOf(dice: Dice, method: PaymentMethod, today: Day): MeansSee
       method_last4: hasDigits ? lastFour : null,
       method_exp_month: null,
       method_exp_year: null,
+      payment_reference: hasDigits ? accountThatPays : cardThatPays,
     }
   }
   const brand = dice.weighted([
@@ -38,5 +44,6 @@ export function meansOf(dice: Dice, method: PaymentMethod, today: Day): MeansSee
     method_last4: lastFour,
     method_exp_month: (months % 12) + 1,
     method_exp_year: year + Math.floor(months / 12),
+    payment_reference: cardThatPays,
   }
 }

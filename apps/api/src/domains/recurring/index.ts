@@ -1,3 +1,3 @@
-export { Installments, type ChargeActor } from './installments.service.js'
+export { Installments } from './installments.service.js'
 export { RecurringModule } from './recurring.module.js'
 export { RecurringWorker, type WorkerPace } from './recurring-worker.js'

@@ -15,7 +15,7 @@ import { newId } from '../../platform/ids.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { ChargeCollection, recurringOptions } from '../charges/index.js'
-import { Donation, Installment, PlanSchedules } from '../donations/index.js'
+import { Donation, Installment, type PlanActor } from '../donations/index.js'
 import { GatewaysService, type ConnectedGateway } from '../gateways/index.js'
 import { restHours } from './due-statements.js'
 import { InstallmentClaims, type ClaimedInstallment, type ClaimPlace } from './installment-claims.js'
@@ -26,13 +26,6 @@ import { openingAhead } from './opening.js'
 
 const leaseMs = 120_000
 
-/** Who asks for a payment: staff by their session, the donor on their own page, or Almoner itself. */
-export interface ChargeActor {
-  by: 'donor' | 'staff' | 'system'
-  /** Of staff: who stands on the audit row. */
-  actor?: Actor
-}
-
 /** The payments of plans, for those who look at them and those who ask for one by hand. */
 @Injectable()
 export class Installments implements InstallmentsVerbs {
@@ -41,7 +34,6 @@ export class Installments implements InstallmentsVerbs {
     private readonly installments: InstallmentsRepository,
     private readonly claims: InstallmentClaims,
     private readonly collection: ChargeCollection,
-    private readonly schedules: PlanSchedules,
     private readonly gateways: GatewaysService,
     private readonly lock: InstanceLock,
     private readonly time: DatabaseClock,
@@ -59,7 +51,7 @@ export class Installments implements InstallmentsVerbs {
    * Collects at once the payment that waits to be tried again, or else the next one ahead of its day. Raises what
    * `installments.chargeNow` names. A decline is an answer, not a problem.
    */
-  async chargeNow(orgId: string, donationId: string, who: ChargeActor): Promise<ChargedInstallment> {
+  async chargeNow(orgId: string, donationId: string, who: PlanActor): Promise<ChargedInstallment> {
     const { gateway, of } = await this.gatewayOf(orgId, donationId)
     const now = await this.time.now()
     const claimed = await this.within(orgId, async () => {
@@ -90,7 +82,7 @@ export class Installments implements InstallmentsVerbs {
    * Collects a payment that failed, was skipped or was let go, whatever comes next meanwhile. Raises what
    * `installments.chargeMissed` names. Declined again it is not retried.
    */
-  async chargeMissed(orgId: string, installmentId: string, who: ChargeActor): Promise<ChargedInstallment> {
+  async chargeMissed(orgId: string, installmentId: string, who: PlanActor): Promise<ChargedInstallment> {
     const found = await this.within(orgId, () => this.em.findOne(Installment, { id: installmentId, orgId }))
     if (!found) throw new Problem('not_found')
     const { donationId } = found
@@ -169,8 +161,8 @@ export class Installments implements InstallmentsVerbs {
     return this.em.findOneOrFail(Donation, { id, orgId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
   }
 
-  private record(orgId: string, { by, actor }: ChargeActor, action: string, subjectId: string, after: object): void {
-    const whom = actor ?? { orgId, userId: null, realUserId: null }
+  private record(orgId: string, { by, as }: PlanActor, action: string, subjectId: string, after: object): void {
+    const whom = as ?? { orgId, userId: null, realUserId: null }
     this.audit.record(whom, action, { subjectId, after: { ...after, by } })
   }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
+import '../../../test/matchers.js'
+import { Reconciliation } from '../charges/collection/reconciliation.js'
 import { aPlan, installmentsOf, payWith, planOf, runWorker, toldOf } from './testing/plans.js'
 
 let api: TestApi
@@ -82,5 +84,177 @@ describe('a soft decline', () => {
     await payWith(api, plan, 'success')
     await at('2026-07-15T00:00:00Z')
     expect(await planOf(api, plan)).toMatchObject({ status: 'active', failures: 0, unpaid: 0, paidCount: 1 })
+  })
+})
+
+describe('a hard decline', () => {
+  test('is not tried again and asks for a card at once; with a new one the plan goes on', async () => {
+    const plan = await aPlan(api, org, { rule: 'lost_card', timeZone: 'UTC' })
+    await at('2026-06-15T06:00:00Z')
+    expect(await toldOf(api, plan)).toEqual(['installment.failed hard', 'donation.past_due', 'charge.failed'])
+    for (let day = 16; day <= 30; day += 1) expect(await at(`2026-06-${day}T06:00:00Z`)).toBe(0)
+    expect(await planOf(api, plan)).toMatchObject({ status: 'past_due', needsMethod: true, unpaid: 1 })
+    // Nothing is asked of a lost card next month either.
+    expect(await at('2026-07-15T06:00:00Z')).toBe(0)
+    expect(await installmentsOf(api, plan)).toMatchObject([
+      { no: 1, state: 'failed', attempts: 1 },
+      { no: 2, state: 'failed', attempts: 0 },
+    ])
+    await payWith(api, plan, 'success')
+    expect(await at('2026-08-15T06:00:00Z')).toBe(1)
+    expect(await planOf(api, plan)).toMatchObject({ status: 'active', needsMethod: false, unpaid: 0, paidCount: 1 })
+  })
+})
+
+describe('a plan', () => {
+  test.each([
+    [2, 2],
+    ['never', 7],
+  ] as const)(
+    'fails after %s payments in a row that came to nothing, as the org has set',
+    async (failAfter, opened) => {
+      await api.as(org.admin).orgs.saveSettings({ failAfter, retryPolicy: { weekly: [3] } })
+      const plan = await aPlan(api, org, { rule: 'insufficient_funds', frequency: 'weekly', timeZone: 'UTC' })
+      for (let day = 0; day < 50; day += 1)
+        await at(new Date(Date.parse('2026-06-15T06:00:00Z') + day * 86_400_000).toISOString())
+      const installments = await installmentsOf(api, plan)
+      expect(installments.map(({ attempts }) => attempts).slice(0, 2)).toEqual([2, 2])
+      expect(installments.filter(({ state }) => state === 'failed')).toHaveLength(opened)
+      expect(await planOf(api, plan)).toMatchObject(
+        failAfter === 'never' ? { status: 'past_due' } : { status: 'failed', nextOn: null },
+      )
+      expect((await toldOf(api, plan)).includes('donation.failed')).toBe(failAfter !== 'never')
+    },
+  )
+
+  test('is completed with its last payment, by count or by its last day', async () => {
+    const byCount = await aPlan(api, org, { maxCharges: 2, frequency: 'weekly', timeZone: 'UTC' })
+    const byDay = await aPlan(api, org, { endsOn: '2026-06-22', frequency: 'weekly', timeZone: 'UTC' })
+    for (const day of ['2026-06-15', '2026-06-22', '2026-06-29']) await at(`${day}T06:00:00Z`)
+    for (const plan of [byCount, byDay]) {
+      expect(await planOf(api, plan)).toMatchObject({ status: 'completed', paidCount: 2, nextOn: null })
+      expect((await toldOf(api, plan)).filter((type) => type === 'donation.completed')).toHaveLength(1)
+    }
+  })
+
+  test('is completed when its time has run out, also where the last payment came to nothing', async () => {
+    const plan = await aPlan(api, org, { endsOn: '2026-06-15', rule: 'lost_card', timeZone: 'UTC' })
+    await at('2026-06-15T06:00:00Z')
+    expect(await planOf(api, plan)).toMatchObject({ status: 'completed', paidCount: 0, nextOn: null })
+  })
+
+  test('goes on when its pause has come to its end, from the date that the calendar gives', async () => {
+    const plan = await aPlan(api, org, { startsOn: '2026-01-31', timeZone: 'UTC' })
+    await at('2026-01-31T06:00:00Z')
+    await api.asOwner(
+      "update donations set status = 'paused', paused_from = '2026-02-01', paused_until = '2026-04-10', next_charge_on = null where id = $1",
+      [plan],
+    )
+    expect(await at('2026-04-09T23:00:00Z')).toBe(0)
+    expect(await at('2026-04-10T00:00:00Z')).toBe(0)
+    expect(await planOf(api, plan)).toMatchObject({ status: 'active', nextNo: 4, nextOn: '2026-04-30' })
+    expect(await at('2026-04-30T00:00:00Z')).toBe(1)
+    expect(await planOf(api, plan)).toMatchObject({ paidCount: 2 })
+  })
+
+  test('that was canceled while a payment waited for its retry is left alone', async () => {
+    const plan = await aPlan(api, org, { rule: 'insufficient_funds', timeZone: 'UTC' })
+    await at('2026-06-15T06:00:00Z')
+    await api.asOwner("update donations set status = 'canceled', next_charge_on = null where id = $1", [plan])
+    expect(await at('2026-06-16T06:00:00Z')).toBe(0)
+    expect(await installmentsOf(api, plan)).toMatchObject([{ state: 'skipped', attempts: 1, retryAt: null }])
+  })
+
+  test('whose gateway is off waits, and nothing of it is opened', async () => {
+    const plan = await aPlan(api, org, { timeZone: 'UTC' })
+    await api.asOwner('update gateway_integrations set enabled = false where id = $1', [org.sandboxId])
+    expect(await at('2026-06-15T06:00:00Z')).toBe(0)
+    expect(await installmentsOf(api, plan)).toEqual([])
+    await api.asOwner('update gateway_integrations set enabled = true where id = $1', [org.sandboxId])
+    expect(await at('2026-06-15T07:00:00Z')).toBe(1)
+  })
+
+  test('that another keeps is none of the worker’s', async () => {
+    const plan = await aPlan(api, org, { timeZone: 'UTC' })
+    await api.asOwner("update donations set managed_by = 'gateway' where id = $1", [plan])
+    expect(await at('2026-06-15T06:00:00Z')).toBe(0)
+  })
+})
+
+describe('a bank debit', () => {
+  test('takes its days, keeps no later payment waiting, and is not tried again', async () => {
+    const plan = await aPlan(api, org, {
+      rule: 'slow_declined',
+      method: 'bank_debit',
+      frequency: 'daily',
+      timeZone: 'UTC',
+    })
+    await at('2026-06-15T06:00:00Z')
+    expect(await installmentsOf(api, plan)).toMatchObject([{ no: 1, state: 'collecting' }])
+    expect(await at('2026-06-16T06:00:00Z')).toBe(1)
+    await api.within({ orgId: org.orgId }, () => api.app.get(Reconciliation).run(org.orgId))
+    expect(await installmentsOf(api, plan)).toMatchObject([
+      { no: 1, state: 'failed', attempts: 1 },
+      { no: 2, state: 'collecting' },
+    ])
+  })
+})
+
+describe('an outcome that nobody heard of', () => {
+  test.each([
+    ['timeout_taken', 'paid', 1],
+    ['timeout_slow', 'paid', 1],
+  ])('after %s is read and never asked for again: %s', async (rule, state, charges) => {
+    const plan = await aPlan(api, org, { rule, timeZone: 'UTC' })
+    await at('2026-06-15T06:00:00Z')
+    expect(await installmentsOf(api, plan)).toMatchObject([{ state: 'collecting' }])
+    expect(await at('2026-06-15T06:01:00Z')).toBe(0)
+    api.clock.set('2026-06-15T06:10:00Z')
+    await api.within({ orgId: org.orgId }, () => api.app.get(Reconciliation).run(org.orgId))
+    expect(await installmentsOf(api, plan)).toMatchObject([{ state, attempts: charges }])
+  })
+
+  test('that never came to be is tried anew only once its key is forgotten', async () => {
+    const plan = await aPlan(api, org, { rule: 'timeout_not_taken', timeZone: 'UTC' })
+    await at('2026-06-15T06:00:00Z')
+    api.clock.set('2026-06-15T18:00:00Z')
+    await api.within({ orgId: org.orgId }, () => api.app.get(Reconciliation).run(org.orgId))
+    expect(await installmentsOf(api, plan)).toMatchObject([{ state: 'collecting', attempts: 1 }])
+    await payWith(api, plan, 'success')
+    api.clock.set('2026-06-16T06:00:00Z')
+    await api.within({ orgId: org.orgId }, () => api.app.get(Reconciliation).run(org.orgId))
+    expect(await installmentsOf(api, plan)).toMatchObject([{ state: 'retrying', attempts: 1 }])
+    await at('2026-06-18T06:00:00Z')
+    expect(await installmentsOf(api, plan)).toMatchObject([{ state: 'paid', attempts: 2 }])
+  })
+})
+
+describe('a copy of a database', () => {
+  test('collects nothing until a superuser has confirmed it', async () => {
+    const plan = await aPlan(api, org, { timeZone: 'UTC' })
+    await api.asOwner('update instances set confirmed_at = null')
+    api.clock.set('2026-06-15T06:30:00Z')
+    expect(await at('2026-06-15T07:00:00Z')).toBe(0)
+    expect(await installmentsOf(api, plan)).toEqual([])
+    await expect(api.as(org.admin).installments.chargeNow({ donationId: plan })).rejects.toBeProblem(
+      'instance_unconfirmed',
+    )
+    await api.as(org.superuser).admin.confirmInstance({ stopsOthers: true })
+    expect(await at('2026-06-15T07:10:00Z')).toBe(1)
+  })
+})
+
+describe('several workers at once', () => {
+  test('collect each payment once', async () => {
+    for (let n = 0; n < 40; n += 1) await aPlan(api, org, { timeZone: 'UTC' })
+    api.clock.set('2026-06-15T06:00:00Z')
+    const asked = await Promise.all(Array.from({ length: 4 }, () => runWorker(api, org, { batch: 7, atOnce: 3 })))
+    expect(asked.reduce((sum, count) => sum + count, 0)).toBe(40)
+    const taken = await api.asOwner<{ taken: number; paid: number }>(
+      `select (select count(*)::int from sandbox_log where org_id = $1 and status = 'succeeded') as taken,
+              (select count(*)::int from charges where org_id = $1 and status = 'succeeded') as paid`,
+      [org.orgId],
+    )
+    expect(taken).toEqual([{ taken: 40, paid: 40 }])
   })
 })

@@ -91,8 +91,7 @@ export class Reconciliation implements OnModuleInit {
       declineType: 'soft',
       message: 'The payment never reached the bank. Nothing was taken.',
     }
-    const isOwed = charge.type === 'installment' && (charge.installmentNo ?? 1) > 1
-    if (isOwed && charge.paymentReference && age < keyLivesMs) {
+    if (age < keyLivesMs && charge.paymentReference && (await this.isOwed(charge))) {
       const { orgId, entityId } = charge
       // Read by whatever took it; but nothing new is taken by one that is off.
       const open = await this.gateways.connectionFor(orgId, entityId, charge.gatewayIntegrationId ?? undefined)
@@ -112,6 +111,15 @@ export class Reconciliation implements OnModuleInit {
       )
     }
     return age < meanwhileMs ? null : nothing
+  }
+
+  /** A payment of a plan that has begun; the first one of a plan is the donor's to try again. */
+  private async isOwed({ orgId, type, donationId }: Charge): Promise<boolean> {
+    if (type !== 'installment' || !donationId) return false
+    const [found] = await this.em.transactional((em) =>
+      em.execute<{ status: string }[]>('select status from donations where org_id = ? and id = ?', [orgId, donationId]),
+    )
+    return found !== undefined && ['active', 'past_due', 'scheduled'].includes(found.status)
   }
 
   private async reconcileRefund(refund: Refund): Promise<void> {
