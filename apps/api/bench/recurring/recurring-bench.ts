@@ -93,7 +93,9 @@ async function booked({ client }: BenchDatabase, { orgId }: FilledOrg, rounds: n
             (select count(*)::int from donations where org_id = $1 and managed_by = 'almoner' and frequency = 'monthly' and paid_count <> $2) as uneven`,
     [orgId, rounds],
   )
-  const { paid = 0, posted = -1, told = -1, uneven = -1 } = rows[0] ?? {}
+  const [counted] = rows
+  if (!counted) throw new Error('Nothing was counted')
+  const { paid, posted, told, uneven } = counted
   const whole = due * rounds
   return {
     operation: '· payments made, in ledger and outbox',

@@ -208,7 +208,8 @@ export const checks: readonly Check[] = [
       select d.org_id, d.id::text as subject, format('due since %s, and nothing was opened', d.next_charge_on) as found
       from donations d join orgs o on o.id = d.org_id
       where d.status in ('active', 'past_due', 'scheduled') and d.managed_by = 'almoner' and d.frequency <> 'single'
-        and d.next_charge_on < current_date - 2
+        -- What the org last took tells how late it is there.
+        and d.next_charge_on < (select max(c.created_at)::date - 2 from charges c where c.org_id = d.org_id)
         and not exists (select from installments i where i.donation_id = d.id and i.state in ('due', 'collecting', 'retrying'))
       union all
       select i.org_id, i.donation_id::text, format('installment %s is %s since %s', i.installment_no, i.state, coalesce(i.next_attempt_at, i.created_at))

@@ -109,13 +109,13 @@ describe('a hard decline', () => {
 describe('a plan', () => {
   test.each([
     [2, 2],
-    ['never', 7],
+    ['never', 4],
   ] as const)(
     'fails after %s payments in a row that came to nothing, as the org has set',
     async (failAfter, opened) => {
       await api.as(org.admin).orgs.saveSettings({ failAfter, retryPolicy: { weekly: [3] } })
       const plan = await aPlan(api, org, { rule: 'insufficient_funds', frequency: 'weekly', timeZone: 'UTC' })
-      for (let day = 0; day < 50; day += 1)
+      for (const day of [0, 3, 7, 10, 14, 17, 21, 24])
         await at(new Date(Date.parse('2026-06-15T06:00:00Z') + day * 86_400_000).toISOString())
       const installments = await installmentsOf(api, plan)
       expect(installments.map(({ attempts }) => attempts).slice(0, 2)).toEqual([2, 2])
