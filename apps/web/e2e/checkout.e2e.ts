@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAlmoner, type RunningAlmoner } from './almoner'
+import { changeData } from './database'
+import { linkMailedTo } from './mails'
 import {
   errorsOf,
   expectAccessible,
@@ -130,9 +132,96 @@ describe('on the page', () => {
     await fillIn(page, `declined-${Date.now()}@example.org`)
     await page.getByRole('button', { name: /^Give/ }).click()
     await payWith(page, '4000000000009995')
-    await page.goto(pageUrl('winter'))
+    await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
+    await page.getByText('There is not enough money on this account').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    // The form says it once more where the way to pay is chosen, and has what was typed.
+    await page.getByRole('alert').getByText('There is not enough money on this account').waitFor()
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Noa')
     expect(errorsOf(page)).toEqual([])
     await page.context().close()
+  })
+
+  test('a gift that the bank asks the donor about goes through when they approve it', async () => {
+    const page = await openPage(browser, { viewport: narrow })
+    await page.goto(pageUrl('winter'))
+    await fillIn(page, `approved-${Date.now()}@example.org`)
+    await page.getByRole('button', { name: /^Give/ }).click()
+    await payWith(page, '4000002500003155')
+    await page.locator('button[value="approve"]').click()
+    await page.getByRole('heading', { name: /Thank you/ }).waitFor()
+    await expectAccessible(page)
+    await page.context().close()
+  })
+
+  test('a gift is given by keyboard alone', async () => {
+    const page = await openPage(browser)
+    await page.goto(pageUrl('winter'))
+    await page.getByRole('button', { name: /^Give/ }).waitFor()
+    const { keyboard } = page
+    const tabTo = async (name: string) => {
+      for (let turn = 0; turn < 60; turn += 1) {
+        if (await page.evaluate((wanted) => document.activeElement?.getAttribute('name') === wanted, name)) return
+        await keyboard.press('Tab')
+      }
+      throw new Error(`The focus never comes to ${name}`)
+    }
+    await tabTo('frequency')
+    await keyboard.press('ArrowRight')
+    await tabTo('amount')
+    await keyboard.press('ArrowLeft')
+    await tabTo('firstName')
+    await keyboard.type('Noa')
+    await tabTo('lastName')
+    await keyboard.type('Winterfield')
+    await tabTo('email')
+    await keyboard.type(`keyboard-${Date.now()}@example.org`)
+    expect(await page.getByRole('button', { name: /^Give \$\d+ every month$/ }).count()).toBe(1)
+    await keyboard.press('Enter')
+    await page.waitForURL(/\/sandbox\//)
+    await tabTo('number')
+    await keyboard.type('4242424242424242')
+    await keyboard.press('Enter')
+    await page.getByRole('heading', { name: /Thank you/ }).waitFor()
+    await page.context().close()
+  })
+
+  test('what was begun is kept, and taken up again by the link of the reminder', async () => {
+    const page = await openPage(browser)
+    const email = `begun-${Date.now()}@example.org`
+    await page.goto(pageUrl('winter'))
+    await page.getByRole('radio', { name: '$120', exact: true }).check({ force: true })
+    await fillIn(page, email)
+    const kept = page.waitForResponse((response) => response.url().includes('checkout.saveDraft'))
+    await page.getByLabel('If I do not finish, send me a reminder').check()
+    expect((await kept).ok()).toBe(true)
+    await page.context().close()
+
+    // A day later.
+    await changeData(
+      almoner,
+      `update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t
+       where t.id = j.task_id and t.identifier = 'checkout.remind_draft'`,
+    )
+    const link = await linkMailedTo(almoner, email, /#resume=/)
+    const again = await openPage(browser)
+    await again.goto(link)
+    await again.getByText('Welcome back').waitFor()
+    expect(await again.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+    expect(new URL(again.url()).hash).toBe('')
+    await again.getByRole('button', { name: 'Give $120' }).click()
+    await payWith(again, '4242424242424242')
+    await again.getByRole('heading', { name: /Thank you/ }).waitFor()
+    await again.context().close()
+
+    const superuser = await openPage(browser)
+    await signIn(superuser, almoner.url, 'super@demo.almoner.org')
+    await superuser.goto(`${almoner.url}/#/admin/donation-drafts`)
+    const row = superuser.getByRole('row').filter({ hasText: email })
+    await row.getByText('Recovered').waitFor()
+    await expectAccessible(superuser)
+    await superuser.context().close()
   })
 
   test('what was chosen and typed before the script came stays', async () => {

@@ -10,7 +10,7 @@ interface KeptMail {
 export async function linkMailedTo(
   { url }: Pick<RunningAlmoner, 'url'>,
   to: string,
-  page: 'verify-email' | 'new-password',
+  page: 'verify-email' | 'new-password' | RegExp,
 ): Promise<string> {
   let link: string | undefined
   await expect
@@ -19,13 +19,17 @@ export async function linkMailedTo(
         const mails: KeptMail[] = await (await fetch(`${url}/api/dev/mail`)).json()
         const texts = mails.filter((mail) => mail.to.includes(to)).map((mail) => mail.text)
         link = texts
-          .map((text) => text.match(/https?:\S+/g)?.find((found) => found.includes(`#/${page}`)))
+          .map((text) =>
+            text
+              .match(/https?:\S+/g)
+              ?.find((found) => (page instanceof RegExp ? page.test(found) : found.includes(`#/${page}`))),
+          )
           .find(Boolean)
         return link
       },
       { timeout: 20_000 },
     )
     .toBeDefined()
-  const { hash } = new URL(link ?? '')
-  return `${url}/${hash}`
+  const { pathname, search, hash } = new URL(link ?? '')
+  return url + pathname + search + hash
 }

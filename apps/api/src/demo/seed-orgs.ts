@@ -54,6 +54,7 @@ export async function seedPlatformOrg(db: Seedbed, { dice, opened, passwordHash 
     openedMs,
   )
   const campaign: CampaignSeed = {
+    type: 'standard',
     id: dice.id(openedMs),
     org_id: org.id,
     entity_id: entity.id,

@@ -2,7 +2,7 @@ import type { CheckoutPage, PageLanguage } from './checkout-page.js'
 import type { CheckoutFault, CheckoutFaultCode } from './checkout-rules.js'
 import type { Frequency } from './choices.js'
 import type { PortalView } from '../portal/portal-view.js'
-import type { GiftStatus } from './gift-status.js'
+import type { DeclineKind, GiftStatus } from './gift-status.js'
 
 /** What a link may say of a gift before anyone types: `?amount=50&frequency=monthly&designation=…`. */
 export interface Prefill {
@@ -10,6 +10,8 @@ export interface Prefill {
   /** In minor units. */
   amount: number | null
   designationId: string | null
+  /** Why the payment before this one was declined, where the donor comes back to try again. */
+  declined: DeclineKind | null
 }
 
 /** Where the pages of an org stand: below its own host, or on the one host below `/give/{org}`. */

@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '@almoner/contracts/campaigns/campaign'
+import type { CampaignStatus, CampaignType } from '@almoner/contracts/campaigns/campaign'
 import type { Currency } from '@almoner/contracts/money'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import { dateOf, dayOf, instantOf, partsOf, startOf, type Day } from '../calendar.js'
@@ -14,6 +14,7 @@ export interface CampaignSeed {
   name_key: string
   code: CampaignCode
   slug: string
+  type: CampaignType
   status: CampaignStatus
   currency: Currency
   goal_amount: number | null
@@ -74,6 +75,8 @@ export function campaignSeeds(
       name_key: nameKey(plan.name),
       code,
       slug: code.toLowerCase(),
+      // Fundraisers walk for it, and others can sign up to.
+      type: code === 'WALK' ? 'p2p' : 'standard',
       status: plan.status,
       currency: entity.currency,
       goal_amount: plan.goal,

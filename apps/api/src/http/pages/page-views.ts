@@ -7,6 +7,7 @@ import {
   getOrgPage,
   type CheckoutPageWire,
 } from '@almoner/contracts/checkout/checkout.operations'
+import { declineKinds } from '@almoner/contracts/checkout/gift-status'
 import { frequencies } from '@almoner/contracts/checkout/choices'
 import type { AbsentView, GivingView, OrgView, Prefill, StatusView } from '@almoner/contracts/checkout/public-view'
 import type { PageCall, PublicCaller } from './public-caller.js'
@@ -66,6 +67,7 @@ function prefillOf({ terms }: CheckoutPage, query: Query): Prefill {
     frequency,
     amount: major === undefined ? null : Number(`${major}${minor.padEnd(2, '0')}`) || null,
     designationId: fund?.id ?? null,
+    declined: declineKinds.find((kind) => kind === query.declined) ?? null,
   }
 }
 

@@ -49,7 +49,7 @@ export function GivingForm({ view }: { view: GivingView }) {
       <GiftAid giving={giving} terms={page.terms} receiver={page.receiver} />
       <GiverFields giving={giving} terms={page.terms} />
       <Questions giving={giving} terms={page.terms} />
-      <PayPart giving={giving} terms={page.terms} texts={page.texts} />
+      <PayPart giving={giving} terms={page.terms} texts={page.texts} declined={view.prefill.declined} />
     </form>
   )
 }

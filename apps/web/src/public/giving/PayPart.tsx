@@ -1,4 +1,5 @@
 import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
+import type { DeclineKind } from '@almoner/contracts/checkout/gift-status'
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { amountText, useSpeech } from '../view-context'
 import { fill } from '../words/fill'
@@ -11,10 +12,11 @@ interface PayPartProps {
   terms: CheckoutTerms
   /** The org's own words. */
   texts: CheckoutPage['texts']
+  declined: DeclineKind | null
 }
 
 /** How to pay, what it comes to, and the button that says so. */
-export function PayPart({ giving, terms, texts }: PayPartProps) {
+export function PayPart({ giving, terms, texts, declined }: PayPartProps) {
   const { words, language } = useSpeech()
   const { total } = giving
   const text = (amount: number) => amountText(amount, terms.currency, language)
@@ -22,6 +24,11 @@ export function PayPart({ giving, terms, texts }: PayPartProps) {
   const chosen = first(giving.fields, 'method')
   return (
     <div className="pay">
+      {declined && !giving.isSending && (
+        <p className="fault declined" role="alert">
+          {words.declines[declined]}
+        </p>
+      )}
       {terms.methods.length > 1 ? (
         <fieldset className="plain">
           <legend>{words.payWith}</legend>

@@ -185,7 +185,12 @@ export function fieldsOfAttempt(terms: CheckoutTerms, form: CheckoutAttempt): Fi
   }
   const plain = Object.entries(all).flatMap(([name, value]): [string, string[]][] => (value ? [[name, [value]]] : []))
   return {
-    ...initialFields(terms, { frequency: form.frequency, amount: form.amount, designationId: null }),
+    ...initialFields(terms, {
+      frequency: form.frequency,
+      amount: form.amount,
+      designationId: null,
+      declined: null,
+    }),
     ...Object.fromEntries(plain),
     ...Object.fromEntries(
       form.shares.map(({ designationId, percent }) => [`share.${designationId}`, [String(percent)]]),

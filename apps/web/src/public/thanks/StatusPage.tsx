@@ -50,6 +50,8 @@ function Told({ view, status, onLook }: { view: StatusView; status: GiftStatus; 
   const { campaign, fundraiser, isEmbedded } = status
   const back = `${view.base}/${fundraiser ? `f/${fundraiser}` : campaign.slug}`
   const embedded = isEmbedded ? '?embed=1' : ''
+  const query = [isEmbedded && 'embed=1', status.decline && `declined=${status.decline}`].filter(Boolean).join('&')
+  const again = query ? `${back}?${query}` : back
   const sum = fill(words.gave[status.frequency], { amount: amountText(status.amount, status.currency, language) })
   switch (status.state) {
     case 'waiting':
@@ -86,7 +88,7 @@ function Told({ view, status, onLook }: { view: StatusView; status: GiftStatus; 
           <h1>{words[status.state].title}</h1>
           <p>{status.state === 'failed' ? words.declines[status.decline ?? 'other'] : words.canceled.text}</p>
           <p>
-            <a className="press" href={status.cameFrom && !isEmbedded ? status.cameFrom : back + embedded}>
+            <a className="press" href={status.cameFrom && !isEmbedded ? status.cameFrom : again}>
               {words[status.state].again}
             </a>
           </p>

@@ -100,7 +100,7 @@ export const en: Words = {
     fault: 'Something went wrong on our side. What you typed is still here. Please try again.',
   },
   test: 'Test mode',
-  testHint: 'No money moves. Pay with a test card, such as 4242 4242 4242 4242.',
+  testHint: 'No money moves. Pay with a test card, such as 4242\u00a04242\u00a04242\u00a04242.',
   raised: '{amount} raised',
   ofGoal: 'of {goal}',
   reachedGoal: 'The goal is reached. Every gift goes on from here.',

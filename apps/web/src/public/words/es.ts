@@ -101,7 +101,7 @@ export const es: Words = {
     fault: 'Algo ha fallado por nuestra parte. Lo que escribió sigue aquí. Inténtelo de nuevo.',
   },
   test: 'Modo de prueba',
-  testHint: 'No se mueve dinero. Pague con una tarjeta de prueba, como 4242 4242 4242 4242.',
+  testHint: 'No se mueve dinero. Pague con una tarjeta de prueba, como 4242\u00a04242\u00a04242\u00a04242.',
   raised: '{amount} recaudados',
   ofGoal: 'de {goal}',
   reachedGoal: 'Se ha alcanzado la meta. Cada donación suma.',

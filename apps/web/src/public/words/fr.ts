@@ -109,7 +109,7 @@ export const fr: Words = {
     fault: 'Une erreur s’est produite chez nous. Ce que vous avez écrit est toujours là. Veuillez réessayer.',
   },
   test: 'Mode test',
-  testHint: 'Aucun argent ne circule. Payez avec une carte de test, par exemple 4242 4242 4242 4242.',
+  testHint: 'Aucun argent ne circule. Payez avec une carte de test, par exemple 4242\u00a04242\u00a04242\u00a04242.',
   raised: '{amount} récoltés',
   ofGoal: 'sur {goal}',
   reachedGoal: 'L’objectif est atteint. Chaque don va plus loin.',

@@ -1,3 +1,4 @@
+import { checkoutOverridesSchema, type CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
 import type { CheckoutSettingsOfLevel } from '@almoner/contracts/checkout-settings/checkout-settings.operations'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
@@ -6,10 +7,12 @@ import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { describeError, submitTo } from '@almoner/ui/form/submit'
 import { useState, type ReactNode } from 'react'
+import { useForm } from 'react-final-form'
 import { LeaveGuard } from '../../../LeaveGuard'
 import { problemWords } from '../../../problem-words'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
+import { VersionHistory } from '../VersionHistory'
 import { AroundParts, PaymentParts } from './AroundParts'
 import { changeOf, faultsOf, valuesOf } from './checkout-values'
 import { checkoutWords as words } from './checkout-words'
@@ -79,6 +82,7 @@ function LevelForm({ campaignId, level, renderParts, preview }: LevelFormProps) 
         <div className={preview ? 'with-preview' : undefined}>
           <div>
             {!mayChange && <p className="al-quiet">{words.readOnly}</p>}
+            {mayChange && !renderParts && <Versions campaignId={campaignId} inherited={level.inherited} />}
             {renderParts ? (
               renderParts(level)
             ) : (
@@ -106,5 +110,26 @@ function LevelForm({ campaignId, level, renderParts, preview }: LevelFormProps) 
         <LeaveGuard />
       </EntityForm>
     </LevelContext>
+  )
+}
+
+/** What this level set before, to be taken up again: what it did not set then, it inherits. */
+function Versions({ campaignId, inherited }: { campaignId: string | null; inherited: CheckoutSettings }) {
+  const form = useForm<CheckoutValues>()
+  return (
+    <div className="bar-line">
+      <VersionHistory
+        kind="checkout_settings"
+        campaignId={campaignId}
+        onUse={(content) => {
+          const own = checkoutOverridesSchema.safeParse(content)
+          if (!own.success) return
+          form.batch(() => {
+            form.change('settings', { ...inherited, ...own.data })
+            form.change('own', Object.fromEntries(Object.keys(own.data).map((field) => [field, true])))
+          })
+        }}
+      />
+    </div>
   )
 }

@@ -25,6 +25,7 @@ import { LeaveGuard } from '../../../LeaveGuard'
 import { problemWords } from '../../../problem-words'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
+import { VersionHistory } from '../VersionHistory'
 import { EmailPreview } from './EmailPreview'
 import { templateOf, type EmailValues } from './email-values'
 import { emailsWords as words, languageWords, modeWords } from './email-words'
@@ -87,6 +88,7 @@ export function EmailForm({ campaignId, emails, template: { kind, own, inherited
             options={emailModes.map((value) => ({ value, label: modes[value] }))}
             isRequired
           />
+          <Versions kind={kind} campaignId={campaignId} />
           <WordsFields kind={kind} language={language} onLanguage={setLanguage} />
           <SenderFields orgName={emails.frame.orgName} hasOffline={offlineKinds.includes(kind)} />
         </fieldset>
@@ -167,5 +169,22 @@ function SenderFields({ orgName, hasOffline }: { orgName: string; hasOffline: bo
       </div>
       {hasOffline && <CheckboxField name="template.sendsForOffline" label={words.sendsForOffline} />}
     </>
+  )
+}
+
+/** What this mail said before, to be taken up again. */
+function Versions({ kind, campaignId }: { kind: EmailTemplateOfLevel['kind']; campaignId: string | null }) {
+  const form = useForm<EmailValues>()
+  return (
+    <div>
+      <VersionHistory
+        kind={`email_${kind}`}
+        campaignId={campaignId}
+        onUse={(content) => {
+          const known = emailTemplateSchema.safeParse(content)
+          if (known.success) form.change('template', known.data)
+        }}
+      />
+    </div>
   )
 }

@@ -25,7 +25,7 @@ export function DonorView({ page, url, width, isForm = false }: DonorViewProps) 
     url,
     page,
     isEmbedded: isForm,
-    prefill: { frequency: null, amount: null, designationId: null },
+    prefill: { frequency: null, amount: null, designationId: null, declined: null },
     sent: null,
     formKey: '',
   }
