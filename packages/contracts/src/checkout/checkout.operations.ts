@@ -94,16 +94,23 @@ export const saveDraft = defineCommand<SaveDraftInput, SaveDraftInput, { saved: 
 const tokenInputSchema = z.strictObject({ token: tokenText })
 export interface TokenInput extends z.output<typeof tokenInputSchema> {}
 
+const resumeInputSchema = z.strictObject({
+  token: tokenText,
+  /** Of the form that it is taken up in, which is from then on the draft's own. */
+  draftKey: z.uuid('Not an id').nullish(),
+})
+export interface ResumeInput extends z.output<typeof resumeInputSchema> {}
+
 const resumedSchema = z.object({ form: draftFormSchema })
 export interface ResumedDraft {
   form: DraftForm
 }
 
-export const resumeDraft = defineCommand<TokenInput, TokenInput, ResumedDraft>({
+export const resumeDraft = defineCommand<ResumeInput, ResumeInput, ResumedDraft>({
   name: 'checkout.resume',
   summary: 'What a draft holds, for whoever has the link that was mailed to its donor; it works for seven days.',
   access: 'public',
-  input: tokenInputSchema,
+  input: resumeInputSchema,
   output: resumedSchema,
   problems: ['link_invalid'],
 })

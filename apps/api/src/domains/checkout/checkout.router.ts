@@ -22,6 +22,7 @@ import type {
   OrgPageInput,
   PlaceInput,
   ResumedDraft,
+  ResumeInput,
   SaveDraftInput,
   SeenInput,
   TokenInput,
@@ -37,7 +38,7 @@ export interface CheckoutVerbs {
   page(input: CheckoutPageInput): Promise<CheckoutPage>
   org(input: OrgPageInput): Promise<OrgPage>
   saveDraft(ip: string, input: SaveDraftInput): Promise<{ saved: boolean }>
-  resume(input: TokenInput): Promise<ResumedDraft>
+  resume(input: ResumeInput): Promise<ResumedDraft>
   stopReminders(input: TokenInput): Promise<{ stopped: true }>
   challenge(input: PlaceInput): Promise<Challenge>
   give(ip: string, input: GiveInput): Promise<Given>

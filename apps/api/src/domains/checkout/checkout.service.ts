@@ -11,6 +11,7 @@ import type {
   OrgPageInput,
   PlaceInput,
   ResumedDraft,
+  ResumeInput,
   SaveDraftInput,
   SeenInput,
   TokenInput,
@@ -58,7 +59,7 @@ export class CheckoutService implements CheckoutVerbs {
     return this.drafts.save(ip, input)
   }
 
-  resume(input: TokenInput): Promise<ResumedDraft> {
+  resume(input: ResumeInput): Promise<ResumedDraft> {
     return this.drafts.resume(input)
   }
 

@@ -3,7 +3,12 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { totalOf } from '@almoner/contracts/checkout/checkout-rules'
 import type { DraftForm } from '@almoner/contracts/checkout/checkout-form'
-import type { ResumedDraft, SaveDraftInput, TokenInput } from '@almoner/contracts/checkout/checkout.operations'
+import type {
+  ResumedDraft,
+  ResumeInput,
+  SaveDraftInput,
+  TokenInput,
+} from '@almoner/contracts/checkout/checkout.operations'
 import { emailText } from '@almoner/contracts/text'
 import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
@@ -117,9 +122,11 @@ export class DraftsService {
   }
 
   /** What a draft holds, for whoever has its link. Raises `link_invalid`. */
-  async resume({ token }: TokenInput): Promise<ResumedDraft> {
+  async resume({ token, draftKey }: ResumeInput): Promise<ResumedDraft> {
     return this.withToken(token, (draft) => {
       if (!draft.form || draft.status === 'recovered') throw new Problem('link_invalid')
+      // What is typed and given in this form from now on is of this draft.
+      if (draftKey) draft.keyHash = hashOfKey(draftKey)
       const openedAt = this.clock.now().toISOString()
       draft.reminders = draft.reminders.map((sent, index) =>
         index === draft.reminders.length - 1 && sent.openedAt === null ? { ...sent, openedAt } : sent,

@@ -48,7 +48,6 @@ export function AmountChoice({ giving, terms }: { giving: Giving; terms: Checkou
               maxLength={20}
               value={first(giving.fields, 'customAmount')}
               placeholder={fill(words.otherAmountHint, { least: amountText(offered.least, terms.currency, language) })}
-              onFocus={() => giving.set('amount', customChoice)}
               onChange={(event) => {
                 giving.set('amount', customChoice)
                 giving.set('customAmount', event.target.value)

@@ -4,7 +4,7 @@ import type { Fields } from './form-fields'
 // Nothing that would harm if it were read over someone's shoulder later.
 const notKept = new Set(['nationalId', 'birthDate'])
 
-const placeOf = ({ page }: GivingView): string => `almoner.gift.${page.campaign.id}.${page.fundraiser?.slug ?? ''}`
+const placeOf = ({ page }: GivingView): string => `almoner.gift.${page.campaign.slug}.${page.fundraiser?.slug ?? ''}`
 
 /** What was typed on this page before, in this tab; null where nothing was, or the browser keeps nothing. */
 export function loadTyped(view: GivingView): Fields | null {
@@ -40,10 +40,11 @@ export function keepChanged(view: GivingView, form: HTMLFormElement): void {
   if (changed.length > 0) keepTyped(view, { ...loadTyped(view), ...fields })
 }
 
-export function forgetTyped(campaignId: string): void {
+/** Once a gift is made, the next one begins anew. */
+export function forgetTyped(campaignSlug: string): void {
   try {
     for (const place of Object.keys(sessionStorage))
-      if (place.startsWith(`almoner.gift.${campaignId}`)) sessionStorage.removeItem(place)
+      if (place.startsWith(`almoner.gift.${campaignSlug}.`)) sessionStorage.removeItem(place)
   } catch {
     return
   }

@@ -1,6 +1,5 @@
 import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
 import type { GivingView } from '@almoner/contracts/checkout/public-view'
-import { forgetTyped } from './kept-fields'
 import { tellHost } from '../host'
 
 /**
@@ -8,7 +7,6 @@ import { tellHost } from '../host'
  * is asked to go, and the way back ends at the gift's own page.
  */
 export function openPayment(view: GivingView, token: string, status: GiftStatus): void {
-  if (status.state !== 'failed' && status.state !== 'canceled') forgetTyped(view.page.campaign.id)
   const own = `${location.origin}/give/status/${token}${view.isEmbedded ? '?embed=1' : ''}`
   const payUrl = status.state === 'waiting' ? status.payUrl : null
   if (view.isEmbedded && payUrl && tellHost({ type: 'leave', url: payUrl })) return

@@ -42,7 +42,10 @@ export function useDraft(
           setResumed('stopped')
           return
         }
-        const { form } = await call<{ form: CheckoutAttempt }>('command', 'checkout.resume', { token })
+        const { form } = await call<{ form: CheckoutAttempt }>('command', 'checkout.resume', {
+          token,
+          draftKey: formKey,
+        })
         setFields(fieldsOfAttempt(page.terms, form))
         setResumed('yes')
       } catch {
@@ -51,7 +54,7 @@ export function useDraft(
       }
     }
     void follow()
-  }, [page.terms, setFields])
+  }, [page.terms, setFields, formKey])
 
   useEffect(() => () => clearTimeout(timer.current), [])
 

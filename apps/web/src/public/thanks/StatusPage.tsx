@@ -5,6 +5,7 @@ import { call } from '../call'
 import { tellHost } from '../host'
 import { Share } from '../page/Share'
 import { typedAmount } from '../giving/amount-text'
+import { forgetTyped } from '../giving/kept-fields'
 import { Masthead } from '../page/Masthead'
 import { amountText, useSpeech } from '../view-context'
 import { fill } from '../words/fill'
@@ -33,7 +34,9 @@ export function StatusPage({ view }: { view: StatusView }) {
 
   useEffect(() => {
     if (status.state === 'succeeded') tellHost({ type: 'given' })
-  }, [status.state])
+    // Until then the donor may come back to try again, and finds what they typed.
+    if (status.state === 'succeeded' || status.state === 'confirming') forgetTyped(status.campaign.slug)
+  }, [status.state, status.campaign.slug])
 
   return (
     <>

@@ -1,4 +1,6 @@
+import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import { largestBatch, offlineMethods } from '@almoner/contracts/charges/offline.operations'
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { DateField } from '@almoner/ui/fields/DateField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
@@ -29,8 +31,12 @@ interface BatchHeadFormProps {
 }
 
 /** What was counted by hand, and what the gifts have in common. */
-export function BatchHeadForm({ head, today, onDone }: BatchHeadFormProps) {
+export function BatchHeadForm(props: BatchHeadFormProps) {
   const campaigns = useGiftCampaigns()
+  return campaigns.length > 0 ? <CountedForm {...props} campaigns={campaigns} /> : <SkeletonPage />
+}
+
+function CountedForm({ head, today, onDone, campaigns }: BatchHeadFormProps & { campaigns: readonly CampaignRow[] }) {
   const done = ({ count, total, giftDate, method, campaignId, designationId }: HeadValues) => {
     const campaign = campaignOf(campaigns, campaignId)
     if (count === undefined || typeof total !== 'number' || !giftDate || !method || !campaign) return undefined
