@@ -19,6 +19,8 @@ const generatorsLaw = 'tooling/laws/generators.law.test.ts'
 /** The kinds of tests, told apart by where they lie and what they are called; see CONTRIBUTING.md. */
 export default defineConfig({
   test: {
+    // All cores: the files wait for PostgreSQL or a browser half of their time.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'contracts', root: 'packages/contracts', include: [besideCode] } },
       { test: { name: 'ui', root: 'packages/ui', include: [besideCode] } },
@@ -49,10 +51,10 @@ export default defineConfig({
           root: 'apps/web',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: join(import.meta.dirname, 'apps/web/e2e/global-setup.ts'),
+          setupFiles: join(import.meta.dirname, 'apps/web/e2e/failure-pictures.ts'),
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -52,8 +52,15 @@ export async function openPage(browser: Browser, settings: PageSettings = {}): P
   page.on('requestfinished', (request) => inFlight.delete(request))
   page.on('requestfailed', (request) => inFlight.delete(request))
   inFlightByPage.set(page, inFlight)
+  pages.add(page)
+  page.on('close', () => pages.delete(page))
   return page
 }
+
+const pages = new Set<Page>()
+
+/** The pages of this test file that were opened and not closed yet. */
+export const openPages = (): readonly Page[] => [...pages]
 
 const inFlightByPage = new WeakMap<Page, Set<Request>>()
 const quietMs = 300

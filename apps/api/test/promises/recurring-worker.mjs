@@ -20,14 +20,14 @@ const reached = (point) => {
   if (left <= 0) process.kill(process.pid, 'SIGKILL')
 }
 
-const { collect: send } = SandboxGateway.prototype
+const send = Reflect.get(SandboxGateway.prototype, 'collect')
 SandboxGateway.prototype.collect = async function (...request) {
   reached('before_send')
   const answer = await send.apply(this, request)
   reached('after_send')
   return answer
 }
-const { query } = pg.Client.prototype
+const query = Reflect.get(pg.Client.prototype, 'query')
 pg.Client.prototype.query = function (statement, ...rest) {
   const text = typeof statement === 'string' ? statement : statement?.text
   const isCommit = /^\s*commit\b/i.test(text ?? '')

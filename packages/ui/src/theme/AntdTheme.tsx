@@ -16,8 +16,11 @@ export interface AntdThemeProps {
 
 /** Dresses every antd component below it in the theme in use. Stands once, around the signed-in part of the app. */
 export function AntdTheme({ nonce, isTall, children }: AntdThemeProps) {
-  const { scheme, choice } = useThemeChoice()
-  const config = useMemo(() => antdTokens(scheme, choice.density, isTall), [scheme, choice.density, isTall])
+  const { scheme, choice, isStill } = useThemeChoice()
+  const config = useMemo(
+    () => antdTokens(scheme, choice.density, { isStill, isTall }),
+    [scheme, choice.density, isStill, isTall],
+  )
   return (
     <ConfigProvider
       theme={config}

@@ -7,6 +7,8 @@ export interface ThemeInUse {
   choice: ThemeChoice
   /** What `system` comes to at this moment. */
   scheme: Scheme
+  /** Whether this person asked their system for as little movement as can be. */
+  isStill: boolean
   choose: (change: Partial<ThemeChoice>) => void
 }
 
@@ -32,6 +34,7 @@ function useMedia(query: string): boolean {
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [choice, setChoice] = useState(recallThemeChoice)
   const isSystemDark = useMedia('(prefers-color-scheme: dark)')
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const isOnPaper = useMedia('print')
   const scheme = isOnPaper ? 'light' : schemeOf(choice.scheme, isSystemDark)
 
@@ -52,7 +55,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     })
   }, [])
 
-  const inUse = useMemo(() => ({ choice, scheme, choose }), [choice, scheme, choose])
+  const inUse = useMemo(() => ({ choice, scheme, isStill, choose }), [choice, scheme, isStill, choose])
   return <ThemeContext value={inUse}>{children}</ThemeContext>
 }
 

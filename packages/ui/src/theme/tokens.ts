@@ -6,11 +6,19 @@ import type { Density } from './theme-choice.js'
 export const fontText =
   "'Inter Variable', system-ui, 'Segoe UI', 'Noto Sans', 'Noto Sans Hebrew', 'Noto Sans Arabic', sans-serif"
 
-/**
- * antd's theme, drawn from the palette: hairlines, quiet grounds, nothing of the library's own blue. Tall is for pages
- * that are one short form.
- */
-export function antdTokens(scheme: Scheme, density: Density, isTall = false): ThemeConfig {
+export interface AntdTokenChoices {
+  /** For pages that are one short form. */
+  isTall?: boolean | undefined
+  /** Nothing moves: what opens is there at once. */
+  isStill?: boolean | undefined
+}
+
+/** antd's theme, drawn from the palette: hairlines, quiet grounds, nothing of the library's own blue. */
+export function antdTokens(
+  scheme: Scheme,
+  density: Density,
+  { isTall = false, isStill = false }: AntdTokenChoices,
+): ThemeConfig {
   const c = colours[scheme]
   const algorithm = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm
   return {
@@ -24,6 +32,7 @@ export function antdTokens(scheme: Scheme, density: Density, isTall = false): Th
       borderRadius: 8,
       borderRadiusLG: 12,
       borderRadiusSM: 6,
+      motion: !isStill,
       motionDurationFast: '0.12s',
       motionDurationMid: '0.16s',
       motionDurationSlow: '0.2s',

@@ -4,7 +4,7 @@ import { tenantTable } from '../../platform/database/row-security.js'
 import type { KeptMethod } from '../gateways/index.js'
 
 /** `open`: at the gateway's page. `kept`: the gateway keeps it; `applied`: the recurring gifts are collected by it. */
-export const setupStatuses = ['open', 'kept', 'applied', 'failed', 'canceled'] as const
+const setupStatuses = ['open', 'kept', 'applied', 'failed', 'canceled'] as const
 export type SetupStatus = (typeof setupStatuses)[number]
 
 const methodSetupSchema = defineEntity({

@@ -18,7 +18,7 @@ const isLive = (status: DonationStatus): boolean =>
 const byGateway = ['card', 'bank_debit', 'apple_pay', 'google_pay', 'link', 'paypal']
 
 /** What a donor may do with a plan: by how it stands, by who manages it, by what the org allows. Nothing but what is named. */
-export function doingsOf(
+function doingsOf(
   plan: Pick<PlanRow, 'status' | 'managedBy' | 'method' | 'mode' | 'gatewayMode' | 'hasReference'>,
   settings: PortalSettings,
 ): PlanDoing[] {

@@ -3,7 +3,7 @@ import type { PortalView } from '@almoner/contracts/portal/portal-view'
 import type { PortalMethod } from '@almoner/contracts/portal/portal'
 import type { Currency } from '@almoner/contracts/money'
 import { amountText } from '../view-context'
-import { count, fill } from '../words/fill'
+import { count } from '../words/fill'
 import type { PortalWords } from '../words/portal/portal-words'
 import type { Words } from '../words/words'
 
@@ -39,7 +39,7 @@ export function usePortal() {
 export type PortalTools = ReturnType<typeof usePortal>
 
 /** A calendar day as it is written in a language: `June 15, 2026`. */
-export function dayText(date: string, language: string): string {
+function dayText(date: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${date}T00:00:00Z`))
 }
@@ -59,6 +59,3 @@ function methodText({ type, brand, last4 }: PortalMethod, own: PortalWords, lang
   // Digits of a card are read one by one and stand the same way in every script.
   return last4 ? `${name} •••• \u2066${last4}\u2069` : name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
-
-/** Puts values in the places of a text. */
-export const put = fill

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor, useEditorState, type Editor, type JSONContent } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useState } from 'react'
+import { Icon } from '../../brand/Icon.js'
 import { Button } from '../../controls/Button.js'
 import { plainDocument, type RichDocument } from './rich-document.js'
 
@@ -85,10 +86,15 @@ function Tools({ editor, insertions }: { editor: Editor; insertions: RichEditorP
     { label: 'Bold', sign: <b>B</b>, isOn: is.bold, press: () => chain().toggleBold().run() },
     { label: 'Italic', sign: <i>I</i>, isOn: is.italic, press: () => chain().toggleItalic().run() },
     { label: 'Heading', sign: 'H', isOn: is.heading, press: () => chain().toggleHeading({ level: 2 }).run() },
-    { label: 'Bulleted list', sign: '•', isOn: is.bullets, press: () => chain().toggleBulletList().run() },
+    {
+      label: 'Bulleted list',
+      sign: <Icon name="bullets" />,
+      isOn: is.bullets,
+      press: () => chain().toggleBulletList().run(),
+    },
     {
       label: 'Numbered list',
-      sign: <span className="al-rich-ordinal">1</span>,
+      sign: <Icon name="numbers" />,
       isOn: is.numbers,
       press: () => chain().toggleOrderedList().run(),
     },

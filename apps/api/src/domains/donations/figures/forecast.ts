@@ -23,7 +23,7 @@ const inOneYear: Record<Frequency, number> = { single: 1, daily: 372, weekly: 58
 const growth = 4
 
 /** What a plan collects in a period, as its schedule says. */
-export function* chargesWithin(schedule: PlanSchedule, { from, to }: ForecastPeriod): Generator<Occurrence> {
+function* chargesWithin(schedule: PlanSchedule, { from, to }: ForecastPeriod): Generator<Occurrence> {
   // A date past the period may have been moved into it, but only from the one just after.
   let isPast = false
   let afterNo = 0
