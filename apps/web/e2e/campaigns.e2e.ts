@@ -156,7 +156,9 @@ test('a batch is entered by keyboard against what was counted, and posted when i
     await keyboard.type(donor)
     await page.locator('.ant-select-item-option').filter({ hasText: option }).first().waitFor()
     await keyboard.press('Enter')
+    await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').waitFor({ state: 'detached' })
     await keyboard.press('Tab')
+    await page.locator('input:focus').and(page.getByLabel('Amount')).waitFor()
     await keyboard.type(amount)
     await keyboard.press('Enter')
   }

@@ -40,9 +40,9 @@ export async function matchGifts(db: Db, { importId, orgId }: Scope): Promise<Kn
       from readable r
       left join same_id s on s.external_id = r.external_id and s.is_refund = r.is_refund
       left join counted n on n.line = r.line
-    )
-    select k.*, uuidv7() as charge_id,
-      coalesce(c.id, f.id) is not null as is_present,
+    ),
+    compared as (
+      select k.*, coalesce(c.id, f.id) is not null as is_present,
       case
         when k.first_line < k.line then 'Row ' || k.first_line || ' has this gift id already'
         when k.external_id is null then null
@@ -51,15 +51,17 @@ export async function matchGifts(db: Db, { importId, orgId }: Scope): Promise<Kn
         when f.id is not null and (f.amount, f.currency, f.refunded_on) is distinct from (k.amount, k.currency, k.gift_date)
           then 'Another refund has this gift id already'
       end as clash
-    from keyed k
-    left join charges c on not k.is_refund and c.org_id = ${orgId}::uuid and c.import_key = k.import_key
-    left join refunds f on k.is_refund and f.org_id = ${orgId}::uuid and f.import_key = k.import_key`.execute(db)
-  await markClashes(db, importId)
+      from keyed k
+      left join charges c on not k.is_refund and c.org_id = ${orgId}::uuid and c.import_key = k.import_key
+      left join refunds f on k.is_refund and f.org_id = ${orgId}::uuid and f.import_key = k.import_key
+    )
+    select *, uuidv7() as charge_id from compared where not is_present or clash is not null`.execute(db)
   const counted = await sql<KnownRows>`
-    select count(*) filter (where is_present)::int as present,
-           count(*) filter (where not is_present and decision = 'leave_out')::int as "leftOut"
+    select (select count(*)::int from import_rows where import_id = ${importId}::uuid and state = 'read') - count(*)::int as present,
+           count(*) filter (where clash is null and decision = 'leave_out')::int as "leftOut"
     from import_taking`.execute(db)
-  await sql`delete from import_taking where is_present or decision = 'leave_out'`.execute(db)
+  await markClashes(db, importId)
+  await sql`delete from import_taking where decision = 'leave_out'`.execute(db)
   await sql`create unique index on import_taking (line)`.execute(db)
   await sql`analyze import_taking (line, donor_key, is_refund, campaign_key, designation_key)`.execute(db)
   return counted.rows[0] ?? { present: 0, leftOut: 0 }
