@@ -1,7 +1,8 @@
-import { occurrences, type Occurrence, type PlanSchedule } from '@almoner/contracts/donations/schedule'
+import { dueDate, occurrences, type Occurrence, type PlanSchedule } from '@almoner/contracts/donations/schedule'
 import type { Frequency } from '@almoner/contracts/donations/donation'
 import type { ForecastOfCurrency } from '@almoner/contracts/donations/plan-figures'
 import type { Currency } from '@almoner/contracts/money'
+import type { AlikePlans } from './plan-figures.repository.js'
 
 export interface ForecastPeriod {
   /** The first day of each month. */
@@ -40,41 +41,99 @@ function* chargesWithin(schedule: PlanSchedule, { from, to }: ForecastPeriod): G
   }
 }
 
-/** Adds up what plans collect, a row for each currency that has any. Amounts in minor units. */
+/** What is due in a period by months and currencies. Amounts in minor units. */
 export class ForecastSheet {
-  private readonly rows = new Map<Currency, ForecastOfCurrency>()
+  private readonly sets = new Map<string, AlikePlans>()
   private readonly places: Map<string, number>
 
   constructor(private readonly period: ForecastPeriod) {
     this.places = new Map(period.months.map((month, place) => [month.slice(0, 7), place]))
   }
 
-  /** `plans`: how many plans the schedule stands for, its amount being that of all of them. */
-  add(schedule: PlanSchedule, plans = 1): void {
-    const row = this.rowOf(schedule.currency)
-    row.plans += plans
-    for (const { dueOn, amount } of chargesWithin(schedule, this.period)) {
-      const month = row.months[this.places.get(dueOn.slice(0, 7)) ?? -1]
-      if (!month) continue
-      month.amount += amount
-      month.charges += plans
-      row.amount += amount
-    }
+  /** Takes plans in; those with the same dates as others in the period are walked with them. */
+  add(plans: AlikePlans): void {
+    const set = reduced(plans, this.period)
+    const { amount, plans: count, ...dates } = set
+    const isItsOwn = set.totalLeft !== null || set.planned !== null || set.asked !== null
+    const key = isItsOwn ? String(this.sets.size) : JSON.stringify(dates)
+    const found = this.sets.get(key)
+    if (found) {
+      found.amount += amount
+      found.plans += count
+    } else this.sets.set(key, set)
   }
 
   /** `first` stands first, then what most plans are in. */
   read(first: Currency): ForecastOfCurrency[] {
-    const rows = [...this.rows.values()]
-    rows.sort((a, b) => Number(b.currency === first) - Number(a.currency === first) || b.plans - a.plans)
-    return rows
+    const rows = new Map<Currency, ForecastOfCurrency>()
+    for (const set of this.sets.values()) this.count(set, this.rowOf(rows, set.currency))
+    return [...rows.values()].toSorted(
+      (a, b) => Number(b.currency === first) - Number(a.currency === first) || b.plans - a.plans,
+    )
   }
 
-  private rowOf(currency: Currency): ForecastOfCurrency {
-    const found = this.rows.get(currency)
+  private count(set: AlikePlans, row: ForecastOfCurrency): void {
+    row.plans += set.plans
+    for (const { dueOn, amount } of chargesWithin(scheduleOf(set), this.period)) {
+      const month = row.months[this.places.get(dueOn.slice(0, 7)) ?? -1]
+      if (!month) continue
+      month.amount += amount
+      month.charges += set.plans
+      row.amount += amount
+    }
+  }
+
+  private rowOf(rows: Map<Currency, ForecastOfCurrency>, currency: Currency): ForecastOfCurrency {
+    const found = rows.get(currency)
     if (found) return found
     const months = this.period.months.map((month) => ({ month, amount: 0, charges: 0 }))
     const row: ForecastOfCurrency = { currency, plans: 0, amount: 0, months }
-    this.rows.set(currency, row)
+    rows.set(currency, row)
     return row
+  }
+}
+
+/**
+ * The same dates within the period, told without what is past or beyond it, so that plans begun years apart are alike. Where
+ * something is asked of an installment by its number, the numbers stay.
+ */
+function reduced(plans: AlikePlans, { to }: ForecastPeriod): AlikePlans {
+  const { startsOn, fromNo, nextNo, endsOn, chargesLeft, planned, asked, frequency } = plans
+  const isNumbered = planned !== null || asked !== null
+  return {
+    ...plans,
+    ...(isNumbered ? {} : { startsOn: dueDate(plans, nextNo - fromNo + 1), fromNo: 1, nextNo: 1 }),
+    endsOn: endsOn !== null && endsOn > to && !isNumbered ? null : endsOn,
+    chargesLeft: chargesLeft !== null && chargesLeft > inOneYear[frequency] && !isNumbered ? null : chargesLeft,
+    pausedFrom: plans.isPaused ? (plans.pausedFrom ?? startsOn) : null,
+    pausedUntil: plans.isPaused ? plans.pausedUntil : null,
+  }
+}
+
+const noParts = { feeCoverAmount: 0, allocations: [] }
+
+/** One schedule for all of them. */
+function scheduleOf(plans: AlikePlans): PlanSchedule {
+  const { currency, startsOn, anchorDay, frequency, interval, fromNo, nextNo, amount, planned, asked } = plans
+  const { endsOn, pausedFrom, pausedUntil, chargesLeft, totalLeft } = plans
+  return {
+    donationId: '',
+    status: plans.isPaused ? 'paused' : 'active',
+    currency,
+    zone: 'UTC',
+    terms: [
+      { fromNo, startsOn, anchorDay, frequency, interval, amount, ...noParts },
+      ...(planned ?? []).map((term) => ({ ...term, ...noParts })),
+    ],
+    exceptions: asked ?? [],
+    pause: pausedFrom === null ? null : { from: pausedFrom, until: pausedUntil },
+    endsOn,
+    maxCharges: chargesLeft,
+    maxTotal: totalLeft,
+    paidCount: 0,
+    paidTotal: 0,
+    nextNo,
+    lastDueOn: null,
+    openInstallments: [],
   }
 }

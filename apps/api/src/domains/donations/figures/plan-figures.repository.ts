@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Frequency } from '@almoner/contracts/donations/donation'
 import type { PlanFigure } from '@almoner/contracts/donations/plan-figures'
+import type { PlanException, PlanTerm } from '@almoner/contracts/donations/schedule'
 import type { Currency } from '@almoner/contracts/money'
 import { TenantRows } from '../../../platform/database/tenant-rows.js'
 import { active, atRisk, endedOn, monthly } from '../plan-conditions.js'
@@ -16,16 +17,24 @@ export interface CountedChanges {
   downgraded: PlanFigure
 }
 
-/** Plans that have the same dates: nothing but their terms decides them. Amount and count are those of all of them. */
+/** Live plans that the calendar treats alike, as one: amount and count are those of all of them. */
 export interface AlikePlans {
   currency: Currency
-  zone: string
   startsOn: string
   anchorDay: number
   frequency: Frequency
   interval: number
   fromNo: number
   nextNo: number
+  endsOn: string | null
+  isPaused: boolean
+  pausedFrom: string | null
+  pausedUntil: string | null
+  /** How many payments, and how much, its limits leave, with what is being collected taken off. */
+  chargesLeft: number | null
+  totalLeft: number | null
+  planned: Omit<PlanTerm, 'feeCoverAmount' | 'allocations'>[] | null
+  asked: PlanException[] | null
   amount: number
   plans: number
 }
@@ -37,12 +46,8 @@ const figure = (condition: RawBuilder<unknown>) => sql`
 const recurring = sql`p.org_id = ctx.org_id and p.frequency <> 'single' and p.mode = 'live'`
 const live = sql`p.status in ('scheduled', 'active', 'past_due', 'paused')`
 
-// What is asked of a single installment, terms to come, an end, a limit and a pause make dates of a plan's own.
-const hasOwnDates = sql`
-  p.ends_on is not null or p.max_charges is not null or p.max_total is not null or p.status = 'paused'
-  or exists (select 1 from donation_terms t where t.org_id = p.org_id and t.donation_id = p.id)
-  or exists (select 1 from donation_exceptions x
-             where x.org_id = p.org_id and x.donation_id = p.id and x.installment_no >= p.next_installment)`
+const decisive = sql`currency, "startsOn", "anchorDay", frequency, interval, "fromNo", "nextNo", "endsOn", "isPaused", "pausedFrom",
+  "pausedUntil", "chargesLeft", "totalLeft", planned, asked`
 
 @Injectable()
 export class PlanFiguresRepository {
@@ -76,25 +81,41 @@ export class PlanFiguresRepository {
     )
   }
 
-  /** Live plans without dates of their own, those with the same dates as one. */
+  /**
+   * All live plans by what decides their dates, and by nothing else: a plan stands alone only where terms to come, something
+   * asked of a single installment or a largest total make its payments its own.
+   */
   alike(orgId: string): Promise<AlikePlans[]> {
     return this.rows.all<AlikePlans>(
       orgId,
       sql`
-        select p.currency, min(p.time_zone) as zone, coalesce(p.terms_start_on, p.starts_on) as "startsOn",
-               p.anchor_day as "anchorDay", p.frequency, p.interval, p.terms_from_no as "fromNo",
-               p.next_installment as "nextNo", sum(p.amount)::float8 as amount, count(*)::int as plans
-        from donations p where ${recurring} and ${live} and not (${hasOwnDates})
-        group by p.currency, 3, p.anchor_day, p.frequency, p.interval, p.terms_from_no, p.next_installment`,
+        with planned as (
+          select donation_id, jsonb_agg(jsonb_build_object('fromNo', from_no, 'startsOn', starts_on, 'anchorDay', anchor_day,
+                   'frequency', frequency, 'interval', interval, 'amount', amount) order by from_no) as terms
+          from donation_terms where org_id = ctx.org_id group by donation_id
+        ), asked as (
+          select donation_id, jsonb_agg(jsonb_build_object('installmentNo', installment_no, 'kind', kind, 'movedTo', moved_to)
+                   order by installment_no) as exceptions, max(installment_no) as last_no
+          from donation_exceptions where org_id = ctx.org_id group by donation_id
+        ), begun as (
+          select donation_id, count(*) as charges, sum(amount) as amount
+          from installments where org_id = ctx.org_id and state in ('due', 'collecting', 'retrying') group by donation_id
+        ), live as (
+          select p.currency, coalesce(p.terms_start_on, p.starts_on) as "startsOn", p.anchor_day as "anchorDay", p.frequency,
+                 p.interval, p.terms_from_no as "fromNo", p.next_installment as "nextNo", p.ends_on as "endsOn",
+                 p.status = 'paused' as "isPaused", p.paused_from as "pausedFrom", p.paused_until as "pausedUntil",
+                 (p.max_charges - p.paid_count - coalesce(begun.charges, 0))::int as "chargesLeft",
+                 (p.max_total - p.paid_total - coalesce(begun.amount, 0))::float8 as "totalLeft",
+                 planned.terms as planned, asked.exceptions as asked, p.amount,
+                 case when planned.terms is not null or asked.exceptions is not null or p.max_total is not null then p.id end as own
+          from donations p
+          left join planned on planned.donation_id = p.id
+          left join asked on asked.donation_id = p.id and asked.last_no >= p.next_installment
+          left join begun on begun.donation_id = p.id
+          where ${recurring} and ${live}
+        )
+        select ${decisive}, sum(amount)::float8 as amount, count(*)::int as plans
+        from live group by own, ${decisive}`,
     )
-  }
-
-  /** The other live plans. */
-  async withOwnDates(orgId: string): Promise<string[]> {
-    const rows = await this.rows.all<{ id: string }>(
-      orgId,
-      sql`select p.id from donations p where ${recurring} and ${live} and (${hasOwnDates}) order by p.id`,
-    )
-    return rows.map(({ id }) => id)
   }
 }

@@ -1,26 +1,22 @@
 import { Injectable } from '@nestjs/common'
 import type { PlanFigures, PlanFiguresOfCurrency, PlanForecast } from '@almoner/contracts/donations/plan-figures'
 import type { PlanFiguresInput } from '@almoner/contracts/donations/plan-figures.operations'
-import type { PlanSchedule } from '@almoner/contracts/donations/schedule'
 import type { Currency } from '@almoner/contracts/money'
 import type { Actor } from '../../../platform/access/actor.js'
 import { Clock } from '../../../platform/clock.js'
 import { OrgCalendar } from '../../orgs/index.js'
-import { PlanSchedules } from '../plan-schedules.js'
 import { ForecastSheet, twelveMonths } from './forecast.js'
-import { PlanFiguresRepository, type AlikePlans } from './plan-figures.repository.js'
+import { PlanFiguresRepository } from './plan-figures.repository.js'
 import type { PlanFiguresVerbs } from './plan-figures.router.js'
 
 const dayMs = 86_400_000
 const daysAtFirst = 30
-const plansAtOnce = 2_000
 
 /** How recurring giving stands and what it will come to. Both are read as they are at the moment, and kept nowhere. */
 @Injectable()
 export class PlanFiguresService implements PlanFiguresVerbs {
   constructor(
     private readonly figures: PlanFiguresRepository,
-    private readonly schedules: PlanSchedules,
     private readonly calendar: OrgCalendar,
     private readonly clock: Clock,
   ) {}
@@ -51,12 +47,7 @@ export class PlanFiguresService implements PlanFiguresVerbs {
     const { currency, today } = await this.calendar.of(orgId)
     const period = twelveMonths(today)
     const sheet = new ForecastSheet(period)
-    const [alike, others] = await Promise.all([this.figures.alike(orgId), this.figures.withOwnDates(orgId)])
-    for (const plans of alike) sheet.add(scheduleOf(plans), plans.plans)
-    for (let at = 0; at < others.length; at += plansAtOnce) {
-      const schedules = await this.schedules.of(orgId, others.slice(at, at + plansAtOnce))
-      for (const schedule of schedules.values()) sheet.add(schedule)
-    }
+    for (const plans of await this.figures.alike(orgId)) sheet.add(plans)
     return { at: this.clock.now().toISOString(), from: period.from, to: period.to, byCurrency: sheet.read(currency) }
   }
 }
@@ -73,26 +64,5 @@ function nothingIn(currency: Currency): PlanFiguresOfCurrency {
     upgraded: none,
     downgraded: none,
     lost: none,
-  }
-}
-
-/** One schedule for plans of the same dates. */
-function scheduleOf({ currency, zone, nextNo, plans: _plans, ...term }: AlikePlans): PlanSchedule {
-  return {
-    donationId: '',
-    status: 'active',
-    currency,
-    zone,
-    terms: [{ ...term, feeCoverAmount: 0, allocations: [] }],
-    exceptions: [],
-    pause: null,
-    endsOn: null,
-    maxCharges: null,
-    maxTotal: null,
-    paidCount: 0,
-    paidTotal: 0,
-    nextNo,
-    lastDueOn: null,
-    openInstallments: [],
   }
 }
