@@ -13,8 +13,8 @@ afterEach(async ({ task }) => {
   for (const [index, page] of openPages().entries()) {
     const path = join(folder, `${name}-${index + 1}.png`)
     await page.screenshot({ path, timeout: 5000 }).then(
-      () => console.error(`${page.url()} as it was: ${path}`),
-      (error: Error) => console.error(`No picture of ${page.url()}: ${error.message}`),
+      () => process.stderr.write(`${page.url()} as it was: ${path}\n`),
+      (error: Error) => process.stderr.write(`No picture of ${page.url()}: ${error.message}\n`),
     )
   }
 })

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import { initialEmailSettings } from '@almoner/contracts/accounts/staff-notices'
 import type { OrgRole } from '@almoner/contracts/permissions'
 import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -29,7 +30,7 @@ const inOrg = (permission: OrgRole, isImpersonating = false): CurrentUser => ({
     isImpersonating,
     impersonationEndsAt: null,
     fundraiserInfo: null,
-    emailSettings: { chargeSucceeded: true, chargeFailed: true },
+    emailSettings: initialEmailSettings,
   },
 })
 

@@ -3,6 +3,7 @@ import { orgIdSchema } from '../ids.js'
 import { orgSchema } from '../orgs/org.js'
 import { orgRoleSchema } from '../org-role.js'
 import { instantSchema } from '../time.js'
+import { emailSettingsSchema } from './staff-notices.js'
 
 export const membershipSchema = z.object({
   permission: orgRoleSchema,
@@ -10,7 +11,7 @@ export const membershipSchema = z.object({
   /** When a superuser's stay in this org ends; null for everyone who belongs here. */
   impersonationEndsAt: instantSchema.nullable(),
   fundraiserInfo: z.object({ slug: z.string() }).nullable(),
-  emailSettings: z.object({ chargeSucceeded: z.boolean(), chargeFailed: z.boolean() }),
+  emailSettings: emailSettingsSchema,
 })
 export interface Membership extends z.infer<typeof membershipSchema> {}
 

@@ -5,16 +5,15 @@ import { emailText, nameText, textUpTo } from '../text.js'
 import { instantSchema } from '../time.js'
 import { currentUserSchema, type CurrentUser } from './account.js'
 import { newPasswordText, passwordText } from './password.js'
-
-export const emailSettingsSchema = z.strictObject({ chargeSucceeded: z.boolean(), chargeFailed: z.boolean() })
+import { emailSettingsSchema } from './staff-notices.js'
 
 export const saveAccountInputSchema = z
   .strictObject({
     firstName: nameText,
     lastName: nameText,
     email: emailText,
-    /** Which mails of the org they are in they want. */
-    emailSettings: emailSettingsSchema.optional(),
+    /** Which mails of the org they are in they want; one that is left out stays as it is. */
+    emailSettings: emailSettingsSchema.partial().optional(),
     currentPassword: passwordText.optional(),
     password: newPasswordText.optional(),
     /** The new password once more. */

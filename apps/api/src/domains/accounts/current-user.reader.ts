@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import { initialEmailSettings, noEmails } from '@almoner/contracts/accounts/staff-notices'
 import type { SignedIn } from '../../platform/access/actor.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -33,8 +34,8 @@ export class CurrentUserReader {
               'fundraiserInfo', (
                 select jsonb_build_object('slug', f.slug) from fundraisers f
                 where f.org_id = ctx.org_id and f.user_id = u.id order by f.created_at limit 1),
-              -- Whoever is here by another right than a membership gets no mails of this org.
-              'emailSettings', coalesce(m.email_settings, '{"chargeSucceeded": false, "chargeFailed": false}'))
+              'emailSettings', case when m.id is null then ${JSON.stringify(noEmails)}::jsonb
+                                    else ${JSON.stringify(initialEmailSettings)}::jsonb || m.email_settings end)
             from (select coalesce(role_in(ctx.org_id, u.id), case when ${who.isImpersonating}::boolean then 'admin' end) as role) r
             left join memberships m on m.user_id = u.id and m.org_id = ctx.org_id
             where ctx.org_id is not null and r.role is not null)

@@ -1,12 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import type { EmailSettings } from '@almoner/contracts/accounts/staff-notices'
 import { orgRoles } from '@almoner/contracts/permissions'
 import { column } from '../../platform/database/columns.js'
 import { currentOrg, currentUser } from '../../platform/database/row-security.js'
-
-export interface EmailSettings {
-  chargeSucceeded: boolean
-  chargeFailed: boolean
-}
 
 const membershipSchema = defineEntity({
   name: 'Membership',
@@ -20,7 +16,8 @@ const membershipSchema = defineEntity({
     orgId: column.orgId(),
     userId: p.uuid(),
     role: p.enum(orgRoles),
-    emailSettings: p.json<EmailSettings>().defaultRaw(`'{"chargeSucceeded":true,"chargeFailed":true}'`),
+    /** What they chose themselves; the rest is as `initialEmailSettings` says. */
+    emailSettings: p.json<Partial<EmailSettings>>().defaultRaw(`'{"chargeSucceeded":true,"chargeFailed":true}'`),
     createdAt: column.createdAt(),
     /** When they first came in; null as long as they are only invited. */
     acceptedAt: column.instant().nullable().defaultRaw('now()'),

@@ -12,7 +12,6 @@ import { AccountLetters } from './account-letters.js'
 import { AccountTokens } from './account-tokens.js'
 import { CurrentUserReader } from './current-user.reader.js'
 import { LinkMails } from './link-mails.js'
-import { Membership } from './membership.entity.js'
 import { OrgNames } from './org-names.reader.js'
 import type { OwnAccountVerbs } from './own-account.router.js'
 import { OwnSessions } from './own-sessions.js'
@@ -135,7 +134,10 @@ export class OwnAccountService implements OwnAccountVerbs {
 
   private async saveEmailSettings({ userId, orgId }: SignedIn, { emailSettings }: SaveAccountInput): Promise<void> {
     if (!orgId || !emailSettings) return
-    await this.em.nativeUpdate(Membership, { userId, orgId }, { emailSettings })
+    await this.em.execute(
+      'update memberships set email_settings = email_settings || ?::jsonb where user_id = ? and org_id = ?',
+      [JSON.stringify(emailSettings), userId, orgId],
+    )
   }
 
   private async renewSession(

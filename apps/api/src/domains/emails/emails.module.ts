@@ -11,11 +11,22 @@ import { EmailsService } from './emails.service.js'
 import { GiftMails } from './gift-mails.js'
 import { PlanLettersRepository } from './plan-letters.repository.js'
 import { PlanMails } from './plan-mails.js'
+import { StaffMails } from './staff/staff-mails.js'
+import { StaffNoticesRepository } from './staff/staff-notices.repository.js'
 
 @Module({
   controllers: [EmailsController],
   imports: [CampaignsModule, CheckoutSettingsModule, DonationsModule, PortalLinksModule, VersionsModule],
-  providers: [CardLinks, EmailsRepository, EmailsService, GiftMails, PlanLettersRepository, PlanMails],
+  providers: [
+    CardLinks,
+    EmailsRepository,
+    EmailsService,
+    GiftMails,
+    PlanLettersRepository,
+    PlanMails,
+    StaffMails,
+    StaffNoticesRepository,
+  ],
   exports: [EmailsService],
 })
 export class EmailsModule {}

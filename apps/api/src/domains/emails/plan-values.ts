@@ -71,7 +71,8 @@ export function planValuesOf(plan: PlanLetterFacts, language: PageLanguage): Mer
   }
 }
 
-function writingIn(language: PageLanguage, currency: Currency) {
+/** Writes the values of recurring gifts of one currency in a language. */
+export function writingIn(language: PageLanguage, currency: Currency) {
   const labels = factLabels[language]
   const days = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
   const months = new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long', timeZone: 'UTC' })

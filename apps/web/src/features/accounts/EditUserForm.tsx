@@ -102,8 +102,15 @@ export function EditUserForm({ onBack }: EditUserFormProps) {
         <fieldset className="edit-user-mails">
           <legend>{words.notifications}</legend>
           <p className="al-quiet">{words.notificationsHelp(org.name)}</p>
-          <CheckboxField name="emailSettings.chargeSucceeded" label={words.chargeSucceeded} />
-          <CheckboxField name="emailSettings.chargeFailed" label={words.chargeFailed} />
+          <CheckboxField
+            name="emailSettings.chargeSucceeded"
+            label={words.chargeSucceeded}
+            help={words.chargeSucceededHelp}
+          />
+          <CheckboxField name="emailSettings.chargeFailed" label={words.chargeFailed} help={words.chargeFailedHelp} />
+          <CheckboxField name="emailSettings.planFailed" label={words.planFailed} help={words.planFailedHelp} />
+          <CheckboxField name="emailSettings.planCanceled" label={words.planCanceled} />
+          <CheckboxField name="emailSettings.planChanged" label={words.planChanged} help={words.planChangedHelp} />
         </fieldset>
       )}
       <LeaveGuard />

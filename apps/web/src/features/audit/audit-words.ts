@@ -59,6 +59,9 @@ const fieldWords: Readonly<Record<string, string>> = {
   isPasswordNew: 'New password',
   'emailSettings.chargeSucceeded': 'Mail when a transaction succeeds',
   'emailSettings.chargeFailed': 'Mail when a transaction fails',
+  'emailSettings.planFailed': 'Mail when a recurring gift fails',
+  'emailSettings.planCanceled': 'Mail when a recurring gift is canceled',
+  'emailSettings.planChanged': 'Mail when a recurring gift is changed',
   'chargeNotifications.chargeSucceeded': 'Mails about transactions that succeed',
   'chargeNotifications.chargeFailed': 'Mails about transactions that fail',
 }

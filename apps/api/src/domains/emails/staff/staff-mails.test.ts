@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { EmailSettings } from '@almoner/contracts/accounts/staff-notices'
+import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
+import type { GivenOrg } from '../../../../test/given.js'
+import '../../../../test/matchers.js'
+import { planDesk } from '../testing/plan-desk.js'
+import { StaffMails } from './staff-mails.js'
+
+let api: TestApi
+let desk: ReturnType<typeof planDesk>
+beforeAll(async () => {
+  api = await createTestApi()
+  await api.startJobs()
+  desk = planDesk(api)
+})
+afterAll(() => api.close())
+beforeEach(() => api.clock.set('2026-06-15T15:00:00Z'))
+
+const nothing = { chargeSucceeded: false, chargeFailed: false, planFailed: false, planCanceled: false }
+
+/** Has the agent alone want these, and everyone else in the org nothing. */
+async function wants(org: GivenOrg, settings: Partial<EmailSettings>): Promise<void> {
+  await api.asOwner('update memberships set email_settings = $2 where org_id = $1', [org.orgId, nothing])
+  await api.asOwner('update memberships set email_settings = $3 where org_id = $1 and user_id = $2', [
+    org.orgId,
+    org.agent.userId,
+    { ...nothing, ...settings },
+  ])
+}
+
+async function sweep(org: GivenOrg) {
+  await desk.settled(org)
+  await api.within(org, () => api.app.get(StaffMails).sweep(org.orgId))
+  return api.asOwner<{ user_id: string; subject: string; body_text: string }>(
+    `select u.id as user_id, m.subject, m.body_text from mails m join users u on u.email = m.recipient
+     where m.org_id = $1 order by m.created_at, m.id`,
+    [org.orgId],
+  )
+}
+
+const failed = (donationId: string, installmentNo: number, attempt = 1, willRetryOn: string | null = null) => ({
+  donationId,
+  installmentNo,
+  attempt,
+  willRetryOn,
+  isHard: false,
+  chargeId: null,
+})
+
+test('a plan that fails is told to owners, admins and members, not to fundraisers, once', async () => {
+  const org = await api.given.org()
+  const { donationId } = await desk.give(org, { status: 'failed' })
+  await desk.happen(org, 'donation.failed', { donationId })
+  const mails = await sweep(org)
+  expect(mails.map(({ user_id }) => user_id).toSorted()).toEqual(
+    [org.owner, org.admin, org.agent].map(({ userId }) => userId).toSorted(),
+  )
+  expect(mails[0]?.subject).toBe('Dana Levi’s gift of $30.00 every month has failed')
+  expect(mails[0]?.body_text).toMatch(/has failed: too many[\s\S]+Open the recurring gift:\n\S+\/#\/donations\//)
+  expect(await sweep(org)).toHaveLength(3)
+})
+
+test('each gets what they chose, and what the org leaves on', async () => {
+  const org = await api.given.org()
+  const { donationId } = await desk.give(org, { status: 'canceled' })
+  await wants(org, { chargeFailed: true })
+  await desk.happen(org, 'donation.canceled', { donationId })
+  expect(await sweep(org)).toEqual([])
+  await desk.installment(org, donationId, 'failed', 1)
+  await api.asOwner(
+    `update orgs set crm_settings = crm_settings || '{"chargeNotifications": {"chargeFailed": false}}' where id = $1`,
+    [org.orgId],
+  )
+  await desk.happen(org, 'installment.failed', failed(donationId, 1))
+  expect(await sweep(org)).toEqual([])
+})
+
+test('what has come together is one mail, the weightiest first, of what is not mended yet', async () => {
+  const org = await api.given.org()
+  await wants(org, { chargeFailed: true, planCanceled: true })
+  const plans = await Promise.all(Array.from({ length: 17 }, () => desk.give(org, { status: 'past_due' })))
+  for (const { donationId } of plans) {
+    await desk.installment(org, donationId, 'retrying', 1)
+    await desk.happen(org, 'installment.failed', failed(donationId, 1, 1, '2026-06-17'))
+    // The second of four tries is no news, the last is.
+    await desk.happen(org, 'installment.failed', failed(donationId, 1, 2, '2026-06-21'))
+  }
+  const [over, mended] = [await desk.give(org, { status: 'canceled' }), await desk.give(org)]
+  await desk.happen(org, 'donation.canceled', { donationId: over.donationId })
+  await desk.installment(org, mended.donationId, 'paid', 2)
+  await desk.happen(org, 'installment.failed', failed(mended.donationId, 1, 1, '2026-06-17'))
+  const mails = await sweep(org)
+  expect(mails.map(({ user_id, subject }) => [user_id, subject])).toEqual([
+    [org.agent.userId, '1 recurring gift was canceled, 17 payments have failed – Org of a test'],
+  ])
+  expect(mails[0]?.body_text).toContain('It is tried again on June 17, 2026.')
+  expect(mails[0]?.body_text).toContain('And 3 more.')
+})
+
+test('whoever did it is not told, and a donor’s change says what it was and is', async () => {
+  const org = await api.given.org()
+  const { donationId } = await desk.give(org)
+  await wants(org, { planCanceled: true, planChanged: true })
+  const plan = await api.as(org.agent).donations.get({ id: donationId })
+  await api.as(org.agent).donations.cancel({
+    id: donationId,
+    version: plan.version,
+    idempotencyKey: crypto.randomUUID(),
+    reason: 'financial',
+    note: null,
+  })
+  expect(await sweep(org)).toEqual([])
+
+  const other = await desk.give(org)
+  const terms = { frequency: 'monthly', interval: 1 }
+  const changeId = await desk.change(org, other.donationId, { amount: 3000, ...terms }, { amount: 4500, ...terms })
+  await desk.happen(org, 'donation.updated', { donationId: other.donationId, changeId })
+  await desk.happen(org, 'donation.updated', { donationId: other.donationId, changeId })
+  const [mail, ...others] = await sweep(org)
+  expect(others).toEqual([])
+  expect(mail?.body_text).toContain(
+    'was changed by the donor: $30.00 every month before, $45.00 every month now, from July 1, 2026',
+  )
+})
+
+test('of payments that succeed, single gifts and the first of a plan are told; no test is, and no later payment', async () => {
+  const org = await api.given.org()
+  await wants(org, { chargeSucceeded: true })
+  const { donationId } = await desk.give(org)
+  const take = async (settings: { mode?: 'live' | 'test'; no?: number; type: string }) => {
+    const { donationId: id } =
+      settings.type === 'single'
+        ? { donationId: await api.given.donation(org, { frequency: 'single', status: 'completed' }) }
+        : { donationId }
+    if (settings.no) await desk.installment(org, id, 'paid', 1, settings.no)
+    const chargeId = await api.given.charge(org, { amount: 30_00 })
+    await api.asOwner('update charges set donation_id = $2, type = $3, installment_no = $4 where id = $1', [
+      chargeId,
+      id,
+      settings.type,
+      settings.no ?? null,
+    ])
+    await api.asOwner('update donations set mode = $2 where id = $1', [id, settings.mode ?? 'live'])
+    await desk.happen(org, 'charge.succeeded', { chargeId, donationId: id })
+    await desk.settled(org)
+  }
+  await take({ type: 'single' })
+  await take({ type: 'installment', no: 1 })
+  await take({ type: 'installment', no: 2 })
+  await take({ type: 'offline' })
+  await take({ type: 'single', mode: 'test' })
+  expect((await sweep(org)).map(({ subject }) => subject)).toEqual(['2 gifts have come in – Org of a test'])
+})
+
+test('one who came in before there was a choice is told of what everybody is at first', async () => {
+  const org = await api.given.org()
+  const account = await api.as(org.agent).accounts.current()
+  expect(account?.userOrg?.emailSettings).toEqual({
+    chargeSucceeded: true,
+    chargeFailed: true,
+    planFailed: true,
+    planCanceled: true,
+    planChanged: false,
+  })
+  const { firstName, lastName, email } = account ?? { firstName: '', lastName: '', email: '' }
+  const saved = await api
+    .as(org.agent)
+    .accounts.save({ firstName, lastName, email, emailSettings: { planFailed: false } })
+  expect(JSON.stringify(saved)).toContain('"planFailed":false')
+  expect((await api.as(org.agent).accounts.current())?.userOrg?.emailSettings).toMatchObject({
+    chargeFailed: true,
+    planFailed: false,
+  })
+})

@@ -1,0 +1,42 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { staffNotices } from '@almoner/contracts/accounts/staff-notices'
+import { column } from '../../../platform/database/columns.js'
+import { tenantTable } from '../../../platform/database/row-security.js'
+
+/** What an occasion says beyond what the gift itself shows. */
+export interface NoticeDetail {
+  chargeId?: string | null
+  changeId?: string | null
+  installmentNo?: number | null
+  /** `YYYY-MM-DD` in the plan's zone. */
+  retryOn?: string | null
+}
+
+const staffNoticeSchema = defineEntity({
+  name: 'StaffNotice',
+  tableName: 'staff_notices',
+  ...tenantTable,
+  properties: {
+    donationId: p.uuid().primary(),
+    kind: p.enum(staffNotices).primary(),
+    /** What it is about: a charge, a try of an installment, a change. */
+    occasion: p.text().primary(),
+    orgId: column.orgId(),
+    detail: p.json<NoticeDetail>(),
+    /** Who did it, and need not be told; null where it was the donor or nobody. */
+    byUserId: p.uuid().nullable(),
+    createdAt: column.createdAt(),
+    /** When it was told, or found to be of no interest any more. */
+    toldAt: column.instant().nullable(),
+  },
+  indexes: [
+    {
+      name: 'staff_notices_untold',
+      expression: 'create index staff_notices_untold on staff_notices (org_id, created_at) where told_at is null',
+    },
+  ],
+})
+
+/** Something that staff are to be told of; the row is written once for each occasion. */
+export class StaffNotice extends staffNoticeSchema.class {}
+staffNoticeSchema.setClass(StaffNotice)
