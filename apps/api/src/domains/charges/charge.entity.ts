@@ -63,6 +63,8 @@ const chargeSchema = defineEntity({
     chargedAt: column.instant().nullable(),
     gatewayIntegrationId: p.uuid().nullable(),
     gatewayChargeId: p.text().nullable(),
+    /** The gateway's page on which the donor pays, where it has an id of its own: the payment gets its own once it is tried. */
+    gatewayPageId: p.text().nullable(),
     /** The gateway's name for the means of payment that this collects from. */
     paymentReference: p.text().nullable(),
     failureCode: p.text().nullable(),

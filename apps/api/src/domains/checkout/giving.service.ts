@@ -257,7 +257,9 @@ export class GivingService {
     if (!isOpen || !found.integrationId || now.getTime() - asked < refreshEveryMs) return found
     await this.note(found.orgId, found.id, { refreshedAt: now })
     const gateway = await this.gateways.connectionOf(found.orgId, found.integrationId)
-    await this.collection.refresh(gateway, found.orgId, found.chargeId)
+    const { action } = await this.collection.refresh(gateway, found.orgId, found.chargeId)
+    // The answer with the page was lost, and reading has found the page.
+    if (action?.type === 'redirect' && !found.payUrl) await this.note(found.orgId, found.id, { payUrl: action.url })
     const scope = this.tokens.read('gift', this.tokens.reveal('gift', found.id, found.tokenSealed))
     return (scope && (await this.checkouts.findByToken(scope.orgId, scope.hash))) ?? found
   }

@@ -128,6 +128,39 @@ describe('the gateway of one campaign', () => {
   })
 })
 
+describe('test mode of a campaign', () => {
+  const goLive = (org: GivenOrg) =>
+    api.asOwner(
+      `with off as (update gateway_integrations set is_default = false where org_id = $1 returning id)
+       insert into gateway_integrations (id, org_id, entity_id, provider, display_name, mode, status, methods, is_default, charges_enabled, requirements_due)
+       select gen_random_uuid(), $1, $2, 'sandbox', 'Real money', 'live', 'active', '{card}', true, true, '{}' from (select count(*) from off) done`,
+      [org.orgId, org.entityId],
+    )
+  const modes = (org: GivenOrg) =>
+    api.asOwner<{ mode: string }>('select mode from charges where org_id = $1 order by sequence', [org.orgId])
+
+  test('takes no money, also where the entity has a gateway that would', async () => {
+    const org = await api.given.org()
+    await goLive(org)
+    expect((await pageOf(org)).isTest).toBe(false)
+    await give(org)
+    await set(org, { testMode: true })
+    expect((await pageOf(org)).isTest).toBe(true)
+    const { payUrl } = await give(org)
+    expect(payUrl).toContain(org.sandboxId)
+    expect(await modes(org)).toEqual([{ mode: 'live' }, { mode: 'test' }])
+  })
+
+  test('takes nothing at all where no gateway of the entity is for tests', async () => {
+    const org = await api.given.org()
+    await goLive(org)
+    await set(org, { testMode: true })
+    await api.asOwner('update gateway_integrations set enabled = false where id = $1', [org.sandboxId])
+    await expect(give(org)).rejects.toBeProblem('gateway_unavailable')
+    expect(await modes(org)).toEqual([])
+  })
+})
+
 describe('Gift Aid', () => {
   const address = { line1: '1 High Street', city: 'York', postalCode: 'YO1 7AA', country: 'GB' }
   const giver = { firstName: 'Dana', lastName: 'Levi', email: 'dana@example.org', address }

@@ -3,7 +3,13 @@ import type { ChargeState, DisputeState, RefundState } from './gateway-outcome.j
 
 /** What an event says has happened, in our terms. Ids of ours are null where the gateway's object carries none. */
 export type GatewayChange =
-  | { kind: 'charge'; chargeId: string | null; gatewayChargeId: string | null; state: ChargeState }
+  | {
+      kind: 'charge'
+      chargeId: string | null
+      gatewayChargeId: string | null
+      gatewayPageId?: string
+      state: ChargeState
+    }
   | {
       kind: 'refund'
       refundId: string | null

@@ -37,7 +37,9 @@ export interface Succeeded {
 /** The donor has to approve it: on a page to be sent to, or in our page by a secret for the gateway's script. */
 export interface RequiresAction {
   status: 'requires_action'
-  gatewayChargeId: string
+  /** Null while there is a page to pay on and no payment yet. */
+  gatewayChargeId: string | null
+  gatewayPageId?: string
   amount: Money
   action: { type: 'redirect'; url: string } | { type: 'client_secret'; clientSecret: string }
 }
@@ -64,7 +66,8 @@ export interface Failed {
 /** Given up before it was paid, as a page that the donor left. */
 export interface Canceled {
   status: 'canceled'
-  gatewayChargeId: string
+  /** Null where nobody tried to pay on its page. */
+  gatewayChargeId: string | null
 }
 
 /**

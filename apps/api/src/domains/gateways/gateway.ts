@@ -98,7 +98,14 @@ export interface SetupQuery {
 }
 
 export type PaymentStart =
-  | { status: 'started'; gatewayChargeId: string; next: { type: 'redirect'; url: string } }
+  | {
+      status: 'started'
+      /** Null where the gateway makes the payment only once the donor pays on its page. */
+      gatewayChargeId: string | null
+      /** What the gateway calls that page, where it is a thing of its own. */
+      gatewayPageId?: string
+      next: { type: 'redirect'; url: string }
+    }
   | {
       status: 'started'
       gatewayChargeId: string
@@ -120,6 +127,8 @@ export interface ChargeQuery {
   chargeId: string
   /** Finds it at once; without it, it is sought by our id, which some gateways know only a minute later. */
   gatewayChargeId: string | null
+  /** The page on which it is paid; what is paid there has an id of its own. */
+  gatewayPageId?: string | null
 }
 
 export interface RefundQuery {

@@ -40,6 +40,17 @@ export class GatewaysService {
   }
 
   /**
+   * A gateway of an entity that takes no money: the one named or its default where that is in test mode, else whichever is,
+   * the sandbox first. Null where there is none. Raises `instance_unconfirmed`.
+   */
+  async testConnectionFor(orgId: string, entityId: string, integrationId?: string): Promise<ConnectedGateway | null> {
+    const connection = await this.connections.findForTests(orgId, entityId, integrationId)
+    if (!connection) return null
+    if (providerFacts[connection.provider].isRemote) await this.lock.require()
+    return this.connect(connection)
+  }
+
+  /**
    * The gateway that something was taken by, to refund it or read how it stands, also where no more is taken by it.
    * Raises `not_found`, and `gateway_unavailable` where its keys are gone.
    */

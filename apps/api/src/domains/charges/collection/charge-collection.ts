@@ -100,8 +100,8 @@ export class ChargeCollection {
   /** Reads how a charge stands at the gateway and writes it, as when a donor comes back from paying. */
   async refresh(gateway: ConnectedGateway, orgId: string, chargeId: string): Promise<SettledCharge> {
     this.outsideOrFail()
-    const gatewayChargeId = await this.inTransaction(orgId, () => this.settler.gatewayChargeIdOf(orgId, chargeId))
-    return this.settle(orgId, chargeId, known(await gateway.findCharge({ chargeId, gatewayChargeId })))
+    const query = await this.inTransaction(orgId, () => this.settler.queryOf(orgId, chargeId))
+    return this.settle(orgId, chargeId, known(await gateway.findCharge(query)))
   }
 
   private outsideOrFail(): void {

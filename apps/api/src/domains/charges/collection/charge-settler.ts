@@ -9,7 +9,7 @@ import { Problem } from '../../../platform/problems/problem.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import { DonationProgress } from '../../donations/index.js'
 import { DonorGiving } from '../../donors/index.js'
-import type { CollectOutcome, PaymentStart } from '../../gateways/index.js'
+import type { ChargeQuery, CollectOutcome, PaymentStart } from '../../gateways/index.js'
 import { feePostings, giftPostings, Ledger, type LedgerEvent, type Part } from '../../ledger/index.js'
 import { chargeEvent } from '../charge-events.js'
 import { Charge } from '../charge.entity.js'
@@ -88,16 +88,18 @@ export class ChargeSettler {
       if (judge(knownOf(charge), failure).kind === 'step') await this.take(charge, 'failed', failure)
     } else if (started.status === 'started') {
       charge.gatewayChargeId ??= started.gatewayChargeId
+      if ('gatewayPageId' in started) charge.gatewayPageId ??= started.gatewayPageId
       if (charge.status === 'pending') charge.become('requires_action')
       this.wait(charge, whileWaitingMs)
     } else this.wait(charge, afterUnknownMs)
     await this.em.flush()
   }
 
-  async gatewayChargeIdOf(orgId: string, chargeId: string): Promise<string | null> {
+  /** By what the gateway finds it. Raises `not_found`. */
+  async queryOf(orgId: string, chargeId: string): Promise<ChargeQuery> {
     const charge = await this.em.findOne(Charge, { id: chargeId, orgId })
     if (!charge) throw new Problem('not_found')
-    return charge.gatewayChargeId ?? null
+    return queryFor(charge)
   }
 
   async lockOrFail(orgId: string, chargeId: string): Promise<Charge> {
@@ -117,6 +119,7 @@ export class ChargeSettler {
   ): Promise<void> {
     charge.become(to)
     charge.gatewayChargeId ??= state.gatewayChargeId
+    if (state.status === 'requires_action') charge.gatewayPageId ??= state.gatewayPageId
     charge.outcomeUnknownSince = null
     if (state.status === 'failed') {
       charge.failureCode = state.code
@@ -179,6 +182,7 @@ export class ChargeSettler {
   private async noteReading(charge: Charge, outcome: CollectOutcome): Promise<void> {
     if (isFinal(charge.status) || outcome.status === 'unknown') return
     charge.gatewayChargeId ??= outcome.gatewayChargeId
+    if (outcome.status === 'requires_action') charge.gatewayPageId ??= outcome.gatewayPageId
     charge.outcomeUnknownSince = null
     if (charge.status === 'processing')
       await this.progress.noteOnItsWay(charge.orgId, charge.donationId ?? null, charge.installmentNo ?? null)
@@ -213,6 +217,13 @@ export function ledgerEvent(charge: Charge, kind: LedgerEvent['kind'], subjectId
     fundraiserId: charge.fundraiserId ?? null,
   }
 }
+
+/** By what a gateway finds a charge. */
+export const queryFor = ({ id, gatewayChargeId, gatewayPageId }: Charge): ChargeQuery => ({
+  chargeId: id,
+  gatewayChargeId: gatewayChargeId ?? null,
+  gatewayPageId: gatewayPageId ?? null,
+})
 
 /** What the reducer needs to know. */
 const knownOf = ({ status, amount, currency, feeAmount, gatewayChargeId }: Charge): ChargeStanding => ({

@@ -16,6 +16,7 @@ import { Refund } from '../refund.entity.js'
 import { RefundSettler } from '../refunds/refund-settler.js'
 import { Refunds } from '../refunds/refunds.js'
 import { ChargeCollection } from './charge-collection.js'
+import { queryFor } from './charge-settler.js'
 import { recurringOptions } from './recurring-options.js'
 
 const atOnce = 100
@@ -69,14 +70,14 @@ export class Reconciliation implements OnModuleInit {
 
   private async reconcileCharge(charge: Charge): Promise<void> {
     const gateway = await this.gatewayOf(charge)
-    const found = await gateway.findCharge({ chargeId: charge.id, gatewayChargeId: charge.gatewayChargeId ?? null })
+    const query = queryFor(charge)
+    const found = await gateway.findCharge(query)
     if (found.status === 'absent') {
       const outcome = await this.afterAbsence(charge)
       if (outcome) await this.collection.settle(charge.orgId, charge.id, outcome)
       return
     }
     const isForgotten = found.status === 'requires_action' && this.ageOf(charge) > givenUpMs
-    const query = { chargeId: charge.id, gatewayChargeId: charge.gatewayChargeId ?? null }
     const state = isForgotten ? await gateway.cancel(query) : found
     if (state.status !== 'absent') await this.collection.settle(charge.orgId, charge.id, state)
   }

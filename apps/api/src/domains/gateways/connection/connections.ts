@@ -51,6 +51,19 @@ export class Connections {
     return row ? { connection: this.toConnection(orgId, row), isUsable: row.enabled && row.status === 'active' } : null
   }
 
+  /** A usable one in test mode: the named one, else the default, else the sandbox, else any. */
+  async findForTests(orgId: string, entityId: string, integrationId?: string): Promise<GatewayConnection | null> {
+    const row = await this.rows.first<ConnectionRow>(
+      orgId,
+      sql`select i.* from gateway_integrations i
+          where i.org_id = ctx.org_id and i.entity_id = ${entityId}::uuid
+            and i.mode = 'test' and i.enabled and i.status = 'active' and i.provider <> 'offline'
+          order by i.id = ${integrationId ?? null}::uuid desc nulls last, i.is_default desc, i.provider = 'sandbox' desc, i.id
+          limit 1`,
+    )
+    return row ? this.toConnection(orgId, row) : null
+  }
+
   /** Any integration, also one that is off: what it took earlier still has refunds, disputes and events. */
   async findById(orgId: string, integrationId: string): Promise<GatewayConnection | null> {
     const row = await this.rows.first<ConnectionRow>(

@@ -81,8 +81,8 @@ export class GatewayEventWork implements OnModuleInit {
   private async reread(connection: GatewayConnection, change: GatewayChange): Promise<GatewayChange> {
     const gateway = this.gateways.of(connection.provider)
     if (change.kind === 'charge' && change.chargeId) {
-      const { chargeId, gatewayChargeId } = change
-      const found = await gateway.findCharge(connection, { chargeId, gatewayChargeId })
+      const { chargeId, gatewayChargeId, gatewayPageId } = change
+      const found = await gateway.findCharge(connection, { chargeId, gatewayChargeId, gatewayPageId })
       if (found.status === 'unknown') throw new Error(`The gateway does not say how charge ${chargeId} stands`)
       return found.status === 'absent' ? change : { ...change, state: found }
     }

@@ -143,7 +143,7 @@ describe('the page', () => {
   async function challenge(name: string) {
     const { outcome, now } = await pay(sandboxRules.find((rule) => rule.name === name)?.number ?? '')
     if (outcome.status !== 'requires_action') throw new Error('It asks nothing')
-    return { paymentId: outcome.gatewayChargeId, now }
+    return { paymentId: outcome.gatewayChargeId ?? '', now }
   }
   const page = () => api.app.get(SandboxPage)
 

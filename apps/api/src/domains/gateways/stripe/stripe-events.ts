@@ -101,18 +101,12 @@ function ofCharge(charge: Stripe.Charge): GatewayChange {
 function ofSession(session: Stripe.Checkout.Session): GatewayChange {
   const chargeId = session.client_reference_id
   const intentId = idOf(session.payment_intent)
-  const gatewayChargeId = intentId ?? session.id
-  if (session.status === 'expired')
-    return { kind: 'charge', chargeId, gatewayChargeId, state: { status: 'canceled', gatewayChargeId } }
+  const page = { kind: 'charge' as const, chargeId, gatewayChargeId: intentId, gatewayPageId: session.id }
+  if (session.status === 'expired') return { ...page, state: { status: 'canceled', gatewayChargeId: intentId } }
   // How it stands is said by the events of its payment intent, and by reading it.
   if (!intentId || session.amount_total === null || !session.currency) return { kind: 'other' }
   const amount = moneyOf(session.amount_total, session.currency)
-  return {
-    kind: 'charge',
-    chargeId,
-    gatewayChargeId,
-    state: { status: 'processing', gatewayChargeId, amount, method: null },
-  }
+  return { ...page, state: { status: 'processing', gatewayChargeId: intentId, amount, method: null } }
 }
 
 function ofRefund(refund: Stripe.Refund): GatewayChange {

@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { ChargeQuery, RefundQuery } from '../gateway.js'
 import type { Absent, ChargeState, FoundRefund, Unknown } from '../gateway-outcome.js'
-import { isMissing } from './stripe-errors.js'
 import { moneyOf } from './stripe-money.js'
 import { idOf, intentState, metadataKeys, refundState, withFee } from './stripe-states.js'
 
@@ -15,13 +14,13 @@ const mostListed = 1_000
 /** When an id of ours was made: it is a UUIDv7, whose first 48 bits count milliseconds. */
 const madeAtMs = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
 
-/** How a charge stands: by Stripe's id where it is known, else by ours in the metadata. */
+/** How a charge stands: by Stripe's id of its page or of itself where one is known, else by ours in the metadata. */
 export async function findStripeCharge(
   stripe: Stripe,
-  { chargeId, gatewayChargeId }: ChargeQuery,
+  { chargeId, gatewayChargeId, gatewayPageId }: ChargeQuery,
   now: Date,
 ): Promise<ChargeState | Absent | Unknown> {
-  if (gatewayChargeId?.startsWith('cs_')) return sessionState(stripe, gatewayChargeId)
+  if (gatewayPageId) return sessionState(stripe, gatewayPageId)
   if (gatewayChargeId) return intentState(await stripe.paymentIntents.retrieve(gatewayChargeId, { expand: withFee }))
   const found = await findByMetadata(stripe, chargeId, now)
   return found ?? (now.getTime() - madeAtMs(chargeId) < settledMs ? stillOnTheWay : absent)
@@ -31,7 +30,7 @@ export async function findStripeCharge(
 async function sessionState(stripe: Stripe, sessionId: string): Promise<ChargeState> {
   const session = await stripe.checkout.sessions.retrieve(sessionId)
   const intentId = idOf(session.payment_intent)
-  if (session.status === 'expired') return { status: 'canceled', gatewayChargeId: intentId ?? session.id }
+  if (session.status === 'expired') return { status: 'canceled', gatewayChargeId: intentId }
   if (intentId) return intentState(await stripe.paymentIntents.retrieve(intentId, { expand: withFee }))
   return openSession(session)
 }
@@ -41,7 +40,8 @@ function openSession(session: Stripe.Checkout.Session): ChargeState {
   if (amount === null || !session.currency || !session.url) throw new Error(`Session ${session.id} cannot be paid`)
   return {
     status: 'requires_action',
-    gatewayChargeId: session.id,
+    gatewayChargeId: null,
+    gatewayPageId: session.id,
     amount: moneyOf(amount, session.currency),
     action: { type: 'redirect', url: session.url },
   }
@@ -71,23 +71,10 @@ async function findByMetadata(stripe: Stripe, chargeId: string, now: Date): Prom
 
 /** How a refund stands: by Stripe's id, or among those of its payment. */
 export async function findStripeRefund(stripe: Stripe, query: RefundQuery, now: Date): Promise<FoundRefund> {
-  const { refundId, gatewayRefundId, gatewayChargeId } = query
+  const { refundId, gatewayRefundId, gatewayChargeId: payment_intent } = query
   if (gatewayRefundId) return refundState(await stripe.refunds.retrieve(gatewayRefundId))
-  const payment_intent = await intentIdOf(stripe, gatewayChargeId)
-  if (!payment_intent) return absent
   for await (const refund of stripe.refunds.list({ payment_intent, limit: 100 })) {
     if (refund.metadata?.[metadataKeys.refund] === refundId) return refundState(refund)
   }
   return now.getTime() - madeAtMs(refundId) < settledMs ? stillOnTheWay : absent
-}
-
-/** The payment intent of what a charge is known by. */
-export async function intentIdOf(stripe: Stripe, gatewayChargeId: string): Promise<string | null> {
-  if (!gatewayChargeId.startsWith('cs_')) return gatewayChargeId
-  try {
-    return idOf((await stripe.checkout.sessions.retrieve(gatewayChargeId)).payment_intent)
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
 }

@@ -188,6 +188,9 @@ describe('refunds', () => {
   })
 })
 
+const pageOf = (started: object): string =>
+  'gatewayPageId' in started && typeof started.gatewayPageId === 'string' ? started.gatewayPageId : ''
+
 describe('the page of Stripe', () => {
   const request = (surface: 'hosted' | 'embedded'): StartPaymentRequest => ({
     chargeId: newId(),
@@ -207,19 +210,25 @@ describe('the page of Stripe', () => {
   test('is opened once, followed to what was paid, and given up', async () => {
     const started = await gateway.startPayment(connection, request('hosted'))
     if (started.status !== 'started') throw new Error('It did not start')
-    expect(started.next).toEqual({ type: 'redirect', url: `https://checkout.example/${started.gatewayChargeId}` })
-    const session = stripe.sessions.get(started.gatewayChargeId)
-    expect(session?.sent).toMatchObject({ customer_email: 'dana@example.org', locale: 'he', submit_type: 'donate' })
+    // There is no payment yet, and it will not go by the name of its page.
+    expect(started.gatewayChargeId).toBeNull()
+    const gatewayPageId = pageOf(started)
+    expect(started.next).toEqual({ type: 'redirect', url: `https://checkout.example/${gatewayPageId}` })
+    const session = stripe.sessions.get(gatewayPageId)
+    // Stripe does not speak Hebrew, and refuses a page in what it does not speak.
+    expect(session?.sent).toMatchObject({ customer_email: 'dana@example.org', locale: 'auto', submit_type: 'donate' })
     const query = { chargeId: String(session?.client_reference_id), gatewayChargeId: null }
     expect(await gateway.findCharge(connection, query)).toMatchObject({ status: 'requires_action', amount: usd(25_00) })
-    const paid = await collect()
-    if (paid.status !== 'succeeded') throw new Error('It was not taken')
-    Object.assign(session ?? {}, { payment_intent: paid.gatewayChargeId, status: 'complete' })
-    expect(await gateway.findCharge(connection, query)).toMatchObject({ status: 'succeeded' })
+    const intentId = stripe.pay(gatewayPageId)
+    for (const asked of [query, { ...query, gatewayPageId }, { ...query, gatewayChargeId: intentId }])
+      expect(await gateway.findCharge(connection, asked)).toMatchObject({
+        status: 'succeeded',
+        gatewayChargeId: intentId,
+      })
     const left = await gateway.startPayment(connection, request('hosted'))
     if (left.status !== 'started') throw new Error('It did not start')
-    const given = { chargeId: newId(), gatewayChargeId: left.gatewayChargeId }
-    expect(await gateway.cancel(connection, given)).toMatchObject({ status: 'canceled' })
+    const given = { chargeId: newId(), gatewayChargeId: null, gatewayPageId: pageOf(left) }
+    expect(await gateway.cancel(connection, given)).toEqual({ status: 'canceled', gatewayChargeId: null })
   })
 
   test('or its fields in ours, with a customer to keep the method with', async () => {

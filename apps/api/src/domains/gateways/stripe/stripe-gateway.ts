@@ -33,8 +33,9 @@ import { accountState, keyFault, registerStripeDomain } from './stripe-account.j
 import { STRIPE_REACH, stripeFor, type StripeReach } from './stripe-client.js'
 import { failureOf, isKeyProblem, isMissing, refusalOf, silenceOf } from './stripe-errors.js'
 import { readStripeEvent, verifyStripeEvent } from './stripe-events.js'
-import { findStripeCharge, findStripeRefund, intentIdOf } from './stripe-finding.js'
+import { findStripeCharge, findStripeRefund } from './stripe-finding.js'
 import { findStripeSetup, openStripeSetup } from './stripe-setup.js'
+import { stripeLocaleOf } from './stripe-locale.js'
 import { intentState, metadataKeys, methodByReference, refundState, withFee } from './stripe-states.js'
 
 const keysRefused: Unknown = { status: 'unknown', reason: 'gateway_error' }
@@ -107,13 +108,9 @@ export class StripeGateway implements Gateway {
   async refund(connection: GatewayConnection, request: RefundRequest): Promise<RefundOutcome> {
     const { refundId, chargeId, gatewayChargeId, amount, reason } = request
     try {
-      const stripe = this.to(connection)
-      const intentId = await intentIdOf(stripe, gatewayChargeId)
-      if (!intentId)
-        return { status: 'failed', gatewayRefundId: null, code: 'charge_not_paid', message: 'It was never paid.' }
-      const refund = await stripe.refunds.create(
+      const refund = await this.to(connection).refunds.create(
         {
-          payment_intent: intentId,
+          payment_intent: gatewayChargeId,
           amount: amount.amount,
           ...(refundReasons[reason] ? { reason: refundReasons[reason] } : {}),
           metadata: { [metadataKeys.refund]: refundId, [metadataKeys.charge]: chargeId },
@@ -142,12 +139,11 @@ export class StripeGateway implements Gateway {
   async cancel(connection: GatewayConnection, query: ChargeQuery): Promise<FoundCharge> {
     const found = await this.findCharge(connection, query)
     if (found.status !== 'requires_action') return found
-    const { gatewayChargeId } = found
+    const pageId = query.gatewayPageId ?? found.gatewayPageId
     try {
       const stripe = this.to(connection)
-      if (query.gatewayChargeId?.startsWith('cs_')) await stripe.checkout.sessions.expire(query.gatewayChargeId)
-      else if (gatewayChargeId.startsWith('cs_')) await stripe.checkout.sessions.expire(gatewayChargeId)
-      else await stripe.paymentIntents.cancel(gatewayChargeId)
+      if (pageId) await stripe.checkout.sessions.expire(pageId)
+      else if (found.gatewayChargeId) await stripe.paymentIntents.cancel(found.gatewayChargeId)
     } catch (error) {
       // Paid or given up meanwhile: what it has come to is read below.
       if (!refusalOf(error) && !silenceOf(error)) throw error
@@ -191,7 +187,7 @@ export class StripeGateway implements Gateway {
         ...(request.methods ? { allowed_payment_method_types: typesOf(request.methods, currency) } : {}),
         success_url: request.successUrl,
         cancel_url: request.cancelUrl,
-        ...(language ? { locale: language } : {}),
+        locale: stripeLocaleOf(language),
         metadata: { [metadataKeys.charge]: chargeId },
         payment_intent_data: {
           description,
@@ -203,7 +199,8 @@ export class StripeGateway implements Gateway {
       { idempotencyKey: chargeId },
     )
     if (!session.url) throw new Error(`Session ${session.id} has no page`)
-    return { status: 'started', gatewayChargeId: session.id, next: { type: 'redirect', url: session.url } }
+    const next = { type: 'redirect' as const, url: session.url }
+    return { status: 'started', gatewayChargeId: null, gatewayPageId: session.id, next }
   }
 
   private async openFields(connection: GatewayConnection, request: StartPaymentRequest): Promise<PaymentStart> {

@@ -67,7 +67,7 @@ describe('the page of Stripe for a card to keep', () => {
     const { started, session, query } = await start(sent)
     expect(await gateway.startSetup(connection, sent)).toEqual(started)
     expect(session).toMatchObject({
-      sent: { mode: 'setup', currency: 'usd', customer_creation: 'always', locale: 'he' },
+      sent: { mode: 'setup', currency: 'usd', customer_creation: 'always', locale: 'auto' },
     })
     expect(await gateway.findSetup(connection, query)).toMatchObject({ status: 'open', url: started.url })
     stripe.keep(started.gatewaySetupId)

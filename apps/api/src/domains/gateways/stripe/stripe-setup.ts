@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { SetupQuery, StartSetupRequest } from '../gateway.js'
 import type { KeptMethod, SetupStart, SetupState } from '../gateway-outcome.js'
 import { declineOf } from './stripe-declines.js'
+import { stripeLocaleOf } from './stripe-locale.js'
 import { idOf, metadataKeys } from './stripe-states.js'
 
 type MethodType = Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType
@@ -24,7 +25,7 @@ export async function openStripeSetup(
       customer_email: donor.email,
       success_url: request.successUrl,
       cancel_url: request.cancelUrl,
-      ...(language ? { locale: language } : {}),
+      locale: stripeLocaleOf(language),
       metadata: { [metadataKeys.setup]: setupId },
       setup_intent_data: { description, metadata: { [metadataKeys.setup]: setupId } },
     },

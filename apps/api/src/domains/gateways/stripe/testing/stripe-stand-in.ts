@@ -238,6 +238,8 @@ export class StripeStandIn {
   }
 
   private createSession(fields: Fields): Answer {
+    if (!locales.has(fields.locale ?? 'auto'))
+      return { status: 400, body: errorOf('invalid_request_error', `Invalid locale: ${fields.locale}`) }
     const id = newId('cs_test')
     const session = {
       id,
@@ -257,7 +259,27 @@ export class StripeStandIn {
     return { status: 200, body: session }
   }
 
-  /** What a donor does on the page: gives a card that the bank accepts. */
+  /** What a donor does on the page: pays by a card. Gives the payment's id, the same for a second card after a decline. */
+  pay(sessionId: string, paymentMethod = 'pm_card_visa'): string {
+    const session = this.sessions.get(sessionId)
+    const sent = session?.sent as Fields
+    const metadata = nested(sent, 'payment_intent_data[metadata]')
+    const known = this.intents.get(String(session?.payment_intent))
+    const { body } = this.createIntent({
+      amount: String(session?.amount_total),
+      currency: String(session?.currency),
+      payment_method: paymentMethod,
+      confirm: 'true',
+    })
+    const made = ('error' in body ? (body.error as { payment_intent: Stored }).payment_intent : body) as Stored
+    const intent = Object.assign(known ?? made, { ...made, id: known?.id ?? made.id, metadata })
+    if (known) this.intents.delete(made.id)
+    const isPaid = made.status === 'succeeded'
+    change(session, { payment_intent: intent.id, status: isPaid ? 'complete' : 'open' })
+    return intent.id
+  }
+
+  /** What a donor does on the page: gives a card that the bank accepts, to keep. */
   keep(sessionId: string): void {
     const kept = { id: newId('pm'), object: 'payment_method', ...card('4242') }
     const customer = newId('cus')
@@ -292,6 +314,13 @@ export class StripeStandIn {
   }
 }
 
+// https://docs.stripe.com/js/appendix/supported_locales
+const locales = new Set(
+  'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(
+    ' ',
+  ),
+)
+
 const newId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`
 
 const headerOf = (request: IncomingMessage, name: string): string | undefined => {
@@ -304,8 +333,8 @@ const fieldsOf = (params: URLSearchParams): Fields => Object.fromEntries(params)
 const nested = (fields: Fields, name: string): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([path, value]) => {
-      const key = new RegExp(`^${name}\\[(\\w+)\\]$`).exec(path)?.[1]
-      return key ? [[key, value]] : []
+      const isOfIt = path.startsWith(`${name}[`) && path.endsWith(']')
+      return isOfIt ? [[path.slice(name.length + 1, -1), value]] : []
     }),
   )
 
