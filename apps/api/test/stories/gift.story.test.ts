@@ -45,7 +45,13 @@ async function addFund(org: GivenOrg, name: string): Promise<string> {
   return id
 }
 
-const dispute = (org: GivenOrg, chargeId: string, status: 'needs_response' | 'won' | 'lost', amount: number) =>
+const dispute = (
+  org: GivenOrg,
+  chargeId: string,
+  status: 'needs_response' | 'won' | 'lost',
+  amount: number,
+  name = `dp_${chargeId}`,
+) =>
   api.within({ orgId: org.orgId }, () =>
     api.app.get(EntityManager).transactional(async () => {
       const [charge] = await api.asOwner<{ id: string; gateway_charge_id: string }>(
@@ -66,7 +72,7 @@ const dispute = (org: GivenOrg, chargeId: string, status: 'needs_response' | 'wo
           chargeId,
           gatewayChargeId: charge?.gateway_charge_id ?? '',
           state: {
-            gatewayDisputeId: `dp_${chargeId}`,
+            gatewayDisputeId: name,
             status,
             reason: 'fraudulent',
             amount: money(amount, 'usd'),
@@ -139,6 +145,19 @@ test('a dispute is lost after a part was given back: the bank takes what is left
     disputeState: 'lost',
     lostAmount: 75_00,
   })
+})
+
+test('two disputes at once take no more than was paid, and lose no more', async () => {
+  const org = await anOrg()
+  const { chargeId } = await takeGift(api, org, { cents: 100_00 })
+  await dispute(org, chargeId, 'needs_response', 60_00, 'dp_first')
+  await dispute(org, chargeId, 'needs_response', 60_00, 'dp_second')
+  await dispute(org, chargeId, 'lost', 60_00, 'dp_first')
+  await dispute(org, chargeId, 'lost', 60_00, 'dp_second')
+  const charge = await api.as(org.admin).charges.get({ id: chargeId })
+  expect(charge).toMatchObject({ lostAmount: 100_00, disputeState: 'lost', contradiction: null })
+  expect(charge.disputes.map(({ withdrawnAmount }) => withdrawnAmount)).toEqual([60_00, 40_00])
+  expect(await balancesOf(api, org.orgId)).toMatchObject({ gift_income: -100_00, dispute_losses: 100_00 })
 })
 
 test('a dispute is won: what the bank took comes back exactly, its fee does not', async () => {

@@ -56,6 +56,8 @@ export const campaignRowSchema = z.object({
   goalType: z.enum(goalTypes),
   /** How far the goal is, in its own unit, with what was raised elsewhere. */
   goalReached: z.int(),
+  /** How much of that was raised elsewhere. */
+  goalOffset: z.int(),
   raisedAmount: z.int(),
   giftCount: z.int(),
   donorCount: z.int(),

@@ -158,6 +158,8 @@ export const chargeSchema = chargeRowSchema.extend({
   /** Whether a refund goes through a gateway; otherwise the money is given back by hand. */
   hasGateway: z.boolean(),
   hasFraudWarning: z.boolean(),
+  /** Where the gateway says something else than these books, which were left as they are: somebody has to look. */
+  contradiction: z.string().nullable(),
   reference: z.string().nullable(),
   externalId: z.string().nullable(),
   comment: z.string().nullable(),

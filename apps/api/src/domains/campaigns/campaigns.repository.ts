@@ -76,7 +76,7 @@ export class CampaignsRepository {
                coalesce(given.raised, 0)::float8 as "raisedAmount", coalesce(given.gifts, 0)::int as "giftCount",
                people.donors as "donorCount", newest.last as "lastGiftOn",
                (given.raised / nullif(given.gifts, 0))::bigint::float8 as "averageAmount",
-               (${goalReached})::float8 as "goalReached"
+               (${goalReached})::float8 as "goalReached", k.goal_offset::float8 as "goalOffset"
         from campaigns k
         join entities e on e.org_id = k.org_id and e.id = k.entity_id
         left join users u on u.id = k.owner_user_id

@@ -49,6 +49,7 @@ export function toCharge(row: FoundCharge): Charge {
     gatewayChargeId: row.gateway_charge_id,
     hasGateway: row.has_gateway,
     hasFraudWarning: row.has_fraud_warning,
+    contradiction: row.contradiction,
     reference: row.reference,
     chargedAt: row.charged_at,
     createdAt: row.created_at,

@@ -43,6 +43,7 @@ export interface FoundCharge {
   gateway_charge_id: string | null
   has_gateway: boolean
   has_fraud_warning: boolean
+  contradiction: string | null
   reference: string | null
   charged_at: string | null
   created_at: string
@@ -140,7 +141,7 @@ export class ChargesRepository {
                c.installment_no, c.failure_code, c.failure_message, c.decline_type,
                c.outcome_unknown_since is not null as outcome_unknown, c.gateway_charge_id,
                (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,
-               c.has_fraud_warning, c.reference, c.currency, c.status, c.method, c.campaign_id, k.name as campaign_name,
+               c.has_fraud_warning, c.contradiction, c.reference, c.currency, c.status, c.method, c.campaign_id, k.name as campaign_name,
                c.type, c.mode, ${iso(sql`c.charged_at`)} as charged_at, ${iso(sql`c.created_at`)} as created_at,
                e.name as entity_name, c.external_id, c.comment, c.import_id, c.import_line,
                i.sequence as import_sequence, ${iso(sql`i.finished_at`)} as imported_at,

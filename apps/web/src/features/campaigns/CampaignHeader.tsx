@@ -1,21 +1,20 @@
 import type { Campaign } from '@almoner/contracts/campaigns/campaign'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
-import { GoalBar } from '@almoner/ui/data/GoalBar'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { CampaignActions } from './CampaignActions'
 import { campaignStatus } from './campaign-columns'
+import { CampaignGoal } from './CampaignGoal'
 import { campaignPageWords as words } from './campaign-words'
-import { CountGoal } from './CountGoal'
 
 const whole = new Intl.NumberFormat('en-US')
 
 /** The head of a campaign: name, state and what one can do, and what it brought in. */
 export function CampaignHeader({ campaign }: { campaign: Campaign }) {
-  const { name, code, currency, stats, endsOn } = campaign
+  const { name, code, currency, stats, endsOn, goal, goalReached } = campaign
   return (
     <>
       <PageHeader
@@ -38,7 +37,7 @@ export function CampaignHeader({ campaign }: { campaign: Campaign }) {
       <dl className="campaign-stats">
         <Figure label={words.raised} hint={words.raisedHint}>
           <Amount value={{ amount: stats.raisedAmount, currency }} />
-          <Goal campaign={campaign} />
+          {goal && <CampaignGoal goal={goal} reached={goalReached} currency={currency} />}
         </Figure>
         <Figure label={words.gifts} hint={words.giftsHint}>
           {whole.format(stats.giftCount)}
@@ -68,11 +67,4 @@ function Figure({ label, hint, children }: { label: string; hint?: string; child
       <dd>{children}</dd>
     </div>
   )
-}
-
-function Goal({ campaign: { goal, goalReached, currency } }: { campaign: Campaign }) {
-  if (!goal) return null
-  if (goal.type === 'amount')
-    return <GoalBar raised={{ amount: goalReached, currency }} goal={{ amount: goal.value, currency }} />
-  return <CountGoal reached={goalReached} goal={goal.value} type={goal.type} />
 }

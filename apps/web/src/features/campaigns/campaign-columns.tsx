@@ -3,11 +3,10 @@ import { Amount } from '@almoner/ui/data/Amount'
 import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
-import { GoalBar } from '@almoner/ui/data/GoalBar'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { CampaignThumbnail } from './CampaignThumbnail'
 import { campaignsWords, statusWords } from './campaign-words'
-import { CountGoal } from './CountGoal'
+import { CampaignGoal } from './CampaignGoal'
 
 const { columns: words } = campaignsWords
 
@@ -27,11 +26,16 @@ export const campaignStatus = ({ status }: { status: CampaignStatus }) => (
 
 const raised = ({ raisedAmount, currency }: CampaignRow) => <Amount value={{ amount: raisedAmount, currency }} />
 
-function goal({ goalAmount, goalCount, goalType, goalReached, currency }: CampaignRow) {
-  if (goalType === 'amount' && goalAmount !== null)
-    return <GoalBar raised={{ amount: goalReached, currency }} goal={{ amount: goalAmount, currency }} />
-  if (goalType !== 'amount' && goalCount !== null)
-    return <CountGoal reached={goalReached} goal={goalCount} type={goalType} />
+function goal({ goalAmount, goalCount, goalType, goalReached, goalOffset, currency }: CampaignRow) {
+  const value = goalType === 'amount' ? goalAmount : goalCount
+  if (value !== null)
+    return (
+      <CampaignGoal
+        goal={{ type: goalType, value, manualOffset: goalOffset }}
+        reached={goalReached}
+        {...{ currency }}
+      />
+    )
   return <span className="al-quiet">{campaignsWords.noGoal}</span>
 }
 

@@ -47,6 +47,7 @@ export const campaignsWords = {
   types: { standard: 'Standard', p2p: 'Fundraisers', event: 'Event', membership: 'Membership' },
   goals: { yes: 'With a goal', no: 'Without a goal' },
   noGoal: 'No goal',
+  elsewhere: (amount: string) => `with ${amount} raised elsewhere`,
   noEnd: 'No end',
   nobody: 'Nobody',
   gifts: (count: number) => (count === 1 ? '1 gift' : `${count.toLocaleString('en-US')} gifts`),

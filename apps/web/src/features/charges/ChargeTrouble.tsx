@@ -8,6 +8,14 @@ import './charge-trouble.css'
 
 /** Why a transaction did not go through and what to do about it; what the gateway still owes an answer to. */
 export function ChargeTrouble({ charge }: { charge: Charge }) {
+  if (charge.contradiction)
+    return (
+      <div className="charge-trouble" data-tone="failed" role="note">
+        <strong>{words.contradiction}</strong>
+        <span>{words.contradictionAdvice}</span>
+        <span className="al-quiet">{charge.contradiction}</span>
+      </div>
+    )
   if (charge.isOutcomeUnknown)
     return (
       <p className="charge-trouble" data-tone="waiting">

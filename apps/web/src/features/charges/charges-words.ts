@@ -135,6 +135,9 @@ export const troubleWords = {
     'The gateway did not answer, so nobody knows yet whether this was paid. It is asked again every minute; do not charge the donor again.',
   fraud:
     'The card network suspects fraud. If you do not know this donor, refund the gift now: that may spare you a dispute and its fee.',
+  contradiction: 'The gateway says something else about this payment.',
+  contradictionAdvice:
+    'Nothing was changed here. Look this payment up at your gateway: money may have been taken, or given back, that is not in these books.',
   failed: 'The payment did not go through.',
   advice: {
     soft: 'This often goes through on another day. Ask the donor to try again, or wait for the next try of their plan.',

@@ -80,7 +80,12 @@ export class DisputeSettler {
 
   /** What is back with the donor already, the bank can't take again: then only its fee is booked. */
   private async withdraw(charge: Charge, dispute: Dispute, state: DisputeState): Promise<void> {
-    const left = charge.amount - charge.refundedAmount - charge.refundPendingAmount - charge.lostAmount
+    const left =
+      charge.amount -
+      charge.refundedAmount -
+      charge.refundPendingAmount -
+      charge.lostAmount -
+      (await this.heldByOthers(charge, dispute))
     const withdrawn = dispute.amount < left ? dispute.amount : left
     const fee = state.fee?.currency === charge.currency ? state.fee.amount : 0
     const isFirst = await this.ledger.post(
@@ -91,6 +96,12 @@ export class DisputeSettler {
     dispute.withdrawnAmount = withdrawn
     dispute.feeAmount = fee
     await this.em.flush()
+  }
+
+  /** What the bank has of the same charge through disputes that are not decided yet: it can't take that a second time. */
+  private async heldByOthers({ orgId, id }: Charge, dispute: Dispute): Promise<number> {
+    const others = await this.em.find(Dispute, { orgId, chargeId: id, id: { $ne: dispute.id }, closedAt: null })
+    return others.reduce((sum, { withdrawnAmount }) => sum + withdrawnAmount, 0)
   }
 
   private async reinstate(charge: Charge, dispute: Dispute): Promise<void> {

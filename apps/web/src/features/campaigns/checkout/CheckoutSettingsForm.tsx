@@ -82,12 +82,14 @@ function LevelForm({ campaignId, level, renderParts, preview }: LevelFormProps) 
         <div className={preview ? 'with-preview' : undefined}>
           <div>
             {!mayChange && <p className="al-quiet">{words.readOnly}</p>}
-            {mayChange && !renderParts && <Versions campaignId={campaignId} inherited={level.inherited} />}
             {renderParts ? (
               renderParts(level)
             ) : (
               <>
-                <Section title={words.parts.giving}>
+                <Section
+                  title={words.parts.giving}
+                  aside={mayChange && <Versions campaignId={campaignId} inherited={level.inherited} />}
+                >
                   <GivingParts currency={currency} />
                 </Section>
                 <Section title={words.parts.funds}>
@@ -117,19 +119,17 @@ function LevelForm({ campaignId, level, renderParts, preview }: LevelFormProps) 
 function Versions({ campaignId, inherited }: { campaignId: string | null; inherited: CheckoutSettings }) {
   const form = useForm<CheckoutValues>()
   return (
-    <div className="bar-line">
-      <VersionHistory
-        kind="checkout_settings"
-        campaignId={campaignId}
-        onUse={(content) => {
-          const own = checkoutOverridesSchema.safeParse(content)
-          if (!own.success) return
-          form.batch(() => {
-            form.change('settings', { ...inherited, ...own.data })
-            form.change('own', Object.fromEntries(Object.keys(own.data).map((field) => [field, true])))
-          })
-        }}
-      />
-    </div>
+    <VersionHistory
+      kind="checkout_settings"
+      campaignId={campaignId}
+      onUse={(content) => {
+        const own = checkoutOverridesSchema.safeParse(content)
+        if (!own.success) return
+        form.batch(() => {
+          form.change('settings', { ...inherited, ...own.data })
+          form.change('own', Object.fromEntries(Object.keys(own.data).map((field) => [field, true])))
+        })
+      }}
+    />
   )
 }

@@ -176,7 +176,7 @@ function SenderFields({ orgName, hasOffline }: { orgName: string; hasOffline: bo
 function Versions({ kind, campaignId }: { kind: EmailTemplateOfLevel['kind']; campaignId: string | null }) {
   const form = useForm<EmailValues>()
   return (
-    <div>
+    <div className="version-line">
       <VersionHistory
         kind={`email_${kind}`}
         campaignId={campaignId}

@@ -1,0 +1,34 @@
+import type { CampaignGoal as Goal } from '@almoner/contracts/campaigns/campaign'
+import { formatMoney, type Currency } from '@almoner/contracts/money'
+import { GoalBar } from '@almoner/ui/data/GoalBar'
+import { campaignsWords as words } from './campaign-words'
+import { CountGoal } from './CountGoal'
+
+interface CampaignGoalProps {
+  goal: Pick<Goal, 'type' | 'value' | 'manualOffset'>
+  /** In the goal's own unit, with what was raised elsewhere. */
+  reached: number
+  currency: Currency
+}
+
+/** How far a campaign's goal is reached, and how much of that Almoner did not count itself. */
+export function CampaignGoal({ goal: { type, value, manualOffset }, reached, currency }: CampaignGoalProps) {
+  return (
+    <>
+      {type === 'amount' ? (
+        <GoalBar raised={{ amount: reached, currency }} goal={{ amount: value, currency }} />
+      ) : (
+        <CountGoal reached={reached} goal={value} type={type} />
+      )}
+      {manualOffset > 0 && (
+        <bdi className="campaign-elsewhere">
+          {words.elsewhere(
+            type === 'amount'
+              ? formatMoney({ amount: manualOffset, currency }, { rounded: true })
+              : words[type](manualOffset),
+          )}
+        </bdi>
+      )}
+    </>
+  )
+}
