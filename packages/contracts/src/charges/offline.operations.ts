@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { campaignIdSchema, designationIdSchema, donorIdSchema } from '../ids.js'
+import { campaignIdSchema, designationIdSchema, donorIdSchema, fundraiserIdSchema } from '../ids.js'
 import { currencySchema, largestAmountMinor, moneySchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { emailText, textUpTo } from '../text.js'
@@ -30,10 +30,12 @@ const giftFields = {
   amount: moneySchema.refine(({ amount }) => amount > 0 && amount <= largestAmountMinor, 'More than nothing'),
   giftDate: calendarDateSchema,
   method: z.enum(offlineMethods),
-  /** The default campaign where absent. */
+  /** The campaign of the fundraiser where absent, else the default one. */
   campaignId: campaignIdSchema.nullish(),
   /** The default designation where absent. */
   designationId: designationIdSchema.nullish(),
+  /** Who raised it; of the same campaign. */
+  fundraiserId: fundraiserIdSchema.nullish(),
   /** The number of a check, or the reference of a transfer. */
   reference: textUpTo(100).nullish(),
   comment: textUpTo(1_000).nullish(),

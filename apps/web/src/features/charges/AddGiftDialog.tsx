@@ -20,6 +20,7 @@ import { trpc } from '../../trpc'
 import { addGiftWords as words } from './charges-words'
 import { donorOf } from './donor-choice'
 import { DonorLookup } from './DonorLookup'
+import { GiftFundraiserField } from './GiftFundraiserField'
 import { campaignOf, GiftPlaceFields, useGiftCampaigns, useGiftCurrency } from './GiftPlaceFields'
 import './refund-dialog.css'
 
@@ -30,6 +31,7 @@ interface Values {
   method: (typeof offlineMethods)[number]
   campaignId?: string
   designationId?: string
+  fundraiserId?: string
   reference?: string
   comment?: string
 }
@@ -83,6 +85,7 @@ export function AddGiftDialog({ isOpen, onClose }: AddGiftDialogProps) {
           <summary>{words.more}</summary>
           <div className="gift-more-fields">
             <GiftPlaceFields />
+            <GiftFundraiserField />
             <TextField name="reference" label={words.reference} />
             <TextField name="comment" label={words.comment} />
           </div>

@@ -4,6 +4,7 @@ import type { RecordGiftWire } from '@almoner/contracts/charges/offline.operatio
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
 import { printLedger } from '../../../../test/ledger.js'
 import '../../../../test/matchers.js'
+import { runChecks } from '../../../checks/run-checks.js'
 
 let api: TestApi
 beforeAll(async () => {
@@ -40,6 +41,23 @@ describe('a gift by hand', () => {
       allocations: [{ amount: 50_00 }],
     })
     expect((await api.as(org.agent).donors.get({ id: donorId })).giving).toMatchObject([{ lifetimeAmount: 50_00 }])
+  })
+
+  test('that a fundraiser brought counts for them and their campaign', async () => {
+    const [org, other] = [await api.given.org(), await api.given.org()]
+    const walk = await api.as(org.admin).campaigns.create({ name: 'Walk', template: 'appeal' })
+    const fundraiserId = await api.given.fundraiser(org)
+    await api.asOwner('update fundraisers set campaign_id = $2 where id = $1', [fundraiserId, walk.id])
+    const { chargeId } = await api.as(org.agent).charges.record(aGift({ fundraiserId }))
+    expect(await api.as(org.agent).charges.get({ id: chargeId })).toMatchObject({ campaignId: walk.id })
+    expect((await api.as(org.admin).fundraisers.get({ id: fundraiserId })).raisedAmount).toBe(50_00)
+    const at = { field: 'fundraiserId' }
+    await expect(
+      api.as(org.agent).charges.record(aGift({ fundraiserId, campaignId: org.campaignId })),
+    ).rejects.toBeProblem('input_invalid', at)
+    await expect(api.as(other.agent).charges.record(aGift({ fundraiserId }))).rejects.toBeProblem('input_invalid', at)
+    const wrong = await runChecks(api.ground.connections.ownerUrl)
+    expect(wrong.flatMap(({ violations }) => violations)).toEqual([])
   })
 
   test('sent twice with one key is one', async () => {

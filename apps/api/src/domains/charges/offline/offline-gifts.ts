@@ -26,6 +26,8 @@ interface Place {
   currency: string
   time_zone: string
   designation_id: string | null
+  /** The campaign of the fundraiser, where one is named and is here. */
+  raises_for: string | null
 }
 
 /** What gifts that are written down together have in common. */
@@ -79,15 +81,16 @@ export class OfflineGifts {
     const id = newId()
     const { amount, currency } = gift.amount
     const [charge] = await this.em.execute<{ sequence: string }[]>(
-      `insert into charges (id, org_id, donor_id, entity_id, campaign_id, type, status, amount, currency, method, mode, gift_date,
+      `insert into charges (id, org_id, donor_id, entity_id, campaign_id, fundraiser_id, type, status, amount, currency, method, mode, gift_date,
                             reference, comment, batch_id, source, created_at)
-       values (?, ?, ?, ?, ?, 'offline', 'succeeded', ?, ?, ?, 'live', ?, ?, ?, ?, ?, ?) returning sequence`,
+       values (?, ?, ?, ?, ?, ?, 'offline', 'succeeded', ?, ?, ?, 'live', ?, ?, ?, ?, ?, ?) returning sequence`,
       [
         id,
         orgId,
         donorId,
         place.entity_id,
         place.campaign_id,
+        gift.fundraiserId ?? null,
         amount,
         currency,
         gift.method,
@@ -116,7 +119,7 @@ export class OfflineGifts {
         onDate: gift.giftDate,
         chargeId: id,
         campaignId: place.campaign_id,
-        fundraiserId: null,
+        fundraiserId: gift.fundraiserId ?? null,
       },
       giftPostings({
         type: 'offline',
@@ -138,15 +141,28 @@ export class OfflineGifts {
 
   private async placeOf(orgId: string, gift: OfflineGift, at: string): Promise<Place> {
     const [place] = await this.em.execute<Place[]>(
-      `select k.id as campaign_id, k.entity_id, k.currency, e.time_zone, g.id as designation_id
+      `select k.id as campaign_id, k.entity_id, k.currency, e.time_zone, g.id as designation_id, f.campaign_id as raises_for
        from campaigns k join entities e on e.id = k.entity_id
        left join designations g on g.org_id = k.org_id and case when ?::uuid is null then g.is_default else g.id = ?::uuid end
-       where k.org_id = ? and case when ?::uuid is null then k.is_default else k.id = ?::uuid end`,
-      [gift.designationId ?? null, gift.designationId ?? null, orgId, gift.campaignId ?? null, gift.campaignId ?? null],
+       left join fundraisers f on f.org_id = k.org_id and f.id = ?::uuid
+       where k.org_id = ? and case when coalesce(?::uuid, f.campaign_id) is null then k.is_default else k.id = coalesce(?::uuid, f.campaign_id) end`,
+      [
+        gift.designationId ?? null,
+        gift.designationId ?? null,
+        gift.fundraiserId ?? null,
+        orgId,
+        gift.campaignId ?? null,
+        gift.campaignId ?? null,
+      ],
     )
     if (!place) throw Problem.at(`${at}campaignId`, 'This campaign is not here')
     if (gift.designationId && !place.designation_id)
       throw Problem.at(`${at}designationId`, 'This designation is not here')
+    if (gift.fundraiserId && place.raises_for !== place.campaign_id)
+      throw Problem.at(
+        `${at}fundraiserId`,
+        place.raises_for ? 'This fundraiser raises for another campaign' : 'This fundraiser is not here',
+      )
     if (place.currency !== gift.amount.currency)
       throw Problem.at(`${at}amount`, `This campaign takes ${place.currency.toUpperCase()}`)
     return place

@@ -1,0 +1,35 @@
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { skipToken } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useField } from 'react-final-form'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
+import { addGiftWords as words } from './charges-words'
+import { campaignOf, useGiftCampaigns } from './GiftPlaceFields'
+
+const atMost = 100
+
+/** Who brought the gift, of those who raise for its campaign; nothing where nobody does, or the visitor may not see them. */
+export function GiftFundraiserField() {
+  const { can } = useActor()
+  const { input: campaign } = useField<string | undefined>('campaignId', { subscription: { value: true } })
+  const { input: chosen } = useField<string | undefined>('fundraiserId', { subscription: { value: true } })
+  const placed = campaignOf(useGiftCampaigns(), campaign.value)
+  const found = trpc.fundraisers.list.useQuery(
+    placed && can('fundraisers.manage') ? { campaignId: placed.id, sort: 'name', limit: atMost } : skipToken,
+  )
+  const raising = found.data?.rows ?? []
+  const isElsewhere = Boolean(chosen.value && found.data) && !raising.some(({ id }) => id === chosen.value)
+  useEffect(() => {
+    if (isElsewhere) chosen.onChange(undefined)
+  }, [isElsewhere, chosen])
+  if (raising.length === 0) return null
+  return (
+    <SelectField
+      name="fundraiserId"
+      label={words.fundraiser}
+      placeholder={words.noFundraiser}
+      options={raising.map(({ id, displayName }) => ({ value: String(id), label: displayName }))}
+    />
+  )
+}
