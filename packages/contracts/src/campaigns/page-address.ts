@@ -10,3 +10,17 @@ export function pagePath(
 export function fundraiserPath(org: { id: string; slug: string | null }, slug: string): string {
   return `/give/${org.slug ?? org.id}/f/${slug}`
 }
+
+/**
+ * The whole address of a page of an org, by its path on the one host: at the org's own host below `pagesDomain` where there is
+ * such a domain and the org has a word for it, else on the one host at `publicUrl`.
+ */
+export function pageUrl(
+  { publicUrl, pagesDomain }: { publicUrl: string; pagesDomain: string | undefined },
+  { slug }: { slug: string | null },
+  path: string,
+): string {
+  const below = `/give/${slug}`
+  if (!pagesDomain || !slug || !path.startsWith(`${below}/`)) return `${publicUrl}${path}`
+  return `${publicUrl.startsWith('https:') ? 'https' : 'http'}://${slug}.${pagesDomain}${path.slice(below.length)}`
+}

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import { pagePath } from '@almoner/contracts/campaigns/page-address'
+import { pagePath, pageUrl } from '@almoner/contracts/campaigns/page-address'
 import type { Config } from '../../platform/config.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { CONFIG } from '../../platform/tokens.js'
@@ -10,7 +10,7 @@ import { CONFIG } from '../../platform/tokens.js'
 export class PageAddresses {
   constructor(
     private readonly rows: TenantRows,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'pagesDomain'>,
   ) {}
 
   /** Where the one script is served that shows Almoner on any site. */
@@ -20,15 +20,20 @@ export class PageAddresses {
 
   /** The part of an address that stands for the org. */
   async slugOf(orgId: string): Promise<string> {
-    const org = await this.rows.first<{ slug: string | null }>(
-      orgId,
-      sql`select crm_settings ->> 'pagesSubdomain' as slug from orgs where id = ctx.org_id`,
-    )
-    return org?.slug ?? orgId
+    return (await this.wordOf(orgId)) ?? orgId
   }
 
   /** The whole address of a campaign's page. */
   async urlOf(orgId: string, campaign: { id: string; slug: string | null }): Promise<string> {
-    return `${this.config.publicUrl}${pagePath({ id: orgId, slug: await this.slugOf(orgId) }, campaign)}`
+    const org = { id: orgId, slug: await this.wordOf(orgId) }
+    return pageUrl(this.config, org, pagePath(org, campaign))
+  }
+
+  private async wordOf(orgId: string): Promise<string | null> {
+    const org = await this.rows.first<{ slug: string | null }>(
+      orgId,
+      sql`select crm_settings ->> 'pagesSubdomain' as slug from orgs where id = ctx.org_id`,
+    )
+    return org?.slug ?? null
   }
 }

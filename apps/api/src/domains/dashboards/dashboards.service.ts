@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { fundraiserPath } from '@almoner/contracts/campaigns/page-address'
+import { fundraiserPath, pageUrl } from '@almoner/contracts/campaigns/page-address'
 import type { Dashboard, FundraiserDashboard } from '@almoner/contracts/dashboards/dashboard'
 import type { DashboardInput } from '@almoner/contracts/dashboards/dashboards.operations'
 import type { Actor } from '../../platform/access/actor.js'
@@ -21,7 +21,7 @@ export class DashboardsService implements DashboardsVerbs {
     private readonly campaigns: CampaignsService,
     private readonly charges: ChargesService,
     private readonly calendar: OrgCalendar,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'pagesDomain'>,
   ) {}
 
   /** The figures of a period in one currency beside those of the period of the same length before it. */
@@ -70,8 +70,8 @@ export class DashboardsService implements DashboardsVerbs {
     const found = await this.dashboards.fundraiser(actor.orgId, actor.userId)
     if (!found) return null
     const { orgSlug, ...page } = found
-    const path = fundraiserPath({ id: actor.orgId, slug: orgSlug }, page.slug)
-    return { ...page, url: `${this.config.publicUrl}${path}` }
+    const org = { id: actor.orgId, slug: orgSlug }
+    return { ...page, url: pageUrl(this.config, org, fundraiserPath(org, page.slug)) }
   }
 }
 

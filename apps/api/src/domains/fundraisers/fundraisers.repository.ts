@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
-import { fundraiserPath } from '@almoner/contracts/campaigns/page-address'
+import { fundraiserPath, pageUrl } from '@almoner/contracts/campaigns/page-address'
 import type { Fundraiser as ShownFundraiser, FundraiserRow } from '@almoner/contracts/fundraisers/fundraiser'
 import { openFundraiserStatuses } from '@almoner/contracts/fundraisers/fundraiser'
 import type { FundraiserSort, ListFundraisersInput } from '@almoner/contracts/fundraisers/fundraisers.operations'
@@ -52,7 +52,7 @@ export class FundraisersRepository {
   constructor(
     private readonly em: EntityManager,
     private readonly rows: TenantRows,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'pagesDomain'>,
   ) {}
 
   list(orgId: string, input: ListFundraisersInput): Promise<(FundraiserRow & KeysetRow)[]> {
@@ -88,7 +88,8 @@ export class FundraisersRepository {
     )
     if (!found) throw new Problem('not_found')
     const { orgSlug, ...shown } = found
-    return { ...shown, url: `${this.config.publicUrl}${fundraiserPath({ id: orgId, slug: orgSlug }, shown.slug)}` }
+    const org = { id: orgId, slug: orgSlug }
+    return { ...shown, url: pageUrl(this.config, org, fundraiserPath(org, shown.slug)) }
   }
 
   async countPending(orgId: string): Promise<number> {
