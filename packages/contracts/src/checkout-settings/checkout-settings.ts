@@ -12,6 +12,9 @@ export const isRightToLeft = (language: string): boolean => language === 'he' ||
 
 const minorSchema = z.int().min(1, 'More than nothing').max(largestAmountMinor, 'This is more than can be given')
 
+/** The least that anyone can give on a page: who tests stolen cards likes cents. In minor units, which are hundredths in each currency. */
+export const smallestGiftMinor = 1_00
+
 const suggestedSchema = z.strictObject({
   /** In minor units of the campaign's currency. */
   amount: minorSchema,
@@ -26,7 +29,7 @@ export const amountChoiceSchema = z
     /** The one that is chosen at first; one of those suggested. */
     initial: minorSchema.nullable(),
     allowCustom: z.boolean(),
-    min: minorSchema,
+    min: z.int().min(smallestGiftMinor, 'At least 1.00').max(largestAmountMinor, 'This is more than can be given'),
     max: minorSchema.nullable(),
   })
   .superRefine(({ suggested, initial, min, max }, context) => {

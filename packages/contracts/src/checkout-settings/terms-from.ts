@@ -2,7 +2,7 @@ import type { PageFacts } from '../campaigns/campaign-page.js'
 import { frequencies, type CheckoutTerms, type Frequency, type FrequencyTerms } from '../checkout/checkout-terms.js'
 import { largestAmountMinor } from '../money.js'
 import { paymentMethods, type PaymentMethod } from '../charges/charge.js'
-import { amountsOf, type CheckoutSettings } from './checkout-settings.js'
+import { amountsOf, smallestGiftMinor, type CheckoutSettings } from './checkout-settings.js'
 
 export interface TermsFacts extends Pick<PageFacts, 'currency' | 'designations'> {
   /** The campaign's own fund; null is the first of `designations`. */
@@ -69,7 +69,7 @@ function frequencyTerms(settings: CheckoutSettings, frequency: Frequency, facts:
       isDefault: amount === initial,
     })),
     allowsCustom: allowCustom,
-    least: min,
+    least: min < smallestGiftMinor ? smallestGiftMinor : min,
     most: max ?? largestAmountMinor,
   }
 }

@@ -50,6 +50,18 @@ describe('checkout settings', () => {
       },
       'settings.singleAmounts.suggested.0.amount',
     ],
+    [
+      {
+        singleAmounts: {
+          suggested: [5_00, 10_00, 20_00].map((amount) => ({ amount, label: '' })),
+          initial: null,
+          allowCustom: true,
+          min: 99,
+          max: null,
+        },
+      },
+      'settings.singleAmounts.min',
+    ],
     [{ theme: { primary: 'green', radius: 4, font: 'sans', layout: 'page' } }, 'settings.theme.primary'],
     [{ allowedOrigins: ['javascript:alert(1)'] }, 'settings.allowedOrigins.0'],
     [
