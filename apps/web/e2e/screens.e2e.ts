@@ -38,6 +38,7 @@ const screens = [
   '/charges?status=failed',
   '/charges?search=nobody-at-all',
   '/charges/batch',
+  '/charges/unfinished',
   '/donors',
   '/imports',
   '/imports/new',

@@ -25,6 +25,7 @@ export const paths = {
   campaignPage: (id: string) => `/campaigns/${id}/page`,
   charges: (filter?: ListFilter) => `/charges${queryOf(filter)}`,
   newBatch: () => '/charges/batch',
+  unfinishedGifts: () => '/charges/unfinished',
   charge: (id: string) => `/charges/${id}`,
   donations: (filter?: ListFilter) => `/donations${queryOf(filter)}`,
   donationFigures: () => '/donations/figures',

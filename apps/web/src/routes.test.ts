@@ -66,6 +66,7 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: `/campaigns/${id}/page`, isFor: members, title: 'Page' },
   { path: '/charges', isFor: members, title: 'Transactions' },
   { path: '/charges/batch', isFor: members, title: 'Batch entry' },
+  { path: '/charges/unfinished', isFor: members, title: 'Unfinished gifts' },
   { path: `/charges/${id}`, isFor: members, title: 'Transaction' },
   { path: '/donations', isFor: members, title: 'Recurring' },
   { path: '/donations/figures', isFor: members, title: 'Figures and forecast' },

@@ -108,6 +108,7 @@ const pages: RouteObject[] = [
   campaign,
   page(paths.charges(), () => import('./features/charges/ChargesPage'), 'charges.read'),
   page(paths.newBatch(), () => import('./features/charges/batch/BatchPage'), 'charges.record'),
+  page(paths.unfinishedGifts(), () => import('./features/charges/drafts/UnfinishedPage'), 'charges.read'),
   page(paths.charge(':id'), () => import('./features/charges/ChargePage'), 'charges.read'),
   page(paths.donations(), () => import('./features/donations/DonationsPage'), 'donations.read'),
   page(paths.donationFigures(), () => import('./features/donations/figures/FiguresPage'), 'donations.read'),

@@ -19,6 +19,7 @@ import { AddGiftDialog } from './AddGiftDialog'
 import { ChargeFilters } from './ChargeFilters'
 import { ChargeSums } from './ChargeSums'
 import { batchWords } from './batch/batch-words'
+import { unfinishedWords } from './drafts/unfinished-words'
 import { addGiftWords, chargesWords as words } from './charges-words'
 
 const { date, donor, amount, fee, net, status, method, campaign, type } = giftColumns
@@ -76,6 +77,9 @@ export function Component() {
         actions={
           !isUnused && (
             <>
+              <Link to={paths.unfinishedGifts()} {...buttonLook({ kind: 'quiet' })}>
+                {unfinishedWords.open}
+              </Link>
               {can('imports.read') && (
                 <Link to={paths.imports()} {...buttonLook({ kind: 'quiet' })}>
                   {words.imports}

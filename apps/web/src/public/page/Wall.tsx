@@ -6,6 +6,8 @@ import { fill } from '../words/fill'
 export function Wall({ page }: { page: CheckoutPage }) {
   const { words, language } = useSpeech()
   if (!page.hasWall) return null
+  // Gifts that came before, or past this page, are on no wall; whoever sees them counted is not the first.
+  if (page.wall.length === 0 && (page.goal?.gifts ?? 0) > 0) return null
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
     <section className="wall" aria-labelledby="wall">

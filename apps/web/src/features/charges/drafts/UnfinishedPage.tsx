@@ -1,0 +1,67 @@
+import { listDraftsInputSchema } from '@almoner/contracts/checkout/checkout.operations'
+import { draftStatuses } from '@almoner/contracts/checkout/draft'
+import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
+import { DataTable } from '@almoner/ui/data/DataTable'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { FilterBar } from '@almoner/ui/data/FilterBar'
+import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { describeError } from '@almoner/ui/form/submit'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { useListState } from '../../../list-state'
+import { hrefOf, paths } from '../../../paths'
+import { problemWords } from '../../../problem-words'
+import { trpc } from '../../../trpc'
+import { unfinishedCard, unfinishedColumns } from './unfinished-columns'
+import { unfinishedWords as words } from './unfinished-words'
+
+export const handle = { title: words.title }
+
+const statuses = draftStatuses.map((value) => ({ value, label: words.statuses[value] }))
+
+/** Gifts of the org that were begun on its pages and not finished; a row leads to its campaign. */
+export function Component() {
+  const list = useListState(listDraftsInputSchema)
+  const navigate = useNavigate()
+  const page = trpc.checkout.listOwnDrafts.useQuery(list.query, { placeholderData: keepPreviousData })
+  const isUnused = page.data?.rows.length === 0 && !list.isFiltered && !page.data.previous
+  const empty = page.isError ? (
+    <EmptyState kind="failed" onRetry={() => void page.refetch()}>
+      {describeError(page.error, problemWords).message}
+    </EmptyState>
+  ) : list.isFiltered ? (
+    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
+  ) : (
+    <EmptyState kind="unused" title={words.empty.title}>
+      {words.empty.text}
+    </EmptyState>
+  )
+  return (
+    <>
+      <PageHeader back={<Link to={paths.charges()}>{words.back}</Link>} title={words.title} details={words.intro} />
+      {!isUnused && (
+        <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
+          <ChoiceFilter
+            label={words.filters.status}
+            choices={statuses}
+            chosen={list.query.status ?? []}
+            onChoose={(status) => list.change({ status: status.length > 0 ? status : undefined })}
+          />
+        </FilterBar>
+      )}
+      <DataTable
+        caption={words.title}
+        columns={unfinishedColumns}
+        rows={page.data?.rows ?? (page.isError ? [] : undefined)}
+        rowKey={(row) => row.id}
+        rowHref={(row) => hrefOf(paths.campaign(row.campaignId))}
+        rowLabel={(row) => `${row.name ?? row.email ?? words.forgotten}, ${row.campaignName}`}
+        onOpen={(row) => void navigate(paths.campaign(row.campaignId))}
+        isRefetching={page.isPlaceholderData}
+        card={unfinishedCard}
+        empty={empty}
+        paging={list.paging(page.data)}
+      />
+    </>
+  )
+}
