@@ -25,9 +25,14 @@ import { Versions } from '../versions/index.js'
 import { CampaignPage } from './campaign-page.entity.js'
 import { CampaignPagesRepository, type FoundPage } from './campaign-pages.repository.js'
 import type { CampaignPagesVerbs } from './campaign-pages.router.js'
-import { goalOf, type FoundCampaign } from './campaign.presenter.js'
+import { goalOf, type CampaignOfPage } from './campaign.presenter.js'
 import { CampaignsRepository } from './campaigns.repository.js'
 import { PageAddresses } from './page-addresses.js'
+
+interface PublishedPage {
+  content: PageContent | null
+  facts: PageFacts
+}
 
 @Injectable()
 export class CampaignPagesService implements CampaignPagesVerbs {
@@ -61,10 +66,13 @@ export class CampaignPagesService implements CampaignPagesVerbs {
   }
 
   /** What the public sees of a campaign: its words, or null while the page is not published. Raises `not_found`. */
-  async published(orgId: string, campaignId: string): Promise<{ content: PageContent | null; facts: PageFacts }> {
-    const campaign = await this.campaigns.findOrFail(orgId, campaignId)
-    const page = await this.pages.find(orgId, campaignId)
-    return { content: page?.published ?? null, facts: await this.factsOf(orgId, campaign) }
+  published(orgId: string, campaignId: string): Promise<PublishedPage> {
+    return this.publishedWith(orgId, campaignId, true)
+  }
+
+  /** The same for one who gives and sees neither sums nor wall: both are left empty. Raises `not_found`. */
+  publishedTerms(orgId: string, campaignId: string): Promise<PublishedPage> {
+    return this.publishedWith(orgId, campaignId, false)
   }
 
   /** Saves the words; the public sees them once they are published. Raises `not_found`, `input_invalid` at a picture. */
@@ -142,13 +150,21 @@ export class CampaignPagesService implements CampaignPagesVerbs {
     if (page) this.begin(actor, to, { ...page.content, headline: name })
   }
 
-  private async factsOf(orgId: string, campaign: FoundCampaign): Promise<PageFacts> {
+  private async publishedWith(orgId: string, campaignId: string, hasFigures: boolean): Promise<PublishedPage> {
+    const [campaign, page] = await Promise.all([
+      this.campaigns.forPage(orgId, campaignId, hasFigures),
+      this.pages.find(orgId, campaignId),
+    ])
+    return { content: page?.published ?? null, facts: await this.factsOf(orgId, campaign, hasFigures) }
+  }
+
+  private async factsOf(orgId: string, campaign: CampaignOfPage, hasWall = true): Promise<PageFacts> {
     const [org, slug, receiver, designations, wall, settings] = await Promise.all([
       this.pages.orgFacts(orgId),
       this.addresses.slugOf(orgId),
       this.pages.receiver(orgId, campaign.entity_id),
       this.pages.designations(orgId),
-      this.pages.wall(orgId, campaign.id),
+      hasWall ? this.pages.wall(orgId, campaign.id) : [],
       this.checkout.effective(orgId, campaign.id),
     ])
     return {

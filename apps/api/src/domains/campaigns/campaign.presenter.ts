@@ -8,17 +8,15 @@ import type {
 } from '@almoner/contracts/campaigns/campaign'
 import type { Currency } from '@almoner/contracts/money'
 
-/** A campaign as PostgreSQL gives it, with what was given to it. */
-export interface FoundCampaign {
+/** A campaign as its page needs it, with what counts towards its goal. */
+export interface CampaignOfPage {
   id: string
   name: string
-  code: string
   slug: string | null
   type: CampaignType
   status: CampaignStatus
   entity_id: string
   currency: Currency
-  description: string | null
   starts_on: string | null
   ends_on: string | null
   goal_type: GoalType
@@ -28,6 +26,16 @@ export interface FoundCampaign {
   goal_includes_offline: boolean
   goal_offset: string
   default_designation_id: string | null
+  /** What counts towards the goal. */
+  counted_raised: number
+  counted_gifts: number
+  counted_donors: number
+}
+
+/** A campaign as PostgreSQL gives it to staff, with what was given to it. */
+export interface FoundCampaign extends CampaignOfPage {
+  code: string
+  description: string | null
   gl_code: string | null
   tags: string[]
   owner_user_id: string | null
@@ -45,14 +53,10 @@ export interface FoundCampaign {
   donors: number
   average: number | null
   last_gift_on: string | null
-  /** What counts towards the goal. */
-  counted_raised: number
-  counted_gifts: number
-  counted_donors: number
   goal_reached: number
 }
 
-export function goalOf(row: FoundCampaign): CampaignGoal | null {
+export function goalOf(row: CampaignOfPage): CampaignGoal | null {
   const value = row.goal_type === 'amount' ? row.goal_amount : row.goal_count
   if (value === null) return null
   return {

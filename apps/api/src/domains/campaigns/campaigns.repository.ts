@@ -10,7 +10,7 @@ import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { campaignConditions } from './campaign-conditions.js'
 import { Campaign } from './campaign.entity.js'
-import type { FoundCampaign } from './campaign.presenter.js'
+import type { CampaignOfPage, FoundCampaign } from './campaign.presenter.js'
 
 // Raised is net of refunds and lost disputes, of live gifts in the campaign's own currency: what the books say, with what
 // no sum of theirs holds yet.
@@ -19,15 +19,15 @@ const booked = sql`
          sum(gross - returned) as raised, sum(gifts)::int as gifts
   from giving_totals_now where org_id = ctx.org_id and subject = 'campaign' and mode = 'live'`
 
+const giftsOfCampaign = sql`
+  from charges c
+  where c.org_id = ctx.org_id and c.campaign_id = k.id and c.status = 'succeeded' and c.mode = 'live' and c.currency = k.currency`
+
 // People are in no sum of the books; the newest gift is the first of its index.
 const people = sql`
-  cross join lateral (
-    select count(distinct c.donor_id)::int as donors from charges c
-    where c.org_id = ctx.org_id and c.campaign_id = k.id and c.status = 'succeeded' and c.mode = 'live' and c.currency = k.currency
-  ) people
+  cross join lateral (select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}) people
   left join lateral (
-    select c.gift_date as last from charges c
-    where c.org_id = ctx.org_id and c.campaign_id = k.id and c.status = 'succeeded' and c.mode = 'live' and c.currency = k.currency
+    select c.gift_date as last ${giftsOfCampaign}
     order by c.gift_date desc, c.sequence desc limit 1
   ) newest on true`
 
@@ -120,6 +120,31 @@ export class CampaignsRepository {
         ${people}
         ${online}
         where k.org_id = ctx.org_id and k.id = ${id}::uuid`,
+    )
+    if (!row) throw new Problem('not_found')
+    return row
+  }
+
+  /**
+   * A campaign as its page shows it. What was given to it is left at nothing where nobody will read it, and people, who are
+   * in no sum of the books, are counted for a goal in people alone. Raises `not_found`.
+   */
+  async forPage(orgId: string, id: string, hasFigures: boolean): Promise<CampaignOfPage> {
+    const row = await this.rows.first<CampaignOfPage>(
+      orgId,
+      hasFigures
+        ? sql`
+            select k.*, ${counted(sql`raised`)}::float8 as counted_raised, ${counted(sql`gifts`)}::int as counted_gifts,
+                   ${counted(sql`donors`, sql`people`)}::int as counted_donors
+            from campaigns k
+            left join lateral (${booked} and subject_id = k.id and currency = k.currency group by subject_id, currency) given on true
+            left join lateral (select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}) people
+              on k.goal_type = 'donors' and k.goal_count is not null
+            ${online}
+            where k.org_id = ctx.org_id and k.id = ${id}::uuid`
+        : sql`
+            select k.*, 0 as counted_raised, 0 as counted_gifts, 0 as counted_donors
+            from campaigns k where k.org_id = ctx.org_id and k.id = ${id}::uuid`,
     )
     if (!row) throw new Problem('not_found')
     return row

@@ -67,7 +67,7 @@ export class DraftsService {
     const { orgId, campaignId, form } = input
     const email = emailText.safeParse(form.giver.email ?? '')
     if (!email.success) return { saved: false }
-    const { page, fundraiser } = await this.pages.open(orgId, {
+    const { page, fundraiser } = await this.pages.openToGive(orgId, {
       campaign: campaignId,
       fundraiser: input.fundraiser ?? null,
       language: input.language,
@@ -147,7 +147,7 @@ export class DraftsService {
   async remind({ orgId, draftId }: DraftJob): Promise<void> {
     const draft = await this.em.findOne(DonationDraft, { id: draftId, orgId })
     if (!draft) return
-    const { page, settings } = await this.pages.open(orgId, {
+    const { page, settings } = await this.pages.openToGive(orgId, {
       campaign: draft.campaignId,
       fundraiser: null,
       language: draft.language,

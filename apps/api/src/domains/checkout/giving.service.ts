@@ -59,7 +59,7 @@ export class GivingService {
     const bodyHash = hashOfBody(input)
     const known = await this.checkouts.findByKey(orgId, campaignId, idempotencyKey)
     if (known) return this.again(known, bodyHash)
-    const open = await this.pages.open(orgId, {
+    const open = await this.pages.openToGive(orgId, {
       campaign: campaignId,
       fundraiser: input.fundraiser ?? null,
       language: input.language,
@@ -242,7 +242,7 @@ export class GivingService {
   private async shown(found: FoundCheckout, open?: OpenCheckout): Promise<GiftStatus> {
     const { settings, page } =
       open ??
-      (await this.pages.open(found.orgId, {
+      (await this.pages.openToGive(found.orgId, {
         campaign: found.campaignId,
         fundraiser: null,
         language: found.language,

@@ -83,20 +83,32 @@ export class PagesService {
     return { orgId, page }
   }
 
-  /** All that a gift on a page is held to. Raises `not_found`. */
-  async open(orgId: string, wanted: Wanted): Promise<OpenCheckout> {
+  /** A page with all that it shows. Raises `not_found`. */
+  open(orgId: string, wanted: Wanted): Promise<OpenCheckout> {
+    return this.openWith(orgId, wanted, true)
+  }
+
+  /** All that a gift on a page is held to, without sums and wall, which giving has no need of. Raises `not_found`. */
+  openToGive(orgId: string, wanted: Wanted): Promise<OpenCheckout> {
+    return this.openWith(orgId, wanted, false)
+  }
+
+  private async openWith(orgId: string, wanted: Wanted, hasFigures: boolean): Promise<OpenCheckout> {
     const fundraiser = wanted.fundraiser ? await this.pages.findFundraiser(orgId, wanted.fundraiser) : null
     if (fundraiser === undefined) throw new Problem('not_found')
     const campaign = await this.pages.find(orgId, fundraiser?.campaignId ?? wanted.campaign)
     if (!campaign) throw new Problem('not_found')
-    const { content, facts } = await this.campaigns.published(orgId, campaign.id)
+    const { content, facts } = await (hasFigures
+      ? this.campaigns.published(orgId, campaign.id)
+      : this.campaigns.publishedTerms(orgId, campaign.id))
     const { settings } = facts
     const gateway = await this.gatewayOf(orgId, campaign.entityId, settings)
     const page = toCheckoutPage({
       content,
       facts,
       fundraiser,
-      fundraiserWall: fundraiser ? await this.pages.wallOfFundraiser(orgId, fundraiser.id, wallLength) : [],
+      fundraiserWall:
+        fundraiser && hasFigures ? await this.pages.wallOfFundraiser(orgId, fundraiser.id, wallLength) : [],
       terms: termsOf(content, facts, gateway, campaign.platformBps),
       isTest: settings.testMode || gateway?.mode === 'test',
       onward: onwardOf(campaign),
