@@ -122,6 +122,7 @@ describe('a gift on the page of Stripe', () => {
     expect(await balancesOf(api, org.orgId, 'test')).toEqual(booked)
 
     const { id: chargeId } = (await charge()) ?? { id: '' }
+    expect(await api.as(org.admin).charges.get({ id: chargeId })).toMatchObject({ source: 'page' })
     await api.as(org.admin).charges.refund({
       chargeId,
       amount: 20_00,

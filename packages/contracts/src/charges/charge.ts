@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { donationSources } from '../donations/donation-source.js'
 import { chargeIdSchema, donorIdSchema } from '../ids.js'
 import { currencySchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
@@ -161,6 +162,8 @@ export const chargeSchema = chargeRowSchema.extend({
   /** Where the gateway says something else than these books, which were left as they are: somebody has to look. */
   contradiction: z.string().nullable(),
   reference: z.string().nullable(),
+  /** By which way it came: its donation's, else its own; null where nobody knows. */
+  source: z.enum(donationSources).nullable(),
   externalId: z.string().nullable(),
   comment: z.string().nullable(),
   importId: z.string().nullable(),

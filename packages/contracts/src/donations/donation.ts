@@ -3,6 +3,7 @@ import { chargeModes, paymentMethods } from '../charges/charge.js'
 import { campaignIdSchema, donationIdSchema, donorIdSchema } from '../ids.js'
 import { currencySchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
+import { donationSources } from './donation-source.js'
 import type { PlanSchedule } from './schedule.js'
 
 export const donationStatuses = [
@@ -23,8 +24,7 @@ export type Frequency = (typeof frequencies)[number]
 
 export const feeCoverModes = ['off', 'optional', 'preselected', 'mandatory'] as const
 
-export const donationSources = ['checkout', 'page', 'embed', 'portal', 'terminal', 'import', 'api', 'manual'] as const
-export type DonationSource = (typeof donationSources)[number]
+export { donationSources, type DonationSource } from './donation-source.js'
 
 export const donationManagers = ['almoner', 'gateway', 'manual'] as const
 export const receiptPreferences = ['each', 'annual', 'none'] as const

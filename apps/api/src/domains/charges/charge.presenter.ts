@@ -51,6 +51,7 @@ export function toCharge(row: FoundCharge): Charge {
     hasFraudWarning: row.has_fraud_warning,
     contradiction: row.contradiction,
     reference: row.reference,
+    source: row.source,
     chargedAt: row.charged_at,
     createdAt: row.created_at,
     donorEmail: row.donor_email,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { DeclineType, Dispute, DisputeState, Refund } from '@almoner/contracts/charges/charge'
-import type { Frequency } from '@almoner/contracts/donations/donation'
+import type { DonationSource, Frequency } from '@almoner/contracts/donations/donation'
 import type { ChargeFilter, ChargeSort, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
 import type { SimilarGift, SimilarGiftsInput } from '@almoner/contracts/charges/offline.operations'
 import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/database/keyset.js'
@@ -44,6 +44,7 @@ export interface FoundCharge {
   has_gateway: boolean
   has_fraud_warning: boolean
   contradiction: string | null
+  source: DonationSource | null
   reference: string | null
   charged_at: string | null
   created_at: string
@@ -141,7 +142,7 @@ export class ChargesRepository {
                c.installment_no, c.failure_code, c.failure_message, c.decline_type,
                c.outcome_unknown_since is not null as outcome_unknown, c.gateway_charge_id,
                (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,
-               c.has_fraud_warning, c.contradiction, c.reference, c.currency, c.status, c.method, c.campaign_id, k.name as campaign_name,
+               c.has_fraud_warning, c.contradiction, c.reference, coalesce(p.source, c.source) as source, c.currency, c.status, c.method, c.campaign_id, k.name as campaign_name,
                c.type, c.mode, ${iso(sql`c.charged_at`)} as charged_at, ${iso(sql`c.created_at`)} as created_at,
                e.name as entity_name, c.external_id, c.comment, c.import_id, c.import_line,
                i.sequence as import_sequence, ${iso(sql`i.finished_at`)} as imported_at,

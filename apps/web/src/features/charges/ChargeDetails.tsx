@@ -67,7 +67,7 @@ function methodOf({ method, methodBrand, methodLast4 }: Charge): string {
 const titled = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)
 
 function Source({ charge }: { charge: Charge }) {
-  if (!charge.importId) return words.recorded
+  if (!charge.importId) return words.sources[charge.source ?? 'manual']
   return (
     <>
       {words.importedWith} <Link to={paths.import(charge.importId)}>{charge.importNumber}</Link>

@@ -3,6 +3,7 @@ import { formatMoney } from '@almoner/contracts/money'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts } from '@almoner/ui/data/Facts'
 import { Section } from '@almoner/ui/data/Section'
+import { useActor } from '../../session/use-actor'
 import { troubleWords as words } from './charges-words'
 import './charge-trouble.css'
 
@@ -52,7 +53,9 @@ export function DisputePanel({ charge }: { charge: Charge }) {
 
 function DisputeFacts({ dispute, charge }: { dispute: Dispute; charge: Charge }) {
   const write = (amount: number) => formatMoney({ amount, currency: charge.currency })
+  const { timeZone } = useActor()
   const isOpen = dispute.closedAt === null
+  const dayOf = (at: string) => <DateText value={at} {...(timeZone && { timeZone })} />
   return (
     <div className="charge-dispute">
       <p>{words.disputeStates[dispute.status]}</p>
@@ -62,11 +65,16 @@ function DisputeFacts({ dispute, charge }: { dispute: Dispute; charge: Charge })
           ...(dispute.withdrawnAmount > 0 ? [{ label: words.withdrawn, value: write(dispute.withdrawnAmount) }] : []),
           ...(dispute.feeAmount > 0 ? [{ label: words.disputeFee, value: write(dispute.feeAmount) }] : []),
           { label: words.why, value: words.reasons[dispute.reason] ?? dispute.reason.replaceAll('_', ' ') },
-          { label: words.opened, value: <DateText value={dispute.openedAt} /> },
+          { label: words.opened, value: dayOf(dispute.openedAt) },
           ...(isOpen && dispute.evidenceDueBy
-            ? [{ label: words.due, value: <DateText value={dispute.evidenceDueBy} /> }]
+            ? [
+                {
+                  label: words.due,
+                  value: <DateText value={dispute.evidenceDueBy} {...(timeZone && { timeZone })} hasTime />,
+                },
+              ]
             : []),
-          ...(dispute.closedAt ? [{ label: words.closed, value: <DateText value={dispute.closedAt} /> }] : []),
+          ...(dispute.closedAt ? [{ label: words.closed, value: dayOf(dispute.closedAt) }] : []),
         ]}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { ChargeSort } from '@almoner/contracts/charges/charges.operations'
+import type { DonationSource } from '@almoner/contracts/donations/donation-source'
 
 export const chargesWords = {
   title: 'Transactions',
@@ -97,7 +98,16 @@ export const chargeWords = {
   comment: 'Comment',
   importedWith: 'Import',
   line: (line: number) => `row ${line.toLocaleString('en-US')} of the file`,
-  recorded: 'Recorded in Almoner',
+  sources: {
+    checkout: 'A page where people give',
+    page: 'A page where people give',
+    embed: 'The form on another site',
+    portal: 'The donor’s own page',
+    terminal: 'A card reader',
+    import: 'An import',
+    api: 'A program, by the API',
+    manual: 'Recorded in Almoner',
+  } satisfies Record<DonationSource, string>,
   testMode: 'A test transaction. It counts in no sum and no total.',
   reasons: {
     duplicate: 'Duplicate',

@@ -38,6 +38,7 @@ describe('a gift by hand', () => {
       status: 'succeeded',
       donorName: 'Dana Levi',
       reference: '1042',
+      source: 'manual',
       allocations: [{ amount: 50_00 }],
     })
     expect((await api.as(org.agent).donors.get({ id: donorId })).giving).toMatchObject([{ lifetimeAmount: 50_00 }])

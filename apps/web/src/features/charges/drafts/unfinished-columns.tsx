@@ -4,6 +4,7 @@ import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
+import { useActor } from '../../../session/use-actor'
 import { unfinishedWords } from './unfinished-words'
 
 const { columns: words, statuses, reasons, steps, frequencies } = unfinishedWords
@@ -14,6 +15,12 @@ const tones: Record<DraftStatus, Tone> = {
   recovered: 'good',
   expired: 'quiet',
   suppressed: 'quiet',
+}
+
+/** In the time zone of the org. */
+function LastSeen({ at }: { at: string }) {
+  const { timeZone } = useActor()
+  return <DateText value={at} {...(timeZone && { timeZone })} hasTime />
 }
 
 const status = ({ status: state }: DraftRow) => <StatusTag tone={tones[state]}>{statuses[state]}</StatusTag>
@@ -32,7 +39,7 @@ export const unfinishedColumns: DataColumn<DraftRow>[] = [
     key: 'lastSeen',
     title: words.lastSeen,
     width: '170px',
-    render: ({ lastSeenAt }) => <DateText value={lastSeenAt} hasTime />,
+    render: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
   },
   { key: 'donor', title: words.donor, render: donor },
   { key: 'amount', title: words.amount, align: 'end', width: '110px', render: amount },
