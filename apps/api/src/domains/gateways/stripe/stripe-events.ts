@@ -35,6 +35,11 @@ export function readStripeEvent(body: string): VerifiedEvent {
   }
 }
 
+/** An id of ours. Whoever else sells through the same account puts names of their own into the same places. */
+function ourId(text: string | null | undefined): string | null {
+  return text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null
+}
+
 function changeOf(event: Stripe.Event): GatewayChange {
   switch (event.type) {
     case 'payment_intent.succeeded':
@@ -43,7 +48,9 @@ function changeOf(event: Stripe.Event): GatewayChange {
     case 'payment_intent.canceled':
     case 'payment_intent.requires_action': {
       const intent = event.data.object
-      const chargeId = intent.metadata[metadataKeys.charge] ?? null
+      const chargeId = ourId(intent.metadata[metadataKeys.charge])
+      // Each payment that Almoner begins carries its charge: any other is somebody else's, and none to wait for.
+      if (!chargeId) return { kind: 'other' }
       return { kind: 'charge', chargeId, gatewayChargeId: intent.id, state: intentState(intent) }
     }
     case 'charge.updated':
@@ -84,7 +91,7 @@ function ofCharge(charge: Stripe.Charge): GatewayChange {
   if (charge.status !== 'succeeded' || !gatewayChargeId) return { kind: 'other' }
   return {
     kind: 'charge',
-    chargeId: charge.metadata[metadataKeys.charge] ?? null,
+    chargeId: ourId(charge.metadata[metadataKeys.charge]),
     gatewayChargeId,
     state: {
       status: 'succeeded',
@@ -99,7 +106,9 @@ function ofCharge(charge: Stripe.Charge): GatewayChange {
 }
 
 function ofSession(session: Stripe.Checkout.Session): GatewayChange {
-  const chargeId = session.client_reference_id
+  const chargeId = ourId(session.client_reference_id)
+  // A page on which a card is kept takes nothing.
+  if (!chargeId || session.mode === 'setup') return { kind: 'other' }
   const intentId = idOf(session.payment_intent)
   const page = { kind: 'charge' as const, chargeId, gatewayChargeId: intentId, gatewayPageId: session.id }
   if (session.status === 'expired') return { ...page, state: { status: 'canceled', gatewayChargeId: intentId } }
@@ -112,8 +121,8 @@ function ofSession(session: Stripe.Checkout.Session): GatewayChange {
 function ofRefund(refund: Stripe.Refund): GatewayChange {
   return {
     kind: 'refund',
-    refundId: refund.metadata?.[metadataKeys.refund] ?? null,
-    chargeId: refund.metadata?.[metadataKeys.charge] ?? null,
+    refundId: ourId(refund.metadata?.[metadataKeys.refund]),
+    chargeId: ourId(refund.metadata?.[metadataKeys.charge]),
     gatewayChargeId: idOf(refund.payment_intent),
     state: refundState(refund),
   }

@@ -285,6 +285,7 @@ test('domains are registered, turned off and checked again', async () => {
 })
 
 describe('events', () => {
+  const [ourCharge, ourRefund] = [newId(), newId()]
   const intent = {
     id: 'pi_1',
     object: 'payment_intent',
@@ -293,7 +294,7 @@ describe('events', () => {
     currency: 'usd',
     status: 'succeeded',
     created: 1_800_000_000,
-    metadata: { almoner_charge: 'c1', almoner_surface: 'hosted' },
+    metadata: { almoner_charge: ourCharge, almoner_surface: 'hosted' },
     latest_charge: 'ch_1',
   }
   const event = (type: string, object: object) =>
@@ -317,7 +318,7 @@ describe('events', () => {
   })
 
   test.each([
-    ['payment_intent.succeeded', intent, { kind: 'charge', chargeId: 'c1', state: { status: 'succeeded' } }],
+    ['payment_intent.succeeded', intent, { kind: 'charge', chargeId: ourCharge, state: { status: 'succeeded' } }],
     [
       'payment_intent.payment_failed',
       { ...intent, status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } },
@@ -326,8 +327,8 @@ describe('events', () => {
     ],
     [
       'checkout.session.expired',
-      { id: 'cs_1', status: 'expired', client_reference_id: 'c1' },
-      { kind: 'charge', chargeId: 'c1', state: { status: 'canceled' } },
+      { id: 'cs_1', status: 'expired', client_reference_id: ourCharge },
+      { kind: 'charge', chargeId: ourCharge, state: { status: 'canceled' } },
     ],
     [
       'refund.updated',
@@ -338,11 +339,11 @@ describe('events', () => {
         status: 'failed',
         failure_reason: 'lost_or_stolen_card',
         payment_intent: 'pi_1',
-        metadata: { almoner_refund: 'r1' },
+        metadata: { almoner_refund: ourRefund },
       },
       {
         kind: 'refund',
-        refundId: 'r1',
+        refundId: ourRefund,
         gatewayChargeId: 'pi_1',
         state: { status: 'failed', code: 'lost_or_stolen_card' },
       },
@@ -374,6 +375,26 @@ describe('events', () => {
       { kind: 'fraud_warning', isActionable: true },
     ],
     ['account.updated', { id: 'acct_1' }, { kind: 'account' }],
+    // Sold through the same account by somebody else.
+    ['payment_intent.succeeded', { ...intent, metadata: {} }, { kind: 'other' }],
+    [
+      'checkout.session.expired',
+      { id: 'cs_3', mode: 'setup', status: 'expired', client_reference_id: ourCharge },
+      { kind: 'other' },
+    ],
+    ['checkout.session.completed', { id: 'cs_2', client_reference_id: 'order-17' }, { kind: 'other' }],
+    [
+      'refund.created',
+      {
+        id: 're_2',
+        amount: 5_00,
+        currency: 'usd',
+        status: 'succeeded',
+        payment_intent: 'pi_2',
+        metadata: { almoner_refund: "17' or" },
+      },
+      { kind: 'refund', refundId: null, chargeId: null, gatewayChargeId: 'pi_2' },
+    ],
     ['customer.created', { id: 'cus_1' }, { kind: 'other' }],
   ])('%s', (type, object, change) => {
     expect(gateway.readEvent(event(type, object))).toMatchObject({ id: 'evt_1', type, mode: 'test', change })
