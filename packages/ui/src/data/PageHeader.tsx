@@ -20,13 +20,15 @@ export function PageHeader({ title, count, back, details, actions }: PageHeaderP
     <header className="al-page-header">
       {back && <div className="al-page-back">{back}</div>}
       <div className="al-page-title-line">
-        <h1 className="al-page-title">
-          {title}
-          {count !== undefined && <span className="al-page-count">{whole.format(count)}</span>}
-        </h1>
+        <div className="al-page-heading">
+          <h1 className="al-page-title">
+            {title}
+            {count !== undefined && <span className="al-page-count">{whole.format(count)}</span>}
+          </h1>
+          {details && <div className="al-page-details">{details}</div>}
+        </div>
         {actions && <div className="al-page-actions">{actions}</div>}
       </div>
-      {details && <div className="al-page-details">{details}</div>}
     </header>
   )
 }

@@ -75,6 +75,8 @@ export function draftLetter(
   const { subject, text, html } = composeLetter({
     to: '',
     orgId: null,
+    language,
+    signedBy: facts.org,
     subject: put(said.subject),
     greeting: said.greeting,
     paragraphs: [put(said.began)],

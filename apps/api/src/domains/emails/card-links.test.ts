@@ -48,3 +48,22 @@ test('five an hour are enough', async () => {
   await expect(send()).rejects.toBeProblem('attempts_exhausted')
   expect(await desk.subjects(org)).toHaveLength(5)
 })
+
+test('a donor who gave in Arabic reads it in Arabic, from right to left, in the name of the org', async () => {
+  const org = await api.given.org()
+  const { donationId } = await desk.give(org)
+  const chargeId = await api.given.charge(org)
+  await api.asOwner('update charges set donation_id = $2 where id = $1', [chargeId, donationId])
+  await api.asOwner(
+    `insert into checkouts (id, org_id, campaign_id, idempotency_key, body_hash, token_hash, token_sealed, charge_id, language, source, page_url, ip_hash, created_at)
+     values (gen_random_uuid(), $1, $2, gen_random_uuid(), '', $3, '', $4, 'ar', 'page', '', '', now())`,
+    [org.orgId, org.campaignId, Buffer.from(crypto.randomUUID()), chargeId],
+  )
+  await api.as(org.agent).emails.sendCardLink({ donationId })
+  const [mail] = await desk.mailsOf(org)
+  expect(mail?.body_html).toContain('<html lang="ar" dir="rtl">')
+  expect(mail?.body_html).toContain('أو افتح هذا العنوان')
+  expect(mail?.body_html).not.toContain('Or open this address')
+  expect(mail?.body_html).toContain('<bdi>Org of a test</bdi>')
+  expect(mail?.body_text).toMatch(/-- \nOrg of a test\n$/)
+})

@@ -42,7 +42,8 @@ export class CardLinks {
     if (!email) throw new Problem('email_missing')
     await this.throttles.spend(`card_link:${donationId}`, linksOfPlan)
     const sender = await this.emails.sender(orgId)
-    const words = cardLinkWords[plan.language ?? 'en']
+    const language = plan.language ?? 'en'
+    const words = cardLinkWords[language]
     const known = { name: plan.donorFirstName ?? plan.donorName, org: plan.orgName, campaign: plan.campaignName }
     // One pass, so that a name with braces in it stays a name.
     const put = (text: string) => text.replace(/\{(name|org|campaign)\}/g, (_, key: keyof typeof known) => known[key])
@@ -52,6 +53,8 @@ export class CardLinks {
         ...composeLetter({
           to: email,
           orgId,
+          language,
+          signedBy: sender.fromName,
           subject: put(words.subject),
           greeting: put(words.greeting),
           paragraphs: words.paragraphs.map(put),

@@ -206,6 +206,8 @@ function letter(language: PageLanguage, kind: Exclude<keyof Words, 'greeting'>, 
   const { subject, text, html } = composeLetter({
     to: '',
     orgId: null,
+    language,
+    signedBy: facts.org,
     subject: put(said.subject),
     // Whoever reads a mail to a new address may be a stranger, so that it names nobody.
     greeting: put(facts.name === '' ? words[language].greeting.replace(/,?\s*\{name\}/, '') : words[language].greeting),

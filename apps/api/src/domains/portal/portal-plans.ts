@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type {
   CancelOwn,
   ChangeOwnAmount,
@@ -15,9 +15,11 @@ import { formatMoney } from '@almoner/contracts/money'
 import type { PlanDoing, PortalPlan } from '@almoner/contracts/portal/portal'
 import { donorActor, type DonorHere } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
+import type { Config } from '../../platform/config.js'
 import { composeLetter } from '../../platform/mail/letters/compose-letter.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { CONFIG } from '../../platform/tokens.js'
 import { PlanActions, type PlanActor } from '../donations/index.js'
 import { PortalHome } from './portal-home.js'
 import { PortalPlaces } from './portal-places.js'
@@ -38,6 +40,7 @@ export class PortalPlans {
     private readonly actions: PlanActions,
     private readonly mailer: Mailer,
     private readonly audit: Audit,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Raises `input_invalid` at `amount` for less or more than can be given. */
@@ -127,8 +130,9 @@ export class PortalPlans {
             greeting: 'Hello,',
             paragraphs: [
               `The donor of ${plan.number} (${sum}, ${plan.frequency}) asks on their own page that it be ended. Nothing was changed: please do it, and write to them.`,
-              `Reason: ${reason}.${note ? ` They say: ${note}` : ''}`,
+              `Reason: ${reason.replaceAll('_', ' ')}.${note ? ` They say: ${note}` : ''}`,
             ],
+            action: { label: 'Open the recurring gift', url: `${this.config.publicUrl}/#/donations/${plan.id}` },
           }),
         )
       }

@@ -57,6 +57,8 @@ export function signUpLetter(language: PageLanguage, facts: SignUpLetterFacts): 
   return composeLetter({
     to: facts.to,
     orgId: facts.orgId,
+    language,
+    signedBy: facts.org,
     subject: put(said.subject),
     greeting: said.greeting,
     paragraphs: [put(said.asked)],

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Letter } from '../mailer.js'
 import { letterPage } from './letter-page.js'
 
@@ -6,6 +7,10 @@ export interface LetterWords {
   to: string
   /** The org on whose behalf it is sent; null for what concerns an account alone. */
   orgId: string | null
+  /** That of the words; English where absent. */
+  language?: PageLanguage
+  /** In whose name it is; Almoner's own where absent. */
+  signedBy?: string
   subject: string
   greeting: string
   paragraphs: readonly string[]
@@ -17,7 +22,7 @@ export interface LetterWords {
 
 /** Makes a letter of its words: the same as plain text and as a page. */
 export function composeLetter(words: LetterWords): Letter {
-  const { to, orgId, greeting, paragraphs, action, notes = [] } = words
+  const { to, orgId, language = 'en', signedBy = 'Almoner', greeting, paragraphs, action, notes = [] } = words
   // A line break in a subject would begin another header.
   const subject = words.subject.replace(/\s+/g, ' ').trim()
   const text = [
@@ -25,7 +30,13 @@ export function composeLetter(words: LetterWords): Letter {
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
-    '-- \nAlmoner',
+    `-- \n${signedBy}`,
   ]
-  return { to, orgId, subject, text: `${text.join('\n\n')}\n`, html: letterPage({ ...words, subject, notes }) }
+  return {
+    to,
+    orgId,
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: letterPage({ ...words, language, signedBy, subject, notes }),
+  }
 }

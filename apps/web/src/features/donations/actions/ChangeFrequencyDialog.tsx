@@ -5,6 +5,7 @@ import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
 import type { Donation, Frequency } from '@almoner/contracts/donations/donation'
+import { useField } from 'react-final-form'
 import { todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
 import { dayText } from '../plan/plan-text'
@@ -24,7 +25,8 @@ interface Values extends FromValues {
   amount?: number | string
 }
 
-const units = (Object.keys(words.units) as Unit[]).map((value) => ({ value, label: words.units[value] }))
+const unitsFor = (interval: number | string | undefined) =>
+  (Object.keys(words.units) as Unit[]).map((value) => ({ value, label: words.units[value][interval === 1 ? 0 : 1] }))
 
 /** Another rhythm, and another gift with it where that is wanted: now, from the next date on, or from a day. */
 export function ChangeFrequencyDialog({ donation, onClose }: PlanActionProps) {
@@ -75,7 +77,7 @@ export function ChangeFrequencyDialog({ donation, onClose }: PlanActionProps) {
     >
       <div className="plan-pair">
         <WholeNumberField name="interval" label={words.interval} isRequired />
-        <SelectField name="frequency" label={words.unit} options={units} isRequired />
+        <UnitField />
       </div>
       <MoneyField
         name="amount"
@@ -88,6 +90,12 @@ export function ChangeFrequencyDialog({ donation, onClose }: PlanActionProps) {
       <FromWhen nextOn={next && dayText(next.dueOn, today, locale)} today={today} hasNow />
     </PlanDialog>
   )
+}
+
+/** In the singular where it is one. */
+function UnitField() {
+  const { input } = useField<Values['interval']>('interval', { subscription: { value: true } })
+  return <SelectField name="frequency" label={words.unit} options={unitsFor(input.value)} isRequired />
 }
 
 const unitOf = ({ frequency }: Donation): Unit => (frequency === 'single' ? 'monthly' : frequency)

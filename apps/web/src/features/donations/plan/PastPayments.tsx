@@ -86,9 +86,9 @@ export function PastPayments({ query, onChargeMissed }: PastPaymentsProps) {
         ))}
       </ol>
       {installments.length > shown.length && (
-        <Button kind="quiet" onClick={() => setIsWhole(true)}>
+        <button type="button" className="al-link plan-earlier" onClick={() => setIsWhole(true)}>
           {words.more(installments.length - shown.length)}
-        </Button>
+        </button>
       )}
     </>
   )
