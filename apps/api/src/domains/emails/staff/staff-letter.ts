@@ -22,6 +22,7 @@ export function staffLetter(
   { orgId, orgName, to, publicUrl }: StaffLetter,
 ): Letter {
   const [first] = notices
+  const told = notices.toSorted((a, b) => byWeight.indexOf(a.kind) - byWeight.indexOf(b.kind))
   const isOne = notices.length === 1
   const left = notices.length - mostLines
   const subject = isOne ? subjectOf(first) : countedText(notices)
@@ -31,7 +32,7 @@ export function staffLetter(
     subject: isOne ? subject : `${subject} – ${orgName}`,
     greeting: `Hello ${to.firstName},`,
     paragraphs: [
-      ...notices.slice(0, mostLines).map(sentenceOf),
+      ...told.slice(0, mostLines).map(sentenceOf),
       ...(left > 0 ? [`And ${left.toLocaleString('en')} more.`] : []),
     ],
     action: isOne ? placeOf(first, publicUrl) : listOf(notices, publicUrl),
@@ -99,7 +100,7 @@ function sentenceOf(row: NoticeRow): string {
           : row.retryOn
             ? ` It is tried again on ${day(row.retryOn)}.`
             : ' It is not tried again by itself.'
-      return `A payment of ${moneyOf(row)} by ${row.donorName} ${to} did not go through${number}.${row.failure ? ` ${row.failure}` : ''}${next}`
+      return `A payment of ${moneyOf(row)} by ${row.donorName} ${to} did not go through${number}.${row.failure ? ` What the donor was told: “${row.failure}”` : ''}${next}`
     }
     case 'planFailed':
       return `${giftOf(row)} ${to} has failed: too many of its payments were not made${number}. With another card it can be restarted.`

@@ -31,10 +31,10 @@ const darkStyles = `
   }`
 
 const paragraph = (text: string): string =>
-  `<p class="ink" dir="auto" style="margin:0 0 16px;font:16px/1.6 ${sans};color:#322d26">${escapeHtml(text)}</p>`
+  `<p class="ink" style="margin:0 0 16px;font:16px/1.6 ${sans};color:#322d26">${escapeHtml(text)}</p>`
 
 const note = (text: string): string =>
-  `<p class="quiet" dir="auto" style="margin:0 0 8px;font:13px/1.6 ${sans};color:#6a6155">${escapeHtml(text)}</p>`
+  `<p class="quiet" style="margin:0 0 8px;font:13px/1.6 ${sans};color:#6a6155">${escapeHtml(text)}</p>`
 
 const orOpen: Record<PageLanguage, string> = {
   en: 'Or open this address:',
@@ -69,7 +69,7 @@ export function letterPage({ language, signedBy, subject, greeting, paragraphs, 
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
       <tr><td class="mark" style="padding:0 8px 16px;font:600 22px/1.2 ${serif};color:#0f5c4c"><bdi>${escapeHtml(signedBy)}</bdi></td></tr>
       <tr><td class="sheet" style="padding:36px 36px 28px;background:#fffefb;border:1px solid #e7e1d6;border-radius:12px">
-        <h1 class="ink" dir="auto" style="margin:0 0 20px;font:600 24px/1.3 ${serif};color:#26221c">${escapeHtml(subject)}</h1>
+        <h1 class="ink" style="margin:0 0 20px;font:600 24px/1.3 ${serif};color:#26221c">${escapeHtml(subject)}</h1>
         ${paragraph(greeting)}
         ${paragraphs.map(paragraph).join('\n        ')}
         ${action ? button(action, language) : ''}
