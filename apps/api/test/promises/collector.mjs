@@ -1,4 +1,5 @@
 import 'reflect-metadata'
+import { once } from 'node:events'
 import { NestFactory } from '@nestjs/core'
 import { AppModule } from '../../dist/app.module.js'
 import { ChargeCollection } from '../../dist/domains/charges/index.js'
@@ -9,7 +10,7 @@ import { connect } from '../../dist/platform/database/connections.js'
 import { createLogger } from '../../dist/platform/logger.js'
 
 // Collects what is due until it is killed, beside another that does the same; see collection-killed.test.ts.
-const work = JSON.parse(process.argv[2] ?? '{}')
+const [work] = await once(process, 'message')
 const log = createLogger('silent')
 const connections = await connect({ appUrl: work.appUrl, ownerUrl: work.ownerUrl, entities, log })
 const config = readConfig({ NODE_ENV: 'test', DATA_DIR: work.dataDir, DEMO: '0' })
