@@ -28,6 +28,10 @@ export type RefundStatus = (typeof refundStatuses)[number]
 export const receiptActions = ['void', 'reissue', 'none'] as const
 export type ReceiptAction = (typeof receiptActions)[number]
 
+/** How it stands with ending a plan because its money goes back: `refused` where the plan could not be ended. */
+export const planEnds = ['asked', 'ended', 'refused'] as const
+export type PlanEnd = (typeof planEnds)[number]
+
 /** Stripe's eight, which say whether the bank only asks or has taken the money, and who is to act. */
 export const disputeStatuses = [
   'warning_needs_response',
@@ -92,6 +96,9 @@ export const refundSchema = z.object({
   reason: z.enum(refundReasons),
   note: z.string().nullable(),
   isOffline: z.boolean(),
+  receiptAction: z.enum(receiptActions),
+  /** Of the plan that was to end with it; null where none was. */
+  planEnd: z.enum(planEnds).nullable(),
   /** Why the gateway did not give it back. */
   failureMessage: z.string().nullable(),
   refundedOn: calendarDateSchema,
@@ -107,6 +114,8 @@ export const disputeSchema = z.object({
   feeAmount: z.int(),
   reason: z.string(),
   status: z.enum(disputeStatuses),
+  /** Of the plan that ends because it was lost; null where none does. */
+  planEnd: z.enum(planEnds).nullable(),
   evidenceDueBy: instantSchema.nullable(),
   openedAt: instantSchema,
   closedAt: instantSchema.nullable(),
@@ -125,6 +134,8 @@ export const timelineEntrySchema = z.object({
     'refunded',
     'refund_failed',
     'disputed',
+    'plan_ended',
+    'plan_kept',
     'imported',
   ]),
   text: z.string(),
@@ -149,6 +160,10 @@ export const chargeSchema = chargeRowSchema.extend({
   methodLast4: z.string().nullable(),
   donationId: z.string().nullable(),
   donationNumber: z.string().nullable(),
+  /** It belongs to a plan that goes on, and whose dates are kept here. */
+  isOfLivePlan: z.boolean(),
+  /** When the gift was last confirmed by mail, and that confirmation still holds. */
+  confirmedAt: instantSchema.nullable(),
   installmentNo: z.int().nullable(),
   failureCode: z.string().nullable(),
   failureMessage: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cancelReasons } from '../donations/donation.js'
 import {
   campaignIdSchema,
   chargeIdSchema,
@@ -110,7 +111,10 @@ export const refundChargeInputSchema = z.strictObject({
   reason: z.enum(refundReasons),
   note: textUpTo(500).nullish(),
   notifyDonor: z.boolean(),
+  /** `reissue` confirms what is left of the gift by mail; there has to be something left. */
   receiptAction: z.enum(receiptActions).default('none'),
+  /** Ends the plan that the charge belongs to as well, for this reason. Not for a program: it ends plans by themselves. */
+  cancelPlan: z.strictObject({ reason: z.enum(cancelReasons) }).nullish(),
   /** Given back by hand, past the gateway; so is all that no gateway took. */
   isOffline: z.boolean().default(false),
   /** One for each opened form: the same again gives the same refund. */

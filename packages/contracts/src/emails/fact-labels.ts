@@ -1,6 +1,6 @@
 import type { PageLanguage } from '../checkout/checkout-page.js'
 import type { Frequency } from '../checkout/checkout-terms.js'
-import type { PaymentMethod } from '../charges/charge.js'
+import type { PaymentMethod, ReceiptAction } from '../charges/charge.js'
 import type { MergeField } from './merge-fields.js'
 
 interface FactLabels {
@@ -9,6 +9,8 @@ interface FactLabels {
   fields: Partial<Record<MergeField, string>>
   frequencies: Record<Frequency, string>
   methods: Record<PaymentMethod, string>
+  /** What holds of the receipt of a gift that is given back. */
+  receipts: Record<Exclude<ReceiptAction, 'none'>, string>
   /** Where a gift goes to several funds. */
   and: string
 }
@@ -25,6 +27,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       'gift.method': 'Paid by',
       'gift.number': 'Transaction',
       'refund.amount': 'Returned',
+      'refund.receipt': 'Receipt',
       'entity.name': 'Received by',
     },
     frequencies: {
@@ -48,6 +51,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       in_kind: 'In kind',
       other: 'Other',
     },
+    receipts: { void: 'No longer valid', reissue: 'Replaced by a new one' },
     and: 'and',
   },
   he: {
@@ -60,6 +64,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       'gift.method': 'אמצעי תשלום',
       'gift.number': 'מספר פעולה',
       'refund.amount': 'סכום ההחזר',
+      'refund.receipt': 'קבלה',
       'entity.name': 'התקבל אצל',
     },
     frequencies: { single: 'פעם אחת', daily: 'כל יום', weekly: 'כל שבוע', monthly: 'כל חודש', yearly: 'כל שנה' },
@@ -77,6 +82,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       in_kind: 'שווה כסף',
       other: 'אחר',
     },
+    receipts: { void: 'אינה תקפה עוד', reissue: 'הוחלפה בחדשה' },
     and: 'ו־',
   },
   ar: {
@@ -89,6 +95,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       'gift.method': 'طريقة الدفع',
       'gift.number': 'رقم العملية',
       'refund.amount': 'المبلغ المُعاد',
+      'refund.receipt': 'الإيصال',
       'entity.name': 'استلمته',
     },
     frequencies: { single: 'مرة واحدة', daily: 'كل يوم', weekly: 'كل أسبوع', monthly: 'كل شهر', yearly: 'كل سنة' },
@@ -106,6 +113,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       in_kind: 'عينيّ',
       other: 'أخرى',
     },
+    receipts: { void: 'لم يعد صالحًا', reissue: 'استُبدل بإيصال جديد' },
     and: 'و',
   },
   fr: {
@@ -118,6 +126,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       'gift.method': 'Moyen de paiement',
       'gift.number': 'Opération',
       'refund.amount': 'Montant rendu',
+      'refund.receipt': 'Reçu',
       'entity.name': 'Reçu par',
     },
     frequencies: {
@@ -141,6 +150,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       in_kind: 'En nature',
       other: 'Autre',
     },
+    receipts: { void: "N'est plus valable", reissue: 'Remplacé par un nouveau' },
     and: 'et',
   },
   es: {
@@ -153,6 +163,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       'gift.method': 'Medio de pago',
       'gift.number': 'Operación',
       'refund.amount': 'Importe devuelto',
+      'refund.receipt': 'Recibo',
       'entity.name': 'Recibido por',
     },
     frequencies: {
@@ -176,6 +187,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       in_kind: 'En especie',
       other: 'Otro',
     },
+    receipts: { void: 'Ya no es válido', reissue: 'Sustituido por uno nuevo' },
     and: 'y',
   },
 }

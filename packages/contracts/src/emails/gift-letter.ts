@@ -44,7 +44,7 @@ const standingFacts: readonly MergeField[] = ['plan.amount', 'plan.frequency', '
 const factsOf: Record<EmailKind, readonly MergeField[]> = {
   thank_you: [],
   receipt: receiptFacts,
-  refund: ['refund.amount', 'gift.amount', 'gift.date', 'gift.number', 'entity.name'],
+  refund: ['refund.amount', 'gift.amount', 'gift.date', 'gift.number', 'refund.receipt', 'entity.name'],
   recurring_welcome: [...standingFacts, 'plan.number'],
   installment_receipt: [...receiptFacts, 'plan.nextDate'],
   upcoming_charge: ['plan.dueDate', 'plan.amount', 'plan.frequency', 'plan.method', 'plan.designation', 'entity.name'],

@@ -27,6 +27,7 @@ const giftFields = {
   'gift.number': { label: 'Transaction number', canBeEmpty: false },
   'gift.designation': { label: 'Fund', canBeEmpty: false },
   'refund.amount': { label: 'Amount returned', canBeEmpty: true },
+  'refund.receipt': { label: 'What holds of its receipt', canBeEmpty: true },
 } as const satisfies Record<string, FieldFacts>
 
 /** What a mail about a recurring gift can say. Dates are of its own time zone, from its schedule. */

@@ -63,6 +63,8 @@ export const orgSettingsSchema = z.object({
   /** When a declined payment of a recurring gift is tried again. */
   retryPolicy: retryPolicySchema,
   failAfter: failAfterSchema,
+  /** A dispute over the latest payment of a plan that is lost ends the plan. */
+  lostDisputeEndsPlan: z.boolean().default(true),
 })
 export interface OrgSettings extends z.infer<typeof orgSettingsSchema> {}
 
@@ -79,6 +81,7 @@ export const initialOrgSettings: OrgSettings = {
   twoFactorRequired: false,
   retryPolicy: initialRetryPolicy,
   failAfter: initialFailAfter,
+  lostDisputeEndsPlan: true,
 }
 
 /** The days before a recurring gift as an org has set them, with what it has not set as it is until someone does. */
@@ -101,5 +104,6 @@ export const saveOrgSettingsInputSchema = z.strictObject({
   twoFactorRequired: z.boolean().optional(),
   retryPolicy: retryPolicySchema.partial().optional(),
   failAfter: failAfterSchema.optional(),
+  lostDisputeEndsPlan: z.boolean().optional(),
 })
 export interface SaveOrgSettingsInput extends z.output<typeof saveOrgSettingsInputSchema> {}

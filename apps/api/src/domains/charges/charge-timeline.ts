@@ -1,4 +1,4 @@
-import type { Refund, TimelineEntry } from '@almoner/contracts/charges/charge'
+import type { PlanEnd, Refund, TimelineEntry } from '@almoner/contracts/charges/charge'
 import { numberOf } from '@almoner/contracts/ids'
 import { formatMoney, isCurrency, UnknownCurrency } from '@almoner/contracts/money'
 import type { FoundCharge } from './charges.repository.js'
@@ -10,12 +10,14 @@ export function chargeTimeline(row: FoundCharge): TimelineEntry[] {
   const write = (amount: number) => formatMoney({ amount, currency })
   const tookPlace = row.charged_at ?? row.gift_date
   const entries: TimelineEntry[] = [...beginning(row), ...outcome(row, write, tookPlace)]
-  for (const refund of row.refunds) entries.push(...refundEntries(refund, write(refund.amount)))
+  for (const refund of row.refunds)
+    entries.push(...refundEntries(refund, write(refund.amount)), ...planEntries(refund.planEnd, refund.refundedOn))
   for (const dispute of row.disputes) {
     const what = dispute.status.startsWith('warning') ? 'asks about this gift' : `disputes ${write(dispute.amount)}`
     entries.push({ at: dispute.openedAt, kind: 'disputed', text: `The donor’s bank ${what}` })
     if (dispute.closedAt)
       entries.push({ at: dispute.closedAt, kind: 'disputed', text: endings[dispute.status] ?? 'The dispute is closed' })
+    entries.push(...planEntries(dispute.planEnd, dispute.closedAt ?? dispute.openedAt))
   }
   entries.push(...recordingOf(row))
   // Some are known by the day alone: within a day they stand in the order in which they must have happened.
@@ -69,6 +71,14 @@ function refundEntries(refund: Refund, given: string): TimelineEntry[] {
   if (refund.status === 'canceled') return [{ at, kind: 'refund_failed', text: `Giving ${given} back was called off` }]
   if (refund.status !== 'succeeded') return [{ at, kind: 'refunded', text: `${given} is on its way back` }]
   return [{ at, kind: 'refunded', text: refund.isOffline ? `${given} given back by hand` : `${given} given back` }]
+}
+
+/** What became of the plan that was to end because the money went back. */
+function planEntries(planEnd: PlanEnd | null, at: string): TimelineEntry[] {
+  if (planEnd === 'ended') return [{ at, kind: 'plan_ended', text: 'The recurring gift was ended' }]
+  if (planEnd === 'refused')
+    return [{ at, kind: 'plan_kept', text: 'The recurring gift could not be ended: look at it by itself' }]
+  return []
 }
 
 const dayOf = ({ at }: TimelineEntry): string => at.slice(0, 10)

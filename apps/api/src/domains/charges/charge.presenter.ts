@@ -1,6 +1,6 @@
 import type { Charge, ChargeRow, ChargeTotals, Refund } from '@almoner/contracts/charges/charge'
 import { refundStateOf } from '@almoner/contracts/charges/charge-rules'
-import { donationPrefix } from '@almoner/contracts/donations/donation-rules'
+import { donationPrefix, isLive } from '@almoner/contracts/donations/donation-rules'
 import { numberOf } from '@almoner/contracts/ids'
 import { isCurrency, UnknownCurrency, type Currency } from '@almoner/contracts/money'
 import { chargeTimeline } from './charge-timeline.js'
@@ -45,6 +45,13 @@ export function toCharge(row: FoundCharge): Charge {
     failureCode: row.failure_code,
     failureMessage: row.failure_message,
     declineType: row.decline_type,
+    isOfLivePlan:
+      row.donation_frequency !== null &&
+      row.donation_frequency !== 'single' &&
+      row.donation_status !== null &&
+      isLive(row.donation_status) &&
+      row.donation_manager !== 'gateway',
+    confirmedAt: row.confirmed_at,
     isOutcomeUnknown: row.outcome_unknown,
     gatewayChargeId: row.gateway_charge_id,
     hasGateway: row.has_gateway,
@@ -77,6 +84,8 @@ export function toRefund(refund: RefundEntity): Refund {
     reason: refund.reason,
     note: refund.note ?? null,
     isOffline: refund.isOffline,
+    receiptAction: refund.receiptAction,
+    planEnd: refund.planEnd ?? null,
     failureMessage: refund.failureMessage ?? null,
     refundedOn: refund.refundedOn,
     createdAt: new Date(refund.createdAt).toISOString(),

@@ -15,6 +15,7 @@ import { GatewayEventApplier } from './collection/gateway-event-applier.js'
 import { Reconciliation } from './collection/reconciliation.js'
 import { DisputeSettler } from './disputes/dispute-settler.js'
 import { OfflineGifts } from './offline/offline-gifts.js'
+import { PlanEndings } from './plan-endings.js'
 import { RefundSettler } from './refunds/refund-settler.js'
 import { Refunds } from './refunds/refunds.js'
 
@@ -32,6 +33,7 @@ import { Refunds } from './refunds/refunds.js'
     DisputeSettler,
     GatewayEventApplier,
     OfflineGifts,
+    PlanEndings,
     Reconciliation,
     RefundSettler,
     Refunds,

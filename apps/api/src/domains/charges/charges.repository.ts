@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { DeclineType, Dispute, DisputeState, Refund } from '@almoner/contracts/charges/charge'
-import type { DonationSource, Frequency } from '@almoner/contracts/donations/donation'
+import type { DonationSource, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import type { ChargeFilter, ChargeSort, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
 import type { SimilarGift, SimilarGiftsInput } from '@almoner/contracts/charges/offline.operations'
 import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/database/keyset.js'
@@ -35,6 +35,9 @@ export interface FoundCharge {
   donation_id: string | null
   donation_sequence: string | null
   donation_frequency: Frequency | null
+  donation_status: DonationStatus | null
+  donation_manager: string | null
+  confirmed_at: string | null
   installment_no: number | null
   failure_code: string | null
   failure_message: string | null
@@ -139,6 +142,11 @@ export class ChargesRepository {
                (c.platform_fee_amount - c.platform_fee_returned_amount)::float8 as platform_fee,
                c.refund_pending_amount::float8 as refund_pending_amount, c.lost_amount::float8 as lost_amount, c.dispute_state,
                c.method_brand, c.method_last4, c.donation_id, p.sequence as donation_sequence, p.frequency as donation_frequency,
+               p.status as donation_status, p.managed_by as donation_manager,
+               (select ${iso(sql`max(l.created_at)`)} from gift_letters l
+                where l.org_id = ctx.org_id and l.charge_id = c.id and l.kind in ('receipt', 'installment_receipt')
+                  and not exists (select from refunds r where r.org_id = l.org_id and r.charge_id = l.charge_id
+                                    and r.receipt_action <> 'none' and r.status not in ('failed', 'canceled') and r.id > l.subject_id)) as confirmed_at,
                c.installment_no, c.failure_code, c.failure_message, c.decline_type,
                c.outcome_unknown_since is not null as outcome_unknown, c.gateway_charge_id,
                (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,
@@ -150,11 +158,11 @@ export class ChargesRepository {
                 from charge_allocations a join designations g on g.id = a.designation_id
                 where a.org_id = ctx.org_id and a.charge_id = c.id) as allocations,
                (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'note', r.note,
-                  'isOffline', r.is_offline, 'failureMessage', r.failure_message,
+                  'isOffline', r.is_offline, 'receiptAction', r.receipt_action, 'planEnd', r.plan_end, 'failureMessage', r.failure_message,
                   'refundedOn', r.refunded_on, 'createdAt', ${iso(sql`r.created_at`)}) order by r.refunded_on, r.id), '[]')
                 from refunds r where r.org_id = ctx.org_id and r.charge_id = c.id) as refunds,
                (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'amount', x.amount, 'withdrawnAmount', x.withdrawn_amount,
-                  'feeAmount', x.fee_amount, 'reason', x.reason, 'status', x.status, 'evidenceDueBy', ${iso(sql`x.evidence_due_by`)},
+                  'feeAmount', x.fee_amount, 'reason', x.reason, 'status', x.status, 'planEnd', x.plan_end, 'evidenceDueBy', ${iso(sql`x.evidence_due_by`)},
                   'openedAt', ${iso(sql`x.opened_at`)}, 'closedAt', ${iso(sql`x.closed_at`)}) order by x.opened_at, x.id), '[]')
                 from disputes x where x.org_id = ctx.org_id and x.charge_id = c.id) as disputes
         from charges c

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { receiptActions, refundReasons, refundStatuses } from '@almoner/contracts/charges/charge'
+import { planEnds, receiptActions, refundReasons, refundStatuses } from '@almoner/contracts/charges/charge'
+import { cancelReasons } from '@almoner/contracts/donations/donation'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
@@ -20,6 +21,9 @@ const refundSchema = defineEntity({
     isOffline: p.boolean().default(false),
     notifyDonor: p.boolean().default(false),
     receiptAction: p.enum(receiptActions).default('none'),
+    /** Why the plan of the charge ends with it, where it was asked to, and how that went. */
+    cancelReason: p.enum(cancelReasons).nullable(),
+    planEnd: p.enum(planEnds).nullable(),
     requestedBy: p.uuid().nullable(),
     gatewayRefundId: p.text().nullable(),
     failureMessage: p.text().nullable(),

@@ -1,6 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
+import type { ReceiptAction } from '@almoner/contracts/charges/charge'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { EmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { EmailTemplate as Words } from '@almoner/contracts/emails/email-template'
@@ -16,7 +17,7 @@ export interface TemplateRow extends Words {
 }
 
 /** A charge that a mail may be written about. */
-export interface GiftRow extends Omit<GiftFacts, 'campaignUrl' | 'refundAmount'> {
+export interface GiftRow extends Omit<GiftFacts, 'campaignUrl' | 'refundAmount' | 'receiptAction'> {
   chargeId: string
   campaignId: string
   campaignSlug: string | null
@@ -30,6 +31,8 @@ export interface GiftRow extends Omit<GiftFacts, 'campaignUrl' | 'refundAmount'>
   type: string
   status: string
   mode: string
+  /** What is left after what went back, in minor units. */
+  leftAmount: number
 }
 
 /** What frames a mail of a campaign, or of the org without one. */
@@ -54,7 +57,7 @@ const gifts = sql`
          (select h.language from checkouts h where h.org_id = c.org_id and h.charge_id = c.id) as language,
          c.campaign_id as "campaignId", k.slug as "campaignSlug", c.type, c.status, c.mode,
          d.email, d.first_name as "donorFirstName", d.last_name as "donorLastName", d.name as "donorName",
-         c.amount::float8 as amount, c.currency, c.gift_date as "giftDate", coalesce(g.frequency, 'single') as frequency,
+         c.amount::float8 as amount, (c.amount - c.refunded_amount - c.lost_amount)::float8 as "leftAmount", c.currency, c.gift_date as "giftDate", coalesce(g.frequency, 'single') as frequency,
          c.method, g.method_last4 as "methodLast4", ${numbered} as number,
          array(select f.name from charge_allocations a join designations f on f.org_id = a.org_id and f.id = a.designation_id
                where a.org_id = c.org_id and a.charge_id = c.id order by a.amount desc, f.name) as designations,
@@ -109,10 +112,11 @@ export class EmailsRepository {
 
   /** A refund that was made, of a charge: the one that is named, else the newest. */
   refund(orgId: string, chargeId: string, refundId: string | null) {
-    return this.rows.first<{ id: string; amount: number; notifyDonor: boolean }>(
+    return this.rows.first<{ id: string; amount: number; notifyDonor: boolean; receiptAction: ReceiptAction }>(
       orgId,
       sql`
-        select id, amount::float8 as amount, notify_donor as "notifyDonor" from refunds
+        select id, amount::float8 as amount, notify_donor as "notifyDonor", receipt_action as "receiptAction"
+        from refunds
         where org_id = ctx.org_id and charge_id = ${chargeId}::uuid and status = 'succeeded'
           and (${refundId}::uuid is null or id = ${refundId}::uuid)
         order by id desc limit 1`,

@@ -67,7 +67,7 @@ export class EmailsService implements EmailsVerbs {
       actor.userId ? this.emails.addressOf(orgId, actor.userId) : null,
     ])
     const gift: GiftFacts = newest
-      ? { ...newest, campaignUrl: url, refundAmount: newest.amount }
+      ? { ...newest, campaignUrl: url, refundAmount: newest.amount, receiptAction: 'none' as const }
       : this.sample(frame, url)
     return {
       templates: templatesOfLevel(templates, campaignId),

@@ -45,7 +45,7 @@ export class GiftMails implements OnModuleInit {
     this.registry.add<GiftMailJob>(giftMailJob, (job) => this.write(job))
     this.relay.on('charge.succeeded', (event) => this.plan(event, ['thank_you', 'receipt']))
     this.relay.on('charge.refunded', (event) => this.plan(event, ['refund']))
-    this.relay.on('charge.partially_refunded', (event) => this.plan(event, ['refund']))
+    this.relay.on('charge.partially_refunded', (event) => this.plan(event, ['refund', 'receipt']))
   }
 
   private async plan({ orgId, payload }: HappenedEvent, kinds: readonly EmailKind[]): Promise<void> {
@@ -67,10 +67,12 @@ export class GiftMails implements OnModuleInit {
   async write({ orgId, chargeId, kind: asked, refundId }: GiftMailJob): Promise<void> {
     const gift = await this.emails.gift(orgId, chargeId)
     if (!gift?.email || gift.status !== 'succeeded' || gift.type === 'import') return
-    const kind = kindFor(asked, gift)
+    const kind = kindFor(asked, gift, refundId !== null)
     if (!kind) return
-    const refund = kind === 'refund' ? await this.emails.refund(orgId, chargeId, refundId) : undefined
+    const refund = kind === 'refund' || refundId ? await this.emails.refund(orgId, chargeId, refundId) : undefined
     if (kind === 'refund' && !refund?.notifyDonor) return
+    // After a refund a gift is confirmed anew only where staff chose so, and for what is left of it.
+    if (kind !== 'refund' && refundId && refund?.receiptAction !== 'reissue') return
     const template = effectiveTemplate(
       templatesOfLevel(await this.emails.templates(orgId, gift.campaignId), gift.campaignId),
       kind,
@@ -82,7 +84,9 @@ export class GiftMails implements OnModuleInit {
     const facts = {
       ...gift,
       campaignUrl: await this.addresses.urlOf(orgId, { id: gift.campaignId, slug: gift.campaignSlug }),
+      amount: kind !== 'refund' && refund ? gift.leftAmount : gift.amount,
       refundAmount: refund?.amount ?? null,
+      receiptAction: refund?.receiptAction ?? 'none',
     }
     const sender = await this.emails.sender(orgId)
     const to = gift.email
@@ -105,9 +109,9 @@ export class GiftMails implements OnModuleInit {
  * What is written about a charge that is part of a recurring gift: thanks of their own for the first, and for those after
  * it one mail that confirms, where the org and the donor want one for each. Null where nothing is.
  */
-function kindFor(asked: EmailKind, gift: GiftRow): EmailKind | null {
+function kindFor(asked: EmailKind, gift: GiftRow, isAfterRefund: boolean): EmailKind | null {
   const isOfPlan = gift.donationId !== null && gift.frequency !== 'single'
-  if (!isOfPlan || asked === 'refund' || gift.type === 'offline') return asked
+  if (!isOfPlan || isAfterRefund || gift.type === 'offline') return asked
   if (gift.installmentNo === null || gift.installmentNo === 1)
     return asked === 'thank_you' ? 'recurring_welcome' : asked
   return asked === 'receipt' && gift.confirmsEach ? 'installment_receipt' : null

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@almoner/contracts/charges/charge'
+import type { PaymentMethod, ReceiptAction } from '@almoner/contracts/charges/charge'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Frequency } from '@almoner/contracts/checkout/checkout-terms'
 import { factLabels } from '@almoner/contracts/emails/fact-labels'
@@ -19,6 +19,7 @@ export interface GiftFacts {
   number: string
   designations: string[]
   refundAmount: number | null
+  receiptAction: ReceiptAction
   campaignName: string
   campaignUrl: string
   orgName: string
@@ -43,6 +44,7 @@ export function valuesOf(gift: GiftFacts, language: PageLanguage): MergeValues {
     'gift.number': gift.number,
     'gift.designation': list.format(gift.designations),
     'refund.amount': gift.refundAmount === null ? '' : money(gift.refundAmount),
+    'refund.receipt': gift.receiptAction === 'none' ? '' : labels.receipts[gift.receiptAction],
     'campaign.name': gift.campaignName,
     'campaign.url': gift.campaignUrl,
     'org.name': gift.orgName,
@@ -67,5 +69,6 @@ export const madeUpGift = (
   number: 'T-000001',
   designations: ['General fund'],
   refundAmount: 20_00,
+  receiptAction: 'none',
   ...names,
 })

@@ -181,8 +181,10 @@ export class PortalRepository {
         select c.id, c.sequence, c.gift_date as "givenOn", c.amount::float8 as amount, c.refunded_amount::float8 as refunded,
                c.currency, k.name as campaign, p.frequency, c.status, c.mode, c.method, c.method_brand as "methodBrand",
                c.method_last4 as "methodLast4",
-               (select (l.created_at at time zone o.time_zone)::date from gift_letters l
-                where l.org_id = c.org_id and l.subject_id = c.id and l.kind = 'receipt') as "confirmedOn"
+               (select (max(l.created_at) at time zone o.time_zone)::date from gift_letters l
+                where l.org_id = c.org_id and l.charge_id = c.id and l.kind in ('receipt', 'installment_receipt')
+                  and not exists (select from refunds r where r.org_id = l.org_id and r.charge_id = l.charge_id
+                                    and r.receipt_action <> 'none' and r.status not in ('failed', 'canceled') and r.id > l.subject_id)) as "confirmedOn"
         from charges c
         join orgs o on o.id = c.org_id
         join campaigns k on k.org_id = c.org_id and k.id = c.campaign_id

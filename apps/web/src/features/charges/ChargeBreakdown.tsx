@@ -33,7 +33,10 @@ export function ChargeBreakdown({ charge }: { charge: Charge }) {
               <li key={refund.id}>
                 <span>
                   <DateText value={refund.refundedOn} />{' '}
-                  <span className="al-quiet">{refund.note ?? words.reasons[refund.reason]}</span>
+                  <span className="al-quiet">
+                    {refund.note ?? words.reasons[refund.reason]}
+                    {refund.receiptAction !== 'none' && `, ${words.receipts[refund.receiptAction]}`}
+                  </span>
                 </span>
                 <span>
                   {refund.status !== 'succeeded' && (

@@ -14,6 +14,8 @@ const tones: Record<TimelineEntry['kind'], Tone> = {
   processing: 'waiting',
   refund_failed: 'failed',
   disputed: 'attention',
+  plan_ended: 'quiet',
+  plan_kept: 'failed',
 }
 
 /** What happened to a transaction, the oldest first, in the org's time. */

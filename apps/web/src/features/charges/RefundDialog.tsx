@@ -1,4 +1,4 @@
-import type { Charge, RefundReason } from '@almoner/contracts/charges/charge'
+import type { Charge, ReceiptAction, Refund, RefundReason } from '@almoner/contracts/charges/charge'
 import { refundable } from '@almoner/contracts/charges/charge-rules'
 import { formatMoney, type Money } from '@almoner/contracts/money'
 import { Button } from '@almoner/ui/controls/Button'
@@ -13,8 +13,10 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { problemWords } from '../../problem-words'
+import type { CancelReason } from '../../recurring/cancel-reason-words'
 import { trpc } from '../../trpc'
 import { chargeWords, refundDialogWords as words } from './charges-words'
+import { RefundPlanFields, RefundReceiptField } from './RefundConsequences'
 import './refund-dialog.css'
 
 interface Values {
@@ -23,6 +25,9 @@ interface Values {
   note?: string
   notifyDonor: boolean
   isOffline: boolean
+  receiptAction: ReceiptAction
+  cancelPlan: boolean
+  cancelReason?: CancelReason
 }
 
 const reasonOptions = (Object.keys(chargeWords.reasons) as RefundReason[]).map((value) => ({
@@ -47,23 +52,26 @@ export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const left: Money = { amount: refundable(charge), currency: charge.currency }
   const [amount, setAmount] = useState<Money | null>(left)
-  const { say } = useNotices()
+  const { say, fail } = useNotices()
   const utils = trpc.useUtils()
   const refund = trpc.charges.refund.useMutation()
 
-  const send = ({ amount: given, note, ...rest }: Values) => {
+  const send = ({ amount: given, note, cancelPlan, cancelReason, ...rest }: Values) => {
     if (typeof given === 'string') throw new Error('The form takes amounts alone')
     return refund.mutateAsync({
       ...rest,
       chargeId: charge.id,
       amount: given.amount,
       note: note ?? null,
+      cancelPlan: cancelPlan && cancelReason ? { reason: cancelReason } : null,
       idempotencyKey,
     })
   }
-  const done = async (given: { status: string }) => {
-    await utils.charges.invalidate()
-    say(given.status === 'succeeded' ? words.done : words.underWay)
+  const done = async ({ status, planEnd }: Refund) => {
+    await Promise.all([utils.charges.invalidate(), utils.donations.invalidate()])
+    const refunded = status === 'succeeded' ? words.done : words.underWay
+    if (planEnd === 'refused') fail(words.planKept, { detail: refunded })
+    else say(refunded, planEnd === null ? undefined : words.planEnds)
     onClose()
   }
 
@@ -87,7 +95,10 @@ export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
           reason: 'requested_by_donor',
           notifyDonor: charge.donorEmail !== null,
           isOffline: !charge.hasGateway,
+          receiptAction: charge.confirmedAt ? 'void' : 'none',
+          cancelPlan: false,
         }}
+        validate={missing}
         onSubmit={submitTo(send, { words: refusalWords, onDone: done })}
         submitLabel={amount ? words.submit(formatMoney(amount)) : words.submitPlain}
         submitKind="danger"
@@ -97,6 +108,8 @@ export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
         <MoneyField name="amount" label={words.amount} currency={charge.currency} max={left} isRequired />
         <SelectField name="reason" label={words.reason} options={reasonOptions} isRequired />
         <TextAreaField name="note" label={words.note} help={words.noteHelp} rows={2} />
+        {charge.confirmedAt && <RefundReceiptField whole={left.amount} />}
+        {charge.donationNumber && charge.isOfLivePlan && <RefundPlanFields number={charge.donationNumber} />}
         {charge.donorEmail && <CheckboxField name="notifyDonor" label={words.notify(charge.donorEmail)} />}
         {charge.hasGateway ? (
           <CheckboxField name="isOffline" label={words.offline} help={words.offlineHelp} />
@@ -107,6 +120,9 @@ export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
     </Modal>
   )
 }
+
+const missing = ({ cancelPlan, cancelReason }: Values) =>
+  cancelPlan && !cancelReason ? { cancelReason: words.planReasonMissing } : undefined
 
 /** Tells what amount is typed, so that the button can name it. */
 function AmountWatch({ onChange }: { onChange: (amount: Money | null) => void }) {

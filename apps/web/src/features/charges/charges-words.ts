@@ -1,3 +1,4 @@
+import type { ReceiptAction } from '@almoner/contracts/charges/charge'
 import type { ChargeSort } from '@almoner/contracts/charges/charges.operations'
 import type { DonationSource } from '@almoner/contracts/donations/donation-source'
 
@@ -74,6 +75,7 @@ export const chargeWords = {
   installment: (n: number) => `payment ${n}`,
   gatewayId: 'Id at the gateway',
   reference: 'Reference',
+  receipts: { void: 'receipt void', reissue: 'receipt replaced' },
   refundStates: {
     pending: 'On its way',
     requires_action: 'Waits for the donor',
@@ -133,6 +135,18 @@ export const refundDialogWords = {
   offline: 'The money is given back by hand',
   offlineHelp: 'The gateway is not asked. Choose this where you hand out cash or write a check.',
   onlyByHand: 'No gateway took this gift, so give the money back by hand. This records that you did.',
+  receipt: 'Its receipt',
+  receiptActions: {
+    void: 'Is void',
+    reissue: 'Is replaced: a new one for what is left goes out',
+    none: 'Stays as it is',
+  } satisfies Record<ReceiptAction, string>,
+  endPlan: (number: string) => `End the recurring gift ${number} too`,
+  endPlanHelp: 'Nothing is collected for it again.',
+  planReason: 'Why it ends',
+  planReasonMissing: 'Choose a reason',
+  planEnds: 'The recurring gift is ended',
+  planKept: 'The recurring gift could not be ended: look at it by itself',
   submit: (amount: string) => `Refund ${amount}`,
   submitPlain: 'Refund',
   cancel: 'Keep the gift',

@@ -1,5 +1,6 @@
-import type { Cancellation, Donation, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
+import type { Donation, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import type { DonationSort } from '@almoner/contracts/donations/donations.operations'
+import { cancelReasonWords } from '../../recurring/cancel-reason-words'
 
 export const donationStatusWords: Record<DonationStatus, string> = {
   incomplete: 'Incomplete',
@@ -131,21 +132,6 @@ const receipts: Record<Donation['receiptPreference'], string> = {
   each: 'After each charge',
   annual: 'Once a year',
   none: 'None',
-}
-
-type CancelReason = Cancellation['reason']
-
-/** Why a plan was canceled. */
-export const cancelReasonWords: Record<CancelReason, string> = {
-  card_expired: 'The card expired',
-  financial: 'Financial reasons',
-  deceased: 'The donor died',
-  duplicate: 'It was there twice',
-  dissatisfied: 'Dissatisfied',
-  switched: 'Switched to another gift',
-  fraud: 'Fraud',
-  completed: 'What was promised is paid',
-  other: 'Another reason',
 }
 
 const enders: Record<NonNullable<Donation['cancellation']>['by'], string> = {

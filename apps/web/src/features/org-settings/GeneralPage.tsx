@@ -1,5 +1,6 @@
 import { useActor } from '../../session/use-actor'
 import { CalendarForm } from './CalendarForm'
+import { DisputesForm } from './DisputesForm'
 import { generalWords as words } from './general-words'
 import { NoticesForm } from './NoticesForm'
 import { PortalForm } from './PortalForm'
@@ -17,6 +18,7 @@ export function Component() {
       <CalendarForm org={org} />
       <SenderForm org={org} />
       <NoticesForm org={org} />
+      <DisputesForm org={org} />
       <PortalForm org={org} />
     </div>
   )

@@ -33,6 +33,12 @@ export const generalWords = {
     none: 'No notice',
     days: (days: number) => (days === 1 ? 'The day before' : `${days} days before`),
   },
+  disputes: {
+    title: 'Disputes',
+    why: 'A bank that takes a gift back for its donor mostly does so again with the next one, and asks a fee each time.',
+    endsPlan: 'A lost dispute ends the recurring gift',
+    endsPlanHelp: 'Where it is about the latest payment. The donor is told as of any end.',
+  },
   portal: {
     title: 'The donor’s own page',
     why: 'Where donors see what they gave and change what they give, by a link that is mailed to them.',

@@ -12,6 +12,7 @@ import type { DisputeState } from '../../gateways/index.js'
 import { disputeLostPostings, disputeOpenedPostings, disputeWonPostings, Ledger } from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.js'
 import { chargeEvent } from '../charge-events.js'
+import { PlanEndings } from '../plan-endings.js'
 import { givePlatformFeeBack } from '../platform-fee.js'
 import type { Charge } from '../charge.entity.js'
 import { ledgerEvent } from '../collection/charge-settler.js'
@@ -26,6 +27,7 @@ export class DisputeSettler {
     private readonly ledger: Ledger,
     private readonly giving: DonorGiving,
     private readonly progress: DonationProgress,
+    private readonly planEndings: PlanEndings,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
@@ -49,7 +51,10 @@ export class DisputeSettler {
     await this.em.flush()
     if (tookMoney(state.status)) await this.withdraw(charge, dispute, state)
     if (state.status === 'won') await this.reinstate(charge, dispute)
-    if (state.status === 'lost') await this.lose(charge, dispute)
+    if (state.status === 'lost') {
+      await this.lose(charge, dispute)
+      await this.endPlan(charge, dispute)
+    }
     const isClosed =
       state.status === 'won' ||
       state.status === 'lost' ||
@@ -124,6 +129,12 @@ export class DisputeSettler {
     )
     if (charge.mode === 'live') await this.giving.takeOff(charge, amount)
     await this.progress.giveBack(orgId, charge.donationId ?? null, amount)
+  }
+
+  private async endPlan(charge: Charge, dispute: Dispute): Promise<void> {
+    if (!(await this.planEndings.isDueAfterLoss(charge))) return
+    dispute.planEnd = 'asked'
+    await this.planEndings.ask(charge.orgId, { kind: 'dispute', id: dispute.id })
   }
 
   private async today({ orgId, entityId }: Charge): Promise<string> {

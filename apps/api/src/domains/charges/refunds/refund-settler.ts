@@ -13,6 +13,7 @@ import type { RefundOutcome } from '../../gateways/index.js'
 import { Ledger, refundPostings } from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.js'
 import { chargeEvent } from '../charge-events.js'
+import { PlanEndings } from '../plan-endings.js'
 import { givePlatformFeeBack } from '../platform-fee.js'
 import type { Charge } from '../charge.entity.js'
 import { ChargeSettler, ledgerEvent } from '../collection/charge-settler.js'
@@ -31,6 +32,7 @@ export class RefundSettler {
     private readonly ledger: Ledger,
     private readonly giving: DonorGiving,
     private readonly progress: DonationProgress,
+    private readonly planEndings: PlanEndings,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
@@ -54,6 +56,9 @@ export class RefundSettler {
       if (canRefundBecome(refund.status, to)) await this.take(charge, refund, to, outcome)
       else if (isOpen(refund.status)) this.wait(refund, whilePendingMs)
     }
+    // Once the gateway has taken it on: of a refund that came to nothing, the plan stays.
+    if (refund.planEnd === 'asked' && isTakenOn(outcome))
+      await this.planEndings.ask(orgId, { kind: 'refund', id: refundId })
     await this.em.flush()
     return refund
   }
@@ -116,5 +121,8 @@ export class RefundSettler {
     refund.reconcileAfter = new Date(this.clock.now().getTime() + ms)
   }
 }
+
+const isTakenOn = ({ status }: RefundOutcome): boolean =>
+  status === 'processing' || status === 'requires_action' || status === 'succeeded'
 
 const isOpen = (status: RefundStatus): boolean => status === 'pending' || status === 'requires_action'

@@ -15,6 +15,7 @@ import { GatewaysService, type ConnectedGateway, type RefundOutcome } from '../.
 import { Charge } from '../charge.entity.js'
 import { ChargeSettler } from '../collection/charge-settler.js'
 import { Refund } from '../refund.entity.js'
+import { PlanEndings } from '../plan-endings.js'
 import { RefundSettler } from './refund-settler.js'
 
 /** Whatever a refund is asked through. */
@@ -29,6 +30,7 @@ export class Refunds {
     private readonly em: EntityManager,
     private readonly charges: ChargeSettler,
     private readonly settler: RefundSettler,
+    private readonly planEndings: PlanEndings,
     private readonly gateways: GatewaysService,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -38,14 +40,18 @@ export class Refunds {
   /**
    * Gives money back. The gateway is asked between two transactions, never inside one; the first puts the amount aside, so
    * that many at once can't give back more than was paid. Raises `refund_exceeds_balance` at `amount`, `charge_disputed`,
-   * `charge_state_refused`, and `refund_refused` with the gateway's own reason, which also stays on the refund.
+   * `charge_state_refused`, `input_invalid` at `receiptAction` or `cancelPlan`, and `refund_refused` with the gateway's own
+   * reason, which also stays on the refund. A plan that is to end with it ends afterwards, in a transaction of its own: whether
+   * that was possible stands on the refund, which it never takes back.
    */
   async give(actor: Actor, input: RefundChargeInput): Promise<Refund> {
     const way = await this.wayOf(actor.orgId, input)
     const { refund, charge, isNew } = await this.em.transactional(() => this.request(actor, input, way === null))
     if (!isNew) return refusedOrSame(refund)
     const outcome = way ? await this.ask(way, refund, charge) : byHand(refund)
-    return refusedOrSame(await this.em.transactional(() => this.settler.settle(actor.orgId, refund.id, outcome)))
+    const settled = await this.em.transactional(() => this.settler.settle(actor.orgId, refund.id, outcome))
+    if (settled.planEnd === 'asked' && settled.status !== 'failed') await this.endPlan(actor, settled)
+    return refusedOrSame(settled)
   }
 
   /** Sends a refund that is written down; for the reconciliation also again, under the same key. */
@@ -65,6 +71,15 @@ export class Refunds {
     }
   }
 
+  /** At once, so that the screen can say it; the job that was written with the refund does it where this breaks off. */
+  private async endPlan(actor: Actor, refund: Refund): Promise<void> {
+    try {
+      refund.planEnd = await this.planEndings.carryOut(actor.orgId, { kind: 'refund', id: refund.id }, actor)
+    } catch (error) {
+      this.log.error({ err: error, refundId: refund.id }, 'a plan was not ended with its refund yet; it is tried again')
+    }
+  }
+
   private async request(actor: Actor, input: RefundChargeInput, isOffline: boolean) {
     const { orgId } = actor
     const charge = await this.charges.lockOrFail(orgId, input.chargeId)
@@ -78,6 +93,9 @@ export class Refunds {
     if (charge.disputeState === 'open' || charge.disputeState === 'under_review') throw new Problem('charge_disputed')
     if (input.amount > refundable(charge))
       throw Problem.at('amount', 'More than what is left of this gift', 'refund_exceeds_balance')
+    if (input.receiptAction === 'reissue' && input.amount === refundable(charge))
+      throw Problem.at('receiptAction', 'Nothing is left of this gift to confirm')
+    if (input.cancelPlan) await this.mustEndPlan(actor, charge)
     const now = this.clock.now()
     const refund = this.em.create(Refund, {
       id: newId(),
@@ -91,6 +109,8 @@ export class Refunds {
       isOffline,
       notifyDonor: input.notifyDonor,
       receiptAction: input.receiptAction,
+      cancelReason: input.cancelPlan?.reason ?? null,
+      planEnd: input.cancelPlan ? 'asked' : null,
       requestedBy: actor.userId,
       refundedOn: calendarDateIn(now, await this.timeZoneOf(charge)),
       idempotencyKey: input.idempotencyKey,
@@ -107,10 +127,18 @@ export class Refunds {
         currency: refund.currency,
         reason: refund.reason,
         isOffline,
+        receiptAction: refund.receiptAction,
+        cancelReason: refund.cancelReason,
       },
     })
     await this.em.flush()
     return { refund, charge, isNew: true }
+  }
+
+  private async mustEndPlan(actor: Actor, charge: Charge): Promise<void> {
+    if (actor.apiKey) throw Problem.at('cancelPlan', 'A program ends a recurring gift by itself')
+    const refusal = await this.planEndings.refusalOf(charge)
+    if (refusal) throw Problem.at('cancelPlan', refusal)
   }
 
   /** Null where it is given back by hand: because someone says so, or because no gateway took it. */

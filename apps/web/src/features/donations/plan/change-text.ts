@@ -1,7 +1,8 @@
 import type { DonationChange, PlanFacts } from '@almoner/contracts/donations/plan-actions'
 import type { Currency } from '@almoner/contracts/money'
 import { methodWords } from '../../../gifts/charge-words'
-import { cancelReasonWords, frequencyText } from '../donation-words'
+import { cancelReasonWords } from '../../../recurring/cancel-reason-words'
+import { frequencyText } from '../donation-words'
 import { dayText, ordinal, weekdayText } from './plan-text'
 import { moneyText } from './plan-words'
 

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { RefundChargeWire } from '@almoner/contracts/charges/charges.operations'
+import { money } from '@almoner/contracts/money'
+import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import type { GivenOrg } from '../../../test/given.js'
+import '../../../test/matchers.js'
+import { GatewayEventApplier } from './collection/gateway-event-applier.js'
+import { PlanEndings } from './plan-endings.js'
+import { takeGift, takeLive } from './testing/collecting.js'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+  await api.startJobs()
+})
+afterAll(() => api.close())
+
+const settled = ({ orgId }: GivenOrg) =>
+  vi.waitFor(async () => {
+    const open = await api.asOwner(
+      `select 1 from outbox where org_id = $1 and handled_at is null
+       union all select 1 from graphile_worker._private_jobs j where j.payload ->> 'orgId' = $1::text and j.run_at <= now()`,
+      [orgId],
+    )
+    expect(open).toEqual([])
+  }, 15_000)
+
+interface GivenPlan {
+  org: GivenOrg
+  chargeId: string
+  donationId: string
+}
+
+/** A monthly gift of 100.00 whose first payment went through. */
+async function givenPlan(rule = 'success'): Promise<GivenPlan> {
+  const org = await api.given.org()
+  await takeLive(api, org)
+  const { chargeId, donationId } = await takeGift(api, org, {
+    rule,
+    donorId: await api.given.donor(org, { email: `${randomUUID()}@example.org` }),
+    donation: { frequency: 'monthly', source: 'checkout' },
+  })
+  await settled(org)
+  return { org, chargeId, donationId: donationId ?? '' }
+}
+
+const refund = ({ org, chargeId }: GivenPlan, given: Partial<RefundChargeWire> = {}) =>
+  api.as(org.admin).charges.refund({
+    chargeId,
+    amount: 100_00,
+    reason: 'requested_by_donor',
+    notifyDonor: false,
+    idempotencyKey: randomUUID(),
+    ...given,
+  })
+
+const planOf = ({ org, donationId }: GivenPlan) => api.as(org.admin).donations.get({ id: donationId })
+const chargeOf = ({ org, chargeId }: GivenPlan) => api.as(org.admin).charges.get({ id: chargeId })
+
+describe('a refund that ends the plan', () => {
+  test('says so at once, under the name of who asked, and only once', async () => {
+    const given = await givenPlan()
+    expect((await chargeOf(given)).isOfLivePlan).toBe(true)
+    expect(await refund(given, { cancelPlan: { reason: 'financial' } })).toMatchObject({
+      status: 'succeeded',
+      planEnd: 'ended',
+    })
+    expect(await planOf(given)).toMatchObject({
+      status: 'canceled',
+      cancellation: { by: 'staff', reason: 'financial' },
+    })
+    const [{ actor } = { actor: null }] = await api.asOwner<{ actor: string }>(
+      "select user_id as actor from audit_log where org_id = $1 and action = 'donations.cancel'",
+      [given.org.orgId],
+    )
+    expect(actor).toBe(given.org.admin.userId)
+    await settled(given.org)
+    const changes = await api.as(given.org.admin).donations.changes({ id: given.donationId })
+    expect(changes.rows).toHaveLength(1)
+    expect((await chargeOf(given)).timeline.map(({ text }) => text)).toContain('The recurring gift was ended')
+  })
+
+  test('is kept where the plan can’t be ended any more', async () => {
+    const given = await givenPlan()
+    const { id } = await refund(given, { amount: 40_00, cancelPlan: { reason: 'other' } })
+    // As where the first try broke off, and somebody was faster.
+    await api.asOwner("update refunds set plan_end = 'asked' where id = $1", [id])
+    const outcome = await api.within(given.org, () =>
+      api.app.get(PlanEndings).carryOut(given.org.orgId, { kind: 'refund', id }),
+    )
+    expect(outcome).toBe('refused')
+    expect(await chargeOf(given)).toMatchObject({
+      refundedAmount: 40_00,
+      refunds: [{ status: 'succeeded', planEnd: 'refused' }],
+    })
+  })
+
+  test('leaves the plan where the gateway gives nothing back, and is not asked of what has no plan', async () => {
+    const given = await givenPlan()
+    await refund(given, { amount: 1_00, cancelPlan: { reason: 'other' } })
+    await expect(refund(given, { amount: 1_00, cancelPlan: { reason: 'other' } })).rejects.toBeProblem(
+      'input_invalid',
+      {
+        field: 'cancelPlan',
+      },
+    )
+    const { chargeId } = await takeGift(api, given.org)
+    await expect(refund({ ...given, chargeId }, { cancelPlan: { reason: 'other' } })).rejects.toBeProblem(
+      'input_invalid',
+      { field: 'cancelPlan' },
+    )
+    expect((await chargeOf({ ...given, chargeId })).refunds).toEqual([])
+  })
+
+  test('that the gateway carries out later ends it as soon as the gateway has taken it on', async () => {
+    const given = await givenPlan('refund_fails')
+    expect(await refund(given, { cancelPlan: { reason: 'other' } })).toMatchObject({
+      status: 'pending',
+      planEnd: 'ended',
+    })
+    expect((await planOf(given)).status).toBe('canceled')
+  })
+})
+
+describe('the receipt of what is given back', () => {
+  const mailsOf = ({ org }: GivenPlan) =>
+    api.asOwner<{ subject: string; body_text: string }>(
+      'select subject, body_text from mails where org_id = $1 order by id',
+      [org.orgId],
+    )
+
+  test('is void, and the mail about the refund says it', async () => {
+    const given = await givenPlan()
+    expect((await chargeOf(given)).confirmedAt).not.toBeNull()
+    await refund(given, { receiptAction: 'void', notifyDonor: true })
+    await settled(given.org)
+    expect((await mailsOf(given)).at(-1)?.body_text).toContain('Receipt: No longer valid')
+    expect((await chargeOf(given)).confirmedAt).toBeNull()
+  })
+
+  test('is replaced by one for what is left, which has to be something', async () => {
+    const given = await givenPlan()
+    const before = (await mailsOf(given)).length
+    await refund(given, { amount: 30_00, receiptAction: 'reissue' })
+    await settled(given.org)
+    const mails = (await mailsOf(given)).slice(before)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.body_text).toContain('Amount: $70.00')
+    expect((await chargeOf(given)).confirmedAt).not.toBeNull()
+    await expect(refund(given, { amount: 70_00, receiptAction: 'reissue' })).rejects.toBeProblem('input_invalid', {
+      field: 'receiptAction',
+    })
+  })
+
+  test('stays as it is where nobody says otherwise', async () => {
+    const given = await givenPlan()
+    const before = await mailsOf(given)
+    await refund(given, { amount: 30_00 })
+    await settled(given.org)
+    expect(await mailsOf(given)).toEqual(before)
+    expect((await chargeOf(given)).confirmedAt).not.toBeNull()
+  })
+})
+
+describe('a dispute that is lost', () => {
+  const dispute = ({ org, chargeId }: GivenPlan, status: 'needs_response' | 'won' | 'lost') =>
+    api.within(org, () =>
+      api.app.get(EntityManager).transactional(async () => {
+        const [charge] = await api.asOwner<{ gateway: string }>(
+          'select gateway_charge_id as gateway from charges where id = $1',
+          [chargeId],
+        )
+        return api.app.get(GatewayEventApplier).apply({
+          id: `evt_${status}`,
+          type: 'dispute',
+          occurredAt: api.clock.now(),
+          mode: 'live',
+          orgId: org.orgId,
+          entityId: org.entityId,
+          integrationId: org.sandboxId,
+          provider: 'sandbox',
+          change: {
+            kind: 'dispute',
+            chargeId,
+            gatewayChargeId: charge?.gateway ?? '',
+            state: {
+              gatewayDisputeId: `dp_${chargeId}`,
+              status,
+              reason: 'fraudulent',
+              amount: money(100_00, 'usd'),
+              fee: money(15_00, 'usd'),
+              evidenceDueBy: null,
+              fundsWithdrawnAt: null,
+              reinstatedAt: null,
+            },
+          },
+        })
+      }),
+    )
+
+  test('ends the plan whose latest payment it is about, once', async () => {
+    const given = await givenPlan()
+    await dispute(given, 'needs_response')
+    await settled(given.org)
+    expect((await planOf(given)).status).toBe('active')
+    await dispute(given, 'lost')
+    await dispute(given, 'lost')
+    await settled(given.org)
+    expect(await planOf(given)).toMatchObject({
+      status: 'canceled',
+      cancellation: { by: 'system', reason: 'fraud', note: 'A dispute over $100.00 was lost' },
+    })
+    expect((await chargeOf(given)).disputes).toMatchObject([{ status: 'lost', planEnd: 'ended' }])
+  })
+
+  test('leaves it where it was won, where a later payment went through, and where the org wants it so', async () => {
+    const won = await givenPlan()
+    await dispute(won, 'won')
+    const paidSince = await givenPlan()
+    await takeGift(api, paidSince.org, {
+      donorId: (await planOf(paidSince)).donorId,
+      donation: { donationId: paidSince.donationId, installmentNo: 2, attemptNo: 1 },
+    })
+    await dispute(paidSince, 'lost')
+    const unwanted = await givenPlan()
+    await api.as(unwanted.org.admin).orgs.saveSettings({ lostDisputeEndsPlan: false })
+    await dispute(unwanted, 'lost')
+    for (const given of [won, paidSince, unwanted]) {
+      await settled(given.org)
+      expect((await planOf(given)).status).toBe('active')
+      expect((await chargeOf(given)).disputes).toMatchObject([{ planEnd: null }])
+    }
+  })
+})

@@ -1,0 +1,113 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type { PlanEnd } from '@almoner/contracts/charges/charge'
+import { isLive } from '@almoner/contracts/donations/donation-rules'
+import type { CancelPlan } from '@almoner/contracts/donations/plan-actions'
+import { formatMoney } from '@almoner/contracts/money'
+import { systemActor, type Actor } from '../../platform/access/actor.js'
+import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
+import { Jobs } from '../../platform/jobs/jobs.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { Donation, PlanActions, type PlanActor } from '../donations/index.js'
+import { Charge } from './charge.entity.js'
+import { Dispute } from './dispute.entity.js'
+import { Refund } from './refund.entity.js'
+
+/** What ends a plan: a refund that was asked to, or a dispute that was lost. */
+export interface EndingCause {
+  kind: 'refund' | 'dispute'
+  id: string
+}
+
+interface EndingJob extends JobPayload, EndingCause {
+  orgId: string
+}
+
+const endingJob = 'charges.end_plan'
+
+/**
+ * Ends the plan of a charge whose money goes back. It is work of its own, done once after the money's: a plan that can't be
+ * ended takes nothing of that back, and the refund or dispute says how it went.
+ */
+@Injectable()
+export class PlanEndings implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly plans: PlanActions,
+    private readonly jobs: Jobs,
+    private readonly registry: JobRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add<EndingJob>(endingJob, async ({ orgId, kind, id }) => {
+      await this.carryOut(orgId, { kind, id })
+    })
+  }
+
+  /** In the transaction in which the cause is noted as `asked`. */
+  async ask(orgId: string, cause: EndingCause): Promise<void> {
+    await this.jobs.enqueue<EndingJob>(endingJob, { orgId, userId: null, ...cause }, { key: `end_plan:${cause.id}` })
+  }
+
+  /** Does what was asked, once; `actor` is who asked, while they wait for it. How it stands now. */
+  carryOut(orgId: string, cause: EndingCause, actor?: Actor): Promise<PlanEnd | null> {
+    return this.em.transactional(async () => {
+      const found = await this.lock(orgId, cause)
+      if (found?.planEnd !== 'asked') return found?.planEnd ?? null
+      const charge = await this.em.findOneOrFail(Charge, { id: found.chargeId, orgId })
+      found.planEnd = await this.end(charge, endingOf(found), byWhom(orgId, found, actor))
+      await this.em.flush()
+      return found.planEnd
+    })
+  }
+
+  /** Why staff can't have the plan of this charge ended, as a sentence; null where they can. */
+  async refusalOf({ orgId, donationId }: Charge): Promise<string | null> {
+    const plan = donationId ? await this.em.findOne(Donation, { id: donationId, orgId }) : null
+    if (!plan || plan.frequency === 'single') return 'This gift belongs to no recurring one'
+    if (plan.managedBy === 'gateway') return 'The gateway keeps the dates of this recurring gift: end it there'
+    return isLive(plan.status) ? null : 'This recurring gift has ended already'
+  }
+
+  /** Whether the org ends plans whose latest payment is lost to a dispute, and this charge is the latest of such a plan. */
+  async isDueAfterLoss(charge: Charge): Promise<boolean> {
+    const { orgId, donationId, installmentNo } = charge
+    if (!donationId || (await this.refusalOf(charge)) !== null) return false
+    const [found] = await this.em.execute<{ ends: boolean }[]>(
+      `select coalesce((o.crm_settings ->> 'lostDisputeEndsPlan')::boolean, true) and not exists (
+         select from charges c where c.org_id = o.id and c.donation_id = ? and c.status = 'succeeded' and c.installment_no > ?) as ends
+       from orgs o where o.id = ?`,
+      [donationId, installmentNo ?? 0, orgId],
+    )
+    return found?.ends === true
+  }
+
+  private async end({ orgId, donationId }: Charge, ending: CancelPlan, actor: PlanActor): Promise<PlanEnd> {
+    try {
+      await this.plans.cancel(orgId, donationId ?? '', ending, actor)
+      return 'ended'
+    } catch (error) {
+      // What is refused today is so tomorrow; anything else may go through when it is tried again.
+      if (error instanceof Problem) return 'refused'
+      throw error
+    }
+  }
+
+  private lock(orgId: string, { kind, id }: EndingCause): Promise<Refund | Dispute | null> {
+    const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+    return kind === 'refund'
+      ? this.em.findOne(Refund, { id, orgId }, locked)
+      : this.em.findOne(Dispute, { id, orgId }, locked)
+  }
+}
+
+function endingOf(cause: Refund | Dispute): CancelPlan {
+  if (cause instanceof Refund) return { reason: cause.cancelReason ?? 'other' }
+  const lost = formatMoney({ amount: cause.amount, currency: cause.currency })
+  return { reason: cause.reason === 'fraudulent' ? 'fraud' : 'other', note: `A dispute over ${lost} was lost` }
+}
+
+const byWhom = (orgId: string, cause: Refund | Dispute, actor: Actor | undefined): PlanActor =>
+  cause instanceof Refund
+    ? { by: 'staff', as: actor ?? systemActor(orgId, cause.requestedBy ?? null) }
+    : { by: 'system' }

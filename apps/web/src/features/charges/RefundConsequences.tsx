@@ -1,0 +1,54 @@
+import type { ReceiptAction } from '@almoner/contracts/charges/charge'
+import { cancelReasons } from '@almoner/contracts/donations/donation'
+import type { Money } from '@almoner/contracts/money'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { useEffect, useRef } from 'react'
+import { useField } from 'react-final-form'
+import { cancelReasonWords } from '../../recurring/cancel-reason-words'
+import { refundDialogWords as words } from './charges-words'
+
+const actionsOf = (isWhole: boolean): readonly ReceiptAction[] =>
+  isWhole ? ['void', 'none'] : ['reissue', 'void', 'none']
+
+/**
+ * What becomes of the receipt that the donor has: it goes with all of the gift, and of a part a new one says what is left,
+ * unless staff leave it as it is. `whole` in minor units.
+ */
+export function RefundReceiptField({ whole }: { whole: number }) {
+  const { input: amount } = useField<Money | string | undefined>('amount', { subscription: { value: true } })
+  const { input: action } = useField<ReceiptAction>('receiptAction', { subscription: { value: true } })
+  const isWhole = typeof amount.value !== 'object' || amount.value.amount >= whole
+  const wasWhole = useRef(isWhole)
+  useEffect(() => {
+    if (wasWhole.current === isWhole) return
+    wasWhole.current = isWhole
+    if (action.value !== 'none') action.onChange(isWhole ? 'void' : 'reissue')
+  }, [isWhole, action])
+  return (
+    <SelectField<ReceiptAction>
+      name="receiptAction"
+      label={words.receipt}
+      options={actionsOf(isWhole).map((value) => ({ value, label: words.receiptActions[value] }))}
+      isRequired
+    />
+  )
+}
+
+/** The plan that the gift belongs to may end with it; for a reason, as any plan that ends. */
+export function RefundPlanFields({ number }: { number: string }) {
+  const { input } = useField<boolean>('cancelPlan', { subscription: { value: true } })
+  return (
+    <>
+      <CheckboxField name="cancelPlan" label={words.endPlan(number)} help={words.endPlanHelp} />
+      {input.value && (
+        <SelectField
+          name="cancelReason"
+          label={words.planReason}
+          options={cancelReasons.map((value) => ({ value, label: cancelReasonWords[value] }))}
+          isRequired
+        />
+      )}
+    </>
+  )
+}

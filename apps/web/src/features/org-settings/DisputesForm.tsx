@@ -1,0 +1,40 @@
+import { saveOrgSettingsInputSchema } from '@almoner/contracts/orgs/org-settings'
+import type { Org } from '@almoner/contracts/orgs/org'
+import { Section } from '@almoner/ui/data/Section'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { LeaveGuard } from '../../LeaveGuard'
+import { generalWords } from './general-words'
+import { useSaveSettings } from './use-save-settings'
+
+const { disputes: words, save } = generalWords
+
+interface DisputeValues {
+  lostDisputeEndsPlan: boolean
+}
+
+const settingsOf = ({ lostDisputeEndsPlan }: DisputeValues) => ({ lostDisputeEndsPlan })
+const judge = againstSchema(saveOrgSettingsInputSchema)
+
+/** What a dispute that is lost brings about. */
+export function DisputesForm({ org }: { org: Org }) {
+  const { lostDisputeEndsPlan } = org.crmSettings
+  const onSubmit = useSaveSettings<DisputeValues>(settingsOf)
+  return (
+    <Section title={words.title}>
+      <p className="general-text al-quiet">{words.why}</p>
+      <EntityForm<DisputeValues>
+        initialValues={{ lostDisputeEndsPlan }}
+        validate={(values) => judge(settingsOf(values))}
+        onSubmit={onSubmit}
+        submitLabel={save}
+        submitKind="default"
+        submitWhen="changed"
+      >
+        <CheckboxField name="lostDisputeEndsPlan" label={words.endsPlan} help={words.endsPlanHelp} />
+        <LeaveGuard />
+      </EntityForm>
+    </Section>
+  )
+}
