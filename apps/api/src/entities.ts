@@ -5,6 +5,8 @@ import { SecondFactor } from './domains/accounts/second-factor/second-factor.ent
 import { Membership } from './domains/accounts/membership.entity.js'
 import { Session } from './domains/accounts/session.entity.js'
 import { User } from './domains/accounts/user.entity.js'
+import { BulkChangeRow } from './domains/bulk-changes/bulk-change-row.entity.js'
+import { BulkChange } from './domains/bulk-changes/bulk-change.entity.js'
 import { CampaignPage } from './domains/campaigns/campaign-page.entity.js'
 import { ApiKey } from './domains/api-keys/api-key.entity.js'
 import { Campaign } from './domains/campaigns/campaign.entity.js'
@@ -72,6 +74,8 @@ export const entities = [
   AuditEntry,
   AuditHead,
   AuditLink,
+  BulkChange,
+  BulkChangeRow,
   Campaign,
   CampaignPage,
   Charge,

@@ -43,6 +43,7 @@ const screens = [
   '/imports',
   '/imports/new',
   '/donations',
+  '/donations/bulk',
   '/donations/figures',
   '/donations?status=past_due',
   '/donations?expiresWithin=60',

@@ -24,6 +24,9 @@ export const problemWords: Record<ProblemCode, string> = {
   donation_changed:
     'Someone changed this recurring gift in the meantime. Reload to see how it stands, then decide again.',
   donation_kept_elsewhere: 'The gateway keeps the dates of this recurring gift: change it there.',
+  bulk_change_count_differs:
+    'The list has changed since you looked: it is another number of gifts now. Look at it again, then decide.',
+  bulk_change_over: 'All of it was done already, so there is nothing left to stop.',
   campaign_code_taken: 'Another campaign has this code: choose another.',
   campaign_slug_taken: 'Another campaign has this address: choose another.',
   campaign_step_refused: 'The campaign has moved on in the meantime. Reload to see where it stands.',

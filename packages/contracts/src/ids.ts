@@ -7,6 +7,7 @@ const idOf = <Noun extends string>() =>
   z.uuid({ error: 'Not an id' }).transform((id) => id.toLowerCase() as Branded<Noun>)
 
 export type ApiKeyId = Branded<'api_key'>
+export type BulkChangeId = Branded<'bulk_change'>
 export type UserId = Branded<'user'>
 export type OrgId = Branded<'org'>
 export type SessionId = Branded<'session'>
@@ -26,6 +27,7 @@ export type WebhookId = Branded<'webhook'>
 export type WebhookDeliveryId = Branded<'webhook_delivery'>
 
 export const apiKeyIdSchema = idOf<'api_key'>()
+export const bulkChangeIdSchema = idOf<'bulk_change'>()
 export const userIdSchema = idOf<'user'>()
 export const orgIdSchema = idOf<'org'>()
 export const sessionIdSchema = idOf<'session'>()

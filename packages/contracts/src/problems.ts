@@ -39,6 +39,12 @@ export const problems = {
     trpc: 'CONFLICT',
     message: 'The gateway keeps the dates of this recurring gift: change them there',
   },
+  bulk_change_count_differs: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'These are not as many as you saw: look at the list again',
+  },
+  bulk_change_over: { http: 409, trpc: 'CONFLICT', message: 'All of it was done already' },
   campaign_code_taken: { http: 409, trpc: 'CONFLICT', message: 'Another campaign has this code' },
   campaign_slug_taken: { http: 409, trpc: 'CONFLICT', message: 'Another campaign has this address' },
   campaign_step_refused: { http: 409, trpc: 'CONFLICT', message: 'A campaign cannot go that way from where it stands' },

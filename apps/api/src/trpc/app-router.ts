@@ -9,6 +9,7 @@ import { ownAccountProcedures, type OwnAccountVerbs } from '../domains/accounts/
 import { createAdminRouter, type AdminVerbs } from '../domains/admin/admin.router.js'
 import { createApiKeysRouter, type ApiKeysVerbs } from '../domains/api-keys/api-keys.router.js'
 import { createAuditRouter, type AuditVerbs } from '../domains/audit/audit.router.js'
+import { createBulkChangesRouter, type BulkChangesVerbs } from '../domains/bulk-changes/bulk-changes.router.js'
 import { campaignPageProcedures, type CampaignPagesVerbs } from '../domains/campaigns/campaign-pages.router.js'
 import { campaignProcedures, type CampaignsVerbs } from '../domains/campaigns/campaigns.router.js'
 import { createChargesRouter, type ChargesVerbs } from '../domains/charges/charges.router.js'
@@ -42,6 +43,7 @@ export interface AppVerbs {
   admin: AdminVerbs
   apiKeys: ApiKeysVerbs
   audit: AuditVerbs
+  bulkChanges: BulkChangesVerbs
   campaignPages: CampaignPagesVerbs
   campaigns: CampaignsVerbs
   charges: ChargesVerbs
@@ -85,6 +87,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     admin: createAdminRouter(verbs.admin),
     apiKeys: createApiKeysRouter(verbs.apiKeys),
     audit: createAuditRouter(verbs.audit),
+    bulkChanges: createBulkChangesRouter(verbs.bulkChanges),
     campaigns: router({
       ...campaignPageProcedures(verbs.campaignPages),
       ...campaignProcedures(verbs.campaigns),

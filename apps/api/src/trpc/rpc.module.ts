@@ -10,6 +10,7 @@ import {
 import { AdminModule, AdminService } from '../domains/admin/index.js'
 import { ApiKeysModule, ApiKeysService } from '../domains/api-keys/index.js'
 import { AuditModule, AuditService } from '../domains/audit/index.js'
+import { BulkChangesModule, BulkChangesService } from '../domains/bulk-changes/index.js'
 import { CampaignPagesService, CampaignsModule, CampaignsService } from '../domains/campaigns/index.js'
 import { ChargesModule, ChargesService } from '../domains/charges/index.js'
 import { CheckoutSettingsModule, CheckoutSettingsService } from '../domains/checkout-settings/index.js'
@@ -48,6 +49,7 @@ const services = {
   admin: AdminService,
   apiKeys: ApiKeysService,
   audit: AuditService,
+  bulkChanges: BulkChangesService,
   campaignPages: CampaignPagesService,
   campaigns: CampaignsService,
   charges: ChargesService,
@@ -90,6 +92,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     AdminModule,
     ApiKeysModule,
     AuditModule,
+    BulkChangesModule,
     CampaignsModule,
     ChargesModule,
     CheckoutSettingsModule,

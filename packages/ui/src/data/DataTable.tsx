@@ -3,6 +3,7 @@ import { directionOf, nextSort, type DataColumn, type SortText } from './data-co
 import { ColumnHead } from './ColumnHead.js'
 import { ListFooter, type ListPaging } from './ListFooter.js'
 import { openRow } from './open-row.js'
+import { PagePicker, RowPicker, usePicking, type RowChoice } from './RowPicker.js'
 import { SkeletonLine } from './Skeletons.js'
 import { useIsNarrow } from './use-is-narrow.js'
 
@@ -25,6 +26,8 @@ export interface DataTableProps<Row> {
   isRefetching?: boolean
   /** On a narrow screen a row is a card: a title and at most three facts. */
   card: (row: Row) => DataCard
+  /** Where rows can be chosen for what is done to many. */
+  choice?: RowChoice<Row> | undefined
   /** In place of rows, when there are none: an `EmptyState`. */
   empty: ReactNode
   /** Sums below the rows, above the pages. */
@@ -63,13 +66,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, paging } = props
+  const { caption, columns, rows, rowKey, sort, onSort, paging, choice } = props
+  const pick = usePicking(rows, choice)
   return (
     <div className="al-table-scroll">
       <table className="al-table">
         <caption className="al-hidden">{caption}</caption>
         <thead>
           <tr>
+            {choice && (
+              <td className="al-head al-pick">
+                <PagePicker rows={rows ?? []} selection={choice.selection} />
+              </td>
+            )}
             {columns.map((column) => (
               <ColumnHead
                 key={column.key}
@@ -87,9 +96,9 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows
-            ? rows.map((row) => <TableRow key={rowKey(row)} row={row} {...props} />)
+            ? rows.map((row) => <TableRow key={rowKey(row)} row={row} {...props} onPick={pick} />)
             : Array.from({ length: paging?.size ?? 10 }, (_, index) => (
-                <WaitingRow key={index} columns={columns} index={index} />
+                <WaitingRow key={index} columns={columns} index={index} hasChoice={choice !== undefined} />
               ))}
         </tbody>
       </table>
@@ -97,7 +106,13 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function TableRow<Row>({ row, columns, rowHref, rowLabel, onOpen }: DataTableProps<Row> & { row: Row }) {
+interface PickedRow<Row> {
+  row: Row
+  onPick: (row: Row, isOn: boolean, isRange: boolean) => void
+}
+
+function TableRow<Row>(props: DataTableProps<Row> & PickedRow<Row>) {
+  const { row, columns, rowHref, rowLabel, onOpen, choice, onPick } = props
   const href = rowHref?.(row)
   const [first, ...others] = columns
   if (!first) return null
@@ -107,7 +122,17 @@ function TableRow<Row>({ row, columns, rowHref, rowLabel, onOpen }: DataTablePro
       data-open={href ? '' : undefined}
       onClick={(event) => openRow(event, row, href, onOpen)}
       onAuxClick={(event) => openRow(event, row, href)}
+      data-chosen={choice?.selection.has(row) ? '' : undefined}
     >
+      {choice && (
+        <td className="al-cell al-pick">
+          <RowPicker
+            label={choice.label(row)}
+            isChosen={choice.selection.has(row)}
+            onPick={(isOn, isRange) => onPick(row, isOn, isRange)}
+          />
+        </td>
+      )}
       <th scope="row" className="al-cell" data-align={first.align}>
         {href ? (
           <a className="al-row-link" href={href}>
@@ -127,9 +152,16 @@ function TableRow<Row>({ row, columns, rowHref, rowLabel, onOpen }: DataTablePro
   )
 }
 
-function WaitingRow<Row>({ columns, index }: { columns: readonly DataColumn<Row>[]; index: number }) {
+interface WaitingRowProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  index: number
+  hasChoice: boolean
+}
+
+function WaitingRow<Row>({ columns, index, hasChoice }: WaitingRowProps<Row>) {
   return (
     <tr className="al-row">
+      {hasChoice && <td className="al-cell al-pick" />}
       {columns.map((column, place) => (
         <td key={column.key} className="al-cell" data-align={column.align}>
           <SkeletonLine width={column.skeleton ?? ['72%', '58%', '66%', '50%'][(index + place) % 4] ?? '60%'} />
@@ -139,7 +171,8 @@ function WaitingRow<Row>({ columns, index }: { columns: readonly DataColumn<Row>
   )
 }
 
-function CardList<Row>({ rows, rowKey, rowHref, onOpen, card, caption }: DataTableProps<Row>) {
+function CardList<Row>({ rows, rowKey, rowHref, onOpen, card, caption, choice }: DataTableProps<Row>) {
+  const pick = usePicking(rows, choice)
   if (!rows) {
     return (
       <div className="al-cards">
@@ -171,7 +204,14 @@ function CardList<Row>({ rows, rowKey, rowHref, onOpen, card, caption }: DataTab
           </>
         )
         return (
-          <li key={rowKey(row)}>
+          <li key={rowKey(row)} className={choice && 'al-card-choice'}>
+            {choice && (
+              <RowPicker
+                label={choice.label(row)}
+                isChosen={choice.selection.has(row)}
+                onPick={(isOn, isRange) => pick(row, isOn, isRange)}
+              />
+            )}
             {href ? (
               <a className="al-card" href={href} onClick={(event) => openRow(event, row, href, onOpen)}>
                 {body}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
-import type { Donation } from '@almoner/contracts/donations/donation'
+import type { Donation, DonationRow } from '@almoner/contracts/donations/donation'
 import type {
   DonationFilter,
   DonationSort,
@@ -18,6 +18,17 @@ export interface FoundDonation extends Omit<Donation, 'number' | 'donorNumber' |
 }
 
 export type ListedDonation = FoundDonation & KeysetRow
+
+/** A donation as a file tells of it. */
+export interface ExportedDonation extends Omit<DonationRow, 'number'> {
+  sequence: string
+  donorEmail: string | null
+  donorSequence: string
+  giftAmount: number
+  feeCoverAmount: number
+  funds: string | null
+  cancelReason: string | null
+}
 
 export interface SummedDonations {
   currency: string
@@ -80,6 +91,41 @@ export class DonationsRepository {
         join campaigns k on k.id = p.campaign_id
         where ${conditionsOf(input)} and ${page.where}
         order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+    )
+  }
+
+  /** The ids of what a filter finds, the newest first. */
+  async ids(orgId: string, filter: DonationFilter & Dated, most: number): Promise<string[]> {
+    const found = await this.rows.all<{ id: string }>(
+      orgId,
+      sql`select p.id from donations p where ${conditionsOf(filter)} order by p.sequence desc limit ${most}::int`,
+    )
+    return found.map(({ id }) => id)
+  }
+
+  /** What a file tells of each that a filter finds, in the order of the list; of those that are named alone where some are. */
+  toExport(
+    orgId: string,
+    filter: DonationFilter & Dated & { sort: DonationSort },
+    { ids, most }: { ids: readonly string[] | undefined; most: number },
+  ): Promise<ExportedDonation[]> {
+    const { value, sequence, isDescending } = orderOf(filter.sort)
+    const way = isDescending ? sql`desc` : sql`asc`
+    const named = ids ? sql`p.id = any(${ids}::uuid[])` : sql`true`
+    return this.rows.all<ExportedDonation>(
+      orgId,
+      sql`
+        select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence",
+               (p.amount - p.fee_cover_amount)::float8 as "giftAmount", p.fee_cover_amount::float8 as "feeCoverAmount",
+               (select string_agg(g.name, '; ' order by a.amount desc, g.name)
+                from donation_allocations a join designations g on g.org_id = a.org_id and g.id = a.designation_id
+                where a.org_id = ctx.org_id and a.donation_id = p.id) as funds,
+               p.cancellation ->> 'reason' as "cancelReason"
+        from donations p
+        join donors d on d.id = p.donor_id
+        join campaigns k on k.id = p.campaign_id
+        where ${conditionsOf(filter)} and ${named}
+        order by ${value} ${way}, ${sequence} ${way} limit ${most}::int`,
     )
   }
 

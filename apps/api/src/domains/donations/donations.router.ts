@@ -5,6 +5,11 @@ import type {
   GetDonationInput,
   ListDonationsInput,
 } from '@almoner/contracts/donations/donations.operations'
+import {
+  exportDonations,
+  type ExportDonationsInput,
+  type ExportedFile,
+} from '@almoner/contracts/donations/donation-export.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { procedureFor } from '../../trpc/procedure-for.js'
@@ -15,6 +20,7 @@ export interface DonationsVerbs {
   list(actor: Actor, input: ListDonationsInput): Promise<Page<DonationRow>>
   totals(actor: Actor, filter: DonationFilter): Promise<DonationTotals>
   get(actor: Actor, input: GetDonationInput): Promise<Donation>
+  export(actor: Actor, input: ExportDonationsInput): Promise<ExportedFile>
 }
 
 export const createDonationsRouter = (donations: DonationsVerbs, plans: PlansVerbs) =>
@@ -22,5 +28,6 @@ export const createDonationsRouter = (donations: DonationsVerbs, plans: PlansVer
     list: procedureFor(listDonations).query(({ ctx, input }) => donations.list(ctx.actor, input)),
     totals: procedureFor(totalDonations).query(({ ctx, input }) => donations.totals(ctx.actor, input)),
     get: procedureFor(getDonation).query(({ ctx, input }) => donations.get(ctx.actor, input)),
+    export: procedureFor(exportDonations).mutation(({ ctx, input }) => donations.export(ctx.actor, input)),
     ...planProcedures(plans),
   })

@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { Donation, DonationRow, DonationTotals } from '@almoner/contracts/donations/donation'
 import type {
@@ -5,11 +6,18 @@ import type {
   GetDonationInput,
   ListDonationsInput,
 } from '@almoner/contracts/donations/donations.operations'
+import {
+  mostExported,
+  type ExportDonationsInput,
+  type ExportedFile,
+} from '@almoner/contracts/donations/donation-export.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
+import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { writeDonationFile } from './donation-file.js'
 import { toDonation, toDonationRow, toDonationTotals } from './donation.presenter.js'
 import { DonationsRepository } from './donations.repository.js'
 import { PlanSchedules } from './plan-schedules.js'
@@ -18,8 +26,10 @@ import type { DonationsVerbs } from './donations.router.js'
 @Injectable()
 export class DonationsService implements DonationsVerbs {
   constructor(
+    private readonly em: EntityManager,
     private readonly donations: DonationsRepository,
     private readonly schedules: PlanSchedules,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -41,5 +51,30 @@ export class DonationsService implements DonationsVerbs {
     const schedule = schedules.get(id)
     if (!found || !schedule) throw new Problem('not_found')
     return toDonation(found, schedule)
+  }
+
+  /** The ids of what a filter finds, the newest first; so many at most. */
+  idsOf({ orgId }: Actor, filter: DonationFilter, most: number): Promise<string[]> {
+    return this.donations.ids(orgId, { ...filter, now: this.clock.now() }, most)
+  }
+
+  /**
+   * Those of a filter as a CSV file, in the order of the list. Raises `input_invalid` where there are more than a file
+   * takes: none is left out in silence.
+   */
+  async export(actor: Actor, { ids, matching, sort }: ExportDonationsInput): Promise<ExportedFile> {
+    const now = this.clock.now()
+    const filter = { ...matching, kind: 'recurring' as const }
+    const rows = await this.donations.toExport(actor.orgId, { ...filter, sort, now }, { ids, most: mostExported + 1 })
+    if (rows.length > mostExported)
+      throw Problem.at('matching', `A file has ${mostExported} recurring gifts at most: narrow the list first`)
+    await this.em.transactional(async () => {
+      this.audit.record(actor, 'donations.export', { after: { rows: rows.length, ...(ids ? {} : { filter, sort }) } })
+    })
+    return {
+      fileName: `recurring-${now.toISOString().slice(0, 10)}.csv`,
+      text: writeDonationFile(rows),
+      rows: rows.length,
+    }
   }
 }

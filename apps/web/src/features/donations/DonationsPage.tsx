@@ -8,6 +8,7 @@ import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
+import { useSelection } from '@almoner/ui/data/use-selection'
 import { describeError } from '@almoner/ui/form/submit'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
@@ -19,6 +20,8 @@ import { hrefOf, paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
+import { BulkBar } from './bulk/BulkBar'
+import { bulkWords } from './bulk/bulk-words'
 import { donationCard, donationColumns } from './donation-columns'
 import { donationViews, isShown } from './donation-views'
 import { DonationFilters } from './DonationFilters'
@@ -50,12 +53,17 @@ export const handle = { title: words.title }
 /** The recurring gifts of the org: filters, what they come to by currency, and a page of rows, all of it in the link. */
 export function Component() {
   const list = useListState(schema)
-  const { timeZone } = useActor()
+  const { timeZone, can } = useActor()
   const locale = useDateLocale()
   const navigate = useNavigate()
   const page = trpc.donations.list.useQuery({ ...list.query, kind }, { placeholderData: keepPreviousData })
   const totals = trpc.donations.totals.useQuery({ ...list.filter, kind }, { placeholderData: keepPreviousData })
   const isUnused = page.data?.rows.length === 0 && !list.isFiltered && !page.data.previous
+  const selection = useSelection(page.data?.rows ?? [], {
+    keyOf: ({ id }) => id,
+    scope: JSON.stringify(list.filter),
+    isStale: page.isPlaceholderData,
+  })
   const { donorId } = list.query
   const donor = trpc.donors.get.useQuery({ id: donorId ?? '' }, { enabled: donorId !== undefined })
 
@@ -83,7 +91,14 @@ export function Component() {
       <PageHeader
         title={words.title}
         count={totals.data?.rows}
-        actions={!isUnused && <Link to={paths.donationFigures()}>{words.figures}</Link>}
+        actions={
+          !isUnused && (
+            <span className="donation-links">
+              <Link to={paths.bulkChanges()}>{bulkWords.list.title}</Link>
+              <Link to={paths.donationFigures()}>{words.figures}</Link>
+            </span>
+          )
+        }
       />
       {!isUnused && (
         <TabLinks
@@ -125,6 +140,11 @@ export function Component() {
         onSort={(sort) => list.change({ sort: schema.shape.sort.parse(sort) })}
         isRefetching={page.isPlaceholderData}
         card={donationCard}
+        choice={
+          can('donations.manage')
+            ? { selection, label: (row) => bulkWords.select(words.label(row.donorName, frequencyText(row))) }
+            : undefined
+        }
         empty={empty}
         summary={
           totals.data &&
@@ -140,6 +160,7 @@ export function Component() {
         }
         paging={list.paging(page.data, totals.data?.rows)}
       />
+      <BulkBar selection={selection} totals={totals.data} filter={{ ...list.filter, kind }} sort={list.query.sort} />
     </>
   )
 }

@@ -1,0 +1,37 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import type { BulkDeed } from '@almoner/contracts/bulk-changes/bulk-change'
+import type { Actor } from '../../platform/access/actor.js'
+import { column } from '../../platform/database/columns.js'
+import { tenantTable } from '../../platform/database/row-security.js'
+import { Problem } from '../../platform/problems/problem.js'
+
+const bulkChangeSchema = defineEntity({
+  name: 'BulkChange',
+  tableName: 'bulk_changes',
+  ...tenantTable,
+  properties: {
+    id: column.id(),
+    orgId: column.orgId(),
+    sequence: column.sequence(),
+    deed: p.json<BulkDeed>(),
+    /** Who asked for it, as the audit log is to tell of each of its steps. */
+    actor: p.json<Actor>(),
+    createdAt: column.createdAt(),
+    /** When nothing was left to do, or somebody stopped it. */
+    finishedAt: column.instant().nullable(),
+    isStopped: p.boolean().default(false),
+  },
+  uniques: [{ properties: ['orgId', 'id'], name: 'bulk_changes_org_id' }],
+  indexes: [{ properties: ['orgId', 'sequence'], name: 'bulk_changes_newest' }],
+})
+
+/** The same done to many recurring donations. */
+export class BulkChange extends bulkChangeSchema.class {
+  /** Raises `bulk_change_over`. */
+  stop(at: Date): void {
+    if (this.finishedAt) throw new Problem('bulk_change_over')
+    this.isStopped = true
+    this.finishedAt = at
+  }
+}
+bulkChangeSchema.setClass(BulkChange)

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common'
+import { DonationsModule } from '../donations/index.js'
+import { EmailsModule } from '../emails/index.js'
+import { BulkChangesController } from './bulk-changes.controller.js'
+import { BulkChangesRepository } from './bulk-changes.repository.js'
+import { BulkChangesService } from './bulk-changes.service.js'
+import { BulkChangesWork } from './bulk-changes.work.js'
+import { BulkDeeds } from './bulk-deeds.js'
+
+@Module({
+  controllers: [BulkChangesController],
+  imports: [DonationsModule, EmailsModule],
+  providers: [BulkChangesRepository, BulkChangesService, BulkChangesWork, BulkDeeds],
+  exports: [BulkChangesService],
+})
+export class BulkChangesModule {}

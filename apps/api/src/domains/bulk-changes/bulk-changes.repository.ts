@@ -1,0 +1,192 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { sql, type RawBuilder } from 'kysely'
+import type { BulkDeed, BulkOutcome } from '@almoner/contracts/bulk-changes/bulk-change'
+import type { BulkChangeRowsInput, ListBulkChangesInput } from '@almoner/contracts/bulk-changes/bulk-changes.operations'
+import type { DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
+import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { BulkChange } from './bulk-change.entity.js'
+import type { RowResult } from './bulk-change-row.entity.js'
+
+/** A bulk change as PostgreSQL gives it, with its rows counted. */
+export interface FoundBulkChange {
+  id: string
+  deed: BulkDeed
+  fundName: string | null
+  isStopped: boolean
+  count: number
+  done: number
+  refused: number
+  userName: string | null
+  createdAt: string
+  finishedAt: string | null
+}
+
+export interface FoundRow {
+  place: number
+  donationId: string
+  sequence: string
+  frequency: Frequency
+  donorId: string
+  donorName: string
+  outcome: BulkOutcome
+  result: RowResult | null
+}
+
+/** A donation whose turn it is, under its lock. Amounts in minor units. */
+export interface DonationInTurn {
+  donationId: string
+  status: DonationStatus
+  nextChargeOn: string | null
+  giftAmount: number
+  /** The fund that all of it goes to; null where it is shared out. */
+  onlyFundId: string | null
+}
+
+const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const shown = sql`
+  b.id, b.deed, b.is_stopped as "isStopped", r.count, r.done, r.refused, ${iso(sql`b.created_at`)} as "createdAt",
+  ${iso(sql`b.finished_at`)} as "finishedAt",
+  (select g.name from designations g where g.org_id = ctx.org_id and g.id = (b.deed ->> 'designationId')::uuid) as "fundName",
+  (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = (b.actor ->> 'userId')::uuid) as "userName"
+  from bulk_changes b
+  cross join lateral (
+    select count(*)::int as count, count(*) filter (where x.outcome = 'done')::int as done,
+           count(*) filter (where x.outcome = 'refused')::int as refused
+    from bulk_change_rows x where x.org_id = ctx.org_id and x.bulk_change_id = b.id) r`
+
+@Injectable()
+export class BulkChangesRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantRows,
+  ) {}
+
+  async findOrFail(orgId: string, id: string): Promise<FoundBulkChange> {
+    const found = await this.rows.first<FoundBulkChange>(
+      orgId,
+      sql`select ${shown} where b.org_id = ctx.org_id and b.id = ${id}::uuid`,
+    )
+    if (!found) throw new Problem('not_found')
+    return found
+  }
+
+  list(orgId: string, input: ListBulkChangesInput): Promise<(FoundBulkChange & KeysetRow)[]> {
+    const page = keysetClauses(
+      { value: sql`b.sequence`, type: 'bigint', sequence: sql`b.sequence`, isDescending: true },
+      input,
+    )
+    return this.rows.all<FoundBulkChange & KeysetRow>(
+      orgId,
+      sql`select b.sequence::text as cursor_value, b.sequence::text as cursor_sequence, ${shown}
+          where b.org_id = ctx.org_id and ${page.where} order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+    )
+  }
+
+  rowsOf(orgId: string, input: BulkChangeRowsInput): Promise<(FoundRow & KeysetRow)[]> {
+    const page = keysetClauses(
+      { value: sql`r.place`, type: 'bigint', sequence: sql`r.place`, isDescending: false },
+      input,
+    )
+    const outcomes = input.outcome?.length ? sql`r.outcome = any(${input.outcome}::text[])` : sql`true`
+    return this.rows.all<FoundRow & KeysetRow>(
+      orgId,
+      sql`select r.place, r.donation_id as "donationId", p.sequence, p.frequency, p.donor_id as "donorId", d.name as "donorName",
+                 r.outcome, r.result, r.place::text as cursor_value, r.place::text as cursor_sequence
+          from bulk_change_rows r
+          join donations p on p.org_id = r.org_id and p.id = r.donation_id
+          join donors d on d.org_id = p.org_id and d.id = p.donor_id
+          where r.org_id = ctx.org_id and r.bulk_change_id = ${input.id}::uuid and ${outcomes} and ${page.where}
+          order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+    )
+  }
+
+  async lockOrFail(orgId: string, id: string): Promise<BulkChange> {
+    const found = await this.em.findOne(
+      BulkChange,
+      { id, orgId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    )
+    if (!found) throw new Problem('not_found')
+    return found
+  }
+
+  /** Writes the rows in the order of the ids; says how many there are of them in the org, what is given once left out. */
+  async writeRows(orgId: string, bulkChangeId: string, donationIds: readonly string[]): Promise<number> {
+    const written = await this.em.execute<{ place: number }[]>(
+      `insert into bulk_change_rows (bulk_change_id, place, org_id, donation_id)
+       select ?::uuid, row_number() over (order by chosen.place), p.org_id, p.id
+       from unnest(string_to_array(?, ',')::uuid[]) with ordinality chosen (id, place)
+       join donations p on p.org_id = ?::uuid and p.id = chosen.id and p.frequency <> 'single'
+       returning place`,
+      [bulkChangeId, donationIds.join(), orgId],
+    )
+    return written.length
+  }
+
+  async isFundOpen(orgId: string, id: string): Promise<boolean> {
+    const found = await this.em.execute<unknown[]>(
+      `select 1 from designations where org_id = ? and id = ? and status = 'active'`,
+      [orgId, id],
+    )
+    return found.length > 0
+  }
+
+  /** The place whose turn it is; undefined where none is left, or the bulk change was stopped. */
+  async nextPlace(orgId: string, id: string): Promise<number | undefined> {
+    const [next] = await this.em.execute<{ place: number }[]>(
+      `select r.place from bulk_change_rows r join bulk_changes b on b.org_id = r.org_id and b.id = r.bulk_change_id
+       where r.org_id = ? and r.bulk_change_id = ? and r.outcome = 'waiting' and b.finished_at is null order by r.place limit 1`,
+      [orgId, id],
+    )
+    return next?.place
+  }
+
+  /**
+   * Locks a row that waits for its turn, and the donation after it; undefined where another process was quicker. A stop
+   * that came before is seen, one that comes now waits until the row is settled.
+   */
+  async takeTurn(orgId: string, id: string, place: number): Promise<DonationInTurn | undefined> {
+    const [bulk] = await this.em.execute<unknown[]>(
+      'select 1 from bulk_changes where org_id = ? and id = ? and finished_at is null for share',
+      [orgId, id],
+    )
+    if (!bulk) return undefined
+    const [row] = await this.em.execute<{ donationId: string }[]>(
+      `select donation_id as "donationId" from bulk_change_rows
+       where org_id = ? and bulk_change_id = ? and place = ? and outcome = 'waiting' for update`,
+      [orgId, id, place],
+    )
+    if (!row) return undefined
+    const [found] = await this.em.execute<DonationInTurn[]>(
+      `select p.id as "donationId", p.status, p.next_charge_on::text as "nextChargeOn",
+              (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
+              (select case when count(*) = 1 then min(a.designation_id::text) end
+               from donation_allocations a where a.org_id = p.org_id and a.donation_id = p.id) as "onlyFundId"
+       from donations p where p.org_id = ? and p.id = ? for update of p`,
+      [orgId, row.donationId],
+    )
+    return found
+  }
+
+  /** Writes down what became of a row; nothing where it was settled before. */
+  async settle(orgId: string, id: string, place: number, settled: { result: RowResult; at: Date }): Promise<void> {
+    await this.em.execute(
+      `update bulk_change_rows set outcome = ?, result = ?::jsonb, settled_at = ?
+       where org_id = ? and bulk_change_id = ? and place = ? and outcome = 'waiting'`,
+      [settled.result.problem ? 'refused' : 'done', JSON.stringify(settled.result), settled.at, orgId, id, place],
+    )
+  }
+
+  /** Marks it as finished where nothing is left to do. */
+  async finish(orgId: string, id: string, at: Date): Promise<void> {
+    await this.em.execute(
+      `update bulk_changes b set finished_at = ? where b.org_id = ? and b.id = ? and b.finished_at is null
+         and not exists (select 1 from bulk_change_rows r where r.org_id = b.org_id and r.bulk_change_id = b.id and r.outcome = 'waiting')`,
+      [at, orgId, id],
+    )
+  }
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BulkDeedWire } from '@almoner/contracts/bulk-changes/bulk-change'
+import type { DonationFilterWire } from '@almoner/contracts/donations/donations.operations'
+import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import type { GivenOrg } from '../../../test/given.js'
+import '../../../test/matchers.js'
+import { aPlan } from '../donations/testing/a-plan.js'
+import { BulkChangesWork } from './bulk-changes.work.js'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clock.set('2026-06-15T12:00:00Z'))
+
+const start = (org: GivenOrg, deed: BulkDeedWire, ids: string[], idempotencyKey: string = randomUUID()) =>
+  api.as(org.agent).bulkChanges.start({ idempotencyKey, deed, ids, count: ids.length })
+
+const startMatching = (org: GivenOrg, deed: BulkDeedWire, matching: DonationFilterWire, count: number) =>
+  api.as(org.agent).bulkChanges.start({ idempotencyKey: randomUUID(), deed, matching, count })
+
+const work = (org: GivenOrg, bulkChangeId: string, signal = new AbortController().signal) =>
+  api.within(org, () =>
+    api.app.get(BulkChangesWork).work({ orgId: org.orgId, userId: org.agent.userId, bulkChangeId }, signal),
+  )
+
+async function done(org: GivenOrg, deed: BulkDeedWire, ids: string[]) {
+  const { id } = await start(org, deed, ids)
+  await work(org, id)
+  const { rows } = await api.as(org.agent).bulkChanges.rows({ id })
+  return { id, rows, change: await api.as(org.agent).bulkChanges.get({ id }) }
+}
+
+const statusOf = async (id: string) => {
+  const [row] = await api.asOwner<{ status: string; until: string | null }>(
+    'select status, paused_until::text as until from donations where id = $1',
+    [id],
+  )
+  return row
+}
+
+test('each is done or refused by itself, why it was is told, and all of it is in the audit log', async () => {
+  const org = await api.given.org()
+  const [active, over, elsewhere] = [
+    await aPlan(api, org),
+    await aPlan(api, org, { status: 'canceled' }),
+    await aPlan(api, org, { managed_by: 'gateway' }),
+  ]
+  const { id, rows, change } = await done(org, { action: 'pause', until: '2026-09-01' }, [active, over, elsewhere])
+  expect(change).toMatchObject({ status: 'done', count: 3, done: 1, refused: 2, left: 0, userName: expect.any(String) })
+  expect(rows.map(({ donationId, outcome, status, problem }) => [donationId, outcome, status, problem])).toEqual([
+    [active, 'done', 'paused', null],
+    [over, 'refused', 'canceled', 'donation_state_refused'],
+    [elsewhere, 'refused', 'active', 'donation_kept_elsewhere'],
+  ])
+  expect(await statusOf(active)).toEqual({ status: 'paused', until: '2026-09-01' })
+  expect(await statusOf(elsewhere)).toEqual({ status: 'active', until: null })
+  const written = await api.asOwner(
+    `select action, subject_id, user_id, request_id from audit_log where org_id = $1 and action in ('bulkChanges.start', 'donations.pause') order by action`,
+    [org.orgId],
+  )
+  expect(written).toEqual([
+    { action: 'bulkChanges.start', subject_id: id, user_id: org.agent.userId, request_id: expect.any(String) },
+    { action: 'donations.pause', subject_id: active, user_id: org.agent.userId, request_id: id },
+  ])
+  const { rows: log } = await api.as(org.agent).donations.changes({ id: active })
+  expect(log[0]).toMatchObject({ field: 'status', by: 'staff', userName: expect.any(String) })
+})
+
+test('all that match a filter: as many as were seen, or none', async () => {
+  const org = await api.given.org()
+  const paused = await Promise.all([1, 2, 3].map(() => aPlan(api, org, { status: 'paused', next_charge_on: null })))
+  const active = await aPlan(api, org)
+  const matching = { status: ['paused' as const] }
+  await expect(startMatching(org, { action: 'resume' }, matching, 2)).rejects.toBeProblem('bulk_change_count_differs')
+  await expect(startMatching(org, { action: 'resume' }, matching, 4)).rejects.toBeProblem('bulk_change_count_differs')
+  const { id } = await startMatching(org, { action: 'resume' }, matching, 3)
+  await work(org, id)
+  expect(await api.as(org.agent).bulkChanges.get({ id })).toMatchObject({ done: 3, refused: 0 })
+  for (const one of paused) expect((await statusOf(one))?.status).toBe('active')
+  const { rows } = await api.as(org.agent).bulkChanges.list({})
+  expect(rows.map((row) => [row.id, row.deed.action, row.count])).toEqual([[id, 'resume', 3]])
+  const { rows: log } = await api.as(org.agent).donations.changes({ id: active })
+  expect(log).toEqual([])
+})
+
+test('the next payments are skipped, and the days are told', async () => {
+  const org = await api.given.org()
+  const id = await aPlan(api, org)
+  const { rows } = await done(org, { action: 'skip', count: 2 }, [id])
+  expect(rows[0]).toMatchObject({
+    outcome: 'done',
+    skipped: ['2026-06-30', '2026-07-31'],
+    nextChargeOn: '2026-08-31',
+  })
+})
+
+test('all of a gift goes to another fund, once: one that does already is told apart', async () => {
+  const org = await api.given.org()
+  const id = await aPlan(api, org)
+  const { id: fund } = await api.as(org.admin).designations.save({ designation: { name: 'Books', code: 'BOOKS' } })
+  const first = await done(org, { action: 'moveFund', designationId: fund }, [id])
+  expect(first.change).toMatchObject({ fundName: 'Books', done: 1 })
+  expect((await api.as(org.agent).donations.get({ id })).allocations).toMatchObject([
+    { designationId: fund, amount: 3000 },
+  ])
+  const second = await done(org, { action: 'moveFund', designationId: fund }, [id])
+  expect(second.rows[0]).toMatchObject({ outcome: 'refused', message: 'All of it goes to this fund already' })
+  await expect(start(org, { action: 'moveFund', designationId: org.orgId }, [id])).rejects.toBeProblem(
+    'input_invalid',
+    { field: 'deed.designationId' },
+  )
+})
+
+test('a link for another card goes to each that has an address, and says where', async () => {
+  const org = await api.given.org()
+  const [reached, silent] = [await aPlan(api, org), await aPlan(api, org)]
+  const donorOf = async (donationId: string, email: string | null) =>
+    api.asOwner('update donors set email = $2 where id = (select donor_id from donations where id = $1)', [
+      donationId,
+      email,
+    ])
+  await donorOf(reached, 'dana@example.org')
+  await donorOf(silent, null)
+  const { rows } = await done(org, { action: 'sendCardLink' }, [reached, silent])
+  expect(rows).toMatchObject([
+    { outcome: 'done', sentTo: 'dana@example.org', status: 'active' },
+    { outcome: 'refused', problem: 'email_missing', sentTo: null },
+  ])
+  const mails = await api.asOwner('select recipient from mails where org_id = $1', [org.orgId])
+  expect(mails).toEqual([{ recipient: 'dana@example.org' }])
+})
+
+test('the same key twice is one bulk change, and the job twice does none twice', async () => {
+  const org = await api.given.org()
+  const id = await aPlan(api, org)
+  const key = randomUUID()
+  const first = await start(org, { action: 'skip' }, [id], key)
+  const again = await start(org, { action: 'skip' }, [id], key)
+  expect(again.id).toBe(first.id)
+  await Promise.all([work(org, first.id), work(org, first.id), work(org, first.id)])
+  const { rows } = await api.as(org.agent).donations.changes({ id })
+  expect(rows).toHaveLength(1)
+})
+
+test('a process that dies loses none and does none twice', async () => {
+  const org = await api.given.org()
+  const ids = await Promise.all(Array.from({ length: 4 }, () => aPlan(api, org)))
+  const { id } = await start(org, { action: 'skip' }, ids)
+  const dies = new AbortController()
+  dies.abort()
+  await expect(work(org, id, dies.signal)).rejects.toThrow()
+  expect(await api.as(org.agent).bulkChanges.get({ id })).toMatchObject({ status: 'running', left: 4 })
+  await work(org, id)
+  const [{ skips } = { skips: 0 }] = await api.asOwner<{ skips: number }>(
+    `select count(*)::int as skips from donation_exceptions where org_id = $1`,
+    [org.orgId],
+  )
+  expect(skips).toBe(4)
+})
+
+test('what is stopped leaves the rest alone, and cannot be stopped again', async () => {
+  const org = await api.given.org()
+  const id = await aPlan(api, org)
+  const change = await start(org, { action: 'pause' }, [id])
+  expect(await api.as(org.agent).bulkChanges.stop({ id: change.id })).toMatchObject({ status: 'stopped', left: 1 })
+  await work(org, change.id)
+  expect((await statusOf(id))?.status).toBe('active')
+  await expect(api.as(org.agent).bulkChanges.stop({ id: change.id })).rejects.toBeProblem('bulk_change_over')
+})
+
+test('what belongs to another org, or is given once, is not there', async () => {
+  const [org, other] = [await api.given.org(), await api.given.org()]
+  const [own, theirs] = [await aPlan(api, org), await aPlan(api, other)]
+  const single = await api.given.donation(org, { frequency: 'single', status: 'completed' })
+  await expect(start(org, { action: 'pause' }, [own, theirs])).rejects.toBeProblem('not_found')
+  await expect(start(org, { action: 'pause' }, [own, single])).rejects.toBeProblem('not_found')
+  expect((await api.as(org.agent).bulkChanges.list({})).rows).toEqual([])
+  const change = await start(org, { action: 'pause' }, [own])
+  await expect(api.as(other.owner).bulkChanges.get({ id: change.id })).rejects.toBeProblem('not_found')
+  await expect(api.as(other.owner).bulkChanges.rows({ id: change.id })).rejects.toBeProblem('not_found')
+  await expect(api.as(other.owner).bulkChanges.stop({ id: change.id })).rejects.toBeProblem('not_found')
+})
+
+test('terms that can hold for none are refused before one is touched', async () => {
+  const org = await api.given.org()
+  const id = await aPlan(api, org)
+  await expect(start(org, { action: 'pause', until: '2026-06-01' }, [id])).rejects.toBeProblem('input_invalid', {
+    field: 'deed.until',
+  })
+  await expect(
+    api.as(org.agent).bulkChanges.start({
+      idempotencyKey: randomUUID(),
+      deed: { action: 'resume' },
+      ids: [id],
+      matching: {},
+      count: 1,
+    }),
+  ).rejects.toBeProblem('input_invalid', { field: 'ids' })
+})
+
+test('a file has those of the list, harmless to a spreadsheet, and who carried it away is written down', async () => {
+  const org = await api.given.org()
+  const id = await aPlan(api, org)
+  await aPlan(api, org, { status: 'canceled' })
+  await api.asOwner(
+    `update donors set first_name = '=cmd|''x''', last_name = null, email = 'dana@example.org' where id = (select donor_id from donations where id = $1)`,
+    [id],
+  )
+  const file = await api.as(org.admin).donations.export({ matching: { status: ['active'] } })
+  expect(file).toMatchObject({ rows: 1, fileName: 'recurring-2026-06-15.csv' })
+  const [headings, line, ...others] = file.text.replace('\ufeff', '').trimEnd().split('\r\n')
+  expect(headings).toMatch(/^"Number","Donor number","Donor","Email","Amount"/)
+  expect(line).toMatch(/^"R-\d+","D-\d+","'=cmd\|'x'","dana@example.org",30,30,0,"USD","monthly",1,30,"active"/)
+  expect(others).toEqual([])
+  expect((await api.as(org.admin).donations.export({ ids: [id] })).rows).toBe(1)
+  await expect(api.as(org.agent).donations.export({})).rejects.toBeProblem('permission_denied')
+  const written = await api.asOwner(
+    `select after from audit_log where org_id = $1 and action = 'donations.export' order by id`,
+    [org.orgId],
+  )
+  expect(written).toMatchObject([{ after: { rows: 1, filter: { status: ['active'] } } }, { after: { rows: 1 } }])
+})

@@ -1,0 +1,109 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { runCall, sessionOf } from '../../platform/access/call.js'
+import { Clock } from '../../platform/clock.js'
+import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
+import { Jobs } from '../../platform/jobs/jobs.js'
+import type { Logger } from '../../platform/logger.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { LOGGER } from '../../platform/tokens.js'
+import { BulkChange } from './bulk-change.entity.js'
+import type { RowResult } from './bulk-change-row.entity.js'
+import { BulkChangesRepository, type DonationInTurn } from './bulk-changes.repository.js'
+import { BulkDeeds } from './bulk-deeds.js'
+
+export interface BulkChangeJob extends JobPayload {
+  orgId: string
+  bulkChangeId: string
+}
+
+export const bulkChangeTask = 'bulkChanges.work'
+
+/** So many are done before other jobs get their turn. */
+const atOnce = 200
+const triesOfOne = 3
+
+/**
+ * Does a bulk change, one donation after the other. What is done to one and that it was done are one transaction, so that a
+ * process that dies leaves none half done, and the job does none twice.
+ */
+@Injectable()
+export class BulkChangesWork implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly repository: BulkChangesRepository,
+    private readonly deeds: BulkDeeds,
+    private readonly jobs: Jobs,
+    private readonly registry: JobRegistry,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add<BulkChangeJob>(bulkChangeTask, (job, signal) => this.work(job, signal))
+  }
+
+  async work(job: BulkChangeJob, signal: AbortSignal): Promise<void> {
+    const { orgId, bulkChangeId } = job
+    for (let count = 0; count < atOnce; count += 1) {
+      signal.throwIfAborted()
+      const place = await this.within(job, () =>
+        this.em.transactional(() => this.repository.nextPlace(orgId, bulkChangeId)),
+      )
+      if (place === undefined) {
+        await this.em.transactional(() => this.repository.finish(orgId, bulkChangeId, this.clock.now()))
+        return
+      }
+      await this.doOne(job, place)
+    }
+    await this.em.transactional(() =>
+      this.jobs.enqueue<BulkChangeJob>(bulkChangeTask, job, { key: `${bulkChangeTask}:${bulkChangeId}` }),
+    )
+  }
+
+  private async doOne(job: BulkChangeJob, place: number, attempt = 1): Promise<void> {
+    try {
+      await this.within(job, () => this.settled(job, place, (donation, change) => this.doneTo(donation, change)))
+    } catch (error) {
+      if (!(error instanceof Problem) && attempt < triesOfOne) {
+        this.log.warn({ err: error, ...job, place }, 'a step of a bulk change failed; it is done again')
+        return this.doOne(job, place, attempt + 1)
+      }
+      if (!(error instanceof Problem)) this.log.error({ err: error, ...job, place }, 'a step of a bulk change failed')
+      await this.within(job, () =>
+        this.settled(job, place, ({ status, nextChargeOn }) =>
+          Promise.resolve({ status, nextChargeOn, ...refusalOf(error) }),
+        ),
+      )
+    }
+  }
+
+  private doneTo(donation: DonationInTurn, { deed, actor }: BulkChange): Promise<RowResult> {
+    return this.deeds.do(deed, donation, actor)
+  }
+
+  private async settled(
+    { orgId, bulkChangeId }: BulkChangeJob,
+    place: number,
+    work: (donation: DonationInTurn, change: BulkChange) => Promise<RowResult>,
+  ): Promise<void> {
+    await this.em.transactional(async () => {
+      const donation = await this.repository.takeTurn(orgId, bulkChangeId, place)
+      if (!donation) return
+      const change = await this.em.findOneOrFail(BulkChange, { id: bulkChangeId, orgId })
+      const result = await work(donation, change)
+      await this.repository.settle(orgId, bulkChangeId, place, { result, at: this.clock.now() })
+    })
+  }
+
+  /** Each step sees nothing of those before it; all of them stand in the audit log under the id of the bulk change. */
+  private within<Result>({ orgId, userId, bulkChangeId }: BulkChangeJob, work: () => Promise<Result>): Promise<Result> {
+    const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId }) })
+    return runCall({ em, requestId: bulkChangeId, isAudited: true }, work)
+  }
+}
+
+const refusalOf = (error: unknown): Pick<RowResult, 'problem' | 'message'> =>
+  error instanceof Problem
+    ? { problem: error.code, ...(error.fields[0] && { message: error.fields[0].message }) }
+    : { problem: 'something_wrong' }

@@ -1,0 +1,64 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { BulkDeed } from '@almoner/contracts/bulk-changes/bulk-change'
+import { occurrences } from '@almoner/contracts/donations/schedule'
+import type { PlanChanged } from '@almoner/contracts/donations/plan-actions'
+import type { Actor } from '../../platform/access/actor.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { PlanActions, PlanSchedules, type PlanActor } from '../donations/index.js'
+import { EmailsService } from '../emails/index.js'
+import type { RowResult } from './bulk-change-row.entity.js'
+import type { DonationInTurn } from './bulk-changes.repository.js'
+
+/** So many dates are looked through for those that are collected: a pause may cover the first. */
+const lookedThrough = 60
+
+/** Does what a bulk change asks for to one donation, by the same verbs that staff use on one. */
+@Injectable()
+export class BulkDeeds {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly actions: PlanActions,
+    private readonly schedules: PlanSchedules,
+    private readonly emails: EmailsService,
+  ) {}
+
+  /** Inside the transaction that settles the row. Raises what the verb raises. */
+  async do(deed: BulkDeed, donation: DonationInTurn, actor: Actor): Promise<RowResult> {
+    const { orgId } = actor
+    const { donationId, status, nextChargeOn } = donation
+    const staff: PlanActor = { by: 'staff', as: actor }
+    switch (deed.action) {
+      case 'pause':
+        return standing(await this.actions.pause(orgId, donationId, { until: deed.until }, staff))
+      case 'resume':
+        return standing(await this.actions.resume(orgId, donationId, {}, staff))
+      case 'skip': {
+        const dates = await this.nextDates(orgId, donationId, deed.count)
+        const installmentNos = dates.map(({ installmentNo }) => installmentNo)
+        const changed = await this.actions.skip(orgId, donationId, { installmentNos }, staff)
+        return { ...standing(changed), skipped: dates.map(({ dueOn }) => dueOn) }
+      }
+      case 'moveFund': {
+        if (donation.onlyFundId === deed.designationId)
+          throw Problem.at('designationId', 'All of it goes to this fund already')
+        const allocations = [{ designationId: deed.designationId, amount: donation.giftAmount }]
+        return standing(await this.actions.moveFunds(orgId, donationId, { allocations, alsoPast: false }, staff))
+      }
+      case 'sendCardLink': {
+        const { to } = await this.emails.sendCardLink(actor, { donationId })
+        return { status, nextChargeOn, sentTo: to }
+      }
+    }
+  }
+
+  /** The next dates that are collected. Raises `donation_state_refused` where there are none. */
+  private async nextDates(orgId: string, donationId: string, count: number) {
+    const schedule = (await this.schedules.of(orgId, [donationId])).get(donationId)
+    const dates = schedule ? occurrences(schedule, { count: lookedThrough }).filter(({ isCharged }) => isCharged) : []
+    if (dates.length === 0) throw new Problem('donation_state_refused')
+    return dates.slice(0, count)
+  }
+}
+
+const standing = ({ status, nextChargeOn }: PlanChanged): RowResult => ({ status, nextChargeOn })

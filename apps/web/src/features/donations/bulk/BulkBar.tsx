@@ -1,0 +1,137 @@
+import { bulkActions, type BulkAction } from '@almoner/contracts/bulk-changes/bulk-change'
+import { mostChanged } from '@almoner/contracts/bulk-changes/bulk-changes.operations'
+import type { DonationRow, DonationTotals } from '@almoner/contracts/donations/donation'
+import type { DonationFilterWire, DonationSort } from '@almoner/contracts/donations/donations.operations'
+import { isCounted, monthlyValue } from '@almoner/contracts/donations/plan-value'
+import type { Currency } from '@almoner/contracts/money'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { ActionMenu } from '@almoner/ui/controls/ActionMenu'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { Amount } from '@almoner/ui/data/Amount'
+import { SelectionBar } from '@almoner/ui/data/SelectionBar'
+import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
+import type { Selection } from '@almoner/ui/data/use-selection'
+import { describeError } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { problemWords } from '../../../problem-words'
+import { saveFile } from '../../../save-file'
+import { useActor } from '../../../session/use-actor'
+import { trpc } from '../../../trpc'
+import type { BulkChoice } from './bulk-choice'
+import { bulkWords as words } from './bulk-words'
+import { BulkDialog } from './BulkDialog'
+import './bulk.css'
+
+export interface BulkBarProps {
+  selection: Selection<DonationRow>
+  /** What the list shows: how many, and what they come to. */
+  totals: DonationTotals | undefined
+  filter: DonationFilterWire
+  sort: DonationSort
+}
+
+/** What can be done with the chosen recurring gifts, by whoever may. */
+export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
+  const [asked, ask] = useState<BulkAction | null>(null)
+  const { can } = useActor()
+  const isNarrow = useIsNarrow()
+  const exporting = useExport()
+  const rows = [...selection.chosen.values()]
+  const count = selection.isAll ? (totals?.rows ?? 0) : rows.length
+  const choice: BulkChoice = { rows, count, ...(selection.isAll && { matching: filter }) }
+  const matching = totals?.rows
+  const verbs = can('donations.manage') ? bulkActions : []
+  const exportThem = () => void exporting.run(selection.isAll ? { matching: filter, sort } : { ...named(rows), sort })
+  return (
+    <>
+      <SelectionBar
+        count={count}
+        sum={<Sums sums={selection.isAll ? sumsOfAll(totals) : sumsOf(rows)} />}
+        matching={matching}
+        onAll={!selection.isAll && matching !== undefined && matching <= mostChanged ? selection.chooseAll : undefined}
+        onClear={selection.clear}
+      >
+        {isNarrow ? (
+          <ActionMenu
+            label={words.menu}
+            placement="bottomRight"
+            groups={[
+              verbs.map((verb) => ({ key: verb, label: words.actions[verb].verb, onChoose: () => ask(verb) })),
+              can('donations.export') ? [{ key: 'export', label: words.export, onChoose: exportThem }] : [],
+            ]}
+            renderTrigger={(aria) => (
+              <Button {...aria} size="small" kind="primary">
+                {words.menu}
+                <Icon name="chevron-down" size={14} />
+              </Button>
+            )}
+          />
+        ) : (
+          <>
+            {verbs.map((verb) => (
+              <Button key={verb} size="small" onClick={() => ask(verb)}>
+                {words.actions[verb].verb}
+              </Button>
+            ))}
+            {can('donations.export') && (
+              <Button size="small" icon={<Icon name="download" />} isBusy={exporting.isBusy} onClick={exportThem}>
+                {words.export}
+              </Button>
+            )}
+          </>
+        )}
+      </SelectionBar>
+      {asked && <BulkDialog action={asked} choice={choice} onClose={() => ask(null)} />}
+    </>
+  )
+}
+
+const named = (rows: readonly DonationRow[]) => ({ ids: rows.map(({ id }) => id) })
+
+/** Hands the chosen ones to the browser as a file. */
+function useExport() {
+  const file = trpc.donations.export.useMutation()
+  const { say, fail } = useNotices()
+  const run = async (input: Parameters<typeof file.mutateAsync>[0]) => {
+    try {
+      const { fileName, text, rows } = await file.mutateAsync(input)
+      saveFile(fileName, text)
+      say(words.exported(rows))
+    } catch (error) {
+      fail(describeError(error, problemWords).message)
+    }
+  }
+  return { run, isBusy: file.isPending }
+}
+
+type MonthlySums = readonly (readonly [Currency, number])[]
+
+/** What those that are collected come to in a month, a sum for each currency. */
+function sumsOf(rows: readonly DonationRow[]): MonthlySums {
+  const sums = new Map<Currency, number>()
+  for (const row of rows)
+    if (isCounted(row.status) && row.mode === 'live')
+      sums.set(row.currency, (sums.get(row.currency) ?? 0) + monthlyValue(row))
+  return [...sums]
+}
+
+const sumsOfAll = (totals: DonationTotals | undefined): MonthlySums =>
+  (totals?.byCurrency ?? []).flatMap(({ currency, monthlyAmount }) =>
+    monthlyAmount > 0 ? [[currency, monthlyAmount] as const] : [],
+  )
+
+function Sums({ sums }: { sums: MonthlySums }) {
+  if (sums.length === 0) return null
+  return (
+    <>
+      {sums.map(([currency, amount], place) => (
+        <span key={currency}>
+          {place > 0 && ', '}
+          <Amount value={{ amount, currency }} />
+        </span>
+      ))}{' '}
+      {words.aMonth}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { bulkOutcomes, type BulkChange } from '@almoner/contracts/bulk-changes/bulk-change'
+import { bulkChangeRowsInputSchema } from '@almoner/contracts/bulk-changes/bulk-changes.operations'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { Segments } from '@almoner/ui/controls/Segments'
+import { DataTable } from '@almoner/ui/data/DataTable'
+import { DateText } from '@almoner/ui/data/DateText'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { ProgressBar } from '@almoner/ui/data/ProgressBar'
+import { Section } from '@almoner/ui/data/Section'
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { describeError } from '@almoner/ui/form/submit'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { AbsentRecord } from '../../../AbsentRecord'
+import { useListState } from '../../../list-state'
+import { hrefOf, paths } from '../../../paths'
+import { problemWords } from '../../../problem-words'
+import { useActor } from '../../../session/use-actor'
+import { trpc } from '../../../trpc'
+import { bulkRowCard, bulkRowColumns, bulkStatus, Deed } from './bulk-columns'
+import { bulkWords, giftsWord } from './bulk-words'
+import './bulk.css'
+
+const { one: words } = bulkWords
+const whole = new Intl.NumberFormat('en-US')
+const schema = bulkChangeRowsInputSchema.omit({ id: true })
+const pollMs = 700
+
+export const handle = { title: words.title }
+
+/** One bulk change: how far it has come, and what became of each gift. The address holds it: a reload goes on from there. */
+export function Component() {
+  const { id = '' } = useParams()
+  const utils = trpc.useUtils()
+  const found = trpc.bulkChanges.get.useQuery(
+    { id },
+    {
+      refetchInterval: (query) => (query.state.data?.status === 'running' ? pollMs : false),
+      refetchIntervalInBackground: true,
+    },
+  )
+  const isRunning = found.data?.status === 'running'
+  const settled = found.data && found.data.done + found.data.refused
+  useEffect(() => {
+    if (settled === undefined) return
+    void utils.bulkChanges.rows.invalidate({ id })
+    if (!isRunning) for (const noun of [utils.donations, utils.planFigures]) void noun.invalidate()
+  }, [settled, isRunning, id, utils])
+  if (found.data) return <OneChange key={id} change={found.data} />
+  if (!found.isError) return <SkeletonPage />
+  return (
+    <AbsentRecord
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      title={words.title}
+      words={words}
+      listPath={paths.bulkChanges()}
+    />
+  )
+}
+
+function OneChange({ change }: { change: BulkChange }) {
+  const { can, timeZone } = useActor()
+  const { status, count, done, refused, left, userName } = change
+  const isRunning = status === 'running'
+  return (
+    <>
+      <PageHeader
+        back={<Link to={paths.bulkChanges()}>{words.back}</Link>}
+        title={<Deed change={change} />}
+        details={
+          <>
+            {bulkStatus(change)}
+            <span>{giftsWord(count)}</span>
+            <DateText value={change.createdAt} hasTime {...(timeZone && { timeZone })} />
+            <bdi>{userName ? words.by(userName) : words.byProgram}</bdi>
+          </>
+        }
+        actions={isRunning && can('donations.manage') && <StopButton change={change} />}
+      />
+      {isRunning ? (
+        <div className="bulk-working">
+          <ProgressBar label={words.working} done={done + refused} total={count} />
+          <p className="al-quiet">{words.leave}</p>
+        </div>
+      ) : (
+        <p className="bulk-result" role="status">
+          {words.sums(whole.format(done), whole.format(refused))}
+          {left > 0 && `. ${words.left(left)}`}
+        </p>
+      )}
+      <Outcomes change={change} />
+    </>
+  )
+}
+
+function StopButton({ change }: { change: BulkChange }) {
+  const stop = trpc.bulkChanges.stop.useMutation()
+  const utils = trpc.useUtils()
+  const { say, fail } = useNotices()
+  const press = async () => {
+    try {
+      utils.bulkChanges.get.setData({ id: change.id }, await stop.mutateAsync({ id: change.id }))
+      say(words.stopped)
+    } catch (error) {
+      fail(describeError(error, problemWords).message)
+      void utils.bulkChanges.get.invalidate({ id: change.id })
+    }
+  }
+  return (
+    <Button isBusy={stop.isPending} onClick={() => void press()}>
+      {words.stop}
+    </Button>
+  )
+}
+
+function Outcomes({ change: { id, status, done, refused, left } }: { change: BulkChange }) {
+  const list = useListState(schema)
+  const navigate = useNavigate()
+  const page = trpc.bulkChanges.rows.useQuery({ ...list.query, id }, { placeholderData: keepPreviousData })
+  const isStopped = status === 'stopped'
+  const [shown = 'all'] = list.query.outcome ?? []
+  const counts = { done, refused, waiting: left }
+  const total = shown === 'all' ? done + refused + left : counts[shown]
+  return (
+    <Section
+      title={words.rows}
+      aside={
+        <Segments
+          label={words.rows}
+          choices={(['all', ...bulkOutcomes] as const)
+            .filter((outcome) => outcome !== 'waiting' || left > 0)
+            .map((outcome) => ({ value: outcome, label: words.outcomes[outcome] }))}
+          chosen={shown}
+          onChoose={(outcome) => list.change({ outcome: outcome === 'all' ? undefined : [outcome] })}
+        />
+      }
+    >
+      <DataTable
+        caption={words.rows}
+        columns={bulkRowColumns(isStopped)}
+        rows={page.data?.rows ?? (page.isError ? [] : undefined)}
+        rowKey={(row) => row.donationId}
+        rowHref={(row) => hrefOf(paths.donation(row.donationId))}
+        rowLabel={(row) => words.label(row.donorName)}
+        onOpen={(row) => void navigate(paths.donation(row.donationId))}
+        isRefetching={page.isPlaceholderData}
+        card={bulkRowCard(isStopped)}
+        empty={
+          page.isError ? (
+            <EmptyState kind="failed" onRetry={() => void page.refetch()}>
+              {describeError(page.error, problemWords).message}
+            </EmptyState>
+          ) : (
+            <EmptyState kind="filtered" title={words.empty} onClear={list.clear} />
+          )
+        }
+        paging={list.paging(page.data, total)}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,142 @@
+import { mostSkippedAtOnce, type BulkAction, type BulkDeedWire } from '@almoner/contracts/bulk-changes/bulk-change'
+import { Button } from '@almoner/ui/controls/Button'
+import { RadioCards } from '@almoner/ui/controls/RadioCards'
+import { DateField } from '@almoner/ui/fields/DateField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import type { FormErrors } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { problemOf, submitTo } from '@almoner/ui/form/submit'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useField } from 'react-final-form'
+import { useNavigate } from 'react-router'
+import { addDays, todayIn } from '../../../date-presets'
+import { paths } from '../../../paths'
+import { problemWords } from '../../../problem-words'
+import { useActor } from '../../../session/use-actor'
+import { trpc } from '../../../trpc'
+import { namedOf, type BulkChoice } from './bulk-choice'
+import { isFit } from './bulk-fit'
+import { bulkWords as words, giftsWord } from './bulk-words'
+
+/** Flat, and called as the operation calls them, so that what the server says of a field lands there. */
+interface Values {
+  kind: 'open' | 'day'
+  deed: { until?: string; count: string; designationId?: string }
+}
+
+export interface BulkDialogProps {
+  action: BulkAction
+  choice: BulkChoice
+  onClose: () => void
+}
+
+/** Asks once for what is done to many: how many, what, and who of them cannot take it. */
+export function BulkDialog({ action, choice, onClose }: BulkDialogProps) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const start = trpc.bulkChanges.start.useMutation()
+  const utils = trpc.useUtils()
+  const navigate = useNavigate()
+  const { title, intro, submit } = words.actions[action]
+  const gifts = giftsWord(choice.count)
+  const unfit = choice.matching ? 0 : choice.rows.filter(({ status }) => !isFit(action, status)).length
+
+  const send = async (values: Values) => {
+    try {
+      return await start.mutateAsync({
+        idempotencyKey,
+        deed: deedOf(action, values),
+        count: choice.count,
+        ...namedOf(choice),
+      })
+    } catch (error) {
+      if (problemOf(error)?.code === 'bulk_change_count_differs') void utils.donations.invalidate()
+      throw error
+    }
+  }
+  return (
+    <Modal open title={title(gifts)} footer={null} onCancel={onClose} width={500} centered>
+      <EntityForm<Values>
+        initialValues={{ kind: 'open', deed: { count: '1' } }}
+        validate={(values) => missing(action, values)}
+        onSubmit={submitTo(send, {
+          words: problemWords,
+          onDone: ({ id }) => void navigate(paths.bulkChange(id)),
+        })}
+        submitLabel={submit(gifts)}
+        secondary={<Button onClick={onClose}>{words.cancel}</Button>}
+      >
+        <p className="bulk-intro">{intro}</p>
+        {action === 'pause' && <UntilWhen />}
+        {action === 'skip' && (
+          <SelectField
+            name="deed.count"
+            label={words.skipped}
+            options={Array.from({ length: mostSkippedAtOnce }, (_, place) => ({
+              value: String(place + 1),
+              label: words.skipOf(place + 1),
+            }))}
+            isRequired
+          />
+        )}
+        {action === 'moveFund' && <FundField />}
+        {unfit > 0 && <p className="bulk-unfit">{words.unfit(unfit, choice.count)}</p>}
+        <p className="al-quiet">{words.each}</p>
+      </EntityForm>
+    </Modal>
+  )
+}
+
+function deedOf(action: BulkAction, { kind, deed }: Values): BulkDeedWire {
+  switch (action) {
+    case 'pause':
+      return { action, until: kind === 'day' ? (deed.until ?? null) : null }
+    case 'skip':
+      return { action, count: Number(deed.count) }
+    case 'moveFund':
+      return { action, designationId: deed.designationId ?? '' }
+    case 'resume':
+    case 'sendCardLink':
+      return { action }
+  }
+}
+
+function missing(action: BulkAction, { kind, deed }: Values): FormErrors | undefined {
+  if (action === 'pause' && kind === 'day' && !deed.until) return { deed: { until: words.until.missing } }
+  if (action === 'moveFund' && !deed.designationId) return { deed: { designationId: words.fundMissing } }
+  return undefined
+}
+
+function UntilWhen() {
+  const { input: kind } = useField<Values['kind']>('kind')
+  const { timeZone } = useActor()
+  return (
+    <>
+      <RadioCards
+        label={words.until.label}
+        choices={[
+          { value: 'open', label: words.until.open },
+          { value: 'day', label: words.until.day },
+        ]}
+        chosen={kind.value}
+        onChoose={(chosen) => kind.onChange(chosen)}
+      />
+      {kind.value === 'day' && (
+        <DateField
+          name="deed.until"
+          label={words.until.resumesOn}
+          min={addDays(todayIn(timeZone ?? undefined), 1)}
+          isRequired
+        />
+      )}
+    </>
+  )
+}
+
+function FundField() {
+  const funds = trpc.designations.listManaged.useQuery({})
+  const options = (funds.data ?? [])
+    .filter(({ status }) => status === 'active')
+    .map(({ id, designation }) => ({ value: id as string, label: designation }))
+  return <SelectField name="deed.designationId" label={words.fund} options={options} isRequired />
+}

@@ -1,0 +1,103 @@
+import type {
+  BulkChange,
+  BulkChangeRow,
+  BulkChangeStatus,
+  BulkOutcome,
+} from '@almoner/contracts/bulk-changes/bulk-change'
+import type { DataCard } from '@almoner/ui/data/DataTable'
+import type { DataColumn } from '@almoner/ui/data/data-columns'
+import { DateText, formatDate, useDateLocale } from '@almoner/ui/data/DateText'
+import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
+import { bulkWords, deedText, giftsWord, refusalText } from './bulk-words'
+
+const { list: words, one } = bulkWords
+const whole = new Intl.NumberFormat('en-US')
+
+const tones: Record<BulkChangeStatus, Tone> = { running: 'waiting', stopped: 'quiet', done: 'good' }
+const outcomeTones: Record<BulkOutcome, Tone> = { waiting: 'waiting', done: 'good', refused: 'failed' }
+
+export const bulkStatus = ({ status }: Pick<BulkChange, 'status'>) => (
+  <StatusTag tone={tones[status]}>{bulkWords.statuses[status]}</StatusTag>
+)
+
+/** What is done to each, in the head of a page or a row. */
+export function Deed({ change }: { change: BulkChange }) {
+  const locale = useDateLocale()
+  return <bdi>{deedText(change, (on) => formatDate(on, undefined, locale))}</bdi>
+}
+
+const when = (timeZone: string | undefined) =>
+  function When({ createdAt }: BulkChange) {
+    return <DateText value={createdAt} hasTime {...(timeZone && { timeZone })} />
+  }
+
+export const bulkColumns = (timeZone: string | undefined): DataColumn<BulkChange>[] => [
+  { key: 'what', title: words.columns.what, render: (row) => <Deed change={row} /> },
+  { key: 'count', title: words.columns.count, align: 'end', width: '90px', render: ({ count }) => whole.format(count) },
+  { key: 'done', title: words.columns.done, align: 'end', width: '90px', render: ({ done }) => whole.format(done) },
+  {
+    key: 'refused',
+    title: words.columns.refused,
+    align: 'end',
+    width: '96px',
+    render: ({ refused }) => whole.format(refused),
+  },
+  { key: 'status', title: words.columns.status, width: '130px', render: bulkStatus },
+  { key: 'at', title: words.columns.at, width: '180px', render: when(timeZone) },
+  {
+    key: 'by',
+    title: words.columns.by,
+    width: '160px',
+    render: ({ userName }) => <bdi>{userName ?? one.byProgram}</bdi>,
+  },
+]
+
+export const bulkCard =
+  (timeZone: string | undefined) =>
+  (row: BulkChange): DataCard => ({
+    title: <Deed change={row} />,
+    figure: bulkStatus(row),
+    facts: [giftsWord(row.count), when(timeZone)(row)],
+  })
+
+const outcome = (row: BulkChangeRow, isStopped: boolean) =>
+  row.outcome === 'waiting' && isStopped ? (
+    <StatusTag tone="quiet">{one.outcomes.waiting}</StatusTag>
+  ) : (
+    <StatusTag tone={outcomeTones[row.outcome]}>{one.outcomes[row.outcome]}</StatusTag>
+  )
+
+/** What came of one, in a line: the days that were skipped, where a link went, the next charge, or why it was refused. */
+function told(row: BulkChangeRow) {
+  if (row.outcome === 'waiting') return null
+  if (row.problem) return <bdi>{refusalText(row)}</bdi>
+  if (row.sentTo) return <bdi>{one.sentTo(row.sentTo)}</bdi>
+  const next = row.nextChargeOn ? (
+    <>
+      {one.next} <DateText value={row.nextChargeOn} />
+    </>
+  ) : (
+    <>{row.status === 'paused' ? one.pausedOpen : one.none}</>
+  )
+  if (row.skipped.length === 0) return next
+  return (
+    <>
+      {one.skipped} {row.skipped.map((day, place) => [place > 0 && ', ', <DateText key={day} value={day} />])}. {next}
+    </>
+  )
+}
+
+export const bulkRowColumns = (isStopped: boolean): DataColumn<BulkChangeRow>[] => [
+  { key: 'donor', title: one.columns.donor, render: ({ donorName }) => <bdi>{donorName}</bdi> },
+  { key: 'number', title: one.columns.number, width: '120px', render: ({ donationNumber }) => donationNumber },
+  { key: 'outcome', title: one.columns.outcome, width: '140px', render: (row) => outcome(row, isStopped) },
+  { key: 'told', title: one.columns.told, render: told },
+]
+
+export const bulkRowCard =
+  (isStopped: boolean) =>
+  (row: BulkChangeRow): DataCard => ({
+    title: <bdi>{row.donorName}</bdi>,
+    figure: outcome(row, isStopped),
+    facts: [told(row)],
+  })

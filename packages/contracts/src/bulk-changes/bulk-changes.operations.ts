@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { donationFilterSchema } from '../donations/donations.operations.js'
+import { bulkChangeIdSchema, donationIdSchema } from '../ids.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { pageInput, pageOf, type Page } from '../paging.js'
+import {
+  bulkChangeRowSchema,
+  bulkChangeSchema,
+  bulkDeedSchema,
+  bulkOutcomes,
+  type BulkChange,
+  type BulkChangeRow,
+} from './bulk-change.js'
+
+/** So many can be named one by one; more are chosen by their filter. */
+export const mostNamed = 1_000
+/** So many recurring donations are changed at once. */
+export const mostChanged = 10_000
+
+export const startBulkChangeInputSchema = z
+  .strictObject({
+    /** One for each opened form: the same again gives the same outcome. */
+    idempotencyKey: z.uuid(),
+    deed: bulkDeedSchema,
+    /** These, or `matching`. */
+    ids: z
+      .array(donationIdSchema)
+      .min(1, 'Choose at least one')
+      .max(mostNamed, `At most ${mostNamed} by name: choose all that match the filter instead`)
+      .optional(),
+    /** All recurring donations of a filter. */
+    matching: donationFilterSchema.optional(),
+    /** How many were seen; where there are more or fewer now, nothing is done (`bulk_change_count_differs`). */
+    count: z.int().min(1, 'Choose at least one').max(mostChanged, `At most ${mostChanged} at once`),
+  })
+  .refine(({ ids, matching }) => (ids === undefined) !== (matching === undefined), {
+    path: ['ids'],
+    error: 'Name them, or say which filter they match: one of both',
+  })
+export interface StartBulkChangeWire extends z.input<typeof startBulkChangeInputSchema> {}
+export interface StartBulkChangeInput extends z.output<typeof startBulkChangeInputSchema> {}
+
+export const startBulkChange = defineCommand<StartBulkChangeWire, StartBulkChangeInput, BulkChange>({
+  name: 'bulkChanges.start',
+  summary: 'Does the same to many recurring donations, one after the other; each is done or refused by itself.',
+  access: 'donations.manage',
+  input: startBulkChangeInputSchema,
+  output: bulkChangeSchema,
+  problems: ['not_found', 'bulk_change_count_differs', 'idempotency_key_reused'],
+  isIdempotent: true,
+  rest: { method: 'POST', path: '/v1/bulk-changes' },
+})
+
+const byIdSchema = z.strictObject({ id: bulkChangeIdSchema })
+export interface BulkChangeById extends z.output<typeof byIdSchema> {}
+
+export const getBulkChange = defineQuery<BulkChangeById, BulkChangeById, BulkChange>({
+  name: 'bulkChanges.get',
+  summary: 'One bulk change: what is done to how many, and how far it has come.',
+  access: 'donations.read',
+  input: byIdSchema,
+  output: bulkChangeSchema,
+  problems: ['not_found'],
+  rest: { method: 'GET', path: '/v1/bulk-changes/{id}' },
+})
+
+export const bulkChangeRowsInputSchema = z.strictObject({
+  id: bulkChangeIdSchema,
+  outcome: z.array(z.enum(bulkOutcomes)).max(bulkOutcomes.length).optional(),
+  ...pageInput,
+})
+export interface BulkChangeRowsWire extends z.input<typeof bulkChangeRowsInputSchema> {}
+export interface BulkChangeRowsInput extends z.output<typeof bulkChangeRowsInputSchema> {}
+
+export const listBulkChangeRows = defineQuery<BulkChangeRowsWire, BulkChangeRowsInput, Page<BulkChangeRow>>({
+  name: 'bulkChanges.rows',
+  summary: 'What became of each recurring donation of a bulk change, and why it was refused where it was.',
+  access: 'donations.read',
+  input: bulkChangeRowsInputSchema,
+  output: pageOf(bulkChangeRowSchema),
+  problems: ['not_found'],
+  rest: { method: 'GET', path: '/v1/bulk-changes/{id}/rows', query: '*' },
+})
+
+export const listBulkChangesInputSchema = z.strictObject({ ...pageInput })
+export interface ListBulkChangesWire extends z.input<typeof listBulkChangesInputSchema> {}
+export interface ListBulkChangesInput extends z.output<typeof listBulkChangesInputSchema> {}
+
+export const listBulkChanges = defineQuery<ListBulkChangesWire, ListBulkChangesInput, Page<BulkChange>>({
+  name: 'bulkChanges.list',
+  summary: 'The bulk changes of the organization, the newest first.',
+  access: 'donations.read',
+  input: listBulkChangesInputSchema,
+  output: pageOf(bulkChangeSchema),
+  problems: [],
+  rest: { method: 'GET', path: '/v1/bulk-changes', query: '*' },
+})
+
+export const stopBulkChange = defineCommand<BulkChangeById, BulkChangeById, BulkChange>({
+  name: 'bulkChanges.stop',
+  summary: 'Stops a bulk change: what was done stays done, the rest is left alone.',
+  access: 'donations.manage',
+  input: byIdSchema,
+  output: bulkChangeSchema,
+  problems: ['not_found', 'bulk_change_over'],
+  rest: { method: 'POST', path: '/v1/bulk-changes/{id}/stop' },
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { donationIdSchema } from '../ids.js'
+import { defineCommand } from '../operation.js'
+import { donationFilterSchema, donationSorts } from './donations.operations.js'
+
+/** A file has so many donations at most. */
+export const mostExported = 20_000
+
+export const exportDonationsInputSchema = z.strictObject({
+  /** Those of the filter that are named here; all of it where absent. */
+  ids: z.array(donationIdSchema).min(1).max(1_000).optional(),
+  matching: donationFilterSchema.prefault({}),
+  sort: z.enum(donationSorts).default('-createdAt'),
+})
+export interface ExportDonationsWire extends z.input<typeof exportDonationsInputSchema> {}
+export interface ExportDonationsInput extends z.output<typeof exportDonationsInputSchema> {}
+
+const exportedFileSchema = z.object({ fileName: z.string(), text: z.string(), rows: z.int() })
+export interface ExportedFile extends z.infer<typeof exportedFileSchema> {}
+
+/** A command, since it is remembered who carried data away. */
+export const exportDonations = defineCommand<ExportDonationsWire, ExportDonationsInput, ExportedFile>({
+  name: 'donations.export',
+  summary: 'Recurring donations of a filter as a CSV file, in the order of the list.',
+  access: 'donations.export',
+  input: exportDonationsInputSchema,
+  output: exportedFileSchema,
+  problems: [],
+})

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../brand/Icon.js'
+import { Button } from '../controls/Button.js'
+
+export interface SelectionBarProps {
+  /** How many are chosen; the bar is drawn where there are any. */
+  count: number
+  /** What they come to. */
+  sum?: ReactNode
+  /** How many the filter finds; offered where more than the chosen ones are found. */
+  matching?: number | undefined
+  onAll?: (() => void) | undefined
+  onClear: () => void
+  /** What can be done with them. */
+  children: ReactNode
+}
+
+const whole = new Intl.NumberFormat('en-US')
+
+/** At the foot of a list while rows are chosen: how many, what they come to, and what can be done with them. */
+export function SelectionBar({ count, sum, matching, onAll, onClear, children }: SelectionBarProps) {
+  if (count === 0) return null
+  return (
+    <section className="al-selection al-no-print" aria-label="Selected rows">
+      <div className="al-selection-facts">
+        <span className="al-selection-count" role="status">
+          {whole.format(count)} selected
+        </span>
+        {sum && <span className="al-quiet">{sum}</span>}
+        {onAll && matching !== undefined && matching > count && (
+          <Button kind="quiet" size="small" onClick={onAll}>
+            Select all {whole.format(matching)} matching
+          </Button>
+        )}
+      </div>
+      <div className="al-selection-actions">{children}</div>
+      <Button
+        kind="quiet"
+        size="small"
+        shape="icon"
+        aria-label="Clear the selection"
+        icon={<Icon name="cross" />}
+        onClick={onClear}
+      />
+    </section>
+  )
+}
