@@ -69,6 +69,8 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: '/charges/unfinished', isFor: members, title: 'Unfinished gifts' },
   { path: `/charges/${id}`, isFor: members, title: 'Transaction' },
   { path: '/donations', isFor: members, title: 'Recurring' },
+  { path: '/donations/bulk', isFor: members, title: 'Bulk changes' },
+  { path: `/donations/bulk/${id}`, isFor: members, title: 'Bulk change' },
   { path: '/donations/figures', isFor: members, title: 'Figures and forecast' },
   { path: `/donations/${id}`, isFor: members, title: 'Recurring gift' },
   { path: '/donors', isFor: members, title: 'Donors' },
