@@ -15,6 +15,7 @@ import { ChargeAllocation } from './domains/charges/charge-allocation.entity.js'
 import { Charge } from './domains/charges/charge.entity.js'
 import { Dispute } from './domains/charges/dispute.entity.js'
 import { Refund } from './domains/charges/refund.entity.js'
+import { SoftCredit } from './domains/charges/soft-credit.entity.js'
 import { CheckoutSettings } from './domains/checkout-settings/checkout-settings.entity.js'
 import { Checkout } from './domains/checkout/checkout.entity.js'
 import { DonationDraft } from './domains/checkout/donation-draft.entity.js'
@@ -131,6 +132,7 @@ export const entities = [
   SandboxEntry,
   SecondFactor,
   Session,
+  SoftCredit,
   StaffNotice,
   StagedRow,
   Throttle,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { donationSources } from '../donations/donation-source.js'
+import { tributeSchema } from '../donations/tribute.js'
 import { chargeIdSchema, donorIdSchema } from '../ids.js'
 import { currencySchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
@@ -64,6 +65,18 @@ export const paymentMethods = [
   'other',
 ] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Why somebody who did not give a gift is credited with it: the money stays with who gave it. */
+export const softCreditKinds = [
+  'household',
+  'solicitor',
+  'fundraiser',
+  'daf',
+  'matched',
+  'influencer',
+  'other',
+] as const
+export type SoftCreditKind = (typeof softCreditKinds)[number]
 
 /** A transaction as its list shows it. Amounts in minor units. */
 export const chargeRowSchema = z.object({
@@ -181,6 +194,11 @@ export const chargeSchema = chargeRowSchema.extend({
   source: z.enum(donationSources).nullable(),
   externalId: z.string().nullable(),
   comment: z.string().nullable(),
+  /** Its own, or that of the donation it belongs to. */
+  tribute: tributeSchema.nullable(),
+  softCredits: z.array(
+    z.object({ donorId: donorIdSchema, donorName: z.string(), amount: z.int(), kind: z.enum(softCreditKinds) }),
+  ),
   importId: z.string().nullable(),
   importNumber: z.string().nullable(),
   importLine: z.int().nullable(),

@@ -52,6 +52,8 @@ const chargeFilter = {
   campaignId: campaignIdSchema.optional(),
   designationId: designationIdSchema.optional(),
   donorId: donorIdSchema.optional(),
+  /** Who is credited with it without having given it. */
+  creditedDonorId: donorIdSchema.optional(),
   donationId: donationIdSchema.optional(),
   fundraiserId: fundraiserIdSchema.optional(),
   importId: importIdSchema.optional(),

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { campaignIdSchema, designationIdSchema, donorIdSchema, fundraiserIdSchema } from '../ids.js'
 import { currencySchema, largestAmountMinor, moneySchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { emailText, textUpTo } from '../text.js'
+import { emailText, nameText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
+import { softCreditKinds } from './charge.js'
 
 /** How money comes in past any gateway. */
 export const offlineMethods = ['cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other'] as const
@@ -22,6 +23,26 @@ export const newDonorSchema = z
   })
 export interface NewDonor extends z.output<typeof newDonorSchema> {}
 
+export const mostFundsOfGift = 10
+export const mostSoftCredits = 10
+
+/** In whose honor or memory it was given. Who is to know of it is kept with the gift; nothing is sent to them. */
+const offlineTributeSchema = z.strictObject({
+  kind: z.enum(['honor', 'memory']),
+  honoree: nameText,
+  recipientName: textUpTo(100).nullish(),
+  recipientEmail: emailText.nullish(),
+  message: textUpTo(500).nullish(),
+})
+export interface OfflineTribute extends z.output<typeof offlineTributeSchema> {}
+
+/** Somebody who did not give it but is credited with it, or with a part of it, in minor units. */
+const softCreditSchema = z.strictObject({
+  donorId: donorIdSchema,
+  amount: z.int().min(1, 'More than nothing').max(largestAmountMinor),
+  kind: z.enum(softCreditKinds),
+})
+
 const giftFields = {
   /** Who gave: someone known, or somebody new. */
   donor: z.union([z.strictObject({ id: donorIdSchema }), z.strictObject({ add: newDonorSchema })], {
@@ -32,19 +53,51 @@ const giftFields = {
   method: z.enum(offlineMethods),
   /** The campaign of the fundraiser where absent, else the default one. */
   campaignId: campaignIdSchema.nullish(),
-  /** The default designation where absent. */
+  /** All of it goes there; the default designation where absent, and no `allocations`. */
   designationId: designationIdSchema.nullish(),
   /** Who raised it; of the same campaign. */
   fundraiserId: fundraiserIdSchema.nullish(),
+  /** Among several designations instead of one; their amounts, in minor units, sum to the gift. */
+  allocations: z
+    .array(z.strictObject({ designationId: designationIdSchema, amount: z.int().min(1, 'More than nothing') }))
+    .min(1, 'Choose a fund')
+    .max(mostFundsOfGift, `At most ${mostFundsOfGift} funds`)
+    .nullish(),
+  tribute: offlineTributeSchema.nullish(),
+  softCredits: z.array(softCreditSchema).max(mostSoftCredits, `At most ${mostSoftCredits} others`).nullish(),
   /** The number of a check, or the reference of a transfer. */
   reference: textUpTo(100).nullish(),
   comment: textUpTo(1_000).nullish(),
 }
 
-export const offlineGiftSchema = z.strictObject(giftFields)
+type GiftToCheck = z.output<z.ZodObject<typeof giftFields>>
+
+/** What no field can know alone: that the parts sum to the gift, and that nobody is named twice. */
+function asAWhole(gift: GiftToCheck, context: z.RefinementCtx): void {
+  const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
+  const { allocations, softCredits, amount } = gift
+  if (allocations && gift.designationId) refuse(['designationId'], 'One fund or several, not both')
+  const funds = allocations ?? []
+  funds.forEach(({ designationId }, place) => {
+    if (funds.findIndex((part) => part.designationId === designationId) < place)
+      refuse(['allocations', place, 'designationId'], 'This fund is named twice')
+  })
+  if (allocations && funds.reduce((sum, part) => sum + part.amount, 0) !== amount.amount)
+    refuse(['allocations'], 'The funds have to sum to the gift')
+  const credits = softCredits ?? []
+  credits.forEach(({ donorId, amount: credited }, place) => {
+    if (credits.findIndex((credit) => credit.donorId === donorId) < place)
+      refuse(['softCredits', place, 'donorId'], 'They are credited already')
+    if ('id' in gift.donor && gift.donor.id === donorId)
+      refuse(['softCredits', place, 'donorId'], 'They gave it, so they are credited already')
+    if (credited > amount.amount) refuse(['softCredits', place, 'amount'], 'More than the gift')
+  })
+}
+
+export const offlineGiftSchema = z.strictObject(giftFields).superRefine(asAWhole)
 export interface OfflineGift extends z.output<typeof offlineGiftSchema> {}
 
-export const recordGiftInputSchema = z.strictObject({ ...giftFields, idempotencyKey: z.uuid() })
+export const recordGiftInputSchema = z.strictObject({ ...giftFields, idempotencyKey: z.uuid() }).superRefine(asAWhole)
 export interface RecordGiftWire extends z.input<typeof recordGiftInputSchema> {}
 export interface RecordGiftInput extends z.output<typeof recordGiftInputSchema> {}
 

@@ -3,6 +3,7 @@ import { chargeModes, paymentMethods } from '../charges/charge.js'
 import { campaignIdSchema, donationIdSchema, donorIdSchema } from '../ids.js'
 import { currencySchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
+import { tributeSchema } from './tribute.js'
 import { donationSources } from './donation-source.js'
 import type { PlanSchedule } from './schedule.js'
 
@@ -41,15 +42,7 @@ export const cancelReasons = [
   'other',
 ] as const
 
-export const tributeSchema = z.object({
-  kind: z.enum(['honor', 'memory']),
-  honoree: z.string(),
-  recipientName: z.string().nullable(),
-  recipientEmail: z.string().nullable(),
-  notify: z.enum(['email', 'post', 'none']),
-  message: z.string().nullable(),
-})
-export interface Tribute extends z.infer<typeof tributeSchema> {}
+export { tributeSchema, type Tribute } from './tribute.js'
 
 /** Where a gift came from, as the link to it said. */
 export const utmSchema = z.record(z.string(), z.string())

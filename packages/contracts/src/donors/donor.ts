@@ -64,6 +64,8 @@ export const donorSchema = donorRowSchema.extend({
   phone: z.string().nullable(),
   address: addressSchema,
   giftAid: z.array(giftAidDeclarationSchema),
+  /** What others gave and this donor is credited with, in minor units, less what went back of it in the same proportion. */
+  softCredits: z.array(z.object({ currency: currencySchema, amount: z.int(), gifts: z.int() })),
   source: z.enum(donorSources),
   importId: z.string().nullable(),
   createdAt: instantSchema,

@@ -21,6 +21,10 @@ export function chargeConditions(filter: ChargeFilter): Condition {
   if (filter.method?.length) conditions.push(sql`c.method = any(${filter.method}::text[])`)
   if (filter.campaignId) conditions.push(sql`c.campaign_id = ${filter.campaignId}::uuid`)
   if (filter.donorId) conditions.push(sql`c.donor_id = ${filter.donorId}::uuid`)
+  if (filter.creditedDonorId)
+    conditions.push(sql`exists (
+      select from soft_credits s
+      where s.org_id = ctx.org_id and s.charge_id = c.id and s.donor_id = ${filter.creditedDonorId}::uuid)`)
   if (filter.donationId) conditions.push(sql`c.donation_id = ${filter.donationId}::uuid`)
   if (filter.fundraiserId) conditions.push(sql`c.fundraiser_id = ${filter.fundraiserId}::uuid`)
   if (filter.importId) conditions.push(sql`c.import_id = ${filter.importId}::uuid`)

@@ -9,7 +9,7 @@ import {
   type ChargeStatus,
 } from '@almoner/contracts/charges/charge'
 import { canChargeBecome } from '@almoner/contracts/charges/charge-steps'
-import { donationSources } from '@almoner/contracts/donations/donation'
+import { donationSources, type Tribute } from '@almoner/contracts/donations/donation'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -88,6 +88,8 @@ const chargeSchema = defineEntity({
     /** Its id in the system it came from. */
     externalId: p.text().nullable(),
     comment: p.text().nullable(),
+    /** Of a gift by hand; that of a donation stands with the donation. */
+    tribute: p.json<Tribute>().nullable(),
     importId: p.uuid().nullable(),
     importLine: p.integer().nullable(),
     /** Says which gift of a file this is, so that the same gift is never taken twice. */

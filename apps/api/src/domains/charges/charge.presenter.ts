@@ -69,6 +69,8 @@ export function toCharge(row: FoundCharge): Charge {
     disputes: row.disputes,
     externalId: row.external_id,
     comment: row.comment,
+    tribute: row.tribute,
+    softCredits: row.soft_credits,
     importId: row.import_id,
     importNumber: row.import_sequence === null ? null : numberOf('I', row.import_sequence),
     importLine: row.import_line,

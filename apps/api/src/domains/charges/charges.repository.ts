@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
-import type { DeclineType, Dispute, DisputeState, Refund } from '@almoner/contracts/charges/charge'
+import type { Charge, DeclineType, Dispute, DisputeState, Refund } from '@almoner/contracts/charges/charge'
 import type { DonationSource, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import type { ChargeFilter, ChargeSort, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
 import type { SimilarGift, SimilarGiftsInput } from '@almoner/contracts/charges/offline.operations'
@@ -56,6 +56,8 @@ export interface FoundCharge {
   entity_name: string
   external_id: string | null
   comment: string | null
+  tribute: Charge['tribute']
+  soft_credits: Charge['softCredits']
   import_id: string | null
   import_sequence: string | null
   import_line: number | null
@@ -152,11 +154,15 @@ export class ChargesRepository {
                (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,
                c.has_fraud_warning, c.contradiction, c.reference, coalesce(p.source, c.source) as source, c.currency, c.status, c.method, c.campaign_id, k.name as campaign_name,
                c.type, c.mode, ${iso(sql`c.charged_at`)} as charged_at, ${iso(sql`c.created_at`)} as created_at,
-               e.name as entity_name, c.external_id, c.comment, c.import_id, c.import_line,
+               e.name as entity_name, c.external_id, c.comment, coalesce(c.tribute, p.tribute) as tribute, c.import_id, c.import_line,
                i.sequence as import_sequence, ${iso(sql`i.finished_at`)} as imported_at,
                (select coalesce(jsonb_agg(jsonb_build_object('designationId', a.designation_id, 'designation', g.name, 'amount', a.amount) order by a.amount desc), '[]')
                 from charge_allocations a join designations g on g.id = a.designation_id
                 where a.org_id = ctx.org_id and a.charge_id = c.id) as allocations,
+               (select coalesce(jsonb_agg(jsonb_build_object('donorId', s.donor_id, 'donorName', t.name, 'amount', s.amount, 'kind', s.kind)
+                  order by s.amount desc, t.name), '[]')
+                from soft_credits s join donors t on t.org_id = s.org_id and t.id = s.donor_id
+                where s.org_id = ctx.org_id and s.charge_id = c.id) as soft_credits,
                (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'note', r.note,
                   'isOffline', r.is_offline, 'receiptAction', r.receipt_action, 'planEnd', r.plan_end, 'failureMessage', r.failure_message,
                   'refundedOn', r.refunded_on, 'createdAt', ${iso(sql`r.created_at`)}) order by r.refunded_on, r.id), '[]')

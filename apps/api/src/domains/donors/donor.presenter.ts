@@ -38,6 +38,7 @@ export function toDonor(row: FoundDonor, giftAid: Donor['giftAid']): Donor {
       country: row.country,
     },
     giftAid,
+    softCredits: row.soft_credits,
     source: row.source as Donor['source'],
     importId: row.import_id,
     createdAt: row.created_at,

@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
-import type { DonorLifecycle, Giving } from '@almoner/contracts/donors/donor'
+import type { Donor as ShownDonor, DonorLifecycle, Giving } from '@almoner/contracts/donors/donor'
 import type { DonorFilter, DonorSort, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
 import type { CurrencyTotal } from '@almoner/contracts/paging'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
@@ -41,6 +41,7 @@ export interface FoundDonor extends Omit<ListedDonor, keyof KeysetRow> {
   source: string
   import_id: string | null
   created_at: string
+  soft_credits: ShownDonor['softCredits']
 }
 
 /** What a reader asks about, settled: the currency to sort and filter by, and which day it is for the org. */
@@ -54,6 +55,15 @@ const giving = sql`
       'currency', g.currency, 'giftCount', g.gift_count, 'lifetimeAmount', g.lifetime_amount, 'largestAmount', g.largest_amount,
       'firstGiftOn', g.first_gift_on, 'lastGiftOn', g.last_gift_on, 'lastGiftAmount', g.last_gift_amount) order by g.lifetime_amount desc), '[]')
    from donor_totals g where g.donor_id = d.id)`
+
+const softCredits = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('currency', k.currency, 'amount', k.amount, 'gifts', k.gifts) order by k.amount desc), '[]')
+   from (select c.currency, count(*) as gifts,
+                sum(round(s.amount::numeric * (c.amount - c.refunded_amount - c.lost_amount) / c.amount)) as amount
+         from soft_credits s join charges c on c.org_id = s.org_id and c.id = s.charge_id
+         where s.org_id = d.org_id and s.donor_id = d.id and c.status = 'succeeded' and c.mode = 'live'
+           and c.refunded_amount + c.lost_amount < c.amount
+         group by c.currency) k)`
 
 const lifecycle = (today: string) => sql`
   (select case
@@ -125,7 +135,7 @@ export class DonorsRepository {
                d.organization_name, d.employer, d.job_title, d.email, d.phone, d.line1, d.line2, d.city, d.region,
                d.postal_code, d.country, d.source, d.import_id,
                to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-               ${giving} as giving, ${lifecycle(view.today)} as lifecycle
+               ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits
         from donors d where d.org_id = ctx.org_id and d.id = ${id}::uuid and d.deleted_at is null`,
     )
   }

@@ -1,4 +1,4 @@
-import { offlineMethods } from '@almoner/contracts/charges/offline.operations'
+import { offlineMethods, type OfflineTribute } from '@almoner/contracts/charges/offline.operations'
 import { formatMoney, type Money } from '@almoner/contracts/money'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -14,14 +14,19 @@ import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { todayIn } from '../../date-presets'
 import { methodWords } from '../../gifts/charge-words'
+import { faultsOfParts, type FundPart } from '../../gifts/fund-parts'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { addGiftWords as words } from './charges-words'
 import { donorOf } from './donor-choice'
 import { DonorLookup } from './DonorLookup'
+import { GiftCreditFields, type TypedCredit } from './GiftCreditFields'
 import { GiftFundraiserField } from './GiftFundraiserField'
-import { campaignOf, GiftPlaceFields, useGiftCampaigns, useGiftCurrency } from './GiftPlaceFields'
+import { GiftFundsField } from './GiftFundsField'
+import { GiftMore } from './GiftMore'
+import { GiftTributeFields } from './GiftTributeFields'
+import { campaignOf, useGiftCampaigns, useGiftCurrency } from './GiftPlaceFields'
 import './refund-dialog.css'
 
 interface Values {
@@ -31,10 +36,15 @@ interface Values {
   method: (typeof offlineMethods)[number]
   campaignId?: string
   designationId?: string
+  allocations?: FundPart[]
+  tribute?: Partial<OfflineTribute>
+  softCredits?: TypedCredit[]
   fundraiserId?: string
   reference?: string
   comment?: string
 }
+
+const moreFields = ['campaignId', 'designationId', 'allocations', 'fundraiserId', 'tribute', 'softCredits'] as const
 
 const methodOptions = offlineMethods.map((value) => ({ value, label: methodWords[value] }))
 
@@ -53,11 +63,23 @@ export function AddGiftDialog({ isOpen, onClose }: AddGiftDialogProps) {
 
   const campaigns = useGiftCampaigns()
 
-  const send = ({ donor, amount, ...rest }: Values) => {
+  const send = ({ donor, amount, allocations, tribute, softCredits, ...rest }: Values) => {
     if (typeof amount === 'string') throw new Error('The form takes amounts alone')
     // What was typed before another campaign was chosen is meant in its currency.
     const currency = campaignOf(campaigns, rest.campaignId)?.currency ?? amount.currency
-    return record.mutateAsync({ ...rest, amount: { ...amount, currency }, donor: donorOf(donor), idempotencyKey })
+    return record.mutateAsync({
+      ...rest,
+      ...placeOf(allocations, rest.designationId),
+      tribute: tribute?.honoree ? { ...tribute, kind: tribute.kind ?? 'honor', honoree: tribute.honoree } : null,
+      softCredits: softCredits?.map(({ donorId = '', amount: credited, kind = 'other' }) => ({
+        donorId,
+        amount: Number(credited),
+        kind,
+      })),
+      amount: { ...amount, currency },
+      donor: donorOf(donor),
+      idempotencyKey,
+    })
   }
   const done = async ({ number }: { number: string }) => {
     await Promise.all([utils.charges.invalidate(), utils.donors.invalidate()])
@@ -81,15 +103,14 @@ export function AddGiftDialog({ isOpen, onClose }: AddGiftDialogProps) {
           <SelectField name="method" label={words.method} options={methodOptions} isRequired />
         </div>
         <LikeAnother />
-        <details className="gift-more">
-          <summary>{words.more}</summary>
-          <div className="gift-more-fields">
-            <GiftPlaceFields />
-            <GiftFundraiserField />
-            <TextField name="reference" label={words.reference} />
-            <TextField name="comment" label={words.comment} />
-          </div>
-        </details>
+        <GiftMore fields={moreFields}>
+          <GiftFundsField />
+          <GiftFundraiserField />
+          <TextField name="reference" label={words.reference} />
+          <TextField name="comment" label={words.comment} />
+          <GiftTributeFields />
+          <GiftCreditFields />
+        </GiftMore>
       </EntityForm>
     </Modal>
   )
@@ -101,13 +122,36 @@ function GivenAmount() {
   return <MoneyField key={currency} name="amount" label={words.amount} currency={currency} isRequired />
 }
 
-function missing({ donor, amount, giftDate }: Partial<Values>) {
+/** One fund that is left of several takes all of it. */
+function placeOf(parts: readonly FundPart[] | undefined, fund: string | undefined) {
+  const [only, ...others] = parts ?? []
+  if (!only || others.length === 0) return { designationId: only?.designationId ?? fund }
+  return {
+    designationId: undefined,
+    allocations: [only, ...others].map(({ designationId = '', amount }) => ({ designationId, amount: Number(amount) })),
+  }
+}
+
+function missing(values: Partial<Values>) {
+  const { donor, amount, giftDate, allocations, tribute, softCredits } = values
+  const parts = allocations && typeof amount === 'object' && faultsOfParts(allocations, amount)
+  const credits = softCredits?.map((credit) => faultOfCredit(credit, amount))
   const errors = {
     ...(!donor && { donor: words.donorMissing }),
     ...(!amount && { amount: words.amountMissing }),
     ...(!giftDate && { giftDate: words.dateMissing }),
+    ...(parts && { allocations: parts }),
+    ...(tribute && !tribute.honoree?.trim() && { tribute: { honoree: words.tribute.honoreeMissing } }),
+    ...(credits?.some(Boolean) && { softCredits: credits }),
   }
   return Object.keys(errors).length > 0 ? errors : undefined
+}
+
+function faultOfCredit({ donorId, amount }: TypedCredit, gift: Money | string | undefined) {
+  if (!donorId) return { donorId: words.credit.donorMissing }
+  if (!amount) return { amount: words.credit.amountMissing }
+  const isTooMuch = typeof gift === 'object' && typeof amount === 'number' && amount > gift.amount
+  return isTooMuch ? { amount: words.credit.tooMuch } : undefined
 }
 
 /** Says while one types that such a gift is here already. */

@@ -1,11 +1,13 @@
 import type { Charge } from '@almoner/contracts/charges/charge'
 import { Link } from 'react-router'
+import { Amount } from '@almoner/ui/data/Amount'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
 import { methodWords, typeWords } from '../../gifts/charge-words'
+import { tributeWords } from '../../gifts/tribute-words'
 import { paths } from '../../paths'
-import { chargeWords as words } from './charges-words'
+import { chargeWords as words, creditWords } from './charges-words'
 import './charges.css'
 
 /** Everything else that is known of a transaction, its ids to copy among it. */
@@ -36,6 +38,26 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
     ...(charge.comment
       ? [{ label: words.comment, value: <bdi className="charge-comment">{charge.comment}</bdi> }]
       : []),
+    ...(charge.tribute
+      ? [{ label: tributeWords[charge.tribute.kind], value: <bdi>{charge.tribute.honoree}</bdi> }]
+      : []),
+    ...(charge.tribute?.recipientName || charge.tribute?.recipientEmail
+      ? [{ label: words.tributeTo, value: <TributeTo {...charge.tribute} /> }]
+      : []),
+    ...charge.softCredits.map(({ donorId, donorName, amount, kind }, place) => ({
+      label: place === 0 ? creditWords.label : '',
+      value: (
+        <span key={donorId} className="charge-credit">
+          <span>
+            <Link to={paths.donor(donorId)}>
+              <bdi>{donorName}</bdi>
+            </Link>
+            , <span className="al-quiet">{creditWords.kinds[kind].toLowerCase()}</span>
+          </span>
+          <Amount value={{ amount, currency: charge.currency }} />
+        </span>
+      ),
+    })),
     { label: words.source, value: <Source charge={charge} /> },
     ...(charge.externalId
       ? [
@@ -57,6 +79,16 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
     { label: words.id, value: <CopyText text={charge.id} label={words.id.toLowerCase()} /> },
   ]
   return <Facts facts={facts} />
+}
+
+function TributeTo({ recipientName, recipientEmail }: NonNullable<Charge['tribute']>) {
+  return (
+    <>
+      {recipientName && <bdi>{recipientName}</bdi>}
+      {recipientName && recipientEmail && ', '}
+      {recipientEmail && <bdi>{recipientEmail}</bdi>}
+    </>
+  )
 }
 
 function methodOf({ method, methodBrand, methodLast4 }: Charge): string {

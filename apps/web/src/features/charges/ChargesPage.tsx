@@ -37,6 +37,7 @@ export function Component() {
   const totals = trpc.charges.totals.useQuery(filter, { placeholderData: keepPreviousData })
   const designations = trpc.designations.list.useQuery(query.designationId ? undefined : skipToken)
   const source = trpc.imports.get.useQuery(query.importId ? { id: query.importId } : skipToken)
+  const credited = trpc.donors.get.useQuery(query.creditedDonorId ? { id: query.creditedDonorId } : skipToken)
   const canImport = can('imports.run')
   // A dialog that is opened anew is a gift of its own, with a key of its own.
   const [adding, setAdding] = useState({ isOpen: false, count: 0 })
@@ -44,6 +45,7 @@ export function Component() {
   const chips = chargeChips(list, {
     designation: designations.data?.find(({ id }) => id === query.designationId)?.designation,
     donor: page.data?.rows[0]?.donorName,
+    credited: credited.data?.name,
     import: source.data?.number,
   })
 

@@ -10,11 +10,13 @@ interface DonorLookupProps {
   label: string
   /** Who is chosen already, by their words. */
   chosen?: LookupOption | undefined
+  /** Offers nobody who is not here yet. */
+  isKnownOnly?: boolean
   onChosen?: (chosen: LookupOption | undefined) => void
 }
 
 /** Finds who gave as their name is typed, and offers to add them where they are new. */
-export function DonorLookup({ name, label, chosen, onChosen }: DonorLookupProps) {
+export function DonorLookup({ name, label, chosen, isKnownOnly = false, onChosen }: DonorLookupProps) {
   const [typed, setTyped] = useState('')
   const wanted = typed.trim()
   const term = useDeferredValue(wanted)
@@ -26,7 +28,7 @@ export function DonorLookup({ name, label, chosen, onChosen }: DonorLookupProps)
     label: donor.name,
     details: [donor.email, donor.city].filter(Boolean).join(', ') || donor.number,
   }))
-  const added = isFound ? newDonorChoice(term) : null
+  const added = isFound && !isKnownOnly ? newDonorChoice(term) : null
   const options: LookupOption[] = [...known, ...(added ? [{ value: added, label: words.addDonor(term) }] : [])]
   return (
     <LookupField
@@ -38,7 +40,15 @@ export function DonorLookup({ name, label, chosen, onChosen }: DonorLookupProps)
       {...(onChosen && { onChosen })}
       placeholder={words.donorHint}
       nothing={
-        wanted === '' ? null : found.isError ? words.donorFailed : isFound ? words.donorNeedsName : words.donorHint
+        wanted === ''
+          ? null
+          : found.isError
+            ? words.donorFailed
+            : isFound
+              ? isKnownOnly
+                ? words.donorUnknown
+                : words.donorNeedsName
+              : words.donorHint
       }
       isRequired
     />

@@ -23,25 +23,39 @@ export function useGiftCurrency(): Currency {
   return campaignOf(useGiftCampaigns(), input.value)?.currency ?? org?.currency ?? 'usd'
 }
 
-/** Which campaign and fund a gift goes to; the org's own where none is chosen. */
-export function GiftPlaceFields() {
+/** Which campaign a gift goes to; the org's own where none is chosen. */
+export function GiftCampaignField() {
   const campaigns = useGiftCampaigns()
-  const funds = trpc.designations.list.useQuery()
   const own = campaigns.find(({ isDefault }) => isDefault)
   return (
+    <SelectField
+      name="campaignId"
+      label={words.campaign}
+      placeholder={own?.name ?? words.ownCampaign}
+      options={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+  )
+}
+
+/** Which fund a gift goes to; the default one where none is chosen. */
+export function GiftFundField() {
+  const funds = trpc.designations.list.useQuery()
+  return (
+    <SelectField
+      name="designationId"
+      label={words.designation}
+      placeholder={funds.data?.find(({ isDefault }) => isDefault)?.designation ?? words.ownFund}
+      options={(funds.data ?? []).map(({ id, designation }) => ({ value: String(id), label: designation }))}
+    />
+  )
+}
+
+/** Campaign and fund beside each other. */
+export function GiftPlaceFields() {
+  return (
     <div className="al-fields-row">
-      <SelectField
-        name="campaignId"
-        label={words.campaign}
-        placeholder={own?.name ?? words.ownCampaign}
-        options={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
-      <SelectField
-        name="designationId"
-        label={words.designation}
-        placeholder={funds.data?.find(({ isDefault }) => isDefault)?.designation ?? words.ownFund}
-        options={(funds.data ?? []).map(({ id, designation }) => ({ value: String(id), label: designation }))}
-      />
+      <GiftCampaignField />
+      <GiftFundField />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { chargesWords } from './charges-words'
 export interface ChipNames {
   designation: string | undefined
   donor: string | undefined
+  credited: string | undefined
   import: string | undefined
 }
 
@@ -19,6 +20,9 @@ export function chargeChips({ query, change }: ListState<ListChargesInput>, name
   const refunded = rangeSummary({ from: query.refundedFrom, to: query.refundedTo })
   return [
     ...chip('donor', filters.donor, query.donorId && (names.donor ?? chargesWords.oneDonor), { donorId: undefined }),
+    ...chip('credited', filters.credited, query.creditedDonorId && (names.credited ?? chargesWords.oneCredited), {
+      creditedDonorId: undefined,
+    }),
     ...chip('donation', filters.donation, query.donationId && chargesWords.oneDonation, { donationId: undefined }),
     ...chip('fundraiser', filters.fundraiser, query.fundraiserId && chargesWords.oneFundraiser, {
       fundraiserId: undefined,

@@ -1,4 +1,4 @@
-import type { ReceiptAction } from '@almoner/contracts/charges/charge'
+import type { ReceiptAction, SoftCreditKind } from '@almoner/contracts/charges/charge'
 import type { ChargeSort } from '@almoner/contracts/charges/charges.operations'
 import type { DonationSource } from '@almoner/contracts/donations/donation-source'
 
@@ -23,6 +23,7 @@ export const chargesWords = {
     disputes: 'Disputes',
     mode: 'Mode',
     donor: 'Donor',
+    credited: 'Credited to',
     import: 'Import',
     batch: 'Batch',
     refunded: 'Refunded',
@@ -37,6 +38,7 @@ export const chargesWords = {
   oneDonation: 'One recurring gift',
   oneFundraiser: 'One fundraiser',
   oneDonor: 'One donor',
+  oneCredited: 'One donor',
   oneImport: 'One import',
   oneBatch: 'Entered together',
   sums: 'Sums of these transactions, by currency',
@@ -98,6 +100,7 @@ export const chargeWords = {
   externalId: 'Id where it came from',
   source: 'Where it came from',
   comment: 'Comment',
+  tributeTo: 'To know of it',
   importedWith: 'Import',
   line: (line: number) => `row ${line.toLocaleString('en-US')} of the file`,
   sources: {
@@ -152,6 +155,20 @@ export const refundDialogWords = {
   cancel: 'Keep the gift',
   done: 'The refund is recorded',
   underWay: 'The refund is on its way',
+}
+
+/** The texts of credit to others than the giver. */
+export const creditWords = {
+  label: 'Credit to others',
+  kinds: {
+    household: 'Same household',
+    solicitor: 'Asked for it',
+    fundraiser: 'Raised it',
+    daf: 'Advised the fund',
+    matched: 'Matched it',
+    influencer: 'Brought it about',
+    other: 'Another reason',
+  } satisfies Record<SoftCreditKind, string>,
 }
 
 export const troubleWords = {
@@ -215,7 +232,35 @@ export const addGiftWords = {
   done: (number: string) => `Recorded as ${number}`,
   donorNeedsName: 'Type a name as well',
   donorFailed: 'Donors cannot be searched right now',
-  more: 'Campaign, fund, fundraiser, check number, comment',
+  donorUnknown: 'Nobody here has this name',
+  more: 'More: campaign, funds, check number, tribute, credit',
+  funds: 'Funds',
+  shareFunds: 'Share it among several funds',
+  oneFund: 'One fund after all',
+  tribute: {
+    add: 'It was given in honor or memory of somebody',
+    title: 'Tribute',
+    kind: 'Kind of tribute',
+    honoree: 'Of whom',
+    honoreeMissing: 'Say in whose honor or memory',
+    recipientName: 'Who is to know of it',
+    recipientEmail: 'Their e-mail',
+    help: 'Kept with the gift; nothing is sent to them.',
+    remove: 'No tribute',
+  },
+  credit: {
+    add: 'Credit somebody else with it too',
+    another: 'Credit another one',
+    title: 'Credit to others',
+    help: 'Shown with them as well. The gift itself, and every total of money, stays with who gave it.',
+    donor: (place: number) => (place === 0 ? 'Credited to' : `Credited to, ${place + 1}`),
+    amount: 'Amount',
+    kind: 'Why',
+    remove: (place: number) => `Take credit ${place + 1} out`,
+    donorMissing: 'Say who is credited',
+    amountMissing: 'Enter an amount',
+    tooMuch: 'More than the gift',
+  },
   campaign: 'Campaign',
   ownCampaign: 'The organization’s own',
   designation: 'Fund',

@@ -6,6 +6,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { Link } from 'react-router'
+import { tributeWords } from '../../gifts/tribute-words'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { methodText } from './donation-columns'
@@ -56,7 +57,7 @@ export function DonationGoal({ donation }: Part) {
               { label: words.feeCover, value: <Amount value={{ amount: feeCoverAmount, currency }} /> },
             ]
           : []),
-        ...(tribute ? [{ label: words.tributes[tribute.kind], value: <bdi>{tribute.honoree}</bdi> }] : []),
+        ...(tribute ? [{ label: tributeWords[tribute.kind], value: <bdi>{tribute.honoree}</bdi> }] : []),
         ...(tribute?.recipientName ? [{ label: words.tributeTo, value: <bdi>{tribute.recipientName}</bdi> }] : []),
         ...(tribute?.message ? [{ label: words.tributeMessage, value: <bdi>{tribute.message}</bdi> }] : []),
         { label: words.entity, value: <bdi>{entityName}</bdi> },

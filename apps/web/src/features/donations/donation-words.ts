@@ -171,7 +171,6 @@ export const donationWords = {
   fund: 'Fund',
   methodRefused: 'Refused',
   expired: (month: string) => `${month}, expired`,
-  tributes: { honor: 'In honor of', memory: 'In memory of' },
   tributeTo: 'Told to',
   tributeMessage: 'With the words',
   failures: 'Failed in a row',

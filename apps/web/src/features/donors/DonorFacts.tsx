@@ -1,5 +1,6 @@
 import type { Address, Donor } from '@almoner/contracts/donors/donor'
 import { Link } from 'react-router'
+import { Amount } from '@almoner/ui/data/Amount'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts } from '@almoner/ui/data/Facts'
@@ -57,12 +58,27 @@ export function DonorContact({ donor }: { donor: Donor }) {
   )
 }
 
+/** What others gave and this donor is credited with; it is in no total. */
+function SoftCredits({ donor }: { donor: Donor }) {
+  return (
+    <Link to={paths.charges({ creditedDonorId: donor.id })}>
+      {donor.softCredits.map(({ currency, amount }, place) => (
+        <span key={currency}>
+          {place > 0 && ', '}
+          <Amount value={{ amount, currency }} />
+        </span>
+      ))}
+    </Link>
+  )
+}
+
 /** What else is known of a donor, and where the record comes from. */
 export function DonorDetails({ donor }: { donor: Donor }) {
   const { timeZone } = useActor()
   return (
     <Facts
       facts={[
+        ...(donor.softCredits.length > 0 ? [{ label: words.softCredits, value: <SoftCredits donor={donor} /> }] : []),
         { label: words.type, value: typeWords[donor.type] },
         ...(donor.employer ? [{ label: words.employer, value: <bdi>{donor.employer}</bdi> }] : []),
         ...(donor.jobTitle ? [{ label: words.jobTitle, value: <bdi>{donor.jobTitle}</bdi> }] : []),

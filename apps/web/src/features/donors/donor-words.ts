@@ -96,6 +96,7 @@ export const donorWords = {
   employer: 'Employer',
   jobTitle: 'Job title',
   type: 'Type',
+  softCredits: 'Credited with gifts of others',
   number: 'Number',
   id: 'Id',
   source: 'Where they came from',

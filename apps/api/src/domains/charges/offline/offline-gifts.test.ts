@@ -61,6 +61,88 @@ describe('a gift by hand', () => {
     expect(wrong.flatMap(({ violations }) => violations)).toEqual([])
   })
 
+  test('goes to several funds, in honor of somebody, and credits others, who have it in no total', async () => {
+    const org = await api.given.org()
+    const caller = api.as(org.admin)
+    const kitchen = await caller.designations.save({ designation: { name: 'Kitchen', code: 'KIT' } })
+    const neighbor = await api.given.donor(org, { firstName: 'Noa' })
+    const allocations = [
+      { designationId: org.designationId, amount: 33_33 },
+      { designationId: kitchen.id, amount: 16_67 },
+    ]
+    const { chargeId } = await api.as(org.agent).charges.record(
+      aGift({
+        allocations,
+        tribute: { kind: 'memory', honoree: ' Ruth Levi ', recipientName: 'Her family' },
+        softCredits: [{ donorId: neighbor, amount: 20_00, kind: 'solicitor' }],
+      }),
+    )
+    expect(await caller.charges.get({ id: chargeId })).toMatchObject({
+      allocations: [
+        { designation: 'General fund', amount: 33_33 },
+        { designation: 'Kitchen', amount: 16_67 },
+      ],
+      tribute: { kind: 'memory', honoree: 'Ruth Levi', recipientName: 'Her family', notify: 'none' },
+      softCredits: [{ donorId: neighbor, amount: 20_00, kind: 'solicitor' }],
+    })
+    expect(await printLedger(api, org.orgId)).toMatchInlineSnapshot(`
+      "2026-06-14 gift
+          assets:received by hand                 $50.00
+          income:gifts:General fund              -$33.33
+          income:gifts:Kitchen                   -$16.67"
+    `)
+    expect(await caller.donors.get({ id: neighbor })).toMatchObject({
+      giving: [],
+      softCredits: [{ currency: 'usd', amount: 20_00, gifts: 1 }],
+    })
+    expect((await caller.charges.list({ creditedDonorId: neighbor })).rows).toMatchObject([{ id: chargeId }])
+    // Half of it goes back, and with it half of the credit.
+    await caller.charges.refund({
+      chargeId,
+      amount: 25_00,
+      reason: 'other',
+      notifyDonor: false,
+      idempotencyKey: randomUUID(),
+    })
+    expect((await caller.donors.get({ id: neighbor })).softCredits).toMatchObject([{ amount: 10_00 }])
+    const wrong = await runChecks(api.ground.connections.ownerUrl)
+    expect(wrong.flatMap(({ violations }) => violations)).toEqual([])
+  })
+
+  test.each<[string, (own: { fund: string; other: string; giver: string; theirs: string }) => Partial<RecordGiftWire>]>(
+    [
+      ['allocations', ({ fund }) => ({ allocations: [{ designationId: fund, amount: 49_99 }] })],
+      ['allocations.0.designationId', ({ other }) => ({ allocations: [{ designationId: other, amount: 50_00 }] })],
+      [
+        'allocations.1.designationId',
+        ({ fund }) => ({
+          allocations: [
+            { designationId: fund, amount: 25_00 },
+            { designationId: fund, amount: 25_00 },
+          ],
+        }),
+      ],
+      ['designationId', ({ fund }) => ({ designationId: fund, allocations: [{ designationId: fund, amount: 50_00 }] })],
+      ['tribute.honoree', () => ({ tribute: { kind: 'honor', honoree: ' ' } })],
+      [
+        'softCredits.0.donorId',
+        ({ giver }) => ({ donor: { id: giver }, softCredits: [{ donorId: giver, amount: 1_00, kind: 'other' }] }),
+      ],
+      ['softCredits.0.donorId', ({ theirs }) => ({ softCredits: [{ donorId: theirs, amount: 1_00, kind: 'other' }] })],
+      ['softCredits.0.amount', ({ giver }) => ({ softCredits: [{ donorId: giver, amount: 50_01, kind: 'other' }] })],
+    ],
+  )('is refused at %s, and nothing of it stays', async (field, given) => {
+    const [org, other] = [await api.given.org(), await api.given.org()]
+    const own = {
+      fund: org.designationId,
+      other: other.designationId,
+      giver: await api.given.donor(org),
+      theirs: await api.given.donor(other),
+    }
+    await expect(api.as(org.agent).charges.record(aGift(given(own)))).rejects.toBeProblem('input_invalid', { field })
+    expect((await api.as(org.agent).charges.totals({})).rows).toBe(0)
+  })
+
   test('sent twice with one key is one', async () => {
     const org = await api.given.org()
     const input = aGift()

@@ -3,11 +3,13 @@ import { Injectable } from '@nestjs/common'
 import type {
   NewDonor,
   OfflineGift,
+  OfflineTribute,
   RecordBatchInput,
   RecordedBatch,
   RecordedGift,
   RecordGiftInput,
 } from '@almoner/contracts/charges/offline.operations'
+import type { Tribute } from '@almoner/contracts/donations/donation'
 import { donorNameKey, emailKey } from '@almoner/contracts/donors/donor-keys'
 import { numberOf } from '@almoner/contracts/ids'
 import { calendarDateIn } from '@almoner/contracts/time'
@@ -78,12 +80,13 @@ export class OfflineGifts {
     if (gift.giftDate > calendarDateIn(now, place.time_zone))
       throw Problem.at(`${at}giftDate`, 'This day is still to come')
     const donorId = await this.donorOf(orgId, gift.donor, added, at)
+    const parts = await this.partsOf(orgId, gift, place, at)
     const id = newId()
     const { amount, currency } = gift.amount
     const [charge] = await this.em.execute<{ sequence: string }[]>(
       `insert into charges (id, org_id, donor_id, entity_id, campaign_id, fundraiser_id, type, status, amount, currency, method, mode, gift_date,
-                            reference, comment, batch_id, source, created_at)
-       values (?, ?, ?, ?, ?, ?, 'offline', 'succeeded', ?, ?, ?, 'live', ?, ?, ?, ?, ?, ?) returning sequence`,
+                            reference, comment, tribute, batch_id, source, created_at)
+       values (?, ?, ?, ?, ?, ?, 'offline', 'succeeded', ?, ?, ?, 'live', ?, ?, ?, ?::jsonb, ?, ?, ?) returning sequence`,
       [
         id,
         orgId,
@@ -97,18 +100,19 @@ export class OfflineGifts {
         gift.giftDate,
         gift.reference?.trim() || null,
         gift.comment?.trim() || null,
+        gift.tribute ? JSON.stringify(tributeOf(gift.tribute)) : null,
         batchId,
         actor.apiKey ? 'api' : 'manual',
         now.toISOString(),
       ],
     )
     const sequence = Number(charge?.sequence)
-    if (place.designation_id) {
-      await this.em.execute(
-        'insert into charge_allocations (charge_id, designation_id, org_id, amount) values (?, ?, ?, ?)',
-        [id, place.designation_id, orgId, amount],
-      )
-    }
+    await this.em.execute(
+      `insert into charge_allocations (charge_id, designation_id, org_id, amount)
+       select ?, designation_id, ?, amount from json_to_recordset(?::json) as p (designation_id uuid, amount bigint)`,
+      [id, orgId, JSON.stringify(parts.map((part) => ({ designation_id: part.designationId, amount: part.amount })))],
+    )
+    await this.credit(orgId, id, donorId, gift.softCredits ?? [], at)
     await this.ledger.post(
       {
         orgId,
@@ -127,14 +131,14 @@ export class OfflineGifts {
         amount,
         feeCoverAmount: 0,
         feeAmount: 0,
-        allocations: place.designation_id ? [{ designationId: place.designation_id, amount }] : [],
+        allocations: parts,
       }),
     )
     await this.giving.addGift({ orgId, donorId, currency, amount, giftDate: gift.giftDate, sequence })
     await this.outbox.write(orgId, 'charge.succeeded', { chargeId: id, donationId: null, donorId })
     this.audit.record(actor, 'charges.record', {
       subjectId: id,
-      after: { amount, currency, method: gift.method, giftDate: gift.giftDate, donorId, batchId },
+      after: { amount, currency, method: gift.method, giftDate: gift.giftDate, donorId, batchId, parts },
     })
     return { chargeId: id, number: numberOf('T', sequence), donorId }
   }
@@ -166,6 +170,45 @@ export class OfflineGifts {
     if (place.currency !== gift.amount.currency)
       throw Problem.at(`${at}amount`, `This campaign takes ${place.currency.toUpperCase()}`)
     return place
+  }
+
+  /** What goes to which designation. Raises `input_invalid` at the one that is not here, or not open. */
+  private async partsOf(orgId: string, gift: OfflineGift, place: Place, at: string) {
+    const { allocations, amount } = gift
+    if (!allocations)
+      return place.designation_id ? [{ designationId: place.designation_id, amount: amount.amount }] : []
+    const known = await this.em.execute<{ id: string }[]>(
+      "select id from designations where org_id = ? and status = 'active' and id = any(?)",
+      [orgId, `{${allocations.map(({ designationId }) => designationId).join(',')}}`],
+    )
+    const strange = allocations.findIndex(({ designationId }) => !known.some(({ id }) => id === designationId))
+    if (strange >= 0) throw Problem.at(`${at}allocations.${strange}.designationId`, 'This designation is not here')
+    return allocations
+  }
+
+  /** Raises `input_invalid` at a donor who is not here, or who gave it. */
+  private async credit(
+    orgId: string,
+    chargeId: string,
+    giverId: string,
+    credits: NonNullable<OfflineGift['softCredits']>,
+    at: string,
+  ): Promise<void> {
+    if (credits.length === 0) return
+    const known = await this.em.execute<{ id: string }[]>(
+      'select id from donors where org_id = ? and deleted_at is null and id = any(?)',
+      [orgId, `{${credits.map(({ donorId }) => donorId).join(',')}}`],
+    )
+    credits.forEach(({ donorId }, place) => {
+      const field = `${at}softCredits.${place}.donorId`
+      if (donorId === giverId) throw Problem.at(field, 'They gave it, so they are credited already')
+      if (!known.some(({ id }) => id === donorId)) throw Problem.at(field, 'This donor is not here')
+    })
+    await this.em.execute(
+      `insert into soft_credits (charge_id, donor_id, org_id, amount, kind)
+       select ?, donor_id, ?, amount, kind from json_to_recordset(?::json) as s (donor_id uuid, amount bigint, kind text)`,
+      [chargeId, orgId, JSON.stringify(credits.map(({ donorId, ...credit }) => ({ donor_id: donorId, ...credit })))],
+    )
   }
 
   private async donorOf(orgId: string, donor: OfflineGift['donor'], added: Pile['added'], at: string): Promise<string> {
@@ -211,3 +254,12 @@ export class OfflineGifts {
     return id
   }
 }
+
+const tributeOf = ({ kind, honoree, recipientName, recipientEmail, message }: OfflineTribute): Tribute => ({
+  kind,
+  honoree: honoree.trim(),
+  recipientName: recipientName?.trim() || null,
+  recipientEmail: recipientEmail ?? null,
+  notify: 'none',
+  message: message?.trim() || null,
+})

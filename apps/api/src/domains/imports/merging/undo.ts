@@ -89,7 +89,8 @@ async function removeWhatItMade(db: Db, { importId, orgId }: Undone): Promise<vo
     select d.id from donors d
     where d.org_id = ${orgId}::uuid and d.import_id = ${importId}::uuid
       and not exists (select from charges c where c.org_id = d.org_id and c.donor_id = d.id)
-      and not exists (select from donations p where p.org_id = d.org_id and p.donor_id = d.id)`.execute(db)
+      and not exists (select from donations p where p.org_id = d.org_id and p.donor_id = d.id)
+      and not exists (select from soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)`.execute(db)
   await sql`delete from import_changes where org_id = ${orgId}::uuid and donor_id in (select id from import_leaving)`.execute(
     db,
   )

@@ -1,11 +1,7 @@
-import { Icon } from '@almoner/ui/brand/Icon'
-import { Button } from '@almoner/ui/controls/Button'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
-import { MoneyField } from '@almoner/ui/fields/MoneyField'
-import { SelectField, type SelectOption } from '@almoner/ui/fields/SelectField'
-import type { FormErrors } from '@almoner/ui/form/against-schema'
-import type { Currency } from '@almoner/contracts/money'
-import { useField } from 'react-final-form'
+import type { Money } from '@almoner/contracts/money'
+import { faultsOfParts, type FundPart } from '../../../gifts/fund-parts'
+import { FundParts } from '../../../gifts/FundParts'
 import { trpc } from '../../../trpc'
 import { moneyText } from '../plan/plan-words'
 import { actionWords } from './action-words'
@@ -15,13 +11,8 @@ import type { PlanActionProps } from './plan-action'
 const words = actionWords.funds
 const mostFunds = 5
 
-interface Part {
-  designationId?: string
-  amount?: number | string
-}
-
 interface Values {
-  parts: Part[]
+  parts: FundPart[]
   alsoPast: boolean
 }
 
@@ -52,7 +43,7 @@ export function FundsDialog({ donation, onClose }: PlanActionProps) {
         parts: allocations.map(({ designationId, amount }) => ({ designationId, amount })),
         alsoPast: false,
       }}
-      validate={(values) => wrong(values, giftAmount, currency)}
+      validate={({ parts }) => wrong(parts, { amount: giftAmount, currency })}
       fieldOf={(path) => path.replace('allocations', 'parts')}
       send={(values, command) =>
         move.mutateAsync({ ...command, allocations: partsOf(values), alsoPast: values.alsoPast })
@@ -61,7 +52,7 @@ export function FundsDialog({ donation, onClose }: PlanActionProps) {
       submitLabel={words.submit}
       onClose={onClose}
     >
-      <Parts options={options} currency={currency} giftAmount={giftAmount} />
+      <FundParts name="parts" options={options} whole={{ amount: giftAmount, currency }} most={mostFunds} />
       {donation.paidCount > 0 && (
         <CheckboxField
           name="alsoPast"
@@ -73,67 +64,7 @@ export function FundsDialog({ donation, onClose }: PlanActionProps) {
   )
 }
 
-interface PartsProps {
-  options: SelectOption[]
-  currency: Currency
-  giftAmount: number
-}
-
-function Parts({ options, currency, giftAmount }: PartsProps) {
-  const { input } = useField<Part[]>('parts')
-  const parts = input.value
-  const sum = parts.reduce((total, { amount }) => total + (typeof amount === 'number' ? amount : 0), 0)
-  const left = giftAmount - sum
-  const add = () => input.onChange([...parts, left > 0 ? { amount: left } : {}])
-  return (
-    <>
-      {parts.map((_, place) => (
-        <div key={place} className="plan-part">
-          <SelectField name={`parts.${place}.designationId`} label={words.fund(place)} options={options} isRequired />
-          {parts.length > 1 && (
-            <>
-              <MoneyField name={`parts.${place}.amount`} label={words.amount} currency={currency} isMinor isRequired />
-              <Button
-                kind="quiet"
-                shape="icon"
-                aria-label={words.remove(place)}
-                icon={<Icon name="cross" />}
-                onClick={() => input.onChange(parts.filter((__, other) => other !== place))}
-              />
-            </>
-          )}
-        </div>
-      ))}
-      <div className="plan-part-foot">
-        {parts.length < mostFunds && parts.length < options.length && (
-          <Button size="small" icon={<Icon name="plus" size={14} />} onClick={add}>
-            {words.add}
-          </Button>
-        )}
-        {parts.length > 1 && left !== 0 && (
-          <span className="plan-part-left" role="status">
-            {left > 0
-              ? words.left(moneyText({ amount: left, currency }))
-              : words.over(moneyText({ amount: -left, currency }))}
-          </span>
-        )}
-      </div>
-    </>
-  )
-}
-
-/** What is missing of each part; they have to sum to the gift. */
-function wrong({ parts }: Values, giftAmount: number, currency: Currency): FormErrors | undefined {
-  const errors = parts.map(({ designationId, amount }, place) => {
-    if (!designationId) return { designationId: words.missing }
-    if (parts.findIndex((part) => part.designationId === designationId) < place) return { designationId: words.twice }
-    return parts.length > 1 && !amount ? { amount: actionWords.amount.missing } : undefined
-  })
-  if (errors.some(Boolean)) return { parts: errors }
-  if (parts.length === 1) return undefined
-  const left = giftAmount - parts.reduce((total, { amount }) => total + Number(amount), 0)
-  if (left === 0 || Number.isNaN(left)) return undefined
-  const message =
-    left > 0 ? words.left(moneyText({ amount: left, currency })) : words.over(moneyText({ amount: -left, currency }))
-  return { parts: parts.map((_, place) => (place === parts.length - 1 ? { amount: message } : undefined)) }
+function wrong(parts: readonly FundPart[], whole: Money) {
+  const faults = faultsOfParts(parts, whole)
+  return faults && { parts: faults }
 }

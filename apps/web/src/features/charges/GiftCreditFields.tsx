@@ -1,0 +1,71 @@
+import { softCreditKinds, type SoftCreditKind } from '@almoner/contracts/charges/charge'
+import { mostSoftCredits } from '@almoner/contracts/charges/offline.operations'
+import type { Money } from '@almoner/contracts/money'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Button } from '@almoner/ui/controls/Button'
+import { MoneyField } from '@almoner/ui/fields/MoneyField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { useField } from 'react-final-form'
+import { addGiftWords, creditWords } from './charges-words'
+import { DonorLookup } from './DonorLookup'
+import { useGiftCurrency } from './GiftPlaceFields'
+
+const words = addGiftWords.credit
+
+/** Someone who is credited with the gift; the amount in minor units, or the text that is none. */
+export interface TypedCredit {
+  donorId?: string
+  amount?: number | string
+  kind?: SoftCreditKind
+}
+
+const kinds = softCreditKinds.map((value) => ({ value, label: creditWords.kinds[value] }))
+
+/** Others who are credited with a gift that they did not give. */
+export function GiftCreditFields() {
+  const currency = useGiftCurrency()
+  const { input: amount } = useField<Money | string | undefined>('amount', { subscription: { value: true } })
+  const { input } = useField<TypedCredit[] | undefined>('softCredits', { subscription: { value: true } })
+  const credits = input.value ?? []
+  const whole = typeof amount.value === 'object' ? { amount: amount.value.amount } : {}
+  const add = () => input.onChange([...credits, { ...whole, kind: 'solicitor' }])
+  const remove = (place: number) => {
+    const left = credits.filter((_, other) => other !== place)
+    input.onChange(left.length > 0 ? left : undefined)
+  }
+  const adder = credits.length < mostSoftCredits && (
+    <Button kind="quiet" size="small" onClick={add}>
+      {credits.length === 0 ? words.add : words.another}
+    </Button>
+  )
+  if (credits.length === 0) return adder
+  return (
+    <fieldset className="gift-group">
+      <legend>{words.title}</legend>
+      <p className="al-field-help">{words.help}</p>
+      {credits.map((_, place) => (
+        <div key={place} className="gift-credit">
+          <DonorLookup name={`softCredits.${place}.donorId`} label={words.donor(place)} isKnownOnly />
+          <div className="gift-credit-part">
+            <MoneyField
+              name={`softCredits.${place}.amount`}
+              label={words.amount}
+              currency={currency}
+              isMinor
+              isRequired
+            />
+            <SelectField name={`softCredits.${place}.kind`} label={words.kind} options={kinds} isRequired />
+            <Button
+              kind="quiet"
+              shape="icon"
+              aria-label={words.remove(place)}
+              icon={<Icon name="cross" />}
+              onClick={() => remove(place)}
+            />
+          </div>
+        </div>
+      ))}
+      {adder}
+    </fieldset>
+  )
+}

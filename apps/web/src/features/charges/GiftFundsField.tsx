@@ -1,0 +1,60 @@
+import { mostFundsOfGift } from '@almoner/contracts/charges/offline.operations'
+import type { Money } from '@almoner/contracts/money'
+import { Button } from '@almoner/ui/controls/Button'
+import { useField } from 'react-final-form'
+import type { FundPart } from '../../gifts/fund-parts'
+import { FundParts } from '../../gifts/FundParts'
+import { trpc } from '../../trpc'
+import { addGiftWords as words } from './charges-words'
+import { GiftCampaignField, GiftFundField, useGiftCurrency } from './GiftPlaceFields'
+
+/** Where a gift goes: a campaign and one fund, or several funds that share it. */
+export function GiftFundsField() {
+  const funds = trpc.designations.list.useQuery()
+  const currency = useGiftCurrency()
+  const { input: amount } = useField<Money | string | undefined>('amount', { subscription: { value: true } })
+  const { input: fund } = useField<string | undefined>('designationId', { subscription: { value: true } })
+  const { input: parts } = useField<FundPart[] | undefined>('allocations', { subscription: { value: true } })
+  const open = (funds.data ?? []).filter(({ status }) => status === 'active')
+  const whole = typeof amount.value === 'object' ? amount.value.amount : 0
+  const share = () => {
+    const first = fund.value || open.find(({ isDefault }) => isDefault)?.id
+    parts.onChange([{ ...(first && { designationId: first }), amount: whole }, {}])
+  }
+  const gather = () => {
+    const [first] = parts.value ?? []
+    fund.onChange(first?.designationId)
+    parts.onChange(undefined)
+  }
+  if (!parts.value)
+    return (
+      <div className="gift-funds">
+        <div className="al-fields-row">
+          <GiftCampaignField />
+          <GiftFundField />
+        </div>
+        {open.length > 1 && (
+          <Button kind="quiet" size="small" onClick={share}>
+            {words.shareFunds}
+          </Button>
+        )}
+      </div>
+    )
+  return (
+    <>
+      <GiftCampaignField />
+      <fieldset className="gift-group">
+        <legend>{words.funds}</legend>
+        <FundParts
+          name="allocations"
+          options={open.map(({ id, designation }) => ({ value: String(id), label: designation }))}
+          whole={{ amount: whole, currency }}
+          most={mostFundsOfGift}
+        />
+        <Button kind="quiet" size="small" onClick={gather}>
+          {words.oneFund}
+        </Button>
+      </fieldset>
+    </>
+  )
+}

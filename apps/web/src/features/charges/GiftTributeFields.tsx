@@ -1,0 +1,36 @@
+import { Button } from '@almoner/ui/controls/Button'
+import { SegmentsField } from '@almoner/ui/fields/SegmentsField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { useField } from 'react-final-form'
+import { tributeWords } from '../../gifts/tribute-words'
+import { addGiftWords } from './charges-words'
+
+const words = addGiftWords.tribute
+
+const kinds = (['honor', 'memory'] as const).map((value) => ({ value, label: tributeWords[value] }))
+
+/** In whose honor or memory a gift was made. */
+export function GiftTributeFields() {
+  const { input } = useField<object | undefined>('tribute', { subscription: { value: true } })
+  if (!input.value)
+    return (
+      <Button kind="quiet" size="small" onClick={() => input.onChange({ kind: 'honor' })}>
+        {words.add}
+      </Button>
+    )
+  return (
+    <fieldset className="gift-group">
+      <legend>{words.title}</legend>
+      <SegmentsField name="tribute.kind" label={words.kind} options={kinds} />
+      <TextField name="tribute.honoree" label={words.honoree} isRequired />
+      <div className="al-fields-row">
+        <TextField name="tribute.recipientName" label={words.recipientName} />
+        <TextField name="tribute.recipientEmail" label={words.recipientEmail} type="email" />
+      </div>
+      <p className="al-field-help">{words.help}</p>
+      <Button kind="quiet" size="small" onClick={() => input.onChange(undefined)}>
+        {words.remove}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatMoney, isWhole, type Money } from '@almoner/contracts/money'
+import { fundPartWords as words } from './fund-part-words'
+
+/** The share of one fund as a form holds it: minor units, or the text that is no amount. */
+export interface FundPart {
+  designationId?: string
+  amount?: number | string
+}
+
+const sumOf = (parts: readonly FundPart[]): number =>
+  parts.reduce((total, { amount }) => total + (typeof amount === 'number' ? amount : 0), 0)
+
+/** What of a gift is not shared out yet, in minor units; below nothing where too much is. */
+export const leftOf = (parts: readonly FundPart[], whole: Money): number => whole.amount - sumOf(parts)
+
+/** How far the shares are from the gift, in words; null where they sum to it. */
+export function distanceText(left: number, { currency }: Money): string | null {
+  if (left === 0) return null
+  const value = { amount: Math.abs(left), currency }
+  const text = formatMoney(value, { rounded: isWhole(value) })
+  return left > 0 ? words.left(text) : words.over(text)
+}
+
+/** What is missing of each share, by its place; they have to sum to the gift. A single one takes all of it. */
+export function faultsOfParts(
+  parts: readonly FundPart[],
+  whole: Money,
+): (Partial<Record<keyof FundPart, string>> | undefined)[] | undefined {
+  const faults = parts.map(({ designationId, amount }, place) => {
+    if (!designationId) return { designationId: words.missing }
+    if (parts.findIndex((part) => part.designationId === designationId) < place) return { designationId: words.twice }
+    return parts.length > 1 && !amount ? { amount: words.amountMissing } : undefined
+  })
+  if (faults.some(Boolean)) return faults
+  if (parts.length === 1 || parts.some(({ amount }) => typeof amount === 'string')) return undefined
+  const message = distanceText(leftOf(parts, whole), whole)
+  return message ? parts.map((_, place) => (place === parts.length - 1 ? { amount: message } : undefined)) : undefined
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** In whose honor or memory a gift was made, and who is to know of it. */
+export const tributeSchema = z.object({
+  kind: z.enum(['honor', 'memory']),
+  honoree: z.string(),
+  recipientName: z.string().nullable(),
+  recipientEmail: z.string().nullable(),
+  notify: z.enum(['email', 'post', 'none']),
+  message: z.string().nullable(),
+})
+export interface Tribute extends z.infer<typeof tributeSchema> {}
