@@ -34,7 +34,7 @@ export function GiftCreditFields() {
     input.onChange(left.length > 0 ? left : undefined)
   }
   const adder = credits.length < mostSoftCredits && (
-    <Button kind="quiet" size="small" onClick={add}>
+    <Button size="small" icon={<Icon name="plus" size={14} />} onClick={add}>
       {credits.length === 0 ? words.add : words.another}
     </Button>
   )

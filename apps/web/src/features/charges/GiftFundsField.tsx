@@ -1,6 +1,8 @@
 import { mostFundsOfGift } from '@almoner/contracts/charges/offline.operations'
 import type { Money } from '@almoner/contracts/money'
+import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
+import { useEffect } from 'react'
 import { useField } from 'react-final-form'
 import type { FundPart } from '../../gifts/fund-parts'
 import { FundParts } from '../../gifts/FundParts'
@@ -8,7 +10,7 @@ import { trpc } from '../../trpc'
 import { addGiftWords as words } from './charges-words'
 import { GiftCampaignField, GiftFundField, useGiftCurrency } from './GiftPlaceFields'
 
-/** Where a gift goes: a campaign and one fund, or several funds that share it. */
+/** Where a gift goes: a campaign and one fund, or several funds that share it until but one of them is left. */
 export function GiftFundsField() {
   const funds = trpc.designations.list.useQuery()
   const currency = useGiftCurrency()
@@ -21,11 +23,12 @@ export function GiftFundsField() {
     const first = fund.value || open.find(({ isDefault }) => isDefault)?.id
     parts.onChange([{ ...(first && { designationId: first }), amount: whole }, {}])
   }
-  const gather = () => {
-    const [first] = parts.value ?? []
-    fund.onChange(first?.designationId)
+  const only = parts.value?.length === 1 ? parts.value[0] : undefined
+  useEffect(() => {
+    if (!only) return
+    fund.onChange(only.designationId)
     parts.onChange(undefined)
-  }
+  }, [only, fund, parts])
   if (!parts.value)
     return (
       <div className="gift-funds">
@@ -34,7 +37,7 @@ export function GiftFundsField() {
           <GiftFundField />
         </div>
         {open.length > 1 && (
-          <Button kind="quiet" size="small" onClick={share}>
+          <Button size="small" icon={<Icon name="plus" size={14} />} onClick={share}>
             {words.shareFunds}
           </Button>
         )}
@@ -51,9 +54,6 @@ export function GiftFundsField() {
           whole={{ amount: whole, currency }}
           most={mostFundsOfGift}
         />
-        <Button kind="quiet" size="small" onClick={gather}>
-          {words.oneFund}
-        </Button>
       </fieldset>
     </>
   )

@@ -1,3 +1,4 @@
+import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { SegmentsField } from '@almoner/ui/fields/SegmentsField'
 import { TextField } from '@almoner/ui/fields/TextField'
@@ -14,7 +15,7 @@ export function GiftTributeFields() {
   const { input } = useField<object | undefined>('tribute', { subscription: { value: true } })
   if (!input.value)
     return (
-      <Button kind="quiet" size="small" onClick={() => input.onChange({ kind: 'honor' })}>
+      <Button size="small" icon={<Icon name="plus" size={14} />} onClick={() => input.onChange({ kind: 'honor' })}>
         {words.add}
       </Button>
     )
@@ -28,7 +29,7 @@ export function GiftTributeFields() {
         <TextField name="tribute.recipientEmail" label={words.recipientEmail} type="email" />
       </div>
       <p className="al-field-help">{words.help}</p>
-      <Button kind="quiet" size="small" onClick={() => input.onChange(undefined)}>
+      <Button size="small" icon={<Icon name="cross" size={14} />} onClick={() => input.onChange(undefined)}>
         {words.remove}
       </Button>
     </fieldset>

@@ -52,6 +52,15 @@ export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const left: Money = { amount: refundable(charge), currency: charge.currency }
   const [amount, setAmount] = useState<Money | null>(left)
+  // Made once: an amount that is another object with each drawing would begin the form anew each time.
+  const [initialValues] = useState<Partial<Values>>(() => ({
+    amount: left,
+    reason: 'requested_by_donor',
+    notifyDonor: charge.donorEmail !== null,
+    isOffline: !charge.hasGateway,
+    receiptAction: charge.confirmedAt ? 'void' : 'none',
+    cancelPlan: false,
+  }))
   const { say, fail } = useNotices()
   const utils = trpc.useUtils()
   const refund = trpc.charges.refund.useMutation()
@@ -90,14 +99,7 @@ export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
         {left.amount < charge.amount && words.left(formatMoney(left))}
       </p>
       <EntityForm<Values>
-        initialValues={{
-          amount: left,
-          reason: 'requested_by_donor',
-          notifyDonor: charge.donorEmail !== null,
-          isOffline: !charge.hasGateway,
-          receiptAction: charge.confirmedAt ? 'void' : 'none',
-          cancelPlan: false,
-        }}
+        initialValues={initialValues}
         validate={missing}
         onSubmit={submitTo(send, { words: refusalWords, onDone: done })}
         submitLabel={amount ? words.submit(formatMoney(amount)) : words.submitPlain}
