@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -16,18 +17,25 @@ const databaseTests = globSync('{src,test}/**/*.test.ts', { cwd: apiRoot }).filt
 /** Builds and tests a copy of the repository, which takes most of a minute: part of npm test, but not of npm run check. */
 const generatorsLaw = 'tooling/laws/generators.law.test.ts'
 
+/**
+ * A worker keeps the modules that it has loaded from file to file: loading all of the API anew for each took longer than its
+ * tests. So no test replaces a module, and what a file changes outside its own database and servers it puts back.
+ */
+const keepsModules = { isolate: false }
+
 /** The kinds of tests, told apart by where they lie and what they are called; see CONTRIBUTING.md. */
 export default defineConfig({
   test: {
-    // All cores: the files wait for PostgreSQL or a browser half of their time.
-    maxWorkers: '100%',
+    // One more than there are cores: the files wait for PostgreSQL, a browser or an answer that never comes part of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { name: 'contracts', root: 'packages/contracts', include: [besideCode] } },
-      { test: { name: 'ui', root: 'packages/ui', include: [besideCode] } },
-      { test: { name: 'web', root: 'apps/web', include: [besideCode] } },
-      { test: { name: 'rules', root: 'apps/api', include: [besideCode], exclude: databaseTests } },
+      { test: { ...keepsModules, name: 'contracts', root: 'packages/contracts', include: [besideCode] } },
+      { test: { ...keepsModules, name: 'ui', root: 'packages/ui', include: [besideCode] } },
+      { test: { ...keepsModules, name: 'web', root: 'apps/web', include: [besideCode] } },
+      { test: { ...keepsModules, name: 'rules', root: 'apps/api', include: [besideCode], exclude: databaseTests } },
       {
         test: {
+          ...keepsModules,
           name: 'api',
           root: 'apps/api',
           include: databaseTests,

@@ -11,12 +11,11 @@ const agent = { firstName: 'Tess', lastName: 'Teammate', email: 'tess@rows.examp
 const fundraiser = { firstName: 'Flo', lastName: 'Raiser', email: 'flo@rows.example' }
 const account = { firstName: 'Usha', lastName: 'User', email: 'usha@rows.example' }
 
-/** Those that change who may do what, or can be done once: here with all that refuses them. */
+/** Those that change who may do what, or can be done once: here with all that refuses them; `calls.test.ts` shows their success. */
 export const onceRows: Row[] = [
   {
     call: 'POST /sign-in?orgId={orgId}',
     least: 'public',
-    isOnce: true,
     path: ({ orgId }) => `/sign-in?orgId=${orgId}`,
     bad: [
       [{}, 'email'],
@@ -26,11 +25,10 @@ export const onceRows: Row[] = [
       [{ email: 'a@b.example', password: 'x', remember: true }, 'remember'],
     ],
   },
-  { call: 'GET /logout', least: 'public', isOnce: true, path: () => '/logout' },
+  { call: 'GET /logout', least: 'public', path: () => '/logout' },
   {
     call: 'POST /public/new-password',
     least: 'public',
-    isOnce: true,
     path: () => '/public/new-password',
     bad: [
       [{ password: person.password, type: 'restore' }, 'token'],
@@ -42,7 +40,6 @@ export const onceRows: Row[] = [
   {
     call: 'POST /public/verify-email',
     least: 'public',
-    isOnce: true,
     path: () => '/public/verify-email',
     bad: [
       [{}, 'token'],
@@ -53,7 +50,6 @@ export const onceRows: Row[] = [
   {
     call: 'POST /sign-up',
     least: 'public',
-    isOnce: true,
     path: () => '/sign-up',
     bad: [
       [{}, 'orgName'],
@@ -70,7 +66,6 @@ export const onceRows: Row[] = [
   {
     call: 'POST /fundraiser',
     least: 'admin',
-    isOnce: true,
     path: () => '/fundraiser',
     form: () => ({ fundraiser }),
     bad: [
@@ -85,7 +80,6 @@ export const onceRows: Row[] = [
   {
     call: 'POST /fundraiser/{id}/approve',
     least: 'admin',
-    isOnce: true,
     isOfOrg: true,
     takesId: true,
     path: ({ fundraiserId }) => `/fundraiser/${fundraiserId}/approve`,
@@ -93,14 +87,12 @@ export const onceRows: Row[] = [
   {
     call: 'POST /admin/org/{orgId}/crm-settings',
     least: 'superuser',
-    isOnce: true,
     path: ({ orgId }) => `/admin/org/${orgId}/crm-settings`,
     body: () => ({ feePercentage: 1.5 }),
   },
   {
     call: 'POST /org/{orgId}/agent/',
     least: 'admin',
-    isOnce: true,
     isOfOrg: true,
     takesId: true,
     path: ({ orgId }) => `/org/${orgId}/agent/`,
@@ -115,7 +107,6 @@ export const onceRows: Row[] = [
   {
     call: 'PUT /user',
     least: 'signed_in',
-    isOnce: true,
     path: () => '/user',
     body: () => account,
     bad: [
@@ -137,7 +128,6 @@ export const onceRows: Row[] = [
   {
     call: 'DELETE /user/{id}',
     least: 'admin',
-    isOnce: true,
     isOfOrg: true,
     takesId: true,
     path: ({ fundraiserUserId }) => `/user/${fundraiserUserId}`,

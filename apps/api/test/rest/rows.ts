@@ -20,8 +20,6 @@ export interface Row {
   bad?: [body: object, field: string][]
   /** The path names a record by its id. */
   takesId?: boolean
-  /** It cannot be carried out again and again: `calls.test.ts` shows its success, and this all of its refusals. */
-  isOnce?: boolean
 }
 
 export const allowed: Record<Least, readonly Role[]> = {

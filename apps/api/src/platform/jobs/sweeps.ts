@@ -38,6 +38,7 @@ const orgsAtOnce = 4
 export class Sweeps {
   private readonly sweeps: Sweep[] = []
   private rounds: Round[] = []
+  private pool: pg.Pool | undefined
   private readonly running = new Set<Promise<void>>()
   private isStopped = false
 
@@ -54,6 +55,7 @@ export class Sweeps {
   /** `pool`: of the owner's role, to find the orgs. */
   start(pool: pg.Pool): void {
     this.isStopped = false
+    this.pool = pool
     this.rounds = this.sweeps.map((sweep) => ({
       sweep,
       busy: new Set(),
@@ -68,6 +70,17 @@ export class Sweeps {
   async stop(): Promise<void> {
     this.isStopped = true
     for (const { timer } of this.rounds) clearTimeout(timer)
+    while (this.running.size > 0) await Promise.all(this.running)
+  }
+
+  /** Has every sweep look now rather than when its time comes; ends once what they found is done. */
+  async lookNow(): Promise<void> {
+    const { pool } = this
+    if (!pool) throw new Error('The sweeps have not started')
+    for (const round of this.rounds) {
+      clearTimeout(round.timer)
+      if (!round.isLooking) this.keep(this.look(round, pool))
+    }
     while (this.running.size > 0) await Promise.all(this.running)
   }
 
