@@ -3,7 +3,7 @@ import { webhookEventTypes } from '@almoner/contracts/webhooks/webhook-events'
 import { everyFile, textOf } from './repo.js'
 
 /** What the outbox carries for the house itself, and no endpoint is told. */
-const inside: readonly string[] = []
+const inside: readonly string[] = ['charge.fraud_warned', 'import.failed']
 
 /** The first word of a call to `outbox.write`, or what it is chosen from, as far as the source says it. */
 const writes = /outbox\s*\.write\(\s*[^,]+,\s*([^{]*?),\s*(?:\{|\w)/g

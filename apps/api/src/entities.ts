@@ -32,6 +32,7 @@ import { GiftAidDeclaration } from './domains/donors/gift-aid/gift-aid-declarati
 import { EmailTemplate } from './domains/emails/email-template.entity.js'
 import { GiftLetter } from './domains/emails/gift-letter.entity.js'
 import { PlanLetter } from './domains/emails/plan-letter.entity.js'
+import { StaffDigest } from './domains/emails/staff/staff-digest.entity.js'
 import { StaffNotice } from './domains/emails/staff/staff-notice.entity.js'
 import { FundraiserSignup } from './domains/fundraisers/sign-up/fundraiser-signup.entity.js'
 import { Fundraiser } from './domains/fundraisers/fundraiser.entity.js'
@@ -133,6 +134,7 @@ export const entities = [
   SecondFactor,
   Session,
   SoftCredit,
+  StaffDigest,
   StaffNotice,
   StagedRow,
   Throttle,

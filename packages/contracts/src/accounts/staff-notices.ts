@@ -1,18 +1,53 @@
 import { z } from 'zod'
+import type { Permission } from '../permissions.js'
 
-/** What the staff of an org may be written to about, as each of them chooses. */
-export const staffNotices = ['chargeSucceeded', 'chargeFailed', 'planFailed', 'planCanceled', 'planChanged'] as const
+/** What the staff of an org may be written to about as it happens, as each of them chooses. */
+export const staffNotices = [
+  'chargeSucceeded',
+  'chargeFailed',
+  'chargeRefunded',
+  'dispute',
+  'fraudWarning',
+  'planFailed',
+  'planCanceled',
+  'planChanged',
+  'fundraiserPending',
+  'importDone',
+  'integrationError',
+] as const
 export type StaffNotice = (typeof staffNotices)[number]
+
+/** What they may be written to about in the morning, of a day or a week that is over. */
+export const staffDigests = ['dailyDigest', 'weeklyDigest'] as const
+export type StaffDigest = (typeof staffDigests)[number]
+
+export type StaffMail = StaffNotice | StaffDigest
 
 export const emailSettingsSchema = z.strictObject({
   /** Of a recurring gift the first payment alone. */
   chargeSucceeded: z.boolean(),
   /** Of a recurring gift the first try of a payment, and the last where that is another one. */
   chargeFailed: z.boolean(),
+  /** Also a refund that the gateway could not make. */
+  chargeRefunded: z.boolean(),
+  /** One that was opened, one whose evidence is due within three days, one that was decided. */
+  dispute: z.boolean(),
+  /** The card's network suspects fraud, and a refund may still spare a dispute. */
+  fraudWarning: z.boolean(),
   /** Too many payments of a recurring gift went unpaid. */
   planFailed: z.boolean(),
   planCanceled: z.boolean(),
   planChanged: z.boolean(),
+  /** Someone has signed up to raise money and waits for a decision. */
+  fundraiserPending: z.boolean(),
+  /** One that they began themselves; also where it failed. */
+  importDone: z.boolean(),
+  /** A gateway takes no payments any more, or tells of something that never came. */
+  integrationError: z.boolean(),
+  /** Of the day before, where anything happened on it. */
+  dailyDigest: z.boolean(),
+  /** On Mondays, of the week before. */
+  weeklyDigest: z.boolean(),
 })
 export interface EmailSettings extends z.infer<typeof emailSettingsSchema> {}
 
@@ -20,16 +55,39 @@ export interface EmailSettings extends z.infer<typeof emailSettingsSchema> {}
 export const initialEmailSettings: EmailSettings = {
   chargeSucceeded: true,
   chargeFailed: true,
+  chargeRefunded: false,
+  dispute: true,
+  fraudWarning: true,
   planFailed: true,
   planCanceled: true,
   planChanged: false,
+  fundraiserPending: true,
+  importDone: true,
+  integrationError: true,
+  dailyDigest: false,
+  weeklyDigest: false,
 }
 
 /** Whoever is in an org by another right than a membership gets no mails of it. */
 export const noEmails: EmailSettings = {
   chargeSucceeded: false,
   chargeFailed: false,
+  chargeRefunded: false,
+  dispute: false,
+  fraudWarning: false,
   planFailed: false,
   planCanceled: false,
   planChanged: false,
+  fundraiserPending: false,
+  importDone: false,
+  integrationError: false,
+  dailyDigest: false,
+  weeklyDigest: false,
+}
+
+/** The right that a mail asks for, where it tells of what not every member may see. */
+export const permissionOfMail: Partial<Record<StaffMail, Permission>> = {
+  fundraiserPending: 'fundraisers.manage',
+  importDone: 'imports.run',
+  integrationError: 'gateways.manage',
 }

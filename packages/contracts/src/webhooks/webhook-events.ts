@@ -35,6 +35,7 @@ export const eventNouns = {
   },
   fundraiser: { idKey: 'fundraiserId', tells: ['userId', 'campaignId', 'status'] },
   import: { idKey: 'importId', tells: ['gifts'] },
+  integration: { idKey: 'integrationId', tells: ['entityId', 'provider', 'status', 'reason'] },
 } as const satisfies Record<string, EventNoun>
 export type EventNounName = keyof typeof eventNouns
 
@@ -63,6 +64,7 @@ export const webhookEvents = {
   'fundraiser.approved': 'A fundraiser was approved',
   'fundraiser.rejected': 'A fundraiser was turned down',
   'import.completed': 'The gifts of a file are in; no event of each gift is sent besides',
+  'integration.error': 'A gateway takes no payments any more, or told of something that never came',
 } as const satisfies Record<`${EventNounName}.${string}`, string>
 export type WebhookEventType = keyof typeof webhookEvents
 

@@ -5,11 +5,12 @@ import { OrgsModule } from '../orgs/index.js'
 import { DashboardsController } from './dashboards.controller.js'
 import { DashboardsRepository } from './dashboards.repository.js'
 import { DashboardsService } from './dashboards.service.js'
+import { Digest } from './digest.js'
 
 @Module({
   controllers: [DashboardsController],
   imports: [CampaignsModule, ChargesModule, OrgsModule],
-  providers: [DashboardsRepository, DashboardsService],
-  exports: [DashboardsService],
+  providers: [DashboardsRepository, DashboardsService, Digest],
+  exports: [DashboardsService, Digest],
 })
 export class DashboardsModule {}

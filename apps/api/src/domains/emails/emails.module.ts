@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common'
 import { CampaignsModule } from '../campaigns/index.js'
 import { CheckoutSettingsModule } from '../checkout-settings/index.js'
+import { DashboardsModule } from '../dashboards/index.js'
 import { DonationsModule } from '../donations/index.js'
+import { OrgsModule } from '../orgs/index.js'
 import { PortalLinksModule } from '../portal-links/index.js'
 import { VersionsModule } from '../versions/index.js'
 import { CardLinks } from './card-links.js'
@@ -11,19 +13,31 @@ import { EmailsService } from './emails.service.js'
 import { GiftMails } from './gift-mails.js'
 import { PlanLettersRepository } from './plan-letters.repository.js'
 import { PlanMails } from './plan-mails.js'
+import { NoticeReader } from './staff/notice-reader.js'
+import { StaffDigests } from './staff/staff-digests.js'
 import { StaffMails } from './staff/staff-mails.js'
 import { StaffNoticesRepository } from './staff/staff-notices.repository.js'
 
 @Module({
   controllers: [EmailsController],
-  imports: [CampaignsModule, CheckoutSettingsModule, DonationsModule, PortalLinksModule, VersionsModule],
+  imports: [
+    CampaignsModule,
+    CheckoutSettingsModule,
+    DashboardsModule,
+    DonationsModule,
+    OrgsModule,
+    PortalLinksModule,
+    VersionsModule,
+  ],
   providers: [
     CardLinks,
     EmailsRepository,
     EmailsService,
     GiftMails,
+    NoticeReader,
     PlanLettersRepository,
     PlanMails,
+    StaffDigests,
     StaffMails,
     StaffNoticesRepository,
   ],

@@ -135,6 +135,7 @@ export class ImportsWork {
         if (!found?.take('fail')) return
         found.failure = error instanceof UnreadableFile ? error.message : sentence
         found.phase = null
+        await this.outbox.write(job.orgId, 'import.failed', { importId: job.importId })
       })
     }
   }

@@ -2,7 +2,6 @@ import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { saveAccountInputSchema } from '@almoner/contracts/accounts/own-account.operations'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
-import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema, type FormErrors } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
@@ -13,6 +12,7 @@ import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc, type Inputs } from '../../trpc'
 import { editUserWords as words } from './edit-user-words'
+import { MailChoices } from './MailChoices'
 import { PasswordSection, type PasswordValues } from './PasswordSection'
 import './edit-user.css'
 
@@ -98,21 +98,7 @@ export function EditUserForm({ onBack }: EditUserFormProps) {
         isRequired
       />
       <PasswordSection email={user.email} />
-      {org && user.userOrg && (
-        <fieldset className="edit-user-mails">
-          <legend>{words.notifications}</legend>
-          <p className="al-quiet">{words.notificationsHelp(org.name)}</p>
-          <CheckboxField
-            name="emailSettings.chargeSucceeded"
-            label={words.chargeSucceeded}
-            help={words.chargeSucceededHelp}
-          />
-          <CheckboxField name="emailSettings.chargeFailed" label={words.chargeFailed} help={words.chargeFailedHelp} />
-          <CheckboxField name="emailSettings.planFailed" label={words.planFailed} help={words.planFailedHelp} />
-          <CheckboxField name="emailSettings.planCanceled" label={words.planCanceled} />
-          <CheckboxField name="emailSettings.planChanged" label={words.planChanged} help={words.planChangedHelp} />
-        </fieldset>
-      )}
+      {org && user.userOrg && <MailChoices orgName={org.name} />}
       <LeaveGuard />
     </EntityForm>
   )

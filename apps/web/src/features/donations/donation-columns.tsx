@@ -31,9 +31,9 @@ export const donationStatus = ({ status }: Pick<DonationRow, 'status'>) => (
   <StatusTag tone={tones[status]}>{donationStatusWords[status]}</StatusTag>
 )
 
-/** `Card ···· 4242`, as far as it is known. */
+/** `Card ···· 4242`, as far as it is known; the digits stay with their dots. */
 export const methodText = ({ method, methodLast4 }: Pick<DonationRow, 'method' | 'methodLast4'>): string =>
-  methodLast4 ? `${methodWords[method]} ···· ${methodLast4}` : methodWords[method]
+  methodLast4 ? `${methodWords[method]} ····\u00a0${methodLast4}` : methodWords[method]
 
 const amount = ({ amount: each, currency, mode }: DonationRow) => (
   <>

@@ -23,6 +23,7 @@ export const webhookWords = {
     donation: 'Recurring',
     fundraiser: 'Fundraisers',
     import: 'Imports',
+    integration: 'Gateways',
   },
   state: {
     title: 'How it goes',

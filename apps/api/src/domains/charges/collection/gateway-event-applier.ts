@@ -5,7 +5,9 @@ import { Clock } from '../../../platform/clock.js'
 import { newId } from '../../../platform/ids.js'
 import type { Logger } from '../../../platform/logger.js'
 import { LOGGER } from '../../../platform/tokens.js'
+import { Outbox } from '../../../platform/outbox/outbox.js'
 import { GatewayEvents, type GatewayChange, type GatewayEventToApply, type RefundState } from '../../gateways/index.js'
+import { chargeEvent } from '../charge-events.js'
 import { Charge } from '../charge.entity.js'
 import { DisputeSettler } from '../disputes/dispute-settler.js'
 import { Refund } from '../refund.entity.js'
@@ -26,6 +28,7 @@ export class GatewayEventApplier implements OnModuleInit {
     private readonly charges: ChargeSettler,
     private readonly refunds: RefundSettler,
     private readonly disputes: DisputeSettler,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -45,8 +48,7 @@ export class GatewayEventApplier implements OnModuleInit {
     }
     const charge = await this.charges.lockOrFail(orgId, chargeId)
     if (change.kind === 'fraud_warning') {
-      charge.hasFraudWarning = true
-      await this.em.flush()
+      await this.warnOfFraud(charge, change.isActionable)
       return 'applied'
     }
     // Nothing follows on a charge that is not paid: word of the payment is still on its way.
@@ -58,6 +60,14 @@ export class GatewayEventApplier implements OnModuleInit {
     const refundId = await this.findRefund(charge, change.refundId, change.state)
     if (refundId) await this.refunds.settle(orgId, refundId, change.state)
     return 'applied'
+  }
+
+  /** Told once, and only where giving the money back may still help. */
+  private async warnOfFraud(charge: Charge, isActionable: boolean): Promise<void> {
+    if (isActionable && !charge.hasFraudWarning)
+      await this.outbox.write(charge.orgId, 'charge.fraud_warned', chargeEvent(charge))
+    charge.hasFraudWarning = true
+    await this.em.flush()
   }
 
   private async findCharge(

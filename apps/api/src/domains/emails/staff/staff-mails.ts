@@ -1,13 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { permissionOfMail } from '@almoner/contracts/accounts/staff-notices'
+import { may } from '@almoner/contracts/permissions'
 import { Clock } from '../../../platform/clock.js'
 import type { Config } from '../../../platform/config.js'
 import { Sweeps } from '../../../platform/jobs/sweeps.js'
 import { Mailer } from '../../../platform/mail/mailer.js'
 import { OutboxRelay, type HappenedEvent } from '../../../platform/outbox/outbox-relay.js'
 import { CONFIG } from '../../../platform/tokens.js'
+import { NoticeReader } from './notice-reader.js'
+import type { NoticeRow } from './notice-rows.js'
 import { staffLetter } from './staff-letter.js'
-import { StaffNoticesRepository, type NoticeRow, type StaffMember } from './staff-notices.repository.js'
+import { orgsWithEvidenceDue, StaffNoticesRepository, type StaffMember } from './staff-notices.repository.js'
 import { staffEvents, staffOccasionOf } from './staff-occasions.js'
 
 const sweepEveryMs = 30_000
@@ -17,14 +21,15 @@ const mostAtOnce = 5_000
 const keptDays = 30
 
 /**
- * Writes to staff about gifts, as each of them has chosen. An event is noted down once for its occasion; what has come
- * together goes out as one mail to each, in the transaction that marks it as told, so that nothing is told twice.
+ * Writes to staff about what happens, as each of them has chosen. An event is noted down once for its occasion; what has
+ * come together goes out as one mail to each, in the transaction that marks it as told, so that nothing is told twice.
  */
 @Injectable()
 export class StaffMails implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly notices: StaffNoticesRepository,
+    private readonly reader: NoticeReader,
     private readonly mailer: Mailer,
     private readonly relay: OutboxRelay,
     private readonly sweeps: Sweeps,
@@ -38,7 +43,8 @@ export class StaffMails implements OnModuleInit {
       name: 'emails.staff',
       everyMs: sweepEveryMs,
       orgs: `select org_id from staff_notices
-             where told_at is null and created_at <= $1::timestamptz - interval '${waitMinutes} minutes'`,
+             where told_at is null and created_at <= $1::timestamptz - interval '${waitMinutes} minutes'
+             union all ${orgsWithEvidenceDue}`,
       takesTime: true,
       work: (orgId) => this.sweep(orgId),
     })
@@ -53,7 +59,9 @@ export class StaffMails implements OnModuleInit {
   async sweep(orgId: string): Promise<void | 'more'> {
     const now = this.clock.now()
     return this.em.transactional(async () => {
-      const notices = await this.notices.take(orgId, now, mostAtOnce)
+      await this.notices.noteEvidenceDue(orgId, now)
+      const taken = await this.notices.take(orgId, now, mostAtOnce)
+      const notices = await this.reader.read(orgId, taken)
       const orgName = await this.notices.orgName(orgId)
       for (const member of await this.notices.staff(orgId)) {
         const [first, ...others] = notices.filter((notice) => isFor(member, notice))
@@ -62,11 +70,18 @@ export class StaffMails implements OnModuleInit {
         await this.mailer.send(staffLetter([first, ...others], to))
       }
       await this.notices.forget(orgId, new Date(now.getTime() - keptDays * 86_400_000))
-      return notices.length === mostAtOnce ? 'more' : undefined
+      return taken.length === mostAtOnce ? 'more' : undefined
     })
   }
 }
 
-// What somebody has done themselves they know, and a payment that was made after all is no news.
-const isFor = ({ userId, settings }: StaffMember, { kind, byUserId, isMended }: NoticeRow): boolean =>
-  settings[kind] && byUserId !== userId && !isMended
+/**
+ * What somebody has done themselves they know, but for an import, which they wait for and nobody else does; what was
+ * mended meanwhile is no news, and what they may not see is none to them.
+ */
+function isFor({ userId, role, settings }: StaffMember, { kind, byUserId, isMended }: NoticeRow): boolean {
+  const needed = permissionOfMail[kind]
+  const mayKnow = !needed || may({ role, isSuperuser: false, isImpersonating: false }, needed)
+  const isTheirs = kind === 'importDone' ? byUserId === userId : byUserId !== userId
+  return settings[kind] && mayKnow && isTheirs && !isMended
+}

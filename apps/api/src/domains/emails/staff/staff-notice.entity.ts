@@ -3,13 +3,17 @@ import { staffNotices } from '@almoner/contracts/accounts/staff-notices'
 import { column } from '../../../platform/database/columns.js'
 import { tenantTable } from '../../../platform/database/row-security.js'
 
-/** What an occasion says beyond what the gift itself shows. */
+/** What an occasion says beyond what its subject itself shows. */
 export interface NoticeDetail {
   chargeId?: string | null
   changeId?: string | null
+  refundId?: string | null
+  disputeId?: string | null
   installmentNo?: number | null
   /** `YYYY-MM-DD` in the plan's zone. */
   retryOn?: string | null
+  /** What it was that failed. */
+  reason?: string | null
 }
 
 const staffNoticeSchema = defineEntity({
@@ -17,9 +21,10 @@ const staffNoticeSchema = defineEntity({
   tableName: 'staff_notices',
   ...tenantTable,
   properties: {
-    donationId: p.uuid().primary(),
+    /** The donation that it is about, or the charge, fundraiser, import or integration, as its kind says. */
+    subjectId: p.uuid().primary(),
     kind: p.enum(staffNotices).primary(),
-    /** What it is about: a charge, a try of an installment, a change. */
+    /** Which of many about the same: a try of an installment, a change, a refund. */
     occasion: p.text().primary(),
     orgId: column.orgId(),
     detail: p.json<NoticeDetail>(),

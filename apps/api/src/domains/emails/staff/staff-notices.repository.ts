@@ -1,40 +1,28 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { initialEmailSettings, type EmailSettings, type StaffNotice } from '@almoner/contracts/accounts/staff-notices'
-import type { Cancellation, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
-import type { PlanActorKind, PlanFacts } from '@almoner/contracts/donations/plan-actions'
-import type { Currency } from '@almoner/contracts/money'
+import { initialEmailSettings, type EmailSettings, type StaffMail } from '@almoner/contracts/accounts/staff-notices'
+import type { OrgRole } from '@almoner/contracts/permissions'
+import type { TakenNotice } from './notice-reader.js'
 import type { StaffOccasion } from './staff-occasions.js'
-
-/** A notice with what it is about. Amounts in minor units. */
-export interface NoticeRow {
-  kind: StaffNotice
-  donationId: string
-  chargeId: string | null
-  byUserId: string | null
-  sequence: string
-  status: DonationStatus
-  donorName: string
-  campaignName: string
-  /** That of the payment where it is about one. */
-  amount: number
-  currency: Currency
-  frequency: Frequency
-  interval: number
-  retryOn: string | null
-  /** Whether the payment that failed is paid by now. */
-  isMended: boolean
-  failure: string | null
-  cancellation: Cancellation | null
-  change: { by: PlanActorKind; old: PlanFacts; new: PlanFacts; effectiveOn: string } | null
-}
 
 export interface StaffMember {
   userId: string
   email: string
   firstName: string
+  role: OrgRole
   settings: EmailSettings
 }
+
+/** So long before evidence is due staff are told of it again. */
+const dueWithin = '3 days'
+
+/** Disputes that wait for evidence which is due soon; $1 is the time. */
+const evidenceDue = (now: string) => `
+  x.closed_at is null and x.status in ('needs_response', 'warning_needs_response')
+  and x.evidence_due_by > ${now}::timestamptz and x.evidence_due_by <= ${now}::timestamptz + interval '${dueWithin}'
+  and not exists (select from staff_notices n where n.subject_id = x.charge_id and n.kind = 'dispute' and n.occasion = x.id::text || '/due')`
+
+export const orgsWithEvidenceDue = `select x.org_id from disputes x where ${evidenceDue('$1')}`
 
 @Injectable()
 export class StaffNoticesRepository {
@@ -46,50 +34,51 @@ export class StaffNoticesRepository {
    */
   async note(
     orgId: string,
-    { kind, donationId, occasion, detail }: StaffOccasion,
+    { kind, subjectId, occasion, detail }: StaffOccasion,
     by: { userId: string | null; at: Date },
   ): Promise<void> {
     await this.em.execute(
-      `insert into staff_notices (donation_id, kind, occasion, org_id, detail, by_user_id, created_at)
-       select d.id, x.kind, x.occasion, d.org_id, x.detail, x.by_user_id, x.at
-       from (select ?::uuid as org_id, ?::uuid as donation_id, ?::text as kind, ?::text as occasion, ?::jsonb as detail, ?::uuid as by_user_id,
+      `insert into staff_notices (subject_id, kind, occasion, org_id, detail, by_user_id, created_at)
+       select x.subject_id, x.kind, x.occasion, x.org_id, x.detail, x.by_user_id, x.at
+       from (select ?::uuid as org_id, ?::uuid as subject_id, ?::text as kind, ?::text as occasion, ?::jsonb as detail, ?::uuid as by_user_id,
                     ?::timestamptz as at, ?::boolean as wanted) x
-       join donations d on d.org_id = x.org_id and d.id = x.donation_id and d.mode = 'live'
-       left join charges c on c.org_id = d.org_id and c.id = (x.detail ->> 'chargeId')::uuid
-       where (x.kind <> 'chargeSucceeded' or c.type = 'single' or c.installment_no = 1)
+       left join donations d on d.org_id = x.org_id and d.id = x.subject_id
+       left join charges c on c.org_id = x.org_id and c.id = (x.detail ->> 'chargeId')::uuid
+       where coalesce(d.mode, c.mode, 'live') = 'live'
+         and (x.kind <> 'chargeSucceeded' or c.type = 'single' or c.installment_no = 1)
          and (x.occasion <> 'single' or c.type = 'single')
-         and exists (select 1 from memberships m where m.org_id = d.org_id and m.role <> 'fundraiser'
+         and exists (select 1 from memberships m where m.org_id = x.org_id and m.role <> 'fundraiser'
                        and coalesce((m.email_settings ->> x.kind)::boolean, x.wanted))
-       on conflict (donation_id, kind, occasion) do nothing`,
-      [orgId, donationId, kind, occasion, JSON.stringify(detail), by.userId, by.at, initialEmailSettings[kind]],
+       on conflict (subject_id, kind, occasion) do nothing`,
+      [orgId, subjectId, kind, occasion, JSON.stringify(detail), by.userId, by.at, initialEmailSettings[kind]],
+    )
+  }
+
+  /** Writes down once of each dispute that its evidence is due within three days. */
+  async noteEvidenceDue(orgId: string, at: Date): Promise<void> {
+    await this.em.execute(
+      `insert into staff_notices (subject_id, kind, occasion, org_id, detail, created_at)
+       select x.charge_id, 'dispute', x.id::text || '/due', x.org_id, jsonb_build_object('chargeId', x.charge_id, 'disputeId', x.id), ?
+       from disputes x join charges c on c.org_id = x.org_id and c.id = x.charge_id
+       where x.org_id = ? and ${evidenceDue('?')}
+       on conflict (subject_id, kind, occasion) do nothing`,
+      [at, orgId, at, at],
     )
   }
 
   /** Takes the notices that nobody was told of, in the order in which they came, and marks them as told. */
-  async take(orgId: string, at: Date, most: number): Promise<NoticeRow[]> {
-    const rows = await this.em.execute<(NoticeRow & { createdAt: string })[]>(
+  async take(orgId: string, at: Date, most: number): Promise<TakenNotice[]> {
+    const rows = await this.em.execute<TakenNotice[]>(
       `with open as (
-         select donation_id, kind, occasion from staff_notices
+         select subject_id, kind, occasion from staff_notices
          where org_id = ? and told_at is null order by created_at limit ? for update skip locked
        ), taken as (
          update staff_notices n set told_at = ? from open o
-         where n.org_id = ? and n.donation_id = o.donation_id and n.kind = o.kind and n.occasion = o.occasion
+         where n.org_id = ? and n.subject_id = o.subject_id and n.kind = o.kind and n.occasion = o.occasion
          returning n.*
        )
-       select n.kind, n.created_at as "createdAt", d.id as "donationId", c.id as "chargeId", n.by_user_id as "byUserId", d.sequence::text as sequence, d.status,
-              p.name as "donorName", k.name as "campaignName", coalesce(c.amount, i.amount, d.amount)::float8 as amount, d.currency,
-              d.frequency, d.interval, n.detail ->> 'retryOn' as "retryOn",
-              n.kind = 'chargeFailed' and (coalesce(i.state = 'paid', false) or (i.id is null and d.status = 'completed')) as "isMended",
-              c.failure_message as failure, d.cancellation,
-              case when x.id is not null then jsonb_build_object('by', x.by, 'old', x.old, 'new', x.new, 'effectiveOn', x.effective_on) end as change
-       from taken n
-       join donations d on d.org_id = n.org_id and d.id = n.donation_id
-       join donors p on p.org_id = d.org_id and p.id = d.donor_id
-       join campaigns k on k.org_id = d.org_id and k.id = d.campaign_id
-       left join charges c on c.org_id = n.org_id and c.id = (n.detail ->> 'chargeId')::uuid
-       left join installments i on i.org_id = n.org_id and i.donation_id = n.donation_id and i.installment_no = (n.detail ->> 'installmentNo')::int
-       left join donation_changes x on x.org_id = n.org_id and x.id = (n.detail ->> 'changeId')::uuid
-       order by n.created_at, n.donation_id, n.occasion`,
+       select n.subject_id as "subjectId", n.kind, n.occasion, n.detail, n.by_user_id as "byUserId"
+       from taken n order by n.created_at, n.subject_id, n.occasion`,
       [orgId, most, at, orgId],
     )
     return rows
@@ -98,7 +87,7 @@ export class StaffNoticesRepository {
   /** Members who have come in and whose address is confirmed, with what each of them wants to know and the org allows. */
   async staff(orgId: string): Promise<StaffMember[]> {
     return this.em.execute<StaffMember[]>(
-      `select u.id as "userId", u.email, u.first_name as "firstName",
+      `select u.id as "userId", u.email, u.first_name as "firstName", m.role,
               ?::jsonb || coalesce(m.email_settings, '{}')
                 || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(o.crm_settings -> 'chargeNotifications')
                     where value = 'false'::jsonb) as settings
@@ -112,6 +101,15 @@ export class StaffNoticesRepository {
   async orgName(orgId: string): Promise<string> {
     const [row] = await this.em.execute<{ name: string }[]>('select name from orgs where id = ?', [orgId])
     return row?.name ?? ''
+  }
+
+  /** Notes that the digest of a morning is seen to; false where it was before. */
+  async beginDigest(orgId: string, kind: StaffMail, onDate: string): Promise<boolean> {
+    const begun = await this.em.execute<unknown[]>(
+      `insert into staff_digests (org_id, kind, on_date) values (?, ?, ?) on conflict do nothing returning on_date`,
+      [orgId, kind, onDate],
+    )
+    return begun.length > 0
   }
 
   /** Forgets what was told before a moment. */

@@ -5,7 +5,7 @@ import type { NoticeDetail } from './staff-notice.entity.js'
 /** Something that staff may be told of. The same event twice is the same occasion. */
 export interface StaffOccasion {
   kind: StaffNotice
-  donationId: string
+  subjectId: string
   occasion: string
   detail: NoticeDetail
 }
@@ -13,6 +13,12 @@ export interface StaffOccasion {
 const kinds: Record<string, StaffNotice> = {
   'charge.succeeded': 'chargeSucceeded',
   'charge.failed': 'chargeFailed',
+  'charge.refunded': 'chargeRefunded',
+  'charge.partially_refunded': 'chargeRefunded',
+  'charge.refund_failed': 'chargeRefunded',
+  'charge.disputed': 'dispute',
+  'charge.dispute_closed': 'dispute',
+  'charge.fraud_warned': 'fraudWarning',
   'installment.failed': 'chargeFailed',
   'donation.failed': 'planFailed',
   'donation.canceled': 'planCanceled',
@@ -20,29 +26,89 @@ const kinds: Record<string, StaffNotice> = {
   'donation.paused': 'planChanged',
   'donation.resumed': 'planChanged',
   'donation.restarted': 'planChanged',
+  'fundraiser.submitted': 'fundraiserPending',
+  'import.completed': 'importDone',
+  'import.failed': 'importDone',
+  'integration.error': 'integrationError',
 }
 
 export const staffEvents = Object.keys(kinds)
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
+/** Where the payload of an event has what its notice is about. */
+const subjectKeys: Record<StaffNotice, string> = {
+  chargeSucceeded: 'donationId',
+  chargeFailed: 'donationId',
+  chargeRefunded: 'chargeId',
+  dispute: 'chargeId',
+  fraudWarning: 'chargeId',
+  planFailed: 'donationId',
+  planCanceled: 'donationId',
+  planChanged: 'donationId',
+  fundraiserPending: 'fundraiserId',
+  importDone: 'importId',
+  integrationError: 'integrationId',
+}
+
 /** What an event is an occasion for; null where staff need not hear of it. */
-export function staffOccasionOf({ id, type, payload }: HappenedEvent): StaffOccasion | null {
-  const kind = kinds[type]
-  const donationId = textOr(payload.donationId)
-  if (!kind || !donationId) return null
-  const [chargeId, changeId] = [textOr(payload.chargeId), textOr(payload.changeId)]
-  if (type === 'installment.failed') {
-    const { installmentNo, attempt } = payload
-    const retryOn = textOr(payload.willRetryOn)?.slice(0, 10) ?? null
-    if (typeof installmentNo !== 'number' || typeof attempt !== 'number') return null
-    // The tries between the first and the last are told to the donor alone.
-    if (attempt > 1 && retryOn !== null) return null
-    const occasion = attempt > 1 ? `${installmentNo}/last` : `${installmentNo}/first`
-    return { kind, donationId, occasion, detail: { chargeId, installmentNo, retryOn } }
+export function staffOccasionOf(event: HappenedEvent): StaffOccasion | null {
+  const kind = kinds[event.type]
+  const subjectId = kind ? textOr(event.payload[subjectKeys[kind]]) : null
+  if (!kind || !subjectId) return null
+  const which = whichOf(kind, event)
+  return which && { kind, subjectId, ...which }
+}
+
+function whichOf(
+  kind: StaffNotice,
+  { id, type, payload, createdAt }: HappenedEvent,
+): Pick<StaffOccasion, 'occasion' | 'detail'> | null {
+  const chargeId = textOr(payload.chargeId)
+  switch (kind) {
+    case 'chargeSucceeded':
+      return { occasion: chargeId ?? id, detail: { chargeId } }
+    case 'chargeFailed':
+      // Whoever tries one card after the other at the checkout is told of once.
+      return type === 'charge.failed' ? { occasion: 'single', detail: { chargeId } } : failedTry(payload, chargeId)
+    case 'chargeRefunded': {
+      const refundId = textOr(payload.refundId)
+      const outcome = type === 'charge.refund_failed' ? 'failed' : 'made'
+      return refundId ? { occasion: `${refundId}/${outcome}`, detail: { chargeId, refundId } } : null
+    }
+    case 'dispute': {
+      const disputeId = textOr(payload.disputeId)
+      const phase = type === 'charge.disputed' ? 'opened' : 'closed'
+      return disputeId ? { occasion: `${disputeId}/${phase}`, detail: { chargeId, disputeId } } : null
+    }
+    case 'fraudWarning':
+      return { occasion: 'warned', detail: { chargeId } }
+    case 'planFailed':
+    case 'planCanceled':
+    case 'planChanged': {
+      const changeId = textOr(payload.changeId)
+      return { occasion: changeId ?? id, detail: { changeId } }
+    }
+    case 'fundraiserPending':
+      return { occasion: 'submitted', detail: {} }
+    case 'importDone':
+      return { occasion: id, detail: {} }
+    case 'integrationError': {
+      const reason = textOr(payload.reason)
+      // A gateway in trouble says so again and again: once a day is enough.
+      return { occasion: `${reason ?? 'error'}/${createdAt.toISOString().slice(0, 10)}`, detail: { reason } }
+    }
   }
-  // Whoever tries one card after the other at the checkout is told of once.
-  if (type === 'charge.failed') return { kind, donationId, occasion: 'single', detail: { chargeId } }
-  if (type === 'charge.succeeded') return { kind, donationId, occasion: chargeId ?? id, detail: { chargeId } }
-  return { kind, donationId, occasion: changeId ?? id, detail: { changeId } }
+}
+
+function failedTry(
+  { installmentNo, attempt, willRetryOn }: HappenedEvent['payload'],
+  chargeId: string | null,
+): Pick<StaffOccasion, 'occasion' | 'detail'> | null {
+  const retryOn = textOr(willRetryOn)?.slice(0, 10) ?? null
+  if (typeof installmentNo !== 'number' || typeof attempt !== 'number') return null
+  // The tries between the first and the last are told to the donor alone.
+  if (attempt > 1 && retryOn !== null) return null
+  const occasion = attempt > 1 ? `${installmentNo}/last` : `${installmentNo}/first`
+  return { occasion, detail: { chargeId, installmentNo, retryOn } }
 }

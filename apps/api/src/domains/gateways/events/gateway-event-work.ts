@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock.js'
 import { JobRegistry, type JobPayload } from '../../../platform/jobs/job-registry.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
 import type { Logger } from '../../../platform/logger.js'
+import { Outbox } from '../../../platform/outbox/outbox.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import { Connections } from '../connection/connections.js'
 import type { GatewayConnection } from '../gateway.js'
@@ -39,6 +40,7 @@ export class GatewayEventWork implements OnModuleInit {
     private readonly gateways: GatewayRegistry,
     private readonly registry: JobRegistry,
     private readonly jobs: Jobs,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -102,6 +104,10 @@ export class GatewayEventWork implements OnModuleInit {
     row.lastError = 'It speaks of something that is not here'
     if (waitedMs >= parkedMs) {
       row.status = 'given_up'
+      await this.outbox.write(payload.orgId, 'integration.error', {
+        integrationId: row.integrationId,
+        reason: 'event_given_up',
+      })
       this.log.error(
         { integrationId: row.integrationId, eventId: row.eventId, type: row.type },
         'an event of a gateway was given up after 72 hours: what it speaks of never came',

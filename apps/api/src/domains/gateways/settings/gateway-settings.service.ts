@@ -25,6 +25,7 @@ import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import type { Config } from '../../../platform/config.js'
 import { newId } from '../../../platform/ids.js'
+import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { CONFIG } from '../../../platform/tokens.js'
 import { GatewayIntegration } from '../connection/gateway-integration.entity.js'
@@ -49,6 +50,7 @@ export class GatewaySettingsService implements GatewaysVerbs {
     private readonly domains: PaymentDomains,
     private readonly throttles: Throttles,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -143,15 +145,17 @@ export class GatewaySettingsService implements GatewaysVerbs {
     if (found.status === 'disconnected') throw new Problem('not_found')
     await this.throttles.spend(`gateway_test:${actor.orgId}`, testings)
     const answer = await this.keys.test(found)
-    return this.change(actor, found.entityId, 'gateways.test', (all) => {
+    return this.change(actor, found.entityId, 'gateways.test', async (all) => {
       const row = all.find(({ id }) => id === integrationId)
       if (!row) throw new Problem('not_found')
+      const before = row.status
       if (answer.status === 'ok') this.keys.note(row, answer)
       else {
         row.checkedAt = this.clock.now()
         row.lastError = answer.status === 'refused' ? answer.message : 'The gateway gave no answer'
         if (answer.status === 'refused') row.status = 'restricted'
       }
+      if (row.status === 'restricted' && before !== 'restricted') await this.tellRestricted(row)
       return row
     })
   }
@@ -261,6 +265,11 @@ export class GatewaySettingsService implements GatewaysVerbs {
       return changed
     })
     return this.show(row)
+  }
+
+  private tellRestricted({ orgId, id: integrationId, entityId, provider, status }: GatewayIntegration): Promise<void> {
+    const payload = { integrationId, entityId, provider, status, reason: 'restricted' }
+    return this.outbox.write(orgId, 'integration.error', payload)
   }
 
   private show(row: GatewayIntegration): ShownIntegration {

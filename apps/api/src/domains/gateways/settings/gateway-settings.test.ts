@@ -220,7 +220,12 @@ test('the connection is tested, and what came of it written down', async () => {
   const account = stripe.account
   stripe.account = { ...account, charges_enabled: false, requirements: { currently_due: ['external_account'] } }
   const tested = () => api.as(org.admin).gateways.test({ integrationId: made.id })
+  const told = () =>
+    api.asOwner("select payload from outbox where type = 'integration.error' and about = $1", [made.id])
+  expect(await told()).toEqual([])
   expect(await tested()).toMatchObject({ status: 'restricted', requirementsDue: ['external_account'] })
+  expect(await tested()).toMatchObject({ status: 'restricted' })
+  expect(await told()).toMatchObject([{ payload: { integrationId: made.id, status: 'restricted' } }])
   stripe.account = account
   stripe.faults = ['hang', 'hang']
   expect(await tested()).toMatchObject({ lastError: 'The gateway gave no answer' })

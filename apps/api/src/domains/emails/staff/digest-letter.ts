@@ -1,0 +1,83 @@
+import type { StaffDigest } from '@almoner/contracts/accounts/staff-notices'
+import { formatMoney } from '@almoner/contracts/money'
+import { composeLetter } from '../../../platform/mail/letters/compose-letter.js'
+import type { Letter } from '../../../platform/mail/mailer.js'
+import type { DigestFigures, DigestOfCurrency, Period } from '../../dashboards/index.js'
+import { writingIn } from '../plan-values.js'
+import { whyThisMail, type StaffLetter } from './staff-letter.js'
+
+/** What a day or a week brought, as a mail to a member of staff. */
+export function digestLetter(
+  kind: StaffDigest,
+  figures: DigestFigures,
+  period: Period,
+  { orgId, orgName, to, publicUrl }: StaffLetter,
+): Letter {
+  const { day } = writingIn('en', 'usd')
+  const isDaily = kind === 'dailyDigest'
+  const when = isDaily ? `On ${day(period.from)}` : `From ${day(period.from)} to ${day(period.to)}`
+  const [most] = given(figures)
+  const before = isDaily ? 'the day before' : 'the week before'
+  return composeLetter({
+    to: to.email,
+    orgId,
+    subject: `${isDaily ? 'Yesterday' : 'Last week'} at ${orgName}: ${most ? sumText(most) : 'no gifts'}`,
+    greeting: `Hello ${to.firstName},`,
+    paragraphs: [
+      ...(most
+        ? given(figures).map(
+            (sums) =>
+              `${when} ${sumText(sums)} came in${sums.returned > 0 ? `, and ${moneyOf(sums, sums.returned)} went back` : ''}. All together ${before} it was ${moneyOf(sums, sums.netBefore)}.`,
+          )
+        : [`${when} no gifts came in.`]),
+      ...went(figures),
+      ...waiting(figures),
+    ],
+    action: {
+      label: isDaily ? 'Open the gifts of that day' : 'Open the gifts of that week',
+      url: `${publicUrl}/#/charges?from=${period.from}&to=${period.to}`,
+    },
+    notes: [whyThisMail(orgName)],
+  })
+}
+
+/** Whether anything happened on a day; what merely waits is no news of it. */
+export const hasNews = (figures: DigestFigures): boolean =>
+  given(figures).length > 0 || figures.failedPayments + figures.plansBegun + figures.plansEnded > 0
+
+const given = ({ byCurrency }: DigestFigures): DigestOfCurrency[] =>
+  byCurrency.filter(({ gifts, returned }) => gifts > 0 || returned > 0)
+
+const moneyOf = ({ currency }: DigestOfCurrency, amount: number): string =>
+  formatMoney({ amount, currency }, { locale: 'en-US' })
+
+const countOf = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+const sumText = (sums: DigestOfCurrency): string =>
+  `${moneyOf(sums, sums.gross)} from ${countOf(sums.gifts, 'gift', 'gifts')}`
+
+/** Sentences of what there was any of. */
+function went({ newDonors, plansBegun, plansEnded, failedPayments }: DigestFigures): string[] {
+  const plans = [
+    ...(plansBegun > 0 ? [`${countOf(plansBegun, 'recurring gift', 'recurring gifts')} began`] : []),
+    ...(plansEnded > 0 ? [`${countOf(plansEnded, 'recurring gift was', 'recurring gifts were')} canceled`] : []),
+  ]
+  return [
+    ...(newDonors > 0 ? [`${countOf(newDonors, 'donor', 'donors')} gave for the first time.`] : []),
+    ...(plans.length > 0 ? [`${plans.join(' and ')}.`] : []),
+    ...(failedPayments > 0 ? [`${countOf(failedPayments, 'payment', 'payments')} did not go through.`] : []),
+  ]
+}
+
+function waiting({ pastDue, openDisputes, pendingFundraisers }: DigestFigures): string[] {
+  const told = [
+    ...(openDisputes > 0 ? [countOf(openDisputes, 'open dispute', 'open disputes')] : []),
+    ...(pastDue > 0 ? [countOf(pastDue, 'recurring gift past due', 'recurring gifts past due')] : []),
+    ...(pendingFundraisers > 0
+      ? [countOf(pendingFundraisers, 'fundraiser to decide on', 'fundraisers to decide on')]
+      : []),
+  ]
+  if (told.length === 0) return []
+  return [`What waits now: ${new Intl.ListFormat('en', { type: 'conjunction' }).format(told)}.`]
+}

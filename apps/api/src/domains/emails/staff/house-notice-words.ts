@@ -1,0 +1,51 @@
+import { numberOf } from '@almoner/contracts/ids'
+import type { FundraiserNotice, ImportNotice, IntegrationNotice } from './notice-rows.js'
+import type { Told } from './told.js'
+
+/** What is about no gift, in words. */
+export function tellHouse(row: FundraiserNotice | ImportNotice | IntegrationNotice): Told {
+  switch (row.kind) {
+    case 'fundraiserPending':
+      return {
+        subject: `${row.name} wants to raise money for ${row.campaignName}`,
+        sentence: `${row.name} has signed up to raise money for ${row.campaignName} and waits for your decision.`,
+        place: { label: 'Open the fundraiser', path: `/fundraisers/${row.fundraiserId}` },
+      }
+    case 'importDone':
+      return tellImport(row)
+    case 'integrationError':
+      return tellIntegration(row)
+  }
+}
+
+function tellImport(row: ImportNotice): Told {
+  const number = numberOf('I', row.sequence)
+  const place = { label: 'Open the import', path: `/imports/${row.importId}` }
+  if (row.rows === null)
+    return {
+      subject: `Your import of ${row.fileName} has failed`,
+      sentence: `Your import of ${row.fileName} (${number}) has failed${row.failure ? `: ${row.failure}` : ''}.`,
+      place,
+    }
+  const gifts = row.rows === 1 ? '1 row' : `${row.rows.toLocaleString('en')} rows`
+  return {
+    subject: `Your import of ${row.fileName} is done`,
+    sentence: `Your import of ${row.fileName} (${number}) is done: ${gifts} came in.`,
+    place,
+  }
+}
+
+function tellIntegration(row: IntegrationNotice): Told {
+  const place = { label: 'Open the gateways', path: '/settings' }
+  if (row.reason === 'event_given_up')
+    return {
+      subject: `${row.name} told of something that never came`,
+      sentence: `${row.name} of ${row.entityName} told of a payment that is not here, and for three days it did not come. Compare your gifts with what the gateway shows.`,
+      place,
+    }
+  return {
+    subject: `${row.name} takes no payments any more`,
+    sentence: `${row.name} of ${row.entityName} takes no payments any more.${row.error ? ` What it says: “${row.error}”` : ' Look at the gateway’s own pages for what it asks of you.'}`,
+    place,
+  }
+}

@@ -1,0 +1,87 @@
+import type { StaffNotice } from '@almoner/contracts/accounts/staff-notices'
+import type { DisputeStatus, RefundStatus } from '@almoner/contracts/charges/charge'
+import type { Cancellation, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
+import type { PlanActorKind, PlanFacts } from '@almoner/contracts/donations/plan-actions'
+import type { Currency } from '@almoner/contracts/money'
+
+export type GiftKind = 'chargeSucceeded' | 'chargeFailed' | 'planFailed' | 'planCanceled' | 'planChanged'
+export type ChargeKind = 'chargeRefunded' | 'dispute' | 'fraudWarning'
+
+interface Noted {
+  kind: StaffNotice
+  byUserId: string | null
+  /** Nothing to tell any more: paid after all, decided, mended. */
+  isMended: boolean
+}
+
+/** Of a payment or a plan. Amounts in minor units. */
+export interface GiftNotice extends Noted {
+  kind: GiftKind
+  donationId: string
+  chargeId: string | null
+  sequence: string
+  status: DonationStatus
+  donorName: string
+  campaignName: string
+  /** That of the payment where it is about one. */
+  amount: number
+  currency: Currency
+  frequency: Frequency
+  interval: number
+  retryOn: string | null
+  failure: string | null
+  cancellation: Cancellation | null
+  change: { by: PlanActorKind; old: PlanFacts; new: PlanFacts; effectiveOn: string } | null
+}
+
+/** Of what became of a payment that was made: money that went back, a dispute, a warning. Amounts in minor units. */
+export interface ChargeNotice extends Noted {
+  kind: ChargeKind
+  chargeId: string
+  sequence: string
+  donorName: string
+  campaignName: string
+  amount: number
+  currency: Currency
+  refund: { amount: number; status: RefundStatus; isWhole: boolean; failure: string | null } | null
+  dispute: {
+    amount: number
+    status: DisputeStatus
+    reason: string
+    /** `YYYY-MM-DD` in UTC, as the gateway says it. */
+    evidenceDueOn: string | null
+    phase: 'opened' | 'due' | 'closed'
+  } | null
+}
+
+export interface FundraiserNotice extends Noted {
+  kind: 'fundraiserPending'
+  fundraiserId: string
+  name: string
+  campaignName: string
+}
+
+export interface ImportNotice extends Noted {
+  kind: 'importDone'
+  importId: string
+  sequence: string
+  fileName: string
+  /** Rows that came in; null where it failed. */
+  rows: number | null
+  failure: string | null
+}
+
+export interface IntegrationNotice extends Noted {
+  kind: 'integrationError'
+  integrationId: string
+  name: string
+  entityName: string
+  reason: string | null
+  error: string | null
+}
+
+/** A notice with what it is about. */
+export type NoticeRow = GiftNotice | ChargeNotice | FundraiserNotice | ImportNotice | IntegrationNotice
+
+export const isGiftNotice = (row: NoticeRow): row is GiftNotice => 'donationId' in row
+export const isChargeNotice = (row: NoticeRow): row is ChargeNotice => 'dispute' in row

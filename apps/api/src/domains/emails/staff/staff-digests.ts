@@ -1,0 +1,94 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { staffDigests, type StaffDigest } from '@almoner/contracts/accounts/staff-notices'
+import type { Config } from '../../../platform/config.js'
+import { Sweeps } from '../../../platform/jobs/sweeps.js'
+import { Mailer } from '../../../platform/mail/mailer.js'
+import { CONFIG } from '../../../platform/tokens.js'
+import { addDays, Digest, type Period } from '../../dashboards/index.js'
+import { OrgCalendar } from '../../orgs/index.js'
+import { digestLetter, hasNews } from './digest-letter.js'
+import { StaffNoticesRepository } from './staff-notices.repository.js'
+
+const sweepEveryMs = 5 * 60_000
+/** In the org's time zone. */
+const fromHour = 7
+
+const local = 'timezone(o.time_zone, $1::timestamptz)'
+const isWanted = (kind: StaffDigest) => `
+  exists (select from memberships m where m.org_id = o.id and m.role <> 'fundraiser' and m.email_settings ->> '${kind}' = 'true')`
+const isOpen = (kind: StaffDigest, onDate: string) => `
+  not exists (select from staff_digests g where g.org_id = o.id and g.kind = '${kind}' and g.on_date = ${onDate})`
+
+/** Those for whom a morning has come that was not seen to. A Monday that was missed is made up for on the Tuesday. */
+const orgsInTheMorning = `
+  select o.id as org_id from orgs o
+  where o.status in ('trial', 'active') and extract(hour from ${local}) >= ${fromHour}
+    and (${isWanted('dailyDigest')} and ${isOpen('dailyDigest', `${local}::date`)}
+      or ${isWanted('weeklyDigest')} and extract(isodow from ${local}) <= 2
+         and ${isOpen('weeklyDigest', `date_trunc('week', ${local})::date`)})`
+
+/** Writes to staff in the morning what the day or the week before has brought, as each of them has chosen. */
+@Injectable()
+export class StaffDigests implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly notices: StaffNoticesRepository,
+    private readonly digest: Digest,
+    private readonly calendar: OrgCalendar,
+    private readonly mailer: Mailer,
+    private readonly sweeps: Sweeps,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
+  ) {}
+
+  onModuleInit(): void {
+    this.sweeps.add({
+      name: 'emails.digests',
+      everyMs: sweepEveryMs,
+      orgs: orgsInTheMorning,
+      takesTime: true,
+      work: (orgId) => this.sweep(orgId),
+    })
+  }
+
+  async sweep(orgId: string): Promise<void> {
+    const { today, timeZone } = await this.calendar.of(orgId)
+    for (const kind of staffDigests) {
+      const { onDate, period } = mornings[kind](today)
+      // A week that is two days gone is told of no more.
+      if (addDays(onDate, 1) < today) continue
+      await this.em.transactional(() => this.tell(orgId, kind, { onDate, period, timeZone }))
+    }
+  }
+
+  /** The mails leave with the transaction that notes them, so that no morning is told twice. */
+  private async tell(
+    orgId: string,
+    kind: StaffDigest,
+    { onDate, period, timeZone }: { onDate: string; period: Period; timeZone: string },
+  ): Promise<void> {
+    const readers = (await this.notices.staff(orgId)).filter(({ settings }) => settings[kind])
+    if (readers.length === 0 || !(await this.notices.beginDigest(orgId, kind, onDate))) return
+    const figures = await this.digest.of(orgId, period, timeZone)
+    if (kind === 'dailyDigest' && !hasNews(figures)) return
+    const orgName = await this.notices.orgName(orgId)
+    for (const to of readers)
+      await this.mailer.send(
+        digestLetter(kind, figures, period, { orgId, orgName, to, publicUrl: this.config.publicUrl }),
+      )
+  }
+}
+
+/** The morning that a digest is of, and the time that it tells about. */
+const mornings: Record<StaffDigest, (today: string) => { onDate: string; period: Period }> = {
+  dailyDigest: (today) => {
+    const yesterday = addDays(today, -1)
+    return { onDate: today, period: { from: yesterday, to: yesterday } }
+  },
+  weeklyDigest: (today) => {
+    // Monday is the first day of the week, 0 of 7.
+    const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+    const monday = addDays(today, -weekday)
+    return { onDate: monday, period: { from: addDays(monday, -7), to: addDays(monday, -1) } }
+  },
+}

@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { EmailSettings } from '@almoner/contracts/accounts/staff-notices'
+import type { DisputeStatus } from '@almoner/contracts/charges/charge'
+import { money } from '@almoner/contracts/money'
+import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
+import type { GivenOrg } from '../../../../test/given.js'
+import type { SignedIn } from '../../../platform/access/actor.js'
+import { GatewayEventApplier } from '../../charges/collection/gateway-event-applier.js'
+import { takeGift, takeLive } from '../../charges/testing/collecting.js'
+import { isLookedAt } from '../testing/is-looked-at.js'
+import { planDesk } from '../testing/plan-desk.js'
+import { StaffMails } from './staff-mails.js'
+
+let api: TestApi
+let desk: ReturnType<typeof planDesk>
+beforeAll(async () => {
+  api = await createTestApi()
+  await api.startJobs()
+  desk = planDesk(api)
+})
+afterAll(() => api.close())
+beforeEach(() => api.clock.set('2026-06-15T15:00:00Z'))
+
+/** Has one member alone want these, and everyone else in the org nothing at all. */
+async function wants(org: GivenOrg, who: SignedIn, ...kinds: (keyof EmailSettings)[]): Promise<void> {
+  await api.asOwner(
+    `update memberships m set email_settings = (select jsonb_object_agg(k, m.user_id = $2 and k = any($3)) from unnest($4::text[]) k)
+     where org_id = $1`,
+    [org.orgId, who.userId, kinds, allKinds],
+  )
+}
+const allKinds = [
+  'chargeSucceeded',
+  'chargeFailed',
+  'chargeRefunded',
+  'dispute',
+  'fraudWarning',
+  'planFailed',
+  'planCanceled',
+  'planChanged',
+  'fundraiserPending',
+  'importDone',
+  'integrationError',
+]
+
+/** Waits for what is to be done now; a gateway that settles later leaves jobs behind for then. */
+const settled = ({ orgId }: GivenOrg) =>
+  vi.waitFor(async () => {
+    const open = await api.asOwner(
+      `select 1 from outbox where org_id = $1 and handled_at is null
+       union all select 1 from graphile_worker._private_jobs j where j.payload ->> 'orgId' = $1::text and j.run_at <= now()`,
+      [orgId],
+    )
+    expect(open).toEqual([])
+  }, 15_000)
+
+/** What goes to this member in the next round. */
+async function toldTo(org: GivenOrg, who: SignedIn): Promise<{ subject: string; body: string }[]> {
+  await settled(org)
+  const before = await mailsTo(org, who)
+  await api.within(org, () => api.app.get(StaffMails).sweep(org.orgId))
+  return (await mailsTo(org, who)).slice(before.length)
+}
+
+const mailsTo = (org: GivenOrg, who: SignedIn) =>
+  api.asOwner<{ subject: string; body: string }>(
+    `select m.subject, m.body_text as body from mails m join users u on u.email = m.recipient
+     where m.org_id = $1 and u.id = $2 order by m.created_at, m.id`,
+    [org.orgId, who.userId],
+  )
+
+async function givenGift(): Promise<{ org: GivenOrg; chargeId: string; gateway: string }> {
+  const org = await api.given.org()
+  await takeLive(api, org)
+  await wants(org, org.agent)
+  const donorId = await api.given.donor(org, { firstName: 'Dana', lastName: 'Levi', email: 'dana@example.org' })
+  const { chargeId } = await takeGift(api, org, {
+    rule: 'success',
+    donorId,
+    donation: { frequency: 'single', source: 'checkout' },
+  })
+  await settled(org)
+  const [row] = await api.asOwner<{ gateway: string }>(
+    'select gateway_charge_id as gateway from charges where id = $1',
+    [chargeId],
+  )
+  return { org, chargeId, gateway: row?.gateway ?? '' }
+}
+type GivenGift = Awaited<ReturnType<typeof givenGift>>
+
+type Change = Parameters<GatewayEventApplier['apply']>[0]['change']
+const gatewayTells = ({ org }: GivenGift, change: Change) =>
+  api.within(org, () =>
+    api.app.get(EntityManager).transactional(() =>
+      api.app.get(GatewayEventApplier).apply({
+        id: randomUUID(),
+        type: change.kind,
+        occurredAt: api.clock.now(),
+        mode: 'live',
+        orgId: org.orgId,
+        entityId: org.entityId,
+        integrationId: org.sandboxId,
+        provider: 'sandbox',
+        change,
+      }),
+    ),
+  )
+
+const dispute = (given: GivenGift, status: DisputeStatus, evidenceDueBy: Date | null = null) =>
+  gatewayTells(given, {
+    kind: 'dispute',
+    chargeId: given.chargeId,
+    gatewayChargeId: given.gateway,
+    state: {
+      gatewayDisputeId: `dp_${given.chargeId}`,
+      status,
+      reason: 'fraudulent',
+      amount: money(100_00, 'usd'),
+      fee: null,
+      evidenceDueBy,
+      fundsWithdrawnAt: null,
+      reinstatedAt: null,
+    },
+  })
+
+const warn = (given: GivenGift, isActionable = true) =>
+  gatewayTells(given, {
+    kind: 'fraud_warning',
+    chargeId: given.chargeId,
+    gatewayChargeId: given.gateway,
+    isActionable,
+  })
+
+const refund = ({ org, chargeId }: GivenGift, by: SignedIn, amount: number) =>
+  api.as(by).charges.refund({ chargeId, amount, reason: 'other', notifyDonor: false, idempotencyKey: randomUUID() })
+
+describe('a refund', () => {
+  test('is told with what it gave back, not to whoever made it', async () => {
+    const given = await givenGift()
+    const { org } = given
+    await wants(org, org.agent, 'chargeRefunded')
+    await refund(given, org.admin, 30_00)
+    const [mail, ...others] = await toldTo(org, org.agent)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('$30.00 went back to Dana Levi')
+    expect(mail?.body).toMatch(
+      /\$30\.00 of the gift of \$100\.00 by Dana Levi[\s\S]+Open the transaction:\n\S+\/#\/charges\//,
+    )
+    expect(await toldTo(org, org.agent)).toEqual([])
+
+    await wants(org, org.admin, 'chargeRefunded')
+    await refund(given, org.admin, 70_00)
+    expect(await toldTo(org, org.admin)).toEqual([])
+  })
+
+  test('that the gateway could not make is told, with what it says', async () => {
+    const given = await givenGift()
+    const { org, chargeId } = given
+    await wants(org, org.agent, 'chargeRefunded')
+    const refunded = await refund(given, org.admin, 30_00)
+    await gatewayTells(given, {
+      kind: 'refund',
+      refundId: refunded.id,
+      chargeId,
+      gatewayChargeId: given.gateway,
+      state: { status: 'failed', gatewayRefundId: 're_1', message: 'The card was closed' },
+    } as Change)
+    const mails = await toldTo(org, org.agent)
+    expect(JSON.stringify(mails)).toContain('could not be made')
+    expect(JSON.stringify(mails)).toContain('The card was closed')
+  })
+})
+
+describe('a dispute', () => {
+  test('is told when it is opened, when evidence is due, and how it ends: each once', async () => {
+    const given = await givenGift()
+    const { org } = given
+    await wants(org, org.agent, 'dispute')
+    const due = new Date('2026-06-25T12:00:00Z')
+    await dispute(given, 'needs_response', due)
+    const [opened] = await toldTo(org, org.agent)
+    expect(opened?.subject).toBe('A dispute was opened over $100.00 by Dana Levi')
+    expect(opened?.body).toContain('Evidence is due by June 25, 2026.')
+    await dispute(given, 'needs_response', due)
+    expect(await toldTo(org, org.agent)).toEqual([])
+
+    expect(await isLookedAt(api, 'emails.staff', org)).toBe(false)
+    api.clock.set('2026-06-23T12:00:00Z')
+    expect(await isLookedAt(api, 'emails.staff', org)).toBe(true)
+    const [waits, ...more] = await toldTo(org, org.agent)
+    expect(waits?.subject).toBe('Evidence is due by June 25, 2026: a dispute over $100.00 by Dana Levi')
+    expect(more).toEqual([])
+    expect(await toldTo(org, org.agent)).toEqual([])
+    expect(await isLookedAt(api, 'emails.staff', org)).toBe(false)
+
+    await dispute(given, 'lost', due)
+    const [closed] = await toldTo(org, org.agent)
+    expect(closed?.subject).toBe('The dispute over $100.00 by Dana Levi was lost')
+  })
+
+  test('that was opened and won before anybody was told is told as won alone', async () => {
+    const given = await givenGift()
+    await wants(given.org, given.org.agent, 'dispute')
+    await dispute(given, 'needs_response')
+    await dispute(given, 'won')
+    expect((await toldTo(given.org, given.org.agent)).map(({ subject }) => subject)).toEqual([
+      'The dispute over $100.00 by Dana Levi was won',
+    ])
+  })
+})
+
+describe('a warning of fraud', () => {
+  test('is told once, and what may be done', async () => {
+    const given = await givenGift()
+    const { org } = given
+    await wants(org, org.agent, 'fraudWarning')
+    await warn(given)
+    await warn(given)
+    const [mail, ...others] = await toldTo(org, org.agent)
+    expect(others).toEqual([])
+    expect(mail?.body).toContain('refund it now: that may spare you a dispute and its fee')
+    expect((await api.as(org.agent).charges.get({ id: given.chargeId })).hasFraudWarning).toBe(true)
+  })
+
+  test('is no news where nothing can be done any more', async () => {
+    const [late, refunded] = [await givenGift(), await givenGift()]
+    for (const { org } of [late, refunded]) await wants(org, org.agent, 'fraudWarning')
+    await warn(late, false)
+    expect(await toldTo(late.org, late.org.agent)).toEqual([])
+    await warn(refunded)
+    await refund(refunded, refunded.org.admin, 100_00)
+    expect(await toldTo(refunded.org, refunded.org.agent)).toEqual([])
+  })
+})
+
+test('a fundraiser who waits is told to those who may decide, unless somebody has', async () => {
+  const org = await api.given.org()
+  await wants(org, org.admin, 'fundraiserPending')
+  const fundraiserId = await api.given.fundraiser(org, { status: 'pending' })
+  await desk.happen(org, 'fundraiser.submitted', { fundraiserId })
+  const [mail] = await toldTo(org, org.admin)
+  expect(mail?.subject).toMatch(/^Test User wants to raise money for /)
+  expect(mail?.body).toContain(`/#/fundraisers/${fundraiserId}`)
+
+  const other = await api.given.org()
+  await wants(other, other.agent, 'fundraiserPending')
+  await desk.happen(other, 'fundraiser.submitted', {
+    fundraiserId: await api.given.fundraiser(other, { status: 'pending' }),
+  })
+  expect(await toldTo(other, other.agent)).toEqual([])
+
+  await wants(other, other.admin, 'fundraiserPending')
+  const decided = await api.given.fundraiser(other, {
+    status: 'pending',
+    user: await api.given.member(other.orgId, 'fundraiser'),
+  })
+  await desk.happen(other, 'fundraiser.submitted', { fundraiserId: decided })
+  await api.asOwner("update fundraisers set status = 'active' where id = $1", [decided])
+  expect(await toldTo(other, other.admin)).toEqual([])
+})
+
+test('an import is told to whoever began it and nobody else, done or failed', async () => {
+  const org = await api.given.org()
+  const importOf = async (who: SignedIn, status: 'done' | 'failed') => {
+    const id = randomUUID()
+    await api.asOwner(
+      `insert into imports (id, org_id, status, file_name, file_size, file_key, file_hash, heading_key, inspection, suggested_plan, findings, failure, created_by)
+       values ($1, $2, $3, 'gifts.csv', 1, 'k', 'h', 'h', '{}', '{}', '{"ready": 1204}', $4, $5)`,
+      [id, org.orgId, status, status === 'failed' ? 'The file could not be read through' : null, who.userId],
+    )
+    await api.asOwner(
+      'insert into outbox (id, org_id, user_id, type, about, payload) values ($1, $2, $3, $4, $5, $6)',
+      [
+        randomUUID(),
+        org.orgId,
+        who.userId,
+        status === 'done' ? 'import.completed' : 'import.failed',
+        id,
+        { importId: id },
+      ],
+    )
+  }
+  await importOf(org.admin, 'done')
+  const [mail] = await toldTo(org, org.admin)
+  expect(mail?.subject).toBe('Your import of gifts.csv is done')
+  expect(mail?.body).toContain('1,204 rows came in')
+  expect(await mailsTo(org, org.owner)).toEqual([])
+  await importOf(org.owner, 'failed')
+  const [failed] = await toldTo(org, org.owner)
+  expect(failed?.body).toContain('has failed: The file could not be read through')
+})
+
+test('a gateway in trouble is told once a day to those who manage it, unless it is mended', async () => {
+  const org = await api.given.org()
+  await wants(org, org.admin, 'integrationError')
+  const trouble = () =>
+    desk.happen(org, 'integration.error', {
+      integrationId: org.sandboxId,
+      entityId: org.entityId,
+      reason: 'restricted',
+    })
+  await trouble()
+  expect(await toldTo(org, org.admin)).toEqual([])
+
+  api.clock.set('2026-06-17T15:00:00Z')
+  const other = await api.given.org()
+  await wants(other, other.admin, 'integrationError')
+  await api.asOwner("update gateway_integrations set status = 'restricted', last_error = 'Invalid key' where id = $1", [
+    other.sandboxId,
+  ])
+  for (let times = 0; times < 2; times += 1)
+    await desk.happen(other, 'integration.error', { integrationId: other.sandboxId, reason: 'restricted' })
+  await desk.happen(other, 'integration.error', { integrationId: other.sandboxId, reason: 'event_given_up' })
+  const [mail, ...others] = await toldTo(other, other.admin)
+  expect(others).toEqual([])
+  expect(mail?.subject).toMatch(/^2 troubles with gateways – /)
+  expect(mail?.body).toContain('What it says: “Invalid key”')
+  expect(mail?.body).toContain('for three days it did not come')
+  expect(mail?.body).toMatch(/Open the gateways:\n\S+\/#\/settings\n/)
+})
+
+test('what has come of every kind is one mail, what weighs most first, with the way to where all of it is seen', async () => {
+  const given = await givenGift()
+  const { org } = given
+  await wants(org, org.owner, 'dispute', 'fundraiserPending', 'chargeRefunded')
+  await refund(given, org.admin, 10_00)
+  await dispute(given, 'needs_response')
+  await desk.happen(org, 'fundraiser.submitted', {
+    fundraiserId: await api.given.fundraiser(org, { status: 'pending' }),
+  })
+  const [mail, ...others] = await toldTo(org, org.owner)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('1 dispute has news, 1 refund has news, 1 fundraiser waits – Org of a test')
+  expect(mail?.body).toMatch(/Open the dashboard:\n\S+\/#\/dashboard\n/)
+})
