@@ -133,7 +133,7 @@ const warn = (given: GivenGift, isActionable = true) =>
     isActionable,
   })
 
-const refund = ({ org, chargeId }: GivenGift, by: SignedIn, amount: number) =>
+const refund = ({ chargeId }: GivenGift, by: SignedIn, amount: number) =>
   api.as(by).charges.refund({ chargeId, amount, reason: 'other', notifyDonor: false, idempotencyKey: randomUUID() })
 
 describe('a refund', () => {
