@@ -105,6 +105,19 @@ test('a campaign goes from its name to a public page, is copied, ended and put a
     })
   await page.locator('.page-picture').first().waitFor()
   await preview.getByRole('heading', { name: 'Four walls and a roof' }).waitFor()
+  const video = page.getByRole('textbox', { name: /^Video/ })
+  await video.fill('https://example.org/roof.mp4')
+  await page.getByRole('button', { name: 'Save page' }).click()
+  await page.getByText('The address of a video on YouTube or Vimeo').last().waitFor()
+  await video.fill('https://youtu.be/abcdefghijk')
+  await page.getByLabel('What the video is about').fill('Raising the roof')
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByRole('textbox', { name: 'Question' }).fill('May I help to build?')
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, on Saturdays.')
+  await page.getByRole('button', { name: 'Add a sponsor' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mill Lane Timber')
+  await preview.getByText('Mill Lane Timber').waitFor()
+  await expectAccessible(page)
   await saved(page, 'Save page')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Open to the public').waitFor()
@@ -114,6 +127,14 @@ test('a campaign goes from its name to a public page, is copied, ended and put a
   await page.getByRole('button', { name: 'Pause' }).waitFor()
 
   const donor = await openPage(browser, { viewport: narrow })
+  const elsewhere: string[] = []
+  await donor.route(
+    (url) => !url.href.startsWith(almoner.url),
+    async (route) => {
+      elsewhere.push(route.request().url())
+      await route.fulfill({ body: 'A video', contentType: 'text/html' })
+    },
+  )
   await donor.goto(almoner.url + path)
   await donor.getByRole('heading', { level: 1, name: 'Four walls and a roof' }).waitFor()
   await donor.getByText('$1,250 raised').waitFor()
@@ -122,6 +143,13 @@ test('a campaign goes from its name to a public page, is copied, ended and put a
     0,
   )
   await expectAccessible(donor)
+  await donor.getByText('May I help to build?').click()
+  await donor.getByText('Yes, on Saturdays.').waitFor()
+  await donor.getByText('Mill Lane Timber').waitFor()
+  expect(elsewhere).toEqual([])
+  await donor.getByRole('link', { name: /^Play the video/ }).click()
+  await donor.frameLocator('iframe').getByText('A video').waitFor()
+  expect(elsewhere.map((url) => new URL(url).host)).toEqual(['www.youtube-nocookie.com'])
 
   // A copy, then the end of it.
   await page.getByRole('button', { name: 'More' }).click()

@@ -7,6 +7,7 @@ import { requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { campaignGoalSchema, campaignTypes } from './campaign.js'
 import { campaignStatuses } from './campaign-states.js'
+import { videoIn } from './page-video.js'
 
 /** The name of a picture that was uploaded for this org; nothing else is ever shown. */
 export const pictureNameSchema = z.string().regex(/^[0-9a-f-]{36}\.webp$/, 'Not a picture of ours')
@@ -16,6 +17,28 @@ const impactSchema = z.strictObject({
   amount: z.int().min(1, 'More than nothing').max(largestAmountMinor),
   text: requiredText(160),
 })
+
+const webAddress = textUpTo(500).refine((text) => /^https?:\/\/[^\s/]+/i.test(text), 'Write it as https://…')
+
+const videoSchema = z.strictObject({
+  /** As it is copied from YouTube or Vimeo. */
+  url: textUpTo(500).refine((text) => videoIn(text) !== null, 'The address of a video on YouTube or Vimeo'),
+  /** What it is about. */
+  title: requiredText(120),
+})
+
+const sponsorSchema = z.strictObject({
+  name: requiredText(80),
+  url: webAddress.nullable(),
+  logo: pictureNameSchema.nullable(),
+})
+export interface PageSponsor extends z.output<typeof sponsorSchema> {}
+
+const questionSchema = z.strictObject({ question: requiredText(200), answer: requiredText(2_000) })
+export interface PageQuestion extends z.output<typeof questionSchema> {}
+
+export const mostSponsors = 24
+export const mostQuestions = 20
 
 /** How donors who stay anonymous stand on the donor wall: as "Anonymous", or not at all. */
 export const anonymousRules = ['named_anonymous', 'left_out'] as const
@@ -28,6 +51,8 @@ export const pageContentSchema = z.strictObject({
   picture: pictureNameSchema.nullable(),
   /** What is to be seen, for those who don't see it. */
   pictureText: textUpTo(200),
+  /** In the place of the picture, which is its cover until somebody presses play. */
+  video: videoSchema.nullable().default(null),
   showsGoal: z.boolean(),
   impactLevels: z.array(impactSchema).max(8, 'At most eight'),
   donorWall: z.strictObject({
@@ -36,6 +61,8 @@ export const pageContentSchema = z.strictObject({
     showsAmounts: z.boolean(),
     showsComments: z.boolean(),
   }),
+  sponsors: z.array(sponsorSchema).max(mostSponsors, `At most ${mostSponsors}`).default([]),
+  questions: z.array(questionSchema).max(mostQuestions, `At most ${mostQuestions}`).default([]),
   sharing: z.strictObject({ isOn: z.boolean(), text: textUpTo(280) }),
   seo: z.strictObject({ title: textUpTo(70), description: textUpTo(200), picture: pictureNameSchema.nullable() }),
   language: z.enum(pageLanguages),
@@ -50,9 +77,12 @@ export function initialPage(name: string): PageContent {
     story: richTextOf(''),
     picture: null,
     pictureText: '',
+    video: null,
     showsGoal: true,
     impactLevels: [],
     donorWall: { isOn: false, anonymous: 'named_anonymous', showsAmounts: true, showsComments: false },
+    sponsors: [],
+    questions: [],
     sharing: { isOn: true, text: '' },
     seo: { title: '', description: '', picture: null },
     language: 'en',

@@ -17,12 +17,13 @@ export const getCampaignPage = defineQuery<OfCampaign, OfCampaign, CampaignPage>
 })
 
 const saveInput = z.strictObject({ campaignId: campaignIdSchema, content: pageContentSchema })
+export interface SaveCampaignPageWire extends z.input<typeof saveInput> {}
 export interface SaveCampaignPageInput {
   campaignId: string
   content: PageContent
 }
 
-export const saveCampaignPage = defineCommand<SaveCampaignPageInput, SaveCampaignPageInput, CampaignPage>({
+export const saveCampaignPage = defineCommand<SaveCampaignPageWire, SaveCampaignPageInput, CampaignPage>({
   name: 'campaigns.savePage',
   summary: 'Saves the page of a campaign; what the public sees stays until it is published.',
   access: 'campaigns.manage',

@@ -4,6 +4,7 @@ import { termsFrom } from '../checkout-settings/terms-from.js'
 import { richTextHtml } from '../rich-html.js'
 import { isBlank } from '../rich-text.js'
 import type { PageContent, PageFacts } from './campaign-page.js'
+import { videoHosts, videoIn } from './page-video.js'
 
 /** Where a picture of an org is served. */
 export const pictureUrl = (orgId: string, name: string): string => `/files/${orgId}/${name}`
@@ -32,7 +33,14 @@ export function pageFrom(
     headline: content.headline,
     story: isBlank(content.story) ? null : richTextHtml(content.story),
     picture: content.picture ? { url: pictureUrl(org.id, content.picture), alt: content.pictureText } : null,
+    video: videoOf(content),
     goal: content.showsGoal ? goalOf(facts) : null,
+    // A page that was saved before these were asked for has none of them.
+    sponsors: (content.sponsors ?? []).map(({ logo, ...sponsor }) => ({
+      ...sponsor,
+      logo: logo && pictureUrl(org.id, logo),
+    })),
+    questions: content.questions ?? [],
     wall: content.donorWall.isOn ? wallOf(content, facts) : [],
     hasWall: content.donorWall.isOn,
     theme: themeOf(settings),
@@ -57,6 +65,13 @@ export function pageFrom(
     onward: null,
     others: [],
   }
+}
+
+function videoOf({ video }: PageContent): CheckoutPage['video'] {
+  const framed = video && videoIn(video.url)
+  return framed
+    ? { title: video.title, url: video.url.trim(), hostName: videoHosts[framed.host].name, frameUrl: framed.frameUrl }
+    : null
 }
 
 /** How a form looks, of its settings. */

@@ -77,7 +77,11 @@ export const checkoutPageSchema = z.object({
   /** HTML made by the server of an allow-list of tags. */
   story: z.string().nullable(),
   picture: pictureSchema.nullable(),
+  /** In the place of the picture; nothing of another host is loaded before it is played. */
+  video: z.object({ title: z.string(), url: z.string(), hostName: z.string(), frameUrl: z.string() }).nullable(),
   goal: goalSchema.nullable(),
+  sponsors: z.array(z.object({ name: z.string(), url: z.string().nullable(), logo: z.string().nullable() })),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   wall: z.array(wallEntrySchema),
   hasWall: z.boolean(),
   theme: z.object({ primary: z.string(), radius: z.int(), font: z.enum(['sans', 'serif']) }),

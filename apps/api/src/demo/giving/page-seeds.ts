@@ -49,7 +49,8 @@ const story = (...parts: (string | RichText['content'][number])[]): RichText => 
   content: parts.flatMap((part) => (typeof part === 'string' ? richTextOf(part).content : [part])),
 })
 
-type Words = Pick<PageContent, 'headline' | 'summary' | 'story' | 'pictureText' | 'impactLevels'>
+type Words = Pick<PageContent, 'headline' | 'summary' | 'story' | 'pictureText' | 'impactLevels'> &
+  Partial<Pick<PageContent, 'sponsors' | 'questions'>>
 
 const winterWords: Words = {
   headline: 'No one should sleep outside tonight',
@@ -66,6 +67,26 @@ const winterWords: Words = {
     { amount: 60_00, text: 'Soup and breakfast for a whole room.' },
     { amount: 120_00, text: 'A week of linen for forty beds.' },
     { amount: 280_00, text: 'One bed, kept warm for ten nights.' },
+  ],
+  sponsors: [
+    { name: 'Mill Lane Bakery', url: null, logo: null },
+    { name: 'Parish of the Holy Rest', url: null, logo: null },
+    { name: 'Riverside Heating', url: null, logo: null },
+  ],
+  questions: [
+    {
+      question: 'Can I bring blankets or clothes instead?',
+      answer: 'Gladly, on Tuesdays and Fridays from four to six, at the side door. Please wash them first.',
+    },
+    {
+      question: 'What happens with what is left in spring?',
+      answer: 'It pays for the first weeks of the next winter. The beds open in October, whatever the weather.',
+    },
+    {
+      question: 'Do I get a receipt?',
+      answer:
+        'Yes, by mail within a minute. It is good for your tax return.\nIf it is not there, look among unwanted mail, or write to us.',
+    },
   ],
 }
 
@@ -129,7 +150,10 @@ export function pageSeeds(
   const add = (code: CampaignCode, words: Words, svg: string, own: CheckoutOverrides) => {
     const name = `${dice.id(nowMs)}.webp`
     const content: PageContent = {
+      sponsors: [],
+      questions: [],
       ...words,
+      video: null,
       picture: name,
       showsGoal: true,
       donorWall: { isOn: true, anonymous: 'named_anonymous', showsAmounts: true, showsComments: true },

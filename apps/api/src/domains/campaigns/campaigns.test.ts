@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { campaignStatuses, mayStep } from '@almoner/contracts/campaigns/campaign-states'
+import { pageFrom } from '@almoner/contracts/campaigns/page-from'
 import { richTextOf } from '@almoner/contracts/rich-text'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import '../../../test/matchers.js'
@@ -259,6 +260,38 @@ describe('the page of a campaign', () => {
     const picture = `${crypto.randomUUID()}.webp`
     const saving = campaigns.savePage({ campaignId: org.campaignId, content: { ...content, picture } })
     await expect(saving).rejects.toBeProblem('input_invalid', { field: 'content.picture' })
+    const sponsors = [{ name: 'Bakery', url: null, logo: picture }]
+    await expect(
+      campaigns.savePage({ campaignId: org.campaignId, content: { ...content, sponsors } }),
+    ).rejects.toBeProblem('input_invalid', { field: 'content.sponsors.0.logo' })
+  })
+
+  test('plays videos of those it knows alone, and a page from before has none', async () => {
+    const org = await api.given.org()
+    const { campaigns } = api.as(org.agent)
+    const { campaignId } = org
+    const { content, facts } = await campaigns.getPage({ campaignId })
+    const video = { url: 'https://vimeo.com/76979871', title: 'A night' }
+    await expect(
+      campaigns.savePage({
+        campaignId,
+        content: { ...content, video: { ...video, url: 'https://example.org/1.mp4' } },
+      }),
+    ).rejects.toBeProblem('input_invalid', { field: 'content.video.url' })
+    const saved = await campaigns.savePage({ campaignId, content: { ...content, video } })
+    expect(pageFrom(saved.content, facts).video).toMatchObject({
+      hostName: 'Vimeo',
+      frameUrl: 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
+    })
+    await api.asOwner(
+      "update campaign_pages set content = content - 'video' - 'sponsors' - 'questions' where org_id = $1",
+      [org.orgId],
+    )
+    expect((await campaigns.getPage({ campaignId })).content).toMatchObject({
+      video: null,
+      sponsors: [],
+      questions: [],
+    })
   })
 
   test('takes a picture, drawn anew', async () => {

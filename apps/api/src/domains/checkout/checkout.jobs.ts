@@ -20,8 +20,14 @@ export class CheckoutJobs implements OnModuleInit {
     this.registry.add<DraftJob>(draftJobs.remind, (job) => this.drafts.remind(job))
     this.registry.add<DraftJob>(draftJobs.expire, (job) => this.drafts.expire(job))
     this.registry.add<DraftJob>(draftJobs.purge, (job) => this.drafts.purge(job))
+    this.relay.on('campaign.ended', (event) => this.onCampaign(event))
+    this.relay.on('campaign.updated', (event) => this.onCampaign(event))
     this.relay.on('charge.succeeded', (event) => this.onSucceeded(event))
     this.relay.on('charge.failed', (event) => this.onFailed(event))
+  }
+
+  private async onCampaign({ orgId, payload }: HappenedEvent): Promise<void> {
+    if (typeof payload.campaignId === 'string') await this.drafts.campaignClosed(orgId, payload.campaignId)
   }
 
   private async onSucceeded({ orgId, payload }: HappenedEvent): Promise<void> {

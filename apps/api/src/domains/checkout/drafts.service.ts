@@ -92,6 +92,8 @@ export class DraftsService {
         step: input.step,
         consented: input.consented,
         lastSeenAt: now,
+        // Whoever comes back to a campaign that takes gifts again was not kept away by its end.
+        ...(known?.reason === 'closed' && { reason: 'inactivity' as const }),
       }
       const draft = known
         ? em.assign(known, seen)
@@ -152,6 +154,7 @@ export class DraftsService {
       fundraiser: null,
       language: draft.language,
     })
+    if (page.state === 'ended') return this.campaignClosed(orgId, draft.campaignId)
     const mayWrite = !settings.drafts.consentFirst || draft.consented
     if (page.state !== 'open' || !mayWrite || !draft.email) return
     // Whoever types another's address does not make a stranger's mailbox ours to fill.
@@ -187,7 +190,22 @@ export class DraftsService {
 
   /** Says that nobody came back in time. */
   async expire({ orgId, draftId }: DraftJob): Promise<void> {
-    await this.change({ orgId, draftId }, (draft) => void draft.become('expired'))
+    const draft = await this.em.findOne(DonationDraft, { id: draftId, orgId })
+    if (draft) await this.campaignClosed(orgId, draft.campaignId)
+    await this.change({ orgId, draftId }, (found) => void found.become('expired'))
+  }
+
+  /** Notes on what was begun and is still open that its campaign takes no more gifts, where that is so. */
+  async campaignClosed(orgId: string, campaignId: string): Promise<void> {
+    await this.em.transactional((em) =>
+      em.execute(
+        `update donation_drafts d set reason = 'closed' from campaigns k join entities e on e.org_id = k.org_id and e.id = k.entity_id
+         where d.org_id = ? and d.campaign_id = ? and d.status in ('open', 'reminded') and d.reason = 'inactivity'
+           and k.org_id = d.org_id and k.id = d.campaign_id
+           and (k.status in ('ended', 'archived') or k.ends_on < (?::timestamptz at time zone e.time_zone)::date)`,
+        [orgId, campaignId, this.clock.now().toISOString()],
+      ),
+    )
   }
 
   /** Takes away all that tells who began it. */

@@ -28,7 +28,7 @@ export async function sendDocument(
   const body = Buffer.from(htmlOf(renderer, view, nonce, options))
   reply
     .status(options.status ?? 200)
-    .header('content-security-policy', policyOf(nonce, options.framedBy))
+    .header('content-security-policy', policyOf(nonce, options.framedBy, framesOf(view)))
     .header('cache-control', options.isPrivate ? 'no-store' : 'no-cache')
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
@@ -49,7 +49,13 @@ export function sendOnward(reply: FastifyReply, url: string): FastifyReply {
     )
 }
 
-function policyOf(nonce: string, framedBy: readonly string[] | undefined): string {
+/** Who may be shown in a frame of the page: whoever plays its video, and nobody where there is none. */
+const framesOf = (view: PublicView): string =>
+  view.kind === 'giving' && !view.isEmbedded && view.page.video
+    ? `frame-src ${new URL(view.page.video.frameUrl).origin}`
+    : "frame-src 'none'"
+
+function policyOf(nonce: string, framedBy: readonly string[] | undefined, frames: string): string {
   const ancestors = framedBy === undefined ? "'none'" : framedBy.length === 0 ? '*' : ["'self'", ...framedBy].join(' ')
   return [
     "default-src 'none'",
@@ -57,6 +63,7 @@ function policyOf(nonce: string, framedBy: readonly string[] | undefined): strin
     "connect-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
+    frames,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "form-action 'self'",

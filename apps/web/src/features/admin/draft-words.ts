@@ -17,7 +17,7 @@ export const draftStepWords: Record<DraftStep, string> = {
 
 export const draftReasonWords: Record<DraftReason, string> = {
   inactivity: 'Nothing more was typed',
-  closed: 'The page was closed',
+  closed: 'The campaign had closed',
   payment_failed: 'The payment failed',
   reminder_requested: 'Asked to be reminded',
   validation: 'Something did not fit',

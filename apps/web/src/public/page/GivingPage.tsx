@@ -2,10 +2,13 @@ import type { GivingView } from '@almoner/contracts/checkout/public-view'
 import { GivingForm } from '../giving/GivingForm'
 import { useSpeech } from '../view-context'
 import { fill } from '../words/fill'
+import { Answers } from './Answers'
 import { Closed } from './Closed'
+import { Cover } from './Cover'
 import { Masthead } from './Masthead'
 import { Progress } from './Progress'
 import { Share } from './Share'
+import { Sponsors } from './Sponsors'
 import { Wall } from './Wall'
 
 /** A campaign's or fundraiser's page: what it is for on one side, the way to give on the other. */
@@ -17,16 +20,7 @@ export function GivingPage({ view }: { view: GivingView }) {
       <Masthead org={page.org} href={base || '/'} languages={page.languages} />
       <main className="columns">
         <div className="cause">
-          {page.picture && (
-            <img
-              className="picture"
-              src={page.picture.url}
-              alt={page.picture.alt}
-              width={960}
-              height={540}
-              fetchPriority="high"
-            />
-          )}
+          <Cover page={page} />
           {page.fundraiser && (
             <p className="by">{fill(words.raisedBy, { name: page.fundraiser.name, campaign: page.campaign.name })}</p>
           )}
@@ -43,6 +37,7 @@ export function GivingPage({ view }: { view: GivingView }) {
         </section>
         <div className="about">
           {page.story && <div className="story" dangerouslySetInnerHTML={{ __html: page.story }} />}
+          <Answers page={page} />
           {page.thanks.canShare && page.state === 'open' && (
             <Share url={view.url} text={page.thanks.shareText ?? page.headline} title={words.sharePage} />
           )}
@@ -54,6 +49,7 @@ export function GivingPage({ view }: { view: GivingView }) {
             </p>
           )}
           <Wall page={page} />
+          <Sponsors page={page} />
         </div>
       </main>
       <Foot view={view} />

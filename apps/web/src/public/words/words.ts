@@ -75,6 +75,9 @@ export interface Words {
   someone: string
   gave: Record<Frequency, string>
   raisedBy: string
+  video: { play: string; from: string }
+  sponsors: string
+  questions: string
   sharePage: string
   shareBy: { copy: string; copied: string; mail: string; whatsapp: string; facebook: string }
   receivedBy: string

@@ -27,6 +27,7 @@ import { trpc } from '../../../trpc'
 import { languageWords } from '../emails/email-words'
 import { DonorView } from '../preview/DonorView'
 import { PreviewPane } from '../preview/PreviewPane'
+import { QuestionsField, SponsorsField, VideoFields } from './PageExtras'
 import { PictureField } from './PictureField'
 import { PublishBar } from './PublishBar'
 import { pageWords as words } from './page-words'
@@ -43,6 +44,9 @@ const contentOf = ({ content }: PageValues): PageContent => ({
   headline: content.headline ?? '',
   summary: content.summary ?? '',
   pictureText: content.pictureText ?? '',
+  video: content.video?.url ? { url: content.video.url, title: content.video.title ?? '' } : null,
+  sponsors: content.sponsors.map(({ name, url, logo }) => ({ name: name ?? '', url: url ?? null, logo: logo ?? null })),
+  questions: content.questions.map(({ question, answer }) => ({ question: question ?? '', answer: answer ?? '' })),
   sharing: { ...content.sharing, text: content.sharing.text ?? '' },
   seo: {
     title: content.seo.title ?? '',
@@ -83,6 +87,7 @@ export function PageForm({ page }: { page: CampaignPage }) {
               <RichTextField name="content.story" label={words.body} />
               <PictureField name="content.picture" label={words.picture} campaignId={campaignId} orgId={facts.org.id} />
               <TextField name="content.pictureText" label={words.pictureText} help={words.pictureTextHelp} />
+              <VideoFields />
               <SelectField
                 name="content.language"
                 label={words.language}
@@ -96,6 +101,8 @@ export function PageForm({ page }: { page: CampaignPage }) {
               <CheckboxField name="content.showsGoal" label={words.showsGoal} />
               <Impact currency={facts.currency} />
               <WallFields />
+              <QuestionsField />
+              <SponsorsField campaignId={campaignId} orgId={facts.org.id} />
               <CheckboxField name="content.sharing.isOn" label={words.sharing} />
               <TextField name="content.sharing.text" label={words.sharingText} help={words.sharingTextHelp} />
             </div>

@@ -27,7 +27,7 @@ export const unfinishedWords = {
   } satisfies Record<DraftStatus, string>,
   reasons: {
     inactivity: 'Nothing more was typed',
-    closed: 'The page was closed',
+    closed: 'The campaign had closed',
     payment_failed: 'The payment failed',
     reminder_requested: 'Asked to be reminded',
     validation: 'Something did not fit',

@@ -1,0 +1,112 @@
+import { mostQuestions, mostSponsors, type PageContent } from '@almoner/contracts/campaigns/campaign-page'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Button } from '@almoner/ui/controls/Button'
+import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import type { ReactNode } from 'react'
+import { useField } from 'react-final-form'
+import { PictureField } from './PictureField'
+import { pageWords as words } from './page-words'
+
+/** A video in the place of the picture. */
+export function VideoFields() {
+  const { input } = useField<string | undefined>('content.video.url', { subscription: { value: true } })
+  return (
+    <>
+      <TextField name="content.video.url" label={words.video} help={words.videoHelp} type="url" />
+      {input.value && <TextField name="content.video.title" label={words.videoTitle} isRequired />}
+    </>
+  )
+}
+
+/** What people ask before they give. */
+export function QuestionsField() {
+  return (
+    <Rows<PageContent['questions'][number]>
+      name="content.questions"
+      label={words.questions}
+      help={words.questionsHelp}
+      most={mostQuestions}
+      add={words.addQuestion}
+    >
+      {(name) => (
+        <>
+          <TextField name={`${name}.question`} label={words.question} isRequired />
+          <TextAreaField name={`${name}.answer`} label={words.answer} rows={3} isRequired />
+        </>
+      )}
+    </Rows>
+  )
+}
+
+/** Who supports the campaign. */
+export function SponsorsField({ campaignId, orgId }: { campaignId: string; orgId: string }) {
+  return (
+    <Rows<PageContent['sponsors'][number]>
+      name="content.sponsors"
+      label={words.sponsors}
+      help={words.sponsorsHelp}
+      most={mostSponsors}
+      add={words.addSponsor}
+    >
+      {(name) => (
+        <>
+          <TextField name={`${name}.name`} label={words.sponsorName} isRequired />
+          <TextField name={`${name}.url`} label={words.sponsorUrl} type="url" />
+          <PictureField name={`${name}.logo`} label={words.sponsorLogo} campaignId={campaignId} orgId={orgId} />
+        </>
+      )}
+    </Rows>
+  )
+}
+
+interface RowsProps {
+  name: string
+  label: string
+  help: string
+  most: number
+  add: string
+  children: (name: string) => ReactNode
+}
+
+/** Several of a kind, in an order that can be changed. */
+function Rows<Row extends object>({ name, label, help, most, add, children }: RowsProps) {
+  const { input } = useField<Partial<Row>[]>(name, { subscription: { value: true } })
+  const rows = input.value
+  const raise = (place: number) => {
+    const [before, row] = [rows[place - 1], rows[place]]
+    if (before && row) input.onChange([...rows.slice(0, place - 1), row, before, ...rows.slice(place + 1)])
+  }
+  return (
+    <fieldset className="page-rows">
+      <legend>{label}</legend>
+      <p className="al-field-help">{help}</p>
+      {rows.map((_, place) => (
+        <div key={place} className="page-row">
+          {children(`${name}.${place}`)}
+          <div className="bar-line">
+            {place > 0 && (
+              <Button size="small" kind="quiet" onClick={() => raise(place)}>
+                {words.raise}
+              </Button>
+            )}
+            <Button
+              size="small"
+              kind="quiet"
+              onClick={() => input.onChange(rows.filter((__, other) => other !== place))}
+            >
+              {words.remove}
+            </Button>
+          </div>
+        </div>
+      ))}
+      {rows.length < most && (
+        <div>
+          <Button size="small" icon={<Icon name="plus" size={14} />} onClick={() => input.onChange([...rows, {}])}>
+            {add}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
