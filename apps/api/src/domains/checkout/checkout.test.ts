@@ -289,8 +289,7 @@ describe('a draft', () => {
       email: string | null
       form: unknown
       reminders: unknown[]
-      reason: string
-    }>('select id, status, email, form, reminders, reason from donation_drafts where org_id = $1', [org.orgId])
+    }>('select id, status, email, form, reminders from donation_drafts where org_id = $1', [org.orgId])
     return row
   }
   const runJob = async (org: GivenOrg, task: string) => {
@@ -347,38 +346,6 @@ describe('a draft', () => {
     const token = /#stop=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
     await anyone().checkout.stopReminders({ token })
     expect(await rowOf(other)).toMatchObject({ status: 'suppressed' })
-  })
-
-  test('says that its campaign has closed meanwhile, and reminds nobody of it', async () => {
-    const org = await api.given.org()
-    const { campaigns } = api.as(org.admin)
-    const { id: campaignId } = await campaigns.create({ name: 'Walk', template: 'appeal' })
-    await campaigns.changeStatus({ id: campaignId, to: 'active' })
-    const email = `${crypto.randomUUID()}@example.org`
-    const draft = { ...draftOf(org, crypto.randomUUID(), email), campaignId }
-    expect(await anyone().checkout.saveDraft(draft)).toEqual({ saved: true })
-    expect(await rowOf(org)).toMatchObject({ reason: 'inactivity' })
-    await campaigns.changeStatus({ id: campaignId, to: 'ended' })
-    await vi.waitFor(async () => expect(await rowOf(org)).toMatchObject({ status: 'open', reason: 'closed' }), 10_000)
-    await runJob(org, 'checkout.remind_draft')
-    expect(await api.asOwner('select 1 from mails where recipient = $1', [email])).toEqual([])
-  })
-
-  test('whose campaign came to its last day says so when it expires, and takes it back when someone returns', async () => {
-    const org = await api.given.org()
-    const draft = draftOf(org, crypto.randomUUID(), `${crypto.randomUUID()}@example.org`)
-    await anyone().checkout.saveDraft(draft)
-    const endsOn = (day: string | null) =>
-      api.asOwner('update campaigns set ends_on = $2 where id = $1', [org.campaignId, day])
-    await endsOn('2026-01-31')
-    await runJob(org, 'checkout.remind_draft')
-    expect(await rowOf(org)).toMatchObject({ reason: 'closed', reminders: [] })
-    await endsOn(null)
-    await anyone().checkout.saveDraft(draft)
-    expect(await rowOf(org)).toMatchObject({ status: 'open', reason: 'inactivity' })
-    await endsOn('2026-01-31')
-    await runJob(org, 'checkout.expire_draft')
-    expect(await rowOf(org)).toMatchObject({ status: 'expired', reason: 'closed' })
   })
 
   test('ends after a while, and forgets who began it', async () => {

@@ -11,6 +11,9 @@ export function Cover({ page: { video, picture } }: { page: CheckoutPage }) {
   return video ? <Video video={video}>{drawn}</Video> : drawn
 }
 
+// Scripts and an origin of its own undo a sandbox only for what is of ours; the policy of the page lets in no frame that is.
+const ofAnotherOrigin = { sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups' }
+
 interface VideoProps {
   video: NonNullable<CheckoutPage['video']>
   children: ReactNode
@@ -33,9 +36,9 @@ function Video({ video, children }: VideoProps) {
         src={video.frameUrl}
         title={video.title}
         allow="autoplay; fullscreen; picture-in-picture"
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         // Whoever plays it wants to know for which site; not which page.
         referrerPolicy="strict-origin"
+        {...ofAnotherOrigin}
       />
     )
   return (
