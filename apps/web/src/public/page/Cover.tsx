@@ -12,7 +12,7 @@ export function Cover({ page: { video, picture } }: { page: CheckoutPage }) {
 }
 
 // Scripts and an origin of its own undo a sandbox only for what is of ours; the policy of the page lets in no frame that is.
-const ofAnotherOrigin = { sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups' }
+const ofAnotherOrigin = 'allow-scripts allow-same-origin allow-presentation allow-popups'
 
 interface VideoProps {
   video: NonNullable<CheckoutPage['video']>
@@ -38,7 +38,7 @@ function Video({ video, children }: VideoProps) {
         allow="autoplay; fullscreen; picture-in-picture"
         // Whoever plays it wants to know for which site; not which page.
         referrerPolicy="strict-origin"
-        {...ofAnotherOrigin}
+        sandbox={ofAnotherOrigin}
       />
     )
   return (
