@@ -1,4 +1,5 @@
 import { benchAdapter } from './adapter/adapter-bench.ts'
+import { benchForecast } from './forecast/forecast-bench.ts'
 import { benchGifts } from './gifts/gifts-bench.ts'
 import { benchImport } from './import/import-bench.ts'
 import { benchList } from './list/list-bench.ts'
@@ -25,6 +26,7 @@ async function run(options: Options): Promise<void> {
       if (options.benches.includes('adapter')) lines.push(...(await benchAdapter(database, org, options)))
       if (options.benches.includes('gifts')) lines.push(...(await benchGifts(database, org, options)))
       if (options.benches.includes('import')) lines.push(...(await benchImport(database, options)))
+      if (options.benches.includes('forecast')) lines.push(...(await benchForecast(database, org, options)))
       if (options.benches.includes('recurring')) lines.push(...(await benchRecurring(database, org, options)))
       console.log(`${toTable(lines)}\n`)
     } finally {
