@@ -4,6 +4,7 @@ import type { Frequency } from '@almoner/contracts/checkout/checkout-terms'
 import { factLabels } from '@almoner/contracts/emails/fact-labels'
 import type { MergeValues } from '@almoner/contracts/emails/merge-fields'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
+import { maskedMethod } from './masked-method.js'
 
 /** A gift, its donor and what it went to, for a mail to be written of. Amounts in minor units. */
 export interface GiftFacts {
@@ -40,7 +41,7 @@ export function valuesOf(gift: GiftFacts, language: PageLanguage): MergeValues {
     'gift.amount': money(gift.amount),
     'gift.date': date.format(new Date(`${gift.giftDate}T00:00:00Z`)),
     'gift.frequency': labels.frequencies[gift.frequency],
-    'gift.method': gift.methodLast4 ? `${method} ····${gift.methodLast4}` : method,
+    'gift.method': maskedMethod(language, method, gift.methodLast4),
     'gift.number': gift.number,
     'gift.designation': list.format(gift.designations),
     'refund.amount': gift.refundAmount === null ? '' : money(gift.refundAmount),

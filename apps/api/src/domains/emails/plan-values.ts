@@ -8,6 +8,7 @@ import { intervalText, planLabels } from '@almoner/contracts/emails/plan-labels'
 import { numberOf } from '@almoner/contracts/ids'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
 import { localeOf } from './gift-values.js'
+import { maskedMethod } from './masked-method.js'
 
 /** A recurring gift for a mail to be written of. Amounts in minor units, dates in its own time zone. */
 export interface PlanLetterFacts {
@@ -81,8 +82,7 @@ export function writingIn(language: PageLanguage, currency: Currency) {
   const day = (on: string | null | undefined) => (on ? days.format(new Date(`${on}T00:00:00Z`)) : '')
   const often = (rhythm: { frequency: Frequency; interval: number }) =>
     intervalText(language, rhythm, labels.frequencies[rhythm.frequency])
-  const paidBy = (method: PaymentMethod, last4: string | null) =>
-    last4 ? `${labels.methods[method]} ····${last4}` : labels.methods[method]
+  const paidBy = (method: PaymentMethod, last4: string | null) => maskedMethod(language, labels.methods[method], last4)
   const month = (year: number | null, no: number | null) =>
     year && no ? months.format(new Date(Date.UTC(year, no - 1, 1))) : ''
   // Each change has only the facts it is about, so that what is absent is not told.
