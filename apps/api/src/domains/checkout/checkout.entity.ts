@@ -29,8 +29,6 @@ const checkoutSchema = defineEntity({
     pageUrl: p.text(),
     /** Of the address it came from, to count what failed. */
     ipHash: p.text(),
-    /** When the gateway was last asked how it stands. */
-    refreshedAt: column.instant().nullable(),
     createdAt: column.instant(),
   },
   uniques: [

@@ -11,7 +11,10 @@ import { CheckoutService } from './checkout.service.js'
 import { CheckoutsRepository } from './checkouts.repository.js'
 import { DraftsRepository } from './drafts.repository.js'
 import { DraftsService } from './drafts.service.js'
+import { GatewayReadings } from './gateway-readings.js'
+import { GiftRows } from './gift-rows.js'
 import { GivingService } from './giving.service.js'
+import { KeptTerms } from './kept-terms.js'
 import { PagesRepository } from './pages.repository.js'
 import { PagesService } from './pages.service.js'
 import { PublicTokens } from './public-tokens.js'
@@ -26,7 +29,10 @@ import { PublicTokens } from './public-tokens.js'
     CheckoutsRepository,
     DraftsRepository,
     DraftsService,
+    GatewayReadings,
+    GiftRows,
     GivingService,
+    KeptTerms,
     PagesRepository,
     PagesService,
     PublicTokens,

@@ -4,7 +4,7 @@ import type { GiveInput } from '@almoner/contracts/checkout/checkout.operations'
 import '../../../test/matchers.js'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
-import { SandboxPage } from '../gateways/index.js'
+import { giftFor, giveFrom, payOn } from './testing/sent-gifts.js'
 
 const canary = 'Canarybird'
 
@@ -19,38 +19,7 @@ afterAll(() => api.close())
 
 const anyone = () => api.as(null)
 
-function giftFor(org: GivenOrg, change: Partial<GiveInput> = {}, form: Partial<GiveInput['form']> = {}): GiveInput {
-  return {
-    orgId: org.orgId,
-    campaignId: org.campaignId,
-    fundraiser: null,
-    language: 'en',
-    source: 'page',
-    sourceUrl: null,
-    idempotencyKey: crypto.randomUUID(),
-    form: {
-      frequency: 'single',
-      amount: 50_00,
-      coversFees: false,
-      shares: [],
-      method: 'card',
-      giver: { firstName: 'Dana', lastName: 'Levi', email: `${crypto.randomUUID()}@example.org` },
-      isAnonymous: false,
-      answers: [],
-      consents: [],
-      acceptsTerms: false,
-      ...form,
-    },
-    total: 50_00,
-    ...change,
-  }
-}
-
-/** Pays on the sandbox's own page, as its donor does. */
-async function pay(payUrl: string | null, number = '4242424242424242'): Promise<void> {
-  const [, integrationId = '', token = ''] = /gateways\/([^/]+)\/sandbox\/([^/?]+)/.exec(payUrl ?? '') ?? []
-  await api.app.get(SandboxPage).take(integrationId, token, { type: 'pay', number })
-}
+const pay = (payUrl: string | null, number?: string) => payOn(api, payUrl, number)
 
 /** Lets the time pass after which the gateway may be asked again. */
 function later(seconds = 3): void {
@@ -220,15 +189,8 @@ describe('giving', () => {
 
 describe('the limits', () => {
   const from = async (address: string, input: GiveInput) => {
-    const answer = await api.app.inject({
-      method: 'POST',
-      url: '/api/trpc/checkout.give',
-      headers: { 'content-type': 'application/json', 'x-almoner': '1', 'x-forwarded-for': address },
-      payload: JSON.stringify(input),
-      remoteAddress: address,
-    })
-    const body = answer.json<{ error?: { data: { problem: { code: string } } } }>()
-    return { status: answer.statusCode, code: body.error?.data.problem.code ?? null }
+    const { httpStatus: status, error } = await giveFrom(api, address, input)
+    return { status, code: error?.data.problem.code ?? null }
   }
 
   test('one address sends off ten gifts a day', async () => {

@@ -26,8 +26,9 @@ export interface FoundCheckout {
   source: 'page' | 'embed'
   pageUrl: string
   sourceUrl: string | null
-  refreshedAt: string | null
   chargeId: string
+  gatewayChargeId: string | null
+  gatewayPageId: string | null
   donationId: string
   status: ChargeStatus
   amount: number
@@ -91,7 +92,8 @@ const found = (where: ReturnType<typeof sql>) => sql<FoundCheckout>`
          c.name as "campaignName", c.entity_id as "entityId", f.slug as fundraiser, k.body_hash as "bodyHash",
          k.token_sealed as "tokenSealed", k.pay_url as "payUrl", k.integration_id as "integrationId", k.language,
          k.source, k.page_url as "pageUrl",
-         n.source_url as "sourceUrl", k.refreshed_at as "refreshedAt", k.charge_id as "chargeId",
+         n.source_url as "sourceUrl", k.charge_id as "chargeId",
+         t.gateway_charge_id as "gatewayChargeId", t.gateway_page_id as "gatewayPageId",
          k.donation_id as "donationId", t.status, t.amount::float8 as amount, n.fee_cover_amount::float8 as cover,
          t.currency, t.mode, n.frequency, t.sequence, t.failure_code as "failureCode", d.first_name as "firstName"
   from checkouts k

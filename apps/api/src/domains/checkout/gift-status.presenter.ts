@@ -5,6 +5,7 @@ import type { CheckoutSettings } from '@almoner/contracts/checkout-settings/chec
 import type { ChargeStatus } from '@almoner/contracts/charges/charge'
 import { numberOf } from '@almoner/contracts/ids'
 import type { FoundCheckout } from './checkouts.repository.js'
+import type { OpenCheckout } from './pages.service.js'
 
 const states: Record<ChargeStatus, GiftState> = {
   pending: 'confirming',
@@ -42,8 +43,34 @@ const declines: Record<string, DeclineKind> = {
   try_again_later: 'fault',
 }
 
+/** What is told of a gift. */
+export type ShownGift = Pick<
+  FoundCheckout,
+  | 'orgId'
+  | 'orgName'
+  | 'campaignId'
+  | 'campaignSlug'
+  | 'campaignName'
+  | 'fundraiser'
+  | 'payUrl'
+  | 'language'
+  | 'source'
+  | 'sourceUrl'
+  | 'status'
+  | 'amount'
+  | 'cover'
+  | 'currency'
+  | 'mode'
+  | 'frequency'
+  | 'failureCode'
+  | 'firstName'
+> & { sequence: string | null }
+
 /** A gift for whoever gave it: what a donor may see of their own, and nothing of another's. */
-export function toGiftStatus(found: FoundCheckout, settings: CheckoutSettings, page: CheckoutPage): GiftStatus {
+export function toGiftStatus(
+  found: ShownGift,
+  { settings, page }: Pick<OpenCheckout, 'settings' | 'page'>,
+): GiftStatus {
   const state = states[found.status]
   return {
     state,
@@ -55,7 +82,7 @@ export function toGiftStatus(found: FoundCheckout, settings: CheckoutSettings, p
     frequency: found.frequency,
     isTest: found.mode === 'test',
     firstName: found.firstName,
-    number: state === 'succeeded' ? numberOf('T', found.sequence) : null,
+    number: state === 'succeeded' && found.sequence ? numberOf('T', found.sequence) : null,
     decline: state === 'failed' ? (declines[found.failureCode ?? ''] ?? 'other') : null,
     language: found.language,
     org: { id: found.orgId, slug: page.org.slug, name: found.orgName, logo: page.org.logo },
@@ -76,7 +103,7 @@ export function toGiftStatus(found: FoundCheckout, settings: CheckoutSettings, p
 
 /** After a gift that was given once and is not large: the monthly amount on offer that is well below it. */
 function nudgeOf(
-  found: FoundCheckout,
+  found: ShownGift,
   { recurringUpsell, texts }: CheckoutSettings,
   { terms }: CheckoutPage,
 ): GiftStatus['monthlyNudge'] {

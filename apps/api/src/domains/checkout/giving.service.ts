@@ -1,51 +1,33 @@
 import { createHash } from 'node:crypto'
-import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import {
-  checkoutFaults,
-  faultsOf,
-  splitOf,
-  totalOf,
-  type CheckoutFault,
-} from '@almoner/contracts/checkout/checkout-rules'
-import { declarationText } from '@almoner/contracts/checkout/gift-aid'
+import { checkoutFaults, faultsOf, totalOf, type CheckoutFault } from '@almoner/contracts/checkout/checkout-rules'
 import type { Given, GiveInput, TokenInput } from '@almoner/contracts/checkout/checkout.operations'
 import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
-import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
-import { newId } from '../../platform/ids.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
-import { ChargeCollection, type BegunCharge, type NewDonation } from '../charges/index.js'
-import { DonorRecognition, GiftAid } from '../donors/index.js'
+import { ChargeCollection } from '../charges/index.js'
 import { GatewaysService, type ConnectedGateway, type PaymentStart } from '../gateways/index.js'
-import { CheckoutLimits, hashOfAddress } from './checkout-limits.js'
-import { Checkout } from './checkout.entity.js'
+import { CheckoutLimits } from './checkout-limits.js'
 import { CheckoutsRepository, type FoundCheckout } from './checkouts.repository.js'
-import { DraftsService } from './drafts.service.js'
-import { toGiftStatus } from './gift-status.presenter.js'
-import { orgSession } from '../../platform/access/org-session.js'
+import { GatewayReadings } from './gateway-readings.js'
+import { GiftRows, payUrlOf, type BegunGift } from './gift-rows.js'
+import { toGiftStatus, type ShownGift } from './gift-status.presenter.js'
 import { PagesService, type OpenCheckout } from './pages.service.js'
 import { PublicTokens } from './public-tokens.js'
-
-// The donor's page asks every second; the gateway need not be.
-const refreshEveryMs = 2_000
 
 /** Takes gifts from donors' pages, from the form to the gateway's page and back. */
 @Injectable()
 export class GivingService {
   constructor(
-    private readonly em: EntityManager,
     private readonly pages: PagesService,
     private readonly checkouts: CheckoutsRepository,
+    private readonly rows: GiftRows,
     private readonly limits: CheckoutLimits,
-    private readonly drafts: DraftsService,
-    private readonly donors: DonorRecognition,
-    private readonly giftAid: GiftAid,
     private readonly collection: ChargeCollection,
     private readonly gateways: GatewaysService,
     private readonly tokens: PublicTokens,
-    private readonly clock: Clock,
+    private readonly readings: GatewayReadings,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
@@ -64,13 +46,13 @@ export class GivingService {
       fundraiser: input.fundraiser ?? null,
       language: input.language,
     })
-    this.hold(open, input)
-    const { gateway } = open
-    if (!gateway) throw new Problem('gateway_unavailable')
+    const gateway = this.hold(open, input)
     await this.limits.admit({ orgId, campaignId: open.campaign.id, ip, proof: input.proof })
-    const begun = await this.begin(ip, input, open, gateway, bodyHash)
+    const begun = await this.rows.begin({ ip, input, bodyHash, open, gateway })
     if (!begun) return this.again(await this.findOrFail(orgId, campaignId, idempotencyKey), bodyHash)
-    await this.start(begun, open, gateway, input)
+    const started = await this.start(begun, open, gateway, input)
+    if (started.status === 'started')
+      return { token: begun.token, status: toGiftStatus(waiting(input, open, gateway, started), open) }
     return this.answer(await this.findOrFail(orgId, campaignId, idempotencyKey), open)
   }
 
@@ -82,133 +64,22 @@ export class GivingService {
     return this.shown(await this.refreshed(found))
   }
 
-  private hold({ page }: OpenCheckout, { form, total }: GiveInput): void {
+  /** The gateway to give by, where the page takes the gift as it is. */
+  private hold({ page, gateway }: OpenCheckout, { form, total }: GiveInput): ConnectedGateway {
     if (page.state !== 'open') throw new Problem('checkout_closed')
     const faults = faultsOf(page.terms, form)
     if (faults.length > 0) throw refusalOf(faults)
     if (totalOf(page.terms, form.amount, form.coversFees).total.amount !== total) throw new Problem('checkout_changed')
-  }
-
-  /** Null where the same key came first by another way. */
-  private async begin(
-    ip: string,
-    input: GiveInput,
-    open: OpenCheckout,
-    gateway: ConnectedGateway,
-    bodyHash: string,
-  ): Promise<{ checkoutId: string; token: string; charge: BegunCharge } | null> {
-    const { orgId, form } = input
-    const { campaign, fundraiser, page } = open
-    const id = newId()
-    const made = this.tokens.make(orgId, 'gift', id)
-    const total = totalOf(page.terms, form.amount, form.coversFees)
-    return orgSession(this.em, orgId).transactional(async (em) => {
-      const draftId = input.draftKey ? await this.drafts.idOf(em, orgId, campaign.id, input.draftKey) : null
-      const [taken] = await em.execute<{ id: string }[]>(
-        `insert into checkouts (id, org_id, campaign_id, fundraiser_id, idempotency_key, body_hash, token_hash, token_sealed,
-                                integration_id, draft_id, language, source, page_url, ip_hash, created_at)
-         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-         on conflict (campaign_id, idempotency_key) do nothing returning id`,
-        [
-          id,
-          orgId,
-          campaign.id,
-          fundraiser?.id ?? null,
-          input.idempotencyKey,
-          bodyHash,
-          made.hash,
-          made.sealed,
-          gateway.integrationId,
-          draftId,
-          page.language,
-          input.source,
-          fundraiser ? `f/${fundraiser.slug}` : page.campaign.slug,
-          hashOfAddress(ip),
-          this.clock.now(),
-        ],
-      )
-      if (!taken) return null
-      const donorId = await this.donors.recognize(orgId, form.giver, 'checkout')
-      const charge = await this.collection.begin({
-        orgId,
-        // The row's own id: one checkout, one charge.
-        idempotencyKey: id,
-        gateway: { integrationId: gateway.integrationId, entityId: gateway.entityId, mode: gateway.mode },
-        donorId,
-        campaignId: campaign.id,
-        fundraiserId: fundraiser?.id ?? null,
-        donation: this.donationOf(ip, input, open),
-        amount: total.total,
-        feeCoverAmount: total.cover.amount,
-        allocations: allocationsOf(open, input),
-        method: form.method,
-        paymentReference: null,
-      })
-      this.declareGiftAid(input, open, { donorId, donationId: charge.donationId })
-      await em.nativeUpdate(Checkout, { id }, { chargeId: charge.chargeId, donationId: charge.donationId })
-      return { checkoutId: id, token: made.token, charge }
-    })
-  }
-
-  private declareGiftAid(
-    { orgId, form: { giver, giftAid } }: GiveInput,
-    { page }: OpenCheckout,
-    made: { donorId: string; donationId: string | null },
-  ): void {
-    const { address } = giver
-    if (!giftAid || !address || !made.donationId) return
-    this.giftAid.declare({
-      orgId,
-      donorId: made.donorId,
-      donationId: made.donationId,
-      scope: giftAid,
-      name: `${giver.firstName} ${giver.lastName}`,
-      address: [address.line1, address.line2, address.city, address.postalCode, address.country]
-        .filter(Boolean)
-        .join(', '),
-      wording: declarationText(giftAid, page.receiver),
-    })
-  }
-
-  private donationOf(ip: string, input: GiveInput, { page }: OpenCheckout): NewDonation {
-    const { form } = input
-    const consented = page.terms.consents.filter(({ key }) => form.consents.includes(key)).map(({ label }) => label)
-    const { terms } = page.terms
-    const accepted = form.acceptsTerms && terms ? [terms.text, terms.url].filter(Boolean) : []
-    return {
-      frequency: form.frequency,
-      feeCoverMode: page.terms.feeCover.mode,
-      source: input.source,
-      sourceUrl: input.sourceUrl ?? null,
-      utm: Object.fromEntries(
-        Object.entries(input.utm ?? {}).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-      ),
-      answers: Object.fromEntries(
-        form.answers.map(({ key, values }) => [key, values.length > 1 ? values : (values[0] ?? '')]),
-      ),
-      tribute: form.tribute
-        ? {
-            kind: form.tribute.kind,
-            honoree: form.tribute.honoree,
-            recipientName: form.tribute.recipientName ?? null,
-            recipientEmail: form.tribute.recipientEmail ?? null,
-            notify: form.tribute.recipientEmail ? 'email' : 'none',
-            message: form.tribute.message ?? null,
-          }
-        : null,
-      comment: form.comment ?? null,
-      isAnonymous: form.isAnonymous,
-      consentText: [...consented, ...accepted].join('\n') || null,
-      ip,
-    }
+    if (!gateway) throw new Problem('gateway_unavailable')
+    return gateway
   }
 
   private async start(
-    begun: { checkoutId: string; token: string; charge: BegunCharge },
+    begun: BegunGift,
     { page, settings }: OpenCheckout,
     gateway: ConnectedGateway,
     { form }: GiveInput,
-  ): Promise<void> {
+  ): Promise<PaymentStart> {
     const address = `${this.config.publicUrl}/give/status/${begun.token}`
     const started = await this.collection.start(gateway, begun.charge, {
       surface: 'hosted',
@@ -221,8 +92,8 @@ export class GivingService {
       cancelUrl: address,
       language: page.language,
     })
-    const payUrl = payUrlOf(started)
-    if (payUrl) await this.note(begun.charge.orgId, begun.checkoutId, { payUrl })
+    await this.rows.noteStart(begun, started)
+    return started
   }
 
   /** The same key again: the same gift, as it stands by now; where it never reached the gateway, it is sent again. */
@@ -240,32 +111,21 @@ export class GivingService {
   }
 
   private async shown(found: FoundCheckout, open?: OpenCheckout): Promise<GiftStatus> {
-    const { settings, page } =
-      open ??
-      (await this.pages.openToGive(found.orgId, {
-        campaign: found.campaignId,
-        fundraiser: null,
-        language: found.language,
-      }))
-    return toGiftStatus(found, settings, page)
+    const { orgId, campaignId: campaign, language } = found
+    return toGiftStatus(found, open ?? (await this.pages.openToGive(orgId, { campaign, fundraiser: null, language })))
   }
 
   private async refreshed(found: FoundCheckout): Promise<FoundCheckout> {
+    const { id, orgId, integrationId, chargeId, gatewayChargeId, gatewayPageId } = found
     const isOpen = found.status === 'pending' || found.status === 'requires_action' || found.status === 'processing'
-    const now = this.clock.now()
-    const asked = found.refreshedAt ? new Date(found.refreshedAt).getTime() : 0
-    if (!isOpen || !found.integrationId || now.getTime() - asked < refreshEveryMs) return found
-    await this.note(found.orgId, found.id, { refreshedAt: now })
-    const gateway = await this.gateways.connectionOf(found.orgId, found.integrationId)
-    const { action } = await this.collection.refresh(gateway, found.orgId, found.chargeId)
+    if (!isOpen || !integrationId || !this.readings.isDue(chargeId)) return found
+    const gateway = await this.gateways.connectionOf(orgId, integrationId)
+    const query = { chargeId, gatewayChargeId, gatewayPageId }
+    const { status, failure, action } = await this.collection.refresh(gateway, orgId, query)
+    const payUrl = action?.type === 'redirect' ? action.url : null
     // The answer with the page was lost, and reading has found the page.
-    if (action?.type === 'redirect' && !found.payUrl) await this.note(found.orgId, found.id, { payUrl: action.url })
-    const scope = this.tokens.read('gift', this.tokens.reveal('gift', found.id, found.tokenSealed))
-    return (scope && (await this.checkouts.findByToken(scope.orgId, scope.hash))) ?? found
-  }
-
-  private async note(orgId: string, id: string, change: { payUrl?: string; refreshedAt?: Date }): Promise<void> {
-    await orgSession(this.em, orgId).transactional((em) => em.nativeUpdate(Checkout, { id, orgId }, change))
+    if (payUrl && !found.payUrl) await this.rows.notePayUrl(orgId, id, payUrl)
+    return { ...found, status, failureCode: failure?.code ?? null, payUrl: found.payUrl ?? payUrl }
   }
 
   private async findOrFail(orgId: string, campaignId: string, key: string): Promise<FoundCheckout> {
@@ -275,16 +135,32 @@ export class GivingService {
   }
 }
 
-/** The parts of the gift itself, without what covers the fees. */
-function allocationsOf({ page }: OpenCheckout, { form }: GiveInput): { designationId: string; amount: number }[] {
-  const { defaultId } = page.terms.designations
-  const { gift } = totalOf(page.terms, form.amount, form.coversFees)
-  if (form.shares.length > 0) return splitOf(gift, form.shares)
-  return defaultId ? [{ designationId: defaultId, amount: gift.amount }] : []
+/** A gift that was sent off a moment ago and waits for its donor, as it would be read. */
+function waiting(input: GiveInput, open: OpenCheckout, gateway: ConnectedGateway, started: PaymentStart): ShownGift {
+  const { page, fundraiser } = open
+  const { total, cover } = totalOf(page.terms, input.form.amount, input.form.coversFees)
+  return {
+    orgId: input.orgId,
+    orgName: page.org.name,
+    campaignId: input.campaignId,
+    campaignSlug: page.campaign.slug,
+    campaignName: page.campaign.name,
+    fundraiser: fundraiser?.slug ?? null,
+    payUrl: payUrlOf(started),
+    language: page.language,
+    source: input.source,
+    sourceUrl: input.sourceUrl ?? null,
+    status: 'requires_action',
+    amount: total.amount,
+    cover: cover.amount,
+    currency: total.currency,
+    mode: gateway.mode,
+    frequency: input.form.frequency,
+    sequence: null,
+    failureCode: null,
+    firstName: input.form.giver.firstName,
+  }
 }
-
-const payUrlOf = (started: PaymentStart): string | null =>
-  started.status === 'started' && started.next.type === 'redirect' ? started.next.url : null
 
 /** What the client meant; where it came from and how it proved itself may differ between two tries. */
 const hashOfBody = ({ campaignId, fundraiser, form, total }: GiveInput): string =>

@@ -70,6 +70,30 @@ export class PagesRepository {
     )
   }
 
+  /**
+   * Names the state of all rows that a gift is held to, by the transactions that wrote them; another name means that one of
+   * them was changed. Null for a page that takes nothing, which other rows have their say in.
+   */
+  async stampOf(orgId: string, campaignId: string, fundraiser: string | null): Promise<string | null> {
+    const row = await this.rows.first<{ stamp: string }>(
+      orgId,
+      sql`
+        select concat_ws(' ', o.xmin, k.xmin, e.xmin, p.xmin, (
+                 select concat_ws(' ', f.id, f.xmin) from fundraisers f where f.org_id = k.org_id and f.slug = ${fundraiser}), (
+                 select string_agg(concat_ws(' ', s.id, s.xmin), ' ' order by s.id) from checkout_settings s
+                 where s.org_id = k.org_id and (s.campaign_id = k.id or s.campaign_id is null)), (
+                 select string_agg(concat_ws(' ', g.id, g.xmin), ' ' order by g.id) from designations g where g.org_id = k.org_id), (
+                 select string_agg(concat_ws(' ', i.id, i.xmin), ' ' order by i.id) from gateway_integrations i
+                 where i.org_id = k.org_id and i.entity_id = k.entity_id)) as stamp
+        from campaigns k
+        join orgs o on o.id = k.org_id
+        join entities e on e.org_id = k.org_id and e.id = k.entity_id
+        left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
+        where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid and k.status = 'active' and o.status in ('trial', 'active')`,
+    )
+    return row?.stamp ?? null
+  }
+
   findFundraiser(orgId: string, slug: string): Promise<FoundFundraiser | undefined> {
     return this.rows.first<FoundFundraiser>(
       orgId,

@@ -10,6 +10,7 @@ import { Problem } from '../../platform/problems/problem.js'
 import { CampaignPagesService } from '../campaigns/index.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
 import { GatewaysService, type ConnectedGateway } from '../gateways/index.js'
+import { KeptTerms } from './kept-terms.js'
 import { isPageLanguage, pictureOf, toCheckoutPage } from './page.presenter.js'
 import { PagesRepository, type FoundCampaign, type FoundFundraiser } from './pages.repository.js'
 
@@ -39,6 +40,7 @@ export class PagesService {
     private readonly campaigns: CampaignPagesService,
     private readonly settings: CheckoutSettingsService,
     private readonly gateways: GatewaysService,
+    private readonly terms: KeptTerms,
   ) {}
 
   /** A page as anyone may read it. Raises `not_found`, also for what is not published; a form in a frame needs no page. */
@@ -88,9 +90,13 @@ export class PagesService {
     return this.openWith(orgId, wanted, true)
   }
 
-  /** All that a gift on a page is held to, without sums and wall, which giving has no need of. Raises `not_found`. */
-  openToGive(orgId: string, wanted: Wanted): Promise<OpenCheckout> {
-    return this.openWith(orgId, wanted, false)
+  /**
+   * All that a gift on a page is held to, without sums and wall, which giving has no need of. It is kept for as long as none
+   * of its rows is changed. Raises `not_found`.
+   */
+  async openToGive(orgId: string, wanted: Wanted & { campaign: string }): Promise<OpenCheckout> {
+    const stamp = await this.pages.stampOf(orgId, wanted.campaign, wanted.fundraiser)
+    return this.terms.get({ orgId, ...wanted }, stamp, () => this.openWith(orgId, wanted, false))
   }
 
   private async openWith(orgId: string, wanted: Wanted, hasFigures: boolean): Promise<OpenCheckout> {

@@ -18,6 +18,7 @@ import { PlanStanding } from './plan-actions/plan-standing.js'
 import { PlansController } from './plan-actions/plans.controller.js'
 import { PlansRepository } from './plan-actions/plans.repository.js'
 import { PlansService } from './plan-actions/plans.service.js'
+import { PaidSingles } from './paid-singles.js'
 import { PlanSchedules } from './plan-schedules.js'
 import { PlansOfGateway } from './plans-of-gateway.js'
 
@@ -30,6 +31,7 @@ import { PlansOfGateway } from './plans-of-gateway.js'
     DonationsService,
     FeeCovers,
     PaidBatch,
+    PaidSingles,
     PastGifts,
     PlanActions,
     PlanCalendar,
@@ -42,6 +44,6 @@ import { PlansOfGateway } from './plans-of-gateway.js'
     PlansService,
     RetryRulesReader,
   ],
-  exports: [DonationProgress, DonationsService, PaidBatch, PlanActions, PlanSchedules, PlansService],
+  exports: [DonationProgress, DonationsService, PaidBatch, PaidSingles, PlanActions, PlanSchedules, PlansService],
 })
 export class DonationsModule {}

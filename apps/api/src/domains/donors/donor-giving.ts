@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { runStatement } from '../../platform/database/statements.js'
 
 /** Keeps a donor's totals in step with single gifts; `DonorTotals` counts many anew. */
 @Injectable()
@@ -8,7 +9,7 @@ export class DonorGiving {
 
   /** Adds a live gift that came in, in the transaction that is open. Minor units. */
   async addGift(gift: GivenGift): Promise<void> {
-    await this.em.execute(addGift, [
+    await runStatement(this.em, addGift, [
       gift.donorId,
       gift.currency,
       gift.orgId,
@@ -31,13 +32,14 @@ export class DonorGiving {
       gift_date: giftDate,
       sequence,
     }))
-    await this.em.execute(addGifts, [JSON.stringify(rows), orgId])
+    await runStatement(this.em, addGifts, [JSON.stringify(rows), orgId])
   }
 
   /** Takes off what a live gift lost, to a refund or a dispute, in the transaction that is open. Minor units. */
   async takeOff(gift: Pick<GivenGift, 'orgId' | 'donorId' | 'currency'>, amount: number): Promise<void> {
-    await this.em.execute(
-      'update donor_totals set lifetime_amount = lifetime_amount - ? where org_id = ? and donor_id = ? and currency = ?',
+    await runStatement(
+      this.em,
+      'update donor_totals set lifetime_amount = lifetime_amount - $1 where org_id = $2 and donor_id = $3 and currency = $4',
       [amount, gift.orgId, gift.donorId, gift.currency],
     )
   }
@@ -55,7 +57,7 @@ interface GivenGift {
 // The last gift is the newest by its day and, within a day, by its number: of two that settle at once, the later number.
 const addGift = `
   insert into donor_totals as t (donor_id, currency, org_id, gift_count, lifetime_amount, largest_amount, first_gift_on, last_gift_on, last_gift_amount)
-  values (?, ?, ?, 1, ?, ?, ?, ?, ?)
+  values ($1, $2, $3, 1, $4, $5, $6, $7, $8)
   on conflict (donor_id, currency) do update set
     gift_count = t.gift_count + 1,
     lifetime_amount = t.lifetime_amount + excluded.lifetime_amount,
@@ -68,7 +70,7 @@ const addGift = `
       when exists (
         select from charges c
         where c.org_id = t.org_id and c.donor_id = t.donor_id and c.currency = t.currency and c.gift_date = t.last_gift_on
-          and c.status = 'succeeded' and c.mode = 'live' and c.sequence > ?) then t.last_gift_amount
+          and c.status = 'succeeded' and c.mode = 'live' and c.sequence > $9) then t.last_gift_amount
       else excluded.last_gift_amount end`
 
 // In the order of the donors, so that of two that add at once neither waits for the other and is waited for.
@@ -76,8 +78,8 @@ const addGifts = `
   insert into donor_totals as t (donor_id, currency, org_id, gift_count, lifetime_amount, largest_amount, first_gift_on, last_gift_on, last_gift_amount)
   select g.donor_id, g.currency, at.org_id, count(*), sum(g.amount), max(g.amount), min(g.gift_date), max(g.gift_date),
          (array_agg(g.amount order by g.gift_date desc, g.sequence desc))[1]
-  from json_to_recordset(?::json) as g (donor_id uuid, currency char(3), amount bigint, gift_date date, sequence bigint)
-  cross join (select ?::uuid as org_id) at
+  from json_to_recordset($1::json) as g (donor_id uuid, currency char(3), amount bigint, gift_date date, sequence bigint)
+  cross join (select $2::uuid as org_id) at
   group by g.donor_id, g.currency, at.org_id order by g.donor_id, g.currency
   on conflict (donor_id, currency) do update set
     gift_count = t.gift_count + excluded.gift_count,

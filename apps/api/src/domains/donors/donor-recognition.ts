@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { donorSources } from '@almoner/contracts/donors/donor'
 import { donorNameKey, emailKey, postalKey } from '@almoner/contracts/donors/donor-keys'
+import { runStatement } from '../../platform/database/statements.js'
 import { Donor } from './donor.entity.js'
 
 /** Someone who gives, by what they say of themselves. */
@@ -22,6 +23,8 @@ export interface SelfNamedDonor {
   } | null
 }
 
+type Source = (typeof donorSources)[number]
+
 /** Finds the donor that someone is, or makes one. */
 @Injectable()
 export class DonorRecognition {
@@ -31,31 +34,54 @@ export class DonorRecognition {
    * The donor with the same address and the same name, or a new one; in the transaction it is called in. Anyone can type
    * anyone's address into a public form, so nothing that is kept of a donor is changed by it. Two at once take turns.
    */
-  async recognize(orgId: string, said: SelfNamedDonor, source: (typeof donorSources)[number]): Promise<string> {
-    const email = said.email.trim()
-    const key = emailKey(email)
-    const organizationName = said.organization?.trim() || null
-    const nameKey = donorNameKey({ firstName: said.firstName, lastName: said.lastName })
-    await this.em.execute('select pg_advisory_xact_lock(hashtext(?))', [`donor:${orgId}:${key}`])
-    const [known] = await this.em.execute<{ id: string }[]>(
-      `select id from donors
-       where org_id = ? and email_key = ? and name_key = ? and coalesce(organization_name, '') = ? and deleted_at is null
-         and status = 'active'
-       order by sequence limit 1`,
-      [orgId, key, nameKey, organizationName ?? ''],
+  async recognize(orgId: string, said: SelfNamedDonor, source: Source): Promise<string> {
+    const [id] = await this.recognizeMany(orgId, [said], source)
+    if (!id) throw new Error('A donor was neither found nor made')
+    return id
+  }
+
+  /** As `recognize`, in the order in which they are given. */
+  async recognizeMany(orgId: string, said: readonly SelfNamedDonor[], source: Source): Promise<string[]> {
+    const named = said.map(keysOf)
+    // In one order, so that of two who recognize at once neither waits for the other and is waited for.
+    await runStatement(
+      this.em,
+      'select pg_advisory_xact_lock(turn) from (select distinct hashtext(k) as turn from unnest($1::text[]) k order by 1) turns',
+      [named.map(({ emailKey: key }) => `donor:${orgId}:${key}`)],
     )
-    if (known) return known.id
-    const { address } = said
-    const donor = this.em.create(Donor, {
+    const known = await runStatement<KnownDonor>(this.em, knownDonors, [
       orgId,
-      type: organizationName ? 'organization' : 'person',
+      JSON.stringify(
+        named.map(({ emailKey: key, nameKey, organizationName }) => ({
+          email: key,
+          name: nameKey,
+          organization: organizationName ?? '',
+        })),
+      ),
+    ])
+    const idOf = new Map(known.map(({ id, email, name, organization }) => [markOf(email, name, organization), id]))
+    for (const donor of named) {
+      const mark = markOf(donor.emailKey, donor.nameKey, donor.organizationName ?? '')
+      if (!idOf.has(mark)) idOf.set(mark, this.make(orgId, donor, source).id)
+    }
+    await this.em.flush()
+    return named.map((donor) => {
+      const id = idOf.get(markOf(donor.emailKey, donor.nameKey, donor.organizationName ?? ''))
+      if (!id) throw new Error('A donor was neither found nor made')
+      return id
+    })
+  }
+
+  private make(orgId: string, { said, ...keys }: NamedDonor, source: Source): Donor {
+    const { address } = said
+    return this.em.create(Donor, {
+      orgId,
+      ...keys,
+      type: keys.organizationName ? 'organization' : 'person',
       firstName: said.firstName,
       lastName: said.lastName,
-      organizationName,
       employer: said.employer ?? null,
-      email,
-      emailKey: key,
-      nameKey,
+      email: said.email.trim(),
       phone: said.phone ?? null,
       line1: address?.line1 ?? null,
       line2: address?.line2 ?? null,
@@ -72,7 +98,37 @@ export class DonorRecognition {
       jobTitle: null,
       deletedAt: null,
     })
-    await this.em.flush()
-    return donor.id
   }
 }
+
+interface NamedDonor {
+  said: SelfNamedDonor
+  emailKey: string | null
+  nameKey: string
+  organizationName: string | null
+}
+
+interface KnownDonor {
+  id: string
+  email: string
+  name: string
+  organization: string
+}
+
+const keysOf = (said: SelfNamedDonor): NamedDonor => ({
+  said,
+  emailKey: emailKey(said.email.trim()),
+  nameKey: donorNameKey({ firstName: said.firstName, lastName: said.lastName }),
+  organizationName: said.organization?.trim() || null,
+})
+
+const markOf = (...keys: readonly (string | null)[]): string => JSON.stringify(keys)
+
+const knownDonors = `
+  select d.id, k.email, k.name, k.organization
+  from json_to_recordset($2::json) as k (email text, name text, organization text)
+  cross join lateral (
+    select id from donors
+    where org_id = $1 and email_key = k.email and name_key = k.name and coalesce(organization_name, '') = k.organization
+      and deleted_at is null and status = 'active'
+    order by sequence limit 1) d`

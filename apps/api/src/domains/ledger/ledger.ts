@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { ChargeMode } from '@almoner/contracts/charges/charge'
 import type { Currency } from '@almoner/contracts/money'
+import { runStatement } from '../../platform/database/statements.js'
 import { newId } from '../../platform/ids.js'
 import type { LedgerKind } from './ledger-accounts.js'
 import { LedgerBulk } from './ledger-bulk.js'
@@ -38,14 +39,15 @@ export class Ledger {
       gift_count: posting.giftCount ?? 0,
       refund_count: posting.refundCount ?? 0,
     }))
-    const added = await this.em.execute<{ line: number }[]>(
+    const added = await runStatement<{ line: number }>(
+      this.em,
       `with t as (
-         insert into ledger_transactions (id, org_id, kind, subject_id, mode) values (?, ?, ?, ?, ?)
+         insert into ledger_transactions (id, org_id, kind, subject_id, mode) values ($1, $2, $3, $4, $5)
          on conflict (org_id, kind, subject_id, mode) do nothing returning id, org_id)
        insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
                                    campaign_id, fundraiser_id, gift_count, refund_count)
-       select t.id, l.line, t.org_id, l.account, ?, l.amount, ?::date, ?::uuid, l.designation_id, ?::uuid, ?::uuid, l.gift_count, l.refund_count
-       from t, json_to_recordset(?::json) as l (line int, account text, amount bigint, designation_id uuid, gift_count smallint, refund_count smallint)
+       select t.id, l.line, t.org_id, l.account, $6::text, l.amount, $7::date, $8::uuid, l.designation_id, $9::uuid, $10::uuid, l.gift_count, l.refund_count
+       from t, json_to_recordset($11::json) as l (line int, account text, amount bigint, designation_id uuid, gift_count smallint, refund_count smallint)
        returning line`,
       [
         newId(),
@@ -91,13 +93,14 @@ export class Ledger {
         refund_count: posting.refundCount ?? 0,
       })),
     )
-    await this.em.execute(
+    await runStatement(
+      this.em,
       `with t as (
          insert into ledger_transactions (id, org_id, kind, subject_id, mode)
-         select id, org_id, kind, subject_id, mode from json_to_recordset(?::json) as t (id uuid, org_id uuid, kind text, subject_id uuid, mode text))
+         select id, org_id, kind, subject_id, mode from json_to_recordset($1::json) as t (id uuid, org_id uuid, kind text, subject_id uuid, mode text))
        insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
                                    campaign_id, fundraiser_id, gift_count, refund_count)
-       select l.* from json_to_recordset(?::json) as l (transaction_id uuid, line int, org_id uuid, account text, currency char(3), amount bigint,
+       select l.* from json_to_recordset($2::json) as l (transaction_id uuid, line int, org_id uuid, account text, currency char(3), amount bigint,
          on_date date, charge_id uuid, designation_id uuid, campaign_id uuid, fundraiser_id uuid, gift_count smallint, refund_count smallint)`,
       [JSON.stringify(transactions), JSON.stringify(lines)],
     )
@@ -105,9 +108,10 @@ export class Ledger {
 
   /** What the platform gave back of its fee with a refund, in minor units. */
   async platformFeeReturnedBy(orgId: string, refundId: string): Promise<number> {
-    const [found] = await this.em.execute<{ amount: string }[]>(
+    const [found] = await runStatement<{ amount: string }>(
+      this.em,
       `select coalesce(-sum(e.amount), 0) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-       where t.org_id = ? and t.kind = 'refund' and t.subject_id = ? and e.account = 'platform_fees'`,
+       where t.org_id = $1 and t.kind = 'refund' and t.subject_id = $2 and e.account = 'platform_fees'`,
       [orgId, refundId],
     )
     return Number(found?.amount ?? 0)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import {
   DummyDriver,
@@ -9,6 +8,7 @@ import {
   type CompiledQuery,
   type RawBuilder,
 } from 'kysely'
+import { StatementNames } from './naming-client.js'
 import { ReadPool } from './read-pool.js'
 
 // Compiles and escapes; it never connects.
@@ -21,6 +21,7 @@ const compiler = new Kysely<never>({
   },
 })
 
+// A named statement is planned once a connection. Filters can be combined in more ways than are worth keeping.
 const namedStatements = 200
 
 /**
@@ -31,7 +32,7 @@ const namedStatements = 200
  */
 @Injectable()
 export class TenantRows {
-  private readonly names = new Map<string, string>()
+  private readonly names = new StatementNames(namedStatements)
 
   constructor(private readonly pool: ReadPool) {}
 
@@ -68,23 +69,13 @@ export class TenantRows {
   }
 
   private async run<Row extends object>({ sql, parameters }: Wrapped): Promise<Row[]> {
-    const result = await this.pool.query<Row>({ name: this.nameOf(sql), text: sql, values: parameters })
+    const result = await this.pool.query<Row>({ name: this.names.of(sql), text: sql, values: parameters })
     return result.rows
   }
 
   async first<Row extends object>(orgId: string, query: RawBuilder<Row>): Promise<Row | undefined> {
     const [row] = await this.all(orgId, query)
     return row
-  }
-
-  // A named statement is planned once a connection. Filters can be combined in more ways than are worth keeping.
-  private nameOf(text: string): string | undefined {
-    const known = this.names.get(text)
-    if (known) return known
-    if (this.names.size >= namedStatements) return undefined
-    const name = createHash('sha1').update(text).digest('base64url')
-    this.names.set(text, name)
-    return name
   }
 }
 

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { runStatement } from '../database/statements.js'
 import { newId } from '../ids.js'
 
 export interface NewEvent {
@@ -26,21 +27,20 @@ export class Outbox {
     payload: Record<string, unknown>,
     about: string | null = firstIdIn(payload),
   ): Promise<void> {
-    await this.em.execute('insert into outbox (id, org_id, type, about, payload) values (?, ?, ?, ?, ?::jsonb)', [
-      newId(),
-      orgId,
-      type,
-      about,
-      JSON.stringify(payload),
-    ])
+    await runStatement(
+      this.em,
+      'insert into outbox (id, org_id, type, about, payload) values ($1, $2, $3, $4, $5::jsonb)',
+      [newId(), orgId, type, about, JSON.stringify(payload)],
+    )
   }
 
   /** As `write`, of many in one statement and in this order. */
   async writeMany(orgId: string, events: readonly NewEvent[]): Promise<void> {
     if (events.length === 0) return
-    await this.em.execute(
+    await runStatement(
+      this.em,
       `insert into outbox (id, org_id, type, about, payload)
-       select id, ?::uuid, type, about, payload from json_to_recordset(?::json) as e (id uuid, type text, about text, payload jsonb)`,
+       select id, $1::uuid, type, about, payload from json_to_recordset($2::json) as e (id uuid, type text, about text, payload jsonb)`,
       [
         orgId,
         JSON.stringify(

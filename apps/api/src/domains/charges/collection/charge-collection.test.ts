@@ -200,6 +200,9 @@ test('an outcome that nobody knows leaves the charge under way, to be read', asy
   const org = await api.given.org()
   const settled = await takeGift(api, org, { rule: 'timeout_taken', idempotencyKey: randomUUID() })
   expect(settled).toMatchObject({ status: 'processing', isOutcomeUnknown: true })
-  const read = await collection.refresh(await gatewayOf(api, org), org.orgId, settled.chargeId)
+  const read = await collection.refresh(await gatewayOf(api, org), org.orgId, {
+    chargeId: settled.chargeId,
+    gatewayChargeId: null,
+  })
   expect(read).toMatchObject({ status: 'succeeded', isOutcomeUnknown: false })
 })

@@ -3,8 +3,17 @@ import { Inject, Injectable } from '@nestjs/common'
 import { currentCall, runCall, sessionOf } from '../../../platform/access/call.js'
 import { newId } from '../../../platform/ids.js'
 import type { Logger } from '../../../platform/logger.js'
+import { Gathering } from '../../../platform/gathering.js'
+import { Problem } from '../../../platform/problems/problem.js'
 import { LOGGER } from '../../../platform/tokens.js'
-import type { CollectOutcome, ConnectedGateway, PaymentStart, StartPaymentRequest } from '../../gateways/index.js'
+import type {
+  ChargeQuery,
+  CollectOutcome,
+  ConnectedGateway,
+  PaymentStart,
+  StartPaymentRequest,
+} from '../../gateways/index.js'
+import { ChargeBatches } from './charge-batches.js'
 import { ChargeSettler, type SettledCharge } from './charge-settler.js'
 import { ChargeWriter } from './charge-writer.js'
 import type { BegunCharge, CollectionInput } from './collection-input.js'
@@ -19,6 +28,12 @@ export interface CollectOptions {
   statementSuffix?: string | null
 }
 
+/** What the gateway said of a charge. */
+interface Heard {
+  chargeId: string
+  outcome: CollectOutcome
+}
+
 /** What the donor's browser pays with, beside what the charge says itself. */
 export type StartOptions = Omit<StartPaymentRequest, 'chargeId' | 'amount' | 'intendedAt'>
 
@@ -29,10 +44,16 @@ export type StartOptions = Omit<StartPaymentRequest, 'chargeId' | 'amount' | 'in
  */
 @Injectable()
 export class ChargeCollection {
+  private readonly paid = new Gathering<Heard, SettledCharge>(
+    (orgId, heard) => this.settleTogether(orgId, heard),
+    (error, size) => this.log.error({ err: error, size }, 'payments could not be written together; each is alone'),
+  )
+
   constructor(
     private readonly em: EntityManager,
     private readonly writer: ChargeWriter,
     private readonly settler: ChargeSettler,
+    private readonly batches: ChargeBatches,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -43,6 +64,11 @@ export class ChargeCollection {
    */
   begin(input: CollectionInput): Promise<BegunCharge> {
     return this.inTransaction(input.orgId, () => this.writer.write(input))
+  }
+
+  /** As `begin`, of one org and each with a key of its own, in the order in which they are given. */
+  beginMany(orgId: string, inputs: readonly CollectionInput[]): Promise<BegunCharge[]> {
+    return this.inTransaction(orgId, () => this.writer.writeMany(orgId, inputs))
   }
 
   /** Asks the gateway for the money. A time-out is an outcome (`unknown`), never an exception, and so is whatever breaks on the way. */
@@ -72,21 +98,25 @@ export class ChargeCollection {
     }
   }
 
-  /** Opens what the donor's browser pays with, and notes that it waits for them. */
-  async start(gateway: ConnectedGateway, begun: BegunCharge, options: StartOptions): Promise<PaymentStart> {
+  /** Opens what the donor's browser pays with; `noteStarts` writes down that it waits for them. */
+  start(gateway: ConnectedGateway, begun: BegunCharge, options: StartOptions): Promise<PaymentStart> {
     this.outsideOrFail()
-    const started = await gateway.startPayment({
+    return gateway.startPayment({
       ...options,
       chargeId: begun.chargeId,
       amount: begun.amount,
       intendedAt: begun.intendedAt,
     })
-    await this.inTransaction(begun.orgId, () => this.settler.noteStart(begun.orgId, begun.chargeId, started))
-    return started
+  }
+
+  /** Writes down how charges were opened that are paid in donors' browsers. Joins an open transaction. */
+  noteStarts(orgId: string, starts: ReadonlyMap<string, PaymentStart>): Promise<void> {
+    return this.inTransaction(orgId, () => this.batches.noteStarts(orgId, starts))
   }
 
   /** Writes what the gateway said: an answer, a reading or an event, first or again. Raises `not_found`. */
   settle(orgId: string, chargeId: string, outcome: CollectOutcome): Promise<SettledCharge> {
+    if (outcome.status === 'succeeded' && !this.em.isInTransaction()) return this.paid.do(orgId, { chargeId, outcome })
     return this.inTransaction(orgId, () => this.settler.settle(orgId, chargeId, outcome))
   }
 
@@ -98,19 +128,32 @@ export class ChargeCollection {
   }
 
   /** Reads how a charge stands at the gateway and writes it, as when a donor comes back from paying. */
-  async refresh(gateway: ConnectedGateway, orgId: string, chargeId: string): Promise<SettledCharge> {
+  async refresh(gateway: ConnectedGateway, orgId: string, query: ChargeQuery): Promise<SettledCharge> {
     this.outsideOrFail()
-    const query = await this.inTransaction(orgId, () => this.settler.queryOf(orgId, chargeId))
-    return this.settle(orgId, chargeId, known(await gateway.findCharge(query)))
+    return this.settle(orgId, query.chargeId, known(await gateway.findCharge(query)))
+  }
+
+  private async settleTogether(orgId: string, heard: readonly Heard[]): Promise<SettledCharge[]> {
+    const outcomes = new Map(heard.map(({ chargeId, outcome }) => [chargeId, outcome]))
+    const settled = await this.ownTransaction(orgId, () => this.batches.settle(orgId, outcomes))
+    return heard.map(({ chargeId }) => {
+      const charge = settled.get(chargeId)
+      if (!charge) throw new Problem('not_found')
+      return charge
+    })
   }
 
   private outsideOrFail(): void {
     if (this.em.isInTransaction()) throw new Error('No transaction is held across a call to a gateway')
   }
 
-  /** Joins the transaction that is open, or opens one of its own for the org: whoever pays is no member of it. */
+  /** Joins the transaction that is open, or opens one of its own. */
   private inTransaction<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
-    if (this.em.isInTransaction()) return work()
+    return this.em.isInTransaction() ? work() : this.ownTransaction(orgId, work)
+  }
+
+  /** For the org alone: whoever pays is no member of it. */
+  private ownTransaction<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
     const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
     return runCall({ em, requestId: currentCall()?.requestId ?? newId(), isAudited: true }, () =>
       em.transactional(work),

@@ -30,7 +30,7 @@ export interface SettledCharge {
 
 const afterUnknownMs = 60_000
 const whileProcessingMs = 6 * 60 * 60_000
-const whileWaitingMs = 30 * 60_000
+export const whileWaitingMs = 30 * 60_000
 
 const happened = {
   succeeded: 'charge.succeeded',
@@ -76,7 +76,12 @@ export class ChargeSettler {
     return standingOf(charge, outcome)
   }
 
-  async noteStart(orgId: string, chargeId: string, started: PaymentStart): Promise<void> {
+  /** A payment that the gateway refused to open, or was not heard to. */
+  async noteUnopened(
+    orgId: string,
+    chargeId: string,
+    started: Exclude<PaymentStart, { status: 'started' }>,
+  ): Promise<void> {
     const charge = await this.lockOrFail(orgId, chargeId)
     if (started.status === 'refused') {
       const failure = {
@@ -86,20 +91,8 @@ export class ChargeSettler {
         ...refusalOf(started),
       } as const
       if (judge(knownOf(charge), failure).kind === 'step') await this.take(charge, 'failed', failure)
-    } else if (started.status === 'started') {
-      charge.gatewayChargeId ??= started.gatewayChargeId
-      if ('gatewayPageId' in started) charge.gatewayPageId ??= started.gatewayPageId
-      if (charge.status === 'pending') charge.become('requires_action')
-      this.wait(charge, whileWaitingMs)
     } else this.wait(charge, afterUnknownMs)
     await this.em.flush()
-  }
-
-  /** By what the gateway finds it. Raises `not_found`. */
-  async queryOf(orgId: string, chargeId: string): Promise<ChargeQuery> {
-    const charge = await this.em.findOne(Charge, { id: chargeId, orgId })
-    if (!charge) throw new Problem('not_found')
-    return queryFor(charge)
   }
 
   async lockOrFail(orgId: string, chargeId: string): Promise<Charge> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../../platform/clock.js'
+import { runStatement } from '../../../platform/database/statements.js'
 import { newId } from '../../../platform/ids.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { isFurther, type BegunCharge, type CollectionInput } from './collection-input.js'
@@ -11,10 +12,11 @@ interface BegunRow {
   donation_id: string
   status: string
   intended_at: string
+  idempotency_key: string
   input_hash: string | null
 }
 
-/** Writes the intent of a collection: donation, installment, charge and their parts, in one statement. */
+/** Writes the intents of collections: donation, installment, charge and their parts, of all in one statement. */
 @Injectable()
 export class ChargeWriter {
   constructor(
@@ -24,64 +26,96 @@ export class ChargeWriter {
 
   /** Works in the transaction it is called in. Raises `idempotency_key_reused` where the key came with other content. */
   async write(input: CollectionInput): Promise<BegunCharge> {
-    sumOrFail(input)
-    const inputHash = hashOf(input)
+    const [begun] = await this.writeMany(input.orgId, [input])
+    if (!begun) throw new Error('The intent of a charge was not written')
+    return begun
+  }
+
+  /** As `write`, of one org and each with a key of its own, in the order in which they are given. */
+  async writeMany(orgId: string, inputs: readonly CollectionInput[]): Promise<BegunCharge[]> {
+    for (const input of inputs) sumOrFail(input)
     const now = this.clock.now().toISOString()
-    const further = isFurther(input.donation) ? input.donation : null
-    const fresh = isFurther(input.donation) ? null : input.donation
-    const isSingle = further ? further.installmentNo === null : fresh?.frequency === 'single'
-    const [begun] = await this.em.execute<BegunRow[]>(intentStatement, [
-      JSON.stringify({
-        org_id: input.orgId,
-        charge_id: newId(),
-        donation_id: further?.donationId ?? newId(),
-        is_new_donation: further === null,
-        donor_id: input.donorId,
-        campaign_id: input.campaignId,
-        entity_id: input.gateway.entityId,
-        fundraiser_id: input.fundraiserId ?? null,
-        integration_id: input.gateway.integrationId,
-        mode: input.gateway.mode,
-        type: isSingle ? 'single' : 'installment',
-        installment_no: isSingle ? null : (further?.installmentNo ?? 1),
-        attempt_no: further?.attemptNo ?? 1,
-        retry_of: further?.retryOf ?? null,
-        amount: input.amount.amount,
-        cover: input.feeCoverAmount ?? 0,
-        currency: input.amount.currency,
-        method: input.method,
-        payment_reference: input.paymentReference,
-        idempotency_key: input.idempotencyKey,
-        input_hash: inputHash,
-        now,
-        frequency: fresh?.frequency ?? null,
-        interval: fresh?.interval ?? 1,
-        starts_on: fresh?.startsOn ?? null,
-        ends_on: fresh?.endsOn ?? null,
-        cover_mode: fresh?.feeCoverMode ?? 'off',
-        source: fresh?.source ?? null,
-        source_url: fresh?.sourceUrl ?? null,
-        utm: fresh?.utm ?? {},
-        answers: fresh?.answers ?? {},
-        tribute: fresh?.tribute ?? null,
-        comment: fresh?.comment ?? null,
-        is_anonymous: fresh?.isAnonymous ?? false,
-        consent_text: fresh?.consentText ?? null,
-        ip: fresh?.ip ?? null,
-        receipt_preference: fresh?.receiptPreference ?? 'each',
-      }),
-      JSON.stringify(input.allocations.map(({ designationId, amount }) => ({ designation_id: designationId, amount }))),
-    ])
-    if (begun) return shown(input, begun, true)
-    const [known] = await this.em.execute<BegunRow[]>(
-      `select id, donation_id, status, created_at as intended_at, input_hash from charges where org_id = ? and idempotency_key = ?`,
-      [input.orgId, input.idempotencyKey],
+    const intents = inputs.map((input) => intentOf(input, now))
+    const parts = inputs.flatMap(({ allocations }, at) =>
+      allocations.map(({ designationId, amount }) => ({
+        charge_id: intents[at]?.charge_id,
+        designation_id: designationId,
+        amount,
+      })),
     )
-    if (!known) throw new Problem('gateway_unavailable')
-    if (known.input_hash !== inputHash) throw new Problem('idempotency_key_reused')
-    return shown(input, known, false)
+    const begun = await runStatement<BegunRow>(this.em, intentStatement, [
+      JSON.stringify(intents),
+      JSON.stringify(parts),
+    ])
+    const byKey = new Map(begun.map((row) => [row.idempotency_key, row]))
+    const missing = inputs.map(keyOf).filter((key) => !byKey.has(key))
+    const known = missing.length > 0 ? await this.findByKeys(orgId, missing) : []
+    for (const row of known) byKey.set(row.idempotency_key, row)
+    return inputs.map((input) => {
+      const row = byKey.get(keyOf(input))
+      if (!row) throw new Problem('gateway_unavailable')
+      const isNew = row.input_hash === null
+      if (!isNew && row.input_hash !== hashOf(input)) throw new Problem('idempotency_key_reused')
+      return shown(input, row, isNew)
+    })
+  }
+
+  private findByKeys(orgId: string, keys: readonly string[]): Promise<BegunRow[]> {
+    return runStatement<BegunRow>(
+      this.em,
+      `select id, donation_id, status, created_at as intended_at, idempotency_key, input_hash
+       from charges where org_id = $1 and idempotency_key = any($2::uuid[])`,
+      [orgId, keys],
+    )
   }
 }
+
+function intentOf(input: CollectionInput, now: string) {
+  const further = isFurther(input.donation) ? input.donation : null
+  const fresh = isFurther(input.donation) ? null : input.donation
+  const isSingle = further ? further.installmentNo === null : fresh?.frequency === 'single'
+  return {
+    org_id: input.orgId,
+    charge_id: newId(),
+    donation_id: further?.donationId ?? newId(),
+    is_new_donation: further === null,
+    donor_id: input.donorId,
+    campaign_id: input.campaignId,
+    entity_id: input.gateway.entityId,
+    fundraiser_id: input.fundraiserId ?? null,
+    integration_id: input.gateway.integrationId,
+    mode: input.gateway.mode,
+    type: isSingle ? 'single' : 'installment',
+    installment_no: isSingle ? null : (further?.installmentNo ?? 1),
+    attempt_no: further?.attemptNo ?? 1,
+    retry_of: further?.retryOf ?? null,
+    amount: input.amount.amount,
+    cover: input.feeCoverAmount ?? 0,
+    currency: input.amount.currency,
+    method: input.method,
+    payment_reference: input.paymentReference,
+    idempotency_key: input.idempotencyKey,
+    input_hash: hashOf(input),
+    now,
+    frequency: fresh?.frequency ?? null,
+    interval: fresh?.interval ?? 1,
+    starts_on: fresh?.startsOn ?? null,
+    ends_on: fresh?.endsOn ?? null,
+    cover_mode: fresh?.feeCoverMode ?? 'off',
+    source: fresh?.source ?? null,
+    source_url: fresh?.sourceUrl ?? null,
+    utm: fresh?.utm ?? {},
+    answers: fresh?.answers ?? {},
+    tribute: fresh?.tribute ?? null,
+    comment: fresh?.comment ?? null,
+    is_anonymous: fresh?.isAnonymous ?? false,
+    consent_text: fresh?.consentText ?? null,
+    ip: fresh?.ip ?? null,
+    receipt_preference: fresh?.receiptPreference ?? 'each',
+  }
+}
+
+const keyOf = ({ idempotencyKey }: CollectionInput): string => idempotencyKey.toLowerCase()
 
 const shown = (input: CollectionInput, row: BegunRow, isNew: boolean): BegunCharge => ({
   orgId: input.orgId,
@@ -129,7 +163,7 @@ function hashOf({
 
 const intentStatement = `
   with i as (
-    select * from json_to_record(?::json) as i (
+    select * from json_to_recordset($1::json) as i (
       org_id uuid, charge_id uuid, donation_id uuid, is_new_donation boolean, donor_id uuid, campaign_id uuid, entity_id uuid,
       fundraiser_id uuid, integration_id uuid, mode text, type text, installment_no int, attempt_no smallint, retry_of uuid,
       amount bigint, cover bigint, currency char(3), method text, payment_reference text, idempotency_key uuid,
@@ -138,8 +172,8 @@ const intentStatement = `
       consent_text text, ip text, receipt_preference text)
   ), open_gateway as (
     -- Whoever disconnects it holds its row, and is waited for: nothing is begun by a gateway whose keys are gone.
-    select g.id from gateway_integrations g join i on g.org_id = i.org_id and g.id = i.integration_id
-    where g.status <> 'disconnected' for key share of g
+    select g.id from gateway_integrations g
+    where (g.org_id, g.id) in (select org_id, integration_id from i) and g.status <> 'disconnected' for key share of g
   ), place as (
     select i.*, e.time_zone, (i.amount * o.fee_basis_points + 5000) / 10000 as platform_fee,
            (i.now at time zone e.time_zone)::date as today, coalesce(i.source, d.source) as from_source
@@ -147,12 +181,12 @@ const intentStatement = `
     left join donations d on d.org_id = i.org_id and d.id = i.donation_id
     where d.id is not null or i.is_new_donation
   ), parts as (
-    select designation_id, amount from json_to_recordset(?::json) as p (designation_id uuid, amount bigint)
+    select charge_id, designation_id, amount from json_to_recordset($2::json) as p (charge_id uuid, designation_id uuid, amount bigint)
   ), split as (
-    select designation_id, amount from parts
+    select charge_id, designation_id, amount from parts
     union all
-    select g.id, i.amount - i.cover from i join designations g on g.org_id = i.org_id and g.is_default
-    where not exists (select from parts)
+    select i.charge_id, g.id, i.amount - i.cover from i join designations g on g.org_id = i.org_id and g.is_default
+    where i.charge_id not in (select charge_id from parts)
   ), charge as (
     insert into charges (id, org_id, donor_id, entity_id, campaign_id, fundraiser_id, donation_id, installment_no, attempt_no, retry_of,
                          type, status, amount, fee_cover_amount, currency, method, mode, gift_date, gateway_integration_id,
@@ -163,7 +197,7 @@ const intentStatement = `
            payment_reference, idempotency_key, input_hash, now + interval '2 minutes', from_source, is_anonymous, comment, now, platform_fee
     from place
     on conflict (org_id, idempotency_key) where idempotency_key is not null do nothing
-    returning id, donation_id, status, created_at
+    returning id, donation_id, status, created_at, idempotency_key
   ), donation as (
     insert into donations (id, org_id, donor_id, campaign_id, entity_id, fundraiser_id, frequency, "interval", amount, fee_cover_amount,
                            fee_cover_mode, currency, mode, starts_on, anchor_day, time_zone, ends_on, method, payment_reference,
@@ -183,10 +217,10 @@ const intentStatement = `
           first_attempt_on = coalesce(known.first_attempt_on, excluded.first_attempt_on)
   ), donation_parts as (
     insert into donation_allocations (donation_id, designation_id, org_id, amount)
-    select p.donation_id, s.designation_id, p.org_id, s.amount from place p join charge on charge.id = p.charge_id cross join split s
+    select p.donation_id, s.designation_id, p.org_id, s.amount from place p join charge on charge.id = p.charge_id join split s on s.charge_id = p.charge_id
     where p.is_new_donation
   ), charge_parts as (
     insert into charge_allocations (charge_id, designation_id, org_id, amount)
-    select p.charge_id, s.designation_id, p.org_id, s.amount from place p join charge on charge.id = p.charge_id cross join split s
+    select p.charge_id, s.designation_id, p.org_id, s.amount from place p join charge on charge.id = p.charge_id join split s on s.charge_id = p.charge_id
   )
-  select id, donation_id, status, created_at as intended_at, null as input_hash from charge`
+  select id, donation_id, status, created_at as intended_at, idempotency_key, null as input_hash from charge`

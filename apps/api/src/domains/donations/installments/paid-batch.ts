@@ -56,6 +56,7 @@ export class PaidBatch {
    * last of one, and whatever moved on in the meantime.
    */
   async follow(orgId: string, payments: readonly PaidInstallment[]): Promise<string[]> {
+    if (payments.length === 0) return []
     const plans = await this.em.execute<LockedPlan[]>(lockStatement, [
       JSON.stringify(payments.map(({ donationId, installmentNo }) => ({ id: donationId, no: installmentNo }))),
       orgId,

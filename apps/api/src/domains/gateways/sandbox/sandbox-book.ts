@@ -1,10 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import type { Money } from '@almoner/contracts/money'
 import { runCall, sessionOf } from '../../../platform/access/call.js'
 import { Clock } from '../../../platform/clock.js'
+import { runStatement } from '../../../platform/database/statements.js'
+import { TenantRows } from '../../../platform/database/tenant-rows.js'
+import { Gathering } from '../../../platform/gathering.js'
 import { newId } from '../../../platform/ids.js'
+import type { Logger } from '../../../platform/logger.js'
+import { LOGGER } from '../../../platform/tokens.js'
 import { SandboxEntry } from './sandbox-entry.entity.js'
 import { SandboxPost } from './sandbox-post.js'
 
@@ -39,6 +45,53 @@ export interface KeyedWork {
   begin: () => Promise<NewEntry[]>
 }
 
+type Keyed = Pick<SandboxEntry, 'key' | 'requestHash'>
+
+const unkeyed: Keyed = { key: null, requestHash: null }
+
+interface Asked {
+  account: SandboxAccount
+  lines: readonly NewEntry[]
+  keyed: Keyed
+}
+
+/** A step that an object takes from where it stands. */
+interface Step {
+  account: SandboxAccount
+  objectId: string
+  next: (newest: SandboxLine) => readonly NewEntry[]
+}
+
+interface Stepped {
+  /** The newest line before the step. */
+  line: SandboxLine
+  added: readonly SandboxEntry[]
+}
+
+/** What was asked for under this key is there already. */
+class KeyTaken extends Error {}
+
+/** Each step of an object goes on from what the one before it left. */
+class SeveralSteps extends Error {}
+
+const placeOf = ({ orgId, integrationId }: SandboxAccount): string => `${orgId} ${integrationId}`
+
+/** What a line says, as it is read. */
+export type SandboxLine = Pick<
+  SandboxEntry,
+  'object' | 'objectId' | 'status' | 'amount' | 'currency' | 'details' | 'at'
+>
+
+type LineRow = Omit<SandboxLine, 'at' | 'amount'> & { at: string; amount: string | null }
+
+const lineColumns = 'object, object_id as "objectId", status, amount, currency, details, to_json(at) #>> \'{}\' as at'
+
+const toLine = (row: LineRow): SandboxLine => ({
+  ...row,
+  amount: row.amount === null ? null : Number(row.amount),
+  at: new Date(row.at),
+})
+
 export const newObjectId = (kind: 'ch' | 're' | 'dp' | 'pmd' | 'fw' | 'seti'): string =>
   `sbx_${kind}_${randomBytes(16).toString('base64url')}`
 
@@ -48,16 +101,27 @@ export const newObjectId = (kind: 'ch' | 're' | 'dp' | 'pmd' | 'fw' | 'seti'): s
  */
 @Injectable()
 export class SandboxBook {
+  private readonly asked = new Gathering<Asked, SandboxEntry | null>(
+    (_place, asked) => this.askTogether(asked),
+    (error) => this.noteBroken(error),
+  )
+  private readonly steps = new Gathering<Step, Stepped | null>(
+    (_place, steps) => this.stepTogether(steps),
+    (error) => this.noteBroken(error),
+  )
+
   constructor(
     private readonly em: EntityManager,
+    private readonly rows: TenantRows,
     private readonly post: SandboxPost,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   /** Works on one payment at a time, whoever else calls. */
   alone<Result>(account: SandboxAccount, name: string, work: () => Promise<Result>): Promise<Result> {
     return this.look(account, async () => {
-      await this.lock(account, name)
+      await this.lock(account, [name])
       return work()
     })
   }
@@ -71,25 +135,79 @@ export class SandboxBook {
   /** Does what is asked for once, and gives the line that stands for the key: again and again the same. */
   async once(account: SandboxAccount, { key, alone, request, begin }: KeyedWork): Promise<SandboxEntry | null> {
     const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-    return this.look(account, async () => {
-      if (alone) await this.lock(account, alone)
-      const [first, ...later] = await begin()
-      if (!first) return this.known(account, key, requestHash)
-      const entry = this.entryOf(account, first, { key, requestHash })
-      const isFirst = await this.take(entry)
-      if (!isFirst) return this.known(account, key, requestHash)
-      await this.post.announce(entry, first.events)
-      for (const line of later) await this.write(account, line)
-      return entry
-    })
+    if (alone)
+      return this.alone(account, alone, async () => {
+        const known = await this.known(account, key, requestHash)
+        return known ?? this.writeFirst(account, await begin(), { key, requestHash })
+      })
+    const lines = await begin()
+    const isNew =
+      lines.length > 0 && (await this.asked.do(placeOf(account), { account, lines, keyed: { key, requestHash } }))
+    return isNew || this.look(account, () => this.known(account, key, requestHash))
+  }
+
+  /**
+   * Moves an object on from its newest line, alone, whoever else calls; `next` gives the lines to add. Answers the newest line
+   * as it was, and those that were added; null where there is no such object.
+   */
+  step(account: SandboxAccount, objectId: string, next: Step['next']): Promise<Stepped | null> {
+    return this.steps.do(placeOf(account), { account, objectId, next })
   }
 
   /** Adds a line. */
   async write(account: SandboxAccount, line: NewEntry): Promise<SandboxEntry> {
-    const entry = this.entryOf(account, line, { key: null, requestHash: null })
-    await this.take(entry)
-    await this.post.announce(entry, line.events)
+    const entry = await this.writeFirst(account, [line], { key: null, requestHash: null })
+    if (!entry) throw new Error('A line was not written')
     return entry
+  }
+
+  private async writeFirst(
+    account: SandboxAccount,
+    lines: readonly NewEntry[],
+    keyed: Keyed,
+  ): Promise<SandboxEntry | null> {
+    const [first] = await this.writeAll(
+      lines.map((line, at) => this.entryOf(account, line, at === 0 ? keyed : unkeyed)),
+    )
+    return first ?? null
+  }
+
+  /** Of several with lines under a key that is taken none is written; of one alone it is answered null. */
+  private async askTogether(asked: readonly Asked[]): Promise<(SandboxEntry | null)[]> {
+    const [one] = asked
+    if (!one) return []
+    try {
+      return await this.look(one.account, async () => {
+        const written = asked.map(({ account, lines, keyed }) =>
+          lines.map((line, at) => this.entryOf(account, line, at === 0 ? keyed : unkeyed)),
+        )
+        await this.writeAll(written.flat())
+        return written.map(([first]) => first?.entry ?? null)
+      })
+    } catch (error) {
+      if (error instanceof KeyTaken && asked.length === 1) return [null]
+      throw error
+    }
+  }
+
+  private async stepTogether(steps: readonly Step[]): Promise<(Stepped | null)[]> {
+    const [one] = steps
+    if (!one) return []
+    const ids = steps.map(({ objectId }) => objectId)
+    if (new Set(ids).size < ids.length) throw new SeveralSteps()
+    return this.look(one.account, async () => {
+      await this.lock(one.account, ids)
+      const newest = new Map((await this.newestOf(one.account, ids)).map((line) => [line.objectId, line]))
+      const written = steps.map(({ account, objectId, next }) => {
+        const line = newest.get(objectId)
+        return line ? next(line).map((added) => this.entryOf(account, added, unkeyed)) : []
+      })
+      await this.writeAll(written.flat())
+      return steps.map(({ objectId }, at) => {
+        const line = newest.get(objectId)
+        return line ? { line, added: (written[at] ?? []).map(({ entry }) => entry) } : null
+      })
+    })
   }
 
   /** The lines of an object that hold by now, the oldest first. */
@@ -103,9 +221,20 @@ export class SandboxBook {
     return [...new Map(lines.map((line) => [line.objectId, line])).values()]
   }
 
-  async findByKey(account: SandboxAccount, key: string): Promise<SandboxEntry | null> {
-    const [line] = await this.read(account, { key })
-    return line ?? null
+  /** How what was begun under a key stands by now. */
+  async newestUnder({ orgId, integrationId }: SandboxAccount, key: string): Promise<SandboxLine | undefined> {
+    const now = this.clock.now().toISOString()
+    const row = await this.rows.first<LineRow>(
+      orgId,
+      sql`
+        select l.object, l.object_id as "objectId", l.status, l.amount, l.currency, l.details, to_json(l.at) #>> '{}' as at
+        from sandbox_log first
+        join sandbox_log l on l.org_id = first.org_id and l.integration_id = first.integration_id and l.object_id = first.object_id
+        where first.org_id = ctx.org_id and first.integration_id = ${integrationId}::uuid and first.key = ${key}
+          and first.at <= ${now}::timestamptz and l.at <= ${now}::timestamptz
+        order by l.at desc, l.sequence desc limit 1`,
+    )
+    return row && toLine(row)
   }
 
   private read(
@@ -130,16 +259,40 @@ export class SandboxBook {
     return known
   }
 
-  private async lock({ integrationId }: SandboxAccount, name: string): Promise<void> {
-    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${integrationId}:${name}`])
+  private noteBroken(error: unknown): void {
+    if (error instanceof KeyTaken || error instanceof SeveralSteps) return
+    this.log.warn({ err: error }, 'the sandbox could not do what was asked of it together; each is alone')
+  }
+
+  // In one order, so that of two who lock at once neither waits for the other and is waited for.
+  private async lock({ integrationId }: SandboxAccount, names: readonly string[]): Promise<void> {
+    await runStatement(
+      this.em,
+      'select pg_advisory_xact_lock(turn) from (select hashtextextended(n, 0) as turn from unnest($1::text[]) n order by 1) turns',
+      [names.map((name) => `${integrationId}:${name}`)],
+    )
+  }
+
+  private async newestOf(
+    { orgId, integrationId }: SandboxAccount,
+    objectIds: readonly string[],
+  ): Promise<SandboxLine[]> {
+    const rows = await runStatement<LineRow>(
+      this.em,
+      `select distinct on (object_id) ${lineColumns} from sandbox_log
+       where org_id = $1 and integration_id = $2 and object_id = any($3::text[]) and at <= $4::timestamptz
+       order by object_id, at desc, sequence desc`,
+      [orgId, integrationId, objectIds, this.clock.now().toISOString()],
+    )
+    return rows.map(toLine)
   }
 
   private entryOf(
     { orgId, integrationId }: SandboxAccount,
     line: NewEntry,
-    keyed: Pick<SandboxEntry, 'key' | 'requestHash'>,
-  ): SandboxEntry {
-    return Object.assign(new SandboxEntry(), {
+    keyed: Keyed,
+  ): { entry: SandboxEntry; delivery: Delivery | undefined } {
+    const entry = Object.assign(new SandboxEntry(), {
       ...keyed,
       orgId,
       integrationId,
@@ -153,30 +306,45 @@ export class SandboxBook {
       details: line.details,
       at: new Date(this.clock.now().getTime() + (line.inMs ?? 0)),
     })
+    return { entry, delivery: line.events }
   }
 
-  /** Says whether the line was written: of two with the same key, the second waits for the first and then is not. */
-  private async take(line: SandboxEntry): Promise<boolean> {
-    const taken = await this.em.execute<object[]>(
-      `insert into sandbox_log (id, org_id, integration_id, object, object_id, payment_id, key, request_hash, status, amount, currency, details, at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::timestamptz)
-       on conflict (integration_id, key) where key is not null do nothing returning id`,
-      [
-        line.id,
-        line.orgId,
-        line.integrationId,
-        line.object,
-        line.objectId,
-        line.paymentId,
-        line.key,
-        line.requestHash,
-        line.status,
-        line.amount,
-        line.currency,
-        JSON.stringify(line.details),
-        line.at.toISOString(),
-      ],
-    )
-    return taken.length === 1
+  /** All or none: of two with the same key, the second waits for the first and then raises `KeyTaken`. */
+  private async writeAll(
+    lines: readonly { entry: SandboxEntry; delivery: Delivery | undefined }[],
+  ): Promise<SandboxEntry[]> {
+    if (lines.length === 0) return []
+    const taken = await runStatement(this.em, insertStatement, [
+      JSON.stringify(
+        lines.map(({ entry }, at) => ({
+          place: at,
+          id: entry.id,
+          org_id: entry.orgId,
+          integration_id: entry.integrationId,
+          object: entry.object,
+          object_id: entry.objectId,
+          payment_id: entry.paymentId,
+          key: entry.key,
+          request_hash: entry.requestHash,
+          status: entry.status,
+          amount: entry.amount,
+          currency: entry.currency,
+          details: entry.details,
+          at: entry.at.toISOString(),
+        })),
+      ),
+    ])
+    if (taken.length < lines.length) throw new KeyTaken()
+    await this.post.announce(lines)
+    return lines.map(({ entry }) => entry)
   }
 }
+
+// In the order in which they are given, which is the order of their numbers.
+const insertStatement = `
+  insert into sandbox_log (id, org_id, integration_id, object, object_id, payment_id, key, request_hash, status, amount, currency, details, at)
+  select id, org_id, integration_id, object, object_id, payment_id, key, request_hash, status, amount, currency, details, at
+  from json_to_recordset($1::json) as l (place int, id uuid, org_id uuid, integration_id uuid, object text, object_id text, payment_id text,
+    key text, request_hash text, status text, amount bigint, currency char(3), details jsonb, at timestamptz)
+  order by place
+  on conflict (integration_id, key) where key is not null do nothing returning id`

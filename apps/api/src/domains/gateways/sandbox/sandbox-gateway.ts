@@ -29,9 +29,8 @@ import type {
   SetupStart,
   Unknown,
 } from '../gateway-outcome.js'
-import { newObjectId, SandboxBook, type SandboxAccount } from './sandbox-book.js'
+import { newObjectId, SandboxBook, type SandboxAccount, type SandboxLine } from './sandbox-book.js'
 import { registerSandboxDomain } from './sandbox-domains.js'
-import type { SandboxEntry } from './sandbox-entry.entity.js'
 import { readSandboxEvent, verifySignature } from './sandbox-event.js'
 import { canceledLine, paymentLines, untriedDetails } from './sandbox-payment.js'
 import { refundLines } from './sandbox-refund.js'
@@ -95,7 +94,7 @@ export class SandboxGateway implements Gateway {
   }
 
   async findSetup(account: GatewayConnection, { setupId }: SetupQuery): Promise<FoundSetup> {
-    const line = await this.book.look(account, () => this.newestOf(account, setupId))
+    const line = await this.book.newestUnder(account, setupId)
     return line ? setupStateOf(line, this.pageUrl(account, line.objectId)) : { status: 'absent' }
   }
 
@@ -126,25 +125,24 @@ export class SandboxGateway implements Gateway {
   }
 
   async findCharge(account: GatewayConnection, { chargeId }: ChargeQuery): Promise<FoundCharge> {
-    const line = await this.book.look(account, () => this.newestOf(account, chargeId))
+    const line = await this.book.newestUnder(account, chargeId)
     return line ? this.chargeStateOf(account, line) : { status: 'absent' }
   }
 
   async findRefund(account: GatewayConnection, { refundId }: RefundQuery): Promise<FoundRefund> {
-    const line = await this.book.look(account, () => this.newestOf(account, refundId))
+    const line = await this.book.newestUnder(account, refundId)
     return line ? refundStateOf(line) : { status: 'absent' }
   }
 
   async cancel(account: GatewayConnection, { chargeId }: ChargeQuery): Promise<FoundCharge> {
-    const found = await this.book.look(account, () => this.newestOf(account, chargeId))
+    const found = await this.book.newestUnder(account, chargeId)
     if (!found) return { status: 'absent' }
-    return this.book.alone(account, found.objectId, async () => {
-      const [line = found] = (await this.book.linesOf(account, found.objectId)).slice(-1)
+    const stepped = await this.book.step(account, found.objectId, (line) => {
       const isOpen = line.status === 'started' || line.status === 'requires_action'
       const payment = { paymentId: line.objectId, amount: moneyOf(line), isOffSession: false, details: detailsOf(line) }
-      const last = isOpen ? await this.book.write(account, canceledLine(payment)) : line
-      return this.chargeStateOf(account, last)
+      return isOpen ? [canceledLine(payment)] : []
     })
+    return this.chargeStateOf(account, stepped?.added[0] ?? stepped?.line ?? found)
   }
 
   verifyEvent({ integrationId }: GatewayConnection, delivery: EventDelivery): void {
@@ -169,13 +167,8 @@ export class SandboxGateway implements Gateway {
     return `${this.config.publicUrl}/api/gateways/${integrationId}/sandbox/${paymentId}`
   }
 
-  private chargeStateOf(account: SandboxAccount, line: SandboxEntry) {
+  private chargeStateOf(account: SandboxAccount, line: SandboxLine) {
     return chargeStateOf(line, (paymentId) => this.pageUrl(account, paymentId))
-  }
-
-  private async newestOf(account: SandboxAccount, key: string): Promise<SandboxEntry | undefined> {
-    const first = await this.book.findByKey(account, key)
-    return first ? (await this.book.linesOf(account, first.objectId)).at(-1) : undefined
   }
 }
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { sandboxRuleOf, sandboxRules } from '@almoner/contracts/gateways/sandbox-rules'
 import type { Money } from '@almoner/contracts/money'
 import { ReadPool } from '../../../platform/database/read-pool.js'
-import { SandboxBook, type NewEntry, type SandboxAccount } from './sandbox-book.js'
-import type { SandboxEntry } from './sandbox-entry.entity.js'
+import { SandboxBook, type NewEntry, type SandboxAccount, type SandboxLine } from './sandbox-book.js'
 import { answeredLines, canceledLine, paymentLines, type PaymentToMake } from './sandbox-payment.js'
 import { setupAfter, setupDetailsOf } from './sandbox-setup.js'
 import { detailsOf, moneyOf } from './sandbox-states.js'
@@ -28,6 +27,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The page on which a donor pays or approves in the sandbox. Whoever has the payment's id may; there is no session. */
 @Injectable()
 export class SandboxPage {
+  // An integration stays with its org.
+  private readonly orgOf = new Map<string, string>()
+
   constructor(
     private readonly book: SandboxBook,
     private readonly pool: ReadPool,
@@ -37,46 +39,41 @@ export class SandboxPage {
   async show(integrationId: string, paymentId: string): Promise<SandboxPayment | null> {
     const account = await this.accountOf(integrationId)
     if (!account) return null
-    const line = await this.book.look(account, () => this.newest(account, paymentId))
-    return line ? shown(line) : null
+    const stepped = await this.book.step(account, paymentId, () => [])
+    return stepped && shown(stepped.line)
   }
 
   /** Takes a step; one that the payment is past of changes nothing. */
   async take(integrationId: string, paymentId: string, step: SandboxStep): Promise<SandboxPayment | null> {
     const account = await this.accountOf(integrationId)
     if (!account) return null
-    return this.book.alone(account, paymentId, async () => {
-      const line = await this.newest(account, paymentId)
-      if (!line) return null
+    const stepped = await this.book.step(account, paymentId, (line) => {
       if (line.object === 'setup') {
         const next = setupAfter(line, step)
-        return shown(next ? await this.book.write(account, next) : line)
+        return next ? [next] : []
       }
-      const payment = {
-        paymentId,
-        amount: moneyOf(line),
-        isOffSession: false,
-        details: detailsOf(line),
-      }
-      const written: SandboxEntry[] = []
-      for (const next of linesAfter(line.status, payment, step)) written.push(await this.book.write(account, next))
-      return shown(written.find(({ object, at }) => object === 'payment' && at <= (written[0]?.at ?? at)) ?? line)
+      const payment = { paymentId, amount: moneyOf(line), isOffSession: false, details: detailsOf(line) }
+      return linesAfter(line.status, payment, step)
     })
-  }
-
-  private async newest(account: SandboxAccount, paymentId: string): Promise<SandboxEntry | undefined> {
-    const lines = await this.book.linesOf(account, paymentId)
-    return lines.filter(({ object }) => object === 'payment' || object === 'setup').at(-1)
+    if (!stepped) return null
+    const { line, added } = stepped
+    // What will only hold later is not how it stands.
+    const now = added[0]?.at
+    return shown(added.find(({ object, at }) => object === line.object && now && at <= now) ?? line)
   }
 
   private async accountOf(integrationId: string): Promise<SandboxAccount | null> {
     if (!uuid.test(integrationId)) return null
+    const known = this.orgOf.get(integrationId)
+    if (known) return { orgId: known, integrationId }
     const { rows } = await this.pool.query<{ org_id: string | null }>(
       'select gateway_integration_org($1::uuid) as org_id',
       [integrationId],
     )
     const orgId = rows[0]?.org_id
-    return orgId ? { orgId, integrationId } : null
+    if (!orgId) return null
+    this.orgOf.set(integrationId, orgId)
+    return { orgId, integrationId }
   }
 }
 
@@ -94,7 +91,7 @@ function linesAfter(status: string, payment: PaymentToMake, step: SandboxStep): 
   return answeredLines(payment, rule, step.type === 'approve')
 }
 
-function shown(line: SandboxEntry): SandboxPayment {
+function shown(line: SandboxLine): SandboxPayment {
   if (line.object === 'setup') {
     const { description, decline, successUrl, cancelUrl } = setupDetailsOf(line)
     return {

@@ -21,16 +21,25 @@ const reversedMs = 5_000
 export class SandboxPost {
   constructor(private readonly jobs: Jobs) {}
 
-  /** In the transaction in which the line is written. */
-  async announce(line: SandboxEntry, delivery: Delivery | undefined): Promise<void> {
-    if (line.status === 'started' || line.object === 'domain' || line.object === 'setup' || delivery === 'lost') return
-    await this.send(line, delivery === 'late' ? sandboxSettlesMs : 0)
-    if (delivery === 'doubled') await this.send(line, 0)
-    if (delivery === 'reversed') await this.send(line, reversedMs, true)
+  /** In the transaction in which the lines are written. */
+  announce(lines: readonly { entry: SandboxEntry; delivery: Delivery | undefined }[]): Promise<void> {
+    return this.jobs.enqueueMany(
+      deliverJob,
+      lines.flatMap(({ entry, delivery }) => deliveriesOf(entry, delivery)),
+    )
   }
+}
 
-  private send({ id, orgId, at }: SandboxEntry, afterMs: number, isForerunner = false): Promise<void> {
+function deliveriesOf(entry: SandboxEntry, delivery: Delivery | undefined) {
+  const { id, orgId, at, status, object } = entry
+  if (status === 'started' || object === 'domain' || object === 'setup' || delivery === 'lost') return []
+  const send = (afterMs: number, isForerunner = false) => {
     const payload: DeliverPayload = { orgId, userId: null, entryId: id, isForerunner }
-    return this.jobs.enqueue(deliverJob, payload, { runAt: new Date(at.getTime() + afterMs) })
+    return { payload, runAt: new Date(at.getTime() + afterMs) }
   }
+  return [
+    send(delivery === 'late' ? sandboxSettlesMs : 0),
+    ...(delivery === 'doubled' ? [send(0)] : []),
+    ...(delivery === 'reversed' ? [send(reversedMs, true)] : []),
+  ]
 }

@@ -7,8 +7,7 @@ import {
   type SandboxRule,
 } from '@almoner/contracts/gateways/sandbox-rules'
 import type { KeptMethod, SetupState } from '../gateway-outcome.js'
-import type { NewEntry } from './sandbox-book.js'
-import type { SandboxEntry } from './sandbox-entry.entity.js'
+import type { NewEntry, SandboxLine } from './sandbox-book.js'
 import { keptMethodOf } from './sandbox-payment.js'
 
 /** What the log keeps of a set-up. A type and not an interface, since it is kept as JSON. */
@@ -24,7 +23,7 @@ export type SetupDetails = {
   cancelUrl: string
 }
 
-export const setupDetailsOf = (line: Pick<SandboxEntry, 'details'>): SetupDetails => line.details as SetupDetails
+export const setupDetailsOf = (line: Pick<SandboxLine, 'details'>): SetupDetails => line.details as SetupDetails
 
 export const setupLine = (objectId: string, status: string, details: SetupDetails): NewEntry => ({
   object: 'setup',
@@ -38,7 +37,7 @@ export const setupLine = (objectId: string, status: string, details: SetupDetail
  * kept; one that asks for approval asks here; one that declines only while the donor is away is kept, and declines later.
  */
 export function setupAfter(
-  { objectId, status, details }: Pick<SandboxEntry, 'objectId' | 'status' | 'details'>,
+  { objectId, status, details }: Pick<SandboxLine, 'objectId' | 'status' | 'details'>,
   step: { type: 'pay'; number: string } | { type: 'approve' } | { type: 'refuse' } | { type: 'leave' },
 ): NewEntry | null {
   const known = details as SetupDetails
@@ -74,7 +73,7 @@ function afterNumber(
 }
 
 /** How a set-up stands by its newest line. */
-export function setupStateOf(line: SandboxEntry, url: string): SetupState {
+export function setupStateOf(line: SandboxLine, url: string): SetupState {
   const gatewaySetupId = line.objectId
   const { method, decline } = setupDetailsOf(line)
   switch (line.status) {

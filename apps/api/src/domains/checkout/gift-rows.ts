@@ -1,0 +1,262 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { splitOf, totalOf } from '@almoner/contracts/checkout/checkout-rules'
+import type { GiveInput } from '@almoner/contracts/checkout/checkout.operations'
+import { declarationText } from '@almoner/contracts/checkout/gift-aid'
+import { runCall, sessionOf } from '../../platform/access/call.js'
+import { Clock } from '../../platform/clock.js'
+import { runStatement } from '../../platform/database/statements.js'
+import { Gathering } from '../../platform/gathering.js'
+import { newId } from '../../platform/ids.js'
+import type { Logger } from '../../platform/logger.js'
+import { LOGGER } from '../../platform/tokens.js'
+import { ChargeCollection, type BegunCharge, type CollectionInput, type NewDonation } from '../charges/index.js'
+import { DonorRecognition, GiftAid } from '../donors/index.js'
+import type { ConnectedGateway, PaymentStart } from '../gateways/index.js'
+import { hashOfAddress } from './checkout-limits.js'
+import { DraftsService } from './drafts.service.js'
+import type { OpenCheckout } from './pages.service.js'
+import { PublicTokens, type MadeToken } from './public-tokens.js'
+
+/** A gift as it was sent off, held to the terms of its page. */
+export interface SentGift {
+  ip: string
+  input: GiveInput
+  bodyHash: string
+  open: OpenCheckout
+  gateway: ConnectedGateway
+}
+
+/** A gift that is written down and of which no gateway has heard yet. */
+export interface BegunGift {
+  checkoutId: string
+  token: string
+  charge: BegunCharge
+}
+
+interface StartedGift {
+  begun: BegunGift
+  started: PaymentStart
+}
+
+type KeyedGift = SentGift & { id: string; token: MadeToken; draftId: string | null }
+
+/** The key of a gift came first by another way, and nothing of this one is kept. */
+class KeyTaken extends Error {}
+
+/** Writes down gifts: those that are sent off at the same time to one org in one transaction. */
+@Injectable()
+export class GiftRows {
+  private readonly sent = new Gathering<SentGift, BegunGift | null>(
+    (orgId, gifts) => this.writeSent(orgId, gifts),
+    (error, size) => this.noteBroken(error, size),
+  )
+  private readonly started = new Gathering<StartedGift, void>(
+    (orgId, gifts) => this.writeStarted(orgId, gifts),
+    (error, size) => this.noteBroken(error, size),
+  )
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly drafts: DraftsService,
+    private readonly donors: DonorRecognition,
+    private readonly giftAid: GiftAid,
+    private readonly collection: ChargeCollection,
+    private readonly tokens: PublicTokens,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** Donor, donation and the intent of its charge. Null where the same key came first by another way. */
+  begin(gift: SentGift): Promise<BegunGift | null> {
+    return this.sent.do(gift.input.orgId, gift)
+  }
+
+  /** How the gateway opened the payment, and where it is paid. */
+  noteStart(begun: BegunGift, started: PaymentStart): Promise<void> {
+    return this.started.do(begun.charge.orgId, { begun, started })
+  }
+
+  /** Where it is paid, found out later. */
+  notePayUrl(orgId: string, checkoutId: string, payUrl: string): Promise<unknown> {
+    const rows = [{ id: checkoutId, pay_url: payUrl }]
+    return this.within(orgId, () => runStatement(this.em, payUrlStatement, [JSON.stringify(rows), orgId]))
+  }
+
+  private async writeSent(orgId: string, gifts: readonly SentGift[]): Promise<(BegunGift | null)[]> {
+    try {
+      return await this.within(orgId, () => this.write(orgId, gifts))
+    } catch (error) {
+      if (error instanceof KeyTaken && gifts.length === 1) return [null]
+      throw error
+    }
+  }
+
+  private async write(orgId: string, sent: readonly SentGift[]): Promise<BegunGift[]> {
+    const gifts: KeyedGift[] = []
+    for (const gift of sent) {
+      const id = newId()
+      gifts.push({ ...gift, id, token: this.tokens.make(orgId, 'gift', id), draftId: await this.draftOf(gift) })
+    }
+    const donorIds = await this.donors.recognizeMany(
+      orgId,
+      gifts.map(({ input }) => input.form.giver),
+      'checkout',
+    )
+    const inputs = gifts.map((gift, at) => collectionOf(gift, donorIds[at] ?? ''))
+    const charges = await this.collection.beginMany(orgId, inputs)
+    const begun = gifts.map(({ id, token }, at): BegunGift => {
+      const charge = charges[at]
+      if (!charge) throw new Error('The intent of a gift was not written')
+      return { checkoutId: id, token: token.token, charge }
+    })
+    const rows = gifts.map((gift, at) => checkoutRow(gift, begun[at]?.charge))
+    const taken = await runStatement(this.em, checkoutStatement, [JSON.stringify(rows), orgId, this.clock.now()])
+    if (taken.length < gifts.length) throw new KeyTaken()
+    for (const [at, gift] of gifts.entries())
+      this.declareGiftAid(gift, { donorId: donorIds[at] ?? '', donationId: begun[at]?.charge.donationId ?? '' })
+    return begun
+  }
+
+  private async draftOf({ input, open }: SentGift): Promise<string | null> {
+    return input.draftKey ? this.drafts.idOf(this.em, input.orgId, open.campaign.id, input.draftKey) : null
+  }
+
+  private declareGiftAid({ input, open }: SentGift, made: { donorId: string; donationId: string }): void {
+    const { giver, giftAid } = input.form
+    const { address } = giver
+    if (!giftAid || !address) return
+    this.giftAid.declare({
+      orgId: input.orgId,
+      ...made,
+      scope: giftAid,
+      name: `${giver.firstName} ${giver.lastName}`,
+      address: [address.line1, address.line2, address.city, address.postalCode, address.country]
+        .filter(Boolean)
+        .join(', '),
+      wording: declarationText(giftAid, open.page.receiver),
+    })
+  }
+
+  private async writeStarted(orgId: string, gifts: readonly StartedGift[]): Promise<undefined[]> {
+    await this.within(orgId, async () => {
+      await this.collection.noteStarts(
+        orgId,
+        new Map(gifts.map(({ begun, started }) => [begun.charge.chargeId, started])),
+      )
+      const rows = gifts.map(({ begun, started }) => ({ id: begun.checkoutId, pay_url: payUrlOf(started) }))
+      await runStatement(this.em, payUrlStatement, [JSON.stringify(rows), orgId])
+    })
+    return gifts.map(() => undefined)
+  }
+
+  private noteBroken(error: unknown, size: number): void {
+    if (error instanceof KeyTaken) return
+    this.log.warn({ err: error, size }, 'gifts could not be written down together; each is alone')
+  }
+
+  /** A transaction of its own: whoever gives is no member of the org, and several are in it. */
+  private within<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
+    const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
+    return runCall({ em, requestId: newId(), isAudited: true }, () => em.transactional(work))
+  }
+}
+
+/** Where the donor goes to pay; null where it is not known. */
+export const payUrlOf = (started: PaymentStart): string | null =>
+  started.status === 'started' && started.next.type === 'redirect' ? started.next.url : null
+
+function collectionOf(gift: KeyedGift, donorId: string): CollectionInput {
+  const { id, input, open, gateway } = gift
+  const { campaign, fundraiser, page } = open
+  const total = totalOf(page.terms, input.form.amount, input.form.coversFees)
+  return {
+    orgId: input.orgId,
+    // The row's own id: one checkout, one charge.
+    idempotencyKey: id,
+    gateway: { integrationId: gateway.integrationId, entityId: gateway.entityId, mode: gateway.mode },
+    donorId,
+    campaignId: campaign.id,
+    fundraiserId: fundraiser?.id ?? null,
+    donation: donationOf(gift),
+    amount: total.total,
+    feeCoverAmount: total.cover.amount,
+    allocations: allocationsOf(open, input),
+    method: input.form.method,
+    paymentReference: null,
+  }
+}
+
+function donationOf({ ip, input, open: { page } }: SentGift): NewDonation {
+  const { form } = input
+  const consented = page.terms.consents.filter(({ key }) => form.consents.includes(key)).map(({ label }) => label)
+  const { terms } = page.terms
+  const accepted = form.acceptsTerms && terms ? [terms.text, terms.url].filter(Boolean) : []
+  return {
+    frequency: form.frequency,
+    feeCoverMode: page.terms.feeCover.mode,
+    source: input.source,
+    sourceUrl: input.sourceUrl ?? null,
+    utm: Object.fromEntries(Object.entries(input.utm ?? {}).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+    answers: Object.fromEntries(
+      form.answers.map(({ key, values }) => [key, values.length > 1 ? values : (values[0] ?? '')]),
+    ),
+    tribute: form.tribute
+      ? {
+          kind: form.tribute.kind,
+          honoree: form.tribute.honoree,
+          recipientName: form.tribute.recipientName ?? null,
+          recipientEmail: form.tribute.recipientEmail ?? null,
+          notify: form.tribute.recipientEmail ? 'email' : 'none',
+          message: form.tribute.message ?? null,
+        }
+      : null,
+    comment: form.comment ?? null,
+    isAnonymous: form.isAnonymous,
+    consentText: [...consented, ...accepted].join('\n') || null,
+    ip,
+  }
+}
+
+/** The parts of the gift itself, without what covers the fees. */
+function allocationsOf({ page }: OpenCheckout, { form }: GiveInput): { designationId: string; amount: number }[] {
+  const { defaultId } = page.terms.designations
+  const { gift } = totalOf(page.terms, form.amount, form.coversFees)
+  if (form.shares.length > 0) return splitOf(gift, form.shares)
+  return defaultId ? [{ designationId: defaultId, amount: gift.amount }] : []
+}
+
+const checkoutRow = (
+  { id, ip, input, bodyHash, open, gateway, token, draftId }: KeyedGift,
+  charge: BegunCharge | undefined,
+) => ({
+  id,
+  campaign_id: open.campaign.id,
+  fundraiser_id: open.fundraiser?.id ?? null,
+  key: input.idempotencyKey,
+  body_hash: bodyHash,
+  token_hash: token.hash.toString('hex'),
+  token_sealed: token.sealed,
+  charge_id: charge?.chargeId,
+  donation_id: charge?.donationId,
+  integration_id: gateway.integrationId,
+  draft_id: draftId,
+  language: open.page.language,
+  source: input.source,
+  page_url: open.fundraiser ? `f/${open.fundraiser.slug}` : open.page.campaign.slug,
+  ip_hash: hashOfAddress(ip),
+})
+
+const checkoutStatement = `
+  insert into checkouts (id, org_id, campaign_id, fundraiser_id, idempotency_key, body_hash, token_hash, token_sealed, charge_id,
+                         donation_id, integration_id, draft_id, language, source, page_url, ip_hash, created_at)
+  select id, $2::uuid, campaign_id, fundraiser_id, key, body_hash, decode(token_hash, 'hex'), token_sealed, charge_id,
+         donation_id, integration_id, draft_id, language, source, page_url, ip_hash, $3::timestamptz
+  from json_to_recordset($1::json) as k (id uuid, campaign_id uuid, fundraiser_id uuid, key uuid, body_hash text, token_hash text,
+    token_sealed text, charge_id uuid, donation_id uuid, integration_id uuid, draft_id uuid, language text, source text, page_url text,
+    ip_hash text)
+  on conflict (campaign_id, idempotency_key) do nothing returning id`
+
+const payUrlStatement = `
+  update checkouts k set pay_url = s.pay_url from json_to_recordset($1::json) as s (id uuid, pay_url text)
+  where k.org_id = $2 and k.id = s.id and s.pay_url is not null`

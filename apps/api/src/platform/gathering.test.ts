@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { Gathering } from './gathering.js'
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 1))
+
+function doubling() {
+  const lots: number[][] = []
+  const broken: number[] = []
+  const broke = (_error: unknown, size: number) => broken.push(size)
+  const gathering = new Gathering<number, number>(
+    async (_place, items) => {
+      lots.push([...items])
+      await nextTurn()
+      if (items.includes(13)) throw new Error('Not this one')
+      return items.map((item) => item * 2)
+    },
+    broke,
+    3,
+  )
+  return { lots, gathering, broken }
+}
+
+test('who asks alone is served at once, and what comes in meanwhile goes together, in lots of a size', async () => {
+  const { lots, gathering } = doubling()
+  expect(await Promise.all([1, 2, 3, 4, 5].map((item) => gathering.do('here', item)))).toEqual([2, 4, 6, 8, 10])
+  expect(lots).toEqual([[1], [2, 3, 4], [5]])
+  expect(await gathering.do('here', 6)).toBe(12)
+})
+
+test('places do not wait for each other', async () => {
+  const { lots, gathering } = doubling()
+  await Promise.all([gathering.do('here', 1), gathering.do('there', 2)])
+  expect(lots).toEqual([[1], [2]])
+})
+
+test('one that breaks takes no other along', async () => {
+  const { gathering, broken } = doubling()
+  const told = await Promise.allSettled([1, 2, 13, 4].map((item) => gathering.do('here', item)))
+  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(told[3]).toMatchObject({ value: 8 })
+  expect(broken).toEqual([3])
+})
