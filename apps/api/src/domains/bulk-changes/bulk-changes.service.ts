@@ -81,11 +81,13 @@ export class BulkChangesService implements BulkChangesVerbs {
 
   /** In the order in which they are done. Raises `not_found`. */
   async rows({ orgId }: Actor, input: BulkChangeRowsInput): Promise<Page<BulkChangeRow>> {
-    const [, rows] = await Promise.all([
-      this.repository.findOrFail(orgId, input.id),
-      this.repository.rowsOf(orgId, input),
-    ])
-    return toPage(rows, input, ({ cursor_value: _, cursor_sequence: __, ...row }) => toBulkChangeRow(row))
+    // One after the other: a cursor that is none is refused before there is a promise, which would leave another unheard.
+    await this.repository.findOrFail(orgId, input.id)
+    return toPage(
+      await this.repository.rowsOf(orgId, input),
+      input,
+      ({ cursor_value: _, cursor_sequence: __, ...row }) => toBulkChangeRow(row),
+    )
   }
 
   /** The one that is under way is finished first. Raises `not_found`, `bulk_change_over`. */

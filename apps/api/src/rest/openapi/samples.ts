@@ -73,8 +73,8 @@ const byName: Record<string, unknown> = {
   website: 'https://river.example',
 }
 
-// What goes with another country than that of the examples.
-const elsewhere = new Set(['s46', 'giftAid'])
+// What goes with another country than that of the examples, or instead of another field of theirs.
+const elsewhere = new Set(['s46', 'giftAid', 'matching'])
 
 const byFormat: Record<string, unknown> = {
   date: '2026-06-15',
