@@ -25,5 +25,5 @@ export const exportDonations = defineCommand<ExportDonationsWire, ExportDonation
   access: 'donations.export',
   input: exportDonationsInputSchema,
   output: exportedFileSchema,
-  problems: [],
+  problems: ['second_factor_stale'],
 })

@@ -10,6 +10,8 @@ export interface SelectionBarProps {
   /** How many the filter finds; offered where more than the chosen ones are found. */
   matching?: number | undefined
   onAll?: (() => void) | undefined
+  /** Where not all of them can be chosen: why. */
+  limit?: string | undefined
   onClear: () => void
   /** What can be done with them. */
   children: ReactNode
@@ -18,7 +20,7 @@ export interface SelectionBarProps {
 const whole = new Intl.NumberFormat('en-US')
 
 /** At the foot of a list while rows are chosen: how many, what they come to, and what can be done with them. */
-export function SelectionBar({ count, sum, matching, onAll, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, sum, matching, onAll, limit, onClear, children }: SelectionBarProps) {
   if (count === 0) return null
   return (
     <section className="al-selection al-no-print" aria-label="Selected rows">
@@ -27,11 +29,12 @@ export function SelectionBar({ count, sum, matching, onAll, onClear, children }:
           {whole.format(count)} selected
         </span>
         {sum && <span className="al-quiet">{sum}</span>}
-        {onAll && matching !== undefined && matching > count && (
+        {matching !== undefined && matching > count && onAll && (
           <Button kind="quiet" size="small" onClick={onAll}>
             Select all {whole.format(matching)} matching
           </Button>
         )}
+        {limit && <span className="al-quiet">{limit}</span>}
       </div>
       <div className="al-selection-actions">{children}</div>
       <Button

@@ -135,14 +135,14 @@ export class BulkChangesRepository {
     return found.length > 0
   }
 
-  /** The place whose turn it is; undefined where none is left, or the bulk change was stopped. */
-  async nextPlace(orgId: string, id: string): Promise<number | undefined> {
-    const [next] = await this.em.execute<{ place: number }[]>(
+  /** The places whose turn it is next; none where nothing is left, or the bulk change was stopped. */
+  async nextPlaces(orgId: string, id: string, most: number): Promise<number[]> {
+    const next = await this.em.execute<{ place: number }[]>(
       `select r.place from bulk_change_rows r join bulk_changes b on b.org_id = r.org_id and b.id = r.bulk_change_id
-       where r.org_id = ? and r.bulk_change_id = ? and r.outcome = 'waiting' and b.finished_at is null order by r.place limit 1`,
-      [orgId, id],
+       where r.org_id = ? and r.bulk_change_id = ? and r.outcome = 'waiting' and b.finished_at is null order by r.place limit ?`,
+      [orgId, id, most],
     )
-    return next?.place
+    return next.map(({ place }) => place)
   }
 
   /**

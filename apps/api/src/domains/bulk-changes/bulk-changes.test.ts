@@ -161,6 +161,19 @@ test('a process that dies loses none and does none twice', async () => {
   expect(skips).toBe(4)
 })
 
+test('many are done in turns with other jobs, and all of them', async () => {
+  const org = await api.given.org()
+  const ids = await Promise.all(Array.from({ length: 201 }, () => aPlan(api, org)))
+  const { id } = await start(org, { action: 'resume' }, ids)
+  const waiting = () =>
+    api.asOwner("select 1 from graphile_worker._private_jobs where payload ->> 'bulkChangeId' = $1", [id])
+  await work(org, id)
+  expect(await api.as(org.agent).bulkChanges.get({ id })).toMatchObject({ status: 'running', refused: 200, left: 1 })
+  expect(await waiting()).toHaveLength(1)
+  await work(org, id)
+  expect(await api.as(org.agent).bulkChanges.get({ id })).toMatchObject({ status: 'done', refused: 201, left: 0 })
+})
+
 test('what is stopped leaves the rest alone, and cannot be stopped again', async () => {
   const org = await api.given.org()
   const id = await aPlan(api, org)
@@ -216,6 +229,8 @@ test('a file has those of the list, harmless to a spreadsheet, and who carried i
   expect(line).toMatch(/^"R-\d+","D-\d+","'=cmd\|'x'","dana@example.org",30,30,0,"USD","monthly",1,30,"active"/)
   expect(others).toEqual([])
   expect((await api.as(org.admin).donations.export({ ids: [id] })).rows).toBe(1)
+  const stale = { ...org.admin, secondFactorAt: new Date('2026-06-15T11:44:59Z') }
+  await expect(api.as(stale).donations.export({})).rejects.toBeProblem('second_factor_stale')
   await expect(api.as(org.agent).donations.export({})).rejects.toBeProblem('permission_denied')
   const written = await api.asOwner(
     `select after from audit_log where org_id = $1 and action = 'donations.export' order by id`,

@@ -45,16 +45,14 @@ export class BulkChangesWork implements OnModuleInit {
 
   async work(job: BulkChangeJob, signal: AbortSignal): Promise<void> {
     const { orgId, bulkChangeId } = job
-    for (let count = 0; count < atOnce; count += 1) {
+    const places = await this.em.transactional(() => this.repository.nextPlaces(orgId, bulkChangeId, atOnce))
+    for (const place of places) {
       signal.throwIfAborted()
-      const place = await this.within(job, () =>
-        this.em.transactional(() => this.repository.nextPlace(orgId, bulkChangeId)),
-      )
-      if (place === undefined) {
-        await this.em.transactional(() => this.repository.finish(orgId, bulkChangeId, this.clock.now()))
-        return
-      }
       await this.doOne(job, place)
+    }
+    if (places.length < atOnce) {
+      await this.em.transactional(() => this.repository.finish(orgId, bulkChangeId, this.clock.now()))
+      return
     }
     await this.em.transactional(() =>
       this.jobs.enqueue<BulkChangeJob>(bulkChangeTask, job, { key: `${bulkChangeTask}:${bulkChangeId}` }),

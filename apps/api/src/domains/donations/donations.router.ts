@@ -11,7 +11,7 @@ import {
   type ExportedFile,
 } from '@almoner/contracts/donations/donation-export.operations'
 import type { Page } from '@almoner/contracts/paging'
-import type { Actor } from '../../platform/access/actor.js'
+import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import { router } from '../../trpc/trpc.js'
 import { planProcedures, type PlansVerbs } from './plan-actions/plans.router.js'
@@ -20,7 +20,7 @@ export interface DonationsVerbs {
   list(actor: Actor, input: ListDonationsInput): Promise<Page<DonationRow>>
   totals(actor: Actor, filter: DonationFilter): Promise<DonationTotals>
   get(actor: Actor, input: GetDonationInput): Promise<Donation>
-  export(actor: Actor, input: ExportDonationsInput): Promise<ExportedFile>
+  export(visitor: SignedIn, actor: Actor, input: ExportDonationsInput): Promise<ExportedFile>
 }
 
 export const createDonationsRouter = (donations: DonationsVerbs, plans: PlansVerbs) =>
@@ -28,6 +28,8 @@ export const createDonationsRouter = (donations: DonationsVerbs, plans: PlansVer
     list: procedureFor(listDonations).query(({ ctx, input }) => donations.list(ctx.actor, input)),
     totals: procedureFor(totalDonations).query(({ ctx, input }) => donations.totals(ctx.actor, input)),
     get: procedureFor(getDonation).query(({ ctx, input }) => donations.get(ctx.actor, input)),
-    export: procedureFor(exportDonations).mutation(({ ctx, input }) => donations.export(ctx.actor, input)),
+    export: procedureFor(exportDonations).mutation(({ ctx, input }) =>
+      donations.export(ctx.signedIn, ctx.actor, input),
+    ),
     ...planProcedures(plans),
   })

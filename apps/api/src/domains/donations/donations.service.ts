@@ -12,7 +12,8 @@ import {
   type ExportedFile,
 } from '@almoner/contracts/donations/donation-export.operations'
 import type { Page } from '@almoner/contracts/paging'
-import type { Actor } from '../../platform/access/actor.js'
+import type { Actor, SignedIn } from '../../platform/access/actor.js'
+import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
@@ -60,10 +61,11 @@ export class DonationsService implements DonationsVerbs {
 
   /**
    * Those of a filter as a CSV file, in the order of the list. Raises `input_invalid` where there are more than a file
-   * takes: none is left out in silence.
+   * takes: none is left out in silence; and `second_factor_stale`.
    */
-  async export(actor: Actor, { ids, matching, sort }: ExportDonationsInput): Promise<ExportedFile> {
+  async export(visitor: SignedIn, actor: Actor, { ids, matching, sort }: ExportDonationsInput): Promise<ExportedFile> {
     const now = this.clock.now()
+    requireFreshFactor(visitor, now)
     const filter = { ...matching, kind: 'recurring' as const }
     const rows = await this.donations.toExport(actor.orgId, { ...filter, sort, now }, { ids, most: mostExported + 1 })
     if (rows.length > mostExported)

@@ -50,6 +50,7 @@ export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
         sum={<Sums sums={selection.isAll ? sumsOfAll(totals) : sumsOf(rows)} />}
         matching={matching}
         onAll={!selection.isAll && matching !== undefined && matching <= mostChanged ? selection.chooseAll : undefined}
+        limit={matching !== undefined && matching > mostChanged ? words.most(mostChanged) : undefined}
         onClear={selection.clear}
       >
         {isNarrow ? (

@@ -101,6 +101,7 @@ export const bulkWords = {
   export: 'Export',
   exported: (count: number) => `${giftsWord(count)} in the file`,
   aMonth: 'a month',
+  most: (count: number) => `All that match can be selected up to ${whole.format(count)}: narrow the list`,
   select: (label: string) => `Select the ${label}`,
   cancel: 'Cancel',
   unfit: (count: number, all: number) =>
