@@ -1,6 +1,8 @@
 import { questions } from './parts/ailments.mjs'
-import { say } from './parts/host.mjs'
+import { requireHostNode, say } from './parts/host.mjs'
 import { wrongSettings } from './parts/settings-check.mjs'
+
+requireHostNode()
 
 /** @param {import('./parts/ailments.mjs').Finding} finding */
 const tell = ({ what, fix }) => say(fix ? `✗ ${what}\n  → ${fix}` : `✓ ${what}`)

@@ -15,6 +15,8 @@ import { StartProblem } from './platform/start-problem.js'
 
 export interface OpenGround {
   ground: Ground
+  /** What is wrong with the embedded PostgreSQL, where that is why something failed. */
+  trouble(): StartProblem | undefined
   close(): Promise<void>
 }
 
@@ -39,19 +41,21 @@ export async function openGround(options: GroundOptions): Promise<OpenGround> {
     const connections = await connect({ appUrl, ownerUrl, entities, log })
     return {
       ground: { config, log, connections },
+      trouble: () => database.trouble(),
       close: async () => {
         await connections.close()
         await database.stop()
       },
     }
   } catch (error) {
+    const trouble = database.trouble()
     await database.stop()
-    throw error
+    throw trouble ?? error
   }
 }
 
 async function openDatabase({ config, log, role, onLost }: GroundOptions): Promise<EmbeddedPostgres> {
-  const notOurs = { stop: async () => undefined }
+  const notOurs = { trouble: () => undefined, stop: async () => undefined }
   if (config.databaseUrl) return { ...notOurs, ownerUrl: await reachDatabase(config.databaseUrl) }
   if (role === 'keeper') {
     return startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message), onLost })

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { createLogger } from './platform/logger.js'
 import { readConfig } from './platform/config.js'
@@ -10,7 +11,15 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const patienceMs = 20_000
+/** With which code a process ends, and how long it waits for what it has begun. */
+interface Ending {
+  code: number
+  patienceMs: number
+}
+
+const asAsked: Ending = { code: 0, patienceMs: 20_000 }
+// Nothing has begun, or there is no database to hand anything back to.
+const failed: Ending = { code: 1, patienceMs: 3_000 }
 
 // V8 would let what is garbage by then grow to several times what is in use before it looks through all of it: reading a file of
 // gifts then holds hundreds of megabytes for no reason. In per cent of what is in use.
@@ -18,43 +27,49 @@ setFlagsFromString('--heap-growing-percent=50')
 
 /**
  * Runs a program on the ground of a database until SIGINT or SIGTERM, then stops both in order. npm passes a signal on as
- * well as the terminal, so a second one means nothing new. A start that cannot be
- * prints one sentence and ends with code 1.
+ * well as the terminal, so a second one means nothing new. A start that cannot be, and a database that is lost, print one
+ * sentence and end with code 1.
  */
 export async function runProcess(role: DatabaseRole, start: (ground: Ground) => Promise<Running>): Promise<void> {
-  let end: (code: number) => void = (code) => process.exit(code)
-  const ended = new Promise<number>((resolve) => (end = resolve))
-  process.on('SIGINT', () => end(0))
-  process.on('SIGTERM', () => end(0))
+  const asked = Promise.withResolvers<Ending>()
+  const lost = Promise.withResolvers<Ending>()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => asked.resolve(asAsked))
+  let isLost = false
   const onLost = (problem: StartProblem) => {
-    process.stderr.write(`\n${problem.message}\n`)
-    end(1)
+    isLost = true
+    // Last of all: what breaks with it fills the log until then.
+    process.once('exit', () => tell(problem))
+    lost.resolve(failed)
   }
+  let open: OpenGround | undefined
+  let running: Running | undefined
+  let ending = failed
   try {
     const config = readConfig()
-    const log = createLogger(config.logLevel)
-    const open = await openGround({ config, log, role, onLost })
-    process.exitCode = await runUntilEnded(open, start, ended)
+    open = await openGround({ config, log: createLogger(config.logLevel), role, onLost })
+    // With its database lost a start may wait for an answer for ever.
+    running = await Promise.race([start(open.ground), lost.promise.then(() => undefined)])
+    ending = await Promise.race([asked.promise, lost.promise])
   } catch (error) {
-    process.exitCode = 1
-    if (!(error instanceof StartProblem)) throw error
-    process.stderr.write(`\n${error.message}\n`)
+    if (!isLost) tell(error instanceof StartProblem ? error : (open?.trouble() ?? error))
   }
+  await endInOrder(ending, running, open)
 }
 
-async function runUntilEnded(
-  open: OpenGround,
-  start: (ground: Ground) => Promise<Running>,
-  ended: Promise<number>,
-): Promise<number> {
+function tell(error: unknown): void {
+  process.stderr.write(`\n${error instanceof StartProblem ? error.message : inspect(error)}\n`)
+}
+
+async function endInOrder({ code, patienceMs }: Ending, running?: Running, open?: OpenGround): Promise<void> {
+  process.exitCode = code
+  // What hangs must not keep the process: by then everything that matters is committed or rolled back.
+  const impatience = setTimeout(() => process.exit(code), patienceMs)
   try {
-    const running = await start(open.ground)
-    const code = await ended
-    // What hangs must not keep the process: by then everything that matters is committed or rolled back.
-    setTimeout(() => process.exit(code), patienceMs).unref()
-    await running.stop()
-    return code
-  } finally {
-    await open.close()
+    await running?.stop()
+  } catch (error) {
+    // Of a database that is gone all has been said.
+    if (code === 0) tell(error)
   }
+  await open?.close()
+  impatience.unref()
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+// Whole: an old Node that lacks a name would fail here, before it is told that it is too old.
+import fs from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -82,7 +83,7 @@ function memory() {
 
 /** @returns {Finding} */
 function diskSpace() {
-  const { bavail, bsize } = statfsSync(nearestExisting(dataDir))
+  const { bavail, bsize } = fs.statfsSync(nearestExisting(dataDir))
   const free = bavail * bsize
   const what = `${(free / GIGABYTE).toFixed(1)} GB free on the disk of DATA_DIR (${dataDir})`
   return { what, fix: free < GIGABYTE ? 'free some space, or set DATA_DIR to a folder on another disk' : undefined }
@@ -93,8 +94,8 @@ function dataDirWritable() {
   const folder = nearestExisting(dataDir)
   const probe = join(folder, `.probe-${process.pid}`)
   try {
-    writeFileSync(probe, 'written')
-    rmSync(probe)
+    fs.writeFileSync(probe, 'written')
+    fs.rmSync(probe)
     return { what: 'DATA_DIR can be written' }
   } catch (error) {
     const reason = /** @type {Error} */ (error).message
@@ -109,7 +110,7 @@ function dataDirWritable() {
 function postgresUser() {
   if (process.env.DATABASE_URL || process.getuid?.() !== 0)
     return { what: 'PostgreSQL runs as the user who starts Almoner' }
-  if (existsSync('/usr/bin/setpriv')) return { what: 'root: PostgreSQL gets a system user of its own, almoner' }
+  if (fs.existsSync('/usr/bin/setpriv')) return { what: 'root: PostgreSQL gets a system user of its own, almoner' }
   return {
     what: 'root, without the program setpriv, which lets PostgreSQL run as another user',
     fix: 'apt install util-linux, or start Almoner as a normal user',
@@ -168,13 +169,13 @@ function printed(program, args) {
 
 /** @param {string} path */
 function read(path) {
-  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return fs.existsSync(path) ? fs.readFileSync(path, 'utf8') : ''
 }
 
 /** @param {string} path */
 function nearestExisting(path) {
   let folder = path
-  while (!existsSync(folder)) folder = dirname(folder)
+  while (!fs.existsSync(folder)) folder = dirname(folder)
   return folder
 }
 

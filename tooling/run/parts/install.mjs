@@ -18,6 +18,16 @@ export function staleInstalls() {
   })
 }
 
+const noAnswer =
+  /\b(EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/
+
+/** Whether npm gets no answer from its registry, which it would wait for many minutes. One that refuses a ping has answered. */
+function isOffline() {
+  const ping = ['ping', '--fetch-retries=0', '--fetch-timeout=10000', '--loglevel=error']
+  const { stderr } = spawnSync('npm', ping, { cwd: root, env: hostEnvironment(), encoding: 'utf8' })
+  return noAnswer.test(stderr ?? '')
+}
+
 /** Installs the packages of the lockfile where they are absent or changed. */
 export function ensureInstalled() {
   const stale = staleInstalls()
@@ -35,13 +45,19 @@ export function ensureInstalled() {
     '--no-fund',
     '--loglevel=error',
   ]
-  const { status, error } = spawnSync('npm', flags, {
+  // Without the network, what npm has kept of an earlier install may do.
+  const offline = isOffline()
+  const { status, error } = spawnSync('npm', offline ? [...flags, '--offline'] : flags, {
     cwd: root,
     env: hostEnvironment(),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', offline ? 'ignore' : 'inherit'],
   })
   if (error)
     fail('npm is not installed or not in PATH: install it (on Debian and Ubuntu: apt install npm) and try again.')
+  if (status !== 0 && offline)
+    fail(
+      'npm does not reach its registry, where the packages come from (npm config get registry says which): connect this machine to the network and try again.',
+    )
   if (status !== 0) fail('npm could not install the packages; its own words are above. Mend that and try again.')
   if (!existsSync(node24))
     fail('npm left out the package "node": run npm install with scripts allowed (not --ignore-scripts) and try again.')

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { availableParallelism } from 'node:os'
+// Whole: an old Node that lacks a name would fail here, before it is told that it is too old.
+import os from 'node:os'
 import { root, say, toolEnvironment } from './host.mjs'
 
 /**
@@ -23,7 +24,7 @@ export async function runSteps(steps) {
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) failed.push(...(await runStep(step)))
   }
-  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, lane))
+  await Promise.all(Array.from({ length: Math.min(4, os.availableParallelism()) }, lane))
   return failed
 }
 

@@ -5,7 +5,8 @@ import { StartProblem } from '../platform/start-problem.js'
 /** Begins to answer requests. Throws `StartProblem` where the port cannot be had. */
 export async function listen(app: NestFastifyApplication, config: Pick<Config, 'port' | 'host'>): Promise<void> {
   try {
-    await app.listen(config.port, config.host)
+    // Past Nest, which would put the reason of a refusal in the log before the sentence.
+    await app.getHttpAdapter().getInstance().listen({ port: config.port, host: config.host })
   } catch (error) {
     await app.close()
     const code = error instanceof Error && 'code' in error ? error.code : undefined

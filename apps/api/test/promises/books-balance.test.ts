@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -187,12 +186,12 @@ async function acceptedByHledger(orgId: string): Promise<void> {
   await client.end()
   expect(journal).toContain('income:gifts:GEN')
   const hledger = spawn('hledger', ['-f', '-', 'check', '--strict'], { stdio: ['pipe', 'inherit', 'pipe'] })
-  const ended = Promise.race([once(hledger, 'close'), once(hledger, 'error')])
+  const ended = new Promise<number | null | Error>((resolve) => hledger.once('close', resolve).once('error', resolve))
   hledger.stdin.on('error', () => undefined)
   let complaint = ''
   hledger.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   hledger.stdin.end(journal)
-  const [code] = (await ended) as [number | Error]
+  const code = await ended
   if (code instanceof Error) {
     process.stdout.write('hledger is not installed: its check was left out\n')
     return

@@ -8,7 +8,7 @@ import { StartProblem } from '../start-problem.js'
 import { findBinaries } from './embedded/binaries.js'
 import { clusterDirOf, ensureCluster, OWNER, prepareDataDir, readState, writeState } from './embedded/cluster.js'
 import { lockDataDir } from './embedded/data-dir-lock.js'
-import { explainFailure } from './embedded/failures.js'
+import { explainFailure, troubleIn } from './embedded/failures.js'
 import { chooseAccount, type Launch, planLaunch } from './embedded/launcher.js'
 import {
   isPostmasterOf,
@@ -22,6 +22,8 @@ import {
 export interface EmbeddedPostgres {
   /** Connects as the owner of everything to the database `almoner`, which exists. */
   readonly ownerUrl: string
+  /** The sentence for what it has said since it started that it cannot get over by itself, as a full disk. */
+  trouble(): StartProblem | undefined
   /** Shuts it down and waits until it is gone; may be called twice. */
   stop(): Promise<void>
 }
@@ -73,7 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await running.stop()
       await lock.release()
     }
-    return { ownerUrl: running.ownerUrl, stop: () => (stopping ??= stopOnce()) }
+    return { ...running, stop: () => (stopping ??= stopOnce()) }
   } catch (error) {
     await lock.release()
     throw error
@@ -115,25 +117,27 @@ async function startLocked(dataDir: string, options: EmbeddedPostgresOptions): P
       return await serve(postmaster, urlOf(state.password, port), dataDir, options)
     }
     // The port was taken meanwhile, or backends of a killed postmaster are still going away.
-    const isPassing = /could not bind|Address already in use|pre-existing shared memory block/i.test(postmaster.said)
-    if (!isPassing || attempt === START_ATTEMPTS) throw explainFailure(postmaster.said, dataDir)
+    const isPassing = /could not bind|Address already in use|pre-existing shared memory block/i.test(postmaster.said())
+    if (!isPassing || attempt === START_ATTEMPTS) throw explainFailure(postmaster.said(), dataDir)
     await sleep(200 * attempt)
   }
 }
 
 async function serve(
-  postmaster: { child: ChildProcess; pid: number },
+  postmaster: { child: ChildProcess; pid: number; said: () => string },
   ownerUrl: string,
   dataDir: string,
   { log, onLost }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   let isWanted = true
+  const trouble = () => troubleIn(postmaster.said(), dataDir)
   postmaster.child.once('exit', () => {
     if (isWanted)
       onLost?.(
-        new StartProblem(
-          `The embedded PostgreSQL in ${dataDir} has ended; its log is ${join(dataDir, 'postgres.log')}.`,
-        ),
+        trouble() ??
+          new StartProblem(
+            `The embedded PostgreSQL in ${dataDir} has ended, and why is in ${join(dataDir, 'postgres.log')}. What was saved is kept: start Almoner again.`,
+          ),
       )
   })
   const stop = async () => {
@@ -147,7 +151,7 @@ async function serve(
     throw explainFailure(error, dataDir)
   }
   log(`PostgreSQL runs on 127.0.0.1:${new URL(ownerUrl).port}, its files are in ${dataDir}`)
-  return { ownerUrl, stop }
+  return { ownerUrl, trouble, stop }
 }
 
 async function launch(plan: Launch, clusterDir: string, logPath: string, dataDir: string) {
@@ -168,7 +172,7 @@ async function launch(plan: Launch, clusterDir: string, logPath: string, dataDir
   closeSync(logFile)
   const pid = child.pid ?? -1
   const isReady = await isReadyOrGone(clusterDir, pid, () => hasEnded)
-  const said = isReady ? '' : readFileSync(logPath).subarray(logStart).toString()
+  const said = () => readFileSync(logPath).subarray(logStart).toString()
   return { child, pid, isReady, said }
 }
 

@@ -38,8 +38,13 @@ export class JobRunner {
       max: concurrency + outsideConcurrency + 2,
       application_name: 'almoner jobs',
     })
+    let isTold = false
+    // What breaks one connection breaks all of them, and is told once.
     const onBroken = (error: Error) => {
-      if (!pool.ending) log.error({ err: error }, 'a database connection of the jobs broke')
+      if (pool.ending || isTold) return
+      isTold = true
+      setTimeout(() => (isTold = false), 1_000).unref()
+      log.error({ err: error }, 'a database connection of the jobs broke')
     }
     pool.on('error', onBroken)
     pool.on('connect', (client) => client.on('error', onBroken))

@@ -69,17 +69,27 @@ describe('a job', () => {
     await livingWorker.end()
   })
 
-  test('that takes long stays with the process that does it', async () => {
+  test('that takes long stays with the process that does it, also where its connection breaks meanwhile', async () => {
     const { orgId } = await api.given.org()
     await api.asOwner("select graphile_worker.add_job('test.wait', $1::json)", [
       JSON.stringify({ orgId, userId: null }),
     ])
     await vi.waitFor(() => expect(ran.some((payload) => payload.orgId === orgId)).toBe(true), 5_000)
-    const owned = await api.asOwner<{ isFree: boolean }>(
-      `select pg_try_advisory_lock(hashtext(locked_by)) as "isFree" from graphile_worker._private_jobs where payload ->> 'orgId' = $1`,
-      [orgId],
-    )
+    const isHeld = async () =>
+      api.asOwner<{ pid: number }>(
+        `select l.pid from pg_locks l join graphile_worker._private_jobs j on l.objid = hashtext(j.locked_by)::int8 & 4294967295
+         where l.locktype = 'advisory' and l.granted and l.database = (select oid from pg_database where datname = current_database())
+           and j.payload ->> 'orgId' = $1`,
+        [orgId],
+      )
+    const [held] = await isHeld()
+    expect(held).toBeDefined()
+    await api.asOwner('select pg_terminate_backend($1)', [held?.pid])
+    await vi.waitFor(async () => {
+      const [again] = await isHeld()
+      expect(again).toBeDefined()
+      expect(again?.pid).not.toBe(held?.pid)
+    }, 5_000)
     waiting.resolve()
-    expect(owned).toEqual([{ isFree: false }])
   })
 })

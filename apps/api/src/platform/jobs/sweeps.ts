@@ -26,6 +26,7 @@ interface Round {
   turn: number
   timer: NodeJS.Timeout | undefined
   isLooking: boolean
+  isFailing: boolean
 }
 
 const orgsAtOnce = 4
@@ -63,6 +64,7 @@ export class Sweeps {
       turn: 0,
       timer: undefined,
       isLooking: false,
+      isFailing: false,
     }))
     for (const round of this.rounds) this.plan(round, pool, round.sweep.everyMs)
   }
@@ -109,8 +111,12 @@ export class Sweeps {
       const waiting = [...found].filter((orgId) => !busy.has(orgId))
       waiting.sort((a, b) => (turns.get(a) ?? 0) - (turns.get(b) ?? 0))
       for (const orgId of waiting.slice(0, orgsAtOnce - busy.size)) this.keep(this.workFor(round, orgId, pool))
+      round.isFailing = false
     } catch (error) {
-      if (!this.isStopped) this.log.error({ err: error, sweep: sweep.name }, 'a sweep failed; it is done again')
+      // Once, however long the database is away.
+      if (!this.isStopped && !round.isFailing)
+        this.log.error({ err: error, sweep: sweep.name }, 'a sweep failed; it is done again until it succeeds')
+      round.isFailing = true
     } finally {
       round.isLooking = false
       this.plan(round, pool, sweep.everyMs)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from '../logger.js'
 
 const sweepEveryMs = 5_000
+const lockPool = 'select pg_advisory_lock(hashtext($1))'
 
 /**
  * Frees the jobs of processes that died. The pool of workers of each process that lives holds an advisory lock under the
@@ -11,19 +12,17 @@ const sweepEveryMs = 5_000
  */
 export class WorkerRollCall {
   private readonly own = new Set<string>()
+  private client: pg.Client | undefined
   private timer: NodeJS.Timeout | undefined
   private turn: Promise<void> = Promise.resolve()
 
   private constructor(
-    private readonly client: pg.Client,
+    private readonly ownerUrl: string,
     private readonly log: Logger,
   ) {}
 
   static async open(ownerUrl: string, events: WorkerEvents, log: Logger): Promise<WorkerRollCall> {
-    const client = new pg.Client({ connectionString: ownerUrl, application_name: 'almoner roll call' })
-    client.on('error', (error) => log.error({ err: error }, 'the connection of the roll call broke'))
-    await client.connect()
-    const rollCall = new WorkerRollCall(client, log)
+    const rollCall = new WorkerRollCall(ownerUrl, log)
     events.on('pool:create', ({ workerPool }) => rollCall.enter(workerPool.id))
     await rollCall.sweep()
     rollCall.timer = setInterval(() => rollCall.inTurn(() => rollCall.sweep()), sweepEveryMs)
@@ -33,12 +32,30 @@ export class WorkerRollCall {
   async close(): Promise<void> {
     clearInterval(this.timer)
     await this.turn
-    await this.client.end()
+    const { client } = this
+    this.client = undefined
+    await client?.end()
+  }
+
+  /** The connection that holds the locks of this process; where it broke, a new one that takes them again at once. */
+  private async connected(): Promise<pg.Client> {
+    if (this.client) return this.client
+    const client = new pg.Client({ connectionString: this.ownerUrl, application_name: 'almoner roll call' })
+    client.on('error', (error) => {
+      if (this.client !== client) return
+      this.client = undefined
+      this.log.error({ err: error }, 'the connection of the roll call broke')
+      this.inTurn(async () => void (await this.connected()))
+    })
+    await client.connect()
+    this.client = client
+    for (const poolId of this.own) await client.query(lockPool, [poolId])
+    return client
   }
 
   private enter(poolId: string): void {
     this.own.add(poolId)
-    this.inTurn(async () => void (await this.client.query('select pg_advisory_lock(hashtext($1))', [poolId])))
+    this.inTurn(async () => void (await (await this.connected()).query(lockPool, [poolId])))
   }
 
   // One connection answers one question at a time.
@@ -50,7 +67,8 @@ export class WorkerRollCall {
 
   // A pool enters just after it is made, so a lock on a job that is seconds old may be of one not entered yet.
   private async sweep(): Promise<void> {
-    const { rows } = await this.client.query<{ worker: string }>(`
+    const client = await this.connected()
+    const { rows } = await client.query<{ worker: string }>(`
       select distinct locked_by as worker from graphile_worker._private_jobs where locked_at < now() - interval '5 seconds'
       union
       select distinct locked_by from graphile_worker._private_job_queues where locked_at < now() - interval '5 seconds'
@@ -58,13 +76,13 @@ export class WorkerRollCall {
     for (const { worker } of rows) {
       // The locks of this process's own pool are held by this very connection, which could take them twice.
       if (this.own.has(worker)) continue
-      const { rows: tried } = await this.client.query<{ dead: boolean }>(
+      const { rows: tried } = await client.query<{ dead: boolean }>(
         'select pg_try_advisory_lock(hashtext($1)) as dead',
         [worker],
       )
       if (!tried[0]?.dead) continue
-      await this.client.query('select graphile_worker.force_unlock_workers(array[$1])', [worker])
-      await this.client.query('select pg_advisory_unlock(hashtext($1))', [worker])
+      await client.query('select graphile_worker.force_unlock_workers(array[$1])', [worker])
+      await client.query('select pg_advisory_unlock(hashtext($1))', [worker])
       this.log.warn({ worker }, 'freed the jobs of a worker that died')
     }
   }

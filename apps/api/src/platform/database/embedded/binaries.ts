@@ -13,7 +13,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   const platform = `${process.platform}-${process.arch}`
   if (!PLATFORMS.has(platform)) {
     throw new StartProblem(
-      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 16 or newer.`,
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 18 or newer.`,
     )
   }
   try {

@@ -40,6 +40,14 @@ const SAYINGS: readonly (readonly [RegExp, (dataDir: string) => string])[] = [
   ],
 ]
 
+/** The sentence for what a running PostgreSQL cannot get over by itself, by its log; its other words are of single statements. */
+export function troubleIn(log: string, dataDir: string): StartProblem | undefined {
+  const grave = log
+    .split('\n')
+    .findLast((line) => /No space left on device|Disk quota exceeded|Cannot allocate/.test(line))
+  return grave === undefined ? undefined : explainFailure(grave, dataDir)
+}
+
 /** Turns what the system or PostgreSQL said into the one sentence to print; a StartProblem passes as it is. */
 export function explainFailure(cause: unknown, dataDir: string): StartProblem {
   if (cause instanceof StartProblem) return cause
