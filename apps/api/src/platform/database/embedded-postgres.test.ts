@@ -100,7 +100,9 @@ describe('a start after things went wrong', () => {
     const first = await start((problem) => (lost = problem))
     await ask(first.ownerUrl, 'create table gift as select 2500 as amount')
     process.kill(postmasterOf()?.pid ?? 0, 'SIGKILL')
-    await expect.poll(() => lost?.message, { timeout: 5000 }).toMatch(/has ended; its log is .*postgres\.log/)
+    await expect
+      .poll(() => lost?.message, { timeout: 5000 })
+      .toMatch(/has ended.*postgres\.log\. What was saved is kept/)
     await first.stop()
     expect(await ask((await start()).ownerUrl, 'select amount from gift')).toEqual([2500])
   })
