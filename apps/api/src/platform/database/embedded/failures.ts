@@ -42,9 +42,8 @@ const SAYINGS: readonly (readonly [RegExp, (dataDir: string) => string])[] = [
 
 /** The sentence for what a running PostgreSQL cannot get over by itself, by its log; its other words are of single statements. */
 export function troubleIn(log: string, dataDir: string): StartProblem | undefined {
-  const grave = log
-    .split('\n')
-    .findLast((line) => /No space left on device|Disk quota exceeded|Cannot allocate/.test(line))
+  const latest = log.split('\n').slice(-40)
+  const grave = latest.findLast((line) => /No space left on device|Disk quota exceeded|Cannot allocate/.test(line))
   return grave === undefined ? undefined : explainFailure(grave, dataDir)
 }
 
