@@ -11,7 +11,7 @@ export interface DigestOfCurrency {
   gifts: number
   /** Refunds and lost disputes. */
   returned: number
-  netBefore: number
+  grossBefore: number
 }
 
 /** What a period brought, and what waits at its end. Live alone. */
@@ -44,7 +44,7 @@ export class Digest {
                          coalesce(sum(gross) filter (where on_date ${within}), 0)::float8 as gross,
                          coalesce(sum(gifts) filter (where on_date ${within}), 0)::int as gifts,
                          coalesce(sum(refunded + lost) filter (where on_date ${within}), 0)::float8 as returned,
-                         coalesce(sum(gross - refunded - lost) filter (where on_date < ${from}::date), 0)::float8 as "netBefore"
+                         coalesce(sum(gross) filter (where on_date < ${from}::date), 0)::float8 as "grossBefore"
                   from giving_days_now
                   where org_id = ctx.org_id and mode = 'live' and on_date between ${before.from}::date and ${to}::date
                   group by currency) d) as "byCurrency",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import '../../../test/matchers.js'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
+import { Files } from '../../platform/files/files.js'
 import { formWith, hasRealFiles, realFileForm, realFiles } from './testing/gift-files.js'
 import { ImportDesk } from './testing/import-desk.js'
 import { printOrg } from './testing/print-org.js'
@@ -124,4 +125,20 @@ describe('a file that cannot be taken', () => {
     form.set('file', 'just text')
     await expect(desk.calls.upload(form)).rejects.toBeProblem('input_invalid', { field: 'file' })
   })
+})
+
+it('a file that cannot be read any more fails its import, and whoever began it is told', async () => {
+  const { id, suggestedPlan } = await desk.calls.upload(formWith('Name,Amount,Date\nDana Levi,30.00,2026-01-31\n'))
+  const [stored] = await api.asOwner<{ file_key: string }>('select file_key from imports where id = $1', [id])
+  await api.app.get(Files).remove(stored?.file_key ?? '')
+  await desk.calls.check({ id, plan: suggestedPlan })
+  await desk.work('check', id)
+  expect(await desk.calls.get({ id })).toMatchObject({
+    status: 'failed',
+    failure: 'The file could not be read through',
+  })
+  const told = await api.asOwner("select user_id, payload from outbox where type = 'import.failed' and about = $1", [
+    id,
+  ])
+  expect(told).toEqual([{ user_id: org.admin.userId, payload: { importId: id } }])
 })

@@ -17,7 +17,7 @@ export function digestLetter(
   const isDaily = kind === 'dailyDigest'
   const when = isDaily ? `On ${day(period.from)}` : `From ${day(period.from)} to ${day(period.to)}`
   const [most] = given(figures)
-  const before = isDaily ? 'the day before' : 'the week before'
+  const before = isDaily ? 'The day before' : 'The week before'
   return composeLetter({
     to: to.email,
     orgId,
@@ -27,7 +27,7 @@ export function digestLetter(
       ...(most
         ? given(figures).map(
             (sums) =>
-              `${when} ${sumText(sums)} came in${sums.returned > 0 ? `, and ${moneyOf(sums, sums.returned)} went back` : ''}. All together ${before} it was ${moneyOf(sums, sums.netBefore)}.`,
+              `${when} ${sumText(sums)} came in${sums.returned > 0 ? `, and ${moneyOf(sums, sums.returned)} went back` : ''}. ${before} it was ${moneyOf(sums, sums.grossBefore)}.`,
           )
         : [`${when} no gifts came in.`]),
       ...went(figures),

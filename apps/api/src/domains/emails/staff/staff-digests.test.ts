@@ -47,7 +47,7 @@ test('the day before is told once, to those who want it, in the morning of the o
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toBe('Yesterday at Org of a test: $75.00 from 2 gifts')
   expect(mails[0]?.body_text).toContain(
-    'On June 15, 2026 $75.00 from 2 gifts came in, and $5.00 went back. All together the day before it was $99.00.',
+    'On June 15, 2026 $75.00 from 2 gifts came in, and $5.00 went back. The day before it was $99.00.',
   )
   expect(mails[0]?.body_text).toMatch(/\/#\/charges\?from=2026-06-15&to=2026-06-15\n/)
   expect(await sweep(org)).toHaveLength(1)

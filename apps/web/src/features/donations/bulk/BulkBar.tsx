@@ -62,7 +62,7 @@ export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
               can('donations.export') ? [{ key: 'export', label: words.export, onChoose: exportThem }] : [],
             ]}
             renderTrigger={(aria) => (
-              <Button {...aria} size="small" kind="primary">
+              <Button {...aria} kind="primary">
                 {words.menu}
                 <Icon name="chevron-down" size={14} />
               </Button>
