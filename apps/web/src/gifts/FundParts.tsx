@@ -3,9 +3,11 @@ import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField, type SelectOption } from '@almoner/ui/fields/SelectField'
-import { useField } from 'react-final-form'
+import { useFormFields } from '@almoner/ui/form/form-fields'
+import { useEffect, useId } from 'react'
+import { useField, useFormState } from 'react-final-form'
 import { fundPartWords as words } from './fund-part-words'
-import { distanceText, leftOf, type FundPart } from './fund-parts'
+import { distanceText, leftOf, sumOfField, type FundPart } from './fund-parts'
 import './fund-parts.css'
 
 interface FundPartsProps {
@@ -55,12 +57,24 @@ export function FundParts({ name, options, whole, most }: FundPartsProps) {
             {words.add}
           </Button>
         )}
-        {parts.length > 1 && left !== 0 && (
-          <span className="fund-part-left" role="status">
-            {distanceText(left, whole)}
-          </span>
-        )}
+        {parts.length > 1 && left !== 0 && <Distance name={sumOfField(name)}>{distanceText(left, whole)}</Distance>}
       </div>
     </>
+  )
+}
+
+/** How far the shares are from the gift. It has its place while one types, so that no click is lost to a line that comes. */
+function Distance({ name, children }: { name: string; children: string | null }) {
+  const id = useId()
+  const fields = useFormFields()
+  const { submitFailed } = useFormState({ subscription: { submitFailed: true } })
+  useEffect(() => {
+    fields.set(name, { id, label: words.label })
+    return () => void fields.delete(name)
+  }, [fields, name, id])
+  return (
+    <span id={id} className="fund-part-left" data-failed={submitFailed || undefined} role="status" tabIndex={-1}>
+      {children}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 /** The texts of a gift that is shared out among funds. */
 export const fundPartWords = {
+  label: 'Funds',
   fund: (place: number) => (place === 0 ? 'Fund' : `Fund ${place + 1}`),
   amount: 'Amount',
   add: 'Share with another fund',

@@ -1,56 +1,31 @@
 import { expect, test } from 'vitest'
-import { distanceText, faultsOfParts, leftOf } from './fund-parts'
+import { distanceText, faultsOfShares, leftOf, type FundPart } from './fund-parts'
 
 const whole = { amount: 50_00, currency: 'usd' } as const
+const faultsOf = (...parts: FundPart[]) => faultsOfShares('parts', parts, whole)
 
 test('shares that sum to the gift have no fault, and a single one needs no amount', () => {
-  expect(
-    faultsOfParts(
-      [
-        { designationId: 'a', amount: 20_00 },
-        { designationId: 'b', amount: 30_00 },
-      ],
-      whole,
-    ),
-  ).toBe(undefined)
-  expect(faultsOfParts([{ designationId: 'a' }], whole)).toBe(undefined)
+  expect(faultsOf({ designationId: 'a', amount: 20_00 }, { designationId: 'b', amount: 30_00 })).toEqual({})
+  expect(faultsOf({ designationId: 'a' })).toEqual({})
 })
 
 test('what is missing is said where it is missing', () => {
-  expect(faultsOfParts([{}, { designationId: 'b' }], whole)).toEqual([
-    { designationId: 'Choose a fund' },
-    { amount: 'Enter an amount' },
-  ])
-  expect(
-    faultsOfParts(
-      [
-        { designationId: 'a', amount: 1 },
-        { designationId: 'a', amount: 2 },
-      ],
-      whole,
-    ),
-  ).toEqual([undefined, { designationId: 'This fund is named twice' }])
-  expect(
-    faultsOfParts(
-      [
-        { designationId: 'a', amount: 20_00 },
-        { designationId: 'b', amount: 29_50 },
-      ],
-      whole,
-    ),
-  ).toEqual([undefined, { amount: '$0.50 is not shared out yet' }])
+  expect(faultsOf({}, { designationId: 'b' })).toEqual({
+    parts: [{ designationId: 'Choose a fund' }, { amount: 'Enter an amount' }],
+  })
+  expect(faultsOf({ designationId: 'a', amount: 1 }, { designationId: 'a', amount: 2 })).toEqual({
+    parts: [undefined, { designationId: 'This fund is named twice' }],
+  })
+})
+
+test('that they do not sum to the gift is the fault of none of them', () => {
+  expect(faultsOf({ designationId: 'a', amount: 20_00 }, { designationId: 'b', amount: 29_50 })).toEqual({
+    partsSum: '$0.50 is not shared out yet',
+  })
 })
 
 test('a text that is no amount is left to its own field', () => {
-  expect(
-    faultsOfParts(
-      [
-        { designationId: 'a', amount: 'x' },
-        { designationId: 'b', amount: 1 },
-      ],
-      whole,
-    ),
-  ).toBe(undefined)
+  expect(faultsOf({ designationId: 'a', amount: 'x' }, { designationId: 'b', amount: 1 })).toEqual({})
   expect(leftOf([{ amount: 'x' }, { amount: 1_00 }], whole)).toBe(49_00)
 })
 

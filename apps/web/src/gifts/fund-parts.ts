@@ -21,18 +21,26 @@ export function distanceText(left: number, { currency }: Money): string | null {
   return left > 0 ? words.left(text) : words.over(text)
 }
 
-/** What is missing of each share, by its place; they have to sum to the gift. A single one takes all of it. */
-export function faultsOfParts(
-  parts: readonly FundPart[],
-  whole: Money,
-): (Partial<Record<keyof FundPart, string>> | undefined)[] | undefined {
-  const faults = parts.map(({ designationId, amount }, place) => {
+type PartFault = Partial<Record<keyof FundPart, string>> | undefined
+
+/** What is missing of each share, by its place. A single one takes all of the gift. */
+function faultsOfParts(parts: readonly FundPart[]): PartFault[] | undefined {
+  const faults = parts.map(({ designationId, amount }, place): PartFault => {
     if (!designationId) return { designationId: words.missing }
     if (parts.findIndex((part) => part.designationId === designationId) < place) return { designationId: words.twice }
     return parts.length > 1 && !amount ? { amount: words.amountMissing } : undefined
   })
-  if (faults.some(Boolean)) return faults
-  if (parts.length === 1 || parts.some(({ amount }) => typeof amount === 'string')) return undefined
+  return faults.some(Boolean) ? faults : undefined
+}
+
+/** Under which name of a form it stands that shares do not sum to the gift: it is no one share's fault. */
+export const sumOfField = (name: string): string => `${name}Sum`
+
+/** What is wrong with the shares that a form holds as `name`: of each of them, else that they do not sum to the gift. */
+export function faultsOfShares(name: string, parts: readonly FundPart[], whole: Money): Record<string, unknown> {
+  const faults = faultsOfParts(parts)
+  if (faults) return { [name]: faults }
+  if (parts.length === 1 || parts.some(({ amount }) => typeof amount === 'string')) return {}
   const message = distanceText(leftOf(parts, whole), whole)
-  return message ? parts.map((_, place) => (place === parts.length - 1 ? { amount: message } : undefined)) : undefined
+  return message ? { [sumOfField(name)]: message } : {}
 }

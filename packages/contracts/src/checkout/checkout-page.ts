@@ -63,6 +63,7 @@ export const checkoutPageSchema = z.object({
     .object({
       slug: z.string(),
       name: z.string(),
+      avatar: z.string().nullable(),
       goal: z.int().nullable(),
       raised: z.int(),
       gifts: z.int(),

@@ -79,7 +79,7 @@ function ofFundraiser(
   const headline = title?.trim() || page.headline
   const picture = pictureOf(orgId, avatar)
   return {
-    fundraiser: { slug, name, goal, raised, gifts, story },
+    fundraiser: { slug, name, avatar: picture, goal, raised, gifts, story },
     headline,
     story: story?.trim() ? richTextHtml(richTextOf(...story.split(/\n{2,}/))) : page.story,
     picture: page.picture ?? (picture ? { url: picture, alt: name } : null),

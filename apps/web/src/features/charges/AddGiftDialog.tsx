@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { todayIn } from '../../date-presets'
 import { methodWords } from '../../gifts/charge-words'
-import { faultsOfParts, type FundPart } from '../../gifts/fund-parts'
+import { faultsOfShares, type FundPart } from '../../gifts/fund-parts'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
@@ -44,7 +44,15 @@ interface Values {
   comment?: string
 }
 
-const moreFields = ['campaignId', 'designationId', 'allocations', 'fundraiserId', 'tribute', 'softCredits'] as const
+const moreFields = [
+  'campaignId',
+  'designationId',
+  'allocations',
+  'allocationsSum',
+  'fundraiserId',
+  'tribute',
+  'softCredits',
+] as const
 
 const methodOptions = offlineMethods.map((value) => ({ value, label: methodWords[value] }))
 
@@ -134,13 +142,12 @@ function placeOf(parts: readonly FundPart[] | undefined, fund: string | undefine
 
 function missing(values: Partial<Values>) {
   const { donor, amount, giftDate, allocations, tribute, softCredits } = values
-  const parts = allocations && typeof amount === 'object' && faultsOfParts(allocations, amount)
   const credits = softCredits?.map((credit) => faultOfCredit(credit, amount))
   const errors = {
     ...(!donor && { donor: words.donorMissing }),
     ...(!amount && { amount: words.amountMissing }),
     ...(!giftDate && { giftDate: words.dateMissing }),
-    ...(parts && { allocations: parts }),
+    ...(allocations && typeof amount === 'object' && faultsOfShares('allocations', allocations, amount)),
     ...(tribute && !tribute.honoree?.trim() && { tribute: { honoree: words.tribute.honoreeMissing } }),
     ...(credits?.some(Boolean) && { softCredits: credits }),
   }

@@ -34,7 +34,7 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
         ]
       : []),
     { label: words.type, value: typeWords[charge.type] },
-    { label: words.entity, value: charge.entityName },
+    { label: words.entity, value: <bdi>{charge.entityName}</bdi> },
     ...(charge.comment
       ? [{ label: words.comment, value: <bdi className="charge-comment">{charge.comment}</bdi> }]
       : []),

@@ -1,5 +1,5 @@
 import type { Charge, Dispute } from '@almoner/contracts/charges/charge'
-import { formatMoney } from '@almoner/contracts/money'
+import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts } from '@almoner/ui/data/Facts'
 import { Section } from '@almoner/ui/data/Section'
@@ -52,31 +52,49 @@ export function DisputePanel({ charge }: { charge: Charge }) {
 }
 
 function DisputeFacts({ dispute, charge }: { dispute: Dispute; charge: Charge }) {
-  const write = (amount: number) => formatMoney({ amount, currency: charge.currency })
   const { timeZone } = useActor()
-  const isOpen = dispute.closedAt === null
-  const dayOf = (at: string) => <DateText value={at} {...(timeZone && { timeZone })} />
+  const zone = timeZone ? { timeZone } : {}
+  const write = (amount: number) => <Amount value={{ amount, currency: charge.currency }} />
+  const dueBy = dispute.closedAt === null ? dispute.evidenceDueBy : null
   return (
     <div className="charge-dispute">
-      <p>{words.disputeStates[dispute.status]}</p>
+      <p className="charge-trouble" data-tone={tones[dispute.status]}>
+        {words.disputeStates[dispute.status]}
+      </p>
       <Facts
         facts={[
+          ...(dueBy ? [{ label: words.due, value: <Due at={dueBy} /> }] : []),
+          { label: words.why, value: words.reasons[dispute.reason] ?? dispute.reason.replaceAll('_', ' ') },
           { label: words.disputed, value: write(dispute.amount) },
           ...(dispute.withdrawnAmount > 0 ? [{ label: words.withdrawn, value: write(dispute.withdrawnAmount) }] : []),
           ...(dispute.feeAmount > 0 ? [{ label: words.disputeFee, value: write(dispute.feeAmount) }] : []),
-          { label: words.why, value: words.reasons[dispute.reason] ?? dispute.reason.replaceAll('_', ' ') },
-          { label: words.opened, value: dayOf(dispute.openedAt) },
-          ...(isOpen && dispute.evidenceDueBy
-            ? [
-                {
-                  label: words.due,
-                  value: <DateText value={dispute.evidenceDueBy} {...(timeZone && { timeZone })} hasTime />,
-                },
-              ]
+          { label: words.opened, value: <DateText value={dispute.openedAt} {...zone} /> },
+          ...(dispute.closedAt
+            ? [{ label: words.closed, value: <DateText value={dispute.closedAt} {...zone} /> }]
             : []),
-          ...(dispute.closedAt ? [{ label: words.closed, value: dayOf(dispute.closedAt) }] : []),
         ]}
       />
     </div>
   )
+}
+
+function Due({ at }: { at: string }) {
+  const { timeZone } = useActor()
+  return (
+    <strong>
+      <DateText value={at} {...(timeZone && { timeZone })} hasTime />
+    </strong>
+  )
+}
+
+/** Whether somebody has to do something, or it is over. */
+const tones: Record<Dispute['status'], 'attention' | 'failed' | 'quiet'> = {
+  warning_needs_response: 'attention',
+  warning_under_review: 'quiet',
+  warning_closed: 'quiet',
+  needs_response: 'attention',
+  under_review: 'quiet',
+  won: 'quiet',
+  lost: 'failed',
+  prevented: 'quiet',
 }

@@ -18,7 +18,8 @@ export function GiftFundraiserField() {
   const found = trpc.fundraisers.list.useQuery(
     placed && can('fundraisers.manage') ? { campaignId: placed.id, sort: 'name', limit: atMost } : skipToken,
   )
-  const raising = found.data?.rows ?? []
+  // Also who has ended: a check may come late. Who was never let in has raised nothing.
+  const raising = (found.data?.rows ?? []).filter(({ status }) => status !== 'pending' && status !== 'rejected')
   const isElsewhere = Boolean(chosen.value && found.data) && !raising.some(({ id }) => id === chosen.value)
   useEffect(() => {
     if (isElsewhere) chosen.onChange(undefined)

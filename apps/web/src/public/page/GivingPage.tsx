@@ -22,7 +22,12 @@ export function GivingPage({ view }: { view: GivingView }) {
         <div className="cause">
           <Cover page={page} />
           {page.fundraiser && (
-            <p className="by">{fill(words.raisedBy, { name: page.fundraiser.name, campaign: page.campaign.name })}</p>
+            <p className="by">
+              {page.fundraiser.avatar && page.fundraiser.avatar !== page.picture?.url && (
+                <img src={page.fundraiser.avatar} alt="" width={48} height={48} />
+              )}
+              <span>{fill(words.raisedBy, { name: page.fundraiser.name, campaign: page.campaign.name })}</span>
+            </p>
           )}
           <h1 dir="auto">{page.headline}</h1>
           <Progress page={page} daysLeft={page.daysLeft} />

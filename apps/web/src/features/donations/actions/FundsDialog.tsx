@@ -1,6 +1,5 @@
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
-import type { Money } from '@almoner/contracts/money'
-import { faultsOfParts, type FundPart } from '../../../gifts/fund-parts'
+import { faultsOfShares, type FundPart } from '../../../gifts/fund-parts'
 import { FundParts } from '../../../gifts/FundParts'
 import { trpc } from '../../../trpc'
 import { moneyText } from '../plan/plan-words'
@@ -43,7 +42,7 @@ export function FundsDialog({ donation, onClose }: PlanActionProps) {
         parts: allocations.map(({ designationId, amount }) => ({ designationId, amount })),
         alsoPast: false,
       }}
-      validate={({ parts }) => wrong(parts, { amount: giftAmount, currency })}
+      validate={({ parts }) => faultsOfShares('parts', parts, { amount: giftAmount, currency })}
       fieldOf={(path) => path.replace('allocations', 'parts')}
       send={(values, command) =>
         move.mutateAsync({ ...command, allocations: partsOf(values), alsoPast: values.alsoPast })
@@ -62,9 +61,4 @@ export function FundsDialog({ donation, onClose }: PlanActionProps) {
       )}
     </PlanDialog>
   )
-}
-
-function wrong(parts: readonly FundPart[], whole: Money) {
-  const faults = faultsOfParts(parts, whole)
-  return faults && { parts: faults }
 }

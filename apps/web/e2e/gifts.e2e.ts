@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAlmoner, type RunningAlmoner } from './almoner'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, launchBrowser, narrow, openPage, signIn } from './browser'
+
+let almoner: RunningAlmoner
+let browser: Browser
+
+beforeAll(async () => {
+  almoner = await startAlmoner({ GIFTS_PER_ADDRESS: '0' })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await almoner.dispose()
+})
+
+async function staffPage(path: string, viewport?: typeof narrow): Promise<Page> {
+  const page = await openPage(browser, viewport && { viewport })
+  await signIn(page, almoner.url)
+  await page.goto(`${almoner.url}/#${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+/** Types half of a name and takes the first who is found. */
+async function choose(page: Page, field: string, typed: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(field).fill(typed)
+  await page.locator('.ant-select-item-option:visible').first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
+test('a gift by hand takes four fields and Enter, and behind them funds, a tribute and credit to others', async () => {
+  const page = await staffPage('/charges')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add gift' }).click()
+  await choose(page, 'Donor', 'Dorothea Quill')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('25')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Recorded as T-/).waitFor()
+
+  await page.getByRole('button', { name: 'Add gift' }).click()
+  await choose(page, 'Donor', 'Dorothea Quill')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await dialog.getByText(/^More/).click()
+  await dialog.getByRole('button', { name: 'Share it among several funds' }).click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).nth(1).fill('60')
+  await dialog.getByRole('combobox', { name: 'Fund 2' }).click()
+  await page.locator('.ant-select-item-option:visible').last().click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).nth(2).fill('30')
+  await dialog.getByText('$10 is not shared out yet').first().waitFor()
+  await dialog.getByRole('button', { name: 'In honor or memory of somebody' }).click()
+  await dialog.getByText('In memory of', { exact: true }).click()
+  await dialog.getByLabel('Of whom').fill('Ruth Levi')
+  await dialog.getByRole('button', { name: 'Credit to somebody else' }).click()
+  await choose(page, 'Credited to', 'Dorothea Quill')
+  await expectAccessible(page)
+  // Folded away, what is wrong in it comes to light.
+  await dialog.getByText(/^More/).click()
+  await dialog.getByRole('button', { name: 'Add gift' }).click()
+  await dialog.getByRole('button', { name: 'Funds: $10 is not shared out yet' }).click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).nth(2).fill('40')
+  await dialog.getByRole('button', { name: 'Add gift' }).click()
+  await dialog.getByText('They gave it, so they are credited already').first().waitFor()
+  await choose(page, 'Credited to', 'Harding')
+  await dialog.getByRole('button', { name: 'Add gift' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.goto(`${almoner.url}/#/charges?search=Quill&sort=-amount`)
+  await page.getByRole('link', { name: /Quill/ }).first().click()
+  await page.getByText('In memory of').waitFor()
+  await page.getByText('Ruth Levi').waitFor()
+  await page.getByText(/^\$60/).first().waitFor()
+  expect(errorsOf(page)).toEqual([])
+  // Who is credited finds it with themselves, and in no sum.
+  await page.locator('.charge-credit').getByRole('link').click()
+  await page.getByText('Credited with gifts of others').waitFor()
+  await page.context().close()
+})
+
+test('a refund ends the recurring gift with it, for a reason, and says so', async () => {
+  const page = await staffPage('/donations?status=active', narrow)
+  const href = await page.locator('main a[href*="#/donations/0"]').first().getAttribute('href')
+  const donationId = href?.split('/').at(-1) ?? ''
+  await page.goto(`${almoner.url}/#/charges?donationId=${donationId}&status=succeeded`)
+  await page.locator('main a[href*="#/charges/0"]').first().click()
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^End the recurring gift R-/).check()
+  await dialog.getByRole('button', { name: /^Refund \$/ }).click()
+  await dialog.getByText('Choose a reason').first().waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByLabel('Why it ends').click()
+  await page.locator('.ant-select-item-option:visible', { hasText: 'Financial reasons' }).click()
+  await dialog.getByRole('button', { name: /^Refund \$/ }).click()
+  await page.getByText('The recurring gift is ended').waitFor()
+  await page.getByText('The recurring gift was ended').waitFor()
+  await page.goto(`${almoner.url}/#/donations/${donationId}`)
+  await page.getByText(/Financial reasons, by a teammate/).waitFor()
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
