@@ -11,11 +11,18 @@ const { values, positionals } = parseArgs({
   options: { org: { type: 'string' }, mode: { type: 'string', default: 'live' } },
 })
 
+function refuse(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 1
+}
+
 async function exportJournal(ownerUrl: string, orgId: string, mode: 'live' | 'test'): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
+    const { rowCount } = await client.query('select from orgs where id = $1', [orgId])
+    if (rowCount === 0) return refuse(`No organization here has the ID ${orgId}.`)
     await client.query("select set_config('app.org_id', $1, true)", [orgId])
     for await (const part of writeJournal(client, orgId, mode)) {
       if (!process.stdout.write(part)) await once(process.stdout, 'drain')
@@ -30,13 +37,9 @@ const config = readConfig()
 const ownerUrl = config.databaseUrl ?? (await findEmbeddedPostgres(config.dataDir))?.ownerUrl
 const isAsked = positionals[0] === 'export' && values.org !== undefined && /^[0-9a-f-]{36}$/i.test(values.org)
 if (!isAsked || (values.mode !== 'live' && values.mode !== 'test')) {
-  process.stderr.write('Usage: npm run ledger -- export --org ORG_ID [--mode live|test]\n')
-  process.exitCode = 1
+  refuse('Usage: npm run ledger -- export --org ORG_ID [--mode live|test]')
 } else if (!ownerUrl) {
-  process.stderr.write(
-    'No Almoner is running whose books this could read: start it first (npm start), or set DATABASE_URL.\n',
-  )
-  process.exitCode = 1
+  refuse('No Almoner is running whose books this could read: start it first (npm start), or set DATABASE_URL.')
 } else {
   await exportJournal(ownerUrl, values.org ?? '', values.mode)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
@@ -101,15 +101,17 @@ export class InstanceLock implements OnApplicationBootstrap {
   private async lookAtSelf(): Promise<Self> {
     const { instanceId, dataDir } = this.config
     const kept = await keptId(dataDir)
-    return { instanceId: instanceId ?? kept, fingerprint: await fingerprintOf(kept) }
+    // Of a copied folder the id came along; the place did not. Where a name is given, that alone tells who is who.
+    const place = instanceId === undefined ? await realpath(dataDir) : ''
+    return { instanceId: instanceId ?? kept, fingerprint: await fingerprintOf(kept, place) }
   }
 }
 
 /** The machine's own id; a container has none of its own, and there the data folder is what makes it the same. */
-async function fingerprintOf(kept: string): Promise<string> {
+async function fingerprintOf(kept: string, place: string): Promise<string> {
   const machine = await readFile('/etc/machine-id', 'utf8').catch(() => '')
   return createHash('sha256')
-    .update(machine.trim() || kept)
+    .update(`${machine.trim() || kept}${place}`)
     .digest('base64url')
 }
 
