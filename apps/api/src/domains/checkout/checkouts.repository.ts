@@ -10,13 +10,7 @@ import { TenantRows } from '../../platform/database/tenant-rows.js'
 export interface FoundCheckout {
   id: string
   orgId: string
-  orgSlug: string | null
-  orgName: string
-  orgLogo: string | null
   campaignId: string
-  campaignSlug: string | null
-  campaignName: string
-  entityId: string
   fundraiser: string | null
   bodyHash: string
   tokenSealed: string
@@ -24,12 +18,10 @@ export interface FoundCheckout {
   integrationId: string | null
   language: PageLanguage
   source: 'page' | 'embed'
-  pageUrl: string
   sourceUrl: string | null
   chargeId: string
   gatewayChargeId: string | null
   gatewayPageId: string | null
-  donationId: string
   status: ChargeStatus
   amount: number
   cover: number
@@ -87,20 +79,15 @@ export class CheckoutsRepository {
 }
 
 const found = (where: ReturnType<typeof sql>) => sql<FoundCheckout>`
-  select k.id, k.org_id as "orgId", o.crm_settings ->> 'pagesSubdomain' as "orgSlug", o.name as "orgName",
-         o.crm_settings ->> 'logoName' as "orgLogo", k.campaign_id as "campaignId", c.slug as "campaignSlug",
-         c.name as "campaignName", c.entity_id as "entityId", f.slug as fundraiser, k.body_hash as "bodyHash",
-         k.token_sealed as "tokenSealed", k.pay_url as "payUrl", k.integration_id as "integrationId", k.language,
-         k.source, k.page_url as "pageUrl",
-         n.source_url as "sourceUrl", k.charge_id as "chargeId",
-         t.gateway_charge_id as "gatewayChargeId", t.gateway_page_id as "gatewayPageId",
-         k.donation_id as "donationId", t.status, t.amount::float8 as amount, n.fee_cover_amount::float8 as cover,
+  select k.id, k.org_id as "orgId", k.campaign_id as "campaignId",
+         (select slug from fundraisers f where f.org_id = k.org_id and f.id = k.fundraiser_id) as fundraiser,
+         k.body_hash as "bodyHash", k.token_sealed as "tokenSealed", k.pay_url as "payUrl",
+         k.integration_id as "integrationId", k.language, k.source, n.source_url as "sourceUrl",
+         k.charge_id as "chargeId", t.gateway_charge_id as "gatewayChargeId", t.gateway_page_id as "gatewayPageId",
+         t.status, t.amount::float8 as amount, n.fee_cover_amount::float8 as cover,
          t.currency, t.mode, n.frequency, t.sequence, t.failure_code as "failureCode", d.first_name as "firstName"
   from checkouts k
-  join orgs o on o.id = k.org_id
-  join campaigns c on c.org_id = k.org_id and c.id = k.campaign_id
   join charges t on t.org_id = k.org_id and t.id = k.charge_id
   join donations n on n.org_id = k.org_id and n.id = k.donation_id
   join donors d on d.org_id = k.org_id and d.id = t.donor_id
-  left join fundraisers f on f.org_id = k.org_id and f.id = k.fundraiser_id
   where k.org_id = ctx.org_id and ${where}`

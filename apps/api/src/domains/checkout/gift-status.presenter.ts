@@ -47,10 +47,6 @@ const declines: Record<string, DeclineKind> = {
 export type ShownGift = Pick<
   FoundCheckout,
   | 'orgId'
-  | 'orgName'
-  | 'campaignId'
-  | 'campaignSlug'
-  | 'campaignName'
   | 'fundraiser'
   | 'payUrl'
   | 'language'
@@ -85,8 +81,8 @@ export function toGiftStatus(
     number: state === 'succeeded' && found.sequence ? numberOf('T', found.sequence) : null,
     decline: state === 'failed' ? (declines[found.failureCode ?? ''] ?? 'other') : null,
     language: found.language,
-    org: { id: found.orgId, slug: page.org.slug, name: found.orgName, logo: page.org.logo },
-    campaign: { slug: found.campaignSlug ?? found.campaignId, name: found.campaignName },
+    org: { id: found.orgId, slug: page.org.slug, name: page.org.name, logo: page.org.logo },
+    campaign: { slug: page.campaign.slug, name: page.campaign.name },
     fundraiser: found.fundraiser,
     theme: page.theme,
     thanks: {

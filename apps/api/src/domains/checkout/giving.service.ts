@@ -141,10 +141,6 @@ function waiting(input: GiveInput, open: OpenCheckout, gateway: ConnectedGateway
   const { total, cover } = totalOf(page.terms, input.form.amount, input.form.coversFees)
   return {
     orgId: input.orgId,
-    orgName: page.org.name,
-    campaignId: input.campaignId,
-    campaignSlug: page.campaign.slug,
-    campaignName: page.campaign.name,
     fundraiser: fundraiser?.slug ?? null,
     payUrl: payUrlOf(started),
     language: page.language,

@@ -51,9 +51,11 @@ const rowOf = ({ donationId, amount, at, method }: PaidSingle) => ({
 // Locked in the order of their ids, so that of two that settle at once neither waits for the other and is waited for.
 const paidStatement = `
   with p as (
-    select p.* from json_to_recordset($1::json) as p (id uuid, amount bigint, at timestamptz, has_method boolean, method text, brand text,
-      last4 text, exp_month smallint, exp_year smallint, reference text)
-    join donations d on d.org_id = $2 and d.id = p.id order by d.id for update of d
+    select p.*, d.id as locked
+    from (
+      select * from json_to_recordset($1::json) as p (id uuid, amount bigint, at timestamptz, has_method boolean, method text, brand text,
+        last4 text, exp_month smallint, exp_year smallint, reference text) order by id) p
+    cross join lateral (select id from donations where org_id = $2 and id = p.id for update) d
   )
   update donations d
   set paid_count = d.paid_count + 1, paid_total = d.paid_total + p.amount, last_charge_at = p.at, consecutive_failures = 0,

@@ -73,6 +73,7 @@ const addGift = `
           and c.status = 'succeeded' and c.mode = 'live' and c.sequence > $9) then t.last_gift_amount
       else excluded.last_gift_amount end`
 
+// The last gift is sought by its donor: by its day, the database might walk through all gifts of a day on which many give.
 // In the order of the donors, so that of two that add at once neither waits for the other and is waited for.
 const addGifts = `
   insert into donor_totals as t (donor_id, currency, org_id, gift_count, lifetime_amount, largest_amount, first_gift_on, last_gift_on, last_gift_amount)
@@ -92,6 +93,5 @@ const addGifts = `
       when excluded.last_gift_on < t.last_gift_on then t.last_gift_amount
       else (
         select c.amount from charges c
-        where c.org_id = t.org_id and c.donor_id = t.donor_id and c.currency = t.currency and c.gift_date = t.last_gift_on
-          and c.status = 'succeeded' and c.mode = 'live'
-        order by c.sequence desc limit 1) end`
+        where c.org_id = t.org_id and c.donor_id = t.donor_id and c.currency = t.currency and c.status = 'succeeded' and c.mode = 'live'
+        order by c.gift_date desc, c.sequence desc limit 1) end`

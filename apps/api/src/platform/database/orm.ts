@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Migrator } from '@mikro-orm/migrations'
 import { defineConfig, MikroORM, type AnyEntity, type EntityClass } from '@mikro-orm/postgresql'
 import { currentCall } from '../access/call.js'
-import { NamingClient } from './naming-client.js'
+import { OrmClient } from './orm-client.js'
 
 const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
@@ -20,7 +20,7 @@ export function createOrm({ url, entities, poolSize = 10 }: OrmOptions): MikroOR
       entities,
       context: () => currentCall()?.em,
       pool: { min: 0, max: poolSize },
-      driverOptions: { Client: NamingClient },
+      driverOptions: { Client: OrmClient },
       // Foreign keys carry the org as well as the id; the generator knows no such keys, so the migrations write them.
       schemaGenerator: { createForeignKeyConstraints: false, skipTables: ['migrations'] },
       extensions: [Migrator],

@@ -8,7 +8,7 @@ import {
   type CompiledQuery,
   type RawBuilder,
 } from 'kysely'
-import { StatementNames } from './naming-client.js'
+import { StatementNames } from './orm-client.js'
 import { ReadPool } from './read-pool.js'
 
 // Compiles and escapes; it never connects.

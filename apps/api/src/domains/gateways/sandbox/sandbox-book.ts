@@ -228,10 +228,11 @@ export class SandboxBook {
       orgId,
       sql`
         select l.object, l.object_id as "objectId", l.status, l.amount, l.currency, l.details, to_json(l.at) #>> '{}' as at
-        from sandbox_log first
-        join sandbox_log l on l.org_id = first.org_id and l.integration_id = first.integration_id and l.object_id = first.object_id
-        where first.org_id = ctx.org_id and first.integration_id = ${integrationId}::uuid and first.key = ${key}
-          and first.at <= ${now}::timestamptz and l.at <= ${now}::timestamptz
+        from sandbox_log l
+        where l.org_id = ctx.org_id and l.integration_id = ${integrationId}::uuid and l.at <= ${now}::timestamptz
+          and l.object_id = (
+            select object_id from sandbox_log
+            where org_id = ctx.org_id and integration_id = ${integrationId}::uuid and key = ${key} and at <= ${now}::timestamptz)
         order by l.at desc, l.sequence desc limit 1`,
     )
     return row && toLine(row)

@@ -1,0 +1,54 @@
+import { finished } from 'node:stream/promises'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import { CONNECTIONS } from '../tokens.js'
+import type { Connections } from './connections.js'
+import { OrmClient } from './orm-client.js'
+
+let api: TestApi
+let client: pg.Client
+beforeAll(async () => {
+  api = await createTestApi()
+  client = new OrmClient({ connectionString: api.app.get<Connections>(CONNECTIONS).ownerUrl })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await api.close()
+})
+
+const state = 'select pg_current_xact_id_if_assigned() is not null as writes, now() as began'
+
+test.each([
+  ['a plain statement', () => client.query('create temp table a (n int)')],
+  ['one with values', () => client.query('select $1::int as n', [7])],
+  ['a query of another kind', () => finished(client.query(copyTo('copy (select 1) to stdout')).resume())],
+])('a transaction begins with %s', async (_kind, first) => {
+  await client.query('begin')
+  await first()
+  const { rows } = await client.query<{ began: Date }>(state)
+  // Within one transaction the time stands still.
+  await client.query('select pg_sleep(0.01)')
+  const { rows: later } = await client.query<{ began: Date }>(state)
+  expect(later[0]?.began).toEqual(rows[0]?.began)
+  const ended = await client.query('rollback')
+  expect(ended.command).toBe('ROLLBACK')
+})
+
+test('what was begun and broke is rolled back', async () => {
+  await client.query('begin')
+  await expect(client.query('select 1 / 0')).rejects.toThrow('division by zero')
+  await expect(client.query('select 1')).rejects.toThrow('current transaction is aborted')
+  await client.query('rollback')
+  expect((await client.query<{ n: number }>('select $1::int as n', [1])).rows).toEqual([{ n: 1 }])
+})
+
+test('a plan is kept under a name', async () => {
+  await client.query('select $1::text as kept', ['x'])
+  const { rows } = await client.query(
+    "select name from pg_prepared_statements where statement = 'select $1::text as kept'",
+  )
+  expect(rows).toHaveLength(1)
+})

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** Names under which connections keep the plans of statements; none for a text that comes after more than are worth keeping. */
+export class StatementNames {
+  private readonly names = new Map<string, string>()
+
+  constructor(private readonly most: number) {}
+
+  of(text: string): string | undefined {
+    const known = this.names.get(text)
+    if (known) return known
+    if (this.names.size >= this.most) return undefined
+    const name = createHash('sha1').update(text).digest('base64url')
+    this.names.set(text, name)
+    return name
+  }
+}
+
+const names = new StatementNames(200)
+
+type Query = (...given: unknown[]) => Promise<pg.QueryResult | pg.QueryResult[]>
+
+const begun: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] }
+
+/**
+ * A connection of the ORM's: it keeps the plans of what is sent to it with its values apart, and lets `begin` go along with
+ * what comes next, which saves each transaction a round trip.
+ */
+export class OrmClient extends pg.Client {
+  private isToBegin = false
+
+  override query(...given: unknown[]): never {
+    return this.send(...given) as never
+  }
+
+  private send(...given: unknown[]): Promise<pg.QueryResult> | undefined {
+    const query = super.query.bind(this) as Query
+    const [text, values] = given
+    if (text === 'begin') {
+      this.isToBegin = true
+      return Promise.resolve(begun)
+    }
+    const begins = this.isToBegin
+    this.isToBegin = false
+    const isPlain = typeof text === 'string' && typeof given.at(-1) !== 'function'
+    const hasValues = Array.isArray(values) && values.length > 0
+    if (isPlain && !hasValues) return query(begins ? `begin;${text}` : text).then(lastOf)
+    // Where this one fails, so does what waits behind it.
+    if (begins) query('begin').catch(() => undefined)
+    return (isPlain ? query({ text, values, name: names.of(text) }) : query(...given)) as Promise<pg.QueryResult>
+  }
+}
+
+const lastOf = (result: pg.QueryResult | pg.QueryResult[]): pg.QueryResult =>
+  Array.isArray(result) ? (result.at(-1) ?? begun) : result
