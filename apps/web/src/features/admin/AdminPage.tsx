@@ -5,7 +5,7 @@ import { Outlet, useMatch } from 'react-router'
 import { paths } from '../../paths'
 import { TabLinks } from '../../TabLinks'
 import { adminWords as words } from './admin-words'
-import { InstanceNote } from './InstanceNote'
+import { ConfirmedInstance, HeldInstance } from './InstanceNote'
 import './admin.css'
 
 export const handle = { title: words.area }
@@ -16,6 +16,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={isAtDrafts ? words.drafts : words.title} />
+      <HeldInstance />
       <TabLinks
         label={words.parts}
         tabs={[
@@ -26,7 +27,7 @@ export function Component() {
       <Suspense fallback={<SkeletonPage />}>
         <Outlet />
       </Suspense>
-      <InstanceNote />
+      <ConfirmedInstance />
     </>
   )
 }
