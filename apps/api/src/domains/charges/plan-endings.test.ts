@@ -8,6 +8,7 @@ import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
 import { GatewayEventApplier } from './collection/gateway-event-applier.js'
 import { PlanEndings } from './plan-endings.js'
+import { Refunds } from './refunds/refunds.js'
 import { takeGift, takeLive } from './testing/collecting.js'
 
 let api: TestApi
@@ -97,7 +98,17 @@ describe('a refund that ends the plan', () => {
     })
   })
 
-  test('leaves the plan where the gateway gives nothing back, and is not asked of what has no plan', async () => {
+  test('leaves the plan where the gateway gives nothing back', async () => {
+    const given = await givenPlan()
+    const refused = { status: 'failed', gatewayRefundId: null, code: 'no', message: 'Not today.' } as const
+    vi.spyOn(api.app.get(Refunds), 'ask').mockResolvedValueOnce(refused)
+    await expect(refund(given, { cancelPlan: { reason: 'other' } })).rejects.toBeProblem('refund_refused')
+    await settled(given.org)
+    expect((await planOf(given)).status).toBe('active')
+    expect((await chargeOf(given)).refunds).toMatchObject([{ status: 'failed', planEnd: 'asked' }])
+  })
+
+  test('is not asked of a plan that has ended, nor of what has none', async () => {
     const given = await givenPlan()
     await refund(given, { amount: 1_00, cancelPlan: { reason: 'other' } })
     await expect(refund(given, { amount: 1_00, cancelPlan: { reason: 'other' } })).rejects.toBeProblem(
