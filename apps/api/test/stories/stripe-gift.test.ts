@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from '../create-test-api.js'
 import type { GivenOrg } from '../given.js'
 import { balancesOf } from '../ledger.js'
 import { Reconciliation } from '../../src/domains/charges/collection/reconciliation.js'
+import { giftFor } from '../../src/domains/checkout/testing/sent-gifts.js'
 import { STRIPE_REACH } from '../../src/domains/gateways/stripe/stripe-client.js'
 import { StripeStandIn } from '../../src/domains/gateways/stripe/testing/stripe-stand-in.js'
 
@@ -43,29 +44,7 @@ beforeEach(async () => {
   await api.as(org.admin).gateways.update({ entityId: org.entityId, integrationId, updates: { isDefault: true } })
 })
 
-const give = () =>
-  api.as(null).checkout.give({
-    orgId: org.orgId,
-    campaignId: org.campaignId,
-    fundraiser: null,
-    language: 'he',
-    source: 'page',
-    sourceUrl: null,
-    idempotencyKey: crypto.randomUUID(),
-    form: {
-      frequency: 'single',
-      amount: 50_00,
-      coversFees: false,
-      shares: [],
-      method: 'card',
-      giver: { firstName: 'Dana', lastName: 'Levi', email: `${crypto.randomUUID()}@example.org` },
-      isAnonymous: false,
-      answers: [],
-      consents: [],
-      acceptsTerms: false,
-    },
-    total: 50_00,
-  })
+const give = () => api.as(null).checkout.give(giftFor(org, { language: 'he' }))
 
 const statusOf = async (token: string) => {
   api.clock.set(new Date(api.clock.now().getTime() + 3_000).toISOString())

@@ -4,7 +4,7 @@ import type { GiveInput } from '@almoner/contracts/checkout/checkout.operations'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
-import { SandboxPage } from '../gateways/index.js'
+import { giftFor, payOn } from './testing/sent-gifts.js'
 
 let api: TestApi
 beforeAll(async () => {
@@ -21,36 +21,12 @@ const pageOf = (org: GivenOrg, language: 'en' | 'fr' | 'he' = 'en') =>
   anyone().checkout.page({ org: org.orgId, campaign: org.campaignId, isEmbedded: true, language })
 
 async function give(org: GivenOrg, change: Partial<GiveInput> = {}, form: Partial<GiveInput['form']> = {}) {
-  const { token, status } = await anyone().checkout.give({
-    orgId: org.orgId,
-    campaignId: org.campaignId,
-    fundraiser: null,
-    language: 'en',
-    source: 'page',
-    sourceUrl: null,
-    idempotencyKey: crypto.randomUUID(),
-    form: {
-      frequency: 'single',
-      amount: 50_00,
-      coversFees: false,
-      shares: [],
-      method: 'card',
-      giver: { firstName: 'Dana', lastName: 'Levi', email: `${crypto.randomUUID()}@example.org` },
-      isAnonymous: false,
-      answers: [],
-      consents: [],
-      acceptsTerms: false,
-      ...form,
-    },
-    total: 50_00,
-    ...change,
-  })
+  const { token, status } = await anyone().checkout.give(giftFor(org, change, form))
   return { token, status, payUrl: status.payUrl }
 }
 
 async function pay(payUrl: string | null): Promise<void> {
-  const [, integrationId = '', token = ''] = /gateways\/([^/]+)\/sandbox\/([^/?]+)/.exec(payUrl ?? '') ?? []
-  await api.app.get(SandboxPage).take(integrationId, token, { type: 'pay', number: '4242424242424242' })
+  await payOn(api, payUrl)
   api.clock.set(new Date(api.clock.now().getTime() + 3_000).toISOString())
 }
 

@@ -2,14 +2,12 @@ import { listDraftsInputSchema } from '@almoner/contracts/checkout/checkout.oper
 import { draftStatuses } from '@almoner/contracts/checkout/draft'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import { DataTable } from '@almoner/ui/data/DataTable'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { FilterBar } from '@almoner/ui/data/FilterBar'
-import { describeError } from '@almoner/ui/form/submit'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { ListEmpty } from '../../ListEmpty'
 import { useListState } from '../../list-state'
 import { hrefOf, paths } from '../../paths'
-import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
 import { draftCard, draftColumns } from './draft-columns'
 import { draftStatusWords, draftsWords as words } from './draft-words'
@@ -25,17 +23,6 @@ export function Component() {
   const navigate = useNavigate()
   const page = trpc.checkout.listDrafts.useQuery(list.query, { placeholderData: keepPreviousData })
   const isUnused = page.data?.rows.length === 0 && !list.isFiltered && !page.data.previous
-  const empty = page.isError ? (
-    <EmptyState kind="failed" onRetry={() => void page.refetch()}>
-      {describeError(page.error, problemWords).message}
-    </EmptyState>
-  ) : list.isFiltered ? (
-    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
-  ) : (
-    <EmptyState kind="unused" title={words.empty.title}>
-      {words.empty.text}
-    </EmptyState>
-  )
   return (
     <>
       {!isUnused && (
@@ -58,7 +45,7 @@ export function Component() {
         onOpen={(row) => void navigate(paths.adminOrg(row.orgId))}
         isRefetching={page.isPlaceholderData}
         card={draftCard}
-        empty={empty}
+        empty={<ListEmpty page={page} list={list} words={words} />}
         paging={list.paging(page.data)}
       />
     </>

@@ -1,12 +1,10 @@
 import { listOrgsInputSchema } from '@almoner/contracts/admin/admin.operations'
 import { DataTable } from '@almoner/ui/data/DataTable'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
-import { describeError } from '@almoner/ui/form/submit'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { ListEmpty } from '../../ListEmpty'
 import { useListState } from '../../list-state'
 import { hrefOf, paths } from '../../paths'
-import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
 import { adminOrgCard, adminOrgColumns } from './admin-org-columns'
 import { AdminOrgFilters } from './AdminOrgFilters'
@@ -20,17 +18,6 @@ export function Component() {
   const list = useListState(listOrgsInputSchema)
   const navigate = useNavigate()
   const page = trpc.admin.listOrgs.useQuery(list.query, { placeholderData: keepPreviousData })
-  const empty = page.isError ? (
-    <EmptyState kind="failed" onRetry={() => void page.refetch()}>
-      {describeError(page.error, problemWords).message}
-    </EmptyState>
-  ) : list.isFiltered ? (
-    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
-  ) : (
-    <EmptyState kind="unused" title={words.empty.title}>
-      {words.empty.text}
-    </EmptyState>
-  )
   return (
     <>
       <AdminOrgFilters list={list} />
@@ -43,7 +30,7 @@ export function Component() {
         onOpen={(row) => void navigate(paths.adminOrg(row.id))}
         isRefetching={page.isPlaceholderData}
         card={adminOrgCard}
-        empty={empty}
+        empty={<ListEmpty page={page} list={list} words={words} />}
         paging={list.paging(page.data)}
       />
     </>

@@ -1,14 +1,12 @@
 import type { AuditEntry } from './audit-entry'
 import { listAuditInputSchema } from '@almoner/contracts/audit/audit.operations'
 import { DataTable } from '@almoner/ui/data/DataTable'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { describeError } from '@almoner/ui/form/submit'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ListEmpty } from '../../ListEmpty'
 import { useListState } from '../../list-state'
-import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { AuditFilters } from './AuditFilters'
@@ -33,18 +31,6 @@ export function Component() {
   }
   const view = { timeZone, onShow: show }
   const { subjectId } = list.query
-
-  const empty = page.isError ? (
-    <EmptyState kind="failed" onRetry={() => void page.refetch()}>
-      {describeError(page.error, problemWords).message}
-    </EmptyState>
-  ) : list.isFiltered ? (
-    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
-  ) : (
-    <EmptyState kind="unused" title={words.empty.title}>
-      {words.empty.text}
-    </EmptyState>
-  )
 
   return (
     <>
@@ -71,7 +57,7 @@ export function Component() {
         rowKey={(row) => row.id}
         isRefetching={page.isPlaceholderData}
         card={auditCard(view)}
-        empty={empty}
+        empty={<ListEmpty page={page} list={list} words={words} />}
         paging={list.paging(page.data)}
       />
       {shown && (

@@ -7,6 +7,7 @@ import { dashboardLinks } from './dashboard-links'
 import { dashboardWords as words } from './dashboard-words'
 import { thanBefore } from './DashboardFigures'
 import { RaisedTable } from './RaisedTable'
+import '../../charts/charts.css'
 
 // The chart library is as large as the rest of the page: it comes after it.
 const RaisedChart = lazy(() => import('./RaisedChart').then(({ RaisedChart: chart }) => ({ default: chart })))
@@ -42,7 +43,7 @@ export function RaisedSeries({ dashboard }: { dashboard: Dashboard }) {
       ) : isTable ? (
         <RaisedTable dashboard={dashboard} />
       ) : (
-        <Suspense fallback={<div className="dashboard-chart" role="status" aria-label={words.chart.loading} />}>
+        <Suspense fallback={<div className="amount-bars" role="status" aria-label={words.chart.loading} />}>
           <RaisedChart dashboard={dashboard} />
         </Suspense>
       )}

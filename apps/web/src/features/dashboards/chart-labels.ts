@@ -20,11 +20,3 @@ export const axisLabel = (on: string, unit: Unit): string => short[unit].format(
 
 /** The same in full, for the tooltip and the table. */
 export const pointLabel = (on: string, unit: Unit): string => long[unit].format(new Date(`${on}T00:00:00Z`))
-
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-
-/** An amount on the axis in minor units, short: "$1.2K". The axis alone may round. */
-export function axisAmount(minor: number, symbol: string): string {
-  const text = compact.format(minor / 100)
-  return text.startsWith('-') ? `−${symbol}${text.slice(1)}` : `${symbol}${text}`
-}

@@ -2,15 +2,13 @@ import { listDraftsInputSchema } from '@almoner/contracts/checkout/checkout.oper
 import { draftStatuses } from '@almoner/contracts/checkout/draft'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import { DataTable } from '@almoner/ui/data/DataTable'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { FilterBar } from '@almoner/ui/data/FilterBar'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { describeError } from '@almoner/ui/form/submit'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
+import { ListEmpty } from '../../../ListEmpty'
 import { useListState } from '../../../list-state'
 import { hrefOf, paths } from '../../../paths'
-import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
 import { unfinishedCard, unfinishedColumns } from './unfinished-columns'
 import { unfinishedWords as words } from './unfinished-words'
@@ -25,17 +23,6 @@ export function Component() {
   const navigate = useNavigate()
   const page = trpc.checkout.listOwnDrafts.useQuery(list.query, { placeholderData: keepPreviousData })
   const isUnused = page.data?.rows.length === 0 && !list.isFiltered && !page.data.previous
-  const empty = page.isError ? (
-    <EmptyState kind="failed" onRetry={() => void page.refetch()}>
-      {describeError(page.error, problemWords).message}
-    </EmptyState>
-  ) : list.isFiltered ? (
-    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
-  ) : (
-    <EmptyState kind="unused" title={words.empty.title}>
-      {words.empty.text}
-    </EmptyState>
-  )
   return (
     <>
       <PageHeader back={<Link to={paths.charges()}>{words.back}</Link>} title={words.title} details={words.intro} />
@@ -59,7 +46,7 @@ export function Component() {
         onOpen={(row) => void navigate(paths.campaign(row.campaignId))}
         isRefetching={page.isPlaceholderData}
         card={unfinishedCard}
-        empty={empty}
+        empty={<ListEmpty page={page} list={list} words={words} />}
         paging={list.paging(page.data)}
       />
     </>

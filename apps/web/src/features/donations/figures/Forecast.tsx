@@ -14,6 +14,7 @@ import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { figuresWords } from './figures-words'
 import { ForecastTable } from './ForecastTable'
+import '../../../charts/charts.css'
 
 const { forecast: words } = figuresWords
 
@@ -72,7 +73,7 @@ function ForecastView({ forecast, currency }: { forecast: PlanForecast; currency
       {isTable ? (
         <ForecastTable forecast={found} />
       ) : (
-        <Suspense fallback={<div className="forecast-chart" role="status" aria-label={words.loading} />}>
+        <Suspense fallback={<div className="amount-bars" role="status" aria-label={words.loading} />}>
           <ForecastChart forecast={found} />
         </Suspense>
       )}

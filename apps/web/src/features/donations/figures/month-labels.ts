@@ -10,8 +10,3 @@ export const axisMonth = (month: string): string =>
 
 /** "November 2026". */
 export const monthText = (month: string): string => long.format(atMidnight(month))
-
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-
-/** An amount on the axis in minor units, short: "$1.2K". The axis alone may round. */
-export const axisAmount = (minor: number, symbol: string): string => `${symbol}${compact.format(minor / 100)}`
