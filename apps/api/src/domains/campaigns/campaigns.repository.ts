@@ -39,13 +39,16 @@ const newestFirst: KeysetOrder = {
   isDescending: true,
 }
 
-// Read past the roll-ups, and for those campaigns alone whose goal leaves gifts by hand out.
+const byHand = sql`c.method in (${sql.join(offlineMethods.map((method) => sql.lit(method)))})`
+
+// For those campaigns alone whose goal leaves gifts by hand out: these, which are few, are taken off what the books say, and
+// people are counted for a goal in people.
 const online = sql`
   left join lateral (
-    select sum(amount - refunded_amount - lost_amount) as raised, count(*) as gifts, count(distinct donor_id) as donors
-    from charges
-    where org_id = ctx.org_id and campaign_id = k.id and currency = k.currency and status = 'succeeded' and mode = 'live'
-      and method <> all(${offlineMethods}::text[])
+    select coalesce(given.raised, 0) - coalesce(sum(c.amount - c.refunded_amount - c.lost_amount), 0) as raised,
+           coalesce(given.gifts, 0) - count(*) as gifts,
+           case when k.goal_type = 'donors' then (select count(distinct c.donor_id) ${giftsOfCampaign} and not ${byHand}) end as donors
+    ${giftsOfCampaign} and ${byHand}
   ) online on not k.goal_includes_offline and num_nonnulls(k.goal_amount, k.goal_count) > 0`
 
 /** What counts towards the goal of `k`, of one figure of what was given. */

@@ -8,6 +8,7 @@ import {
   paymentMethods,
   type ChargeStatus,
 } from '@almoner/contracts/charges/charge'
+import { offlineMethods } from '@almoner/contracts/charges/offline.operations'
 import { canChargeBecome } from '@almoner/contracts/charges/charge-steps'
 import { donationSources, type Tribute } from '@almoner/contracts/donations/donation'
 import { column } from '../../platform/database/columns.js'
@@ -144,6 +145,15 @@ const chargeSchema = defineEntity({
     {
       name: 'charges_of_campaign',
       expression: `create index "charges_of_campaign" on "charges" ("org_id", "campaign_id", "gift_date" desc, "sequence" desc)`,
+    },
+    {
+      name: 'charges_by_hand',
+      expression: `create index "charges_by_hand" on "charges" ("org_id", "campaign_id") include ("currency", "amount", "refunded_amount", "lost_amount") where status = 'succeeded' and mode = 'live' and method in (${offlineMethods.map((method) => `'${method}'`).join(', ')})`,
+    },
+    {
+      // How many people gave to a campaign, which no sum holds, is counted along it.
+      name: 'charges_people',
+      expression: `create index "charges_people" on "charges" ("org_id", "campaign_id", "currency", "donor_id") where status = 'succeeded' and mode = 'live'`,
     },
     {
       name: 'charges_by_status',

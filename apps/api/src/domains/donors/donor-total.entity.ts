@@ -21,6 +21,7 @@ const donorTotalSchema = defineEntity({
   indexes: [
     { properties: ['orgId', 'currency', 'lifetimeAmount', 'donorId'], name: 'donor_totals_by_amount' },
     { properties: ['orgId', 'currency', 'lastGiftOn', 'donorId'], name: 'donor_totals_by_last_gift' },
+    { properties: ['orgId', 'currency', 'firstGiftOn'], name: 'donor_totals_by_first_gift' },
   ],
 })
 
