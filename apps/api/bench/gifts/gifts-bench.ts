@@ -38,6 +38,7 @@ export async function benchGifts(database: BenchDatabase, org: FilledOrg, option
       const taken = await inTurns(database, options, warmUpSeconds, {
         floor: (seconds) => giveFor(floor, seconds, floorGift(floor, org, donors)),
         almoner: (seconds) => giveFor(almoner, seconds, almonerGift(almoner, org, donors)),
+        calls: (seconds) => giveFor(almoner, seconds, threeCalls(almoner, org)),
       })
       return [...linesOf(taken), await booked(database, org)]
     } finally {
@@ -113,6 +114,18 @@ function almonerGift({ url }: ServerProcess, { orgId, campaignId }: FilledOrg, d
   }
 }
 
+/** As many calls as a gift takes, of a procedure that asks nothing of the database: what a gift could not fall below. */
+function threeCalls({ url }: ServerProcess, { orgId, campaignId }: FilledOrg) {
+  const input = encodeURIComponent(JSON.stringify({ orgId, campaignId }))
+  const call = { method: 'GET', url: `${url}/api/trpc/checkout.challenge?input=${input}` } as const
+  return async (ask: Ask) => {
+    for (const asked of [call, call, call]) {
+      const { status, body } = await ask({ ...asked, headers: { 'x-almoner': '1' } })
+      if (status !== 200) throw new Error(`A call was answered ${status}: ${body}`)
+    }
+  }
+}
+
 function resultOf<Result>(body: string): Result {
   const { result, error } = JSON.parse(body) as { result?: { data: Result }; error?: { message: string } }
   if (!result) throw new Error(error?.message ?? body)
@@ -141,34 +154,32 @@ const formOf = (orgId: string, campaignId: string, { firstName, lastName, email 
 })
 
 type Side = (seconds: number) => Promise<Taken>
+type SideName = 'floor' | 'almoner' | 'calls'
 
 /** Medians of rounds in which each side has its turn. A server that has just started compiles its code meanwhile. */
-async function inTurns(
-  { client }: BenchDatabase,
-  options: Options,
-  warmUp: number,
-  sides: { floor: Side; almoner: Side },
-) {
+async function inTurns({ client }: BenchDatabase, options: Options, warmUp: number, sides: Record<SideName, Side>) {
   await sides.floor(warmUp)
   await sides.almoner(warmUp)
+  await sides.calls(warmUp)
   // What the database does by itself within a minute: know tables that have just come to hold something.
   await client.query('analyze')
-  const taken: { floor: Taken; almoner: Taken }[] = []
+  const taken: Record<SideName, Taken>[] = []
   for (let round = 0; round < options.rounds; round += 1)
     taken.push({
       floor: await sides.floor(options.secondsPerRound * 2),
       almoner: await sides.almoner(options.secondsPerRound * 2),
+      calls: await sides.calls(options.secondsPerRound),
     })
-  const middle = (side: 'floor' | 'almoner'): Taken => ({
+  const middle = (side: SideName): Taken => ({
     giftsPerSecond: median(taken.map((round) => round[side].giftsPerSecond)),
     p50Ms: median(taken.map((round) => round[side].p50Ms)),
     p95Ms: median(taken.map((round) => round[side].p95Ms)),
     cpuMsPerGift: median(taken.map((round) => round[side].cpuMsPerGift)),
   })
-  return { floor: middle('floor'), almoner: middle('almoner') }
+  return { floor: middle('floor'), almoner: middle('almoner'), calls: middle('calls') }
 }
 
-function linesOf({ floor, almoner }: { floor: Taken; almoner: Taken }): Line[] {
+function linesOf({ floor, almoner, calls }: Record<SideName, Taken>): Line[] {
   const rate = almoner.giftsPerSecond / floor.giftsPerSecond
   const slowness = almoner.p95Ms / floor.p95Ms
   return [
@@ -179,6 +190,14 @@ function linesOf({ floor, almoner }: { floor: Taken; almoner: Taken }): Line[] {
       ratio: times(rate),
       goal: `≥ ${rateGoal}×`,
       isMet: rate >= rateGoal,
+    },
+    {
+      operation: '· three calls that ask the database for nothing',
+      floor: `${floor.giftsPerSecond.toFixed(0)}/s`,
+      almoner: `${calls.giftsPerSecond.toFixed(0)}/s`,
+      ratio: times(calls.giftsPerSecond / floor.giftsPerSecond),
+      goal: '',
+      isMet: null,
     },
     {
       operation: '· p95 of a gift, all its calls',

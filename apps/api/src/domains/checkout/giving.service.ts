@@ -61,7 +61,8 @@ export class GivingService {
     const scope = this.tokens.read('gift', token)
     const found = scope && (await this.checkouts.findByToken(scope.orgId, scope.hash))
     if (!found) throw new Problem('not_found')
-    return this.shown(await this.refreshed(found))
+    const open = await this.openOf(found)
+    return toGiftStatus(await this.refreshed(found, open), open)
   }
 
   /** The gateway to give by, where the page takes the gift as it is. */
@@ -99,27 +100,27 @@ export class GivingService {
   /** The same key again: the same gift, as it stands by now; where it never reached the gateway, it is sent again. */
   private async again(found: FoundCheckout, bodyHash: string): Promise<Given> {
     if (found.bodyHash !== bodyHash) throw new Problem('idempotency_key_reused')
-    return this.answer(await this.refreshed(found))
+    const open = await this.openOf(found)
+    return this.answer(await this.refreshed(found, open), open)
   }
 
-  /** `open`: what the gift was held to a moment ago, which need not be read again. */
-  private async answer(found: FoundCheckout, open?: OpenCheckout): Promise<Given> {
-    return {
-      token: this.tokens.reveal('gift', found.id, found.tokenSealed),
-      status: await this.shown(found, open),
-    }
+  private answer(found: FoundCheckout, open: OpenCheckout): Given {
+    const token = this.tokens.reveal('gift', found.id, found.tokenSealed)
+    return { token, status: toGiftStatus(found, open) }
   }
 
-  private async shown(found: FoundCheckout, open?: OpenCheckout): Promise<GiftStatus> {
-    const { orgId, campaignId: campaign, language } = found
-    return toGiftStatus(found, open ?? (await this.pages.openToGive(orgId, { campaign, fundraiser: null, language })))
+  private openOf({ orgId, campaignId: campaign, language }: FoundCheckout): Promise<OpenCheckout> {
+    return this.pages.openToGive(orgId, { campaign, fundraiser: null, language })
   }
 
-  private async refreshed(found: FoundCheckout): Promise<FoundCheckout> {
+  private async refreshed(found: FoundCheckout, open: OpenCheckout): Promise<FoundCheckout> {
     const { id, orgId, integrationId, chargeId, gatewayChargeId, gatewayPageId } = found
     const isOpen = found.status === 'pending' || found.status === 'requires_action' || found.status === 'processing'
     if (!isOpen || !integrationId || !this.readings.isDue(chargeId)) return found
-    const gateway = await this.gateways.connectionOf(orgId, integrationId)
+    const gateway =
+      open.gateway?.integrationId === integrationId
+        ? open.gateway
+        : await this.gateways.connectionOf(orgId, integrationId)
     const query = { chargeId, gatewayChargeId, gatewayPageId }
     const { status, failure, action } = await this.collection.refresh(gateway, orgId, query)
     const payUrl = action?.type === 'redirect' ? action.url : null
