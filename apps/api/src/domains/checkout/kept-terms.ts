@@ -29,10 +29,16 @@ export class KeptTerms {
     this.kept.delete(key)
     this.kept.set(key, made)
     if (this.kept.size > most) this.forgetOldest()
-    try {
-      return await made.open
-    } catch (error) {
+    const forget = () => {
       if (this.kept.get(key) === made) this.kept.delete(key)
+    }
+    try {
+      const open = await made.open
+      // Whether money can be taken is not for these rows alone to say.
+      if (!open.gateway) forget()
+      return open
+    } catch (error) {
+      forget()
       throw error
     }
   }

@@ -16,6 +16,9 @@ import { PagesRepository, type FoundCampaign, type FoundFundraiser } from './pag
 
 const wallLength = 12
 
+// None to take money by, and a copy of the database that may not.
+const withoutGateway: ReadonlySet<string> = new Set(['gateway_unavailable', 'not_found', 'instance_unconfirmed'])
+
 /** A campaign that is being given to: what it asks for, and by which gateway. */
 export interface OpenCheckout {
   campaign: FoundCampaign
@@ -142,7 +145,7 @@ export class PagesService {
       return await this.gateways.connectionFor(orgId, entityId, gatewayIntegrationId ?? undefined)
     } catch (error) {
       // The page shows all the same; it is giving that says so.
-      if (error instanceof Problem && (error.code === 'gateway_unavailable' || error.code === 'not_found')) return null
+      if (error instanceof Problem && withoutGateway.has(error.code)) return null
       throw error
     }
   }
