@@ -142,7 +142,8 @@ export class DonationProgress {
     const wasStarted = donation.status !== 'incomplete' || outcome.status === 'succeeded'
     if (wasStarted) donation.nextInstallment = Math.max(donation.nextInstallment, installment.installmentNo + 1)
     // What begins comes before the dates are counted anew, what ends it after: only then is it known what is left to come.
-    const begins = after.plan.steps.slice(0, 1).filter((to) => to === 'active' || to === 'past_due')
+    const first = outcome.status === 'succeeded' ? 'active' : 'past_due'
+    const begins = after.plan.steps.slice(0, 1).filter((to) => to === first)
     for (const to of begins) donation.become(to)
     await this.schedules.refresh(donation)
     const ends =

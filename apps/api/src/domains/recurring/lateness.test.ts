@@ -97,3 +97,14 @@ test('months of absence cost a donor one payment', async () => {
     '2026-05-31 paid',
   ])
 })
+
+test('a plan that has one payment left collects the newest that is due, too, and is complete', async () => {
+  const other = await api.given.org()
+  const plan = await aPlan(api, other, { frequency: 'daily', startsOn: '2026-06-14', timeZone: 'UTC', maxCharges: 1 })
+  api.clock.set('2026-06-16T12:00:00Z')
+  await runWorker(api, other)
+  expect(await statesOf(plan)).toEqual(['2026-06-14 skipped_late', '2026-06-15 skipped_late', '2026-06-16 paid'])
+  api.clock.set('2026-06-18T12:00:00Z')
+  await runWorker(api, other)
+  expect(await statesOf(plan)).toHaveLength(3)
+})

@@ -35,7 +35,7 @@ const atOnce = 800
  */
 export function openingOf(schedule: PlanSchedule, today: string): Opening {
   const reached: Occurrence[] = []
-  for (const occurrence of everyOccurrence(schedule)) {
+  for (const occurrence of everyOccurrence(unlimited(schedule))) {
     if (reached.length >= atOnce || occurrence.dueOn > today) break
     reached.push(occurrence)
   }
@@ -65,6 +65,15 @@ export function openingAhead(schedule: PlanSchedule): Opening {
     nextNo,
     nextChargeOn: nextChargeAfter(schedule, nextNo, next),
   }
+}
+
+/**
+ * What is let go counts towards no limit, so that a plan with one payment left collects the newest that is due as well, and
+ * not the one that its last payment would have been in time. Nothing is due of a plan that has come to its limit.
+ */
+function unlimited(schedule: PlanSchedule): PlanSchedule {
+  const isSpent = occurrences(schedule, { count: 1 }).length === 0
+  return isSpent ? schedule : { ...schedule, maxCharges: null, maxTotal: null }
 }
 
 /** What was let go before it does not count towards the plan's limits, so its amount is reckoned anew. */

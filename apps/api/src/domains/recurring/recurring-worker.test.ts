@@ -58,6 +58,19 @@ describe('what is due', () => {
   })
 })
 
+describe('the last payment of a plan', () => {
+  test('that cannot be taken for want of a card leaves the plan past due, with the next one as its last', async () => {
+    const plan = await aPlan(api, org, { rule: 'lost_card', maxCharges: 1, timeZone: 'UTC' })
+    await at('2026-06-15T06:00:00Z')
+    await at('2026-07-15T06:00:00Z')
+    expect(await installmentsOf(api, plan)).toMatchObject([
+      { no: 1, state: 'failed' },
+      { no: 2, state: 'failed' },
+    ])
+    expect(await planOf(api, plan)).toMatchObject({ status: 'past_due', unpaid: 2, nextOn: '2026-08-15' })
+  })
+})
+
 describe('a soft decline', () => {
   test('is tried again by the ladder of its rhythm, then given up, and the next waits until then', async () => {
     const plan = await aPlan(api, org, { rule: 'insufficient_funds', timeZone: 'UTC' })
