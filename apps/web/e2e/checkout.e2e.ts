@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Browser, Frame, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAlmoner, type RunningAlmoner } from './almoner'
 import { changeData } from './database'
 import { linkMailedTo } from './mails'
@@ -74,7 +74,9 @@ describe('from a button on another site', () => {
     const opener = page.getByRole('button', { name: 'Give now' })
     await opener.click()
     const form = await formIn(page)
-    await form.getByRole('radio', { name: '$28', exact: true }).check({ force: true })
+    // The frame still grows as it opens, and may move from under the pointer.
+    const amount = form.getByRole('radio', { name: '$28', exact: true })
+    await vi.waitFor(() => amount.check({ force: true, timeout: 2_000 }), { timeout: 10_000, interval: 200 })
     const email = `noa-${Date.now()}@example.org`
     await fillIn(form, email)
     await form.getByRole('button', { name: 'Give $28' }).click()
