@@ -74,12 +74,20 @@ test('years of plans come out as an independent model says', async () => {
     if (turns % 25 === 0) await compare(org, plans)
   }
   await compare(org, plans)
-  const wrong = (await runChecks(api.ground.connections.ownerUrl)).filter(({ violations }) => violations.length > 0)
+  const wrong = (await runChecks(api.ground.connections.ownerUrl))
+    .map((result) => ({ ...result, violations: result.violations.filter(({ found }) => !isStillToCome(found)) }))
+    .filter(({ violations }) => violations.length > 0)
   expect(wrong).toEqual([])
   const payments = plans.reduce((sum, plan) => sum + plan.paid, 0)
   process.stdout.write(`${count} plans, ${turns} turns, ${payments} payments\n`)
   expect(payments).toBeGreaterThan(count)
 }, 7_200_000)
+
+/** The checks go by the database's clock, by which all that is to be tried again in the test's time is late. */
+function isStillToCome(found: string): boolean {
+  const since = / is retrying since (.+)$/.exec(found)?.[1]
+  return since !== undefined && DateTime.fromSQL(since).toMillis() > api.clock.now().getTime() - 2 * dayMs
+}
 
 async function aModelPlan(org: GivenOrg, die: Die, isDaily: boolean): Promise<model.ModelPlan> {
   const [unit, interval] = isDaily ? (['daily', 1] as const) : pick(die, [rhythms[0], ...rhythms])
