@@ -104,7 +104,9 @@ test('a refund ends the recurring gift with it, for a reason, and says so', asyn
   const page = await staffPage('/charges', narrow)
   const { id, donationId } = await paymentOfLivePlan(page)
   await page.goto(`${almoner.url}/#/charges/${id}`)
-  await page.getByRole('button', { name: 'Refund' }).click()
+  // The list that is left has a filter of nearly the same name.
+  await page.getByText('What happened').waitFor()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^End the recurring gift R-/).check()
   await dialog.getByRole('button', { name: /^Refund \$/ }).click()
