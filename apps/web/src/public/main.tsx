@@ -1,6 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
 import type { LiveView } from '@almoner/contracts/checkout/public-view'
-import { keepChanged } from './giving/kept-fields'
 import { reportSize } from './host'
 import { tendForms } from './portal/tend-forms'
 import { View } from './View'
@@ -15,9 +14,6 @@ if (told.view.kind === 'portal') tendForms(document)
 else live(root, told as { view: LiveView; words: Words })
 
 function live(place: HTMLElement, { view, words }: { view: LiveView; words: Words }): void {
-  // What was typed or chosen before the script came is taken along; otherwise it would be put back.
-  const form = document.querySelector<HTMLFormElement>('form.giving')
-  if (form && view.kind === 'giving' && !view.sent) keepChanged(view, form)
   hydrateRoot(place, <View view={view} words={words} />)
   if (window.parent !== window) reportSize()
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { GivingView } from '@almoner/contracts/checkout/public-view'
 import { useSpeech } from '../view-context'
 import { AmountChoice } from './AmountChoice'
@@ -17,10 +18,14 @@ import { useGiving } from './use-giving'
 export function GivingForm({ view }: { view: GivingView }) {
   const { words } = useSpeech()
   const { page } = view
-  const giving = useGiving(view, (token, status) => openPayment(view, token, status))
+  const form = useRef<HTMLFormElement>(null)
+  const giving = useGiving(view, form, (token, status) => openPayment(view, token, status))
   return (
     <form
+      ref={form}
       method="post"
+      // Sent before the script came, it must not open a gateway's page in a frame.
+      target={view.isEmbedded ? '_top' : undefined}
       className="giving"
       aria-busy={giving.isSending}
       noValidate

@@ -26,18 +26,23 @@ export function keepTyped(view: GivingView, fields: Fields): void {
   }
 }
 
-/** Keeps the inputs of a form that no longer say what the server drew, so that the page begins with them. */
-export function keepChanged(view: GivingView, form: HTMLFormElement): void {
-  const changed = [...form.elements].flatMap((input): [string, string[]][] => {
-    if (input instanceof HTMLInputElement && (input.type === 'radio' || input.type === 'checkbox'))
-      return input.checked === input.defaultChecked ? [] : [[input.name, input.checked ? [input.value] : []]]
-    const isTyped =
-      (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) && input.value !== input.defaultValue
-    return isTyped ? [[input.name, [input.value]]] : []
-  })
-  // Of radios one was let go and another chosen: what is chosen counts.
-  const fields = Object.fromEntries(changed.sort(([, one], [, other]) => one.length - other.length))
-  if (changed.length > 0) keepTyped(view, { ...loadTyped(view), ...fields })
+/** What the inputs of a form say that no longer say what the server drew: filled in before the script came. */
+export function changedIn(form: HTMLFormElement): Fields {
+  const said = new FormData(form)
+  const names = [...form.elements].flatMap((input) => (isChanged(input) ? [input.name] : []))
+  return Object.fromEntries(names.map((name) => [name, said.getAll(name).filter((value) => typeof value === 'string')]))
+}
+
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function isChanged(input: Element): input is Input {
+  if (input instanceof HTMLSelectElement)
+    return [...input.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  if (input instanceof HTMLInputElement && (input.type === 'radio' || input.type === 'checkbox'))
+    return input.checked !== input.defaultChecked
+  return (
+    (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) && input.value !== input.defaultValue
+  )
 }
 
 /** Once a gift is made, the next one begins anew. */

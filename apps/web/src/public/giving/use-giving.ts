@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
 import type { GivingNotice, GivingView } from '@almoner/contracts/checkout/public-view'
 import {
@@ -10,7 +10,7 @@ import {
 } from '@almoner/contracts/checkout/checkout-rules'
 import { Refusal } from '../call'
 import { amountFields, attemptOf, fieldsOf, frequencyOf, initialFields, inputOfFault, type Fields } from './form-fields'
-import { loadTyped, keepTyped } from './kept-fields'
+import { changedIn, keepTyped, loadTyped } from './kept-fields'
 import { give } from './give'
 import { useDraft, type Resumed } from './use-draft'
 
@@ -30,7 +30,11 @@ export interface Giving {
 }
 
 /** A form that is being filled in: what was typed, what is wrong with it, and the way to give it. */
-export function useGiving(view: GivingView, onGiven: (token: string, status: GiftStatus) => void): Giving {
+export function useGiving(
+  view: GivingView,
+  form: RefObject<HTMLFormElement | null>,
+  onGiven: (token: string, status: GiftStatus) => void,
+): Giving {
   const { terms } = view.page
   const [fields, setFields] = useState<Fields>(() =>
     view.sent ? fieldsOf(view.sent.fields) : initialFields(terms, view.prefill),
@@ -51,12 +55,13 @@ export function useGiving(view: GivingView, onGiven: (token: string, status: Gif
   )
   const draft = useDraft(view, attempt, fields, setFields)
 
-  // What was typed outlives a reload and a change of language, in this tab alone.
-  useEffect(() => {
-    const typed = view.sent ? null : loadTyped(view)
-    const frame = requestAnimationFrame(() => typed && setFields((now) => ({ ...now, ...typed })))
-    return () => cancelAnimationFrame(frame)
-  }, [view])
+  // What was typed outlives a reload and a change of language, in this tab alone; and what the donor did before the script
+  // came, or while it took over, is read before anything is drawn over it.
+  useLayoutEffect(() => {
+    if (view.sent || !form.current) return
+    const typed = { ...loadTyped(view), ...changedIn(form.current) }
+    queueMicrotask(() => setFields((now) => ({ ...now, ...typed })))
+  }, [view, form])
   useEffect(() => keepTyped(view, fields), [view, fields])
 
   const set = useCallback(

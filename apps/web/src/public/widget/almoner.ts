@@ -130,7 +130,8 @@ function show(root: ShadowRoot, opener: HTMLElement, settings: Settings): void {
   close.textContent = '×'
   close.setAttribute('aria-label', closeWords[(settings.lang || document.documentElement.lang).slice(0, 2)] ?? 'Close')
   const frame = makeFrame(settings, settings.label)
-  frame.style.height = 'min(720px,100dvh)'
+  // A form is taller than most screens: begun at their height, it does not move from under the pointer as it is drawn.
+  frame.style.height = '100dvh'
   const stop = listen(frame, (said) => {
     fit(frame, said)
     if (said.type === 'close') dialog.close()
