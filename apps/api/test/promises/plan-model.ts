@@ -177,6 +177,8 @@ export function cancel(plan: ModelPlan): void {
 
 export function restart(plan: ModelPlan, today: string): void {
   plan.amount = amountOf(plan, plan.nextNo)
+  // Another rhythm that was to begin later went with the end, as another amount did.
+  plan.rhythms = [rhythmAt(plan, plan.nextNo)]
   Object.assign(plan, { planned: [], skips: new Set(), moves: new Map(), failures: 0, unpaid: 0, status: 'active' })
   plan.nextNo = firstFrom(plan, today)
 }

@@ -286,8 +286,9 @@ function numberAfter(schedule: PlanSchedule, day: string): number {
 }
 
 /**
- * Begins again after an end: with the first date of its calendar that has not passed, or on a chosen day, from which all
- * later ones are then counted. The period that the last payment was for is not charged again.
+ * Begins again after an end, under the terms that held then; what was planned for later went with the end. It goes on
+ * with the first date of its calendar that has not passed, or on a chosen day, from which all later ones are then counted.
+ * The period that the last payment was for is not charged again.
  */
 export function restarted(schedule: PlanSchedule, nextOn: string | undefined, today: string): PlanSchedule | PlanFault {
   const going = resumedOn({ ...schedule, status: 'active', exceptions: [], terms: schedule.terms.slice(0, 1) }, today)
