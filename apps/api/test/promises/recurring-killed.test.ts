@@ -43,7 +43,7 @@ test('whoever is killed wherever, each payment that is due is taken once: the ga
   const work = async (): Promise<number | null> => {
     for (;;) {
       const dies =
-        killed < kills ? { point: points[throwDie(points.length)] ?? points[0], after: 1 + throwDie(60) } : null
+        killed < kills ? { point: points[throwDie(points.length)] ?? points[0], after: 1 + throwDie(30) } : null
       if (dies) killed += 1
       const child = fork(workerFile, [JSON.stringify({ ...where, dies })], {
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
