@@ -80,8 +80,8 @@ export const donationRowSchema = z.object({
   methodExpYear: z.int().nullable(),
   /** The means of payment was refused for good: nothing is collected before there is another. */
   needsMethod: z.boolean(),
-  /** When a payment that failed is tried again. */
-  retryAt: instantSchema.nullable(),
+  /** The day on which a payment that failed is tried again, in the time zone of the plan. */
+  retryOn: calendarDateSchema.nullable(),
   /** Until when it is paused; null also while a pause has no end. */
   pausedUntil: calendarDateSchema.nullable(),
   paidCount: z.int(),

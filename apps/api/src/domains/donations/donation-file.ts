@@ -18,7 +18,7 @@ const columns: readonly (readonly [heading: string, cell: (row: ExportedDonation
   ['Status', ({ status }) => status],
   ['Started', ({ startsOn }) => startsOn],
   ['Next charge', ({ nextChargeOn }) => nextChargeOn],
-  ['Retry', ({ retryAt }) => retryAt?.slice(0, 10) ?? null],
+  ['Retry', ({ retryOn }) => retryOn],
   ['Paused until', ({ pausedUntil }) => pausedUntil],
   ['Failed in a row', ({ consecutiveFailures }) => consecutiveFailures],
   ['Method', ({ method }) => method],
@@ -30,7 +30,7 @@ const columns: readonly (readonly [heading: string, cell: (row: ExportedDonation
   ['Paid so far', ({ paidTotal }) => major(paidTotal)],
   ['Cancel reason', ({ cancelReason }) => cancelReason],
   ['Mode', ({ mode }) => mode],
-  ['Created', ({ createdAt }) => createdAt.slice(0, 10)],
+  ['Created', ({ createdOn }) => createdOn],
 ]
 
 /** Recurring donations as a CSV file; amounts in major units beside their currency. */

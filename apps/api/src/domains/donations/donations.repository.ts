@@ -27,6 +27,8 @@ export interface ExportedDonation extends Omit<DonationRow, 'number'> {
   giftAmount: number
   feeCoverAmount: number
   funds: string | null
+  /** In the time zone of the plan. */
+  createdOn: string
   cancelReason: string | null
 }
 
@@ -45,8 +47,8 @@ const listed = sql`
   p.amount::float8 as amount, p.currency, p.frequency, p.interval, p.status, p.starts_on as "startsOn",
   p.next_charge_on as "nextChargeOn", p.method, p.method_last4 as "methodLast4",
   p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear", p.needs_method as "needsMethod",
-  (select ${iso(sql`min(i.next_attempt_at)`)} from installments i
-   where i.org_id = p.org_id and i.donation_id = p.id and i.state = 'retrying') as "retryAt", p.paused_until as "pausedUntil",
+  (select (min(i.next_attempt_at) at time zone p.time_zone)::date from installments i
+   where i.org_id = p.org_id and i.donation_id = p.id and i.state = 'retrying') as "retryOn", p.paused_until as "pausedUntil",
   p.paid_count as "paidCount",
   p.paid_total::float8 as "paidTotal", p.consecutive_failures as "consecutiveFailures", p.mode,
   ${iso(sql`p.created_at`)} as "createdAt"`
@@ -120,7 +122,7 @@ export class DonationsRepository {
                (select string_agg(g.name, '; ' order by a.amount desc, g.name)
                 from donation_allocations a join designations g on g.org_id = a.org_id and g.id = a.designation_id
                 where a.org_id = ctx.org_id and a.donation_id = p.id) as funds,
-               p.cancellation ->> 'reason' as "cancelReason"
+               (p.created_at at time zone p.time_zone)::date as "createdOn", p.cancellation ->> 'reason' as "cancelReason"
         from donations p
         join donors d on d.id = p.donor_id
         join campaigns k on k.id = p.campaign_id

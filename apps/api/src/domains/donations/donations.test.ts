@@ -78,6 +78,25 @@ describe('the list of donations', () => {
     expect((await api.as(org.agent).donations.totals({ expiresWithin: 62 })).rows).toBe(2)
   })
 
+  test('tells on which day a payment is tried again where the plan is, and so does its file', async () => {
+    const org = await api.given.org()
+    const id = await api.given.donation(org, { status: 'past_due' })
+    // Half past one in the night in Jerusalem, and the beginning of the 18th there.
+    await api.asOwner(
+      "update donations set time_zone = 'Asia/Jerusalem', created_at = '2026-06-14T22:30:00Z' where id = $1",
+      [id],
+    )
+    await api.asOwner(
+      `insert into installments (id, org_id, donation_id, installment_no, due_on, amount, currency, state, attempts, next_attempt_at)
+       values (uuidv7(), $1, $2, 1, '2026-06-14', 3000, 'usd', 'retrying', 1, '2026-06-17T21:00:00Z')`,
+      [org.orgId, id],
+    )
+    expect((await api.as(org.agent).donations.list({})).rows).toMatchObject([{ retryOn: '2026-06-18' }])
+    const { text } = await api.as(org.admin).donations.export({})
+    const [headings, line] = text.split('\r\n').map((row) => row.split(','))
+    expect([line?.[headings?.indexOf('"Retry"') ?? -1], line?.at(-1)]).toEqual(['"2026-06-18"', '"2026-06-15"'])
+  })
+
   test('sums by currency, what is live in a month', async () => {
     const org = await api.given.org()
     await api.given.donation(org, { amount: 30_00 })

@@ -42,11 +42,11 @@ const amount = ({ amount: each, currency, mode }: DonationRow) => (
   </>
 )
 
-const next = ({ status, nextChargeOn, retryAt, pausedUntil }: DonationRow) => {
-  if (retryAt)
+const next = ({ status, nextChargeOn, retryOn, pausedUntil }: DonationRow) => {
+  if (retryOn)
     return (
       <>
-        <DateText value={retryAt.slice(0, 10)} /> <span className="donation-mark">{donationsWords.retry}</span>
+        <DateText value={retryOn} /> <span className="donation-mark">{donationsWords.retry}</span>
       </>
     )
   if (status === 'paused' && pausedUntil)
