@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { initialTemplate } from '@almoner/contracts/emails/initial-words'
 import { richTextOf } from '@almoner/contracts/rich-text'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
+import { settled } from '../../../test/settled.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 
 let api: TestApi
@@ -41,23 +42,13 @@ async function give(org: GivenOrg, settings: { firstName?: string; type?: string
   return chargeId
 }
 
-const settled = (org: GivenOrg) =>
-  vi.waitFor(async () => {
-    const open = await api.asOwner(
-      `select 1 from outbox where org_id = $1 and handled_at is null
-       union all select 1 from graphile_worker._private_jobs j where j.payload ->> 'orgId' = $1::text`,
-      [org.orgId],
-    )
-    expect(open).toEqual([])
-  }, 15_000)
-
 describe('a gift', () => {
   test('is thanked for and confirmed once, however often it is told', async () => {
     const org = await api.given.org()
     const chargeId = await give(org)
     await happen(org, 'charge.succeeded', { chargeId })
     await happen(org, 'charge.succeeded', { chargeId })
-    await settled(org)
+    await settled(api, org)
     const mails = await mailsOf(org)
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Thank you, Dana',
@@ -74,12 +65,12 @@ describe('a gift', () => {
     const org = await api.given.org()
     await happen(org, 'charge.succeeded', { chargeId: await give(org, { type: 'import' }) })
     await happen(org, 'charge.succeeded', { chargeId: await give(org, { type: 'offline' }) })
-    await settled(org)
+    await settled(api, org)
     expect((await mailsOf(org)).map(({ subject }) => subject.slice(0, 9))).toEqual(['Your gift'])
     const template = { ...initialTemplate('thank_you'), sendsForOffline: true }
     await api.as(org.admin).emails.saveDefault({ kind: 'thank_you', template })
     await happen(org, 'charge.succeeded', { chargeId: await give(org, { type: 'offline' }) })
-    await settled(org)
+    await settled(api, org)
     expect(await mailsOf(org)).toHaveLength(3)
   })
 
@@ -91,7 +82,7 @@ describe('a gift', () => {
     const off = { ...initialTemplate('receipt'), mode: 'off' as const }
     await emails.save({ campaignId: org.campaignId, kind: 'receipt', template: off })
     await happen(org, 'charge.succeeded', { chargeId: await give(org) })
-    await settled(org)
+    await settled(api, org)
     expect((await mailsOf(org)).map(({ subject }) => subject)).toEqual(['From the org'])
     await emails.save({
       campaignId: org.campaignId,
@@ -99,7 +90,7 @@ describe('a gift', () => {
       template: { ...custom, words: words('From {{campaign.name}}') },
     })
     await happen(org, 'charge.succeeded', { chargeId: await give(org) })
-    await settled(org)
+    await settled(api, org)
     expect((await mailsOf(org)).map(({ subject }) => subject)).toEqual(['From the org', 'From General giving'])
   })
 
@@ -109,7 +100,7 @@ describe('a gift', () => {
     await api.as(org.admin).emails.saveDefault({ kind: 'thank_you', template })
     const hostile = '<img src=x onerror=alert(1)>\r\nBcc: all@example.org'
     await happen(org, 'charge.succeeded', { chargeId: await give(org, { firstName: hostile }) })
-    await settled(org)
+    await settled(api, org)
     const mail = (await mailsOf(org)).find(({ subject }) => subject.startsWith('For'))
     expect(mail?.subject).not.toMatch(/[\r\n]/)
     expect(mail?.body_html).not.toMatch(/<img/)
@@ -119,7 +110,7 @@ describe('a gift', () => {
   test('that was a test says so', async () => {
     const org = await api.given.org()
     await happen(org, 'charge.succeeded', { chargeId: await give(org, { mode: 'test' }) })
-    await settled(org)
+    await settled(api, org)
     for (const { subject, body_text: text } of await mailsOf(org)) {
       expect(subject).toMatch(/^\[Test\] /)
       expect(text).toContain('no money has moved')
@@ -132,7 +123,7 @@ describe('a gift', () => {
     const { content } = await campaigns.getPage({ campaignId: org.campaignId })
     await campaigns.savePage({ campaignId: org.campaignId, content: { ...content, language: 'he' } })
     await happen(org, 'charge.succeeded', { chargeId: await give(org) })
-    await settled(org)
+    await settled(api, org)
     const [mail] = await mailsOf(org)
     expect(mail?.subject).toMatch(/[\u0590-\u05ff]/)
     expect(mail?.body_html).toContain('<html lang="he" dir="rtl">')
@@ -153,10 +144,31 @@ describe('a gift', () => {
     const told = await refund(true)
     await happen(org, 'charge.partially_refunded', { chargeId, refundId: told })
     await happen(org, 'charge.partially_refunded', { chargeId, refundId: told })
-    await settled(org)
+    await settled(api, org)
     const mails = await mailsOf(org)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.body_text).toContain('Returned: $15.00')
+  })
+
+  test('of which a part went back is confirmed anew for what is left by then, and not where nothing is', async () => {
+    const org = await api.given.org()
+    const receiptsAfter = async (returned: number) => {
+      const before = await mailsOf(org)
+      const [chargeId, refundId] = [await give(org), crypto.randomUUID()]
+      await api.asOwner('update charges set refunded_amount = $2 where id = $1', [chargeId, returned])
+      await api.asOwner(
+        `insert into refunds (id, org_id, charge_id, amount, currency, reason, refunded_on, receipt_action)
+         values ($1, $2, $3, 1500, 'usd', 'other', '2026-05-03', 'reissue')`,
+        [refundId, org.orgId, chargeId],
+      )
+      await happen(org, 'charge.partially_refunded', { chargeId, refundId })
+      await settled(api, org)
+      return (await mailsOf(org)).slice(before.length)
+    }
+    const [receipt, ...others] = await receiptsAfter(15_00)
+    expect(receipt?.body_text).toContain('Amount: $35.00')
+    expect(others).toEqual([])
+    expect(await receiptsAfter(50_00)).toEqual([])
   })
 })
 

@@ -71,8 +71,8 @@ export class GiftMails implements OnModuleInit {
     if (!kind) return
     const refund = kind === 'refund' || refundId ? await this.emails.refund(orgId, chargeId, refundId) : undefined
     if (kind === 'refund' && !refund?.notifyDonor) return
-    // After a refund a gift is confirmed anew only where staff chose so, and for what is left of it.
-    if (kind !== 'refund' && refundId && refund?.receiptAction !== 'reissue') return
+    // After a refund a gift is confirmed anew only where staff chose so, and for what is left of it by now, if anything is.
+    if (kind !== 'refund' && refundId && (refund?.receiptAction !== 'reissue' || gift.leftAmount <= 0)) return
     const template = effectiveTemplate(
       templatesOfLevel(await this.emails.templates(orgId, gift.campaignId), gift.campaignId),
       kind,

@@ -53,6 +53,13 @@ export class Sweeps {
     this.sweeps.push(sweep)
   }
 
+  /** The sweep of a name. Throws where there is none. */
+  named(name: string): Sweep {
+    const found = this.sweeps.find((sweep) => sweep.name === name)
+    if (!found) throw new Error(`No sweep is called ${name}`)
+    return found
+  }
+
   /** `pool`: of the owner's role, to find the orgs. */
   start(pool: pg.Pool): void {
     this.isStopped = false

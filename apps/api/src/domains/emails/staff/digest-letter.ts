@@ -15,7 +15,7 @@ export function digestLetter(
 ): Letter {
   const { day } = writingIn('en', 'usd')
   const isDaily = kind === 'dailyDigest'
-  const when = isDaily ? `On ${day(period.from)}` : `From ${day(period.from)} to ${day(period.to)}`
+  const when = isDaily ? `On ${day(period.from)},` : `From ${day(period.from)} to ${day(period.to)},`
   const [most] = given(figures)
   const before = isDaily ? 'The day before' : 'The week before'
   return composeLetter({
@@ -55,7 +55,7 @@ const countOf = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 const sumText = (sums: DigestOfCurrency): string =>
-  `${moneyOf(sums, sums.gross)} from ${countOf(sums.gifts, 'gift', 'gifts')}`
+  sums.gifts === 0 ? 'no gifts' : `${moneyOf(sums, sums.gross)} from ${countOf(sums.gifts, 'gift', 'gifts')}`
 
 /** Sentences of what there was any of. */
 function went({ newDonors, plansBegun, plansEnded, failedPayments }: DigestFigures): string[] {

@@ -27,10 +27,10 @@ function tellImport(row: ImportNotice): Told {
       sentence: `Your import of ${row.fileName} (${number}) has failed${row.failure ? `: ${row.failure}` : ''}.`,
       place,
     }
-  const gifts = row.rows === 1 ? '1 row' : `${row.rows.toLocaleString('en')} rows`
+  const rows = row.rows === 1 ? '1 row' : `${row.rows.toLocaleString('en')} rows`
   return {
     subject: `Your import of ${row.fileName} is done`,
-    sentence: `Your import of ${row.fileName} (${number}) is done: ${gifts} came in.`,
+    sentence: `Your import of ${row.fileName} (${number}) is done: ${rows} came in.`,
     place,
   }
 }

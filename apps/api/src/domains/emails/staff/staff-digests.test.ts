@@ -47,13 +47,31 @@ test('the day before is told once, to those who want it, in the morning of the o
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toBe('Yesterday at Org of a test: $75.00 from 2 gifts')
   expect(mails[0]?.body_text).toContain(
-    'On June 15, 2026 $75.00 from 2 gifts came in, and $5.00 went back. The day before it was $99.00.',
+    'On June 15, 2026, $75.00 from 2 gifts came in, and $5.00 went back. The day before it was $99.00.',
   )
   expect(mails[0]?.body_text).toMatch(/\/#\/charges\?from=2026-06-15&to=2026-06-15\n/)
   expect(await sweep(org)).toHaveLength(1)
   expect(await isLookedAt(org)).toBe(false)
   api.clock.set('2026-06-17T12:00:00Z')
   expect(await isLookedAt(org)).toBe(true)
+})
+
+test('a day on which money went back and none came in says so', async () => {
+  const org = await api.given.org({ timeZone: 'America/New_York' })
+  await wants(org, 'dailyDigest')
+  const chargeId = await api.given.charge(org, { amount: 25_00, giftDate: '2026-06-01' })
+  api.clock.set('2026-06-15T12:00:00Z')
+  await api.as(org.admin).charges.refund({
+    chargeId,
+    amount: 5_00,
+    reason: 'other',
+    notifyDonor: false,
+    idempotencyKey: crypto.randomUUID(),
+  })
+  api.clock.set('2026-06-16T12:00:00Z')
+  const [mail] = await sweep(org)
+  expect(mail?.subject).toBe('Yesterday at Org of a test: no gifts')
+  expect(mail?.body_text).toContain('On June 15, 2026, no gifts came in, and $5.00 went back.')
 })
 
 test('a day on which nothing happened is told to nobody, and not looked at again', async () => {

@@ -61,7 +61,7 @@ const counted: Record<StaffNotice, [one: string, many: string]> = {
   chargeRefunded: ['refund has news', 'refunds have news'],
   fundraiserPending: ['fundraiser waits', 'fundraisers wait'],
   planChanged: ['recurring gift was changed', 'recurring gifts were changed'],
-  importDone: ['import is done', 'imports are done'],
+  importDone: ['import is over', 'imports are over'],
   chargeSucceeded: ['gift has come in', 'gifts have come in'],
 }
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { EntityManager } from '@mikro-orm/postgresql'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { EmailSettings } from '@almoner/contracts/accounts/staff-notices'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { staffNotices, type StaffNotice } from '@almoner/contracts/accounts/staff-notices'
 import type { DisputeStatus } from '@almoner/contracts/charges/charge'
-import { money } from '@almoner/contracts/money'
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
+import { disputeIs, gatewayNameOf, gatewayTells } from '../../../../test/gateway-tells.js'
 import type { GivenOrg } from '../../../../test/given.js'
+import { settled } from '../../../../test/settled.js'
 import type { SignedIn } from '../../../platform/access/actor.js'
-import { GatewayEventApplier } from '../../charges/collection/gateway-event-applier.js'
 import { takeGift, takeLive } from '../../charges/testing/collecting.js'
 import { isLookedAt } from '../testing/is-looked-at.js'
 import { planDesk } from '../testing/plan-desk.js'
@@ -24,41 +23,17 @@ afterAll(() => api.close())
 beforeEach(() => api.clock.set('2026-06-15T15:00:00Z'))
 
 /** Has one member alone want these, and everyone else in the org nothing at all. */
-async function wants(org: GivenOrg, who: SignedIn, ...kinds: (keyof EmailSettings)[]): Promise<void> {
+async function wants(org: GivenOrg, who: SignedIn, ...kinds: StaffNotice[]): Promise<void> {
   await api.asOwner(
     `update memberships m set email_settings = (select jsonb_object_agg(k, m.user_id = $2 and k = any($3)) from unnest($4::text[]) k)
      where org_id = $1`,
-    [org.orgId, who.userId, kinds, allKinds],
+    [org.orgId, who.userId, kinds, staffNotices],
   )
 }
-const allKinds = [
-  'chargeSucceeded',
-  'chargeFailed',
-  'chargeRefunded',
-  'dispute',
-  'fraudWarning',
-  'planFailed',
-  'planCanceled',
-  'planChanged',
-  'fundraiserPending',
-  'importDone',
-  'integrationError',
-]
-
-/** Waits for what is to be done now; a gateway that settles later leaves jobs behind for then. */
-const settled = ({ orgId }: GivenOrg) =>
-  vi.waitFor(async () => {
-    const open = await api.asOwner(
-      `select 1 from outbox where org_id = $1 and handled_at is null
-       union all select 1 from graphile_worker._private_jobs j where j.payload ->> 'orgId' = $1::text and j.run_at <= now()`,
-      [orgId],
-    )
-    expect(open).toEqual([])
-  }, 15_000)
 
 /** What goes to this member in the next round. */
 async function toldTo(org: GivenOrg, who: SignedIn): Promise<{ subject: string; body: string }[]> {
-  await settled(org)
+  await settled(api, org)
   const before = await mailsTo(org, who)
   await api.within(org, () => api.app.get(StaffMails).sweep(org.orgId))
   return (await mailsTo(org, who)).slice(before.length)
@@ -71,7 +46,7 @@ const mailsTo = (org: GivenOrg, who: SignedIn) =>
     [org.orgId, who.userId],
   )
 
-async function givenGift(): Promise<{ org: GivenOrg; chargeId: string; gateway: string }> {
+async function givenGift() {
   const org = await api.given.org()
   await takeLive(api, org)
   await wants(org, org.agent)
@@ -81,57 +56,16 @@ async function givenGift(): Promise<{ org: GivenOrg; chargeId: string; gateway: 
     donorId,
     donation: { frequency: 'single', source: 'checkout' },
   })
-  await settled(org)
-  const [row] = await api.asOwner<{ gateway: string }>(
-    'select gateway_charge_id as gateway from charges where id = $1',
-    [chargeId],
-  )
-  return { org, chargeId, gateway: row?.gateway ?? '' }
+  await settled(api, org)
+  return { org, chargeId, gatewayChargeId: await gatewayNameOf(api, chargeId) }
 }
 type GivenGift = Awaited<ReturnType<typeof givenGift>>
 
-type Change = Parameters<GatewayEventApplier['apply']>[0]['change']
-const gatewayTells = ({ org }: GivenGift, change: Change) =>
-  api.within(org, () =>
-    api.app.get(EntityManager).transactional(() =>
-      api.app.get(GatewayEventApplier).apply({
-        id: randomUUID(),
-        type: change.kind,
-        occurredAt: api.clock.now(),
-        mode: 'live',
-        orgId: org.orgId,
-        entityId: org.entityId,
-        integrationId: org.sandboxId,
-        provider: 'sandbox',
-        change,
-      }),
-    ),
-  )
+const dispute = ({ org, chargeId }: GivenGift, status: DisputeStatus, evidenceDueBy: Date | null = null) =>
+  disputeIs(api, org, chargeId, { status, evidenceDueBy })
 
-const dispute = (given: GivenGift, status: DisputeStatus, evidenceDueBy: Date | null = null) =>
-  gatewayTells(given, {
-    kind: 'dispute',
-    chargeId: given.chargeId,
-    gatewayChargeId: given.gateway,
-    state: {
-      gatewayDisputeId: `dp_${given.chargeId}`,
-      status,
-      reason: 'fraudulent',
-      amount: money(100_00, 'usd'),
-      fee: null,
-      evidenceDueBy,
-      fundsWithdrawnAt: null,
-      reinstatedAt: null,
-    },
-  })
-
-const warn = (given: GivenGift, isActionable = true) =>
-  gatewayTells(given, {
-    kind: 'fraud_warning',
-    chargeId: given.chargeId,
-    gatewayChargeId: given.gateway,
-    isActionable,
-  })
+const warn = ({ org, ...charge }: GivenGift, isActionable = true) =>
+  gatewayTells(api, org, { kind: 'fraud_warning', ...charge, isActionable })
 
 const refund = ({ chargeId }: GivenGift, by: SignedIn, amount: number) =>
   api.as(by).charges.refund({ chargeId, amount, reason: 'other', notifyDonor: false, idempotencyKey: randomUUID() })
@@ -157,19 +91,22 @@ describe('a refund', () => {
 
   test('that the gateway could not make is told, with what it says', async () => {
     const given = await givenGift()
-    const { org, chargeId } = given
+    const { org, ...charge } = given
     await wants(org, org.agent, 'chargeRefunded')
-    const refunded = await refund(given, org.admin, 30_00)
-    await gatewayTells(given, {
+    const { id: refundId } = await refund(given, org.admin, 30_00)
+    await gatewayTells(api, org, {
       kind: 'refund',
-      refundId: refunded.id,
-      chargeId,
-      gatewayChargeId: given.gateway,
-      state: { status: 'failed', gatewayRefundId: 're_1', message: 'The card was closed' },
-    } as Change)
-    const mails = await toldTo(org, org.agent)
-    expect(JSON.stringify(mails)).toContain('could not be made')
-    expect(JSON.stringify(mails)).toContain('The card was closed')
+      refundId,
+      ...charge,
+      state: { status: 'failed', gatewayRefundId: 're_1', code: 'closed', message: 'The card was closed' },
+    })
+    const [mail, ...others] = await toldTo(org, org.agent)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('2 refunds have news – Org of a test')
+    expect(mail?.body).toContain('A refund of $30.00 of the gift of $100.00 by Dana Levi')
+    expect(mail?.body).toContain(
+      'could not be made, so the money is still with you. What the gateway says: “The card was closed”',
+    )
   })
 })
 
@@ -209,6 +146,17 @@ describe('a dispute', () => {
       'The dispute over $100.00 by Dana Levi was won',
     ])
   })
+})
+
+test('a dispute over a gift that was a test is told of at no time', async () => {
+  const org = await api.given.org()
+  await wants(org, org.agent, 'dispute')
+  const { chargeId } = await takeGift(api, org)
+  await disputeIs(api, org, chargeId, { status: 'needs_response', evidenceDueBy: new Date('2026-06-25T12:00:00Z') })
+  expect(await toldTo(org, org.agent)).toEqual([])
+  api.clock.set('2026-06-23T12:00:00Z')
+  expect(await isLookedAt(api, 'emails.staff', org)).toBe(false)
+  expect(await toldTo(org, org.agent)).toEqual([])
 })
 
 describe('a warning of fraud', () => {
@@ -292,7 +240,7 @@ test('an import is told to whoever began it and nobody else, done or failed', as
   expect(failed?.body).toContain('has failed: The file could not be read through')
 })
 
-test('a gateway in trouble is told once a day to those who manage it, unless it is mended', async () => {
+test('a gateway in trouble is told once to those who manage it, unless it is mended', async () => {
   const org = await api.given.org()
   await wants(org, org.admin, 'integrationError')
   const trouble = () =>

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { initialEmailSettings, type EmailSettings, type StaffMail } from '@almoner/contracts/accounts/staff-notices'
+import { initialEmailSettings, type EmailSettings, type StaffDigest } from '@almoner/contracts/accounts/staff-notices'
 import type { OrgRole } from '@almoner/contracts/permissions'
 import type { TakenNotice } from './notice-reader.js'
 import type { StaffOccasion } from './staff-occasions.js'
@@ -16,9 +16,10 @@ export interface StaffMember {
 /** So long before evidence is due staff are told of it again. */
 const dueWithin = '3 days'
 
-/** Disputes that wait for evidence which is due soon; $1 is the time. */
+/** Disputes over live gifts that wait for evidence which is due soon, by a time as it stands in the statement. */
 const evidenceDue = (now: string) => `
-  x.closed_at is null and x.status in ('needs_response', 'warning_needs_response')
+  exists (select from charges c where c.org_id = x.org_id and c.id = x.charge_id and c.mode = 'live')
+  and x.closed_at is null and x.status in ('needs_response', 'warning_needs_response')
   and x.evidence_due_by > ${now}::timestamptz and x.evidence_due_by <= ${now}::timestamptz + interval '${dueWithin}'
   and not exists (select from staff_notices n where n.subject_id = x.charge_id and n.kind = 'dispute' and n.occasion = x.id::text || '/due')`
 
@@ -59,7 +60,7 @@ export class StaffNoticesRepository {
     await this.em.execute(
       `insert into staff_notices (subject_id, kind, occasion, org_id, detail, created_at)
        select x.charge_id, 'dispute', x.id::text || '/due', x.org_id, jsonb_build_object('chargeId', x.charge_id, 'disputeId', x.id), ?
-       from disputes x join charges c on c.org_id = x.org_id and c.id = x.charge_id
+       from disputes x
        where x.org_id = ? and ${evidenceDue('?')}
        on conflict (subject_id, kind, occasion) do nothing`,
       [at, orgId, at, at],
@@ -104,7 +105,7 @@ export class StaffNoticesRepository {
   }
 
   /** Notes that the digest of a morning is seen to; false where it was before. */
-  async beginDigest(orgId: string, kind: StaffMail, onDate: string): Promise<boolean> {
+  async beginDigest(orgId: string, kind: StaffDigest, onDate: string): Promise<boolean> {
     const begun = await this.em.execute<unknown[]>(
       `insert into staff_digests (org_id, kind, on_date) values (?, ?, ?) on conflict do nothing returning on_date`,
       [orgId, kind, onDate],

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { expect, vi } from 'vitest'
 import type { TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
+import { settled } from '../../../../test/settled.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { PlanMails } from '../plan-mails.js'
 
@@ -36,16 +36,6 @@ export function planDesk(api: TestApi) {
     api.within(org, () =>
       api.app.get(EntityManager).transactional(() => api.app.get(Outbox).write(org.orgId, type, payload)),
     )
-
-  const settled = (org: GivenOrg) =>
-    vi.waitFor(async () => {
-      const open = await api.asOwner(
-        `select 1 from outbox where org_id = $1 and handled_at is null
-         union all select 1 from graphile_worker._private_jobs j where j.payload ->> 'orgId' = $1::text`,
-        [org.orgId],
-      )
-      expect(open).toEqual([])
-    }, 15_000)
 
   /** A recurring gift of $30.00 by card, with its donor. */
   async function give(org: GivenOrg, settings: GivenPlan = {}, donor?: string) {
@@ -83,8 +73,8 @@ export function planDesk(api: TestApi) {
 
   const sweep = async (org: GivenOrg) => {
     await api.within(org, () => api.app.get(PlanMails).sweep(org.orgId))
-    await settled(org)
+    await settled(api, org)
   }
 
-  return { mailsOf, subjects, happen, settled, give, installment, change, sweep }
+  return { mailsOf, subjects, happen, settled: (org: GivenOrg) => settled(api, org), give, installment, change, sweep }
 }
