@@ -1,12 +1,11 @@
-import { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '@almoner/contracts/money'
 import { ChargeCollection } from '../../src/domains/charges/collection/charge-collection.js'
-import { GatewayEventApplier } from '../../src/domains/charges/collection/gateway-event-applier.js'
 import { aCollection, takeLive } from '../../src/domains/charges/testing/collecting.js'
 import type { GatewayChange } from '../../src/domains/gateways/index.js'
 import { runChecks } from '../../src/checks/run-checks.js'
 import { createTestApi, type TestApi } from '../create-test-api.js'
+import { gatewayTells } from '../gateway-tells.js'
 import type { GivenOrg } from '../given.js'
 import { balancesOf } from '../ledger.js'
 import { diceOf, seedOf, sized } from './size.js'
@@ -61,29 +60,12 @@ function permutations(length: number): number[][] {
   )
 }
 
-const apply = (change: GatewayChange) =>
-  api.within({ orgId: org.orgId }, () =>
-    api.app.get(EntityManager).transactional(() =>
-      api.app.get(GatewayEventApplier).apply({
-        id: 'evt',
-        type: 'any',
-        occurredAt: api.clock.now(),
-        mode: 'live',
-        change,
-        orgId: org.orgId,
-        entityId: org.entityId,
-        integrationId: org.sandboxId,
-        provider: 'sandbox',
-      }),
-    ),
-  )
-
 /** As the intake does: what cannot be applied yet is offered again. */
 async function deliver(changes: readonly GatewayChange[]): Promise<void> {
   let open = [...changes]
   while (open.length > 0) {
     const parked: GatewayChange[] = []
-    for (const change of open) if ((await apply(change)) === 'unknown_object') parked.push(change)
+    for (const change of open) if ((await gatewayTells(api, org, change)) === 'unknown_object') parked.push(change)
     if (parked.length === open.length) throw new Error('Nothing of what is left can be applied')
     open = parked
   }

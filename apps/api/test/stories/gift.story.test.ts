@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '@almoner/contracts/money'
-import { GatewayEventApplier } from '../../src/domains/charges/collection/gateway-event-applier.js'
 import { RefundSettler } from '../../src/domains/charges/refunds/refund-settler.js'
 import { takeGift, takeLive } from '../../src/domains/charges/testing/collecting.js'
 import { runChecks } from '../../src/checks/run-checks.js'
 import { newId } from '../../src/platform/ids.js'
 import { createTestApi, type TestApi } from '../create-test-api.js'
+import { disputeIs } from '../gateway-tells.js'
 import type { GivenOrg } from '../given.js'
 import { balancesOf, printLedger } from '../ledger.js'
 
@@ -49,42 +49,9 @@ const dispute = (
   org: GivenOrg,
   chargeId: string,
   status: 'needs_response' | 'won' | 'lost',
-  amount: number,
-  name = `dp_${chargeId}`,
-) =>
-  api.within({ orgId: org.orgId }, () =>
-    api.app.get(EntityManager).transactional(async () => {
-      const [charge] = await api.asOwner<{ id: string; gateway_charge_id: string }>(
-        'select id, gateway_charge_id from charges where id = $1',
-        [chargeId],
-      )
-      return api.app.get(GatewayEventApplier).apply({
-        id: `evt_${status}`,
-        type: 'dispute',
-        occurredAt: api.clock.now(),
-        mode: 'live',
-        orgId: org.orgId,
-        entityId: org.entityId,
-        integrationId: org.sandboxId,
-        provider: 'sandbox',
-        change: {
-          kind: 'dispute',
-          chargeId,
-          gatewayChargeId: charge?.gateway_charge_id ?? '',
-          state: {
-            gatewayDisputeId: name,
-            status,
-            reason: 'fraudulent',
-            amount: money(amount, 'usd'),
-            fee: money(15_00, 'usd'),
-            evidenceDueBy: null,
-            fundsWithdrawnAt: null,
-            reinstatedAt: null,
-          },
-        },
-      })
-    }),
-  )
+  cents: number,
+  gatewayDisputeId = `dp_${chargeId}`,
+) => disputeIs(api, org, chargeId, { status, amount: money(cents, 'usd'), gatewayDisputeId })
 
 test('a donor covers the fee of a gift to two funds, and gets it back in two parts', async () => {
   const org = await anOrg()

@@ -1,11 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '@almoner/contracts/money'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import { disputeIs } from '../../../test/gateway-tells.js'
 import type { GivenOrg } from '../../../test/given.js'
 import { diceOf } from '../../../test/promises/size.js'
-import { GatewayEventApplier } from '../charges/collection/gateway-event-applier.js'
 import { takeGift, takeLive } from '../charges/testing/collecting.js'
 import { RollUps } from '../ledger/index.js'
 
@@ -36,40 +35,8 @@ const refund = ({ id }: Taken, amount: number) =>
     idempotencyKey: randomUUID(),
   })
 
-const dispute = (gift: Taken, status: 'needs_response' | 'won' | 'lost') =>
-  api.within({ orgId: org.orgId }, () =>
-    api.app.get(EntityManager).transactional(async () => {
-      const [charge] = await api.asOwner<{ gateway_charge_id: string }>(
-        'select gateway_charge_id from charges where id = $1',
-        [gift.id],
-      )
-      return api.app.get(GatewayEventApplier).apply({
-        id: randomUUID(),
-        type: 'dispute',
-        occurredAt: api.clock.now(),
-        mode: 'live',
-        orgId: org.orgId,
-        entityId: org.entityId,
-        integrationId: org.sandboxId,
-        provider: 'sandbox',
-        change: {
-          kind: 'dispute',
-          chargeId: gift.id,
-          gatewayChargeId: charge?.gateway_charge_id ?? '',
-          state: {
-            gatewayDisputeId: `dp_${gift.id}`,
-            status,
-            reason: 'fraudulent',
-            amount: money(gift.cents, 'usd'),
-            fee: money(15_00, 'usd'),
-            evidenceDueBy: null,
-            fundsWithdrawnAt: null,
-            reinstatedAt: null,
-          },
-        },
-      })
-    }),
-  )
+const dispute = ({ id, cents }: Taken, status: 'needs_response' | 'won' | 'lost') =>
+  disputeIs(api, org, id, { status, amount: money(cents, 'usd') })
 
 /** What the books say, each entry for itself. */
 async function booked() {
