@@ -127,12 +127,22 @@ export class BulkChangesRepository {
     return written.length
   }
 
-  async isFundOpen(orgId: string, id: string): Promise<boolean> {
-    const found = await this.em.execute<unknown[]>(
-      `select 1 from designations where org_id = ? and id = ? and status = 'active'`,
+  /** The name of a fund that is open; undefined of one that is closed or not here. */
+  async nameOfOpenFund(orgId: string, id: string): Promise<string | undefined> {
+    const [found] = await this.em.execute<{ name: string }[]>(
+      `select name from designations where org_id = ? and id = ? and status = 'active'`,
       [orgId, id],
     )
-    return found.length > 0
+    return found?.name
+  }
+
+  /** As `findOrFail` tells who began it; null of a program. */
+  async nameOfUser(userId: string | null): Promise<string | null> {
+    const [found] = await this.em.execute<{ name: string }[]>(
+      `select trim(first_name || ' ' || last_name) as name from users where id = ?::uuid`,
+      [userId],
+    )
+    return found?.name ?? null
   }
 
   /** The places whose turn it is next; none where nothing is left, or the bulk change was stopped. */

@@ -52,7 +52,7 @@ export class BulkChangesService implements BulkChangesVerbs {
     const id = newId()
     const createdAt = this.clock.now()
     return this.em.transactional(async () => {
-      await this.holdTo(orgId, deed)
+      const fundName = await this.holdTo(orgId, deed)
       const chosen = await this.chosen(actor, input)
       if (chosen.length !== count) throw new Problem('bulk_change_count_differs')
       this.em.create(BulkChange, { id, orgId, deed, actor, createdAt, finishedAt: null })
@@ -65,7 +65,8 @@ export class BulkChangesService implements BulkChangesVerbs {
         { orgId, userId, bulkChangeId: id },
         { key: `${bulkChangeTask}:${id}` },
       )
-      const counted = { count, done: 0, refused: 0, isStopped: false, fundName: null, userName: null }
+      const userName = await this.repository.nameOfUser(userId)
+      const counted = { count, done: 0, refused: 0, isStopped: false, fundName, userName }
       return toBulkChange({ ...counted, id, deed, createdAt: createdAt.toISOString(), finishedAt: null })
     })
   }
@@ -100,12 +101,14 @@ export class BulkChangesService implements BulkChangesVerbs {
     return this.get(actor, { id })
   }
 
-  /** What could hold for no donation at all is refused before one is touched. */
-  private async holdTo(orgId: string, deed: BulkDeed): Promise<void> {
+  /** What could hold for no donation at all is refused before one is touched. The name of the fund, where it is about one. */
+  private async holdTo(orgId: string, deed: BulkDeed): Promise<string | null> {
     if (deed.action === 'pause' && deed.until && deed.until <= calendarDateIn(this.clock.now(), lastZone))
       throw Problem.at('deed.until', 'Choose a day to come')
-    if (deed.action === 'moveFund' && !(await this.repository.isFundOpen(orgId, deed.designationId)))
-      throw Problem.at('deed.designationId', 'This fund cannot be given to')
+    if (deed.action !== 'moveFund') return null
+    const name = await this.repository.nameOfOpenFund(orgId, deed.designationId)
+    if (name === undefined) throw Problem.at('deed.designationId', 'This fund cannot be given to')
+    return name
   }
 
   private async chosen(actor: Actor, { ids, matching, count }: StartBulkChangeInput): Promise<readonly string[]> {

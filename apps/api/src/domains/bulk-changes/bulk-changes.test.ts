@@ -114,6 +114,15 @@ test('all of a gift goes to another fund, once: one that does already is told ap
   )
 })
 
+test('whoever begins it is told at once what they will read of it later', async () => {
+  const org = await api.given.org()
+  const id = await aPlan(api, org)
+  const { id: fund } = await api.as(org.admin).designations.save({ designation: { name: 'Books', code: 'BOOKS' } })
+  const begun = await start(org, { action: 'moveFund', designationId: fund }, [id])
+  expect(begun).toMatchObject({ fundName: 'Books', userName: 'Test User', left: 1 })
+  expect(await api.as(org.agent).bulkChanges.get({ id: begun.id })).toEqual(begun)
+})
+
 test('a link for another card goes to each that has an address, and says where', async () => {
   const org = await api.given.org()
   const [reached, silent] = [await aPlan(api, org), await aPlan(api, org)]
