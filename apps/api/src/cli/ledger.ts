@@ -6,10 +6,20 @@ import { findEmbeddedPostgres } from '../platform/database/embedded-postgres.js'
 import { readConfig } from '../platform/config.js'
 
 // npm run ledger -- export --org ORG_ID [--mode test]: the books of an org as an hledger journal, on standard output.
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { org: { type: 'string' }, mode: { type: 'string', default: 'live' } },
-})
+const options = { org: { type: 'string' }, mode: { type: 'string', default: 'live' } } as const
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Which books are asked for; null where the command has other words, which it is told how to use. */
+function readWords(): { orgId: string; mode: 'live' | 'test' } | null {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options })
+    const { org, mode } = values
+    if (positionals.join() !== 'export' || org === undefined || !uuid.test(org)) return null
+    return mode === 'live' || mode === 'test' ? { orgId: org, mode } : null
+  } catch {
+    return null
+  }
+}
 
 function refuse(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
@@ -35,11 +45,11 @@ async function exportJournal(ownerUrl: string, orgId: string, mode: 'live' | 'te
 
 const config = readConfig()
 const ownerUrl = config.databaseUrl ?? (await findEmbeddedPostgres(config.dataDir))?.ownerUrl
-const isAsked = positionals[0] === 'export' && values.org !== undefined && /^[0-9a-f-]{36}$/i.test(values.org)
-if (!isAsked || (values.mode !== 'live' && values.mode !== 'test')) {
+const asked = readWords()
+if (!asked) {
   refuse('Usage: npm run ledger -- export --org ORG_ID [--mode live|test]')
 } else if (!ownerUrl) {
   refuse('No Almoner is running whose books this could read: start it first (npm start), or set DATABASE_URL.')
 } else {
-  await exportJournal(ownerUrl, values.org ?? '', values.mode)
+  await exportJournal(ownerUrl, asked.orgId, asked.mode)
 }
