@@ -1,5 +1,25 @@
 import type { StaffMail } from '@almoner/contracts/accounts/staff-notices'
 
+/** What one may be mailed about. */
+const mails: Record<StaffMail, { label: string; help?: string }> = {
+  chargeSucceeded: { label: 'A transaction succeeds', help: 'Of a recurring gift, the first payment' },
+  chargeFailed: {
+    label: 'A transaction fails',
+    help: 'Of a recurring gift, the first try of a payment and the last',
+  },
+  chargeRefunded: { label: 'A gift is refunded', help: 'Also where the gateway could not make the refund' },
+  dispute: { label: 'A gift is disputed', help: 'When it is opened, when evidence is due, and how it ends' },
+  fraudWarning: { label: 'A gift is suspected of fraud', help: 'A refund at once may spare you a dispute' },
+  planFailed: { label: 'A recurring gift fails', help: 'Too many payments in a row were not made' },
+  planCanceled: { label: 'A recurring gift is canceled' },
+  planChanged: { label: 'A recurring gift is changed', help: 'Paused and resumed too' },
+  fundraiserPending: { label: 'A fundraiser waits for approval' },
+  importDone: { label: 'An import of yours is done', help: 'Also where it failed' },
+  integrationError: { label: 'A gateway is in trouble', help: 'It takes no payments, or told of one that never came' },
+  dailyDigest: { label: 'Every day', help: 'What came in the day before, where anything did' },
+  weeklyDigest: { label: 'Every Monday', help: 'What came in the week before' },
+}
+
 /** The texts of the Edit User panel. */
 export const editUserWords = {
   firstName: 'First name',
@@ -18,29 +38,9 @@ export const editUserWords = {
   differs: 'The passwords are not the same',
   notifications: 'Email notifications',
   notificationsHelp: (org: string) =>
-    `Mails about gifts to ${org}. What happens together comes in one mail, and nothing that you did yourself.`,
+    `Mails about what happens at ${org}. What comes together is one mail, and what you did yourself is left out.`,
   mailGroups: { transactions: 'Transactions', recurring: 'Recurring gifts', work: 'Work', digests: 'In the morning' },
-  mails: {
-    chargeSucceeded: { label: 'A transaction succeeds', help: 'Of a recurring gift, the first payment' },
-    chargeFailed: {
-      label: 'A transaction fails',
-      help: 'Of a recurring gift, the first try of a payment and the last',
-    },
-    chargeRefunded: { label: 'A gift is refunded', help: 'Also where the gateway could not make the refund' },
-    dispute: { label: 'A gift is disputed', help: 'When it is opened, when evidence is due, and how it ends' },
-    fraudWarning: { label: 'A gift is suspected of fraud', help: 'A refund at once may spare you a dispute' },
-    planFailed: { label: 'A recurring gift fails', help: 'Too many payments in a row were not made' },
-    planCanceled: { label: 'A recurring gift is canceled' },
-    planChanged: { label: 'A recurring gift is changed', help: 'Paused and resumed too' },
-    fundraiserPending: { label: 'A fundraiser waits for approval' },
-    importDone: { label: 'An import of yours is done', help: 'Also where it failed' },
-    integrationError: { label: 'A gateway is in trouble', help: 'It takes no payments, or needs something of you' },
-    dailyDigest: { label: 'Every day', help: 'What came in the day before, where anything did' },
-    weeklyDigest: { label: 'Every Monday', help: 'What came in the week before' },
-  } satisfies Record<StaffMail, { label: string; help?: string }> as Record<
-    StaffMail,
-    { label: string; help?: string }
-  >,
+  mails,
   save: 'Save Changes',
   back: 'Back',
   saved: 'Successfully saved changes',

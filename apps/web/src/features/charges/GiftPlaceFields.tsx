@@ -37,15 +37,16 @@ export function GiftCampaignField() {
   )
 }
 
-/** Which fund a gift goes to; the default one where none is chosen. */
+/** Which of the open funds a gift goes to; the default one where none is chosen. */
 export function GiftFundField() {
   const funds = trpc.designations.list.useQuery()
+  const open = (funds.data ?? []).filter(({ status }) => status === 'active')
   return (
     <SelectField
       name="designationId"
       label={words.designation}
-      placeholder={funds.data?.find(({ isDefault }) => isDefault)?.designation ?? words.ownFund}
-      options={(funds.data ?? []).map(({ id, designation }) => ({ value: String(id), label: designation }))}
+      placeholder={open.find(({ isDefault }) => isDefault)?.designation ?? words.ownFund}
+      options={open.map(({ id, designation }) => ({ value: String(id), label: designation }))}
     />
   )
 }

@@ -18,7 +18,7 @@ import { problemWords } from '../../../problem-words'
 import { saveFile } from '../../../save-file'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
-import type { BulkChoice } from './bulk-choice'
+import { namedOf, type BulkChoice } from './bulk-choice'
 import { bulkWords as words } from './bulk-words'
 import { BulkDialog } from './BulkDialog'
 import './bulk.css'
@@ -42,7 +42,7 @@ export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
   const choice: BulkChoice = { rows, count, ...(selection.isAll && { matching: filter }) }
   const matching = totals?.rows
   const verbs = can('donations.manage') ? bulkActions : []
-  const exportThem = () => void exporting.run(selection.isAll ? { matching: filter, sort } : { ...named(rows), sort })
+  const exportThem = () => void exporting.run({ ...namedOf(choice), sort })
   return (
     <>
       <SelectionBar
@@ -87,8 +87,6 @@ export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
     </>
   )
 }
-
-const named = (rows: readonly DonationRow[]) => ({ ids: rows.map(({ id }) => id) })
 
 /** Hands the chosen ones to the browser as a file. */
 function useExport() {

@@ -15,7 +15,7 @@ export const giftsWord = (count: number): string =>
 
 const payments = (count: number): string => (count === 1 ? 'the next payment' : `the next ${count} payments`)
 
-/** What was done, as a head: "Paused until 09/01/2026". */
+/** What is done to each, as a head: "Pause until 09/01/2026". */
 export function deedText(
   { deed, fundName }: Pick<BulkChange, 'deed' | 'fundName'>,
   day: (on: string) => string,
@@ -154,7 +154,6 @@ export const bulkWords = {
     skipped: 'Skipped',
     sentTo: (to: string) => `Sent to ${to}`,
     pausedOpen: 'Paused until somebody resumes it',
-    paused: 'Paused',
     empty: 'None of them',
   },
 } as const
