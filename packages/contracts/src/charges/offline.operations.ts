@@ -26,12 +26,13 @@ export interface NewDonor extends z.output<typeof newDonorSchema> {}
 export const mostFundsOfGift = 10
 export const mostSoftCredits = 10
 
-/** In whose honor or memory it was given. Who is to know of it is kept with the gift; nothing is sent to them. */
+/** In whose honor or memory it was given, and who is to know of it: they are mailed where `isToldByMail` says so. */
 const offlineTributeSchema = z.strictObject({
   kind: z.enum(['honor', 'memory']),
   honoree: nameText,
   recipientName: textUpTo(100).nullish(),
   recipientEmail: emailText.nullish(),
+  isToldByMail: z.boolean().optional(),
   message: textUpTo(500).nullish(),
 })
 export interface OfflineTribute extends z.output<typeof offlineTributeSchema> {}

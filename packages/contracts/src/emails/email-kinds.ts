@@ -1,6 +1,9 @@
 /** The mails about a single gift. */
 export const giftEmailKinds = ['thank_you', 'receipt', 'refund'] as const
 
+/** The mails to whoever is to know of a gift that was made in somebody's honor or memory. */
+export const tributeEmailKinds = ['tribute_notice'] as const
+
 /** The mails about a recurring gift while all goes well. */
 export const planEmailKinds = [
   'recurring_welcome',
@@ -27,20 +30,33 @@ export const troubleEmailKinds = [
 ] as const
 
 /** What mails are about, in the order in which they are listed. */
-export const emailGroups = { gift: giftEmailKinds, plan: planEmailKinds, trouble: troubleEmailKinds } as const
+export const emailGroups = {
+  gift: giftEmailKinds,
+  tribute: tributeEmailKinds,
+  plan: planEmailKinds,
+  trouble: troubleEmailKinds,
+} as const
 export type EmailGroup = keyof typeof emailGroups
 
-/** The mails to donors that leave today. Further kinds are added with what sends them. */
-export const emailKinds = [...giftEmailKinds, ...planEmailKinds, ...troubleEmailKinds] as const
+/** The mails about gifts that leave today. Further kinds are added with what sends them. */
+export const emailKinds = [...giftEmailKinds, ...tributeEmailKinds, ...planEmailKinds, ...troubleEmailKinds] as const
 export type EmailKind = (typeof emailKinds)[number]
 
 /** The kinds that a recurring gift alone causes. */
-export type PlanEmailKind = Exclude<EmailKind, (typeof giftEmailKinds)[number]>
+export type PlanEmailKind = (typeof planEmailKinds | typeof troubleEmailKinds)[number]
 
-/** Whether a mail of this kind can tell of a gift that was made, of a recurring gift, or, as the first thanks do, of both. */
-export function tellsOf(kind: EmailKind): { gift: boolean; plan: boolean } {
+/**
+ * Whether a mail of this kind can tell of a gift that was made, of a recurring gift, or, as the first thanks do, of both. One
+ * about a tribute tells of neither: what was given is between the donor and the org.
+ */
+export function tellsOf(kind: EmailKind): { gift: boolean; plan: boolean; tribute: boolean } {
   const isOfGift = (giftEmailKinds as readonly EmailKind[]).includes(kind)
-  return { gift: isOfGift || kind === 'recurring_welcome' || kind === 'installment_receipt', plan: !isOfGift }
+  const isOfTribute = (tributeEmailKinds as readonly EmailKind[]).includes(kind)
+  return {
+    gift: isOfGift || kind === 'recurring_welcome' || kind === 'installment_receipt',
+    plan: !isOfGift && !isOfTribute,
+    tribute: isOfTribute,
+  }
 }
 
 /** `inherit` sends what the org's default says, `custom` what stands here, `off` nothing. */

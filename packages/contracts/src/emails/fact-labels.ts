@@ -1,6 +1,7 @@
 import type { PageLanguage } from '../checkout/checkout-page.js'
 import type { Frequency } from '../checkout/checkout-terms.js'
 import type { PaymentMethod, ReceiptAction } from '../charges/charge.js'
+import type { Tribute } from '../donations/tribute.js'
 import type { MergeField } from './merge-fields.js'
 
 interface FactLabels {
@@ -11,6 +12,8 @@ interface FactLabels {
   methods: Record<PaymentMethod, string>
   /** What holds of the receipt of a gift that is given back. */
   receipts: Record<Exclude<ReceiptAction, 'none'>, string>
+  /** Around the name of who is honored: `{name}`. */
+  dedications: Record<Tribute['kind'], string>
   /** Where a gift goes to several funds. */
   and: string
 }
@@ -29,6 +32,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       'refund.amount': 'Returned',
       'refund.receipt': 'Receipt',
       'entity.name': 'Received by',
+      'tribute.message': 'Message',
     },
     frequencies: {
       single: 'once',
@@ -52,6 +56,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       other: 'Other',
     },
     receipts: { void: 'No longer valid', reissue: 'Replaced by a new one' },
+    dedications: { honor: 'in honor of {name}', memory: 'in memory of {name}' },
     and: 'and',
   },
   he: {
@@ -66,6 +71,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       'refund.amount': 'סכום ההחזר',
       'refund.receipt': 'קבלה',
       'entity.name': 'התקבל אצל',
+      'tribute.message': 'הודעה',
     },
     frequencies: { single: 'פעם אחת', daily: 'כל יום', weekly: 'כל שבוע', monthly: 'כל חודש', yearly: 'כל שנה' },
     methods: {
@@ -83,6 +89,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       other: 'אחר',
     },
     receipts: { void: 'אינה תקפה עוד', reissue: 'הוחלפה בחדשה' },
+    dedications: { honor: 'לכבוד {name}', memory: 'לזכר {name}' },
     and: 'ו־',
   },
   ar: {
@@ -97,6 +104,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       'refund.amount': 'المبلغ المُعاد',
       'refund.receipt': 'الإيصال',
       'entity.name': 'استلمته',
+      'tribute.message': 'رسالة',
     },
     frequencies: { single: 'مرة واحدة', daily: 'كل يوم', weekly: 'كل أسبوع', monthly: 'كل شهر', yearly: 'كل سنة' },
     methods: {
@@ -114,6 +122,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       other: 'أخرى',
     },
     receipts: { void: 'لم يعد صالحًا', reissue: 'استُبدل بإيصال جديد' },
+    dedications: { honor: 'تكريمًا لـ {name}', memory: 'إحياءً لذكرى {name}' },
     and: 'و',
   },
   fr: {
@@ -128,6 +137,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       'refund.amount': 'Montant rendu',
       'refund.receipt': 'Reçu',
       'entity.name': 'Reçu par',
+      'tribute.message': 'Message',
     },
     frequencies: {
       single: 'une fois',
@@ -151,6 +161,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       other: 'Autre',
     },
     receipts: { void: "N'est plus valable", reissue: 'Remplacé par un nouveau' },
+    dedications: { honor: 'en l’honneur de {name}', memory: 'à la mémoire de {name}' },
     and: 'et',
   },
   es: {
@@ -165,6 +176,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       'refund.amount': 'Importe devuelto',
       'refund.receipt': 'Recibo',
       'entity.name': 'Recibido por',
+      'tribute.message': 'Mensaje',
     },
     frequencies: {
       single: 'una vez',
@@ -188,6 +200,7 @@ export const factLabels: Record<PageLanguage, FactLabels> = {
       other: 'Otro',
     },
     receipts: { void: 'Ya no es válido', reissue: 'Sustituido por uno nuevo' },
+    dedications: { honor: 'en honor de {name}', memory: 'en memoria de {name}' },
     and: 'y',
   },
 }

@@ -45,6 +45,7 @@ const factsOf: Record<EmailKind, readonly MergeField[]> = {
   thank_you: [],
   receipt: receiptFacts,
   refund: ['refund.amount', 'gift.amount', 'gift.date', 'gift.number', 'refund.receipt', 'entity.name'],
+  tribute_notice: ['tribute.message'],
   recurring_welcome: [...standingFacts, 'plan.number'],
   installment_receipt: [...receiptFacts, 'plan.nextDate'],
   upcoming_charge: ['plan.dueDate', 'plan.amount', 'plan.frequency', 'plan.method', 'plan.designation', 'entity.name'],
@@ -103,7 +104,7 @@ export function composeGiftLetter(
   frame: LetterFrame,
 ): ComposedLetter {
   const labels = factLabels[frame.language]
-  const shown = isRightToLeft(frame.language) ? isolated(values) : values
+  const shown = isolated(values, frame.language)
   const fill = (text: string): string => fillFields(text, shown)
   const subject = `${frame.isTest ? `[${labels.test}] ` : ''}${fill(words.subject)}`.replace(/\s+/g, ' ').trim()
   const named: Partial<Record<MergeField, string>> = { ...labels.fields, ...planLabels[frame.language].fields }
@@ -123,11 +124,18 @@ export function composeGiftLetter(
   return { subject, text: `${text}\n`, html: pageOf(page, frame) }
 }
 
-// A sum or a name in Latin letters keeps its own order within a line from right to left; an address stays as it is typed.
-function isolated(values: MergeValues): MergeValues {
+const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/**
+ * A sum or a name in letters of the other direction keeps its own order, and does not turn the line that it begins. An address
+ * stays as it is typed.
+ */
+function isolated(values: MergeValues, language: PageLanguage): MergeValues {
+  const isToIsolate = (name: string, value: string) =>
+    value !== '' && !name.endsWith('.url') && (isRightToLeft(language) || rightToLeftLetter.test(value))
   const entries = Object.entries(values).map(([name, value]) => [
     name,
-    value === '' || name.endsWith('.url') ? value : `\u2068${value}\u2069`,
+    isToIsolate(name, value) ? `\u2068${value}\u2069` : value,
   ])
   return Object.fromEntries(entries) as MergeValues
 }

@@ -1,6 +1,6 @@
 import type { PageLanguage } from '../checkout/checkout-page.js'
 import { richTextOf } from '../rich-text.js'
-import type { EmailKind, giftEmailKinds } from './email-kinds.js'
+import type { EmailKind, giftEmailKinds, tributeEmailKinds } from './email-kinds.js'
 import type { EmailTemplate, EmailWords } from './email-template.js'
 import { arabicPlanWords } from './plan-words/ar.js'
 import { englishPlanWords } from './plan-words/en.js'
@@ -14,7 +14,9 @@ const words = (subject: string, preheader: string, ...paragraphs: string[]): Ema
   body: richTextOf(...paragraphs),
 })
 
-const giftWords: Record<(typeof giftEmailKinds)[number], Record<PageLanguage, EmailWords>> = {
+type GiftWordsKind = (typeof giftEmailKinds | typeof tributeEmailKinds)[number]
+
+const giftWords: Record<GiftWordsKind, Record<PageLanguage, EmailWords>> = {
   thank_you: {
     en: words(
       'Thank you, {{donor.firstName|friend}}',
@@ -129,6 +131,48 @@ const giftWords: Record<(typeof giftEmailKinds)[number], Record<PageLanguage, Em
       'Hola, {{donor.firstName|amigos}}:',
       'le hemos devuelto {{refund.amount}} de su donación. Según su banco, tarda de cinco a diez días.',
       'Si no lo esperaba, responda a este correo.',
+    ),
+  },
+  tribute_notice: {
+    en: words(
+      'A gift {{tribute.dedication}}',
+      '{{donor.fullName|Someone}} thought of you.',
+      'Dear {{tribute.recipientName|friend}},',
+      '{{donor.fullName|someone}} has made a gift to {{org.name}} {{tribute.dedication}}, and wished you to know.',
+      'With kind regards,',
+      '{{org.name}}',
+    ),
+    he: words(
+      'תרומה {{tribute.dedication}}',
+      '{{donor.fullName|מישהו}} חשב עליך.',
+      'שלום {{tribute.recipientName|לך}},',
+      'התקבלה ב{{org.name}} תרומה {{tribute.dedication}} מאת {{donor.fullName|תורם בעילום שם}}, שביקש ליידע אותך.',
+      'בברכה,',
+      '{{org.name}}',
+    ),
+    ar: words(
+      'تبرع {{tribute.dedication}}',
+      'أراد {{donor.fullName|متبرع}} أن تعلم بذلك.',
+      'تحية طيبة {{tribute.recipientName|لك}}،',
+      'وصل إلى {{org.name}} تبرع {{tribute.dedication}} من {{donor.fullName|متبرع لم يذكر اسمه}}، وقد أراد أن تعلم به.',
+      'مع أطيب التحيات،',
+      '{{org.name}}',
+    ),
+    fr: words(
+      'Un don {{tribute.dedication}}',
+      '{{donor.fullName|Quelqu’un}} a pensé à vous.',
+      'Bonjour {{tribute.recipientName|à vous}},',
+      '{{donor.fullName|quelqu’un}} a fait un don à {{org.name}} {{tribute.dedication}} et souhaitait que vous le sachiez.',
+      'Bien cordialement,',
+      '{{org.name}}',
+    ),
+    es: words(
+      'Una donación {{tribute.dedication}}',
+      '{{donor.fullName|Alguien}} ha pensado en usted.',
+      'Hola, {{tribute.recipientName|un saludo}}:',
+      '{{donor.fullName|alguien}} ha hecho una donación a {{org.name}} {{tribute.dedication}} y quería que usted lo supiera.',
+      'Un cordial saludo,',
+      '{{org.name}}',
     ),
   },
 }

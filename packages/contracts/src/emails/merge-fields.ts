@@ -30,6 +30,14 @@ const giftFields = {
   'refund.receipt': { label: 'What holds of its receipt', canBeEmpty: true },
 } as const satisfies Record<string, FieldFacts>
 
+/** What a mail to whoever is to know of a tribute can say. The donor's names are empty where they wish to stay unnamed. */
+const tributeFields = {
+  'tribute.dedication': { label: 'In whose honor or memory', canBeEmpty: false },
+  'tribute.honoree': { label: 'Name of who is honored', canBeEmpty: false },
+  'tribute.recipientName': { label: 'Name of who is told', canBeEmpty: true },
+  'tribute.message': { label: 'Message of the donor', canBeEmpty: true },
+} as const satisfies Record<string, FieldFacts>
+
 /** What a mail about a recurring gift can say. Dates are of its own time zone, from its schedule. */
 const planFields = {
   'plan.amount': { label: 'Amount each time', canBeEmpty: false },
@@ -51,16 +59,21 @@ const planFields = {
 } as const satisfies Record<string, FieldFacts>
 export type PlanField = keyof typeof planFields
 
-/** Everything that a mail to a donor can say. */
-export const mergeFields = { ...commonFields, ...giftFields, ...planFields }
+/** Everything that a mail about a gift can say. */
+export const mergeFields = { ...commonFields, ...giftFields, ...tributeFields, ...planFields }
 export type MergeField = keyof typeof mergeFields
 
 const namesOf = (fields: Partial<typeof mergeFields>) => Object.keys(fields) as MergeField[]
 
 /** The fields that a mail of this kind can say, in the order in which they are offered. */
 export function mergeFieldsOf(kind: EmailKind): MergeField[] {
-  const { gift, plan } = tellsOf(kind)
-  return [...namesOf(commonFields), ...(gift ? namesOf(giftFields) : []), ...(plan ? namesOf(planFields) : [])]
+  const { gift, plan, tribute } = tellsOf(kind)
+  return [
+    ...namesOf(commonFields),
+    ...(gift ? namesOf(giftFields) : []),
+    ...(tribute ? namesOf(tributeFields) : []),
+    ...(plan ? namesOf(planFields) : []),
+  ]
 }
 
 /** What stands for each field; one that is absent is empty. */
@@ -71,6 +84,9 @@ export const writtenField = (name: MergeField, fallback = ''): string =>
   fallback ? `{{${name}|${fallback}}}` : `{{${name}}}`
 
 const field = /\{\{\s*([^{}|]*?)\s*(?:\|([^{}]*))?\}\}/g
+
+/** The fields that are names of people, which a salutation must not end without. */
+const isName = (name: MergeField): boolean => name.startsWith('donor.') || name === 'tribute.recipientName'
 
 const isMergeField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name)
 
@@ -84,7 +100,7 @@ export function lintFields(text: string): string[] {
     if (!isMergeField(name)) {
       const near = nearestTo(name)
       faults.push(`There is no field ${name || 'without a name'}${near ? `, did you mean ${near}?` : ''}`)
-    } else if (mergeFields[name].canBeEmpty && name.startsWith('donor.') && !fallback?.trim()) {
+    } else if (isName(name) && !fallback?.trim()) {
       faults.push(`Say what stands there when it is empty: ${writtenField(name, 'Friend')}`)
     }
   }

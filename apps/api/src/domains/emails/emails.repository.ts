@@ -58,6 +58,7 @@ const gifts = sql`
          c.campaign_id as "campaignId", k.slug as "campaignSlug", c.type, c.status, c.mode,
          d.email, d.first_name as "donorFirstName", d.last_name as "donorLastName", d.name as "donorName",
          c.amount::float8 as amount, (c.amount - c.refunded_amount - c.lost_amount)::float8 as "leftAmount", c.currency, c.gift_date as "giftDate", coalesce(g.frequency, 'single') as frequency,
+         coalesce(c.tribute, g.tribute) as tribute, c.is_anonymous as "isAnonymous",
          c.method, g.method_last4 as "methodLast4", ${numbered} as number,
          array(select f.name from charge_allocations a join designations f on f.org_id = a.org_id and f.id = a.designation_id
                where a.org_id = c.org_id and a.charge_id = c.id order by a.amount desc, f.name) as designations,
@@ -99,6 +100,18 @@ export class EmailsRepository {
 
   gift(orgId: string, chargeId: string): Promise<GiftRow | undefined> {
     return this.rows.first<GiftRow>(orgId, sql`${gifts} and c.id = ${chargeId}::uuid`)
+  }
+
+  /** Whether somebody is to be mailed that a charge was given in honor or memory of someone. */
+  async isToBeTold(orgId: string, chargeId: string): Promise<boolean> {
+    const row = await this.rows.first<object>(
+      orgId,
+      sql`
+        select 1 as told from charges c left join donations g on g.org_id = c.org_id and g.id = c.donation_id
+        where c.org_id = ctx.org_id and c.id = ${chargeId}::uuid
+          and coalesce(c.tribute, g.tribute) ->> 'notify' = 'email' and coalesce(c.tribute, g.tribute) ->> 'recipientEmail' is not null`,
+    )
+    return row !== undefined
   }
 
   /** The newest gift of a campaign, or of the org without one. */

@@ -29,7 +29,7 @@ import { effectiveTemplate, templatesOfLevel } from './email-levels.js'
 import { EmailTemplate } from './email-template.entity.js'
 import { EmailsRepository, type FrameRow } from './emails.repository.js'
 import type { EmailsVerbs } from './emails.router.js'
-import { madeUpGift, valuesOf, type GiftFacts } from './gift-values.js'
+import { madeUpGift, madeUpTribute, tributeValuesOf, valuesOf, type GiftFacts } from './gift-values.js'
 import { PlanLettersRepository } from './plan-letters.repository.js'
 import { madeUpPlan, planValuesOf, sampleOccasion, type PlanLetterFacts } from './plan-values.js'
 
@@ -193,6 +193,10 @@ const languageOf = ({ pageLanguage, orgLanguage }: FrameRow): PageLanguage =>
 
 function valuesByLanguage(gift: GiftFacts, plan: PlanLetterFacts): Record<PageLanguage, Record<string, string>> {
   // The gift's own donor is told of it; the plan's where the mail has no gift.
-  const values = (language: PageLanguage) => ({ ...planValuesOf(plan, language), ...valuesOf(gift, language) })
+  const values = (language: PageLanguage) => ({
+    ...planValuesOf(plan, language),
+    ...tributeValuesOf(gift, gift.tribute ?? madeUpTribute, language),
+    ...valuesOf(gift, language),
+  })
   return { en: values('en'), he: values('he'), ar: values('ar'), fr: values('fr'), es: values('es') }
 }

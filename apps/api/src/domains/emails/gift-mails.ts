@@ -10,7 +10,7 @@ import { PageAddresses } from '../campaigns/index.js'
 import { effectiveTemplate, templatesOfLevel, wordsIn } from './email-levels.js'
 import { EmailsRepository, type GiftRow } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
-import { valuesOf } from './gift-values.js'
+import { tributeValuesOf, valuesOf } from './gift-values.js'
 import { PlanMails } from './plan-mails.js'
 import { planValuesOf } from './plan-values.js'
 
@@ -44,6 +44,7 @@ export class GiftMails implements OnModuleInit {
   onModuleInit(): void {
     this.registry.add<GiftMailJob>(giftMailJob, (job) => this.write(job))
     this.relay.on('charge.succeeded', (event) => this.plan(event, ['thank_you', 'receipt']))
+    this.relay.on('charge.succeeded', (event) => this.planTribute(event))
     this.relay.on('charge.refunded', (event) => this.plan(event, ['refund']))
     this.relay.on('charge.partially_refunded', (event) => this.plan(event, ['refund', 'receipt']))
   }
@@ -63,12 +64,19 @@ export class GiftMails implements OnModuleInit {
     }
   }
 
+  private async planTribute(event: HappenedEvent): Promise<void> {
+    const { chargeId } = event.payload
+    if (typeof chargeId === 'string' && (await this.emails.isToBeTold(event.orgId, chargeId)))
+      await this.plan(event, ['tribute_notice'])
+  }
+
   /** Writes one mail about a charge, unless it was written, is switched off, or has nobody to go to. */
   async write({ orgId, chargeId, kind: asked, refundId }: GiftMailJob): Promise<void> {
     const gift = await this.emails.gift(orgId, chargeId)
-    if (!gift?.email || gift.status !== 'succeeded' || gift.type === 'import') return
+    if (!gift || gift.status !== 'succeeded' || gift.type === 'import') return
     const kind = kindFor(asked, gift, refundId !== null)
-    if (!kind) return
+    const to = kind === 'tribute_notice' ? toldOf(gift) : gift.email
+    if (!kind || !to) return
     const refund = kind === 'refund' || refundId ? await this.emails.refund(orgId, chargeId, refundId) : undefined
     if (kind === 'refund' && !refund?.notifyDonor) return
     // After a refund a gift is confirmed anew only where staff chose so, and for what is left of it by now, if anything is.
@@ -89,11 +97,13 @@ export class GiftMails implements OnModuleInit {
       receiptAction: refund?.receiptAction ?? 'none',
     }
     const sender = await this.emails.sender(orgId)
-    const to = gift.email
     await this.em.transactional(async () => {
-      if (!(await this.emails.claim(orgId, { subjectId: refund?.id ?? chargeId, chargeId, kind }))) return
+      if (!(await this.emails.claim(orgId, { subjectId: subjectOf(kind, gift, refund), chargeId, kind }))) return
       const plan = gift.donationId && tellsOf(kind).plan ? await this.plans.factsOf(orgId, gift.donationId) : null
-      const values = { ...(plan && planValuesOf(plan, language)), ...valuesOf(facts, language) }
+      const values =
+        tellsOf(kind).tribute && gift.tribute
+          ? tributeValuesOf(facts, gift.tribute, language)
+          : { ...(plan && planValuesOf(plan, language)), ...valuesOf(facts, language) }
       await this.mailer.send({
         ...composeGiftLetter(kind, words, values, { ...frame, language, isTest: gift.mode === 'test' }),
         orgId,
@@ -110,9 +120,19 @@ export class GiftMails implements OnModuleInit {
  * it one mail that confirms, where the org and the donor want one for each. Null where nothing is.
  */
 function kindFor(asked: EmailKind, gift: GiftRow, isAfterRefund: boolean): EmailKind | null {
+  if (asked === 'tribute_notice') return asked
   const isOfPlan = gift.donationId !== null && gift.frequency !== 'single'
   if (!isOfPlan || isAfterRefund || gift.type === 'offline') return asked
   if (gift.installmentNo === null || gift.installmentNo === 1)
     return asked === 'thank_you' ? 'recurring_welcome' : asked
   return asked === 'receipt' && gift.confirmsEach ? 'installment_receipt' : null
+}
+
+/** Whom the donor wished to be told; null where nobody is to be, or not by mail. */
+const toldOf = ({ tribute }: GiftRow): string | null => (tribute?.notify === 'email' ? tribute.recipientEmail : null)
+
+/** What a mail is written once for. Of a recurring gift, those who are to know of its tribute are told once, not each time. */
+function subjectOf(kind: EmailKind, { chargeId, donationId }: GiftRow, refund: { id: string } | undefined): string {
+  if (kind === 'tribute_notice') return donationId ?? chargeId
+  return refund?.id ?? chargeId
 }

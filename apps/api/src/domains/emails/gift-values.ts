@@ -2,6 +2,7 @@ import type { PaymentMethod, ReceiptAction } from '@almoner/contracts/charges/ch
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Frequency } from '@almoner/contracts/checkout/checkout-terms'
 import { factLabels } from '@almoner/contracts/emails/fact-labels'
+import type { Tribute } from '@almoner/contracts/donations/tribute'
 import type { MergeValues } from '@almoner/contracts/emails/merge-fields'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
 import { maskedMethod } from './masked-method.js'
@@ -21,6 +22,9 @@ export interface GiftFacts {
   designations: string[]
   refundAmount: number | null
   receiptAction: ReceiptAction
+  tribute: Tribute | null
+  /** The donor wishes to stay unnamed. */
+  isAnonymous: boolean
   campaignName: string
   campaignUrl: string
   orgName: string
@@ -46,11 +50,40 @@ export function valuesOf(gift: GiftFacts, language: PageLanguage): MergeValues {
     'gift.designation': list.format(gift.designations),
     'refund.amount': gift.refundAmount === null ? '' : money(gift.refundAmount),
     'refund.receipt': gift.receiptAction === 'none' ? '' : labels.receipts[gift.receiptAction],
-    'campaign.name': gift.campaignName,
-    'campaign.url': gift.campaignUrl,
-    'org.name': gift.orgName,
-    'entity.name': gift.entityName,
+    ...placeOf(gift),
   }
+}
+
+/** What stands in a mail to whoever is to know of a tribute: nothing of what was given, and of the donor only what they let be known. */
+export function tributeValuesOf(gift: GiftFacts, tribute: Tribute, language: PageLanguage): MergeValues {
+  const named = (name: string | null) => (gift.isAnonymous ? '' : (name ?? ''))
+  return {
+    'donor.firstName': named(gift.donorFirstName),
+    'donor.lastName': named(gift.donorLastName),
+    'donor.fullName': named(gift.donorName),
+    'tribute.dedication': factLabels[language].dedications[tribute.kind].replace('{name}', () => tribute.honoree),
+    'tribute.honoree': tribute.honoree,
+    'tribute.recipientName': tribute.recipientName ?? '',
+    'tribute.message': tribute.message ?? '',
+    ...placeOf(gift),
+  }
+}
+
+const placeOf = ({ campaignName, campaignUrl, orgName, entityName }: GiftFacts): MergeValues => ({
+  'campaign.name': campaignName,
+  'campaign.url': campaignUrl,
+  'org.name': orgName,
+  'entity.name': entityName,
+})
+
+/** Shows the mail about a tribute where no gift has one. */
+export const madeUpTribute: Tribute = {
+  kind: 'honor',
+  honoree: 'Miriam Levi',
+  recipientName: 'Noa Levi',
+  recipientEmail: 'noa@example.org',
+  notify: 'email',
+  message: 'Thinking of you today.',
 }
 
 // Arabic readers of these currencies read Latin digits, which also copy and search like those on the card statement.
@@ -71,5 +104,7 @@ export const madeUpGift = (
   designations: ['General fund'],
   refundAmount: 20_00,
   receiptAction: 'none',
+  tribute: null,
+  isAnonymous: false,
   ...names,
 })

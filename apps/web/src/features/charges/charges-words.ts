@@ -244,7 +244,9 @@ export const addGiftWords = {
     honoreeMissing: 'Say in whose honor or memory',
     recipientName: 'Who is to know of it',
     recipientEmail: 'Their e-mail',
-    help: 'Kept with the gift; nothing is sent to them.',
+    isToldByMail: 'Tell them by mail',
+    isToldByMailHelp: 'It says who gave and for whom, never how much.',
+    message: 'Message to them',
     remove: 'Take the tribute out',
   },
   credit: {

@@ -61,6 +61,17 @@ describe('a gift by hand', () => {
     expect(wrong.flatMap(({ violations }) => violations)).toEqual([])
   })
 
+  test('tells somebody of its tribute only where staff say so', async () => {
+    const org = await api.given.org()
+    const record = async (isToldByMail: boolean) => {
+      const tribute = { kind: 'honor' as const, honoree: 'Ruth Levi', recipientEmail: 'ruth@example.org', isToldByMail }
+      const { chargeId } = await api.as(org.agent).charges.record(aGift({ tribute }))
+      return (await api.as(org.agent).charges.get({ id: chargeId })).tribute?.notify
+    }
+    expect(await record(true)).toBe('email')
+    expect(await record(false)).toBe('none')
+  })
+
   test('goes to several funds, in honor of somebody, and credits others, who have it in no total', async () => {
     const org = await api.given.org()
     const caller = api.as(org.admin)

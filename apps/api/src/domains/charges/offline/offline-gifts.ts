@@ -255,11 +255,18 @@ export class OfflineGifts {
   }
 }
 
-const tributeOf = ({ kind, honoree, recipientName, recipientEmail, message }: OfflineTribute): Tribute => ({
+const tributeOf = ({
+  kind,
+  honoree,
+  recipientName,
+  recipientEmail,
+  isToldByMail,
+  message,
+}: OfflineTribute): Tribute => ({
   kind,
   honoree: honoree.trim(),
   recipientName: recipientName?.trim() || null,
   recipientEmail: recipientEmail ?? null,
-  notify: 'none',
+  notify: recipientEmail && isToldByMail ? 'email' : 'none',
   message: message?.trim() || null,
 })

@@ -42,7 +42,7 @@ const insertionsOf = (kind: EmailTemplateOfLevel['kind']) =>
   }))
 
 // The others tell of what no one enters by hand.
-const offlineKinds: readonly EmailKind[] = ['thank_you', 'receipt']
+const offlineKinds: readonly EmailKind[] = ['thank_you', 'receipt', 'tribute_notice']
 
 interface EmailFormProps {
   campaignId: string | null

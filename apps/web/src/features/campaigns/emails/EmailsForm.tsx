@@ -29,6 +29,7 @@ export function EmailsForm({ campaignId }: { campaignId: string | null }) {
       </EmptyState>
     )
   }
+  const kinds = emailGroups[groupOf(kind)]
   const template = emails.data.templates.find((one) => one.kind === kind)
   return (
     <>
@@ -39,12 +40,14 @@ export function EmailsForm({ campaignId }: { campaignId: string | null }) {
           chosen={groupOf(kind)}
           onChoose={(group) => setParams({ mail: emailGroups[group][0] }, { replace: true })}
         />
-        <Segments
-          label={words.kinds}
-          choices={emailGroups[groupOf(kind)].map((value) => ({ value, label: kindWords[value].label }))}
-          chosen={kind}
-          onChoose={(mail) => setParams({ mail }, { replace: true })}
-        />
+        {kinds.length > 1 && (
+          <Segments
+            label={words.kinds}
+            choices={kinds.map((value) => ({ value, label: kindWords[value].label }))}
+            chosen={kind}
+            onChoose={(mail) => setParams({ mail }, { replace: true })}
+          />
+        )}
         <p className="al-field-help">{kindWords[kind].detail}</p>
       </div>
       {template && (

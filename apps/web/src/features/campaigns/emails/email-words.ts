@@ -5,6 +5,10 @@ export const kindWords: Record<EmailKind, { label: string; detail: string }> = {
   thank_you: { label: 'Thank-you', detail: 'Leaves as soon as a gift is collected.' },
   receipt: { label: 'Confirmation', detail: 'Amount, date, fund and transaction, added below your words.' },
   refund: { label: 'Refund', detail: 'Leaves when a gift is given back and the donor is to be told.' },
+  tribute_notice: {
+    label: 'Dedication',
+    detail: 'Tells whoever the donor named that a gift was made in someone’s honor or memory. It never says how much.',
+  },
   recurring_welcome: {
     label: 'First gift',
     detail: 'Thanks for the first gift of a recurring one, in place of the thank-you.',
@@ -41,6 +45,7 @@ export const kindWords: Record<EmailKind, { label: string; detail: string }> = {
 
 export const groupWords: Record<EmailGroup, string> = {
   gift: 'Gifts',
+  tribute: 'Tributes',
   plan: 'Recurring gifts',
   trouble: 'Failures and cards',
 }
