@@ -77,9 +77,11 @@ test('a gift by hand takes four fields and Enter, and behind them funds, a tribu
   await dialog.getByRole('button', { name: 'Credit to somebody else' }).click()
   await choose(page, 'Credited to', 'Dorothea Quill')
   await expectAccessible(page)
-  // Folded away, what is wrong in it comes to light.
+  // Folded away, what is wrong in it comes to light, and cannot be folded away again.
   await dialog.getByText(/^More/).click()
   await dialog.getByRole('button', { name: 'Add gift' }).click()
+  await dialog.getByRole('button', { name: 'Funds: $10 is not shared out yet' }).waitFor()
+  await dialog.getByText(/^More/).click()
   await dialog.getByRole('button', { name: 'Funds: $10 is not shared out yet' }).click()
   await dialog.getByRole('textbox', { name: 'Amount' }).nth(2).fill('40')
   await dialog.getByRole('button', { name: 'Add gift' }).click()

@@ -44,20 +44,7 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
     ...(charge.tribute?.recipientName || charge.tribute?.recipientEmail
       ? [{ label: words.tributeTo, value: <TributeTo {...charge.tribute} /> }]
       : []),
-    ...charge.softCredits.map(({ donorId, donorName, amount, kind }, place) => ({
-      label: place === 0 ? creditWords.label : '',
-      value: (
-        <span key={donorId} className="charge-credit">
-          <span>
-            <Link to={paths.donor(donorId)}>
-              <bdi>{donorName}</bdi>
-            </Link>
-            , <span className="al-quiet">{creditWords.kinds[kind].toLowerCase()}</span>
-          </span>
-          <Amount value={{ amount, currency: charge.currency }} />
-        </span>
-      ),
-    })),
+    ...(charge.softCredits.length > 0 ? [{ label: creditWords.label, value: <Credits charge={charge} /> }] : []),
     { label: words.source, value: <Source charge={charge} /> },
     ...(charge.externalId
       ? [
@@ -79,6 +66,24 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
     { label: words.id, value: <CopyText text={charge.id} label={words.id.toLowerCase()} /> },
   ]
   return <Facts facts={facts} />
+}
+
+function Credits({ charge: { softCredits, currency } }: { charge: Charge }) {
+  return (
+    <ul className="charge-credits">
+      {softCredits.map(({ donorId, donorName, amount, kind }) => (
+        <li key={donorId} className="charge-credit">
+          <span>
+            <Link to={paths.donor(donorId)}>
+              <bdi>{donorName}</bdi>
+            </Link>
+            , <span className="al-quiet">{creditWords.kinds[kind].toLowerCase()}</span>
+          </span>
+          <Amount value={{ amount, currency }} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function TributeTo({ recipientName, recipientEmail }: NonNullable<Charge['tribute']>) {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { addGiftWords as words } from './charges-words'
 
@@ -8,10 +8,15 @@ export function GiftMore({ fields, children }: { fields: readonly string[]; chil
   const { submitFailed, errors, submitErrors } = useFormState({
     subscription: { submitFailed: true, errors: true, submitErrors: true },
   })
-  const isWrong = submitFailed && fields.some((field) => errors?.[field] || submitErrors?.[field])
+  const isWrong = Boolean(submitFailed) && fields.some((field) => errors?.[field] || submitErrors?.[field])
+  const press = (event: MouseEvent) => {
+    // Never by itself: with a fault in it, it stays open, so that the way to the fault leads somewhere.
+    event.preventDefault()
+    if (!isWrong) setOpen(!isOpen)
+  }
   return (
     <details className="gift-more" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words.more}</summary>
+      <summary onClick={press}>{words.more}</summary>
       <div className="gift-more-fields">{children}</div>
     </details>
   )

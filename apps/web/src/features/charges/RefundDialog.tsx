@@ -80,7 +80,7 @@ export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
     await Promise.all([utils.charges.invalidate(), utils.donations.invalidate()])
     const refunded = status === 'succeeded' ? words.done : words.underWay
     if (planEnd === 'refused') fail(words.planKept, { detail: refunded })
-    else say(refunded, planEnd === null ? undefined : words.planEnds)
+    else say(refunded, planEnd === null ? undefined : words.planEnds[planEnd])
     onClose()
   }
 

@@ -148,7 +148,7 @@ export const refundDialogWords = {
   endPlanHelp: 'Nothing is collected for it again.',
   planReason: 'Why it ends',
   planReasonMissing: 'Choose a reason',
-  planEnds: 'The recurring gift is ended',
+  planEnds: { ended: 'The recurring gift is ended', asked: 'The recurring gift ends once the refund is under way' },
   planKept: 'The recurring gift could not be ended: look at it by itself',
   submit: (amount: string) => `Refund ${amount}`,
   submitPlain: 'Refund',
