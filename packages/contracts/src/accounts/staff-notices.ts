@@ -21,7 +21,8 @@ export type StaffNotice = (typeof staffNotices)[number]
 export const staffDigests = ['dailyDigest', 'weeklyDigest'] as const
 export type StaffDigest = (typeof staffDigests)[number]
 
-export type StaffMail = StaffNotice | StaffDigest
+export const staffMails = [...staffNotices, ...staffDigests] as const
+export type StaffMail = (typeof staffMails)[number]
 
 export const emailSettingsSchema = z.strictObject({
   /** Of a recurring gift the first payment alone. */

@@ -1,13 +1,22 @@
-import { permissionOfMail, type StaffMail } from '@almoner/contracts/accounts/staff-notices'
+import { permissionOfMail, staffMails, type StaffMail } from '@almoner/contracts/accounts/staff-notices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { useActor } from '../../session/use-actor'
 import { editUserWords as words } from './edit-user-words'
 
-const groups: Record<keyof typeof words.mailGroups, readonly StaffMail[]> = {
-  transactions: ['chargeSucceeded', 'chargeFailed', 'chargeRefunded', 'dispute', 'fraudWarning'],
-  recurring: ['planFailed', 'planCanceled', 'planChanged'],
-  work: ['fundraiserPending', 'importDone', 'integrationError'],
-  digests: ['dailyDigest', 'weeklyDigest'],
+const groupOf: Record<StaffMail, keyof typeof words.mailGroups> = {
+  chargeSucceeded: 'transactions',
+  chargeFailed: 'transactions',
+  chargeRefunded: 'transactions',
+  dispute: 'transactions',
+  fraudWarning: 'transactions',
+  planFailed: 'recurring',
+  planCanceled: 'recurring',
+  planChanged: 'recurring',
+  fundraiserPending: 'work',
+  importDone: 'work',
+  integrationError: 'work',
+  dailyDigest: 'digests',
+  weeklyDigest: 'digests',
 }
 
 /** Which mails one gets of the org; what one may not see is not offered. */
@@ -21,9 +30,8 @@ export function MailChoices({ orgName }: { orgName: string }) {
     <fieldset className="edit-user-mails">
       <legend>{words.notifications}</legend>
       <p className="al-quiet">{words.notificationsHelp(orgName)}</p>
-      {Object.entries(groups).map(([group, mails]) => {
-        const offered = mails.filter(isOffered)
-        const title = words.mailGroups[group as keyof typeof groups]
+      {Object.entries(words.mailGroups).map(([group, title]) => {
+        const offered = staffMails.filter((mail) => groupOf[mail] === group && isOffered(mail))
         return (
           offered.length > 0 && (
             <fieldset key={group} className="edit-user-mail-group">
