@@ -1,4 +1,3 @@
-import { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { initialTemplate } from '@almoner/contracts/emails/initial-words'
 import { richTextOf } from '@almoner/contracts/rich-text'
@@ -6,7 +5,7 @@ import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
 import { settled } from '../../../test/settled.js'
-import { Outbox } from '../../platform/outbox/outbox.js'
+import { happen } from './testing/happen.js'
 
 let api: TestApi
 beforeAll(async () => {
@@ -18,11 +17,6 @@ afterAll(() => api.close())
 const words = (subject: string, body = 'Hello {{donor.firstName|friend}}') => ({
   en: { subject, preheader: '', body: richTextOf(body) },
 })
-
-const happen = (org: GivenOrg, type: string, payload: Record<string, unknown>) =>
-  api.within(org, () =>
-    api.app.get(EntityManager).transactional(() => api.app.get(Outbox).write(org.orgId, type, payload)),
-  )
 
 interface Written {
   recipient: string
@@ -46,8 +40,8 @@ describe('a gift', () => {
   test('is thanked for and confirmed once, however often it is told', async () => {
     const org = await api.given.org()
     const chargeId = await give(org)
-    await happen(org, 'charge.succeeded', { chargeId })
-    await happen(org, 'charge.succeeded', { chargeId })
+    await happen(api, org, 'charge.succeeded', { chargeId })
+    await happen(api, org, 'charge.succeeded', { chargeId })
     await settled(api, org)
     const mails = await mailsOf(org)
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
@@ -63,13 +57,13 @@ describe('a gift', () => {
 
   test('entered by staff is thanked for where the org says so, and an imported one never', async () => {
     const org = await api.given.org()
-    await happen(org, 'charge.succeeded', { chargeId: await give(org, { type: 'import' }) })
-    await happen(org, 'charge.succeeded', { chargeId: await give(org, { type: 'offline' }) })
+    await happen(api, org, 'charge.succeeded', { chargeId: await give(org, { type: 'import' }) })
+    await happen(api, org, 'charge.succeeded', { chargeId: await give(org, { type: 'offline' }) })
     await settled(api, org)
     expect((await mailsOf(org)).map(({ subject }) => subject.slice(0, 9))).toEqual(['Your gift'])
     const template = { ...initialTemplate('thank_you'), sendsForOffline: true }
     await api.as(org.admin).emails.saveDefault({ kind: 'thank_you', template })
-    await happen(org, 'charge.succeeded', { chargeId: await give(org, { type: 'offline' }) })
+    await happen(api, org, 'charge.succeeded', { chargeId: await give(org, { type: 'offline' }) })
     await settled(api, org)
     expect(await mailsOf(org)).toHaveLength(3)
   })
@@ -81,7 +75,7 @@ describe('a gift', () => {
     await emails.saveDefault({ kind: 'thank_you', template: custom })
     const off = { ...initialTemplate('receipt'), mode: 'off' as const }
     await emails.save({ campaignId: org.campaignId, kind: 'receipt', template: off })
-    await happen(org, 'charge.succeeded', { chargeId: await give(org) })
+    await happen(api, org, 'charge.succeeded', { chargeId: await give(org) })
     await settled(api, org)
     expect((await mailsOf(org)).map(({ subject }) => subject)).toEqual(['From the org'])
     await emails.save({
@@ -89,7 +83,7 @@ describe('a gift', () => {
       kind: 'thank_you',
       template: { ...custom, words: words('From {{campaign.name}}') },
     })
-    await happen(org, 'charge.succeeded', { chargeId: await give(org) })
+    await happen(api, org, 'charge.succeeded', { chargeId: await give(org) })
     await settled(api, org)
     expect((await mailsOf(org)).map(({ subject }) => subject)).toEqual(['From the org', 'From General giving'])
   })
@@ -99,7 +93,7 @@ describe('a gift', () => {
     const template = { ...initialTemplate('thank_you'), words: words('For {{donor.firstName|friend}}') }
     await api.as(org.admin).emails.saveDefault({ kind: 'thank_you', template })
     const hostile = '<img src=x onerror=alert(1)>\r\nBcc: all@example.org'
-    await happen(org, 'charge.succeeded', { chargeId: await give(org, { firstName: hostile }) })
+    await happen(api, org, 'charge.succeeded', { chargeId: await give(org, { firstName: hostile }) })
     await settled(api, org)
     const mail = (await mailsOf(org)).find(({ subject }) => subject.startsWith('For'))
     expect(mail?.subject).not.toMatch(/[\r\n]/)
@@ -109,7 +103,7 @@ describe('a gift', () => {
 
   test('that was a test says so', async () => {
     const org = await api.given.org()
-    await happen(org, 'charge.succeeded', { chargeId: await give(org, { mode: 'test' }) })
+    await happen(api, org, 'charge.succeeded', { chargeId: await give(org, { mode: 'test' }) })
     await settled(api, org)
     for (const { subject, body_text: text } of await mailsOf(org)) {
       expect(subject).toMatch(/^\[Test\] /)
@@ -122,7 +116,7 @@ describe('a gift', () => {
     const { campaigns } = api.as(org.agent)
     const { content } = await campaigns.getPage({ campaignId: org.campaignId })
     await campaigns.savePage({ campaignId: org.campaignId, content: { ...content, language: 'he' } })
-    await happen(org, 'charge.succeeded', { chargeId: await give(org) })
+    await happen(api, org, 'charge.succeeded', { chargeId: await give(org) })
     await settled(api, org)
     const [mail] = await mailsOf(org)
     expect(mail?.subject).toMatch(/[\u0590-\u05ff]/)
@@ -140,10 +134,10 @@ describe('a gift', () => {
       )
       return id
     }
-    await happen(org, 'charge.partially_refunded', { chargeId, refundId: await refund(false) })
+    await happen(api, org, 'charge.partially_refunded', { chargeId, refundId: await refund(false) })
     const told = await refund(true)
-    await happen(org, 'charge.partially_refunded', { chargeId, refundId: told })
-    await happen(org, 'charge.partially_refunded', { chargeId, refundId: told })
+    await happen(api, org, 'charge.partially_refunded', { chargeId, refundId: told })
+    await happen(api, org, 'charge.partially_refunded', { chargeId, refundId: told })
     await settled(api, org)
     const mails = await mailsOf(org)
     expect(mails).toHaveLength(1)
@@ -161,7 +155,7 @@ describe('a gift', () => {
          values ($1, $2, $3, 1500, 'usd', 'other', '2026-05-03', 'reissue')`,
         [refundId, org.orgId, chargeId],
       )
-      await happen(org, 'charge.partially_refunded', { chargeId, refundId })
+      await happen(api, org, 'charge.partially_refunded', { chargeId, refundId })
       await settled(api, org)
       return (await mailsOf(org)).slice(before.length)
     }

@@ -1,12 +1,12 @@
-import { EntityManager } from '@mikro-orm/postgresql'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tribute } from '@almoner/contracts/donations/donation'
 import { initialTemplate } from '@almoner/contracts/emails/initial-words'
 import { richTextOf } from '@almoner/contracts/rich-text'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
-import { Outbox } from '../../platform/outbox/outbox.js'
+import { settled } from '../../../test/settled.js'
+import { happen } from './testing/happen.js'
 
 let api: TestApi
 beforeAll(async () => {
@@ -36,20 +36,9 @@ async function give(org: GivenOrg, tribute: Tribute, settings: { payments?: numb
       donationId,
       settings.isAnonymous ?? false,
     ])
-    await api.within(org, () =>
-      api.app
-        .get(EntityManager)
-        .transactional(() => api.app.get(Outbox).write(org.orgId, 'charge.succeeded', { chargeId, donationId })),
-    )
+    await happen(api, org, 'charge.succeeded', { chargeId, donationId })
   }
-  await vi.waitFor(async () => {
-    const open = await api.asOwner(
-      `select 1 from outbox where org_id = $1 and handled_at is null
-       union all select 1 from graphile_worker._private_jobs j where j.payload ->> 'orgId' = $1::text`,
-      [org.orgId],
-    )
-    expect(open).toEqual([])
-  }, 15_000)
+  await settled(api, org)
 }
 
 const told = ({ orgId }: GivenOrg) =>

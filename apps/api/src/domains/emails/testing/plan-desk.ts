@@ -1,9 +1,8 @@
-import { EntityManager } from '@mikro-orm/postgresql'
 import type { TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
 import { settled } from '../../../../test/settled.js'
-import { Outbox } from '../../../platform/outbox/outbox.js'
 import { PlanMails } from '../plan-mails.js'
+import { happen } from './happen.js'
 
 interface Written {
   recipient: string
@@ -31,11 +30,6 @@ export function planDesk(api: TestApi) {
       [orgId],
     )
   const subjects = async (org: GivenOrg) => (await mailsOf(org)).map(({ subject }) => subject)
-
-  const happen = (org: GivenOrg, type: string, payload: Record<string, unknown>) =>
-    api.within(org, () =>
-      api.app.get(EntityManager).transactional(() => api.app.get(Outbox).write(org.orgId, type, payload)),
-    )
 
   /** A recurring gift of $30.00 by card, with its donor. */
   async function give(org: GivenOrg, settings: GivenPlan = {}, donor?: string) {
@@ -76,5 +70,14 @@ export function planDesk(api: TestApi) {
     await settled(api, org)
   }
 
-  return { mailsOf, subjects, happen, settled: (org: GivenOrg) => settled(api, org), give, installment, change, sweep }
+  return {
+    mailsOf,
+    subjects,
+    happen: (org: GivenOrg, type: string, payload: Record<string, unknown>) => happen(api, org, type, payload),
+    settled: (org: GivenOrg) => settled(api, org),
+    give,
+    installment,
+    change,
+    sweep,
+  }
 }
