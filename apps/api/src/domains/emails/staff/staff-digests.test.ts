@@ -74,6 +74,13 @@ test('a day on which money went back and none came in says so', async () => {
   expect(mail?.body_text).toContain('On June 15, 2026, no gifts came in, and $5.00 went back.')
 })
 
+test('nothing is looked up for one whose address nobody has confirmed', async () => {
+  const org = await api.given.org({ timeZone: 'America/New_York' })
+  await wants(org, 'dailyDigest')
+  await api.asOwner('update users set email_verified_at = null where id = $1', [org.agent.userId])
+  expect(await isLookedAt(org)).toBe(false)
+})
+
 test('a day on which nothing happened is told to nobody, and not looked at again', async () => {
   const org = await api.given.org({ timeZone: 'America/New_York' })
   await wants(org, 'dailyDigest')

@@ -8,7 +8,7 @@ import { CONFIG } from '../../../platform/tokens.js'
 import { addDays, Digest, type Period } from '../../dashboards/index.js'
 import { OrgCalendar } from '../../orgs/index.js'
 import { digestLetter, hasNews } from './digest-letter.js'
-import { StaffNoticesRepository } from './staff-notices.repository.js'
+import { isReached, StaffNoticesRepository } from './staff-notices.repository.js'
 
 const sweepEveryMs = 5 * 60_000
 /** In the org's time zone. */
@@ -16,7 +16,8 @@ const fromHour = 7
 
 const local = 'timezone(o.time_zone, $1::timestamptz)'
 const isWanted = (kind: StaffDigest) => `
-  exists (select from memberships m where m.org_id = o.id and m.role <> 'fundraiser' and m.email_settings ->> '${kind}' = 'true')`
+  exists (select from memberships m join users u on u.id = m.user_id
+          where m.org_id = o.id and ${isReached} and m.email_settings ->> '${kind}' = 'true')`
 const isOpen = (kind: StaffDigest, onDate: string) => `
   not exists (select from staff_digests g where g.org_id = o.id and g.kind = '${kind}' and g.on_date = ${onDate})`
 

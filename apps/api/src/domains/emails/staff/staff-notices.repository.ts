@@ -13,6 +13,10 @@ export interface StaffMember {
   settings: EmailSettings
 }
 
+/** Whether mails about the org go to member `m` with account `u` at all: they have come in, and the address is theirs. */
+export const isReached = `
+  m.role <> 'fundraiser' and m.accepted_at is not null and u.active and u.email_verified_at is not null`
+
 /** So long before evidence is due staff are told of it again. */
 const dueWithin = '3 days'
 
@@ -93,7 +97,7 @@ export class StaffNoticesRepository {
                 || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(o.crm_settings -> 'chargeNotifications')
                     where value = 'false'::jsonb) as settings
        from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
-       where m.org_id = ? and m.role <> 'fundraiser' and m.accepted_at is not null and u.active and u.email_verified_at is not null
+       where m.org_id = ? and ${isReached}
        order by u.id`,
       [JSON.stringify(initialEmailSettings), orgId],
     )
