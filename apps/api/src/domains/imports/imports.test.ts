@@ -143,6 +143,26 @@ describe('an import', () => {
     expect(donor).toEqual({ phone: null, city: 'Oslo', postal_code: null })
   })
 
+  it('leaves a donor whom it made and who was credited with a gift since', async () => {
+    const done = await desk.take(formOf([headings, [...ann, '5', '2026-03-01', ''], [...bob, '7', '2026-03-01', '']]))
+    const names = () =>
+      api.asOwner<{ id: string; name: string }>(
+        'select id, first_name as name from donors where org_id = $1 order by first_name',
+        [org.orgId],
+      )
+    const credited = (await names()).find(({ name }) => name === 'Bob')
+    await api.as(org.admin).charges.record({
+      donor: { add: { firstName: 'Cleo', lastName: 'Marsh' } },
+      amount: { amount: 30_00, currency: 'usd' },
+      giftDate: '2026-06-14',
+      method: 'cash',
+      softCredits: [{ donorId: credited?.id ?? '', amount: 30_00, kind: 'solicitor' }],
+      idempotencyKey: crypto.randomUUID(),
+    })
+    expect(await desk.undo(done.id)).toMatchObject({ status: 'undone' })
+    expect((await names()).map(({ name }) => name)).toEqual(['Bob', 'Cleo'])
+  })
+
   it('fills gaps, overwrites or leaves donors, as the plan says', async () => {
     const form = () =>
       formOf([
