@@ -30,11 +30,30 @@ const begun: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, fields
 export class OrmClient extends pg.Client {
   private isToBegin = false
 
-  override query(...given: unknown[]): never {
-    return this.send(...given) as never
-  }
-
-  private send(...given: unknown[]): Promise<pg.QueryResult> | undefined {
+  // As pg takes them, so that whoever calls gets what pg would give: a query of another kind back, a promise, or a call back.
+  override query<Sent extends pg.Submittable>(query: Sent): Sent
+  override query<Row extends unknown[], Values>(
+    query: pg.QueryArrayConfig<Values>,
+    values?: pg.QueryConfigValues<Values>,
+  ): Promise<pg.QueryArrayResult<Row>>
+  override query<Row extends pg.QueryResultRow, Values>(
+    query: string | pg.QueryConfig<Values>,
+    values?: pg.QueryConfigValues<Values>,
+  ): Promise<pg.QueryResult<Row>>
+  override query<Row extends unknown[], Values>(
+    query: pg.QueryArrayConfig<Values>,
+    heard: (error: Error, result: pg.QueryArrayResult<Row>) => void,
+  ): void
+  override query<Row extends pg.QueryResultRow, Values>(
+    query: string | pg.QueryConfig<Values>,
+    heard: (error: Error, result: pg.QueryResult<Row>) => void,
+  ): void
+  override query<Row extends pg.QueryResultRow, Values>(
+    text: string,
+    values: pg.QueryConfigValues<Values>,
+    heard: (error: Error, result: pg.QueryResult<Row>) => void,
+  ): void
+  override query(...given: unknown[]): unknown {
     const query = super.query.bind(this) as Query
     const [text, values] = given
     if (text === 'begin') {
@@ -48,7 +67,7 @@ export class OrmClient extends pg.Client {
     if (isPlain && !hasValues) return query(begins ? `begin;${text}` : text).then(lastOf)
     // Where this one fails, so does what waits behind it.
     if (begins) query('begin').catch(() => undefined)
-    return (isPlain ? query({ text, values, name: names.of(text) }) : query(...given)) as Promise<pg.QueryResult>
+    return isPlain ? query({ text, values, name: names.of(text) }) : query(...given)
   }
 }
 
