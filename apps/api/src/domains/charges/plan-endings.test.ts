@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RefundChargeWire } from '@almoner/contracts/charges/charges.operations'
 import { money } from '@almoner/contracts/money'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import { disputeIs, gatewayNameOf, gatewayTells } from '../../../test/gateway-tells.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
-import { GatewayEventApplier } from './collection/gateway-event-applier.js'
+import { settled } from '../../../test/settled.js'
 import { PlanEndings } from './plan-endings.js'
 import { Refunds } from './refunds/refunds.js'
 import { takeGift, takeLive } from './testing/collecting.js'
@@ -17,16 +17,6 @@ beforeAll(async () => {
   await api.startJobs()
 })
 afterAll(() => api.close())
-
-const settled = ({ orgId }: GivenOrg) =>
-  vi.waitFor(async () => {
-    const open = await api.asOwner(
-      `select 1 from outbox where org_id = $1 and handled_at is null
-       union all select 1 from graphile_worker._private_jobs j where j.payload ->> 'orgId' = $1::text and j.run_at <= now()`,
-      [orgId],
-    )
-    expect(open).toEqual([])
-  }, 15_000)
 
 interface GivenPlan {
   org: GivenOrg
@@ -43,7 +33,7 @@ async function givenPlan(rule = 'success'): Promise<GivenPlan> {
     donorId: await api.given.donor(org, { email: `${randomUUID()}@example.org` }),
     donation: { frequency: 'monthly', source: 'checkout' },
   })
-  await settled(org)
+  await settled(api, org)
   return { org, chargeId, donationId: donationId ?? '' }
 }
 
@@ -77,7 +67,7 @@ describe('a refund that ends the plan', () => {
       [given.org.orgId],
     )
     expect(actor).toBe(given.org.admin.userId)
-    await settled(given.org)
+    await settled(api, given.org)
     const changes = await api.as(given.org.admin).donations.changes({ id: given.donationId })
     expect(changes.rows).toHaveLength(1)
     expect((await chargeOf(given)).timeline.map(({ text }) => text)).toContain('The recurring gift was ended')
@@ -103,7 +93,7 @@ describe('a refund that ends the plan', () => {
     const refused = { status: 'failed', gatewayRefundId: null, code: 'no', message: 'Not today.' } as const
     vi.spyOn(api.app.get(Refunds), 'ask').mockResolvedValueOnce(refused)
     await expect(refund(given, { cancelPlan: { reason: 'other' } })).rejects.toBeProblem('refund_refused')
-    await settled(given.org)
+    await settled(api, given.org)
     expect((await planOf(given)).status).toBe('active')
     expect((await chargeOf(given)).refunds).toMatchObject([{ status: 'failed', planEnd: 'asked' }])
   })
@@ -135,6 +125,24 @@ describe('a refund that ends the plan', () => {
   })
 })
 
+test('a refund of which no answer came ends the plan once the gateway is known to have it, and not before', async () => {
+  const given = await givenPlan()
+  vi.spyOn(api.app.get(Refunds), 'ask').mockResolvedValueOnce({ status: 'unknown', reason: 'timeout' })
+  const { id, ...asked } = await refund(given, { cancelPlan: { reason: 'other' } })
+  expect(asked).toMatchObject({ status: 'pending', planEnd: 'asked' })
+  await settled(api, given.org)
+  expect((await planOf(given)).status).toBe('active')
+  await gatewayTells(api, given.org, {
+    kind: 'refund',
+    refundId: id,
+    chargeId: given.chargeId,
+    gatewayChargeId: await gatewayNameOf(api, given.chargeId),
+    state: { status: 'succeeded', gatewayRefundId: 're_1', amount: money(100_00, 'usd') },
+  })
+  await settled(api, given.org)
+  expect((await planOf(given)).status).toBe('canceled')
+})
+
 describe('the receipt of what is given back', () => {
   const mailsOf = ({ org }: GivenPlan) =>
     api.asOwner<{ subject: string; body_text: string }>(
@@ -146,7 +154,7 @@ describe('the receipt of what is given back', () => {
     const given = await givenPlan()
     expect((await chargeOf(given)).confirmedAt).not.toBeNull()
     await refund(given, { receiptAction: 'void', notifyDonor: true })
-    await settled(given.org)
+    await settled(api, given.org)
     expect((await mailsOf(given)).at(-1)?.body_text).toContain('Receipt: No longer valid')
     expect((await chargeOf(given)).confirmedAt).toBeNull()
   })
@@ -155,7 +163,7 @@ describe('the receipt of what is given back', () => {
     const given = await givenPlan()
     const before = (await mailsOf(given)).length
     await refund(given, { amount: 30_00, receiptAction: 'reissue' })
-    await settled(given.org)
+    await settled(api, given.org)
     const mails = (await mailsOf(given)).slice(before)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.body_text).toContain('Amount: $70.00')
@@ -169,7 +177,7 @@ describe('the receipt of what is given back', () => {
     const given = await givenPlan()
     const before = await mailsOf(given)
     await refund(given, { amount: 30_00 })
-    await settled(given.org)
+    await settled(api, given.org)
     expect(await mailsOf(given)).toEqual(before)
     expect((await chargeOf(given)).confirmedAt).not.toBeNull()
   })
@@ -177,48 +185,16 @@ describe('the receipt of what is given back', () => {
 
 describe('a dispute that is lost', () => {
   const dispute = ({ org, chargeId }: GivenPlan, status: 'needs_response' | 'won' | 'lost') =>
-    api.within(org, () =>
-      api.app.get(EntityManager).transactional(async () => {
-        const [charge] = await api.asOwner<{ gateway: string }>(
-          'select gateway_charge_id as gateway from charges where id = $1',
-          [chargeId],
-        )
-        return api.app.get(GatewayEventApplier).apply({
-          id: `evt_${status}`,
-          type: 'dispute',
-          occurredAt: api.clock.now(),
-          mode: 'live',
-          orgId: org.orgId,
-          entityId: org.entityId,
-          integrationId: org.sandboxId,
-          provider: 'sandbox',
-          change: {
-            kind: 'dispute',
-            chargeId,
-            gatewayChargeId: charge?.gateway ?? '',
-            state: {
-              gatewayDisputeId: `dp_${chargeId}`,
-              status,
-              reason: 'fraudulent',
-              amount: money(100_00, 'usd'),
-              fee: money(15_00, 'usd'),
-              evidenceDueBy: null,
-              fundsWithdrawnAt: null,
-              reinstatedAt: null,
-            },
-          },
-        })
-      }),
-    )
+    disputeIs(api, org, chargeId, { status })
 
   test('ends the plan whose latest payment it is about, once', async () => {
     const given = await givenPlan()
     await dispute(given, 'needs_response')
-    await settled(given.org)
+    await settled(api, given.org)
     expect((await planOf(given)).status).toBe('active')
     await dispute(given, 'lost')
     await dispute(given, 'lost')
-    await settled(given.org)
+    await settled(api, given.org)
     expect(await planOf(given)).toMatchObject({
       status: 'canceled',
       cancellation: { by: 'system', reason: 'fraud', note: 'A dispute over $100.00 was lost' },
@@ -239,7 +215,7 @@ describe('a dispute that is lost', () => {
     await api.as(unwanted.org.admin).orgs.saveSettings({ lostDisputeEndsPlan: false })
     await dispute(unwanted, 'lost')
     for (const given of [won, paidSince, unwanted]) {
-      await settled(given.org)
+      await settled(api, given.org)
       expect((await planOf(given)).status).toBe('active')
       expect((await chargeOf(given)).disputes).toMatchObject([{ planEnd: null }])
     }

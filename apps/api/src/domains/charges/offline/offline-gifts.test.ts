@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RecordGiftWire } from '@almoner/contracts/charges/offline.operations'
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
+import type { GivenOrg } from '../../../../test/given.js'
 import { printLedger } from '../../../../test/ledger.js'
 import '../../../../test/matchers.js'
 import { runChecks } from '../../../checks/run-checks.js'
@@ -22,6 +23,13 @@ const aGift = (given: Partial<RecordGiftWire> = {}): RecordGiftWire => ({
   idempotencyKey: randomUUID(),
   ...given,
 })
+
+async function archivedFund(org: GivenOrg): Promise<string> {
+  const { designations } = api.as(org.admin)
+  const { id } = await designations.save({ designation: { name: 'Roof', code: 'ROOF' } })
+  await designations.archive({ id })
+  return id
+}
 
 describe('a gift by hand', () => {
   test('is in the books and the totals, with a donor made on the spot', async () => {
@@ -120,32 +128,44 @@ describe('a gift by hand', () => {
     expect(wrong.flatMap(({ violations }) => violations)).toEqual([])
   })
 
-  test.each<[string, (own: { fund: string; other: string; giver: string; theirs: string }) => Partial<RecordGiftWire>]>(
+  test.each<
     [
-      ['allocations', ({ fund }) => ({ allocations: [{ designationId: fund, amount: 49_99 }] })],
-      ['allocations.0.designationId', ({ other }) => ({ allocations: [{ designationId: other, amount: 50_00 }] })],
-      [
-        'allocations.1.designationId',
-        ({ fund }) => ({
-          allocations: [
-            { designationId: fund, amount: 25_00 },
-            { designationId: fund, amount: 25_00 },
-          ],
-        }),
-      ],
-      ['designationId', ({ fund }) => ({ designationId: fund, allocations: [{ designationId: fund, amount: 50_00 }] })],
-      ['tribute.honoree', () => ({ tribute: { kind: 'honor', honoree: ' ' } })],
-      [
-        'softCredits.0.donorId',
-        ({ giver }) => ({ donor: { id: giver }, softCredits: [{ donorId: giver, amount: 1_00, kind: 'other' }] }),
-      ],
-      ['softCredits.0.donorId', ({ theirs }) => ({ softCredits: [{ donorId: theirs, amount: 1_00, kind: 'other' }] })],
-      ['softCredits.0.amount', ({ giver }) => ({ softCredits: [{ donorId: giver, amount: 50_01, kind: 'other' }] })],
+      string,
+      (own: {
+        fund: string
+        archived: string
+        other: string
+        giver: string
+        theirs: string
+      }) => Partial<RecordGiftWire>,
+    ]
+  >([
+    ['allocations', ({ fund }) => ({ allocations: [{ designationId: fund, amount: 49_99 }] })],
+    ['designationId', ({ archived }) => ({ designationId: archived })],
+    ['allocations.0.designationId', ({ archived }) => ({ allocations: [{ designationId: archived, amount: 50_00 }] })],
+    ['allocations.0.designationId', ({ other }) => ({ allocations: [{ designationId: other, amount: 50_00 }] })],
+    [
+      'allocations.1.designationId',
+      ({ fund }) => ({
+        allocations: [
+          { designationId: fund, amount: 25_00 },
+          { designationId: fund, amount: 25_00 },
+        ],
+      }),
     ],
-  )('is refused at %s, and nothing of it stays', async (field, given) => {
+    ['designationId', ({ fund }) => ({ designationId: fund, allocations: [{ designationId: fund, amount: 50_00 }] })],
+    ['tribute.honoree', () => ({ tribute: { kind: 'honor', honoree: ' ' } })],
+    [
+      'softCredits.0.donorId',
+      ({ giver }) => ({ donor: { id: giver }, softCredits: [{ donorId: giver, amount: 1_00, kind: 'other' }] }),
+    ],
+    ['softCredits.0.donorId', ({ theirs }) => ({ softCredits: [{ donorId: theirs, amount: 1_00, kind: 'other' }] })],
+    ['softCredits.0.amount', ({ giver }) => ({ softCredits: [{ donorId: giver, amount: 50_01, kind: 'other' }] })],
+  ])('is refused at %s, and nothing of it stays', async (field, given) => {
     const [org, other] = [await api.given.org(), await api.given.org()]
     const own = {
       fund: org.designationId,
+      archived: await archivedFund(org),
       other: other.designationId,
       giver: await api.given.donor(org),
       theirs: await api.given.donor(other),

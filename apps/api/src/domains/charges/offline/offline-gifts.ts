@@ -147,7 +147,7 @@ export class OfflineGifts {
     const [place] = await this.em.execute<Place[]>(
       `select k.id as campaign_id, k.entity_id, k.currency, e.time_zone, g.id as designation_id, f.campaign_id as raises_for
        from campaigns k join entities e on e.id = k.entity_id
-       left join designations g on g.org_id = k.org_id and case when ?::uuid is null then g.is_default else g.id = ?::uuid end
+       left join designations g on g.org_id = k.org_id and case when ?::uuid is null then g.is_default else g.id = ?::uuid and g.status = 'active' end
        left join fundraisers f on f.org_id = k.org_id and f.id = ?::uuid
        where k.org_id = ? and case when coalesce(?::uuid, f.campaign_id) is null then k.is_default else k.id = coalesce(?::uuid, f.campaign_id) end`,
       [
@@ -161,7 +161,7 @@ export class OfflineGifts {
     )
     if (!place) throw Problem.at(`${at}campaignId`, 'This campaign is not here')
     if (gift.designationId && !place.designation_id)
-      throw Problem.at(`${at}designationId`, 'This designation is not here')
+      throw Problem.at(`${at}designationId`, 'This fund cannot be given to')
     if (gift.fundraiserId && place.raises_for !== place.campaign_id)
       throw Problem.at(
         `${at}fundraiserId`,
@@ -182,7 +182,7 @@ export class OfflineGifts {
       [orgId, `{${allocations.map(({ designationId }) => designationId).join(',')}}`],
     )
     const strange = allocations.findIndex(({ designationId }) => !known.some(({ id }) => id === designationId))
-    if (strange >= 0) throw Problem.at(`${at}allocations.${strange}.designationId`, 'This designation is not here')
+    if (strange >= 0) throw Problem.at(`${at}allocations.${strange}.designationId`, 'This fund cannot be given to')
     return allocations
   }
 

@@ -122,7 +122,8 @@ export class RefundSettler {
   }
 }
 
-const isTakenOn = ({ status }: RefundOutcome): boolean =>
+/** Whether the gateway has the refund: it will be made, or was. */
+export const isTakenOn = ({ status }: RefundOutcome): boolean =>
   status === 'processing' || status === 'requires_action' || status === 'succeeded'
 
 const isOpen = (status: RefundStatus): boolean => status === 'pending' || status === 'requires_action'

@@ -16,7 +16,7 @@ import { Charge } from '../charge.entity.js'
 import { ChargeSettler } from '../collection/charge-settler.js'
 import { Refund } from '../refund.entity.js'
 import { PlanEndings } from '../plan-endings.js'
-import { RefundSettler } from './refund-settler.js'
+import { isTakenOn, RefundSettler } from './refund-settler.js'
 
 /** Whatever a refund is asked through. */
 interface Way {
@@ -50,7 +50,8 @@ export class Refunds {
     if (!isNew) return refusedOrSame(refund)
     const outcome = way ? await this.ask(way, refund, charge) : byHand(refund)
     const settled = await this.em.transactional(() => this.settler.settle(actor.orgId, refund.id, outcome))
-    if (settled.planEnd === 'asked' && settled.status !== 'failed') await this.endPlan(actor, settled)
+    // Nobody knows of one that no answer came to whether it will ever be made: until it is read, the plan goes on.
+    if (settled.planEnd === 'asked' && isTakenOn(outcome)) await this.endPlan(actor, settled)
     return refusedOrSame(settled)
   }
 
@@ -136,7 +137,7 @@ export class Refunds {
   }
 
   private async mustEndPlan(actor: Actor, charge: Charge): Promise<void> {
-    if (actor.apiKey) throw Problem.at('cancelPlan', 'A program ends a recurring gift by itself')
+    if (actor.apiKey) throw Problem.at('cancelPlan', 'A program ends a recurring gift by a call of its own')
     const refusal = await this.planEndings.refusalOf(charge)
     if (refusal) throw Problem.at('cancelPlan', refusal)
   }
