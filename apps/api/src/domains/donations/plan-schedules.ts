@@ -18,6 +18,7 @@ import { DonationChange } from './donation-change.entity.js'
 import { DonationException } from './donation-exception.entity.js'
 import { DonationTerm } from './donation-term.entity.js'
 import type { Donation } from './donation.entity.js'
+import { isOpen } from './installments/open-installments.js'
 
 type Term = Omit<PlanTerm, 'allocations'>
 
@@ -39,19 +40,19 @@ const selected = `
           where i.org_id = p.org_id and i.donation_id = p.id and i.state not in ('skipped', 'skipped_late')
           order by i.installment_no desc limit 1) as "lastDueOn",
          p.paused_from::text as "pausedFrom", p.paused_until::text as "pausedUntil",
-         jsonb_build_object('fromNo', p.terms_from_no, 'startsOn', coalesce(p.terms_start_on, p.starts_on), 'anchorDay', p.anchor_day,
+         json_build_object('fromNo', p.terms_from_no, 'startsOn', coalesce(p.terms_start_on, p.starts_on), 'anchorDay', p.anchor_day,
            'frequency', p.frequency, 'interval', p.interval, 'amount', p.amount, 'feeCoverAmount', p.fee_cover_amount) as "inForce",
-         (select coalesce(jsonb_agg(jsonb_build_object('fromNo', t.from_no, 'startsOn', t.starts_on, 'anchorDay', t.anchor_day,
+         (select coalesce(json_agg(json_build_object('fromNo', t.from_no, 'startsOn', t.starts_on, 'anchorDay', t.anchor_day,
             'frequency', t.frequency, 'interval', t.interval, 'amount', t.amount, 'feeCoverAmount', t.fee_cover_amount) order by t.from_no), '[]')
           from donation_terms t where t.org_id = p.org_id and t.donation_id = p.id) as planned,
-         (select coalesce(jsonb_agg(jsonb_build_object('designationId', a.designation_id, 'amount', a.amount) order by a.amount desc, a.designation_id), '[]')
+         (select coalesce(json_agg(json_build_object('designationId', a.designation_id, 'amount', a.amount) order by a.amount desc, a.designation_id), '[]')
           from donation_allocations a where a.org_id = p.org_id and a.donation_id = p.id) as parts,
-         (select coalesce(jsonb_agg(jsonb_build_object('installmentNo', x.installment_no, 'kind', x.kind, 'movedTo', x.moved_to) order by x.installment_no), '[]')
+         (select coalesce(json_agg(json_build_object('installmentNo', x.installment_no, 'kind', x.kind, 'movedTo', x.moved_to) order by x.installment_no), '[]')
           from donation_exceptions x
           where x.org_id = p.org_id and x.donation_id = p.id and x.installment_no >= p.next_installment) as asked,
-         (select coalesce(jsonb_agg(jsonb_build_object('installmentNo', i.installment_no, 'amount', i.amount) order by i.installment_no), '[]')
+         (select coalesce(json_agg(json_build_object('installmentNo', i.installment_no, 'amount', i.amount) order by i.installment_no), '[]')
           from installments i
-          where i.org_id = p.org_id and i.donation_id = p.id and i.state in ('due', 'collecting', 'retrying')) as "openInstallments"
+          where i.org_id = p.org_id and i.donation_id = p.id and ${isOpen('i')}) as "openInstallments"
   from donations p`
 
 /** Gives plans as the values that the schedule of the contract takes, and keeps what follows from it on their rows. */

@@ -1,3 +1,5 @@
+import { isOpen } from '../donations/index.js'
+
 /** A plan that the worker collects for. `d` is the donation. */
 const collected =
   "d.status in ('active', 'past_due', 'scheduled') and d.managed_by = 'almoner' and d.frequency <> 'single'"
@@ -7,7 +9,9 @@ export const restHours = 20
 
 /** One may be on its way to the bank for days; any other that is open keeps the next one waiting. */
 const nothingOpen = `not exists (
-  select from installments o where o.donation_id = d.id and o.state in ('due', 'collecting', 'retrying') and not o.is_on_its_way)`
+  select from installments o where o.donation_id = d.id and ${isOpen('o')} and not o.is_on_its_way
+  -- Asked of each plan by itself: joined, the planner held each against all that is open.
+  offset 0)`
 
 const hasRested = (now: string) =>
   `(d.last_charge_at is null or d.last_charge_at <= ${now} - interval '${restHours} hours')`
@@ -38,44 +42,40 @@ export const orgsWithWork = `
   select d.org_id from donations d
   where d.status = 'paused' and d.paused_until <= ($1::timestamptz at time zone d.time_zone)::date`
 
-/** What of an org is due by which gateway. */
+/** What of an org is due by which gateway. Takes org and time. */
 export const gatewaysWithWork = `
-  with at as (select ?::uuid as org_id, ?::timestamptz as now)
-  select distinct d.entity_id as "entityId", d.gateway_integration_id as "integrationId" from at, donations d
-  where d.org_id = at.org_id and ${isDue('at.now')}
+  select distinct d.entity_id as "entityId", d.gateway_integration_id as "integrationId" from donations d
+  where d.org_id = $1 and ${isDue('$2::timestamptz')}
   union
-  select distinct d.entity_id, d.gateway_integration_id from at, ${ofDonation}
-  where i.org_id = at.org_id and i.state in ('due', 'retrying') and ${isToRetry('at.now')}
+  select distinct d.entity_id, d.gateway_integration_id from ${ofDonation}
+  where i.org_id = $1 and i.state in ('due', 'retrying') and ${isToRetry('$2::timestamptz')}
   union
-  select distinct d.entity_id, d.gateway_integration_id from at, ${ofDonation} where i.org_id = at.org_id and ${isAbandoned}`
+  select distinct d.entity_id, d.gateway_integration_id from ${ofDonation} where i.org_id = $1 and ${isAbandoned}`
 
-const at =
-  'with at as (select ?::uuid as org_id, ?::timestamptz as now, ?::uuid as entity_id, ?::uuid as integration_id)'
+// What a claim is about stands in it as values and not as the row of a common table: only then is the order of an index
+// kept, and a claim stops at what it takes instead of sorting all that is due.
+const ofPlace = 'd.org_id = $1 and d.entity_id = $2 and d.gateway_integration_id is not distinct from $3::uuid'
+const now = '$5::timestamptz'
 
-const byGateway = 'd.entity_id = at.entity_id and d.gateway_integration_id is not distinct from at.integration_id'
-
-/** Plans whose day has come; those that another worker has in hand are left out. Takes org, time, gateway and how many. */
+/** Plans whose day has come; those that another worker has in hand are left out. Takes org, entity, integration, how many, and time. */
 export const claimDue = `
-  ${at}
   select d.id, d.status, d.donor_id as "donorId", d.payment_reference is not null and not d.needs_method as "hasMethod"
-  from at, donations d where d.org_id = at.org_id and ${isDue('at.now')} and ${byGateway}
-  order by d.next_charge_on, d.id limit ? for update of d skip locked`
+  from donations d where ${ofPlace} and ${isDue(now)}
+  order by d.next_charge_on, d.id limit $4 for update of d skip locked`
 
-/** Payments to be tried again, each with its last try. */
+/** Payments to be tried again, each with its last try. Takes the same. */
 export const claimRetries = `
-  ${at}
   select i.id, i.donation_id as "donationId", i.installment_no as "installmentNo", i.attempts, i.amount::float8 as amount,
          d.payment_reference is not null and not d.needs_method as "hasMethod"
-  from at, ${ofDonation}
-  where i.org_id = at.org_id and i.state in ('due', 'retrying') and ${isToRetry('at.now')} and ${byGateway}
-  order by i.id limit ? for update of d, i skip locked`
+  from ${ofDonation}
+  where i.org_id = $1 and ${ofPlace} and i.state in ('due', 'retrying') and ${isToRetry(now)}
+  order by i.id limit $4 for update of d, i skip locked`
 
-/** Payments whose worker was not heard of again: whoever takes one over has its lease from now on. */
+/** Payments whose worker was not heard of again: whoever takes one over has its lease from now on. Takes the same but the time. */
 export const claimAbandoned = `
-  ${at}
-  select i.id, i.donation_id as "donationId", i.installment_no as "installmentNo" from at, ${ofDonation}
-  where i.org_id = at.org_id and ${isAbandoned} and ${byGateway}
-  order by i.id limit ? for update of i skip locked`
+  select i.id, i.donation_id as "donationId", i.installment_no as "installmentNo" from ${ofDonation}
+  where i.org_id = $1 and ${ofPlace} and ${isAbandoned}
+  order by i.id limit $4 for update of i skip locked`
 
 /** Lets go of what waits for a try although its plan has ended. */
 export const letGoOfLeftOvers = `

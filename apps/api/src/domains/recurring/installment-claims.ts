@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { dayIn } from '@almoner/contracts/donations/due-instant'
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
 import type { PlanSchedule } from '@almoner/contracts/donations/schedule'
+import { runStatement } from '../../platform/database/statements.js'
 import { newId } from '../../platform/ids.js'
 import type { Logger } from '../../platform/logger.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
@@ -81,7 +82,7 @@ export class InstallmentClaims {
 
   /** Opens the payments whose day has come. */
   async due(place: ClaimPlace): Promise<Claims> {
-    const plans = await this.em.execute<DuePlan[]>(claimDue, [...placeOf(place), place.limit])
+    const plans = await runStatement<DuePlan>(this.em, claimDue, [...placeOf(place), place.now.toISOString()])
     return { claimed: await this.open(place, plans, openingOf), found: plans.length }
   }
 
@@ -151,9 +152,10 @@ export class InstallmentClaims {
 
   /** Begins the next try of payments that wait for one. */
   async retries(place: ClaimPlace): Promise<Claims> {
-    const rows = await this.em.execute<(Omit<ClaimedRow, 'leaseNo'> & { amount: number; hasMethod: boolean })[]>(
+    const rows = await runStatement<Omit<ClaimedRow, 'leaseNo'> & { amount: number; hasMethod: boolean }>(
+      this.em,
       claimRetries,
-      [...placeOf(place), place.limit],
+      [...placeOf(place), place.now.toISOString()],
     )
     for (const { donationId, installmentNo, hasMethod } of rows)
       if (!hasMethod) await this.progress.missForWantOfMethod(place.orgId, donationId, installmentNo)
@@ -215,7 +217,7 @@ export class InstallmentClaims {
   /** Takes over what a worker that died had in hand; its charges may have been sent, so the gateway is read first. */
   async abandoned(place: ClaimPlace): Promise<Claims> {
     const { orgId, leaseMs } = place
-    const rows = await this.em.execute<{ id: string }[]>(claimAbandoned, [...placeOf(place), place.limit])
+    const rows = await runStatement<{ id: string }>(this.em, claimAbandoned, placeOf(place))
     if (rows.length === 0) return { claimed: [], found: 0 }
     const ids = rows.map(({ id }) => id).join()
     const taken = await this.em.execute<ClaimedRow[]>(takeOverStatement, [leaseMs, orgId, ids])
@@ -288,7 +290,7 @@ interface OpenedPlan {
   installmentId: string
 }
 
-const placeOf = ({ orgId, now, of }: ClaimPlace) => [orgId, now.toISOString(), of.entityId, of.integrationId]
+const placeOf = ({ orgId, of, limit }: ClaimPlace) => [orgId, of.entityId, of.integrationId, limit]
 
 const planRow = ({ plan, opening }: OpenedPlan) => ({
   id: plan.id,

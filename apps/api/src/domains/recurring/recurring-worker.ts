@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { runCall, sessionOf } from '../../platform/access/call.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { runStatement } from '../../platform/database/statements.js'
 import { newId } from '../../platform/ids.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { Sweeps } from '../../platform/jobs/sweeps.js'
@@ -84,7 +85,7 @@ export class RecurringWorker implements OnModuleInit {
     await this.pauses.end(orgId, started)
     const found = await this.within(orgId, async () => {
       await this.em.execute(letGoOfLeftOvers, [started.toISOString(), orgId])
-      return this.em.execute<GatewayOfPlans[]>(gatewaysWithWork, [orgId, started.toISOString()])
+      return runStatement<GatewayOfPlans>(this.em, gatewaysWithWork, [orgId, started.toISOString()])
     })
     for (const of of found) {
       const gateway = await this.reach(orgId, of)

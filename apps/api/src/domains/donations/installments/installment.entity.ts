@@ -45,7 +45,7 @@ const installmentSchema = defineEntity({
     {
       properties: ['donationId'],
       name: 'installments_open',
-      where: "state in ('due', 'collecting', 'retrying')",
+      where: "state <> all (array['paid', 'failed', 'skipped', 'skipped_late'])",
     },
     {
       properties: ['orgId', 'nextAttemptAt', 'leasedUntil'],
