@@ -34,14 +34,21 @@ export async function benchGifts(database: BenchDatabase, org: FilledOrg, option
       { DATABASE_URL: database.appUrl },
       '/ready',
     )
+    const byHand = await startServer(
+      new URL('whole-path-by-hand.ts', import.meta.url),
+      { DATABASE_URL: database.appUrl },
+      '/ready',
+    )
     try {
       const taken = await inTurns(database, options, warmUpSeconds, {
         floor: (seconds) => giveFor(floor, seconds, floorGift(floor, org, donors)),
+        byHand: (seconds) => giveFor(byHand, seconds, giftByHand(byHand, org, donors)),
         almoner: (seconds) => giveFor(almoner, seconds, almonerGift(almoner, org, donors)),
         calls: (seconds) => giveFor(almoner, seconds, threeCalls(almoner, org)),
       })
       return [...linesOf(taken), await booked(database, org)]
     } finally {
+      await byHand.stop()
       await floor.stop()
     }
   } finally {
@@ -83,6 +90,20 @@ function floorGift({ url }: ServerProcess, { orgId, campaignId }: FilledOrg, don
       body: JSON.stringify({ orgId, campaignId, donorId: deal().id, amount: 25_00, key: randomUUID() }),
     })
     if (status !== 200) throw new Error(`The floor answered ${status}: ${body}`)
+  }
+}
+
+function giftByHand({ url }: ServerProcess, { orgId, campaignId }: FilledOrg, donors: BenchDonor[]) {
+  const deal = dealer(donors)
+  const headers = { 'content-type': 'application/json' }
+  return async (ask: Ask) => {
+    const gift = { orgId, campaignId, donorId: deal().id, amount: 25_00, key: randomUUID() }
+    const given = await ask({ method: 'POST', url: `${url}/give`, headers, body: JSON.stringify(gift) })
+    const { token, integrationId, paymentId } = JSON.parse(given.body) as Record<string, string>
+    const payment = JSON.stringify({ orgId, integrationId, paymentId })
+    await ask({ method: 'POST', url: `${url}/pay`, headers, body: payment })
+    const { body } = await ask({ method: 'GET', url: `${url}/status?orgId=${orgId}&token=${token}` })
+    if (!body.includes('succeeded')) throw new Error(`By hand, the gift is ${body}`)
   }
 }
 
@@ -154,11 +175,12 @@ const formOf = (orgId: string, campaignId: string, { firstName, lastName, email 
 })
 
 type Side = (seconds: number) => Promise<Taken>
-type SideName = 'floor' | 'almoner' | 'calls'
+type SideName = 'floor' | 'byHand' | 'almoner' | 'calls'
 
 /** Medians of rounds in which each side has its turn. A server that has just started compiles its code meanwhile. */
 async function inTurns({ client }: BenchDatabase, options: Options, warmUp: number, sides: Record<SideName, Side>) {
   await sides.floor(warmUp)
+  await sides.byHand(warmUp)
   await sides.almoner(warmUp)
   await sides.calls(warmUp)
   // What the database does by itself within a minute: know tables that have just come to hold something.
@@ -167,6 +189,7 @@ async function inTurns({ client }: BenchDatabase, options: Options, warmUp: numb
   for (let round = 0; round < options.rounds; round += 1)
     taken.push({
       floor: await sides.floor(options.secondsPerRound * 2),
+      byHand: await sides.byHand(options.secondsPerRound * 2),
       almoner: await sides.almoner(options.secondsPerRound * 2),
       calls: await sides.calls(options.secondsPerRound),
     })
@@ -176,10 +199,10 @@ async function inTurns({ client }: BenchDatabase, options: Options, warmUp: numb
     p95Ms: median(taken.map((round) => round[side].p95Ms)),
     cpuMsPerGift: median(taken.map((round) => round[side].cpuMsPerGift)),
   })
-  return { floor: middle('floor'), almoner: middle('almoner'), calls: middle('calls') }
+  return { floor: middle('floor'), byHand: middle('byHand'), almoner: middle('almoner'), calls: middle('calls') }
 }
 
-function linesOf({ floor, almoner, calls }: Record<SideName, Taken>): Line[] {
+function linesOf({ floor, byHand, almoner, calls }: Record<SideName, Taken>): Line[] {
   const rate = almoner.giftsPerSecond / floor.giftsPerSecond
   const slowness = almoner.p95Ms / floor.p95Ms
   return [
@@ -190,6 +213,22 @@ function linesOf({ floor, almoner, calls }: Record<SideName, Taken>): Line[] {
       ratio: times(rate),
       goal: `≥ ${rateGoal}×`,
       isMet: rate >= rateGoal,
+    },
+    {
+      operation: '· the same rows by hand in three calls, beside Almoner',
+      floor: `${byHand.giftsPerSecond.toFixed(0)}/s`,
+      almoner: `${almoner.giftsPerSecond.toFixed(0)}/s`,
+      ratio: times(almoner.giftsPerSecond / byHand.giftsPerSecond),
+      goal: '',
+      isMet: null,
+    },
+    {
+      operation: '· their p95',
+      floor: `${byHand.p95Ms.toFixed(1)} ms`,
+      almoner: `${almoner.p95Ms.toFixed(1)} ms`,
+      ratio: times(almoner.p95Ms / byHand.p95Ms),
+      goal: '',
+      isMet: null,
     },
     {
       operation: '· three calls that ask the database for nothing',
