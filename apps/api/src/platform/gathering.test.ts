@@ -40,3 +40,40 @@ test('one that breaks takes no other along', async () => {
   expect(told[3]).toMatchObject({ value: 8 })
   expect(broken).toEqual([3])
 })
+
+test.each([
+  ['too few', (items: readonly number[]) => items.slice(1)],
+  ['too many', (items: readonly number[]) => [...items, 0]],
+])('answers that are %s are nobody’s, and nothing is done twice', async (_how, answer) => {
+  const lots: number[] = []
+  const gathering = new Gathering<number, number>(
+    async (_place, items) => {
+      lots.push(items.length)
+      await nextTurn()
+      return items.length > 1 ? answer(items) : items
+    },
+    (error) => {
+      throw error
+    },
+  )
+  const told = await Promise.allSettled([1, 2, 3].map((item) => gathering.do('here', item)))
+  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(told[1]).toMatchObject({
+    reason: new Error(`Of 2 that were done together ${answer([2, 3]).length} were answered`),
+  })
+  expect(lots).toEqual([1, 2])
+  expect(await gathering.do('here', 4)).toBe(4)
+})
+
+test('to be answered nothing is an answer', async () => {
+  const gathering = new Gathering<number, undefined | null>(
+    async (_place, items) => {
+      await nextTurn()
+      return items.map((item) => (item % 2 === 0 ? null : undefined))
+    },
+    (error) => {
+      throw error
+    },
+  )
+  expect(await Promise.all([1, 2, 3].map((item) => gathering.do('here', item)))).toEqual([undefined, null, undefined])
+})

@@ -11,7 +11,10 @@ interface Waiting<Item, Result> {
 export class Gathering<Item, Result> {
   private readonly waiting = new Map<string, Waiting<Item, Result>[]>()
 
-  /** `work` answers in the order of what it is given, all or nothing; `broke` hears of a lot that has to be done singly. */
+  /**
+   * `work` answers in the order of what it is given, one for each, all or nothing; `broke` hears of a lot that has to be done
+   * singly. Answers that are too few or too many are nobody's: the lot is refused, and not done again, since it was done.
+   */
   constructor(
     private readonly work: (place: string, items: readonly Item[]) => Promise<readonly Result[]>,
     private readonly broke: (error: unknown, size: number) => void,
@@ -42,7 +45,8 @@ export class Gathering<Item, Result> {
         place,
         lot.map(({ item }) => item),
       )
-      for (const [at, { resolve }] of lot.entries()) resolve(results[at] as Result)
+      if (results.length === lot.length) for (const [at, result] of results.entries()) lot[at]?.resolve(result)
+      else refuse(lot, new Error(`Of ${lot.length} that were done together ${results.length} were answered`))
     } catch (error) {
       const [only] = lot
       if (lot.length === 1 && only) return only.reject(error)
@@ -50,4 +54,8 @@ export class Gathering<Item, Result> {
       for (const one of lot) await this.together(place, [one])
     }
   }
+}
+
+function refuse(lot: readonly Pick<Waiting<unknown, never>, 'reject'>[], error: Error): void {
+  for (const { reject } of lot) reject(error)
 }
