@@ -13,6 +13,7 @@ interface BegunRow {
   status: string
   intended_at: string
   idempotency_key: string
+  is_new: boolean
   input_hash: string | null
 }
 
@@ -54,16 +55,16 @@ export class ChargeWriter {
     return inputs.map((input) => {
       const row = byKey.get(keyOf(input))
       if (!row) throw new Problem('gateway_unavailable')
-      const isNew = row.input_hash === null
-      if (!isNew && row.input_hash !== hashOf(input)) throw new Problem('idempotency_key_reused')
-      return shown(input, row, isNew)
+      // Of a charge that is there without a hash nobody can say that it is the same, so it is not taken for it.
+      if (!row.is_new && row.input_hash !== hashOf(input)) throw new Problem('idempotency_key_reused')
+      return shown(input, row)
     })
   }
 
   private findByKeys(orgId: string, keys: readonly string[]): Promise<BegunRow[]> {
     return runStatement<BegunRow>(
       this.em,
-      `select id, donation_id, status, created_at as intended_at, idempotency_key, input_hash
+      `select id, donation_id, status, created_at as intended_at, idempotency_key, false as is_new, input_hash
        from charges where org_id = $1 and idempotency_key = any($2::uuid[])`,
       [orgId, keys],
     )
@@ -117,13 +118,13 @@ function intentOf(input: CollectionInput, now: string) {
 
 const keyOf = ({ idempotencyKey }: CollectionInput): string => idempotencyKey.toLowerCase()
 
-const shown = (input: CollectionInput, row: BegunRow, isNew: boolean): BegunCharge => ({
+const shown = (input: CollectionInput, row: BegunRow): BegunCharge => ({
   orgId: input.orgId,
   chargeId: row.id,
   donationId: row.donation_id,
   intendedAt: new Date(row.intended_at),
   status: row.status,
-  isNew,
+  isNew: row.is_new,
   amount: input.amount,
   paymentReference: input.paymentReference,
 })
@@ -197,7 +198,7 @@ const intentStatement = `
            payment_reference, idempotency_key, input_hash, now + interval '2 minutes', from_source, is_anonymous, comment, now, platform_fee
     from place
     on conflict (org_id, idempotency_key) where idempotency_key is not null do nothing
-    returning id, donation_id, status, created_at, idempotency_key
+    returning id, donation_id, status, created_at, idempotency_key, input_hash
   ), donation as (
     insert into donations (id, org_id, donor_id, campaign_id, entity_id, fundraiser_id, frequency, "interval", amount, fee_cover_amount,
                            fee_cover_mode, currency, mode, starts_on, anchor_day, time_zone, ends_on, method, payment_reference,
@@ -223,4 +224,4 @@ const intentStatement = `
     insert into charge_allocations (charge_id, designation_id, org_id, amount)
     select p.charge_id, s.designation_id, p.org_id, s.amount from place p join charge on charge.id = p.charge_id join split s on s.charge_id = p.charge_id
   )
-  select id, donation_id, status, created_at as intended_at, idempotency_key, null as input_hash from charge`
+  select id, donation_id, status, created_at as intended_at, idempotency_key, true as is_new, input_hash from charge`
