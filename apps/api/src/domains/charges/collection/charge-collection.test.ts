@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
 import { balancesOf, printLedger } from '../../../../test/ledger.js'
+import { currentCall, runCall } from '../../../platform/access/call.js'
+import type { Logger } from '../../../platform/logger.js'
+import { LOGGER } from '../../../platform/tokens.js'
 import { aCollection, gatewayOf, options, takeGift, takeLive } from '../testing/collecting.js'
+import { ChargeBatches } from './charge-batches.js'
 import { ChargeCollection } from './charge-collection.js'
 
 let api: TestApi
@@ -107,6 +111,15 @@ describe('the same key', () => {
       code: 'idempotency_key_reused',
     })
   })
+
+  test('of a charge whose content was not noted is refused, rather than taken for the same', async () => {
+    const org = await api.given.org()
+    const input = await aCollection(api, org)
+    const begun = await collection.begin(input)
+    expect([begun.isNew, (await collection.begin(input)).isNew]).toEqual([true, false])
+    await api.asOwner('update charges set input_hash = null where id = $1', [begun.chargeId])
+    await expect(collection.begin(input)).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  })
 })
 
 describe('what is refused', () => {
@@ -135,6 +148,51 @@ describe('what is refused', () => {
     await expect(
       collection.settle(mine.orgId, begun.chargeId, { status: 'unknown', reason: 'timeout' }),
     ).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('payments that are settled together', () => {
+  test('are of no caller’s request, and one that is not the org’s fails alone', async () => {
+    const [org, other] = [await api.given.org(), await api.given.org()]
+    const gateway = await gatewayOf(api, org)
+    const heard = []
+    for (let made = 0; made < 3; made += 1) {
+      const begun = await collection.begin(await aCollection(api, org))
+      heard.push({ id: begun.chargeId, outcome: await collection.collect(gateway, begun, options) })
+    }
+    const stray = await collection.begin(await aCollection(api, other))
+    const [first, ...others] = heard
+    if (!first) throw new Error('Nothing was collected')
+    const batches = api.app.get(ChargeBatches)
+    const everybody = Promise.withResolvers<void>()
+    const requests: (string | undefined)[] = []
+    const settle = vi.spyOn(batches, 'settle').mockImplementation(async (...all) => {
+      requests.push(currentCall()?.requestId)
+      await everybody.promise
+      return ChargeBatches.prototype.settle.apply(batches, all)
+    })
+    const logged = vi.spyOn(api.app.get<Logger>(LOGGER), 'error')
+    const em = api.app.get(EntityManager).fork()
+    const settled = runCall({ em, requestId: 'of the first', isAudited: true }, () =>
+      collection.settle(org.orgId, first.id, first.outcome),
+    )
+    const rest = [...others, { id: stray.chargeId, outcome: first.outcome }].map(({ id, outcome }) =>
+      collection.settle(org.orgId, id, outcome),
+    )
+    everybody.resolve()
+    const told = await Promise.allSettled([settled, ...rest])
+    const lots = settle.mock.calls.map(([, outcomes]) => outcomes.size)
+    const errors = logged.mock.calls.length
+    settle.mockRestore()
+    logged.mockRestore()
+
+    expect(told).toMatchObject([
+      ...heard.map(({ id }) => ({ value: { chargeId: id, status: 'succeeded' } })),
+      { reason: { code: 'not_found' } },
+    ])
+    expect([lots, errors]).toEqual([[1, 3], 0])
+    expect(new Set([...requests, 'of the first']).size).toBe(3)
+    expect(requests).not.toContain(undefined)
   })
 })
 

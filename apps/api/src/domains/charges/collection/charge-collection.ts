@@ -44,7 +44,7 @@ export type StartOptions = Omit<StartPaymentRequest, 'chargeId' | 'amount' | 'in
  */
 @Injectable()
 export class ChargeCollection {
-  private readonly paid = new Gathering<Heard, SettledCharge>(
+  private readonly paid = new Gathering<Heard, SettledCharge | null>(
     (orgId, heard) => this.settleTogether(orgId, heard),
     (error, size) => this.log.error({ err: error, size }, 'payments could not be written together; each is alone'),
   )
@@ -115,9 +115,12 @@ export class ChargeCollection {
   }
 
   /** Writes what the gateway said: an answer, a reading or an event, first or again. Raises `not_found`. */
-  settle(orgId: string, chargeId: string, outcome: CollectOutcome): Promise<SettledCharge> {
-    if (outcome.status === 'succeeded' && !this.em.isInTransaction()) return this.paid.do(orgId, { chargeId, outcome })
-    return this.inTransaction(orgId, () => this.settler.settle(orgId, chargeId, outcome))
+  async settle(orgId: string, chargeId: string, outcome: CollectOutcome): Promise<SettledCharge> {
+    if (outcome.status !== 'succeeded' || this.em.isInTransaction())
+      return this.inTransaction(orgId, () => this.settler.settle(orgId, chargeId, outcome))
+    const settled = await this.paid.do(orgId, { chargeId, outcome })
+    if (!settled) throw new Problem('not_found')
+    return settled
   }
 
   /** All three parts: for a means of payment that is known. */
@@ -133,14 +136,11 @@ export class ChargeCollection {
     return this.settle(orgId, query.chargeId, known(await gateway.findCharge(query)))
   }
 
-  private async settleTogether(orgId: string, heard: readonly Heard[]): Promise<SettledCharge[]> {
+  /** Null for what is no charge of the org. The lot is nobody's request, so it has an id of its own. */
+  private async settleTogether(orgId: string, heard: readonly Heard[]): Promise<(SettledCharge | null)[]> {
     const outcomes = new Map(heard.map(({ chargeId, outcome }) => [chargeId, outcome]))
-    const settled = await this.ownTransaction(orgId, () => this.batches.settle(orgId, outcomes))
-    return heard.map(({ chargeId }) => {
-      const charge = settled.get(chargeId)
-      if (!charge) throw new Problem('not_found')
-      return charge
-    })
+    const settled = await this.ownTransaction(orgId, () => this.batches.settle(orgId, outcomes), newId())
+    return heard.map(({ chargeId }) => settled.get(chargeId) ?? null)
   }
 
   private outsideOrFail(): void {
@@ -153,11 +153,13 @@ export class ChargeCollection {
   }
 
   /** For the org alone: whoever pays is no member of it. */
-  private ownTransaction<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
+  private ownTransaction<Result>(
+    orgId: string,
+    work: () => Promise<Result>,
+    requestId = currentCall()?.requestId ?? newId(),
+  ): Promise<Result> {
     const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
-    return runCall({ em, requestId: currentCall()?.requestId ?? newId(), isAudited: true }, () =>
-      em.transactional(work),
-    )
+    return runCall({ em, requestId, isAudited: true }, () => em.transactional(work))
   }
 }
 
