@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import { DonorRecognition } from '../donors/index.js'
+import { GiftRows } from './gift-rows.js'
 import { giftFor, giveFrom, givenFrom, payOn } from './testing/sent-gifts.js'
 
 let api: TestApi
@@ -12,6 +12,23 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const chargesOf = ({ orgId }: GivenOrg) => api.asOwner('select id from charges where org_id = $1', [orgId])
+
+/** Ends once so many gifts were sent off, so that the first of them has all others waiting for it. */
+function untilSent(count: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const rows = api.app.get(GiftRows)
+  let sent = 0
+  const begin = vi.spyOn(rows, 'begin').mockImplementation((gift) => {
+    const begun = GiftRows.prototype.begin.call(rows, gift)
+    sent += 1
+    if (sent === count) {
+      begin.mockRestore()
+      resolve()
+    }
+    return begun
+  })
+  return promise
+}
 
 describe('gifts that are sent off at the same time', () => {
   test('are written down together, each with what is its own', async () => {
@@ -23,9 +40,9 @@ describe('gifts that are sent off at the same time', () => {
     )
     const recognition = api.app.get(DonorRecognition)
     const recognizeMany = vi.spyOn(recognition, 'recognizeMany')
-    // The first one takes its time, so that the others come in meanwhile.
+    const allSent = untilSent(inputs.length)
     recognizeMany.mockImplementationOnce(async (...all) => {
-      await sleep(300)
+      await allSent
       return DonorRecognition.prototype.recognizeMany.apply(recognition, all)
     })
     const given = await Promise.all(inputs.map((input) => givenFrom(api, '203.0.113.77', input)))
@@ -83,16 +100,23 @@ describe('gifts that are sent off at the same time', () => {
     const org = await api.given.org()
     const recognition = api.app.get(DonorRecognition)
     const recognizeMany = vi.spyOn(recognition, 'recognizeMany')
+    const giver = { firstName: 'Broken', lastName: 'One', email: `${crypto.randomUUID()}@example.org` }
+    const others = [giftFor(org), giftFor(org, {}, { giver }), giftFor(org)]
+    const allSent = untilSent(1 + others.length)
     recognizeMany.mockImplementation(async (...all) => {
-      await sleep(100)
+      await allSent
       if (all[1].some(({ firstName }) => firstName === 'Broken')) throw new Error('This one cannot be')
       return DonorRecognition.prototype.recognizeMany.apply(recognition, all)
     })
-    const giver = { firstName: 'Broken', lastName: 'One', email: `${crypto.randomUUID()}@example.org` }
-    const inputs = [giftFor(org), giftFor(org), giftFor(org, {}, { giver }), giftFor(org)]
-    const answers = await Promise.all(inputs.map((input) => giveFrom(api, '203.0.113.78', input)))
+    const first = giveFrom(api, '203.0.113.78', giftFor(org))
+    // The one that breaks is to be among those that wait.
+    await vi.waitFor(() => expect(recognizeMany).toHaveBeenCalledOnce())
+    const answers = await Promise.all([first, ...others.map((input) => giveFrom(api, '203.0.113.78', input))])
+    const lots = recognizeMany.mock.calls.map(([, said]) => said.length)
     recognizeMany.mockRestore()
     expect(answers.map(({ result }) => result !== undefined)).toEqual([true, true, false, true])
+    // The first, the others together, and each of them alone.
+    expect(lots).toEqual([1, 3, 1, 1, 1])
     expect(await chargesOf(org)).toHaveLength(3)
   })
 })
