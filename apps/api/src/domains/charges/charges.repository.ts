@@ -7,6 +7,7 @@ import type { SimilarGift, SimilarGiftsInput } from '@almoner/contracts/charges/
 import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/database/keyset.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { chargeConditions } from './charge-conditions.js'
+import { confirmedAt } from './confirmed-at.js'
 
 /** A charge as PostgreSQL gives it. Amounts are cast to float8, exact up to 2^53 minor units. */
 export interface FoundCharge {
@@ -145,10 +146,7 @@ export class ChargesRepository {
                c.refund_pending_amount::float8 as refund_pending_amount, c.lost_amount::float8 as lost_amount, c.dispute_state,
                c.method_brand, c.method_last4, c.donation_id, p.sequence as donation_sequence, p.frequency as donation_frequency,
                p.status as donation_status, p.managed_by as donation_manager,
-               (select ${iso(sql`max(l.created_at)`)} from gift_letters l
-                where l.org_id = ctx.org_id and l.charge_id = c.id and l.kind in ('receipt', 'installment_receipt')
-                  and not exists (select from refunds r where r.org_id = l.org_id and r.charge_id = l.charge_id
-                                    and r.receipt_action <> 'none' and r.status not in ('failed', 'canceled') and r.id > l.subject_id)) as confirmed_at,
+               ${iso(confirmedAt)} as confirmed_at,
                c.installment_no, c.failure_code, c.failure_message, c.decline_type,
                c.outcome_unknown_since is not null as outcome_unknown, c.gateway_charge_id,
                (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { DonationStatus, Frequency, donationManagers } from '@almoner/contracts/donations/donation'
 import type { Currency } from '@almoner/contracts/money'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { confirmedAt } from '../charges/index.js'
 
 export interface MethodRow {
   method: PaymentMethod
@@ -181,10 +182,7 @@ export class PortalRepository {
         select c.id, c.sequence, c.gift_date as "givenOn", c.amount::float8 as amount, c.refunded_amount::float8 as refunded,
                c.currency, k.name as campaign, p.frequency, c.status, c.mode, c.method, c.method_brand as "methodBrand",
                c.method_last4 as "methodLast4",
-               (select (max(l.created_at) at time zone o.time_zone)::date from gift_letters l
-                where l.org_id = c.org_id and l.charge_id = c.id and l.kind in ('receipt', 'installment_receipt')
-                  and not exists (select from refunds r where r.org_id = l.org_id and r.charge_id = l.charge_id
-                                    and r.receipt_action <> 'none' and r.status not in ('failed', 'canceled') and r.id > l.subject_id)) as "confirmedOn"
+               (${confirmedAt} at time zone o.time_zone)::date as "confirmedOn"
         from charges c
         join orgs o on o.id = c.org_id
         join campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
