@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { runStatement } from '../../platform/database/statements.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import type { PaidWith } from './donation-progress.js'
+import { paidWithRow } from './paid-with-row.js'
 
 /** A payment of what is given once. Amount in minor units. */
 export interface PaidSingle {
@@ -39,13 +40,7 @@ const rowOf = ({ donationId, amount, at, method }: PaidSingle) => ({
   id: donationId,
   amount,
   at: at.toISOString(),
-  has_method: method !== null,
-  method: method?.type ?? null,
-  brand: method?.brand ?? null,
-  last4: method?.last4 ?? null,
-  exp_month: method?.expMonth ?? null,
-  exp_year: method?.expYear ?? null,
-  reference: method?.reference ?? null,
+  ...paidWithRow(method),
 })
 
 // Locked in the order of their ids, so that of two that settle at once neither waits for the other and is waited for.

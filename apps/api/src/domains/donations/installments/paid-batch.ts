@@ -9,6 +9,7 @@ import type { Currency } from '@almoner/contracts/money'
 import { Clock } from '../../../platform/clock.js'
 import { Outbox, type NewEvent } from '../../../platform/outbox/outbox.js'
 import type { PaidWith } from '../donation-progress.js'
+import { paidWithRow } from '../paid-with-row.js'
 import { afterTry } from './after-try.js'
 import { installmentEvent } from './installment-events.js'
 import { standingOf } from './standing.js'
@@ -122,13 +123,7 @@ const rowOf = ({ amount, at, method }: PaidInstallment, plan: LockedPlan, status
   status,
   amount,
   at: at.toISOString(),
-  has_method: method !== null,
-  method: method?.type ?? null,
-  brand: method?.brand ?? null,
-  last4: method?.last4 ?? null,
-  exp_month: method?.expMonth ?? null,
-  exp_year: method?.expYear ?? null,
-  reference: method?.reference ?? null,
+  ...paidWithRow(method),
 })
 
 const lockStatement = `
