@@ -61,8 +61,8 @@ const payText = `
       order by at desc, sequence desc limit 1) l
     where l.status = 'started' returning id, org_id, at
   )
-  select enqueue_jobs('gateways.deliver_sandbox_event', json_build_array(json_build_object(
-    'payload', json_build_object('orgId', org_id, 'userId', null, 'entryId', id, 'isForerunner', false), 'run_at', at))) from line`
+  insert into outbox (id, org_id, type, payload)
+  select uuidv7(), org_id, 'by_hand.to_deliver', jsonb_build_object('entryId', id) from line`
 
 const settleText = `
   with ${ctx},
