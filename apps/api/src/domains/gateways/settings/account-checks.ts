@@ -1,35 +1,74 @@
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import { systemActor } from '../../../platform/access/actor.js'
+import { Clock } from '../../../platform/clock.js'
+import { InstanceLock } from '../../../platform/instance/instance-lock.js'
 import { JobRegistry, type JobPayload } from '../../../platform/jobs/job-registry.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
+import { Sweeps } from '../../../platform/jobs/sweeps.js'
 import { GatewayEvents } from '../events/gateway-events.js'
 import { GatewaySettingsService } from './gateway-settings.service.js'
 
 const checkJob = 'gateways.check_account'
+const sweepEveryMs = 5 * 60_000
 
 interface CheckPayload extends JobPayload {
   orgId: string
   integrationId: string
 }
 
-/** When a gateway says that something about an account has changed, it is asked how the account stands. */
+/** Those that take gifts by a key, a day after the last look; an hour after one at which something was wrong. */
+const isDue = (now: string) => `
+  i.enabled and i.status in ('active', 'restricted') and i.secret_key is not null
+  and coalesce(i.checked_at, i.created_at) <= ${now}::timestamptz - case when i.last_error is null then interval '1 day' else interval '1 hour' end`
+
+/**
+ * Asks gateways how accounts stand: each day, and when a gateway says that something about one has changed. So staff hear of
+ * keys that were taken back and of accounts that were closed before the next donor does.
+ */
 @Injectable()
 export class AccountChecks implements OnModuleInit {
   constructor(
+    private readonly em: EntityManager,
     private readonly events: GatewayEvents,
     private readonly settings: GatewaySettingsService,
+    private readonly lock: InstanceLock,
     private readonly registry: JobRegistry,
     private readonly jobs: Jobs,
+    private readonly sweeps: Sweeps,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.registry.add<CheckPayload>(checkJob, async ({ orgId, integrationId }) => {
-      await this.settings.test(systemActor(orgId), { integrationId })
+    this.registry.add<CheckPayload>(
+      checkJob,
+      ({ orgId, integrationId }) => this.settings.check(orgId, integrationId),
+      'outside',
+    )
+    this.events.onAccount(({ orgId, integrationId }) => this.askFor(orgId, integrationId))
+    this.sweeps.add({
+      name: 'gateways.check_accounts',
+      everyMs: sweepEveryMs,
+      orgs: `select i.org_id from gateway_integrations i where ${isDue('$1')}`,
+      takesTime: true,
+      work: (orgId) => this.askForDue(orgId),
     })
-    this.events.onAccount(async ({ orgId, integrationId }) => {
-      const payload: CheckPayload = { orgId, userId: null, integrationId }
-      // Such events come in swarms; one look is enough for all that wait.
-      await this.jobs.enqueue(checkJob, payload, { key: `${checkJob}:${integrationId}` })
+  }
+
+  private async askForDue(orgId: string): Promise<void> {
+    // A copy asks nobody, and has nothing to be told of each time.
+    if (!(await this.lock.isConfirmed())) return
+    await this.em.transactional(async (em) => {
+      const due = await em.execute<{ id: string }[]>(
+        `select i.id from gateway_integrations i where i.org_id = ? and ${isDue('?')}`,
+        [orgId, this.clock.now().toISOString()],
+      )
+      for (const { id } of due) await this.askFor(orgId, id)
     })
+  }
+
+  /** Of those that ask while one look waits, that one is for all. */
+  private async askFor(orgId: string, integrationId: string): Promise<void> {
+    const payload: CheckPayload = { orgId, userId: null, integrationId }
+    await this.jobs.enqueue(checkJob, payload, { key: `${checkJob}:${integrationId}` })
   }
 }

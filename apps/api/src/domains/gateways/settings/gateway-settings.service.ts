@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { providerFacts } from '@almoner/contracts/gateways/gateway'
@@ -18,7 +19,7 @@ import type {
   RegisterDomainInput,
   UpdateIntegrationInput,
 } from '@almoner/contracts/gateways/gateways.operations'
-import { actorIn, type Actor, type SignedIn } from '../../../platform/access/actor.js'
+import { actorIn, systemActor, type Actor, type SignedIn } from '../../../platform/access/actor.js'
 import { requireFreshFactor } from '../../../platform/access/fresh-factor.js'
 import { Throttles, type Rate } from '../../../platform/access/throttles.js'
 import { Audit } from '../../../platform/audit/audit.js'
@@ -36,6 +37,10 @@ import { toIntegration } from './gateway-settings.presenter.js'
 import { GatewaySettingsRepository } from './gateway-settings.repository.js'
 import { enteredKeys, hasKeys, IntegrationKeys, type GivenKeys, type Standing } from './integration-keys.js'
 import { PaymentDomains } from './payment-domains.js'
+
+interface AuditedIntegration extends Omit<ShownIntegration, 'eventsUrl'> {
+  eventsUrl: undefined
+}
 
 const testings: Rate = { most: 30, windowSeconds: 60 }
 
@@ -144,20 +149,13 @@ export class GatewaySettingsService implements GatewaysVerbs {
     const found = await this.integrations.findOrFail(actor.orgId, integrationId)
     if (found.status === 'disconnected') throw new Problem('not_found')
     await this.throttles.spend(`gateway_test:${actor.orgId}`, testings)
-    const answer = await this.keys.test(found)
-    return this.change(actor, found.entityId, 'gateways.test', async (all) => {
-      const row = all.find(({ id }) => id === integrationId)
-      if (!row) throw new Problem('not_found')
-      const before = row.status
-      if (answer.status === 'ok') this.keys.note(row, answer)
-      else {
-        row.checkedAt = this.clock.now()
-        row.lastError = answer.status === 'refused' ? answer.message : 'The gateway gave no answer'
-        if (answer.status === 'refused') row.status = 'restricted'
-      }
-      if (row.status === 'restricted' && before !== 'restricted') await this.tellRestricted(row)
-      return row
-    })
+    return this.look(actor, found)
+  }
+
+  /** As `test`, when nobody asked: the audit log tells of it where the account stands otherwise than before. */
+  async check(orgId: string, integrationId: string): Promise<void> {
+    const found = await this.integrations.findOrFail(orgId, integrationId)
+    if (found.status !== 'disconnected') await this.look(systemActor(orgId), found, standsOtherwise)
   }
 
   async countUse({ orgId }: Actor, { integrationId }: IntegrationById): Promise<GatewayUse> {
@@ -215,6 +213,31 @@ export class GatewaySettingsService implements GatewaysVerbs {
     return this.domains.look(actor, input, false)
   }
 
+  private async look(
+    actor: Actor,
+    found: GatewayIntegration,
+    isNoted?: typeof standsOtherwise,
+  ): Promise<ShownIntegration> {
+    const { id: integrationId, secretKey } = found
+    const answer = await this.keys.test(found)
+    const work = async (all: GatewayIntegration[]) => {
+      const row = all.find(({ id }) => id === integrationId)
+      if (!row) throw new Problem('not_found')
+      // What was said of a key says nothing of the one that has come in its place.
+      if (row.status === 'disconnected' || row.secretKey !== secretKey) return row
+      const before = row.status
+      if (answer.status === 'ok') this.keys.note(row, answer)
+      else {
+        row.checkedAt = this.clock.now()
+        row.lastError = answer.status === 'refused' ? answer.message : 'The gateway gave no answer'
+        if (answer.status === 'refused') row.status = 'restricted'
+      }
+      if (row.status === 'restricted' && before !== 'restricted') await this.tellRestricted(row)
+      return row
+    }
+    return this.change(actor, found.entityId, 'gateways.test', work, isNoted)
+  }
+
   private apply(
     row: GatewayIntegration,
     updates: IntegrationUpdates,
@@ -252,16 +275,14 @@ export class GatewaySettingsService implements GatewaysVerbs {
     entityId: string,
     action: string,
     work: (all: GatewayIntegration[]) => GatewayIntegration | Promise<GatewayIntegration>,
+    isNoted: (before: AuditedIntegration | undefined, after: AuditedIntegration) => boolean = () => true,
   ): Promise<ShownIntegration> {
     const row = await this.em.transactional(async () => {
       const all = await this.integrations.lockOfEntity(actor.orgId, entityId)
       const before = new Map(all.map((one) => [one.id, this.audited(one)]))
       const changed = await work(all)
-      this.audit.record(actor, action, {
-        subjectId: changed.id,
-        before: before.get(changed.id) ?? null,
-        after: this.audited(changed),
-      })
+      const [was, is] = [before.get(changed.id), this.audited(changed)]
+      if (isNoted(was, is)) this.audit.record(actor, action, { subjectId: changed.id, before: was ?? null, after: is })
       return changed
     })
     return this.show(row)
@@ -276,7 +297,7 @@ export class GatewaySettingsService implements GatewaysVerbs {
     return toIntegration(row, this.config.publicUrl)
   }
 
-  private audited(row: GatewayIntegration) {
+  private audited(row: GatewayIntegration): AuditedIntegration {
     return { ...this.show(row), eventsUrl: undefined }
   }
 
@@ -290,6 +311,9 @@ function actingIn(visitor: SignedIn): Actor {
   if (!visitor.orgId) throw new Problem('permission_denied')
   return actorIn(visitor.orgId, visitor)
 }
+
+const standsOtherwise = (before: AuditedIntegration | undefined, after: AuditedIntegration): boolean =>
+  !isDeepStrictEqual({ ...before, checkedAt: null }, { ...after, checkedAt: null })
 
 const isUsable = ({ enabled, status }: GatewayIntegration): boolean => enabled && status === 'active'
 

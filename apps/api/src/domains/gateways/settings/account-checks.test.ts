@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
+import type { GivenOrg } from '../../../../test/given.js'
+import { Sweeps } from '../../../platform/jobs/sweeps.js'
+import { STRIPE_REACH } from '../stripe/stripe-client.js'
+import { StripeStandIn } from '../stripe/testing/stripe-stand-in.js'
+import { IntegrationKeys } from './integration-keys.js'
+
+const secretKey = 'sk_test_checked'
+const began = '2026-06-15T12:00:00Z'
+
+let api: TestApi
+let stripe: StripeStandIn
+let org: GivenOrg
+let integrationId: string
+
+beforeAll(async () => {
+  api = await createTestApi()
+  stripe = new StripeStandIn()
+  const port = await stripe.listen()
+  Object.assign(api.app.get<object>(STRIPE_REACH), { host: '127.0.0.1', port, protocol: 'http', timeoutMs: 300 })
+  await api.startJobs()
+})
+afterAll(async () => {
+  await api.close()
+  await stripe.close()
+})
+beforeEach(async () => {
+  api.clock.set(began)
+  Object.assign(stripe, { secretKey, faults: [] })
+  // Of the orgs of other tests nothing is due.
+  await api.asOwner('update gateway_integrations set enabled = false')
+  org = await api.given.org()
+  const made = await api.as(org.admin).gateways.connect({
+    entityId: org.entityId,
+    provider: 'stripe',
+    mode: 'test',
+    publishableKey: 'pk_test_1',
+    secretKey,
+    webhookSecret: 'whsec_1',
+  })
+  integrationId = made.id
+})
+
+const shown = async () => {
+  const all = await api.as(org.admin).gateways.list({ id: org.orgId })
+  return all.find(({ id }) => id === integrationId)
+}
+
+/** Sets the clock, has the sweeps look, and waits until what they asked for is done. Answers how often the gateway was asked. */
+async function lookAt(time: string): Promise<number> {
+  api.clock.set(time)
+  const before = stripe.heard.length
+  await api.app.get(Sweeps).lookNow()
+  await vi.waitFor(
+    async () => {
+      const left = await api.asOwner('select from graphile_worker.jobs where key like $1', [
+        `gateways.check_account:${integrationId}`,
+      ])
+      expect(left).toEqual([])
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+  return stripe.heard.length - before
+}
+
+const told = () =>
+  api.asOwner<{ reason: string }>(
+    "select payload ->> 'reason' as reason from outbox where org_id = $1 and type = 'integration.error'",
+    [org.orgId],
+  )
+const tests = async () =>
+  (await api.as(org.admin).audit.list({})).rows.filter(({ action }) => action === 'gateways.test').length
+
+test('accounts are looked at once a day, and in the audit log only where they stand otherwise', async () => {
+  expect(await lookAt('2026-06-16T11:59:00Z')).toBe(0)
+  expect(await lookAt('2026-06-16T12:00:00Z')).toBe(1)
+  expect(await shown()).toMatchObject({ status: 'active', checkedAt: '2026-06-16T12:00:00.000Z' })
+  expect(await lookAt('2026-06-16T12:05:00Z')).toBe(0)
+  expect([await told(), await tests()]).toEqual([[], 0])
+})
+
+test('staff are told once of a key that was taken back, and it takes gifts again as soon as it is good', async () => {
+  stripe.secretKey = 'sk_test_another'
+  expect(await lookAt('2026-06-16T12:00:00Z')).toBe(1)
+  expect(await shown()).toMatchObject({ status: 'restricted', lastError: 'Stripe does not accept this key' })
+  expect(await lookAt('2026-06-16T12:59:00Z')).toBe(0)
+  expect(await lookAt('2026-06-16T13:00:00Z')).toBe(1)
+  expect([await told(), await tests()]).toEqual([[{ reason: 'restricted' }], 1])
+  stripe.secretKey = secretKey
+  expect(await lookAt('2026-06-16T14:00:00Z')).toBe(1)
+  expect(await shown()).toMatchObject({ status: 'active', lastError: null })
+  expect([await told(), await tests()]).toEqual([[{ reason: 'restricted' }], 2])
+})
+
+test.each(['hang', '500', '429', 'refused'] as const)(
+  'no answer (%s) closes nothing, tells nobody, and is asked for again in an hour',
+  async (fault) => {
+    stripe.faults = Array<typeof fault>(5).fill(fault)
+    expect(await lookAt('2026-06-16T12:00:00Z')).toBeGreaterThan(0)
+    expect(await shown()).toMatchObject({ status: 'active', lastError: 'The gateway gave no answer' })
+    expect(await told()).toEqual([])
+    stripe.faults = []
+    expect(await lookAt('2026-06-16T12:59:00Z')).toBe(0)
+    expect(await lookAt('2026-06-16T13:00:00Z')).toBe(1)
+    expect(await shown()).toMatchObject({ status: 'active', lastError: null })
+  },
+)
+
+test('what is off is left alone', async () => {
+  const change = { entityId: org.entityId, integrationId, updates: { enabled: false } }
+  await api.as(org.admin).gateways.update(change)
+  expect(await lookAt('2026-06-17T12:00:00Z')).toBe(0)
+})
+
+test('a copy of the database asks nobody', async () => {
+  const kept = await api.asOwner<{ name: string }>('select instance_id as name from instances')
+  await api.asOwner("update instances set instance_id = 'the original'")
+  expect(await lookAt('2026-06-17T12:00:00Z')).toBe(0)
+  expect(await api.asOwner("select from graphile_worker.jobs where key like 'gateways.check_account:%'")).toEqual([])
+  await api.asOwner("delete from instances where instance_id <> 'the original'")
+  await api.asOwner('update instances set instance_id = $1', [kept[0]?.name])
+  expect(await lookAt('2026-06-17T12:01:00Z')).toBe(1)
+})
+
+test('what is said of a key says nothing of the one that has come in its place meanwhile', async () => {
+  const answered = Promise.withResolvers<void>()
+  stripe.secretKey = 'sk_test_another'
+  const keys = api.app.get(IntegrationKeys)
+  const asked = vi.spyOn(keys, 'test').mockImplementationOnce(async (row) => {
+    const answer = await IntegrationKeys.prototype.test.call(keys, row)
+    await answered.promise
+    return answer
+  })
+  const looked = lookAt('2026-06-16T12:00:00Z')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 10_000 })
+  await api.asOwner("update gateway_integrations set secret_key = 'another' where id = $1", [integrationId])
+  answered.resolve()
+  await looked
+  asked.mockRestore()
+  expect(await api.asOwner('select status from gateway_integrations where id = $1', [integrationId])).toEqual([
+    { status: 'active' },
+  ])
+})
