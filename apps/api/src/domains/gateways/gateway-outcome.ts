@@ -53,6 +53,9 @@ export interface Processing {
 }
 
 /** Declined: nothing was taken and nothing will be under this key. */
+/** The code of what failed because the gateway takes the keys no more, whatever gateway it is. */
+export const keysRefusedCode = 'gateway_keys_refused'
+
 export interface Failed {
   status: 'failed'
   gatewayChargeId: string | null

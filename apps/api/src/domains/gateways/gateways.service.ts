@@ -8,6 +8,7 @@ import { ConnectedGateway } from './connection/connected-gateway.js'
 import { Connections } from './connection/connections.js'
 import { firstIntegrations } from './connection/first-integrations.js'
 import { GatewayIntegration } from './connection/gateway-integration.entity.js'
+import { GatewayEvents } from './events/gateway-events.js'
 import type { GatewayConnection } from './gateway.js'
 import { GatewayRegistry } from './gateway-registry.js'
 
@@ -17,6 +18,7 @@ export class GatewaysService {
     private readonly em: EntityManager,
     private readonly connections: Connections,
     private readonly gateways: GatewayRegistry,
+    private readonly events: GatewayEvents,
     private readonly lock: InstanceLock,
     private readonly clock: Clock,
   ) {}
@@ -63,6 +65,8 @@ export class GatewaysService {
   private connect(connection: GatewayConnection): ConnectedGateway {
     const { keys } = providerFacts[connection.provider]
     if (keys.includes('secretKey') && !connection.secretKey) throw new Problem('gateway_unavailable')
-    return new ConnectedGateway(this.gateways.of(connection.provider), connection, this.lock, this.clock)
+    return new ConnectedGateway(this.gateways.of(connection.provider), connection, this.lock, this.clock, () =>
+      this.events.noteKeysRefused(connection),
+    )
   }
 }

@@ -2,14 +2,15 @@ import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import { providerFacts, type GatewayMode, type GatewayProvider } from '@almoner/contracts/gateways/gateway'
 import type { Clock } from '../../../platform/clock.js'
 import type { InstanceLock } from '../../../platform/instance/instance-lock.js'
-import type {
-  CollectOutcome,
-  FoundCharge,
-  FoundRefund,
-  FoundSetup,
-  RefundOutcome,
-  SetupStart,
-  Unknown,
+import {
+  keysRefusedCode,
+  type CollectOutcome,
+  type FoundCharge,
+  type FoundRefund,
+  type FoundSetup,
+  type RefundOutcome,
+  type SetupStart,
+  type Unknown,
 } from '../gateway-outcome.js'
 import type {
   ChargeQuery,
@@ -41,6 +42,7 @@ export class ConnectedGateway {
     private readonly connection: GatewayConnection,
     private readonly lock: InstanceLock,
     private readonly clock: Clock,
+    private readonly whenKeysRefused: () => Promise<void>,
   ) {}
 
   get integrationId(): string {
@@ -107,8 +109,14 @@ export class ConnectedGateway {
     return this.ask(() => this.gateway.registerDomain(this.connection, request))
   }
 
-  private async send<Outcome>(request: { intendedAt: Date }, call: () => Promise<Outcome>): Promise<Outcome | Unknown> {
-    return this.isTooOld(request) ? keyExpired : this.ask(call)
+  private async send<Outcome extends object>(
+    request: { intendedAt: Date },
+    call: () => Promise<Outcome>,
+  ): Promise<Outcome | Unknown> {
+    if (this.isTooOld(request)) return keyExpired
+    const outcome = await this.ask(call)
+    if ('code' in outcome && outcome.code === keysRefusedCode) await this.whenKeysRefused()
+    return outcome
   }
 
   private async ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {

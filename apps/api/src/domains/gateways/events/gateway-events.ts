@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import type { EventApplier, EventVerdict, GatewayEventToApply } from '../gateway-change.js'
 
+type IntegrationOfOrg = Pick<GatewayEventToApply, 'orgId' | 'integrationId'>
+
 /** Where whoever keeps the charges says how events of gateways are applied to them. */
 @Injectable()
 export class GatewayEvents {
   private applier: EventApplier | undefined
+  private readonly refusalWatchers: ((integration: IntegrationOfOrg) => Promise<void>)[] = []
   private readonly accountWatchers: ((event: GatewayEventToApply) => Promise<void>)[] = []
 
   /** Called once, when the module of the charges starts. */
@@ -25,5 +28,14 @@ export class GatewayEvents {
 
   onAccount(watch: (event: GatewayEventToApply) => Promise<void>): void {
     this.accountWatchers.push(watch)
+  }
+
+  /** Outside of any transaction, while somebody waits for what the call came to. */
+  async noteKeysRefused(integration: IntegrationOfOrg): Promise<void> {
+    for (const watch of this.refusalWatchers) await watch(integration)
+  }
+
+  onKeysRefused(watch: (integration: IntegrationOfOrg) => Promise<void>): void {
+    this.refusalWatchers.push(watch)
   }
 }

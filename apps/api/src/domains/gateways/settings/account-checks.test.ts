@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
+import { takeGift } from '../../charges/testing/collecting.js'
 import { Sweeps } from '../../../platform/jobs/sweeps.js'
 import { STRIPE_REACH } from '../stripe/stripe-client.js'
 import { StripeStandIn } from '../stripe/testing/stripe-stand-in.js'
@@ -47,10 +48,12 @@ const shown = async () => {
   return all.find(({ id }) => id === integrationId)
 }
 
-/** Sets the clock, has the sweeps look, and waits until what they asked for is done. Answers how often the gateway was asked. */
+const timesAsked = () => stripe.heard.filter(({ path }) => path === '/v1/account').length
+
+/** Has the sweeps look at a time, and what they ask for done. Answers how often the gateway was asked about the account. */
 async function lookAt(time: string): Promise<number> {
   api.clock.set(time)
-  const before = stripe.heard.length
+  const before = timesAsked()
   await api.app.get(Sweeps).lookNow()
   await vi.waitFor(
     async () => {
@@ -61,7 +64,7 @@ async function lookAt(time: string): Promise<number> {
     },
     { timeout: 10_000, interval: 20 },
   )
-  return stripe.heard.length - before
+  return timesAsked() - before
 }
 
 const told = () =>
@@ -106,6 +109,25 @@ test.each(['hang', '500', '429', 'refused'] as const)(
     expect(await shown()).toMatchObject({ status: 'active', lastError: null })
   },
 )
+
+test('a payment at which the keys are refused has the account looked at without waiting for the day', async () => {
+  await api.as(org.admin).gateways.update({ entityId: org.entityId, integrationId, updates: { isDefault: true } })
+  stripe.secretKey = 'sk_test_another'
+  const settled = await takeGift(api, org)
+  expect(settled).toMatchObject({ status: 'failed', failure: { code: 'gateway_keys_refused' } })
+  await vi.waitFor(async () => expect(await shown()).toMatchObject({ status: 'restricted' }), { timeout: 10_000 })
+  expect(await told()).toEqual([{ reason: 'restricted' }])
+})
+
+test('a payment that is declined, or of which nothing is heard, says nothing of the account', async () => {
+  await api.as(org.admin).gateways.update({ entityId: org.entityId, integrationId, updates: { isDefault: true } })
+  const paymentReference = 'pm_card_visa_chargeDeclined'
+  expect(await takeGift(api, org, { paymentReference })).toMatchObject({ status: 'failed' })
+  stripe.faults = ['500', '500']
+  expect(await takeGift(api, org)).toMatchObject({ isOutcomeUnknown: true })
+  expect(await api.asOwner("select from graphile_worker.jobs where key like 'gateways.check_account:%'")).toEqual([])
+  expect(await shown()).toMatchObject({ status: 'active', checkedAt: new Date(began).toISOString() })
+})
 
 test('what is off is left alone', async () => {
   const change = { entityId: org.entityId, integrationId, updates: { enabled: false } }

@@ -1,10 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { runCall, sessionOf } from '../../../platform/access/call.js'
 import { Clock } from '../../../platform/clock.js'
+import { newId } from '../../../platform/ids.js'
 import { InstanceLock } from '../../../platform/instance/instance-lock.js'
 import { JobRegistry, type JobPayload } from '../../../platform/jobs/job-registry.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
 import { Sweeps } from '../../../platform/jobs/sweeps.js'
+import type { Logger } from '../../../platform/logger.js'
+import { LOGGER } from '../../../platform/tokens.js'
 import { GatewayEvents } from '../events/gateway-events.js'
 import { GatewaySettingsService } from './gateway-settings.service.js'
 
@@ -22,8 +26,8 @@ const isDue = (now: string) => `
   and coalesce(i.checked_at, i.created_at) <= ${now}::timestamptz - case when i.last_error is null then interval '1 day' else interval '1 hour' end`
 
 /**
- * Asks gateways how accounts stand: each day, and when a gateway says that something about one has changed. So staff hear of
- * keys that were taken back and of accounts that were closed before the next donor does.
+ * Asks gateways how accounts stand: each day, when a gateway says that something about one has changed, and when a payment
+ * finds its keys refused. So staff are told of keys that were taken back and of accounts that were closed.
  */
 @Injectable()
 export class AccountChecks implements OnModuleInit {
@@ -36,6 +40,7 @@ export class AccountChecks implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly sweeps: Sweeps,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -45,6 +50,7 @@ export class AccountChecks implements OnModuleInit {
       'outside',
     )
     this.events.onAccount(({ orgId, integrationId }) => this.askFor(orgId, integrationId))
+    this.events.onKeysRefused(({ orgId, integrationId }) => this.askAfterRefusal(orgId, integrationId))
     this.sweeps.add({
       name: 'gateways.check_accounts',
       everyMs: sweepEveryMs,
@@ -64,6 +70,18 @@ export class AccountChecks implements OnModuleInit {
       )
       for (const { id } of due) await this.askFor(orgId, id)
     })
+  }
+
+  /** Whatever becomes of this, it takes nothing from the payment that was refused. */
+  private async askAfterRefusal(orgId: string, integrationId: string): Promise<void> {
+    const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
+    try {
+      await runCall({ em, requestId: newId(), isAudited: true }, () =>
+        em.transactional(() => this.askFor(orgId, integrationId)),
+      )
+    } catch (error) {
+      this.log.error({ err: error, integrationId }, 'an account could not be looked at after its keys were refused')
+    }
   }
 
   /** Of those that ask while one look waits, that one is for all. */

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { declineOf } from './stripe-declines.js'
-import type { Failed, Unknown } from '../gateway-outcome.js'
+import { keysRefusedCode, type Failed, type Unknown } from '../gateway-outcome.js'
 
 const { errors } = Stripe
 
@@ -28,7 +28,7 @@ export function failureOf(error: unknown): Failed | Unknown {
     return {
       status: 'failed',
       gatewayChargeId: null,
-      code: 'gateway_keys_refused',
+      code: keysRefusedCode,
       declineType: 'soft',
       message: refusedRequest,
     }
