@@ -6,6 +6,8 @@ export interface RichHtmlLook {
   attributesOf?: (element: string) => string
   /** Changes each run of text before it is escaped. */
   textOf?: (text: string) => string
+  /** The direction of a block that says this; whoever shows it decides where nothing does. */
+  directionOf?: (text: string) => 'ltr' | 'rtl'
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -35,8 +37,11 @@ function nodeHtml(node: RichNode, look: RichHtmlLook): string {
   if (node.type === 'horizontalRule') return `<hr${attributes('hr')}>`
   const element = node.type === 'heading' ? `h${node.attrs?.level === 3 ? 3 : 2}` : blockElements[node.type]
   if (!element) return inside()
-  return `<${element} dir="auto"${attributes(element)}>${inside()}</${element}>`
+  const direction = look.directionOf?.(wordsIn(node)) ?? 'auto'
+  return `<${element} dir="${direction}"${attributes(element)}>${inside()}</${element}>`
 }
+
+const wordsIn = ({ text = '', content = [] }: RichNode): string => text + content.map(wordsIn).join(' ')
 
 function textHtml(node: RichNode, look: RichHtmlLook): string {
   const attributes = (element: string) => look.attributesOf?.(element) ?? ''

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { richTextOf } from '../rich-text.js'
 import { composeGiftLetter } from './gift-letter.js'
 import { initialTemplate } from './initial-words.js'
 
@@ -9,6 +10,17 @@ const letter = (language: 'en' | 'he', firstName: string) => {
   const values = { 'donor.firstName': firstName, 'gift.amount': '$50.00', 'campaign.url': 'https://example.org/give' }
   return composeGiftLetter('thank_you', words, values, { ...frame, language })
 }
+
+const paragraphOf = (html: string, words: string): string | undefined =>
+  html.match(/<p dir="[^>]*>[^]*?<\/p>/g)?.find((paragraph) => paragraph.includes(words))
+
+test('a line goes in the direction of what the org wrote, whoever it names first', () => {
+  const body = richTextOf('{{donor.firstName|friend}} has given', '{{donor.firstName|friend}} תרם')
+  const words = { subject: 'A gift', preheader: '', body }
+  const { html } = composeGiftLetter('thank_you', words, { 'donor.firstName': 'מרים' }, { ...frame, language: 'en' })
+  expect(paragraphOf(html, 'has given')).toContain('dir="ltr"')
+  expect(paragraphOf(html, 'תרם')).toContain('dir="rtl"')
+})
 
 test('a name in letters of the other direction turns no line', () => {
   expect(letter('en', 'מרים').subject).toBe('Thank you, \u2068מרים\u2069')

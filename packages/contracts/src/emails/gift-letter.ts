@@ -6,7 +6,7 @@ import { plainTextOf, type RichNode, type RichText } from '../rich-text.js'
 import { tellsOf, troubleEmailKinds, type EmailKind } from './email-kinds.js'
 import type { EmailWords } from './email-template.js'
 import { factLabels } from './fact-labels.js'
-import { fillFields, type MergeField, type MergeValues } from './merge-fields.js'
+import { fillFields, withoutFields, type MergeField, type MergeValues } from './merge-fields.js'
 import { planLabels } from './plan-labels.js'
 
 /** In whose name a mail goes out, and how it looks. */
@@ -124,6 +124,13 @@ export function composeGiftLetter(
   return { subject, text: `${text}\n`, html: pageOf(page, frame) }
 }
 
+/** By the first letter; null where there is none. */
+function directionOf(text: string): 'ltr' | 'rtl' | null {
+  const first = /\p{L}/u.exec(text)?.[0]
+  if (!first) return null
+  return rightToLeftLetter.test(first) ? 'rtl' : 'ltr'
+}
+
 const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /**
@@ -183,7 +190,12 @@ function pageOf(
   const labels = factLabels[language]
   const direction = isRightToLeft(language) ? 'rtl' : 'ltr'
   const start = direction === 'rtl' ? 'right' : 'left'
-  const look = { attributesOf: (element: string) => ` style="${styles[element] ?? ''}"`, textOf: fill }
+  const look = {
+    attributesOf: (element: string) => ` style="${styles[element] ?? ''}"`,
+    textOf: fill,
+    // By what the org wrote: a name that begins a line does not turn it.
+    directionOf: (text: string) => directionOf(withoutFields(text)) ?? direction,
+  }
   const table = facts
     .map(
       ({ label, value }) => `<tr>

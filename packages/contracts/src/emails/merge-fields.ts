@@ -104,8 +104,7 @@ export function lintFields(text: string): string[] {
       faults.push(`Say what stands there when it is empty: ${writtenField(name, 'Friend')}`)
     }
   }
-  if (/\{\{|\}\}/.test(text.replace(field, '')))
-    faults.push('A field is written {{like.this}}, with both braces closed')
+  if (/\{\{|\}\}/.test(withoutFields(text))) faults.push('A field is written {{like.this}}, with both braces closed')
   return faults
 }
 
@@ -115,6 +114,9 @@ function nearestTo(name: string): MergeField | undefined {
   if (wanted === '') return undefined
   return namesOf(mergeFields).find((known) => simple(known) === wanted || simple(known).endsWith(wanted))
 }
+
+/** What people wrote themselves of a text. */
+export const withoutFields = (text: string): string => text.replace(field, '')
 
 /** The text with each field's value, or its fallback where that is empty. A field that is not known stays as written. */
 export function fillFields(text: string, values: MergeValues): string {

@@ -108,7 +108,7 @@ export class EmailsRepository {
       orgId,
       sql`
         select 1 as told from charges c left join donations g on g.org_id = c.org_id and g.id = c.donation_id
-        where c.org_id = ctx.org_id and c.id = ${chargeId}::uuid
+        where c.org_id = ctx.org_id and c.id = ${chargeId}::uuid and c.mode = 'live'
           and coalesce(c.tribute, g.tribute) ->> 'notify' = 'email' and coalesce(c.tribute, g.tribute) ->> 'recipientEmail' is not null`,
     )
     return row !== undefined

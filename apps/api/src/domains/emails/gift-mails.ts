@@ -128,8 +128,12 @@ function kindFor(asked: EmailKind, gift: GiftRow, isAfterRefund: boolean): Email
   return asked === 'receipt' && gift.confirmsEach ? 'installment_receipt' : null
 }
 
-/** Whom the donor wished to be told; null where nobody is to be, or not by mail. */
-const toldOf = ({ tribute }: GiftRow): string | null => (tribute?.notify === 'email' ? tribute.recipientEmail : null)
+/**
+ * Whom the donor wished to be told; null where nobody is to be, or not by mail. A test costs nothing, and would mail whatever
+ * anyone types to whomever they like in the org's name: it tells nobody.
+ */
+const toldOf = ({ tribute, mode }: GiftRow): string | null =>
+  tribute?.notify === 'email' && mode === 'live' ? tribute.recipientEmail : null
 
 /** What a mail is written once for. Of a recurring gift, those who are to know of its tribute are told once, not each time. */
 function subjectOf(kind: EmailKind, { chargeId, donationId }: GiftRow, refund: { id: string } | undefined): string {

@@ -25,12 +25,16 @@ const inMemory: Tribute = {
 }
 
 /** A monthly gift with a tribute, of which this many payments have come in. */
-async function give(org: GivenOrg, tribute: Tribute, settings: { payments?: number; isAnonymous?: boolean } = {}) {
+async function give(
+  org: GivenOrg,
+  tribute: Tribute,
+  settings: { payments?: number; isAnonymous?: boolean; mode?: 'test' } = {},
+) {
   const donorId = await api.given.donor(org, { firstName: 'Dana', lastName: 'Winter', email: 'dana@example.org' })
   const donationId = await api.given.donation(org, { donorId })
   await api.asOwner('update donations set tribute = $2 where id = $1', [donationId, JSON.stringify(tribute)])
   for (let left = settings.payments ?? 1; left > 0; left -= 1) {
-    const chargeId = await api.given.charge(org, { donorId, amount: 54_32 })
+    const chargeId = await api.given.charge(org, { donorId, amount: 54_32, mode: settings.mode ?? 'live' })
     await api.asOwner('update charges set donation_id = $2, is_anonymous = $3 where id = $1', [
       chargeId,
       donationId,
@@ -79,6 +83,12 @@ test.each([
   expect(
     await api.asOwner("select 1 from gift_letters where org_id = $1 and kind = 'tribute_notice'", [org.orgId]),
   ).toEqual([])
+})
+
+test('nobody is told of a test, which anyone can make for nothing', async () => {
+  const org = await api.given.org()
+  await give(org, inMemory, { mode: 'test' })
+  expect(await told(org)).toEqual([])
 })
 
 test('nobody is told where the org has switched it off', async () => {

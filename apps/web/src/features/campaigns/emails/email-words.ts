@@ -7,7 +7,8 @@ export const kindWords: Record<EmailKind, { label: string; detail: string }> = {
   refund: { label: 'Refund', detail: 'Leaves when a gift is given back and the donor is to be told.' },
   tribute_notice: {
     label: 'Dedication',
-    detail: 'Tells whoever the donor named that a gift was made in someone’s honor or memory. It never says how much.',
+    detail:
+      'Tells whoever the donor named that a gift was made in someone’s honor or memory, and never how much. A test gift tells nobody.',
   },
   recurring_welcome: {
     label: 'First gift',
