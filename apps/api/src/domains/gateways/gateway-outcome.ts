@@ -52,10 +52,10 @@ export interface Processing {
   method: PaidMethod | null
 }
 
-/** Declined: nothing was taken and nothing will be under this key. */
 /** The code of what failed because the gateway takes the keys no more, whatever gateway it is. */
 export const keysRefusedCode = 'gateway_keys_refused'
 
+/** Declined: nothing was taken and nothing will be under this key. */
 export interface Failed {
   status: 'failed'
   gatewayChargeId: string | null
