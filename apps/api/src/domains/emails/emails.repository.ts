@@ -102,14 +102,13 @@ export class EmailsRepository {
     return this.rows.first<GiftRow>(orgId, sql`${gifts} and c.id = ${chargeId}::uuid`)
   }
 
-  /** Whether somebody is to be mailed that a charge was given in honor or memory of someone. */
-  async isToBeTold(orgId: string, chargeId: string): Promise<boolean> {
+  /** Whether a charge was given in honor or memory of someone. */
+  async hasTribute(orgId: string, chargeId: string): Promise<boolean> {
     const row = await this.rows.first<object>(
       orgId,
       sql`
-        select 1 as told from charges c left join donations g on g.org_id = c.org_id and g.id = c.donation_id
-        where c.org_id = ctx.org_id and c.id = ${chargeId}::uuid and c.mode = 'live'
-          and coalesce(c.tribute, g.tribute) ->> 'notify' = 'email' and coalesce(c.tribute, g.tribute) ->> 'recipientEmail' is not null`,
+        select 1 as has from charges c left join donations g on g.org_id = c.org_id and g.id = c.donation_id
+        where c.org_id = ctx.org_id and c.id = ${chargeId}::uuid and coalesce(c.tribute, g.tribute) is not null`,
     )
     return row !== undefined
   }

@@ -66,7 +66,8 @@ export class GiftMails implements OnModuleInit {
 
   private async planTribute(event: HappenedEvent): Promise<void> {
     const { chargeId } = event.payload
-    if (typeof chargeId === 'string' && (await this.emails.isToBeTold(event.orgId, chargeId)))
+    // Few gifts have one, and a job for each of the others would be for nothing.
+    if (typeof chargeId === 'string' && (await this.emails.hasTribute(event.orgId, chargeId)))
       await this.plan(event, ['tribute_notice'])
   }
 
