@@ -13,6 +13,7 @@ import { ReadPool } from './database/read-pool.js'
 import { TenantRows } from './database/tenant-rows.js'
 import { Files } from './files/files.js'
 import { Pictures } from './files/pictures.js'
+import { Turns } from './gathering/turns.js'
 import { Idempotency } from './idempotency/idempotency.js'
 import { InstanceLock } from './instance/instance-lock.js'
 import { JobRegistry } from './jobs/job-registry.js'
@@ -59,6 +60,7 @@ const services = [
   Sweeps,
   TenantRows,
   Throttles,
+  Turns,
 ]
 
 @Global()

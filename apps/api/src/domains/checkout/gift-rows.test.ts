@@ -48,8 +48,9 @@ describe('gifts that are sent off at the same time', () => {
     const given = await Promise.all(inputs.map((input) => givenFrom(api, '203.0.113.77', input)))
     const lots = recognizeMany.mock.calls.map(([, said]) => said.length)
     recognizeMany.mockRestore()
-    // None had to be done a second time, each alone.
-    expect(lots).toEqual([1, 3])
+    // Those that came while the first were held up are together, and none had to be done a second time, each alone.
+    expect(lots.length).toBeLessThan(3)
+    expect(lots.reduce((sum, size) => sum + size, 0)).toBe(inputs.length)
     expect(given.map(({ status }) => status.amount)).toEqual(amounts)
 
     await Promise.all(given.map(({ status }) => payOn(api, status.payUrl)))

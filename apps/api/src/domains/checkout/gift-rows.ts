@@ -6,7 +6,8 @@ import { declarationText } from '@almoner/contracts/checkout/gift-aid'
 import { runCall, sessionOf } from '../../platform/access/call.js'
 import { Clock } from '../../platform/clock.js'
 import { runStatement } from '../../platform/database/statements.js'
-import { Gathering } from '../../platform/gathering.js'
+import { Gathering } from '../../platform/gathering/gathering.js'
+import { Turns } from '../../platform/gathering/turns.js'
 import { newId } from '../../platform/ids.js'
 import type { Logger } from '../../platform/logger.js'
 import { LOGGER } from '../../platform/tokens.js'
@@ -47,14 +48,8 @@ class KeyTaken extends Error {}
 /** Writes down gifts: those that are sent off at the same time to one org in one transaction. */
 @Injectable()
 export class GiftRows {
-  private readonly sent = new Gathering<SentGift, BegunGift | null>(
-    (orgId, gifts) => this.writeSent(orgId, gifts),
-    (error, size) => this.noteBroken(error, size),
-  )
-  private readonly started = new Gathering<StartedGift, void>(
-    (orgId, gifts) => this.writeStarted(orgId, gifts),
-    (error, size) => this.noteBroken(error, size),
-  )
+  private readonly sent: Gathering<SentGift, BegunGift | null>
+  private readonly started: Gathering<StartedGift, undefined>
 
   constructor(
     private readonly em: EntityManager,
@@ -65,7 +60,12 @@ export class GiftRows {
     private readonly tokens: PublicTokens,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {}
+    turns: Turns,
+  ) {
+    const broke = (error: unknown, size: number) => this.noteBroken(error, size)
+    this.sent = new Gathering({ turns, broke, work: (orgId, gifts) => this.writeSent(orgId, gifts) })
+    this.started = new Gathering({ turns, broke, work: (orgId, gifts) => this.writeStarted(orgId, gifts) })
+  }
 
   /** Donor, donation and the intent of its charge. Null where the same key came first by another way. */
   begin(gift: SentGift): Promise<BegunGift | null> {

@@ -280,22 +280,17 @@ describe('an endpoint that fails', () => {
     const payloads = Array.from({ length: 500 }, () => ({ campaignId: newId() }))
     await happen(hanging.org, 'campaign.updated', ...payloads)
     await vi.waitFor(() => expect(hanging.receiver.received.length).toBeGreaterThan(0), 15_000)
+    const resting = () =>
+      api.asOwner('select 1 from webhooks where org_id = $1 and resting_until is not null and courier_id is null', [
+        hanging.org.orgId,
+      ])
     const other = await withEndpoint()
-    const began = performance.now()
     await happen(other.org, 'campaign.updated', { campaignId: newId() })
-    await vi.waitFor(() => expect(other.receiver.received.length).toBe(1), { timeout: 5_000, interval: 10 })
-    expect(performance.now() - began).toBeLessThan(1_000)
+    await vi.waitFor(() => expect(other.receiver.received.length).toBe(1), { timeout: 10_000, interval: 10 })
+    // The other's was there while the round that hangs was still under way.
+    expect(await resting()).toEqual([])
     expect(hanging.receiver.received.length).toBeLessThanOrEqual(8)
-    await vi.waitFor(
-      async () =>
-        expect(
-          await api.asOwner(
-            'select 1 from webhooks where org_id = $1 and resting_until is not null and courier_id is null',
-            [hanging.org.orgId],
-          ),
-        ).toHaveLength(1),
-      15_000,
-    )
+    await vi.waitFor(async () => expect(await resting()).toHaveLength(1), 15_000)
     expect(hanging.receiver.received.length).toBeLessThanOrEqual(8)
   }, 40_000)
 })

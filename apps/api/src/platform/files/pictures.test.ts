@@ -46,6 +46,15 @@ describe('a picture', () => {
   })
 })
 
+async function drawnIn(bytes: Buffer) {
+  const began = performance.now()
+  const drawn = await redraw(bytes).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+    return error
+  })
+  return { drawn, ms: performance.now() - began }
+}
+
 describe('files that mean harm', () => {
   let files: HostileFile[]
   beforeAll(async () => {
@@ -59,12 +68,9 @@ describe('files that mean harm', () => {
     let highest = before
     const [slow, kept]: [string[], string[]] = [[], []]
     for (const { name, bytes } of files) {
-      const began = performance.now()
-      const drawn = await redraw(bytes).catch((error: unknown) => {
-        if (!(error instanceof Problem)) throw error
-        return error
-      })
-      if (performance.now() - began > 2_000) slow.push(name)
+      const { drawn, ms } = await drawnIn(bytes)
+      // What is slow by itself is slow each time; what waited for others is not.
+      if (ms > 2_000 && (await drawnIn(bytes)).ms > 2_000) slow.push(name)
       highest = Math.max(highest, process.memoryUsage.rss())
       if (drawn instanceof Problem) {
         if (drawn.code !== 'content_type_wrong' && drawn.code !== 'input_invalid') kept.push(name)

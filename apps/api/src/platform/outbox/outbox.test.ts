@@ -7,16 +7,16 @@ import { OutboxRelay } from './outbox-relay.js'
 import { Outbox } from './outbox.js'
 
 let api: TestApi
-const told: { orgId: string; n: unknown; afterMs: number }[] = []
+const told: { orgId: string; n: unknown }[] = []
 const failing = new Map<unknown, number>()
 
 beforeAll(async () => {
   api = await createTestApi()
-  api.app.get(OutboxRelay).on('thing.happened', async ({ orgId, payload, createdAt }) => {
+  api.app.get(OutboxRelay).on('thing.happened', async ({ orgId, payload }) => {
     const left = failing.get(payload.n) ?? 0
     failing.set(payload.n, left - 1)
     if (left > 0) throw new Error('not now')
-    told.push({ orgId, n: payload.n, afterMs: Date.now() - createdAt.getTime() })
+    told.push({ orgId, n: payload.n })
   })
   // What a listener writes says more than that it was called: it is there once, or it is not.
   api.app.get(OutboxRelay).on('thing.counted', async ({ orgId, id }) => {
@@ -35,11 +35,10 @@ const happen = (orgId: string, ...numbers: number[]) =>
 
 const toldOf = (orgId: string) => told.filter((entry) => entry.orgId === orgId).map(({ n }) => n)
 
-test('what happened is told once it is committed, in order and within a second', async () => {
+test('what happened is told once it is committed, in order', async () => {
   const { orgId } = await api.given.org()
   await happen(orgId, 1, 2, 3)
   await vi.waitFor(() => expect(toldOf(orgId)).toEqual([1, 2, 3]), 5_000)
-  expect(Math.max(...told.filter((entry) => entry.orgId === orgId).map(({ afterMs }) => afterMs))).toBeLessThan(1_000)
 })
 
 test('one writer waits for no other, and what is committed is told while the other is still at work', async () => {

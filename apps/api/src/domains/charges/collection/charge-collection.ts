@@ -3,7 +3,8 @@ import { Inject, Injectable } from '@nestjs/common'
 import { currentCall, runCall, sessionOf } from '../../../platform/access/call.js'
 import { newId } from '../../../platform/ids.js'
 import type { Logger } from '../../../platform/logger.js'
-import { Gathering } from '../../../platform/gathering.js'
+import { Gathering } from '../../../platform/gathering/gathering.js'
+import { Turns } from '../../../platform/gathering/turns.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import type {
@@ -44,10 +45,7 @@ export type StartOptions = Omit<StartPaymentRequest, 'chargeId' | 'amount' | 'in
  */
 @Injectable()
 export class ChargeCollection {
-  private readonly paid = new Gathering<Heard, SettledCharge | null>(
-    (orgId, heard) => this.settleTogether(orgId, heard),
-    (error, size) => this.log.error({ err: error, size }, 'payments could not be written together; each is alone'),
-  )
+  private readonly paid: Gathering<Heard, SettledCharge | null>
 
   constructor(
     private readonly em: EntityManager,
@@ -55,7 +53,14 @@ export class ChargeCollection {
     private readonly settler: ChargeSettler,
     private readonly batches: ChargeBatches,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {}
+    turns: Turns,
+  ) {
+    this.paid = new Gathering({
+      turns,
+      work: (orgId, heard) => this.settleTogether(orgId, heard),
+      broke: (err, size) => log.error({ err, size }, 'payments could not be written together; each is alone'),
+    })
+  }
 
   /**
    * Writes the intent: donation (where it is new), charge, designations. The same idempotency key gives the charge that is

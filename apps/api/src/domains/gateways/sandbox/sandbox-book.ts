@@ -7,7 +7,8 @@ import { runCall, sessionOf } from '../../../platform/access/call.js'
 import { Clock } from '../../../platform/clock.js'
 import { runStatement } from '../../../platform/database/statements.js'
 import { TenantRows } from '../../../platform/database/tenant-rows.js'
-import { Gathering } from '../../../platform/gathering.js'
+import { Gathering } from '../../../platform/gathering/gathering.js'
+import { Turns } from '../../../platform/gathering/turns.js'
 import { newId } from '../../../platform/ids.js'
 import type { Logger } from '../../../platform/logger.js'
 import { LOGGER } from '../../../platform/tokens.js'
@@ -71,10 +72,8 @@ interface Stepped {
 /** What was asked for under this key is there already. */
 class KeyTaken extends Error {}
 
-/** Each step of an object goes on from what the one before it left. */
+/** Each step of an object goes on from what the one before it left, and a lot is written into one book. */
 class SeveralSteps extends Error {}
-
-const placeOf = ({ orgId, integrationId }: SandboxAccount): string => `${orgId} ${integrationId}`
 
 /** What a line says, as it is read. */
 export type SandboxLine = Pick<
@@ -101,14 +100,8 @@ export const newObjectId = (kind: 'ch' | 're' | 'dp' | 'pmd' | 'fw' | 'seti'): s
  */
 @Injectable()
 export class SandboxBook {
-  private readonly asked = new Gathering<Asked, SandboxEntry | null>(
-    (_place, asked) => this.askTogether(asked),
-    (error) => this.noteBroken(error),
-  )
-  private readonly steps = new Gathering<Step, Stepped | null>(
-    (_place, steps) => this.stepTogether(steps),
-    (error) => this.noteBroken(error),
-  )
+  private readonly asked: Gathering<Asked, SandboxEntry | null>
+  private readonly steps: Gathering<Step, Stepped | null>
 
   constructor(
     private readonly em: EntityManager,
@@ -116,7 +109,12 @@ export class SandboxBook {
     private readonly post: SandboxPost,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {}
+    turns: Turns,
+  ) {
+    const broke = (error: unknown) => this.noteBroken(error)
+    this.asked = new Gathering({ turns, broke, work: (orgId, asked) => this.askTogether(orgId, asked) })
+    this.steps = new Gathering({ turns, broke, work: (_orgId, steps) => this.stepTogether(steps) })
+  }
 
   /** Works on one payment at a time, whoever else calls. */
   alone<Result>(account: SandboxAccount, name: string, work: () => Promise<Result>): Promise<Result> {
@@ -127,7 +125,7 @@ export class SandboxBook {
   }
 
   /** A transaction of the sandbox's own, which what is read and written below has to be in. */
-  look<Result>({ orgId }: SandboxAccount, work: () => Promise<Result>): Promise<Result> {
+  look<Result>({ orgId }: Pick<SandboxAccount, 'orgId'>, work: () => Promise<Result>): Promise<Result> {
     const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
     return runCall({ em, requestId: newId(), isAudited: true }, () => this.em.transactional(work))
   }
@@ -142,7 +140,7 @@ export class SandboxBook {
       })
     const lines = await begin()
     const isNew =
-      lines.length > 0 && (await this.asked.do(placeOf(account), { account, lines, keyed: { key, requestHash } }))
+      lines.length > 0 && (await this.asked.do(account.orgId, { account, lines, keyed: { key, requestHash } }))
     return isNew || this.look(account, () => this.known(account, key, requestHash))
   }
 
@@ -151,7 +149,7 @@ export class SandboxBook {
    * as it was, and those that were added; null where there is no such object.
    */
   step(account: SandboxAccount, objectId: string, next: Step['next']): Promise<Stepped | null> {
-    return this.steps.do(placeOf(account), { account, objectId, next })
+    return this.steps.do(account.orgId, { account, objectId, next })
   }
 
   /** Adds a line. */
@@ -173,11 +171,9 @@ export class SandboxBook {
   }
 
   /** Of several with lines under a key that is taken none is written; of one alone it is answered null. */
-  private async askTogether(asked: readonly Asked[]): Promise<(SandboxEntry | null)[]> {
-    const [one] = asked
-    if (!one) return []
+  private async askTogether(orgId: string, asked: readonly Asked[]): Promise<(SandboxEntry | null)[]> {
     try {
-      return await this.look(one.account, async () => {
+      return await this.look({ orgId }, async () => {
         const written = asked.map(({ account, lines, keyed }) =>
           lines.map((line, at) => this.entryOf(account, line, at === 0 ? keyed : unkeyed)),
         )
@@ -194,7 +190,8 @@ export class SandboxBook {
     const [one] = steps
     if (!one) return []
     const ids = steps.map(({ objectId }) => objectId)
-    if (new Set(ids).size < ids.length) throw new SeveralSteps()
+    const isOneBook = steps.every(({ account }) => account.integrationId === one.account.integrationId)
+    if (!isOneBook || new Set(ids).size < ids.length) throw new SeveralSteps()
     return this.look(one.account, async () => {
       await this.lock(one.account, ids)
       const newest = new Map((await this.newestOf(one.account, ids)).map((line) => [line.objectId, line]))

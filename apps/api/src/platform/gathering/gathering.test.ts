@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Gathering } from './gathering.js'
+import { Turns } from './turns.js'
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 1))
 
@@ -7,27 +8,31 @@ function doubling() {
   const lots: number[][] = []
   const broken: number[] = []
   const broke = (_error: unknown, size: number) => broken.push(size)
-  const gathering = new Gathering<number, number>(
-    async (_place, items) => {
+  const gathering = new Gathering<number, number>({
+    turns: new Turns(),
+    work: async (_orgId, items) => {
       lots.push([...items])
       await nextTurn()
       if (items.includes(13)) throw new Error('Not this one')
       return items.map((item) => item * 2)
     },
     broke,
-    3,
-  )
+    most: 3,
+  })
   return { lots, gathering, broken }
 }
 
-test('who asks alone is served at once, and what comes in meanwhile goes together, in lots of a size', async () => {
+test('what comes in at once goes together, in lots of a size, and then what came in meanwhile', async () => {
   const { lots, gathering } = doubling()
   expect(await Promise.all([1, 2, 3, 4, 5].map((item) => gathering.do('here', item)))).toEqual([2, 4, 6, 8, 10])
-  expect(lots).toEqual([[1], [2, 3, 4], [5]])
+  expect(lots).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ])
   expect(await gathering.do('here', 6)).toBe(12)
 })
 
-test('places do not wait for each other', async () => {
+test('orgs do not wait for each other', async () => {
   const { lots, gathering } = doubling()
   await Promise.all([gathering.do('here', 1), gathering.do('there', 2)])
   expect(lots).toEqual([[1], [2]])
@@ -46,34 +51,36 @@ test.each([
   ['too many', (items: readonly number[]) => [...items, 0]],
 ])('answers that are %s are nobody’s, and nothing is done twice', async (_how, answer) => {
   const lots: number[] = []
-  const gathering = new Gathering<number, number>(
-    async (_place, items) => {
+  const gathering = new Gathering<number, number>({
+    turns: new Turns(),
+    work: async (_orgId, items) => {
       lots.push(items.length)
       await nextTurn()
       return items.length > 1 ? answer(items) : items
     },
-    (error) => {
+    broke: (error) => {
       throw error
     },
-  )
-  const told = await Promise.allSettled([1, 2, 3].map((item) => gathering.do('here', item)))
-  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  })
+  const told = await Promise.allSettled([2, 3].map((item) => gathering.do('here', item)))
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(told[1]).toMatchObject({
     reason: new Error(`Of 2 that were done together ${answer([2, 3]).length} were answered`),
   })
-  expect(lots).toEqual([1, 2])
+  expect(lots).toEqual([2])
   expect(await gathering.do('here', 4)).toBe(4)
 })
 
 test('to be answered nothing is an answer', async () => {
-  const gathering = new Gathering<number, undefined | null>(
-    async (_place, items) => {
+  const gathering = new Gathering<number, undefined | null>({
+    turns: new Turns(),
+    work: async (_orgId, items) => {
       await nextTurn()
       return items.map((item) => (item % 2 === 0 ? null : undefined))
     },
-    (error) => {
+    broke: (error) => {
       throw error
     },
-  )
+  })
   expect(await Promise.all([1, 2, 3].map((item) => gathering.do('here', item)))).toEqual([undefined, null, undefined])
 })
