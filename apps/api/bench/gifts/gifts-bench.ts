@@ -34,20 +34,18 @@ export async function benchGifts(database: BenchDatabase, org: FilledOrg, option
       { DATABASE_URL: database.appUrl },
       '/ready',
     )
-    const byHand = await startServer(
-      new URL('whole-path-by-hand.ts', import.meta.url),
-      { DATABASE_URL: database.appUrl },
-      '/ready',
-    )
+    const [byHand, inLots] = [await startByHand(database, '0'), await startByHand(database, '1')]
     try {
       const taken = await inTurns(database, options, warmUpSeconds, {
         floor: (seconds) => giveFor(floor, seconds, floorGift(floor, org, donors)),
         byHand: (seconds) => giveFor(byHand, seconds, giftByHand(byHand, org, donors)),
+        inLots: (seconds) => giveFor(inLots, seconds, giftByHand(inLots, org, donors)),
         almoner: (seconds) => giveFor(almoner, seconds, almonerGift(almoner, org, donors)),
         calls: (seconds) => giveFor(almoner, seconds, threeCalls(almoner, org)),
       })
       return [...linesOf(taken), await booked(database, org)]
     } finally {
+      await inLots.stop()
       await byHand.stop()
       await floor.stop()
     }
@@ -55,6 +53,13 @@ export async function benchGifts(database: BenchDatabase, org: FilledOrg, option
     await almoner.stop()
   }
 }
+
+const startByHand = (database: BenchDatabase, gathers: '0' | '1'): Promise<ServerProcess> =>
+  startServer(
+    new URL('whole-path-by-hand.ts', import.meta.url),
+    { DATABASE_URL: database.appUrl, GATHERS: gathers },
+    '/ready',
+  )
 
 /** A sandbox that counts as live, so that its gifts are in the totals; and those who give. */
 async function prepare({ client }: BenchDatabase, { orgId }: FilledOrg): Promise<BenchDonor[]> {
@@ -175,12 +180,13 @@ const formOf = (orgId: string, campaignId: string, { firstName, lastName, email 
 })
 
 type Side = (seconds: number) => Promise<Taken>
-type SideName = 'floor' | 'byHand' | 'almoner' | 'calls'
+type SideName = 'floor' | 'byHand' | 'inLots' | 'almoner' | 'calls'
 
 /** Medians of rounds in which each side has its turn. A server that has just started compiles its code meanwhile. */
 async function inTurns({ client }: BenchDatabase, options: Options, warmUp: number, sides: Record<SideName, Side>) {
   await sides.floor(warmUp)
   await sides.byHand(warmUp)
+  await sides.inLots(warmUp)
   await sides.almoner(warmUp)
   await sides.calls(warmUp)
   // What the database does by itself within a minute: know tables that have just come to hold something.
@@ -190,6 +196,7 @@ async function inTurns({ client }: BenchDatabase, options: Options, warmUp: numb
     taken.push({
       floor: await sides.floor(options.secondsPerRound * 2),
       byHand: await sides.byHand(options.secondsPerRound * 2),
+      inLots: await sides.inLots(options.secondsPerRound * 2),
       almoner: await sides.almoner(options.secondsPerRound * 2),
       calls: await sides.calls(options.secondsPerRound),
     })
@@ -199,10 +206,16 @@ async function inTurns({ client }: BenchDatabase, options: Options, warmUp: numb
     p95Ms: median(taken.map((round) => round[side].p95Ms)),
     cpuMsPerGift: median(taken.map((round) => round[side].cpuMsPerGift)),
   })
-  return { floor: middle('floor'), byHand: middle('byHand'), almoner: middle('almoner'), calls: middle('calls') }
+  return {
+    floor: middle('floor'),
+    byHand: middle('byHand'),
+    inLots: middle('inLots'),
+    almoner: middle('almoner'),
+    calls: middle('calls'),
+  }
 }
 
-function linesOf({ floor, byHand, almoner, calls }: Record<SideName, Taken>): Line[] {
+function linesOf({ floor, byHand, inLots, almoner, calls }: Record<SideName, Taken>): Line[] {
   const rate = almoner.giftsPerSecond / floor.giftsPerSecond
   const slowness = almoner.p95Ms / floor.p95Ms
   return [
@@ -227,6 +240,22 @@ function linesOf({ floor, byHand, almoner, calls }: Record<SideName, Taken>): Li
       floor: `${byHand.p95Ms.toFixed(1)} ms`,
       almoner: `${almoner.p95Ms.toFixed(1)} ms`,
       ratio: times(almoner.p95Ms / byHand.p95Ms),
+      goal: '',
+      isMet: null,
+    },
+    {
+      operation: '· the same by hand in lots, beside Almoner',
+      floor: `${inLots.giftsPerSecond.toFixed(0)}/s`,
+      almoner: `${almoner.giftsPerSecond.toFixed(0)}/s`,
+      ratio: times(almoner.giftsPerSecond / inLots.giftsPerSecond),
+      goal: '',
+      isMet: null,
+    },
+    {
+      operation: '· their p95',
+      floor: `${inLots.p95Ms.toFixed(1)} ms`,
+      almoner: `${almoner.p95Ms.toFixed(1)} ms`,
+      ratio: times(almoner.p95Ms / inLots.p95Ms),
       goal: '',
       isMet: null,
     },
