@@ -23,11 +23,15 @@ export const questionSchema = z
   })
 export interface Question extends z.output<typeof questionSchema> {}
 
+/** By what, and for what, an org may write or call once a donor has agreed. */
+export const consentChannels = ['email', 'phone', 'sms', 'post'] as const
+export const consentPurposes = ['newsletter', 'marketing', 'stewardship'] as const
+
 /** What donors may agree to; never ticked for them. */
 export const consentSchema = z.strictObject({
   key: keySchema,
-  channel: z.enum(['email', 'phone', 'sms', 'post']),
-  purpose: z.enum(['marketing', 'newsletter', 'stewardship']),
+  channel: z.enum(consentChannels),
+  purpose: z.enum(consentPurposes),
   label: requiredText(300),
   isRequired: z.boolean().default(false),
 })

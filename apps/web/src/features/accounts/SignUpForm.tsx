@@ -8,6 +8,7 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { problemOf, submitTo } from '@almoner/ui/form/submit'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { problemWords } from '../../problem-words'
 import { termsHref } from '../../paths'
 import { trpc, type Inputs } from '../../trpc'
@@ -20,7 +21,7 @@ type SignUp = Inputs['accounts']['signUp']
 
 const ofOrg = againstSchema(signUpOrgSchema)
 const ofBoth = againstSchema(signUpPersonSchema.extend(signUpOrgSchema.shape))
-const categoryOptions = orgCategories.map((value) => ({ value, label: orgCategoryLabels[value] }))
+const categoryOptions = optionsOf(orgCategories, orgCategoryLabels)
 
 export interface SignUpFormProps {
   /** Signed in already: the org's part alone is asked. */

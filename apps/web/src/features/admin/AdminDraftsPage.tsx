@@ -1,12 +1,13 @@
 import { listDraftsInputSchema } from '@almoner/contracts/checkout/checkout.operations'
 import { draftStatuses } from '@almoner/contracts/checkout/draft'
-import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
+import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
 import { DataTable } from '@almoner/ui/data/DataTable'
 import { FilterBar } from '@almoner/ui/data/FilterBar'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { ListEmpty } from '../../ListEmpty'
-import { useListState } from '../../list-state'
+import { ListEmpty } from '../../lists/ListEmpty'
+import { useListState } from '../../lists/list-state'
 import { hrefOf, paths } from '../../paths'
 import { trpc } from '../../trpc'
 import { draftCard, draftColumns } from './draft-columns'
@@ -14,8 +15,7 @@ import { draftStatusWords, draftsWords as words } from './draft-words'
 
 export const handle = { title: words.title }
 
-const statuses = draftStatuses.map((value) => ({ value, label: draftStatusWords[value] }))
-const some = <Value,>(values: Value[]): Value[] | undefined => (values.length > 0 ? values : undefined)
+const statuses = optionsOf(draftStatuses, draftStatusWords)
 
 /** Checkouts of all organizations that were begun and not finished; a row leads to its organization. */
 export function Component() {
@@ -27,11 +27,11 @@ export function Component() {
     <>
       {!isUnused && (
         <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
-          <ChoiceFilter
+          <ChoicesFilter
             label={words.filters.status}
             choices={statuses}
-            chosen={list.query.status ?? []}
-            onChoose={(status) => list.change({ status: some(status) })}
+            chosen={list.query.status}
+            onChoose={(status) => list.change({ status })}
           />
         </FilterBar>
       )}

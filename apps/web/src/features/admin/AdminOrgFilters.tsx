@@ -2,13 +2,14 @@ import { orgStatuses } from '@almoner/contracts/admin/admin-org'
 import type { ListOrgsInput } from '@almoner/contracts/admin/admin.operations'
 import { countryCodes } from '@almoner/contracts/orgs/country-codes'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
-import { FilterBar } from '@almoner/ui/data/FilterBar'
-import { SearchBox } from '@almoner/ui/data/SearchBox'
-import type { ListState } from '../../list-state'
+import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
+import { optionsOf } from '@almoner/ui/fields/options-of'
+import { ListFilters } from '../../lists/ListFilters'
+import type { ListState } from '../../lists/list-state'
 import { adminWords as words, orgStatusWords } from './admin-words'
 import { countryName } from './country-name'
 
-const statuses = orgStatuses.map((value) => ({ value, label: orgStatusWords[value] }))
+const statuses = optionsOf(orgStatuses, orgStatusWords)
 const countries = countryCodes
   .map((value) => ({ value, label: countryName(value) }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'))
@@ -17,30 +18,19 @@ const countries = countryCodes
 export function AdminOrgFilters({ list }: { list: ListState<ListOrgsInput> }) {
   const { query, change } = list
   return (
-    <FilterBar
-      onClear={list.isFiltered ? list.clear : undefined}
-      search={
-        <SearchBox
-          label={words.search}
-          placeholder={words.searchHint}
-          value={query.search ?? ''}
-          onSearch={(search) => change({ search: search || undefined })}
-        />
-      }
-    >
-      <ChoiceFilter
+    <ListFilters list={list} words={words}>
+      <ChoicesFilter
         label={words.filters.status}
         choices={statuses}
-        chosen={query.status ?? []}
-        onChoose={(status) => change({ status: status.length > 0 ? status : undefined })}
+        chosen={query.status}
+        onChoose={(status) => change({ status })}
       />
       <ChoiceFilter
         label={words.filters.country}
         choices={countries}
-        chosen={query.country ? [query.country] : []}
-        onChoose={([country]) => change({ country })}
-        isSingle
+        chosen={query.country}
+        onChoose={(country) => change({ country })}
       />
-    </FilterBar>
+    </ListFilters>
   )
 }

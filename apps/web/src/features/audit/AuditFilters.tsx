@@ -3,7 +3,7 @@ import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
 import { FilterBar } from '@almoner/ui/data/FilterBar'
 import { datePresets, todayIn } from '../../date-presets'
-import type { ListState } from '../../list-state'
+import type { ListState } from '../../lists/list-state'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { actionLabel, auditWords } from './audit-words'
@@ -20,16 +20,14 @@ export function AuditFilters({ list }: { list: ListState<ListAuditInput> }) {
       <ChoiceFilter
         label={words.who}
         choices={(facets.data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        chosen={query.who ? [query.who] : []}
-        onChoose={([who]) => change({ who })}
-        isSingle
+        chosen={query.who}
+        onChoose={(who) => change({ who })}
       />
       <ChoiceFilter
         label={words.action}
         choices={(facets.data?.actions ?? []).map((action) => ({ value: action, label: actionLabel(action) }))}
-        chosen={query.action ? [query.action] : []}
-        onChoose={([action]) => change({ action })}
-        isSingle
+        chosen={query.action}
+        onChoose={(action) => change({ action })}
       />
       <DateRangeFilter
         label={words.date}

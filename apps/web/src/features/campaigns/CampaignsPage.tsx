@@ -4,17 +4,18 @@ import { campaignFilterSchema, type CampaignTemplate } from '@almoner/contracts/
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from '@almoner/ui/controls/Button'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
+import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
 import { DataTable } from '@almoner/ui/data/DataTable'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
-import { FilterBar } from '@almoner/ui/data/FilterBar'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { SearchBox } from '@almoner/ui/data/SearchBox'
 import { describeError } from '@almoner/ui/form/submit'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { datePresets, todayIn } from '../../date-presets'
-import { useListState } from '../../list-state'
+import { ListFilters } from '../../lists/ListFilters'
+import { useListState } from '../../lists/list-state'
 import { hrefOf, paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
@@ -27,7 +28,6 @@ import './campaigns.css'
 
 export const handle = { title: words.title }
 
-const some = <Value,>(values: Value[]): Value[] | undefined => (values.length > 0 ? values : undefined)
 const unarchived = campaignStatuses.filter((status) => status !== 'archived')
 
 /** The campaigns of the org with what they raised; a row leads to its campaign. */
@@ -72,35 +72,24 @@ export function Component() {
         }
       />
       {!isUnused && (
-        <FilterBar
-          onClear={list.isFiltered ? list.clear : undefined}
-          search={
-            <SearchBox
-              label={words.search}
-              placeholder={words.searchHint}
-              value={query.search ?? ''}
-              onSearch={(search) => change({ search: search || undefined })}
-            />
-          }
-        >
-          <ChoiceFilter
+        <ListFilters list={list} words={words}>
+          <ChoicesFilter
             label={words.filters.status}
-            choices={campaignStatuses.map((value) => ({ value, label: statusWords[value] }))}
-            chosen={query.status ?? []}
-            onChoose={(status) => change({ status: some(status) })}
+            choices={optionsOf(campaignStatuses, statusWords)}
+            chosen={query.status}
+            onChoose={(status) => change({ status })}
           />
-          <ChoiceFilter
+          <ChoicesFilter
             label={words.filters.type}
-            choices={campaignTypes.map((value) => ({ value, label: words.types[value] }))}
-            chosen={query.type ?? []}
-            onChoose={(type) => change({ type: some(type) })}
+            choices={optionsOf(campaignTypes, words.types)}
+            chosen={query.type}
+            onChoose={(type) => change({ type })}
           />
           <ChoiceFilter
             label={words.filters.goal}
             choices={(['yes', 'no'] as const).map((value) => ({ value, label: words.goals[value] }))}
-            chosen={query.hasGoal ? [query.hasGoal] : []}
-            onChoose={([hasGoal]) => change({ hasGoal })}
-            isSingle
+            chosen={query.hasGoal}
+            onChoose={(hasGoal) => change({ hasGoal })}
           />
           <DateRangeFilter
             label={words.filters.dates}
@@ -108,7 +97,7 @@ export function Component() {
             presets={datePresets(todayIn(timeZone))}
             onRange={({ from, to }) => change({ from, to })}
           />
-        </FilterBar>
+        </ListFilters>
       )}
       <DataTable
         caption={words.title}

@@ -20,6 +20,7 @@ import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { Modal } from 'antd'
 import { useField } from 'react-final-form'
 import { z } from 'zod'
@@ -132,7 +133,7 @@ export function EditCampaignDialog({ campaign, onSaved, onClose }: EditCampaignD
           <SelectField
             name="campaign.type"
             label={words.type}
-            options={campaignTypes.map((value) => ({ value, label: campaignsWords.types[value] }))}
+            options={optionsOf(campaignTypes, campaignsWords.types)}
             isRequired
           />
           <SelectField
@@ -168,7 +169,7 @@ function ClosedFields({ campaignId }: { campaignId: string }) {
       <SelectField
         name="campaign.disabledBehavior"
         label={words.closed}
-        options={disabledBehaviors.map((value) => ({ value, label: words.closedWays[value] }))}
+        options={optionsOf(disabledBehaviors, words.closedWays)}
         isRequired
       />
       {input.value === 'otherCampaign' && (
@@ -197,7 +198,7 @@ function GoalFields({ campaign: { currency } }: { campaign: Campaign }) {
           name="goalType"
           label={words.goalType}
           placeholder={words.none}
-          options={goalTypes.map((value) => ({ value, label: goalTypeWords[value] }))}
+          options={optionsOf(goalTypes, goalTypeWords)}
         />
         {input.value === 'amount' && (
           <MoneyField name="campaign.goal.value" label={words.goalAmount} currency={currency} isMinor isRequired />
@@ -212,7 +213,7 @@ function GoalFields({ campaign: { currency } }: { campaign: Campaign }) {
             <SelectField
               name="campaign.goal.display"
               label={words.goalDisplay}
-              options={goalDisplays.map((value) => ({ value, label: words.displays[value] }))}
+              options={optionsOf(goalDisplays, words.displays)}
               isRequired
             />
             {input.value === 'amount' ? (

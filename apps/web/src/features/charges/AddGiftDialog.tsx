@@ -8,6 +8,7 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { skipToken } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState } from 'react'
@@ -54,7 +55,7 @@ const moreFields = [
   'softCredits',
 ] as const
 
-const methodOptions = offlineMethods.map((value) => ({ value, label: methodWords[value] }))
+const methodOptions = optionsOf(offlineMethods, methodWords)
 
 export interface AddGiftDialogProps {
   isOpen: boolean

@@ -12,66 +12,38 @@ import {
 } from '@almoner/contracts/charges/charges.operations'
 import { AmountRangeFilter } from '@almoner/ui/data/AmountRangeFilter'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
+import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
-import { FilterBar } from '@almoner/ui/data/FilterBar'
-import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
-import { SearchBox } from '@almoner/ui/data/SearchBox'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { currencyOptions } from '../../currency-words'
 import { datePresets, todayIn } from '../../date-presets'
 import { methodWords, modeWords, disputeWords, refundWords, stateWords } from '../../gifts/charge-words'
-import type { ListState } from '../../list-state'
+import { CampaignFilter } from '../../lists/CampaignFilter'
+import { ListFilters, ListSort } from '../../lists/ListFilters'
+import type { ListState } from '../../lists/list-state'
 import { useActor } from '../../session/use-actor'
-import { trpc } from '../../trpc'
 import { chargesWords as words } from './charges-words'
-
-const optionsOf = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
-  values.map((value) => ({ value, label: names[value] }))
 
 const statusChoices = optionsOf(chargeStatuses, stateWords)
 const methodChoices = optionsOf(paymentMethods, methodWords)
 const refundChoices = optionsOf(refundStates, refundWords)
 const disputeChoices = optionsOf(disputeStates, disputeWords)
-const sortChoices = optionsOf(chargeSorts, words.sorts)
 const modeChoices = optionsOf(chargeModes, modeWords)
 
 const standardSort = listChargesInputSchema.shape.sort.parse(undefined)
 
-const some = <Value,>(values: Value[]): Value[] | undefined => (values.length > 0 ? values : undefined)
-const listOf = <Value,>(value: Value | undefined): Value[] => (value === undefined ? [] : [value])
-
 /** The filters of the transactions list. */
 export function ChargeFilters({ list }: { list: ListState<ListChargesInput> }) {
   const { timeZone } = useActor()
-  const campaigns = trpc.campaigns.list.useQuery()
   const { query, change } = list
-  const isNarrow = useIsNarrow()
-  const campaignChoices = (campaigns.data ?? []).map(({ id, name }) => ({ value: id as string, label: name }))
   return (
-    <FilterBar
-      onClear={list.isFiltered ? list.clear : undefined}
-      search={
-        <SearchBox
-          label={words.search}
-          placeholder={words.searchHint}
-          value={query.search ?? ''}
-          onSearch={(search) => change({ search: search || undefined })}
-        />
-      }
-    >
-      {isNarrow && (
-        <ChoiceFilter
-          label={words.sort}
-          choices={sortChoices}
-          chosen={query.sort === standardSort ? [] : [query.sort]}
-          onChoose={([sort = standardSort]) => change({ sort })}
-          isSingle
-        />
-      )}
-      <ChoiceFilter
+    <ListFilters list={list} words={words}>
+      <ListSort list={list} words={words} sorts={chargeSorts} standard={standardSort} />
+      <ChoicesFilter
         label={words.filters.status}
         choices={statusChoices}
-        chosen={query.status ?? []}
-        onChoose={(status) => change({ status: some(status) })}
+        chosen={query.status}
+        onChoose={(status) => change({ status })}
       />
       <DateRangeFilter
         label={words.filters.date}
@@ -85,45 +57,37 @@ export function ChargeFilters({ list }: { list: ListState<ListChargesInput> }) {
         currency={query.currency}
         onRange={({ min, max }) => change({ minAmount: min, maxAmount: max })}
       />
-      <ChoiceFilter
+      <ChoicesFilter
         label={words.filters.method}
         choices={methodChoices}
-        chosen={query.method ?? []}
-        onChoose={(method) => change({ method: some(method) })}
+        chosen={query.method}
+        onChoose={(method) => change({ method })}
       />
-      <ChoiceFilter
-        label={words.filters.campaign}
-        choices={campaignChoices}
-        chosen={listOf(query.campaignId)}
-        onChoose={([campaignId]) => change({ campaignId })}
-        isSingle
-      />
+      <CampaignFilter label={words.filters.campaign} list={list} />
       <ChoiceFilter
         label={words.filters.currency}
         choices={currencyOptions}
-        chosen={listOf(query.currency)}
-        onChoose={([currency]) => change({ currency })}
-        isSingle
+        chosen={query.currency}
+        onChoose={(currency) => change({ currency })}
       />
-      <ChoiceFilter
+      <ChoicesFilter
         label={words.filters.refunds}
         choices={refundChoices}
-        chosen={query.refundState ?? []}
-        onChoose={(refundState) => change({ refundState: some(refundState) })}
+        chosen={query.refundState}
+        onChoose={(refundState) => change({ refundState })}
       />
-      <ChoiceFilter
+      <ChoicesFilter
         label={words.filters.disputes}
         choices={disputeChoices}
-        chosen={query.disputeState ?? []}
-        onChoose={(disputeState) => change({ disputeState: some(disputeState) })}
+        chosen={query.disputeState}
+        onChoose={(disputeState) => change({ disputeState })}
       />
       <ChoiceFilter
         label={words.filters.mode}
         choices={modeChoices}
-        chosen={listOf(query.mode)}
-        onChoose={([mode]) => change({ mode })}
-        isSingle
+        chosen={query.mode}
+        onChoose={(mode) => change({ mode })}
       />
-    </FilterBar>
+    </ListFilters>
   )
 }

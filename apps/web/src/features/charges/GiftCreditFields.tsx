@@ -5,6 +5,7 @@ import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useField } from 'react-final-form'
 import { addGiftWords, creditWords } from './charges-words'
 import { DonorLookup } from './DonorLookup'
@@ -19,7 +20,7 @@ export interface TypedCredit {
   kind?: SoftCreditKind
 }
 
-const kinds = softCreditKinds.map((value) => ({ value, label: creditWords.kinds[value] }))
+const kinds = optionsOf(softCreditKinds, creditWords.kinds)
 
 /** Others who are credited with a gift that they did not give. */
 export function GiftCreditFields() {

@@ -3,6 +3,7 @@ import { cancelReasons } from '@almoner/contracts/donations/donation'
 import type { Money } from '@almoner/contracts/money'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useEffect, useRef } from 'react'
 import { useField } from 'react-final-form'
 import { cancelReasonWords } from '../../recurring/cancel-reason-words'
@@ -45,7 +46,7 @@ export function RefundPlanFields({ number }: { number: string }) {
         <SelectField
           name="cancelReason"
           label={words.planReason}
-          options={cancelReasons.map((value) => ({ value, label: cancelReasonWords[value] }))}
+          options={optionsOf(cancelReasons, cancelReasonWords)}
           isRequired
         />
       )}

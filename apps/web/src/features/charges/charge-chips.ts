@@ -1,7 +1,7 @@
 import type { ListChargesInput } from '@almoner/contracts/charges/charges.operations'
 import { rangeSummary } from '@almoner/ui/data/DateRangeFilter'
 import type { FilterChip } from '@almoner/ui/data/FilterChips'
-import type { ListState } from '../../list-state'
+import type { ListState } from '../../lists/list-state'
 import { chargesWords } from './charges-words'
 
 /** What the link can only name by id; the screen looks the names up. */

@@ -2,10 +2,11 @@ import { dashboardRanges, type Dashboard } from '@almoner/contracts/dashboards/d
 import type { DashboardInput } from '@almoner/contracts/dashboards/dashboards.operations'
 import { formatDate, useDateLocale } from '@almoner/ui/data/DateText'
 import { Segments } from '@almoner/ui/controls/Segments'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { currencyCode } from '../../currency-words'
 import { dashboardWords as words, rangeWords } from './dashboard-words'
 
-const ranges = dashboardRanges.map((value) => ({ value, label: rangeWords[value] }))
+const ranges = optionsOf(dashboardRanges, rangeWords)
 
 export interface PeriodPickerProps {
   dashboard: Dashboard

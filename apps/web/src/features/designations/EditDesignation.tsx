@@ -12,6 +12,7 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { describeError, submitTo } from '@almoner/ui/form/submit'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { Modal } from 'antd'
 import { z } from 'zod'
 import { problemWords } from '../../problem-words'
@@ -85,7 +86,7 @@ export function EditDesignation({ designation, onClose }: EditDesignationProps) 
           <SelectField
             name="designation.restriction"
             label={words.restriction}
-            options={designationRestrictions.map((value) => ({ value, label: words.restrictions[value] }))}
+            options={optionsOf(designationRestrictions, words.restrictions)}
             isRequired
           />
           <TextField name="designation.glCode" label={words.glCode} />

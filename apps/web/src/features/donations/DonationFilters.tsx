@@ -7,23 +7,22 @@ import {
 } from '@almoner/contracts/donations/donations.operations'
 import { AmountRangeFilter } from '@almoner/ui/data/AmountRangeFilter'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
+import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
-import { FilterBar } from '@almoner/ui/data/FilterBar'
-import { SearchBox } from '@almoner/ui/data/SearchBox'
-import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { currencyOptions } from '../../currency-words'
 import { modeWords } from '../../gifts/charge-words'
-import type { ListState } from '../../list-state'
-import { trpc } from '../../trpc'
+import { CampaignFilter } from '../../lists/CampaignFilter'
+import { ListFilters, ListSort } from '../../lists/ListFilters'
+import type { ListState } from '../../lists/list-state'
 import { expiringDays } from './donation-views'
 import { donationStatusWords, donationsWords as words, frequencyWords } from './donation-words'
 
-const statuses = donationStatuses.map((value) => ({ value, label: donationStatusWords[value] }))
+const statuses = optionsOf(donationStatuses, donationStatusWords)
 const repeating = frequencies
   .filter((value) => value !== 'single')
   .map((value) => ({ value, label: frequencyWords[value] }))
-const sortChoices = donationSorts.map((value) => ({ value, label: words.sorts[value] }))
-const modes = chargeModes.map((value) => ({ value, label: modeWords[value] }))
+const modes = optionsOf(chargeModes, modeWords)
 const failures = [
   { value: '1', label: words.failing },
   { value: '2', label: words.stopping },
@@ -31,45 +30,23 @@ const failures = [
 const expiries = [0, 30, expiringDays, 90].map((days) => ({ value: String(days), label: words.expiringIn(days) }))
 const standardSort = listDonationsInputSchema.shape.sort.parse(undefined)
 
-const some = <Value,>(values: Value[]): Value[] | undefined => (values.length > 0 ? values : undefined)
-
 /** What the list of recurring gifts can be narrowed to. */
 export function DonationFilters({ list }: { list: ListState<ListDonationsInput> }) {
   const { query, change } = list
-  const isNarrow = useIsNarrow()
-  const campaigns = trpc.campaigns.list.useQuery()
   return (
-    <FilterBar
-      onClear={list.isFiltered ? list.clear : undefined}
-      search={
-        <SearchBox
-          label={words.search}
-          placeholder={words.searchHint}
-          value={query.search ?? ''}
-          onSearch={(search) => change({ search: search || undefined })}
-        />
-      }
-    >
-      {isNarrow && (
-        <ChoiceFilter
-          label={words.sort}
-          choices={sortChoices}
-          chosen={query.sort === standardSort ? [] : [query.sort]}
-          onChoose={([sort = standardSort]) => change({ sort })}
-          isSingle
-        />
-      )}
-      <ChoiceFilter
+    <ListFilters list={list} words={words}>
+      <ListSort list={list} words={words} sorts={donationSorts} standard={standardSort} />
+      <ChoicesFilter
         label={words.filters.status}
         choices={statuses}
-        chosen={query.status ?? []}
-        onChoose={(status) => change({ status: some(status) })}
+        chosen={query.status}
+        onChoose={(status) => change({ status })}
       />
-      <ChoiceFilter
+      <ChoicesFilter
         label={words.filters.frequency}
         choices={repeating}
-        chosen={query.frequency ?? []}
-        onChoose={(frequency) => change({ frequency: some(frequency) })}
+        chosen={query.frequency}
+        onChoose={(frequency) => change({ frequency })}
       />
       <DateRangeFilter
         label={words.filters.next}
@@ -80,16 +57,14 @@ export function DonationFilters({ list }: { list: ListState<ListDonationsInput> 
       <ChoiceFilter
         label={words.filters.failures}
         choices={failures}
-        chosen={query.minFailures === undefined ? [] : [String(query.minFailures)]}
-        onChoose={([least]) => change({ minFailures: least === undefined ? undefined : Number(least) })}
-        isSingle
+        chosen={query.minFailures?.toString()}
+        onChoose={(least) => change({ minFailures: least === undefined ? undefined : Number(least) })}
       />
       <ChoiceFilter
         label={words.filters.expiring}
         choices={expiries}
-        chosen={query.expiresWithin === undefined ? [] : [String(query.expiresWithin)]}
-        onChoose={([days]) => change({ expiresWithin: days === undefined ? undefined : Number(days) })}
-        isSingle
+        chosen={query.expiresWithin?.toString()}
+        onChoose={(days) => change({ expiresWithin: days === undefined ? undefined : Number(days) })}
       />
       <AmountRangeFilter
         label={words.filters.amount}
@@ -97,27 +72,19 @@ export function DonationFilters({ list }: { list: ListState<ListDonationsInput> 
         currency={query.currency}
         onRange={({ min, max }) => change({ minAmount: min, maxAmount: max })}
       />
-      <ChoiceFilter
-        label={words.filters.campaign}
-        choices={(campaigns.data ?? []).map(({ id, name }) => ({ value: id as string, label: name }))}
-        chosen={query.campaignId ? [query.campaignId] : []}
-        onChoose={([campaignId]) => change({ campaignId })}
-        isSingle
-      />
+      <CampaignFilter label={words.filters.campaign} list={list} />
       <ChoiceFilter
         label={words.filters.currency}
         choices={currencyOptions}
-        chosen={query.currency ? [query.currency] : []}
-        onChoose={([currency]) => change({ currency })}
-        isSingle
+        chosen={query.currency}
+        onChoose={(currency) => change({ currency })}
       />
       <ChoiceFilter
         label={words.filters.mode}
         choices={modes}
-        chosen={query.mode ? [query.mode] : []}
-        onChoose={([mode]) => change({ mode })}
-        isSingle
+        chosen={query.mode}
+        onChoose={(mode) => change({ mode })}
       />
-    </FilterBar>
+    </ListFilters>
   )
 }

@@ -1,7 +1,7 @@
 import type { ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
 import { rangeSummary } from '@almoner/ui/data/DateRangeFilter'
 import type { FilterChip } from '@almoner/ui/data/FilterChips'
-import type { ListState } from '../../list-state'
+import type { ListState } from '../../lists/list-state'
 import { donorsWords } from './donor-words'
 
 /** The filters that come with a link and have no menu of their own, each with the change that takes it away. */

@@ -8,6 +8,7 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { problemWords } from '../../problem-words'
@@ -91,14 +92,7 @@ function ConnectForm({
       submitLabel={`${words.submit} ${label}`}
       secondary={<Button onClick={onClose}>{words.cancel}</Button>}
     >
-      {modes.length > 1 && (
-        <SelectField
-          name="mode"
-          label={words.mode}
-          options={modes.map((value) => ({ value, label: words[value] }))}
-          isRequired
-        />
-      )}
+      {modes.length > 1 && <SelectField name="mode" label={words.mode} options={optionsOf(modes, words)} isRequired />}
       <TextField name="displayName" label={words.name} help={words.nameHelp} isRequired />
       {keys.includes('publishableKey') && (
         <TextField name="publishableKey" label={gatewayWords.keysDialog.publishableKey} autoComplete="off" isRequired />

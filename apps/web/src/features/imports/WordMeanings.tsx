@@ -1,6 +1,7 @@
 import { chargeModes, paymentMethods } from '@almoner/contracts/charges/charge'
 import { importedStatuses, type InspectedColumn } from '@almoner/contracts/imports/import'
 import { Section } from '@almoner/ui/data/Section'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { methodWords, modeWords } from '../../gifts/charge-words'
 import type { PlanPartProps } from './ColumnMap'
 import { importedStatusWords, mapWords } from './map-words'
@@ -9,9 +10,9 @@ import { columnOfField, meaningsOf, setMeaning, wordFields, wordsWithoutMeaning,
 const { words } = mapWords
 
 const meanings: Record<WordField, readonly { value: string; label: string }[]> = {
-  status: importedStatuses.map((value) => ({ value, label: importedStatusWords[value] })),
-  method: paymentMethods.map((value) => ({ value, label: methodWords[value] })),
-  mode: chargeModes.map((value) => ({ value, label: modeWords[value] })),
+  status: optionsOf(importedStatuses, importedStatusWords),
+  method: optionsOf(paymentMethods, methodWords),
+  mode: optionsOf(chargeModes, modeWords),
 }
 
 /** The words of the status, method and mode columns, and what each stands for. Nothing where no such column is mapped. */

@@ -13,6 +13,7 @@ import { DateField } from '@almoner/ui/fields/DateField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { TextField } from '@almoner/ui/fields/TextField'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useId, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { entityWords, packWords, receiptWords as words } from './entity-words'
@@ -21,9 +22,6 @@ import { PictureField } from './PictureField'
 import type { ReceiptValues } from './receipt-values'
 
 const maxSignatureBytes = 1024 * 1024
-
-const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
-  values.map((value) => ({ value, label: labels[value] }))
 
 interface ReceiptFieldsProps {
   entity: EntityDetail

@@ -10,6 +10,7 @@ import { Section } from '@almoner/ui/data/Section'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { LeaveGuard } from '../../LeaveGuard'
 import { dateFormatWords, generalWords } from './general-words'
 import { useSaveSettings } from './use-save-settings'
@@ -64,7 +65,7 @@ export function CalendarForm({ org }: { org: Org }) {
           <SelectField
             name="dateFormat"
             label={words.dateFormat}
-            options={dateFormats.map((value) => ({ value, label: dateFormatWords[value] }))}
+            options={optionsOf(dateFormats, dateFormatWords)}
             isRequired
           />
           <SelectField

@@ -6,6 +6,7 @@ import { ChecksField } from '@almoner/ui/fields/ChecksField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { LeaveGuard } from '../../LeaveGuard'
 import { generalWords } from './general-words'
 import { useSaveSettings } from './use-save-settings'
@@ -58,22 +59,18 @@ export function PortalForm({ org }: { org: Org }) {
         submitKind="default"
         submitWhen="changed"
       >
-        <ChecksField
-          name="rights"
-          label={words.rights}
-          options={rights.map((value) => ({ value, label: words.right[value] }))}
-        />
+        <ChecksField name="rights" label={words.rights} options={optionsOf(rights, words.right)} />
         <SelectField
           name="canCancel"
           label={words.canCancel}
-          options={cancelWays.map((value) => ({ value, label: words.cancelWay[value] }))}
+          options={optionsOf(cancelWays, words.cancelWay)}
           isRequired
         />
         <ChecksField
           name="offers"
           label={words.offers}
           help={words.offersHelp}
-          options={saveOffers.map((value) => ({ value, label: words.offer[value] }))}
+          options={optionsOf(saveOffers, words.offer)}
         />
         <LeaveGuard />
       </EntityForm>

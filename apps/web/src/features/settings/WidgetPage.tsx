@@ -6,6 +6,7 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { LeaveGuard } from '../../LeaveGuard'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
@@ -51,7 +52,7 @@ export function Component() {
             <SelectField
               name="position"
               label={words.position}
-              options={widgetPositions.map((value) => ({ value, label: words.positions[value] }))}
+              options={optionsOf(widgetPositions, words.positions)}
               isRequired
             />
           </div>

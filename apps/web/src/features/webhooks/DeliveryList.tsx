@@ -10,9 +10,10 @@ import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { FilterBar } from '@almoner/ui/data/FilterBar'
 import { Section } from '@almoner/ui/data/Section'
 import { describeError } from '@almoner/ui/form/submit'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useListState } from '../../list-state'
+import { useListState } from '../../lists/list-state'
 import { hrefOf, paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
@@ -84,17 +85,15 @@ export function DeliveryList() {
         <FilterBar {...(list.isFiltered && { onClear: list.clear })}>
           <ChoiceFilter
             label={words.filters.state}
-            choices={deliveryStates.map((value) => ({ value, label: deliveryStateWords[value] }))}
-            chosen={state ? [state] : []}
-            onChoose={([chosen]) => list.change({ state: chosen })}
-            isSingle
+            choices={optionsOf(deliveryStates, deliveryStateWords)}
+            chosen={state}
+            onChoose={(chosen) => list.change({ state: chosen })}
           />
           <ChoiceFilter
             label={words.filters.type}
             choices={eventTypes.map((value) => ({ value, label: value }))}
-            chosen={type ? [type] : []}
-            onChoose={([chosen]) => list.change({ type: chosen })}
-            isSingle
+            chosen={type}
+            onChoose={(chosen) => list.change({ type: chosen })}
           />
         </FilterBar>
       )}

@@ -14,6 +14,7 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { methodWords, modeWords } from '../../../gifts/charge-words'
@@ -31,9 +32,6 @@ const online = [
   'paypal',
   'link',
 ] as const satisfies readonly (typeof paymentMethods)[number][]
-
-const optionsOf = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
-  values.map((value) => ({ value, label: names[value] }))
 
 export function PaymentParts({ campaignId }: { campaignId: string | null }) {
   return (
@@ -78,7 +76,7 @@ function TextsFields() {
     <>
       <Segments
         label={words.textLanguage}
-        choices={pageLanguages.map((value) => ({ value, label: languageWords[value] }))}
+        choices={optionsOf(pageLanguages, languageWords)}
         chosen={language}
         onChoose={setLanguage}
       />

@@ -1,5 +1,10 @@
 import type { CheckoutField } from '@almoner/contracts/checkout-settings/checkout-settings'
-import type { Consent, Question } from '@almoner/contracts/checkout-settings/donor-questions'
+import {
+  consentChannels,
+  consentPurposes,
+  type Consent,
+  type Question,
+} from '@almoner/contracts/checkout-settings/donor-questions'
 import { fieldNeeds, questionTypes } from '@almoner/contracts/checkout/checkout-terms'
 import { Button } from '@almoner/ui/controls/Button'
 import { frequencies } from '@almoner/contracts/checkout/choices'
@@ -8,6 +13,7 @@ import { ChecksField } from '@almoner/ui/fields/ChecksField'
 import { SegmentsField } from '@almoner/ui/fields/SegmentsField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useField } from 'react-final-form'
 import { checkoutWords as words, fieldWords, frequencyWords } from './checkout-words'
 import { InheritPart } from './inheritance'
@@ -21,10 +27,7 @@ const offered = [
   'tribute',
   'giftAid',
 ] as const satisfies readonly CheckoutField[]
-const needs = fieldNeeds.map((value) => ({ value, label: words.needs[value] }))
-
-const optionsOf = <Value extends string>(names: Record<Value, string>) =>
-  (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }))
+const needs = optionsOf(fieldNeeds, words.needs)
 
 /** What donors are asked besides their name and email address. */
 export function DonorParts() {
@@ -70,13 +73,13 @@ function Consents() {
           <SelectField
             name={`settings.consents.${place}.channel`}
             label={words.consentChannel}
-            options={optionsOf(words.channels)}
+            options={optionsOf(consentChannels, words.channels)}
             isRequired
           />
           <SelectField
             name={`settings.consents.${place}.purpose`}
             label={words.consentPurpose}
-            options={optionsOf(words.purposes)}
+            options={optionsOf(consentPurposes, words.purposes)}
             isRequired
           />
           <RemoveRow onRemove={() => input.onChange(input.value.filter((_, other) => other !== place))} />
@@ -106,7 +109,7 @@ function Questions() {
           <SelectField
             name={`settings.questions.${place}.type`}
             label={words.questionType}
-            options={questionTypes.map((value) => ({ value, label: words.questionTypes[value] }))}
+            options={optionsOf(questionTypes, words.questionTypes)}
             isRequired
           />
           {(type === 'select' || type === 'multiselect') && (
@@ -115,7 +118,7 @@ function Questions() {
           <ChecksField
             name={`settings.questions.${place}.appliesTo`}
             label={words.questionAppliesTo}
-            options={frequencies.map((value) => ({ value, label: frequencyWords[value] }))}
+            options={optionsOf(frequencies, frequencyWords)}
           />
           <CheckboxField name={`settings.questions.${place}.isRequired`} label={words.questionRequired} />
           <RemoveRow onRemove={() => input.onChange(input.value.filter((_, other) => other !== place))} />

@@ -6,13 +6,11 @@ import { ChecksField } from '@almoner/ui/fields/ChecksField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useField } from 'react-final-form'
 import { trpc } from '../../../trpc'
 import { checkoutWords as words } from './checkout-words'
 import { InheritPart } from './inheritance'
-
-const optionsOf = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
-  values.map((value) => ({ value, label: names[value] }))
 
 /** Which funds donors see, and whether they cover the fees. */
 export function FundParts({ currency }: { currency: Currency }) {

@@ -8,11 +8,12 @@ import { ChecksField } from '@almoner/ui/fields/ChecksField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useField } from 'react-final-form'
 import { checkoutWords as words, frequencyWords } from './checkout-words'
 import { InheritPart } from './inheritance'
 
-const options = frequencies.map((value) => ({ value, label: frequencyWords[value] }))
+const options = optionsOf(frequencies, frequencyWords)
 
 /** How often and how much. */
 export function GivingParts({ currency }: { currency: Currency }) {

@@ -18,6 +18,7 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useState } from 'react'
 import { useField, useForm } from 'react-final-form'
 import { z } from 'zod'
@@ -82,12 +83,7 @@ export function EmailForm({ campaignId, emails, template: { kind, own, inherited
       <div className="with-preview">
         <fieldset className="inherit-body" disabled={!mayChange}>
           <legend className="al-hidden">{words.mode}</legend>
-          <SelectField
-            name="template.mode"
-            label={words.mode}
-            options={emailModes.map((value) => ({ value, label: modes[value] }))}
-            isRequired
-          />
+          <SelectField name="template.mode" label={words.mode} options={optionsOf(emailModes, modes)} isRequired />
           <Versions kind={kind} campaignId={campaignId} />
           <WordsFields kind={kind} language={language} onLanguage={setLanguage} />
           <SenderFields orgName={emails.frame.orgName} hasOffline={offlineKinds.includes(kind)} />
@@ -117,7 +113,7 @@ function WordsFields({ kind, language, onLanguage }: WordsFieldsProps) {
     <>
       <Segments
         label={words.language}
-        choices={pageLanguages.map((value) => ({ value, label: languageWords[value] }))}
+        choices={optionsOf(pageLanguages, languageWords)}
         chosen={language}
         onChoose={onLanguage}
       />

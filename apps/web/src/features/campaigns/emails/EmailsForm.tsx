@@ -3,6 +3,7 @@ import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Segments } from '@almoner/ui/controls/Segments'
 import { describeError } from '@almoner/ui/form/submit'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useSearchParams } from 'react-router'
 import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
@@ -36,7 +37,7 @@ export function EmailsForm({ campaignId }: { campaignId: string | null }) {
       <div className="email-kinds">
         <Segments
           label={words.groups}
-          choices={groups.map((value) => ({ value, label: groupWords[value] }))}
+          choices={optionsOf(groups, groupWords)}
           chosen={groupOf(kind)}
           onChoose={(group) => setParams({ mail: emailGroups[group][0] }, { replace: true })}
         />

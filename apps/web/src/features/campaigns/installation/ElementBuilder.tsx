@@ -9,6 +9,7 @@ import { ColorField } from '@almoner/ui/fields/ColorField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useState } from 'react'
 import { Form, useField } from 'react-final-form'
 import { frequencyWords } from '../checkout/checkout-words'
@@ -27,7 +28,7 @@ interface BuilderValues {
   frequency?: string
 }
 
-const optionsOf = (values: BuilderValues): ElementOptions => ({
+const elementOf = (values: BuilderValues): ElementOptions => ({
   kind: values.kind,
   label: values.label ?? '',
   color: values.color ?? '',
@@ -77,7 +78,7 @@ export function ElementBuilder({ installation, currency, theme }: ElementBuilder
               name="language"
               label={words.language}
               placeholder={words.languageDefault}
-              options={pageLanguages.map((value) => ({ value, label: languageWords[value] }))}
+              options={optionsOf(pageLanguages, languageWords)}
             />
           </div>
           {values.kind === 'link' && (
@@ -87,13 +88,13 @@ export function ElementBuilder({ installation, currency, theme }: ElementBuilder
                 name="frequency"
                 label={words.frequency}
                 placeholder={words.frequencyDefault}
-                options={frequencies.map((value) => ({ value, label: frequencyWords[value] }))}
+                options={optionsOf(frequencies, frequencyWords)}
               />
             </div>
           )}
-          <Snippet text={snippetOf(installation, optionsOf(values))} />
+          <Snippet text={snippetOf(installation, elementOf(values))} />
           {values.kind === 'link' && (
-            <QrPicture url={prefilledUrl(installation, optionsOf(values))} name={installation.campaign} />
+            <QrPicture url={prefilledUrl(installation, elementOf(values))} name={installation.campaign} />
           )}
         </div>
       )}

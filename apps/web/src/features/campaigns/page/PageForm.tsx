@@ -18,6 +18,7 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useState } from 'react'
 import { useField, useFormState } from 'react-final-form'
 import { z } from 'zod'
@@ -91,7 +92,7 @@ export function PageForm({ page }: { page: CampaignPage }) {
               <SelectField
                 name="content.language"
                 label={words.language}
-                options={pageLanguages.map((value) => ({ value, label: languageWords[value] }))}
+                options={optionsOf(pageLanguages, languageWords)}
                 isRequired
               />
             </div>
@@ -184,7 +185,7 @@ function WallFields() {
           <SelectField
             name="content.donorWall.anonymous"
             label={words.wallAnonymous}
-            options={anonymousRules.map((value) => ({ value, label: words.anonymous[value] }))}
+            options={optionsOf(anonymousRules, words.anonymous)}
             isRequired
           />
           <CheckboxField name="content.donorWall.showsAmounts" label={words.wallAmounts} />

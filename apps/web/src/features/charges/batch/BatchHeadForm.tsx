@@ -6,6 +6,7 @@ import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { methodWords } from '../../../gifts/charge-words'
 import { addGiftWords } from '../charges-words'
 import { campaignOf, GiftPlaceFields, useGiftCampaigns, useGiftCurrency } from '../GiftPlaceFields'
@@ -61,7 +62,7 @@ function CountedForm({ head, today, onDone, campaigns }: BatchHeadFormProps & { 
           <SelectField
             name="method"
             label={addGiftWords.method}
-            options={offlineMethods.map((value) => ({ value, label: methodWords[value] }))}
+            options={optionsOf(offlineMethods, methodWords)}
             isRequired
           />
         </div>

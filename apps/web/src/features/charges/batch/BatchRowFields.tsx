@@ -4,6 +4,7 @@ import type { LookupOption } from '@almoner/ui/fields/LookupField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-final-form'
@@ -14,7 +15,7 @@ import { DonorLookup } from '../DonorLookup'
 import { likeEarlier, type BatchHead, type BatchRow, type TypedGift } from './batch-draft'
 import { batchWords as words } from './batch-words'
 
-const methodOptions = offlineMethods.map((value) => ({ value, label: methodWords[value] }))
+const methodOptions = optionsOf(offlineMethods, methodWords)
 
 interface BatchRowFieldsProps {
   no: number

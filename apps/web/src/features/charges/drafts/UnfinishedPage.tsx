@@ -1,13 +1,14 @@
 import { listDraftsInputSchema } from '@almoner/contracts/checkout/checkout.operations'
 import { draftStatuses } from '@almoner/contracts/checkout/draft'
-import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
+import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
 import { DataTable } from '@almoner/ui/data/DataTable'
 import { FilterBar } from '@almoner/ui/data/FilterBar'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { ListEmpty } from '../../../ListEmpty'
-import { useListState } from '../../../list-state'
+import { ListEmpty } from '../../../lists/ListEmpty'
+import { useListState } from '../../../lists/list-state'
 import { hrefOf, paths } from '../../../paths'
 import { trpc } from '../../../trpc'
 import { unfinishedCard, unfinishedColumns } from './unfinished-columns'
@@ -15,7 +16,7 @@ import { unfinishedWords as words } from './unfinished-words'
 
 export const handle = { title: words.title }
 
-const statuses = draftStatuses.map((value) => ({ value, label: words.statuses[value] }))
+const statuses = optionsOf(draftStatuses, words.statuses)
 
 /** Gifts of the org that were begun on its pages and not finished; a row leads to its campaign. */
 export function Component() {
@@ -28,11 +29,11 @@ export function Component() {
       <PageHeader back={<Link to={paths.charges()}>{words.back}</Link>} title={words.title} details={words.intro} />
       {!isUnused && (
         <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
-          <ChoiceFilter
+          <ChoicesFilter
             label={words.filters.status}
             choices={statuses}
-            chosen={list.query.status ?? []}
-            onChoose={(status) => list.change({ status: status.length > 0 ? status : undefined })}
+            chosen={list.query.status}
+            onChoose={(status) => list.change({ status })}
           />
         </FilterBar>
       )}

@@ -3,6 +3,7 @@ import { cancelPlanInputSchema } from '@almoner/contracts/donations/plan-actions
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { cancelReasonWords } from '../../../recurring/cancel-reason-words'
 import { trpc } from '../../../trpc'
 import { actionWords } from './action-words'
@@ -16,7 +17,7 @@ interface Values {
   note?: string
 }
 
-const reasons = cancelReasons.map((value) => ({ value, label: cancelReasonWords[value] }))
+const reasons = optionsOf(cancelReasons, cancelReasonWords)
 const judge = againstSchema(cancelPlanInputSchema.pick({ reason: true, note: true }))
 
 /** Ends a plan, for a reason that the figures of who left and why are made of. */

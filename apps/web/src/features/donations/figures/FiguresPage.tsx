@@ -7,12 +7,13 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { describeError } from '@almoner/ui/form/submit'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { currencyCode } from '../../../currency-words'
 import { addDays, todayIn } from '../../../date-presets'
-import { useListState } from '../../../list-state'
+import { useListState } from '../../../lists/list-state'
 import { paths } from '../../../paths'
 import { problemWords } from '../../../problem-words'
 import { planFigureLinks } from '../../../recurring/plan-figure-links'
@@ -77,7 +78,7 @@ export function Component() {
         aside={
           <Segments
             label={words.range}
-            choices={movementRanges.map((value) => ({ value, label: words.ranges[value] }))}
+            choices={optionsOf(movementRanges, words.ranges)}
             chosen={query.range}
             onChoose={(range) => change({ range })}
           />

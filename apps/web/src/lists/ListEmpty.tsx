@@ -1,6 +1,6 @@
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { describeError } from '@almoner/ui/form/submit'
-import { problemWords } from './problem-words'
+import { problemWords } from '../problem-words'
 
 interface ListEmptyProps {
   page: { isError: boolean; error: unknown; refetch: () => unknown }
