@@ -61,7 +61,7 @@ export default defineConfig({
           globalSetup: join(import.meta.dirname, 'apps/web/e2e/global-setup.ts'),
           setupFiles: join(import.meta.dirname, 'apps/web/e2e/failure-pictures.ts'),
           expect: { poll: { timeout: 15_000 } },
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },
