@@ -18,34 +18,44 @@ export interface PictureWords {
 }
 
 const words = {
-  hint: 'PNG, JPEG or WebP, up to 2 MB',
+  hint: (most: number) => `PNG, JPEG or WebP, up to ${most} MB`,
   undo: 'Undo',
   willDelete: 'Deleted when you save',
   willReplace: 'Shown once you save',
   notAPicture: 'Choose a PNG, JPEG or WebP picture',
-  tooLarge: 'A picture can have at most 2 MB',
+  tooLarge: (most: number) => `A picture can have at most ${most} MB`,
 }
 
 const types = ['image/png', 'image/jpeg', 'image/webp']
-const maxBytes = 2 * 1024 * 1024
 
-function faultOf(picture: PictureChange | undefined): string | undefined {
+function faultOf(picture: PictureChange | undefined, maxMegabytes: number): string | undefined {
   if (!(picture instanceof File)) return undefined
   if (!types.includes(picture.type)) return words.notAPicture
-  return picture.size > maxBytes ? words.tooLarge : undefined
+  return picture.size > maxMegabytes * 2 ** 20 ? words.tooLarge(maxMegabytes) : undefined
 }
 
 export interface PictureFieldProps extends FieldProps {
   isPresent: boolean
-  /** The picture as it is saved, 72 pixels a side, or what stands in its place. */
+  /** The picture as it is saved, 72 pixels high, or what stands in its place. */
   renderCurrent: (isShown: boolean) => ReactNode
   words: PictureWords
-  isRound?: boolean
+  /** A wide one lies on paper, as it will be printed. */
+  shape?: 'square' | 'round' | 'wide'
+  maxMegabytes?: number
 }
 
 /** A picture as it will stand after the save: picked, deleted, or as it is. */
-export function PictureField({ isPresent, renderCurrent, words: own, isRound, ...field }: PictureFieldProps) {
-  const { value, change, frame, control } = useFieldControl<PictureChange>(field, { validate: faultOf })
+export function PictureField({
+  isPresent,
+  renderCurrent,
+  words: own,
+  shape = 'square',
+  maxMegabytes = 2,
+  ...field
+}: PictureFieldProps) {
+  const { value, change, frame, control } = useFieldControl<PictureChange>(field, {
+    validate: (picture) => faultOf(picture, maxMegabytes),
+  })
   const picker = useRef<HTMLInputElement>(null)
   const preview = usePreview(value instanceof File ? value : null)
   const pick = (files: FileList | null) => {
@@ -64,10 +74,14 @@ export function PictureField({ isPresent, renderCurrent, words: own, isRound, ..
       <span id={`${frame.id}-label`} className="al-field-label">
         {frame.label}
       </span>
-      <div className="picture-field-line" data-round={isRound ? '' : undefined}>
-        {preview ? <img src={preview} alt="" width={72} height={72} /> : renderCurrent(value === undefined)}
+      <div className="picture-field-line">
+        <span className="picture-field-frame" data-shape={shape}>
+          {preview ? <img src={preview} alt="" /> : renderCurrent(value === undefined)}
+        </span>
         <div className="picture-field-side">
-          <p className="al-quiet">{stateOf(value, isPresent, own)}</p>
+          <p className="al-quiet">
+            {[stateOf(value, isPresent, own), words.hint(maxMegabytes)].filter(Boolean).join('. ')}
+          </p>
           <div className="picture-field-actions">
             <input
               ref={picker}
@@ -106,8 +120,8 @@ export function PictureField({ isPresent, renderCurrent, words: own, isRound, ..
   )
 }
 
-function stateOf(value: PictureChange | undefined, isPresent: boolean, own: PictureWords): string {
+function stateOf(value: PictureChange | undefined, isPresent: boolean, own: PictureWords): string | null {
   if (value === 'deleted') return words.willDelete
   if (value) return words.willReplace
-  return isPresent ? words.hint : `${own.none}. ${words.hint}.`
+  return isPresent ? null : own.none
 }

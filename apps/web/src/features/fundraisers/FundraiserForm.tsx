@@ -112,7 +112,7 @@ export function FundraiserForm({ fundraiser, campaigns, save, onSaved }: Fundrai
             />
           )}
           words={words.picture}
-          isRound
+          shape="round"
         />
         <div className="fundraiser-form-pair">
           <TextField name="firstName" label={words.firstName} isRequired />

@@ -11,12 +11,12 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { LeaveGuard } from '../../LeaveGuard'
 import { logoUrl } from '../../paths'
+import { PictureField, type PictureChange } from '../../pictures/PictureField'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { entityWords as words } from './entity-words'
 import { countryOptions, currencyOptions, timeZoneOptions } from './options'
-import { PictureField, type PictureChange } from './PictureField'
 
 interface EntityValues {
   name?: string
@@ -28,8 +28,6 @@ interface EntityValues {
   /** Absent while the logo stays as it is. */
   logo?: PictureChange
 }
-
-const maxLogoBytes = 2 * 1024 * 1024
 
 const requiredFields = entityFieldsSchema
   .omit({ id: true, legalName: true })
@@ -74,11 +72,10 @@ export function EntityForm({ entity }: { entity: EntityDetail }) {
       <PictureField
         name="logo"
         label={words.logo}
-        shown={org && logo ? logoUrl(org.id, logo) : null}
         isPresent={logo !== null}
-        what={words.file.logo}
-        maxBytes={maxLogoBytes}
-        most="2 MB"
+        renderCurrent={(isShown) => isShown && org && logo && <img src={logoUrl(org.id, logo)} alt="" />}
+        words={words.logoPicture}
+        shape="wide"
       />
       <TextField name="name" label={words.name} autoComplete="organization" isRequired />
       <div className="al-fields-row">

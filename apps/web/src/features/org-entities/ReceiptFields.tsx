@@ -16,12 +16,10 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useId, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
+import { PictureField } from '../../pictures/PictureField'
 import { entityWords, packWords, receiptWords as words } from './entity-words'
 import { languageOptions, timeZoneOptions } from './options'
-import { PictureField } from './PictureField'
 import type { ReceiptValues } from './receipt-values'
-
-const maxSignatureBytes = 1024 * 1024
 
 interface ReceiptFieldsProps {
   entity: EntityDetail
@@ -69,11 +67,11 @@ export function ReceiptFields({ entity, signature }: ReceiptFieldsProps) {
           name="signature"
           label={words.signature}
           help={words.signatureHelp}
-          shown={signature}
           isPresent={entity.hasSignature}
-          what={entityWords.file.signature}
-          maxBytes={maxSignatureBytes}
-          most="1 MB"
+          renderCurrent={(isShown) => isShown && signature && <img src={signature} alt="" />}
+          words={entityWords.signaturePicture}
+          shape="wide"
+          maxMegabytes={1}
         />
         <div className="al-fields-row">
           <TextField name="signatoryName" label={words.signatoryName} isRequired={pack === 'ca'} />

@@ -5,10 +5,10 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import { useFormState } from 'react-final-form'
 import { logoUrl } from '../../paths'
+import { usePreview } from '../../pictures/use-preview'
 import { useActor } from '../../session/use-actor'
 import { receiptWords } from './entity-words'
 import type { ReceiptValues } from './receipt-values'
-import { usePicked } from './use-picked'
 
 const { preview: words } = receiptWords
 
@@ -23,7 +23,7 @@ interface ReceiptPreviewProps {
 export function ReceiptPreview({ entity, signature }: ReceiptPreviewProps) {
   const { org } = useActor()
   const { values } = useFormState<ReceiptValues>({ subscription: { values: true } })
-  const picked = usePicked(values.signature instanceof File ? values.signature : null)
+  const picked = usePreview(values.signature instanceof File ? values.signature : null)
   const signed = picked ?? (values.signature === 'deleted' ? null : signature)
   const { pack = 'generic', numbering = {} } = values
   const typed = values.registrationNumber ?? ''

@@ -28,19 +28,12 @@ export const entityWords = {
   missing: 'There is no such legal entity',
   missingText: 'It may belong to another organization.',
   toSettings: 'All settings',
-  file: {
-    hint: (most: string) => `PNG, JPEG or WebP, up to ${most}`,
-    upload: (what: string) => `Upload ${what}`,
-    replace: (what: string) => `Replace ${what}`,
-    remove: (what: string) => `Delete ${what}`,
-    undo: 'Undo',
+  logoPicture: { none: 'None yet', upload: 'Upload logo', replace: 'Replace logo', delete: 'Delete logo' },
+  signaturePicture: {
     none: 'None yet',
-    willDelete: 'Deleted when you save',
-    willReplace: 'Shown once you save',
-    notAPicture: 'Choose a PNG, JPEG or WebP picture',
-    tooLarge: (most: string) => `A picture can have at most ${most}`,
-    logo: 'logo',
-    signature: 'signature',
+    upload: 'Upload signature',
+    replace: 'Replace signature',
+    delete: 'Delete signature',
   },
 } as const
 

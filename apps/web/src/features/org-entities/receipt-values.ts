@@ -5,7 +5,7 @@ import {
   type ReceiptSettings,
 } from '@almoner/contracts/entities/receipt-settings'
 import { receiptPackOf } from '@almoner/contracts/entities/registration-numbers'
-import type { PictureChange } from './PictureField'
+import type { PictureChange } from '../../pictures/PictureField'
 
 /** What the form holds: the settings, with what people write differently than it is kept. */
 export interface ReceiptValues extends Omit<Partial<ReceiptSettings>, 'copyTo' | 'language' | 'numbering' | 's46'> {
