@@ -16,7 +16,7 @@ import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { entityWords as words } from './entity-words'
-import { countryOptions, currencyOptions, timeZoneOptions } from './options'
+import { countryOptions, currencyOptions, monthDayOptions, timeZoneOptions } from './options'
 
 interface EntityValues {
   name?: string
@@ -91,7 +91,13 @@ export function EntityForm({ entity }: { entity: EntityDetail }) {
       </div>
       <div className="al-fields-row">
         <SelectField name="timeZone" label={words.timeZone} options={timeZoneOptions(timeZone)} isRequired />
-        <TextField name="fiscalYearStart" label={words.fiscalYearStart} help={words.monthDay} isRequired />
+        <SelectField
+          name="fiscalYearStart"
+          label={words.fiscalYearStart}
+          help={words.monthDay}
+          options={monthDayOptions}
+          isRequired
+        />
       </div>
       {isPrimary ? (
         <p className="al-quiet">{words.primaryNow}</p>

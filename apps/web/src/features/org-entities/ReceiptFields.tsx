@@ -18,7 +18,7 @@ import { useId, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { PictureField } from '../../pictures/PictureField'
 import { entityWords, packWords, receiptWords as words } from './entity-words'
-import { languageOptions, timeZoneOptions } from './options'
+import { languageOptions, monthDayOptions, timeZoneOptions } from './options'
 import type { ReceiptValues } from './receipt-values'
 
 interface ReceiptFieldsProps {
@@ -52,7 +52,13 @@ export function ReceiptFields({ entity, signature }: ReceiptFieldsProps) {
         <TextField name="website" label={words.website} type="url" />
         <div className="al-fields-row">
           <TextField name="placeOfIssue" label={words.placeOfIssue} isRequired={pack === 'ca'} />
-          <TextField name="taxYearStart" label={words.taxYearStart} help={entityWords.monthDay} isRequired />
+          <SelectField
+            name="taxYearStart"
+            label={words.taxYearStart}
+            help={entityWords.monthDay}
+            options={monthDayOptions}
+            isRequired
+          />
         </div>
         {pack === 'il' && <Section46 hasApproval={values?.hasS46 ?? false} />}
         {pack === 'uk' && (

@@ -11,7 +11,7 @@ export const entityWords = {
   currencyLocked: 'There are gifts in this currency, so it stays. Add another entity for another currency.',
   timeZone: 'Time zone',
   fiscalYearStart: 'Fiscal year starts on',
-  monthDay: 'Month and day, as in 04-06',
+  monthDay: 'Type to find a day, as in “April 6”',
   isPrimary: 'Primary entity',
   isPrimaryHelp: 'The organization counts in its currency; campaigns begin with it.',
   primaryNow: 'This is the primary entity: the organization counts in its currency.',

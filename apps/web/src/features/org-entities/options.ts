@@ -1,3 +1,4 @@
+import { monthDays } from '@almoner/contracts/entities/month-day'
 import { countryCodes } from '@almoner/contracts/orgs/country-codes'
 import { languages, type Language } from '@almoner/contracts/orgs/org-settings'
 import { currencies, currencySymbol } from '@almoner/contracts/money'
@@ -22,3 +23,11 @@ export const timeZoneOptions = (set: string) =>
   [...new Set([set, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
     .sort()
     .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+
+const dayNames = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** Days of a year, `MM-DD`, by their names. */
+export const monthDayOptions = monthDays.map((value) => ({
+  value,
+  label: dayNames.format(new Date(`2026-${value}T00:00:00Z`)),
+}))
