@@ -4,6 +4,8 @@ import { toneIcon, type Tone } from './StatusTag.js'
 export interface TimelineItem {
   key: string
   tone: Tone
+  /** Instead of the tone's own. */
+  icon?: ReactNode
   /** In plain words: what happened. */
   text: ReactNode
   /** When, mostly a `DateText` with its time. */
@@ -16,10 +18,10 @@ export interface TimelineItem {
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className="al-timeline">
-      {items.map(({ key, tone, text, when, detail }) => (
+      {items.map(({ key, tone, icon, text, when, detail }) => (
         <li key={key} className="al-timeline-item" data-tone={tone}>
           <span className="al-timeline-icon" aria-hidden="true">
-            {toneIcon(tone)}
+            {icon ?? toneIcon(tone)}
           </span>
           <div className="al-timeline-text">{text}</div>
           <div className="al-timeline-when">{when}</div>

@@ -57,9 +57,9 @@ export function LookupField({
 function showOption(option: { label?: ReactNode; data: object }): ReactNode {
   const details = 'details' in option.data ? option.data.details : ''
   return (
-    <>
+    <span className="al-lookup-option">
       <bdi>{option.label}</bdi>{' '}
       {typeof details === 'string' && details !== '' && <span className="al-quiet">{details}</span>}
-    </>
+    </span>
   )
 }

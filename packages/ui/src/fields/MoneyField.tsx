@@ -7,7 +7,7 @@ import { moneyFromText, textFromMoney } from './money-text.js'
 
 export interface MoneyFieldProps extends FieldProps {
   currency: Currency
-  /** The most that may be entered, in the same currency; said in the help where there is no other. */
+  /** The most that may be entered, in the same currency; where there is no other help it is said there, until the error says it. */
   max?: Money
   /** The form holds minor units of the currency, rather than `Money`. */
   isMinor?: boolean
@@ -41,7 +41,7 @@ export function MoneyField({ currency, max, help, isMinor = false, ...field }: M
   }
 
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} help={frame.error ? help : frame.help}>
       <Input
         {...control}
         dir="ltr"

@@ -1,5 +1,6 @@
 import type { Campaign } from '@almoner/contracts/campaigns/campaign'
 import { nameText } from '@almoner/contracts/text'
+import { Button } from '@almoner/ui/controls/Button'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
@@ -10,7 +11,7 @@ import { z } from 'zod'
 import { paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
-import { campaignPageWords as words } from './campaign-words'
+import { campaignPageWords as words, newCampaignWords } from './campaign-words'
 
 const judge = againstSchema(z.object({ name: nameText }))
 
@@ -33,6 +34,7 @@ export function DuplicateDialog({ campaign: { id, name }, onClose }: { campaign:
           },
         })}
         submitLabel={words.actions.duplicate}
+        secondary={<Button onClick={onClose}>{newCampaignWords.cancel}</Button>}
       >
         <TextField name="name" label={words.duplicateName} help={words.duplicateHelp} isRequired hasFocus />
       </EntityForm>

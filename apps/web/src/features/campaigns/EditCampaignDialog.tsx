@@ -9,6 +9,7 @@ import {
   type GoalDisplay,
   type GoalType,
 } from '@almoner/contracts/campaigns/campaign'
+import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { DateField } from '@almoner/ui/fields/DateField'
@@ -26,7 +27,7 @@ import { useField } from 'react-final-form'
 import { z } from 'zod'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
-import { campaignPageWords, campaignsWords, goalTypeWords } from './campaign-words'
+import { campaignPageWords, campaignsWords, goalTypeWords, newCampaignWords } from './campaign-words'
 
 const words = campaignPageWords.edit
 
@@ -123,6 +124,7 @@ export function EditCampaignDialog({ campaign, onSaved, onClose }: EditCampaignD
         )}
         submitLabel={words.save}
         submitWhen="changed"
+        secondary={<Button onClick={onClose}>{newCampaignWords.cancel}</Button>}
       >
         <TextField name="campaign.name" label={words.name} isRequired />
         <div className="al-fields-row">

@@ -42,11 +42,7 @@ export function NewCampaignDialog({ template: first, onClose }: { template: Camp
           },
         })}
         submitLabel={words.create}
-        secondary={
-          <Button kind="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        }
+        secondary={<Button onClick={onClose}>{words.cancel}</Button>}
       >
         <TextField name="name" label={words.name} placeholder={words.namePlaceholder} isRequired hasFocus />
         <RadioCards

@@ -2,6 +2,7 @@ import { offlineMethods, type OfflineTribute } from '@almoner/contracts/charges/
 import { formatMoney, type Money } from '@almoner/contracts/money'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
+import { formatDate } from '@almoner/ui/data/DateText'
 import { DateField } from '@almoner/ui/fields/DateField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
@@ -175,7 +176,7 @@ function LikeAnother() {
   if (!first || typeof amount !== 'object') return null
   return (
     <p className="gift-like-another" role="status">
-      {words.likeAnother(formatMoney(amount), first.giftDate, first.number)}
+      {words.likeAnother(formatMoney(amount), formatDate(first.giftDate), first.number)}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Charge, TimelineEntry } from '@almoner/contracts/charges/charge'
+import { Icon } from '@almoner/ui/brand/Icon'
 import { DateText } from '@almoner/ui/data/DateText'
 import type { Tone } from '@almoner/ui/data/StatusTag'
 import { Timeline } from '@almoner/ui/data/Timeline'
@@ -10,7 +11,7 @@ const tones: Record<TimelineEntry['kind'], Tone> = {
   succeeded: 'good',
   failed: 'failed',
   canceled: 'quiet',
-  refunded: 'attention',
+  refunded: 'quiet',
   processing: 'waiting',
   refund_failed: 'failed',
   disputed: 'attention',
@@ -26,6 +27,7 @@ export function ChargeTimeline({ charge }: { charge: Charge }) {
       items={charge.timeline.map((entry) => ({
         key: `${entry.at} ${entry.kind} ${entry.text}`,
         tone: tones[entry.kind],
+        icon: entry.kind === 'refunded' ? <Icon name="undo" size={12} /> : undefined,
         text: entry.text,
         when: <DateText value={entry.at} {...(timeZone && { timeZone })} hasTime />,
       }))}

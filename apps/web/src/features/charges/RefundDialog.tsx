@@ -106,7 +106,7 @@ export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
         submitKind="danger"
         secondary={<Button onClick={onClose}>{words.cancel}</Button>}
       >
-        <AmountWatch onChange={setAmount} />
+        <AmountWatch left={left} onChange={setAmount} />
         <MoneyField name="amount" label={words.amount} currency={charge.currency} max={left} isRequired />
         <SelectField name="reason" label={words.reason} options={reasonOptions} isRequired />
         <TextAreaField name="note" label={words.note} help={words.noteHelp} rows={2} />
@@ -126,11 +126,12 @@ export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
 const missing = ({ cancelPlan, cancelReason }: Values) =>
   cancelPlan && !cancelReason ? { cancelReason: words.planReasonMissing } : undefined
 
-/** Tells what amount is typed, so that the button can name it. */
-function AmountWatch({ onChange }: { onChange: (amount: Money | null) => void }) {
+/** Tells what amount is typed, so that the button can name it; one that cannot be given back is none. */
+function AmountWatch({ left, onChange }: { left: Money; onChange: (amount: Money | null) => void }) {
   useFormState<Values>({
     subscription: { values: true },
-    onChange: ({ values }) => onChange(typeof values.amount === 'object' ? values.amount : null),
+    onChange: ({ values: { amount } }) =>
+      onChange(typeof amount === 'object' && amount.amount <= left.amount ? amount : null),
   })
   return null
 }

@@ -36,10 +36,10 @@ export const typeWords: Record<Donor['type'], string> = {
 export const donorsWords = {
   title: 'Donors',
   search: 'Search donors',
-  searchHint: 'Name, e-mail or number',
+  searchHint: 'Name, email or number',
   columns: {
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     lifetime: 'Lifetime',
     lastGift: 'Last gift',
     gifts: 'Gifts',
@@ -67,7 +67,7 @@ export const donorsWords = {
     lastGift: 'Last gift, oldest first',
   } satisfies Record<DonorSort, string>,
   noGifts: 'None yet',
-  noEmail: 'No e-mail',
+  noEmail: 'No email',
   importGifts: 'Import gifts',
   empty: {
     title: 'No donors yet',
@@ -90,7 +90,7 @@ export const donorWords = {
   allGifts: 'See all with filters',
   contact: 'Contact',
   details: 'Details',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   address: 'Address',
   employer: 'Employer',

@@ -16,7 +16,7 @@ const words = gatewayWords.disconnectDialog
 export function DisconnectDialog({ entity, integration, isOpen, onClose }: GatewayDialogProps) {
   const { say } = useNotices()
   const utils = trpc.useUtils()
-  const { id: integrationId, displayName, mode } = integration
+  const { id: integrationId, displayName, mode, provider } = integration
   const use = trpc.gateways.countUse.useQuery({ integrationId }, { enabled: isOpen })
   const disconnect = trpc.gateways.disconnect.useMutation()
   const livePlans = use.data?.livePlans ?? 0
@@ -38,8 +38,10 @@ export function DisconnectDialog({ entity, integration, isOpen, onClose }: Gatew
       destroyOnHidden
       centered
     >
-      <p>{words.text}</p>
-      {livePlans > 0 && <p>{words.plans(livePlans)}</p>}
+      <div className="gateway-loss">
+        <p>{providerFacts[provider].isRemote ? words.text : words.textByHand}</p>
+        {livePlans > 0 && <p>{words.plans(livePlans)}</p>}
+      </div>
       {livePlans > 0 && targets.length === 0 ? (
         <p className="gateway-fault">{words.noTarget}</p>
       ) : (

@@ -46,7 +46,7 @@ export const gatewayWords = {
     provider: 'Which gateway?',
     stripe: 'Cards, bank debits and wallets. Donors enter card numbers on Stripe’s page, never here.',
     sandbox: 'Test gifts without money, by test numbers.',
-    offline: 'Cash, cheques and transfers that staff record.',
+    offline: 'Cash, checks and transfers that staff record.',
     mode: 'Mode',
     live: 'Live: real money',
     test: 'Test: no money moves',
@@ -74,13 +74,14 @@ export const gatewayWords = {
     methods: 'Ways to pay',
     percent: 'Expected fee in percent',
     percentHelp: 'For offering donors to cover it; the true fee comes with each gift.',
-    fixed: 'and in each gift',
+    fixed: 'Expected fee in each gift',
     submit: 'Save changes',
     percentFault: 'From 0 to 100, with at most two decimals',
   },
   disconnectDialog: {
     title: (name: string) => `Disconnect ${name}?`,
     text: 'Its keys are removed for good. Gifts stay, but they can be refunded only at the gateway itself.',
+    textByHand: 'Gifts stay as they are, and staff can still add gifts by hand.',
     plans: (count: number) =>
       count === 1
         ? '1 recurring gift is still collected by it.'

@@ -32,26 +32,24 @@ export function Extras({ giving, terms }: { giving: Giving; terms: CheckoutTerms
               ))}
             </div>
             <TextInput giving={giving} name="honoree" label={words.honoree} maxLength={100} autoComplete="off" />
-            <div className="pair">
-              <TextInput
-                giving={giving}
-                name="recipientName"
-                label={words.recipientName}
-                maxLength={100}
-                autoComplete="off"
-                isOptional
-              />
-              <TextInput
-                giving={giving}
-                name="recipientEmail"
-                label={words.recipientEmail}
-                type="email"
-                dir="ltr"
-                maxLength={254}
-                autoComplete="off"
-                isOptional
-              />
-            </div>
+            <TextInput
+              giving={giving}
+              name="recipientName"
+              label={words.recipientName}
+              maxLength={100}
+              autoComplete="off"
+              isOptional
+            />
+            <TextInput
+              giving={giving}
+              name="recipientEmail"
+              label={words.recipientEmail}
+              type="email"
+              dir="ltr"
+              maxLength={254}
+              autoComplete="off"
+              isOptional
+            />
             <TextArea giving={giving} name="tributeMessage" label={words.tributeMessage} maxLength={500} isOptional />
           </div>
         </details>

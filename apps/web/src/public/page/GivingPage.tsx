@@ -72,7 +72,7 @@ export function GivingEmbed({ view }: { view: GivingView }) {
         {page.fundraiser ? page.headline : (page.texts.heading ?? fill(words.giveTo, { name: page.campaign.name }))}
       </h1>
       {page.state === 'open' ? <GivingForm view={view} /> : <Closed view={view} />}
-      <p className="hint">{fill(words.receivedBy, { receiver: page.receiver })}</p>
+      <p className="hint">{fill(words.receivedBy, { receiver: `\u2068${page.receiver}\u2069` })}</p>
     </main>
   )
 }
@@ -81,7 +81,7 @@ function Foot({ view: { page } }: { view: GivingView }) {
   const { words } = useSpeech()
   return (
     <footer className="foot">
-      <p>{fill(words.receivedBy, { receiver: page.receiver })}</p>
+      <p>{fill(words.receivedBy, { receiver: `\u2068${page.receiver}\u2069` })}</p>
       {page.org.website && (
         <p>
           <a href={page.org.website} rel="noopener noreferrer">

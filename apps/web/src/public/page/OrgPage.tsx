@@ -17,9 +17,11 @@ export function OrgPage({ view }: { view: OrgView }) {
             <li key={slug}>
               <a href={`${view.base}/${slug}`}>
                 {picture && <img src={picture} alt="" width={480} height={270} loading="lazy" />}
-                <span className="org-name">{name}</span>
+                <span className="org-name" dir="auto">
+                  {name}
+                </span>
               </a>
-              {summary && <p>{summary}</p>}
+              {summary && <p dir="auto">{summary}</p>}
             </li>
           ))}
         </ul>

@@ -123,7 +123,7 @@ export const en: Words = {
   sponsors: 'With the support of',
   questions: 'Questions and answers',
   sharePage: 'Tell others',
-  shareBy: { copy: 'Copy the link', copied: 'Copied', mail: 'Mail', whatsapp: 'WhatsApp', facebook: 'Facebook' },
+  shareBy: { copy: 'Copy the link', copied: 'Copied', mail: 'Email', whatsapp: 'WhatsApp', facebook: 'Facebook' },
   receivedBy: 'Gifts are received by {receiver}',
   draft: {
     yes: 'Welcome back. What you had filled in is here.',

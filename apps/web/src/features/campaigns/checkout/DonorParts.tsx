@@ -6,6 +6,7 @@ import {
   type Question,
 } from '@almoner/contracts/checkout-settings/donor-questions'
 import { fieldNeeds, questionTypes } from '@almoner/contracts/checkout/checkout-terms'
+import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { frequencies } from '@almoner/contracts/checkout/choices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
@@ -86,7 +87,7 @@ function Consents() {
         </div>
       ))}
       <div>
-        <Button size="small" onClick={add}>
+        <Button size="small" icon={<Icon name="plus" size={14} />} onClick={add}>
           {words.addConsent}
         </Button>
       </div>
@@ -125,7 +126,7 @@ function Questions() {
         </div>
       ))}
       <div>
-        <Button size="small" onClick={add}>
+        <Button size="small" icon={<Icon name="plus" size={14} />} onClick={add}>
           {words.addQuestion}
         </Button>
       </div>

@@ -104,7 +104,11 @@ function Amounts({ name, currency }: { name: string; currency: Currency }) {
       </div>
       {list.value.length < 6 && (
         <div>
-          <Button size="small" onClick={() => list.onChange([...list.value, { label: '' }])}>
+          <Button
+            size="small"
+            icon={<Icon name="plus" size={14} />}
+            onClick={() => list.onChange([...list.value, { label: '' }])}
+          >
             {words.addAmount}
           </Button>
         </div>

@@ -165,5 +165,5 @@ export const checkoutWords = {
   layout: 'Opens as',
   layouts: { modal: 'A sheet over the page', inline: 'A part of the page', page: 'A page of its own' },
   testModeOn: 'Gifts here are tests: no money moves and no total counts them',
-  originsHelp: 'One a line, like https://www.example.org. None: any site.',
+  originsHelp: 'One address a line, like https://www.example.org. Where there is none, any site may.',
 }

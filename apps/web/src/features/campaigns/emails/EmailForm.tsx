@@ -134,7 +134,7 @@ function WordsFields({ kind, language, onLanguage }: WordsFieldsProps) {
             isRequired
           />
           {others.length > 0 && (
-            <div>
+            <div className="version-line">
               <Button size="small" kind="quiet" onClick={() => change(undefined)}>
                 {words.removeLanguage(languageWords[language])}
               </Button>

@@ -6,6 +6,7 @@ import {
   type PageContent,
 } from '@almoner/contracts/campaigns/campaign-page'
 import { pageFrom } from '@almoner/contracts/campaigns/page-from'
+import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Section } from '@almoner/ui/data/Section'
@@ -166,7 +167,11 @@ function Impact({ currency }: { currency: CampaignPage['facts']['currency'] }) {
       ))}
       {input.value.length < 8 && (
         <div>
-          <Button size="small" onClick={() => input.onChange([...input.value, {}])}>
+          <Button
+            size="small"
+            icon={<Icon name="plus" size={14} />}
+            onClick={() => input.onChange([...input.value, {}])}
+          >
             {words.addImpact}
           </Button>
         </div>

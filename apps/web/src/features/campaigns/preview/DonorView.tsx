@@ -32,7 +32,7 @@ export function DonorView({ page, url, width, isForm = false }: DonorViewProps) 
   return (
     <Frame
       title={page.headline}
-      css={`${themeCss(page.theme)}\n${css}`}
+      css={`${css}\n${themeCss(page.theme)}`}
       language={language}
       direction={isRightToLeft(language) ? 'rtl' : 'ltr'}
       width={width === 'narrow' ? null : 1100}

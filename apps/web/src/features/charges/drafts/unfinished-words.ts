@@ -5,7 +5,7 @@ import type { DraftReason, DraftStatus, DraftStep } from '@almoner/contracts/che
 export const unfinishedWords = {
   open: 'Unfinished',
   title: 'Unfinished gifts',
-  intro: 'Donors who typed an e-mail address and left. What they typed is forgotten after 90 days.',
+  intro: 'Donors who typed an email address and left. What they typed is forgotten after 90 days.',
   back: 'Transactions',
   filters: { status: 'Status' },
   columns: {
@@ -50,6 +50,6 @@ export const unfinishedWords = {
   filtered: 'No unfinished gift matches this filter',
   empty: {
     title: 'No unfinished gifts',
-    text: 'Where a donor gives an e-mail address and does not finish, it is listed here, and they are reminded if they agreed to that.',
+    text: 'Where a donor gives an email address and does not finish, it is listed here, and they are reminded if they agreed to that.',
   },
 }
