@@ -56,7 +56,7 @@ export const checkoutWords = {
     after: 'Around the gift',
   },
   inheritedFromOrg: 'Inherited from the organization',
-  inheritedFromAlmoner: 'As Almoner begins',
+  inheritedFromAlmoner: 'Almoner’s default',
   ownCampaign: 'Set for this campaign',
   ownOrg: 'Set for the organization',
   override: 'Change here',

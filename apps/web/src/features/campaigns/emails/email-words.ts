@@ -65,7 +65,7 @@ export const modeWords = {
     custom: 'In this campaign’s own words',
     off: 'Not sent',
   },
-  org: { inherit: 'As Almoner begins', custom: 'In our own words', off: 'Not sent' },
+  org: { inherit: 'In Almoner’s words', custom: 'In our own words', off: 'Not sent' },
 } satisfies Record<string, Record<EmailMode, string>>
 
 export const emailsWords = {

@@ -36,7 +36,7 @@ export function InstallationView({ campaignId }: { campaignId: string | null }) 
       campaignId={campaignId}
       renderParts={(level) => (
         <>
-          {!campaignId && <p className="al-quiet">{words.campaignHint}</p>}
+          {!campaignId && <p className="al-quiet installation-hint">{words.campaignHint}</p>}
           <Parts
             installation={data}
             level={level}

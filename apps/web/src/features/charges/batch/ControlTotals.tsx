@@ -17,7 +17,8 @@ interface ControlTotalsProps {
 /** What was counted, what was entered, and what lies between them. */
 export function ControlTotals({ totals, currency, onChange }: ControlTotalsProps) {
   const { announced, entered, difference, agrees } = totals
-  const isOver = difference.count < 0 || difference.total < 0
+  const isOver = !agrees && difference.count <= 0 && difference.total <= 0
+  const isBoth = Math.min(difference.count, difference.total) < 0 && !isOver
   const line = (label: string, { count, total }: Totals['entered'], isOpen = false) => (
     <tr data-open={isOpen || undefined}>
       <th scope="row">{label}</th>
@@ -41,7 +42,9 @@ export function ControlTotals({ totals, currency, onChange }: ControlTotalsProps
         <tbody>
           {line(words.announced, announced)}
           {line(words.entered, entered)}
-          {line(isOver ? words.over : words.difference, difference, !agrees)}
+          {isOver
+            ? line(words.over, { count: -difference.count, total: -difference.total }, true)
+            : line(isBoth ? words.difference : words.left, difference, !agrees)}
         </tbody>
       </table>
       <div className="batch-control-side">
