@@ -43,7 +43,7 @@ export const planLabels: Record<PageLanguage, PlanLabels> = {
     actions: { page: 'See or change your gift', card: 'Give us another card' },
     linkNote:
       'For a day the button opens your page without a password, so please do not pass this mail on. Later, ask there for a new link.',
-    serviceNote: 'You get this mail because you give to us regularly. It is about your gift, and no advertising.',
+    serviceNote: 'You get this mail because you give to us regularly. It is about your gift and is not advertising.',
     skipped: 'left out',
   },
   he: {

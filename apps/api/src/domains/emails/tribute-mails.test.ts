@@ -68,7 +68,7 @@ test('a donor who wishes to stay unnamed is not named', async () => {
   await give(org, { ...inMemory, kind: 'honor', recipientName: null }, { isAnonymous: true })
   const [mail] = await told(org)
   expect(mail?.subject).toBe('A gift in honor of Ruth $& Levi')
-  expect(mail?.body_text).toContain('Dear friend,\n\nsomeone has made a gift')
+  expect(mail?.body_text).toContain('Dear friend,\n\nSomeone has made a gift')
   expect(`${mail?.body_text}${mail?.body_html}`).not.toMatch(/Dana|Winter/)
 })
 
