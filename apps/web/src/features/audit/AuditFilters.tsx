@@ -6,7 +6,8 @@ import { datePresets, todayIn } from '../../date-presets'
 import type { ListState } from '../../lists/list-state'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { actionLabel, auditWords } from './audit-words'
+import { actionLabel } from './audit-action-words'
+import { auditWords } from './audit-words'
 
 const { filters: words } = auditWords
 

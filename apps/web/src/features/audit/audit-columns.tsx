@@ -3,7 +3,8 @@ import { Button } from '@almoner/ui/controls/Button'
 import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
-import { actionLabel, auditWords } from './audit-words'
+import { actionLabel } from './audit-action-words'
+import { auditWords } from './audit-words'
 
 const { columns: words } = auditWords
 
