@@ -19,4 +19,4 @@ export const nameText = requiredText(100)
 /** An e-mail address without a quoted local part, up to 254 characters. */
 export const emailText = textUpTo(254)
   .trim()
-  .pipe(z.email({ error: 'Not a valid e-mail address' }))
+  .pipe(z.email({ error: 'Not a valid email address' }))

@@ -11,8 +11,8 @@ export function NoOrg() {
     </Link>
   )
   return (
-    <EmptyState kind="unused" title="No organisation yet" action={signOut}>
-      Your account belongs to no organisation. Ask an admin of yours to invite you.
+    <EmptyState kind="unused" title="No organization yet" action={signOut}>
+      Your account belongs to no organization. Ask an admin of yours to invite you.
     </EmptyState>
   )
 }

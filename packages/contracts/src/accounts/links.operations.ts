@@ -83,7 +83,7 @@ export const sendVerificationEmailInputSchema = z.strictObject({
   /** Without one the call is refused in words of its own. */
   emailAddress: textUpTo(254)
     .trim()
-    .refine((text) => text === '' || isEmail(text), 'Not a valid e-mail address')
+    .refine((text) => text === '' || isEmail(text), 'Not a valid email address')
     .nullish(),
 })
 export interface SendVerificationEmailWire extends z.input<typeof sendVerificationEmailInputSchema> {}

@@ -6,7 +6,7 @@ import type { CheckoutQuestion, CheckoutTerms, FrequencyTerms } from './checkout
 /** Every way in which a donor's form can be wrong; the pages have words for each in each language. */
 export const checkoutFaults = {
   required: 'Required',
-  email: 'Not a valid e-mail address',
+  email: 'Not a valid email address',
   amount: 'Not an amount',
   amount_least: 'Less than can be given here',
   amount_most: 'More than can be given here',

@@ -100,7 +100,7 @@ export const importFields = {
     words: ['comment', 'comments', 'note', 'notes', 'message', 'donorcomment', 'memo'],
   },
   email: {
-    label: 'E-mail',
+    label: 'Email',
     group: 'donor',
     words: ['email', 'donoremail', 'emailaddress', 'mail', 'primaryemail', 'contactemail'],
   },
@@ -193,7 +193,7 @@ export function missingFromMap(fields: readonly ImportField[]): string[] {
   if (!has('amount')) missing.push('Amount')
   if (!has('date')) missing.push('Date')
   if (!has('email') && !has('fullName') && !has('lastName') && !has('firstName') && !has('company')) {
-    missing.push('E-mail, a name or Company')
+    missing.push('Email, a name or Company')
   }
   return missing
 }

@@ -101,7 +101,7 @@ describe('signing in', () => {
 
   test('names the field that is wrong', async () => {
     const answer = await post('/sign-in', { email: 'nonsense' })
-    expect(answer).toMatchObject({ status: 400, body: { data: 'email: Not a valid e-mail address' } })
+    expect(answer).toMatchObject({ status: 400, body: { data: 'email: Not a valid email address' } })
     expect(answer.body.errors?.map(({ path }) => path)).toEqual(['email', 'password'])
   })
 

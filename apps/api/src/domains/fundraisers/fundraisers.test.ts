@@ -329,7 +329,7 @@ describe('over REST', () => {
     })
     expect(await call('POST', '/fundraiser', cookie, formOf({ ...someone(), email: 'x' }))).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'email', message: 'Not a valid e-mail address' }] },
+      body: { errors: [{ path: 'email', message: 'Not a valid email address' }] },
     })
   })
 

@@ -10,7 +10,7 @@ export const accountWords = {
   toSignIn: 'Sign in',
   goOn: 'Go on',
   promise: 'Every gift, accounted for.',
-  promiseDetail: 'Donors, campaigns and transactions of your organisation, kept like a good ledger.',
+  promiseDetail: 'Donors, campaigns and transactions of your organization, kept like a good ledger.',
   anotherAccount: 'Sign in with another account',
   second_factor: { title: 'One more step', lead: 'Show that it is you, beside the password.' },
   second_factor_setup: {

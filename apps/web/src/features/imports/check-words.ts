@@ -29,7 +29,7 @@ export const checkWords = {
   newDonors: 'New donors',
   matchedDonors: 'Known donors',
   updatedDonors: 'Of these, with details changed',
-  matchedBy: { email: 'by e-mail', name_and_email: 'by name and e-mail', name_and_place: 'by name and place' },
+  matchedBy: { email: 'by email', name_and_email: 'by name and email', name_and_place: 'by name and place' },
   newCampaigns: (count: number) => `New ${count === 1 ? 'campaign' : 'campaigns'}`,
   newDesignations: (count: number) => `New ${count === 1 ? 'designation' : 'designations'}`,
   sameFile: (number: string) =>

@@ -46,17 +46,17 @@ export const decimalMarkWords: Record<DecimalMark, { label: string; detail: stri
 
 export const donorMatchWords: Record<DonorMatch, { label: string; detail: string }> = {
   email: {
-    label: 'By e-mail',
+    label: 'By email',
     detail:
-      'The same e-mail is the same donor. Rows without one are matched by name and postal code, or by name and city.',
+      'The same email is the same donor. Rows without one are matched by name and postal code, or by name and city.',
   },
   name_and_email: {
-    label: 'By name and e-mail together',
+    label: 'By name and email together',
     detail: 'Both must agree. Good where several people share one mailbox.',
   },
   name_and_place: {
     label: 'By name and postal code',
-    detail: 'The same name at the same postal code, or in the same city, is the same donor. E-mail is not looked at.',
+    detail: 'The same name at the same postal code, or in the same city, is the same donor. Email is not looked at.',
   },
 }
 

@@ -63,7 +63,7 @@ function readEmail(cells: RowCells): string | null {
   if (typed === '') return null
   const read = emailText.safeParse(typed)
   if (read.success) return read.data
-  cells.refuse('email', 'This is not an e-mail address')
+  cells.refuse('email', 'This is not an email address')
   return null
 }
 

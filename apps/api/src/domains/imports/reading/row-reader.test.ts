@@ -96,7 +96,7 @@ describe('RowReader', () => {
     [{ status: 'Mysterious' }, [['status', 'This word is not matched to a status']]],
     [{ status: '' }, [['status', 'This is empty']]],
     [{ amount: '-5', status: 'Pending' }, [['status', 'Money that goes back has to be completed or refunded']]],
-    [{ email: 'not an address' }, [['email', 'This is not an e-mail address']]],
+    [{ email: 'not an address' }, [['email', 'This is not an email address']]],
     [{ email: '' }, [['email', 'Nothing here says who gave']]],
     [{ lastName: 'x'.repeat(101) }, [['lastName', 'This is longer than 100 characters']]],
     [
