@@ -120,7 +120,7 @@ test('the chosen ones are a file; members change gifts and carry none away', asy
     .getByRole('checkbox', { name: /^Select the/ })
     .first()
     .click()
-  await member.getByRole('button', { name: 'Do something with them' }).click()
+  await member.getByRole('button', { name: 'Change or export' }).click()
   await member.getByRole('menuitem', { name: 'Skip…' }).waitFor()
   expect(await member.getByRole('menuitem', { name: 'Export' }).count()).toBe(0)
   await expectAccessible(member)

@@ -9,7 +9,7 @@ export const planFigureWords: Record<PlanFigureName | 'monthly', { label: string
     definition: 'Recurring gifts that are collected today: those that are active or past due.',
   },
   monthly: {
-    label: 'Comes to a month',
+    label: 'Monthly value',
     definition:
       'The amounts of the active ones, past due included, over their intervals: a daily gift counts 30.44 times a month, a weekly one 52 times in 12 months, a yearly one a twelfth.',
   },

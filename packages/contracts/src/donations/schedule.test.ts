@@ -49,6 +49,17 @@ const strip = (schedule: PlanSchedule, count: number) =>
     [installmentNo, dueOn, amount, ...reasons].join(' '),
   )
 
+test('what was skipped or paused before a day can be left out, what is still to be collected never', () => {
+  const schedule = aSchedule({
+    exceptions: [{ installmentNo: 1, kind: 'skip' }],
+    pause: { from: '2024-03-01', until: '2024-06-01' },
+  })
+  const since = (day: string) => occurrences(schedule, { count: 3, since: day }).map(({ dueOn }) => dueOn)
+  expect(since('2024-01-31')).toEqual(['2024-01-31', '2024-02-29', '2024-03-31'])
+  expect(since('2024-04-30')).toEqual(['2024-02-29', '2024-04-30', '2024-05-31'])
+  expect(since('2024-06-01')).toEqual(['2024-02-29', '2024-06-30', '2024-07-31'])
+})
+
 test('each date says why it is as it is', () => {
   const schedule = aSchedule({
     exceptions: [

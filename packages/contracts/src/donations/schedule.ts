@@ -142,6 +142,8 @@ const hasDates = (status: DonationStatus): boolean =>
 export interface OccurrencesAsked {
   /** The last number that is not wanted; all from `nextNo` on where absent. */
   afterNo?: number
+  /** `YYYY-MM-DD`: what was skipped or paused on a day before it is left out, since nothing can come of it any more. */
+  since?: string
   count: number
 }
 
@@ -149,11 +151,15 @@ export interface OccurrencesAsked {
  * The next installments of a plan in order, skipped and paused ones among them, at most `count`. Pure: it knows no clock,
  * so an installment whose day has passed comes first until `nextNo` has moved past it.
  */
-export function occurrences(schedule: PlanSchedule, { afterNo = 0, count }: OccurrencesAsked): Occurrence[] {
+export function occurrences(
+  schedule: PlanSchedule,
+  { afterNo = 0, since = '', count }: OccurrencesAsked,
+): Occurrence[] {
   const found: Occurrence[] = []
   for (const occurrence of everyOccurrence(schedule)) {
     if (found.length >= count) break
-    if (occurrence.installmentNo > afterNo) found.push(occurrence)
+    const isOver = !occurrence.isCharged && occurrence.dueOn < since
+    if (occurrence.installmentNo > afterNo && !isOver) found.push(occurrence)
   }
   return found
 }

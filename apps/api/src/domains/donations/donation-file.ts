@@ -14,7 +14,7 @@ const columns: readonly (readonly [heading: string, cell: (row: ExportedDonation
   ['Currency', ({ currency }) => currency.toUpperCase()],
   ['Frequency', ({ frequency }) => frequency],
   ['Every', ({ interval }) => interval],
-  ['Comes to a month', (row) => major(monthlyValue(row))],
+  ['Monthly value', (row) => major(monthlyValue(row))],
   ['Status', ({ status }) => status],
   ['Started', ({ startsOn }) => startsOn],
   ['Next charge', ({ nextChargeOn }) => nextChargeOn],

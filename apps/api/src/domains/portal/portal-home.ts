@@ -78,14 +78,15 @@ export class PortalHome {
     return rows.map((row) => {
       const schedule = schedules.get(row.id)
       const checkout = effective.get(row.campaignId)
+      const today = calendarDateIn(now, row.timeZone)
       const { min, max } = checkout ? amountsOf(checkout, row.frequency) : { min: 1, max: null }
       return toPortalPlan(row, {
         settings,
-        occurrences: schedule ? occurrences(schedule, { count: datesShown }) : [],
+        occurrences: schedule ? occurrences(schedule, { count: datesShown, since: today }) : [],
         // Who gives less than what is asked for by now may go on doing so.
         limits: { least: row.amount < min ? 1_00 : min, most: max ?? largestAmountMinor },
         sharesMethodWith: rows.filter((other) => other.id !== row.id && goesAlong(other, row)).length,
-        today: calendarDateIn(now, row.timeZone),
+        today,
       })
     })
   }

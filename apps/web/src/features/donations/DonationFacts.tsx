@@ -18,10 +18,9 @@ interface Part {
   donation: Donation
 }
 
-/** What the terms in force come to in a year; nothing where nothing is collected. */
-function yearly({ schedule, status }: Donation): number {
-  const [term] = schedule.terms
-  return term && isLive(status) ? annualValue(term) : 0
+/** What the terms in force come to in a year. */
+function yearly({ terms: [term] }: Donation['schedule']): number {
+  return term ? annualValue(term) : 0
 }
 
 const day = (on: string | null) => on && <DateText value={on} />
@@ -76,10 +75,12 @@ export function DonationResults({ donation }: Part) {
       facts={[
         { label: words.paidTotal, value: <Amount value={{ amount: paidTotal, currency }} /> },
         { label: words.paidCount, value: paidCount.toLocaleString('en-US') },
+        { label: words.starts, value: day(donation.startsOn) },
         { label: words.last, value: lastChargeAt && <DateText value={lastChargeAt} {...(timeZone && { timeZone })} /> },
         ...(consecutiveFailures > 0 ? [{ label: words.failures, value: String(consecutiveFailures) }] : []),
-        { label: words.yearly, value: <Amount value={{ amount: yearly(donation), currency }} /> },
-        { label: words.starts, value: day(donation.startsOn) },
+        ...(isLive(donation.status)
+          ? [{ label: words.yearly, value: <Amount value={{ amount: yearly(schedule), currency }} /> }]
+          : []),
         ...(endsOn ? [{ label: words.ends, value: day(endsOn) }] : []),
         ...(maxCharges === null ? [] : [{ label: words.most, value: words.ofMost(paidCount, maxCharges) }]),
         ...(maxTotal === null

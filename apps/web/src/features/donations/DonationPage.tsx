@@ -24,7 +24,7 @@ import { DonationGoal, DonationOrigin, DonationPayment, DonationResults } from '
 import { donationWords as words } from './donation-words'
 import { ChangeLog } from './plan/ChangeLog'
 import { PastPayments } from './plan/PastPayments'
-import { titleEnd } from './plan/plan-state'
+import { datesOver, titleEnd } from './plan/plan-state'
 import { rhythmText } from './plan/plan-text'
 import { scheduleWords } from './plan/plan-words'
 import { PlanNotice } from './plan/PlanNotice'
@@ -64,7 +64,8 @@ function DonationView({ donation }: { donation: Donation }) {
   const past = payments.data?.rows ?? []
   const open = past.findLast(({ state }) => isOpenInstallment(state))
   const missed = past[0] && isMissedInstallment(past[0].state) ? past[0] : undefined
-  const ahead = occurrences(schedule, { count: datesShown })
+  const hasBegun = donation.status !== 'incomplete'
+  const ahead = hasBegun ? occurrences(schedule, { count: datesShown, since: today }) : []
   const abilities = abilitiesOf(donation, can('donations.manage'))
   const actionsOn = useDateActions(donation, abilities, ask)
   const askFor = (what: PlanVerb) => {
@@ -101,7 +102,7 @@ function DonationView({ donation }: { donation: Donation }) {
       />
       {mode === 'test' && <p className="plan-test">{words.testMode}</p>}
       <PlanNotice donation={donation} open={open} missed={missed} today={today} can={abilities} onAsk={askFor} />
-      <ScheduleStrip past={payments.data?.rows} ahead={ahead} today={today} />
+      <ScheduleStrip past={payments.data?.rows} over={datesOver(schedule, today)} ahead={ahead} today={today} />
       <div className="al-columns">
         <div>
           <Section title={ahead.length < datesShown ? scheduleWords.aheadFew : scheduleWords.ahead}>

@@ -63,7 +63,7 @@ export function PlanScreen({ screen: { plan, said, form } }: { screen: Extract<P
 
 function Dates({ plan, formKey }: { plan: PortalPlan; formKey: string }) {
   const { own, to, money, day } = usePortal()
-  if (['canceled', 'completed', 'failed'].includes(plan.status)) return null
+  if (['incomplete', 'canceled', 'completed', 'failed'].includes(plan.status)) return null
   const canSkip = plan.may.includes('skip')
   return (
     <section className="part" aria-labelledby="dates">

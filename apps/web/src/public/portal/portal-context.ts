@@ -56,6 +56,6 @@ const brands: Record<string, string> = {
 
 function methodText({ type, brand, last4 }: PortalMethod, own: PortalWords, language: string): string {
   const name = brand ? (brands[brand.toLowerCase()] ?? brand) : own.method[type]
-  // Digits of a card are read one by one and stand the same way in every script.
-  return last4 ? `${name} •••• \u2066${last4}\u2069` : name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+  // As on the card itself, the dots stand before the digits, also where the line reads from right to left.
+  return last4 ? `${name} \u2066•••• ${last4}\u2069` : name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

@@ -1,4 +1,10 @@
-import { occurrences, termOf, type Occurrence, type PlanSchedule } from '@almoner/contracts/donations/schedule'
+import {
+  nextCharge,
+  occurrences,
+  termOf,
+  type Occurrence,
+  type PlanSchedule,
+} from '@almoner/contracts/donations/schedule'
 import { annualValue } from '@almoner/contracts/donations/plan-value'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
@@ -21,7 +27,7 @@ export function WhatHappens({ before, after }: WhatHappensProps) {
   const today = todayIn(after.zone)
   const { currency } = after
   const was = new Map(occurrences(before, { count: looked }).map((date) => [date.installmentNo, date]))
-  const dates = occurrences(after, { count: looked })
+  const dates = occurrences(after, { count: looked, since: today })
   const first = dates.findIndex((date) => isOther(date, was.get(date.installmentNo)))
   const from = first < 0 ? 0 : first > shown - 1 ? first - 1 : 0
   const rows = dates.slice(from, from + shown)
@@ -48,12 +54,21 @@ export function WhatHappens({ before, after }: WhatHappensProps) {
         </ol>
       )}
       <p className="al-quiet">
-        {rows.length > 0 &&
-          words.onwards(rhythmText(termOf(after, rows.at(-1)?.installmentNo ?? after.nextNo), locale))}
+        {goingOn(after, rows, { today, locale, currency })}
         {delta !== 0 && ` ${words.yearly(moneyText({ amount: delta < 0 ? -delta : delta, currency }), delta > 0)}`}
       </p>
     </section>
   )
+}
+
+/** What follows the dates shown: the same again, or where nothing is collected on any of them, when something is. */
+function goingOn(after: PlanSchedule, rows: readonly Occurrence[], { today, locale }: Written): string {
+  const last = rows.at(-1)
+  if (!last) return ''
+  const next = last.isCharged ? last : nextCharge(after, last.installmentNo)
+  if (!next) return after.pause ? words.untilResumed : ''
+  const rhythm = rhythmText(termOf(after, next.installmentNo), locale)
+  return next === last ? words.onwards(rhythm) : words.onAgain(dayText(next.dueOn, today, locale), rhythm)
 }
 
 /** What a plan comes to in a year by the last terms that it has. */

@@ -12,6 +12,8 @@ export const actionWords = {
   willHappen: 'What will happen',
   nothingMore: 'Nothing more is collected.',
   onwards: (rhythm: string) => `And so on ${rhythm}.`,
+  onAgain: (on: string, rhythm: string) => `The next payment is then on ${on}, and so on ${rhythm}.`,
+  untilResumed: 'Nothing is collected until somebody resumes it.',
   yearly: (amount: string, isMore: boolean) => `That is ${amount} ${isMore ? 'more' : 'less'} a year.`,
   was: (before: string) => `was ${before}`,
   skipped: 'skipped',

@@ -97,7 +97,7 @@ const actions: Record<BulkAction, ActionWords> = {
 export const bulkWords = {
   actions,
   statuses,
-  menu: 'Do something with them',
+  menu: 'Change or export',
   export: 'Export',
   exported: (count: number) => `${giftsWord(count)} in the file`,
   aMonth: 'a month',
@@ -126,7 +126,7 @@ export const bulkWords = {
     columns: { what: 'What', count: 'Gifts', done: 'Done', refused: 'Refused', status: 'Status', at: 'When', by: 'By' },
     label: (what: string, gifts: string) => `${what}, ${gifts}`,
     empty: {
-      title: 'Nothing was done to many at once yet',
+      title: 'No bulk changes yet',
       text: 'Select recurring gifts in their list to pause, resume or skip them, change their fund, or send links for other cards. What became of each will be told here.',
     },
     toList: 'To the recurring gifts',

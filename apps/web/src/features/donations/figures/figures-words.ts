@@ -14,7 +14,7 @@ export const figuresWords = {
     title: 'The next twelve months',
     definition:
       'What the schedules of all recurring gifts come to, scheduled and paused ones included, with skips, pauses, ends and changes to come. It supposes that every payment is collected.',
-    reckonedAt: (at: string) => `Reckoned at ${at}`,
+    reckonedAt: (at: string) => `As of ${at}`,
     label: 'To be collected by schedule',
     plans: (count: string) => `From ${count} recurring gifts`,
     table: 'The next twelve months, by month',

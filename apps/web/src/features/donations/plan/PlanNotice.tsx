@@ -50,7 +50,7 @@ export function PlanNotice(props: PlanNoticeProps) {
         <div className="plan-notice-actions al-no-print">
           {verbs.map((verb, place) => (
             <Button key={verb} kind={place === 0 ? 'primary' : 'default'} onClick={() => props.onAsk(verb)}>
-              {labelOf(verb)}
+              {labelOf(verb, props.donation.status)}
             </Button>
           ))}
         </div>
@@ -59,7 +59,8 @@ export function PlanNotice(props: PlanNoticeProps) {
   )
 }
 
-const labelOf = (verb: PlanVerb): string => actionWords.verbs[verb]
+const labelOf = (verb: PlanVerb, status: Donation['status']): string =>
+  actionWords.verbs[verb === 'pause' && status === 'paused' ? 'changePause' : verb]
 
 function useTold({ donation, open, missed, today }: PlanNoticeProps): Told | null {
   const locale = useDateLocale()

@@ -33,18 +33,21 @@ function ofOccurrence({ isCharged, reason }: Occurrence): Pick<Mark, 'tone' | 'i
 export interface ScheduleStripProps {
   /** The newest first; undefined until they are there, so that nothing moves when they come. */
   past: readonly Installment[] | undefined
+  /** What was skipped or paused since the newest of them. */
+  over: readonly Occurrence[]
   ahead: readonly Occurrence[]
   today: string
 }
 
 /** The heartbeat of a plan on one line: what came of the last dates, and what the next ones are. */
-export function ScheduleStrip({ past, ahead, today }: ScheduleStripProps) {
+export function ScheduleStrip({ past, over, ahead, today }: ScheduleStripProps) {
   const locale = useDateLocale()
   const most = useIsNarrow() ? 4 : 12
   if (!past) return <div className="plan-strip" aria-hidden="true" />
-  const before = past.slice(0, most).toReversed()
+  const leftOut = over.slice(-most)
+  const before = past.slice(0, most - leftOut.length).toReversed()
   const after = ahead.slice(0, most)
-  if (before.length + after.length === 0) return null
+  if (before.length + leftOut.length + after.length === 0) return null
   const summary = words.summary({
     paid: before.filter(({ state }) => state === 'paid').length,
     missed: before.filter(({ state }) => isMissedInstallment(state) || state === 'retrying').length,
@@ -52,6 +55,7 @@ export function ScheduleStrip({ past, ahead, today }: ScheduleStripProps) {
     ahead: after.length,
     skipped: after.filter(({ isCharged }) => !isCharged).length,
   })
+  const ofDate = (one: Occurrence): Mark => ({ key: String(one.installmentNo), on: one.dueOn, ...ofOccurrence(one) })
   const draw = ({ key, on, tone, icon }: Mark) => (
     <span key={key} className="plan-mark" data-tone={tone}>
       <span className="plan-mark-sign">{icon && <Icon name={icon} size={12} />}</span>
@@ -61,10 +65,11 @@ export function ScheduleStrip({ past, ahead, today }: ScheduleStripProps) {
   return (
     <div className="plan-strip" role="img" aria-label={summary}>
       {before.map((one) => draw({ key: one.id, on: one.dueOn, ...ofInstallment[one.state] }))}
+      {leftOut.map((one) => draw(ofDate(one)))}
       <span className="plan-strip-today" title={dayText(today, today, locale)}>
         <span>{words.today}</span>
       </span>
-      {after.map((one) => draw({ key: String(one.installmentNo), on: one.dueOn, ...ofOccurrence(one) }))}
+      {after.map((one) => draw(ofDate(one)))}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Donation } from '@almoner/contracts/donations/donation'
 import { isLive } from '@almoner/contracts/donations/donation-rules'
-import { nextCharge } from '@almoner/contracts/donations/schedule'
+import { everyOccurrence, nextCharge, type Occurrence, type PlanSchedule } from '@almoner/contracts/donations/schedule'
 import type { Installment } from '@almoner/contracts/installments/installment'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { dayText, expiryDay } from './plan-text'
@@ -39,6 +39,16 @@ export function titleEnd(donation: Donation, { today, locale, open }: StateConte
     case 'incomplete':
       return words.incomplete
   }
+}
+
+/** The dates before today that were skipped or paused, as far as no payment stands for them yet. */
+export function datesOver(schedule: PlanSchedule, today: string): Occurrence[] {
+  const over: Occurrence[] = []
+  for (const date of everyOccurrence(schedule)) {
+    if (date.dueOn >= today) break
+    if (!date.isCharged) over.push(date)
+  }
+  return over
 }
 
 /** Whether a card is worth asking about: it has expired, or will within 60 days or before the next payment but one. */

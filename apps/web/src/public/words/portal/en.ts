@@ -14,7 +14,7 @@ export const en: PortalWords = {
     sent: 'Look into your inbox',
     sentText: 'If {org} knows this address, a link is on its way to it. It works for 24 hours, and once.',
     left: 'You are signed out.',
-    ended: 'You were signed out, since a day had passed. Ask for a new link to go on.',
+    ended: 'You were signed out. Ask for a new link to go on.',
   },
   link: {
     title: 'Welcome back',

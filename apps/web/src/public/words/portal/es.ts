@@ -14,7 +14,7 @@ export const es: PortalWords = {
     sent: 'Mire su bandeja de entrada',
     sentText: 'Si {org} conoce esta dirección, un enlace va de camino. Funciona durante 24 horas, una sola vez.',
     left: 'Ha salido.',
-    ended: 'Su sesión terminó porque pasó un día. Pida un enlace nuevo para seguir.',
+    ended: 'Su sesión terminó. Pida un enlace nuevo para seguir.',
   },
   link: {
     title: 'Le damos la bienvenida',

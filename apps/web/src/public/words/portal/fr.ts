@@ -14,7 +14,7 @@ export const fr: PortalWords = {
     sent: 'Regardez votre boîte de réception',
     sentText: 'Si {org} connaît cette adresse, un lien est en route. Il fonctionne pendant 24 heures, une seule fois.',
     left: 'Vous êtes déconnecté.',
-    ended: 'Vous avez été déconnecté, car une journée est passée. Demandez un nouveau lien pour continuer.',
+    ended: 'Vous avez été déconnecté. Demandez un nouveau lien pour continuer.',
   },
   link: {
     title: 'Bon retour',
