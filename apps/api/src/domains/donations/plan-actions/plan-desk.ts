@@ -47,7 +47,6 @@ export interface PlanDeed {
   effectiveOn?: string
   /** What it adds to a year of giving, in minor units. */
   annualDelta?: number
-  reason?: string
 }
 
 interface Request {
@@ -135,7 +134,6 @@ export class PlanDesk {
       subjectId: donation.id,
       before: deed.old,
       after: deed.new,
-      reason: actor.by === 'donor' ? 'By the donor' : deed.reason,
     })
     await this.outbox.write(donation.orgId, eventOf[verb] ?? 'donation.updated', {
       donationId: donation.id,
