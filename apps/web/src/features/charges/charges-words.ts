@@ -100,7 +100,7 @@ export const chargeWords = {
   externalId: 'Id where it came from',
   source: 'Where it came from',
   comment: 'Comment',
-  tributeTo: 'To know of it',
+  tributeTo: 'To be told',
   importedWith: 'Import',
   line: (line: number) => `row ${line.toLocaleString('en-US')} of the file`,
   sources: {
@@ -242,7 +242,7 @@ export const addGiftWords = {
     kind: 'Kind of tribute',
     honoree: 'Of whom',
     honoreeMissing: 'Say in whose honor or memory',
-    recipientName: 'Who is to know of it',
+    recipientName: 'Who should be told',
     recipientEmail: 'Their email',
     isToldByMail: 'Tell them by mail',
     isToldByMailHelp: 'It says who gave and for whom, never how much.',

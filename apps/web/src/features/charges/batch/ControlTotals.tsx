@@ -43,7 +43,7 @@ export function ControlTotals({ totals, currency, onChange }: ControlTotalsProps
           {line(words.announced, announced)}
           {line(words.entered, entered)}
           {isOver
-            ? line(words.over, { count: -difference.count, total: -difference.total }, true)
+            ? line(words.over, { count: entered.count - announced.count, total: entered.total - announced.total }, true)
             : line(isBoth ? words.difference : words.left, difference, !agrees)}
         </tbody>
       </table>
