@@ -74,7 +74,7 @@ test('all that match are paused, each is told of, and one that cannot be is refu
     .click()
   await page.waitForURL(/#\/donations\/bulk\//)
   await page.reload()
-  await page.getByText(/^[\d,]+ done, [\d,]+ refused$/).waitFor({ timeout: 60_000 })
+  await page.getByText(/^[\d,]+ done, [\d,]+ refused$/).waitFor({ timeout: 180_000 })
   await page.getByText('Refused', { exact: true }).first().click()
   await outcomes().getByText('It is canceled, so this cannot be done').first().waitFor()
   await expectAccessible(page)
