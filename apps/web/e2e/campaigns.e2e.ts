@@ -154,7 +154,7 @@ test('a campaign goes from its name to a public page, is copied, ended and put a
   // A copy, then the end of it.
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Duplicate' }).click()
-  await dialog.getByRole('button').last().click()
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
   await page.getByRole('heading', { level: 1, name: 'A roof for winter (copy)' }).waitFor()
   await page.getByText('Draft').first().waitFor()
   await page.goto(`${almoner.url}/#/campaigns?search=roof`)
