@@ -92,7 +92,7 @@ export const chargeRowSchema = z.object({
   refundState: z.enum(refundStates),
   disputeState: z.enum(disputeStates),
   feeAmount: z.int(),
-  /** What is left after the fees, refunds and lost disputes; nothing where it never came in. */
+  /** What is left after the fees, a bank's for disputes among them, refunds and lost disputes; nothing where it never came in. */
   netAmount: z.int(),
   method: z.enum(paymentMethods),
   campaignId: z.string(),

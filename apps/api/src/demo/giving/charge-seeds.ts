@@ -26,6 +26,7 @@ export interface ChargeSeed {
   charged_at: string | null
   external_id: string | null
   comment: string | null
+  source: 'page' | 'manual'
   created_at: string
 }
 

@@ -103,6 +103,7 @@ export class GiftBook {
       charged_at: isByHand || status === 'requires_action' ? null : instantOf(tookPlaceMs),
       external_id: isOnline(gift.method) ? `ch_${id.slice(-12)}` : null,
       comment: gift.comment ?? null,
+      source: isByHand ? 'manual' : 'page',
       created_at: instantOf(Math.min(createdMs, this.keeper.nowMs)),
     }
     if (hasMoved && dice.chance(0.011)) this.giveBack(charge, day)

@@ -26,10 +26,7 @@ export function toCharge(row: FoundCharge): Charge {
     mode: row.mode as ChargeRow['mode'],
     disputeState: row.dispute_state,
     feeAmount: row.fee_amount,
-    netAmount:
-      row.status === 'succeeded'
-        ? row.amount - row.refunded_amount - row.lost_amount - row.fee_amount - row.platform_fee
-        : 0,
+    netAmount: netOf(row),
     platformFeeAmount: row.status === 'succeeded' ? row.platform_fee : 0,
     feeCoverAmount: row.fee_cover_amount,
     refundPendingAmount: row.refund_pending_amount,
@@ -76,6 +73,12 @@ export function toCharge(row: FoundCharge): Charge {
     importLine: row.import_line,
     timeline: chargeTimeline(row),
   }
+}
+
+function netOf({ status, amount, disputes, ...charge }: FoundCharge): number {
+  if (status !== 'succeeded') return 0
+  const disputeFees = disputes.reduce((sum, { feeAmount }) => sum + feeAmount, 0)
+  return amount - charge.refunded_amount - charge.lost_amount - charge.fee_amount - disputeFees - charge.platform_fee
 }
 
 export function toRefund(refund: RefundEntity): Refund {

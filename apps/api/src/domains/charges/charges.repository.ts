@@ -83,7 +83,10 @@ const numbered = sql`'T-' || lpad(c.sequence::text, greatest(6, length(c.sequenc
 
 const refundState = sql`case when c.refunded_amount = 0 then 'none' when c.refunded_amount < c.amount then 'partial' else 'full' end`
 
-const net = sql`case when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - c.fee_amount - c.platform_fee_amount + c.platform_fee_returned_amount else 0 end`
+const disputeFees = sql`(select coalesce(sum(fee_amount), 0) from disputes where org_id = c.org_id and charge_id = c.id)`
+
+const net = sql`case when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - c.fee_amount - ${disputeFees}
+  - c.platform_fee_amount + c.platform_fee_returned_amount else 0 end`
 
 const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

@@ -7,6 +7,7 @@ import { chargeWords as words } from './charges-words'
 /** From what was paid to what is left of it, and which funds it went to. */
 export function ChargeBreakdown({ charge }: { charge: Charge }) {
   const amount = (value: number) => <Amount value={{ amount: value, currency: charge.currency }} />
+  const disputeFees = charge.disputes.reduce((sum, { feeAmount }) => sum + feeAmount, 0)
   const facts: Fact[] = [
     ...(charge.feeCoverAmount > 0
       ? [
@@ -19,6 +20,7 @@ export function ChargeBreakdown({ charge }: { charge: Charge }) {
     ...(charge.platformFeeAmount > 0 ? [{ label: words.platformFee, value: amount(-charge.platformFeeAmount) }] : []),
     { label: words.refunds, value: amount(-charge.refundedAmount) },
     ...(charge.lostAmount > 0 ? [{ label: words.lost, value: amount(-charge.lostAmount) }] : []),
+    ...(disputeFees > 0 ? [{ label: words.disputeFees, value: amount(-disputeFees) }] : []),
     ...(charge.refundPendingAmount > 0 ? [{ label: words.pending, value: amount(-charge.refundPendingAmount) }] : []),
     { label: words.net, value: <strong>{amount(charge.netAmount)}</strong> },
   ]

@@ -73,6 +73,7 @@ export const chargeWords = {
   refunds: 'Refunds',
   pending: 'On its way back',
   lost: 'Lost to a dispute',
+  disputeFees: 'Bank’s fee for the dispute',
   plan: 'Donation',
   installment: (n: number) => `payment ${n}`,
   gatewayId: 'Id at the gateway',
