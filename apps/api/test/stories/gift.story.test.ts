@@ -110,7 +110,11 @@ test('a dispute is lost after a part was given back: the bank takes what is left
   `)
   // As much as the gateway has of it by the books: what it took beyond the gift is its fees.
   const seen = { disputeState: 'lost', netAmount: -18_20 }
-  expect(await api.as(org.admin).charges.get({ id: chargeId })).toMatchObject({ ...seen, lostAmount: 75_00 })
+  const charge = await api.as(org.admin).charges.get({ id: chargeId })
+  expect(charge).toMatchObject({ ...seen, lostAmount: 75_00 })
+  expect(charge.timeline.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['succeeded', 'refunded', 'disputed', 'dispute_lost']),
+  )
   expect(await api.as(org.admin).charges.list({})).toMatchObject({ rows: [seen] })
 })
 

@@ -15,8 +15,7 @@ export function chargeTimeline(row: FoundCharge): TimelineEntry[] {
   for (const dispute of row.disputes) {
     const what = dispute.status.startsWith('warning') ? 'asks about this gift' : `disputes ${write(dispute.amount)}`
     entries.push({ at: dispute.openedAt, kind: 'disputed', text: `The donor’s bank ${what}` })
-    if (dispute.closedAt)
-      entries.push({ at: dispute.closedAt, kind: 'disputed', text: endings[dispute.status] ?? 'The dispute is closed' })
+    if (dispute.closedAt) entries.push({ at: dispute.closedAt, ...endingOf(dispute.status) })
     entries.push(...planEntries(dispute.planEnd, dispute.closedAt ?? dispute.openedAt))
   }
   entries.push(...recordingOf(row))
@@ -24,11 +23,19 @@ export function chargeTimeline(row: FoundCharge): TimelineEntry[] {
   return entries.sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
 }
 
-const endings: Partial<Record<FoundCharge['disputes'][number]['status'], string>> = {
-  won: 'The dispute was won: the bank gave the money back',
-  lost: 'The dispute was lost: the money stays with the donor',
-  warning_closed: 'The bank let the matter rest',
-  prevented: 'The dispute was averted',
+function endingOf(status: FoundCharge['disputes'][number]['status']): Pick<TimelineEntry, 'kind' | 'text'> {
+  switch (status) {
+    case 'won':
+      return { kind: 'dispute_won', text: 'The dispute was won: the bank gave the money back' }
+    case 'lost':
+      return { kind: 'dispute_lost', text: 'The dispute was lost: the money stays with the donor' }
+    case 'warning_closed':
+      return { kind: 'dispute_over', text: 'The bank let the matter rest' }
+    case 'prevented':
+      return { kind: 'dispute_over', text: 'The dispute was averted' }
+    default:
+      return { kind: 'dispute_over', text: 'The dispute is closed' }
+  }
 }
 
 function outcome(row: FoundCharge, write: (amount: number) => string, at: string): TimelineEntry[] {

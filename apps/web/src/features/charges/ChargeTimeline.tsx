@@ -15,6 +15,9 @@ const tones: Record<TimelineEntry['kind'], Tone> = {
   processing: 'waiting',
   refund_failed: 'failed',
   disputed: 'attention',
+  dispute_won: 'good',
+  dispute_lost: 'failed',
+  dispute_over: 'quiet',
   plan_ended: 'quiet',
   plan_kept: 'failed',
 }
