@@ -5,7 +5,7 @@ interface Asking {
   go: () => void
 }
 
-interface Place {
+interface Queue {
   busy: number
   asking: Set<Asking>
   isLooking: boolean
@@ -21,58 +21,58 @@ const patienceMs = 50
  */
 @Injectable()
 export class Turns {
-  private readonly places = new Map<string, Place>()
+  private readonly queues = new Map<string, Queue>()
 
   /** Does the work when its turn comes; `size` is asked meanwhile and may grow. */
-  async inTurn<Result>(place: string, size: () => number, work: () => Promise<Result>): Promise<Result> {
-    await this.turn(place, size)
+  async inTurn<Result>(orgId: string, size: () => number, work: () => Promise<Result>): Promise<Result> {
+    await this.turn(orgId, size)
     try {
       return await work()
     } finally {
-      const here = this.at(place)
-      here.busy -= 1
-      this.lookSoon(place, here)
+      const queue = this.queueOf(orgId)
+      queue.busy -= 1
+      this.lookSoon(orgId, queue)
     }
   }
 
-  private turn(place: string, size: () => number): Promise<void> {
+  private turn(orgId: string, size: () => number): Promise<void> {
     return new Promise((resolve) => {
-      const here = this.at(place)
+      const queue = this.queueOf(orgId)
       const go = () => {
         clearTimeout(patience)
-        here.asking.delete(asking)
-        here.busy += 1
+        queue.asking.delete(asking)
+        queue.busy += 1
         resolve()
       }
       const asking: Asking = { size, go }
       const patience = setTimeout(go, patienceMs)
-      here.asking.add(asking)
-      this.lookSoon(place, here)
+      queue.asking.add(asking)
+      this.lookSoon(orgId, queue)
     })
   }
 
-  private at(place: string): Place {
-    const known = this.places.get(place)
+  private queueOf(orgId: string): Queue {
+    const known = this.queues.get(orgId)
     if (known) return known
-    const made: Place = { busy: 0, asking: new Set(), isLooking: false }
-    this.places.set(place, made)
+    const made: Queue = { busy: 0, asking: new Set(), isLooking: false }
+    this.queues.set(orgId, made)
     return made
   }
 
   // What comes in within the same turn of the event loop is seen as well.
-  private lookSoon(place: string, here: Place): void {
-    if (here.isLooking) return
-    here.isLooking = true
+  private lookSoon(orgId: string, queue: Queue): void {
+    if (queue.isLooking) return
+    queue.isLooking = true
     setImmediate(() => {
-      here.isLooking = false
-      this.look(place, here)
+      queue.isLooking = false
+      this.look(orgId, queue)
     })
   }
 
-  private look(place: string, { busy, asking }: Place): void {
+  private look(orgId: string, { busy, asking }: Queue): void {
     if (busy > 0) return
     const [largest] = [...asking].toSorted((a, b) => b.size() - a.size())
     if (largest) largest.go()
-    else this.places.delete(place)
+    else this.queues.delete(orgId)
   }
 }
