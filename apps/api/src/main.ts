@@ -9,10 +9,7 @@ import { runProcess } from './process.js'
 await runProcess('keeper', async (ground) => {
   const { config, connections } = ground
   let isReady = false
-  const app = await createServer(ground, {
-    isReady: () => isReady,
-    ping: async () => void (await connections.readPool.query('select 1')),
-  })
+  const app = await createServer(ground, { isReady: () => isReady })
   const isSeeded = config.seedsDemo && (await seedDemo(ground))
   // First of all the port: where it is taken, nothing else has begun that would have to be ended.
   await listen(app, config)

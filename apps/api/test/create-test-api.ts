@@ -76,10 +76,7 @@ export async function createTestApi(
   }
   const connections = await connect({ ...database, entities, log })
   const ground: Ground = { config, log, connections, clock }
-  const app = await createServer(ground, {
-    isReady: () => true,
-    ping: async () => void (await connections.readPool.query('select 1')),
-  })
+  const app = await createServer(ground, { isReady: () => true })
   const owner = new pg.Pool({ connectionString: own?.adminUrl ?? database.ownerUrl, max: 2 })
   // The database is dropped under connections that are still on their way out.
   owner.on('error', () => undefined)

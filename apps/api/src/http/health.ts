@@ -1,23 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import type { HealthConditions } from '../platform/health/health-conditions.js'
 
 export interface Health {
   /** False from the moment the process is told to stop. */
   isReady(): boolean
-  /** Raises when the database does not answer. */
-  ping(): Promise<void>
 }
 
-/** `/healthz`: the process is up. `/readyz`: it can take work, its database included. */
-export function registerHealth(server: FastifyInstance, health: Health): void {
+/**
+ * `/healthz`: the process is up. `/readyz`: it can take work; 503 while a critical condition lasts. Both are open to
+ * anyone, so the conditions are told without their details.
+ */
+export function registerHealth(server: FastifyInstance, health: Health, conditions: HealthConditions): void {
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_, reply) => {
-    if (!health.isReady()) return reply.status(503).send({ status: 'stopping' })
-    try {
-      await health.ping()
-      return { status: 'ready' }
-    } catch (error) {
-      server.log.error({ err: error }, 'the database does not answer')
-      return reply.status(503).send({ status: 'database unreachable' })
-    }
+    if (!health.isReady()) return reply.status(503).send({ status: 'stopping', conditions: [] })
+    const found = await conditions.list()
+    const isReady = found.every(({ severity }) => severity !== 'critical')
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : 'unavailable',
+      conditions: found.map(({ key, severity, message }) => ({ key, severity, message })),
+    })
   })
 }

@@ -16,6 +16,7 @@ import { refuseCrossSite } from '../platform/access/same-origin.js'
 import { spokenPath } from '../platform/access/spoken-path.js'
 import { Clock } from '../platform/clock.js'
 import { pictureMaxBytes } from '../platform/files/pictures.js'
+import { HealthConditions } from '../platform/health/health-conditions.js'
 import { MailBrowser } from '../platform/mail/mail-browser.js'
 import type { Ground } from '../platform/platform.module.js'
 import { EnvelopeInterceptor } from '../rest/envelope.interceptor.js'
@@ -152,7 +153,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   const filter = app.get(ProblemFilter)
   late.filter = filter
   app.useGlobalFilters(filter)
-  registerHealth(server, health)
+  registerHealth(server, health, app.get(HealthConditions))
   if (!config.isProduction) showMails(server, app.get(MailBrowser))
   await receiveGatewayEvents(server, app.get(GatewayEventIntake), app.get(Clock))
   await serveSandboxPage(server, app.get(SandboxPage))

@@ -14,6 +14,8 @@ import { TenantRows } from './database/tenant-rows.js'
 import { Files } from './files/files.js'
 import { Pictures } from './files/pictures.js'
 import { Turns } from './gathering/turns.js'
+import { DatabaseHealth } from './health/database-health.js'
+import { HealthConditions } from './health/health-conditions.js'
 import { Idempotency } from './idempotency/idempotency.js'
 import { InstanceLock } from './instance/instance-lock.js'
 import { JobRegistry } from './jobs/job-registry.js'
@@ -43,6 +45,8 @@ const services = [
   Audit,
   AuditChain,
   DatabaseClock,
+  DatabaseHealth,
+  HealthConditions,
   Idempotency,
   InstanceLock,
   JobRegistry,

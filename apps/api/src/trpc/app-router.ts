@@ -28,6 +28,7 @@ import { createEmailsRouter, type EmailsVerbs } from '../domains/emails/emails.r
 import { createFundraisersRouter, type FundraisersVerbs } from '../domains/fundraisers/fundraisers.router.js'
 import { createEntitiesRouter, type EntitiesVerbs } from '../domains/orgs/entities.router.js'
 import { createGatewaysRouter, type GatewaysVerbs } from '../domains/gateways/gateways.router.js'
+import { createHealthRouter, type HealthVerbs } from '../domains/health/health.router.js'
 import { createImportsRouter, type ImportsVerbs } from '../domains/imports/imports.router.js'
 import { createInstallmentsRouter, type InstallmentsVerbs } from '../domains/recurring/installments.router.js'
 import { createOrgsRouter, type OrgsVerbs } from '../domains/orgs/orgs.router.js'
@@ -57,6 +58,7 @@ export interface AppVerbs {
   fundraisers: FundraisersVerbs
   entities: EntitiesVerbs
   gateways: GatewaysVerbs
+  health: HealthVerbs
   imports: ImportsVerbs
   installments: InstallmentsVerbs
   links: LinksVerbs
@@ -104,6 +106,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     fundraisers: createFundraisersRouter(verbs.fundraisers),
     entities: createEntitiesRouter(verbs.entities),
     gateways: createGatewaysRouter(verbs.gateways),
+    health: createHealthRouter(verbs.health),
     imports: createImportsRouter(verbs.imports),
     installments: createInstallmentsRouter(verbs.installments),
     orgs: createOrgsRouter(verbs.orgs),

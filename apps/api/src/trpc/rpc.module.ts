@@ -28,6 +28,7 @@ import { DonorsModule, DonorsService } from '../domains/donors/index.js'
 import { EmailsModule, EmailsService } from '../domains/emails/index.js'
 import { GatewaysModule, GatewaySettingsService } from '../domains/gateways/index.js'
 import { FundraisersModule, FundraisersService } from '../domains/fundraisers/index.js'
+import { HealthModule, HealthService } from '../domains/health/index.js'
 import { ImportsModule, ImportsService } from '../domains/imports/index.js'
 import { EntitiesService, OrgsModule, OrgsService } from '../domains/orgs/index.js'
 import { Installments, RecurringModule } from '../domains/recurring/index.js'
@@ -63,6 +64,7 @@ const services = {
   fundraisers: FundraisersService,
   entities: EntitiesService,
   gateways: GatewaySettingsService,
+  health: HealthService,
   imports: ImportsService,
   installments: Installments,
   links: LinksService,
@@ -104,6 +106,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     GatewaysModule,
     EmailsModule,
     FundraisersModule,
+    HealthModule,
     ImportsModule,
     OrgsModule,
     PlanFiguresModule,

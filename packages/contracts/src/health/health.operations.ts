@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineQuery } from '../operation.js'
+
+/** `critical`: requests are refused because of it, and `/readyz` answers 503. `warning`: it is listed there, with 200. */
+export const healthSeverities = ['critical', 'warning'] as const
+export type HealthSeverity = (typeof healthSeverities)[number]
+
+export const healthReportSchema = z.object({
+  /** Names the condition for programs, such as `disk_full`. */
+  key: z.string(),
+  severity: z.enum(healthSeverities),
+  /** What is the case, in one sentence. */
+  message: z.string(),
+  /** The one step that mends it. */
+  remedy: z.string(),
+  /** Paths, addresses and the like; null for everyone but superusers. */
+  detail: z.string().nullable(),
+})
+export interface HealthReport extends z.infer<typeof healthReportSchema> {}
+
+const nothingSchema = z.union([z.strictObject({}), z.undefined()])
+
+export const listHealth = defineQuery<object | undefined, object | undefined, HealthReport[]>({
+  name: 'health.list',
+  summary:
+    'What is wrong with this installation and how to mend it: all of it for superusers, for others what concerns them.',
+  access: 'signed_in',
+  input: nothingSchema,
+  output: z.array(healthReportSchema),
+  problems: [],
+})
