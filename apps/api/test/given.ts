@@ -150,12 +150,10 @@ export class Given {
 
   async member(orgId: OrgId, role: OrgRole, user?: SignedIn): Promise<SignedIn> {
     const signedIn = user ?? (await this.user())
-    await this.owner.query('insert into memberships (id, org_id, user_id, role) values ($1, $2, $3, $4)', [
-      newId(),
-      orgId,
-      signedIn.userId,
-      role,
-    ])
+    await this.owner.query(
+      'insert into memberships (id, org_id, user_id, role, accepted_at) values ($1, $2, $3, $4, now())',
+      [newId(), orgId, signedIn.userId, role],
+    )
     return { ...signedIn, orgId, role }
   }
 

@@ -1,8 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { deniedWhileImpersonating, may, type Standing } from '@almoner/contracts/permissions'
 import { everyOperation, type AnyOperation } from './every-operation.js'
 import type { SignedIn } from '../src/platform/access/actor.js'
+import { SessionFinder } from '../src/platform/access/session-finder.js'
 import { TRPCError } from '@trpc/server'
 import { toProblemReport } from '../src/trpc/problem-report.js'
 import { createTestApi, type TestApi, type TestCaller } from './create-test-api.js'
@@ -16,6 +18,8 @@ let mine: GivenOrg
 let theirs: GivenOrg
 /** Ids of the other org, by the noun that an input field names. */
 let theirIds: Record<string, string>
+/** Invited into `mine` as an admin, with an account whose address nobody has proven. */
+let unproven: SignedIn
 
 beforeAll(async () => {
   api = await createTestApi()
@@ -32,6 +36,7 @@ beforeAll(async () => {
     entityId: theirs.entityId,
     orgId: theirs.orgId,
   }
+  unproven = await invitedWithoutProof()
 })
 afterAll(() => api.close())
 
@@ -43,7 +48,34 @@ const visitors: Record<string, (of: GivenOrg) => SignedIn | null> = {
   owner: (of) => of.owner,
   superuser: (of) => of.superuser,
   impersonating: (of) => ({ ...of.superuser, orgId: of.orgId, isImpersonating: true }),
+  'member who never proved their address': () => unproven,
   'owner without an org': (of) => ({ ...of.owner, orgId: null, role: null }),
+}
+
+/** As their session is looked up with each call: it stands in the org, and they are not in it. */
+async function invitedWithoutProof(): Promise<SignedIn> {
+  const { userId } = await api.given.user()
+  await api.asOwner('update users set email_verified_at = null, last_org_id = $2 where id = $1', [userId, mine.orgId])
+  await api.asOwner("insert into memberships (id, org_id, user_id, role) values ($1, $2, $3, 'admin')", [
+    crypto.randomUUID(),
+    mine.orgId,
+    userId,
+  ])
+  const token = randomBytes(32).toString('base64url')
+  await api.asOwner(
+    `insert into sessions (id, token_hash, user_id, real_user_id, org_id, seen_at, ends_at) values ($1, $2, $3, $3, $4, $5, $6)`,
+    [
+      crypto.randomUUID(),
+      createHash('sha256').update(token).digest(),
+      userId,
+      mine.orgId,
+      api.clock.now(),
+      '2030-01-01',
+    ],
+  )
+  const found = await api.app.get(SessionFinder, { strict: false }).find(token)
+  if (!found) throw new Error('There is no such session')
+  return found
 }
 
 function isAllowed(operation: AnyOperation, visitor: SignedIn | null): boolean {

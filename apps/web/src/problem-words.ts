@@ -61,6 +61,12 @@ export const problemWords: Record<ProblemCode, string> = {
   org_present: 'You belong to an organization already. Go on to your dashboard.',
   link_invalid: 'This link is no longer valid. Ask for a new one.',
   member_exists: 'This person is in the organization already.',
+  invitation_of_another:
+    'This invitation is for another address. Sign out, then sign in with the account it was mailed to.',
+  invitation_needs_sign_in: 'This address has an account. Sign in to accept the invitation.',
+  invitation_needs_password: 'Choose a password to accept the invitation.',
+  invitation_address_changed:
+    'This address no longer belongs to the account that was invited. Take the invitation back, then invite the address again.',
   invite_accepted: 'This invitation was accepted already. Reload to see where things stand.',
   owner_last: 'An organization needs an owner. Make someone else an owner first.',
   impersonation_absent: 'You are not acting inside an organization any more.',

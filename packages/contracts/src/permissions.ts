@@ -64,6 +64,7 @@ export const isPermission = (access: Access): access is Permission => access in 
  * command on one's own account is missing.
  */
 export const deniedWhileImpersonating: readonly string[] = [
+  'accounts.acceptInvitation',
   'accounts.addPasskey',
   'accounts.addTotp',
   'accounts.endOtherSessions',

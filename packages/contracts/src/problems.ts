@@ -126,6 +126,26 @@ export const problems = {
   org_present: { http: 409, trpc: 'CONFLICT', message: 'You belong to an organization already' },
   link_invalid: { http: 400, trpc: 'BAD_REQUEST', message: 'This link is no longer valid' },
   member_exists: { http: 409, trpc: 'CONFLICT', message: 'This person is in the organization already' },
+  invitation_of_another: {
+    http: 403,
+    trpc: 'FORBIDDEN',
+    message: 'This invitation is for another address: sign in with the account that it was mailed to',
+  },
+  invitation_needs_sign_in: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'This address has an account: sign in to accept the invitation',
+  },
+  invitation_needs_password: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'Choose a password to accept the invitation',
+  },
+  invitation_address_changed: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'This address has left its account: take the invitation back, then invite the address anew',
+  },
   invite_accepted: { http: 409, trpc: 'CONFLICT', message: 'This invitation was accepted already' },
   owner_last: {
     http: 409,

@@ -18,7 +18,7 @@ export async function makeOrg(client: pg.Client, name: string): Promise<BenchOrg
           k as (insert into campaigns (id, org_id, entity_id, name, name_key, code, status, currency, is_default) select uuidv7(), org_id, id, 'General', 'general', 'GENERAL', 'active', 'usd', true from e),
           d as (insert into designations (id, org_id, name, name_key, code, is_default) select uuidv7(), id, 'General', 'general', 'GENERAL', true from o),
           u as (insert into users (id, email, email_key, first_name, last_name, password_hash, email_verified_at) values (uuidv7(), $3, $3, 'Bench', 'Mark', $4, now()) returning id)
-     insert into memberships (id, org_id, user_id, role) select uuidv7(), o.id, u.id, 'owner' from o, u`,
+     insert into memberships (id, org_id, user_id, role, accepted_at) select uuidv7(), o.id, u.id, 'owner', now() from o, u`,
     [orgId, name, signIn.email, await new Passwords().hash(signIn.password)],
   )
   return { orgId, signIn }

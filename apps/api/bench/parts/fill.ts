@@ -60,7 +60,7 @@ async function fillOrgs(client: pg.Client): Promise<void> {
     `with person as (
        insert into users (id, email, email_key, first_name, last_name, password_hash, email_verified_at)
        values (pg_temp.id_of(5, 1), $1, $1, 'Bench', 'Mark', $2, now()) returning id)
-     insert into memberships (id, org_id, user_id, role) select pg_temp.id_of(6, 1), pg_temp.id_of(1, 1), id, 'owner' from person`,
+     insert into memberships (id, org_id, user_id, role, accepted_at) select pg_temp.id_of(6, 1), pg_temp.id_of(1, 1), id, 'owner', now() from person`,
     [benchSignIn.email, passwordHash],
   )
 }

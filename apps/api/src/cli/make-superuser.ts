@@ -24,9 +24,14 @@ async function makeSuperuser(typed: string | undefined): Promise<string> {
     const session = sessionOf({ orgId: null, userId: null })
     const em = open.ground.connections.orm.em.fork({ disableContextResolution: true, session })
     const call = { em, requestId: newId(), isAudited: false }
-    const isMade = await runCall(call, () => app.get(SuperuserMaker).make(email.data))
+    const outcome = await runCall(call, () => app.get(SuperuserMaker).make(email.data))
     await app.close()
-    if (!isMade) throw new StartProblem(`No active account has the address ${email.data}: sign up with it first.`)
+    if (outcome === 'account_absent')
+      throw new StartProblem(`No active account has the address ${email.data}: sign up with it first.`)
+    if (outcome === 'address_unconfirmed')
+      throw new StartProblem(
+        `The address ${email.data} is not confirmed: follow the link in the mail that came at sign-up, then run this again.`,
+      )
     return `${email.data} is a superuser now. A mail brings them the link to choose a new password.\n`
   } finally {
     await open.close()

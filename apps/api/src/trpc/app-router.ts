@@ -1,4 +1,5 @@
 import { accountProcedures, type AccountsVerbs } from '../domains/accounts/accounts.router.js'
+import { invitationLinkProcedures, type InvitationLinksVerbs } from '../domains/accounts/invitation-links.router.js'
 import { linkProcedures, type LinksVerbs } from '../domains/accounts/links.router.js'
 import { orgSwitchProcedures, type OrgSwitchVerbs } from '../domains/accounts/org-switch.router.js'
 import {
@@ -41,6 +42,7 @@ import { router } from './trpc.js'
 
 export interface AppVerbs {
   accounts: AccountsVerbs
+  invitationLinks: InvitationLinksVerbs
   admin: AdminVerbs
   apiKeys: ApiKeysVerbs
   audit: AuditVerbs
@@ -80,6 +82,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
   router({
     accounts: router({
       ...accountProcedures(verbs.accounts),
+      ...invitationLinkProcedures(verbs.invitationLinks),
       ...linkProcedures(verbs.links),
       ...orgSwitchProcedures(verbs.orgSwitch),
       ...ownAccountProcedures(verbs.ownAccount),

@@ -2,6 +2,7 @@ import { Global, Module, type Type } from '@nestjs/common'
 import {
   AccountsModule,
   AccountsService,
+  InvitationLinksService,
   LinksService,
   OrgSwitchService,
   OwnAccountService,
@@ -67,6 +68,7 @@ const services = {
   health: HealthService,
   imports: ImportsService,
   installments: Installments,
+  invitationLinks: InvitationLinksService,
   links: LinksService,
   orgs: OrgsService,
   orgSwitch: OrgSwitchService,

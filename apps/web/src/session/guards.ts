@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { may, type Permission } from '@almoner/contracts/permissions'
+import type { Invitation } from '@almoner/contracts/accounts/invitations.operations'
 import type { PasswordLinkType } from '@almoner/contracts/accounts/links.operations'
 import type { AwaitedFactor } from '@almoner/contracts/operation'
 import { problemOf } from '@almoner/ui/form/submit'
@@ -104,6 +105,10 @@ export interface PasswordLink {
   type: PasswordLinkType
   /** False for one that was used, or is too old, or never was. */
   isLive: boolean
+  /** What the link invites to; null of a restore, and of a link that is not live. */
+  invitation: Invitation | null
+  /** Who is signed in here, if anyone. */
+  user: CurrentUser | null
 }
 
 /** For the page that a link to choose a password leads to. */
@@ -113,10 +118,17 @@ export async function requireLink({ request }: LoaderFunctionArgs): Promise<Pass
   const type = link.type === 'invite' ? 'invite' : 'restore'
   const asked = { token: link.token, type } as const
   try {
-    return { ...asked, isLive: (await trpcClient.accounts.checkRestoreToken.query(asked)).valid }
+    if (type === 'restore') {
+      const { valid } = await trpcClient.accounts.checkRestoreToken.query(asked)
+      return { ...asked, isLive: valid, invitation: null, user: null }
+    }
+    const invitation = await trpcClient.accounts.getInvitation.query({ token: link.token })
+    const user = invitation.step === 'choose_password' ? null : await currentUser()
+    return { ...asked, isLive: true, invitation, user }
   } catch (error) {
     // A token that cannot even be one is refused; a server that does not answer says nothing of the link.
-    return { ...asked, isLive: problemOf(error) === null }
+    if (problemOf(error) === null && type === 'invite') throw error
+    return { ...asked, isLive: problemOf(error) === null, invitation: null, user: null }
   }
 }
 

@@ -57,7 +57,13 @@ export const newPassword = defineCommand<NewPasswordInput, NewPasswordInput, Cur
   access: 'public',
   input: newPasswordInputSchema,
   output: currentUserSchema,
-  problems: ['link_invalid', 'second_factor_needed', 'second_factor_setup_needed', 'attempts_exhausted'],
+  problems: [
+    'link_invalid',
+    'invitation_needs_sign_in',
+    'second_factor_needed',
+    'second_factor_setup_needed',
+    'attempts_exhausted',
+  ],
   rest: { method: 'POST', path: '/public/new-password' },
 })
 

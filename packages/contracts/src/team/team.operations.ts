@@ -40,7 +40,8 @@ export interface InviteInput extends z.output<typeof inviteInputSchema> {}
 
 export const inviteTeammate = defineCommand<InviteWire, InviteInput, Teammate>({
   name: 'team.invite',
-  summary: 'Invites someone by mail; whoever has an account already is linked to it.',
+  summary:
+    'Invites someone by mail; an account that has the address is linked, and joins once its holder follows the link.',
   access: 'team.manage',
   input: inviteInputSchema,
   output: teammateSchema,
@@ -57,7 +58,7 @@ export const resendInvite = defineCommand<TeammateById, TeammateById, Teammate>(
   access: 'team.manage',
   input: byUserSchema,
   output: teammateSchema,
-  problems: ['not_found', 'invite_accepted', 'attempts_exhausted'],
+  problems: ['not_found', 'invite_accepted', 'invitation_address_changed', 'attempts_exhausted'],
 })
 
 const removedSchema = z.object({ removed: z.literal(true) })

@@ -28,6 +28,7 @@ export interface MembershipSeed {
   role: OrgRole
   email_settings: object
   created_at: string
+  accepted_at: string
 }
 
 export interface StaffMember {
@@ -86,6 +87,7 @@ export function staffSeed(
       role: post.role,
       email_settings: { chargeSucceeded: true, chargeFailed: true },
       created_at: since,
+      accepted_at: since,
     },
   }
 }

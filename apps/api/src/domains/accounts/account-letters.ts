@@ -136,7 +136,7 @@ export class AccountLetters {
     )
   }
 
-  /** Invites someone new, who chooses a password by the link. */
+  /** Invites someone, with the link that makes them a member. */
   invite({ email, firstName }: Addressee, { orgId, orgName, invitedBy }: Invitation, token: string): Letter {
     return composeLetter({
       to: email,
@@ -145,24 +145,30 @@ export class AccountLetters {
       greeting: greet(firstName),
       paragraphs: [
         `${invitedBy} has invited you to work with ${orgName} on Almoner, where the organization keeps its gifts and donors.`,
-        'Choose a password and you are in.',
+        'Follow the link to accept. If you are new to Almoner you choose a password; if you have an account with this address, you sign in.',
       ],
       action: { label: 'Accept the invitation', url: this.link('new-password', { token, type: 'invite' }) },
       notes: ['The link works once, for 7 days.', 'If you do not know who this is from, leave this mail unanswered.'],
     })
   }
 
-  /** Tells someone who has an account, and a password, that they belong to one more org. */
-  joined({ email, firstName }: Addressee, { orgId, orgName, invitedBy }: Invitation): Letter {
+  /** Asks whoever reads the mails of an address whether a membership from before they proved it is theirs. */
+  membershipSuspended(
+    { email, firstName }: Addressee,
+    { orgId, orgName }: Pick<Invitation, 'orgId' | 'orgName'>,
+    token: string,
+  ): Letter {
     return composeLetter({
       to: email,
       orgId,
-      subject: `You are now part of ${orgName}`,
+      subject: `Is ${orgName} yours?`,
       greeting: greet(firstName),
       paragraphs: [
-        `${invitedBy} has added you to ${orgName} on Almoner. Sign in as you always do; you find it among your organizations.`,
+        `Your account belonged to ${orgName} on Almoner before this address was confirmed. Someone else may have set that up with your address, so the membership is on hold and the API keys of the account were revoked.`,
+        `If ${orgName} is yours, follow the link to go on working there. Look through its teammates, gateways and webhook first.`,
       ],
-      action: { label: 'Sign in', url: this.link('sign-in') },
+      action: { label: 'Open the organization', url: this.link('new-password', { token, type: 'invite' }) },
+      notes: ['The link works once, for 7 days.', 'If you do not know this organization, leave this mail unanswered.'],
     })
   }
 

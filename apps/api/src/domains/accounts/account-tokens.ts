@@ -106,8 +106,24 @@ export class AccountTokens {
     return holder ?? null
   }
 
-  /** Makes every token of a user void, in the transaction of the change that causes it; of one org's invites alone where named. */
-  async voidAll(userId: string, only: { purpose?: TokenPurpose; orgId?: string } = {}): Promise<void> {
-    await this.em.nativeUpdate(AccountToken, { userId, endedAt: null, ...only }, { endedAt: this.clock.now() })
+  /**
+   * Makes the links into a user's account void, in the transaction of the change that causes it. Invitations stay: they
+   * lead into an org, and only for whoever holds the account.
+   */
+  async voidAll(userId: string): Promise<void> {
+    await this.em.nativeUpdate(
+      AccountToken,
+      { userId, purpose: { $ne: 'invite' }, endedAt: null },
+      { endedAt: this.clock.now() },
+    )
+  }
+
+  /** Makes the invitation of an org void, in the transaction in which it is taken back. */
+  async voidInvitation(userId: string, orgId: string): Promise<void> {
+    await this.em.nativeUpdate(
+      AccountToken,
+      { userId, purpose: 'invite', orgId, endedAt: null },
+      { endedAt: this.clock.now() },
+    )
   }
 }

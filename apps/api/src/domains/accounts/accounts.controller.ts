@@ -1,4 +1,5 @@
 import { isAuthenticated, logOut, signIn } from '@almoner/contracts/accounts/accounts.operations'
+import { acceptInvitation, getInvitation } from '@almoner/contracts/accounts/invitations.operations'
 import {
   checkRestoreToken,
   newPassword,
@@ -19,6 +20,8 @@ export const AccountsController = controllerFor(
   newPassword,
   verifyEmail,
   sendVerificationEmail,
+  getInvitation,
+  acceptInvitation,
   switchOrg,
   saveAccount,
 )

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { SessionFinder } from '../../platform/access/session-finder.js'
+import { ApiKeysModule } from '../api-keys/index.js'
 import { AccountLetters } from './account-letters.js'
 import { AccountTokens } from './account-tokens.js'
 import { AccountsController } from './accounts.controller.js'
@@ -7,8 +8,10 @@ import { AccountsJobs } from './accounts.jobs.js'
 import { AccountsService } from './accounts.service.js'
 import { CurrentUserReader } from './current-user.reader.js'
 import { KnownDevices } from './known-devices.js'
+import { InvitationLinksService } from './invitation-links.service.js'
 import { LinkMails } from './link-mails.js'
 import { LinksService } from './links.service.js'
+import { MailboxClaimsService } from './mailbox-claims.service.js'
 import { OrgNames } from './org-names.reader.js'
 import { OrgSwitchService } from './org-switch.service.js'
 import { OwnAccountService } from './own-account.service.js'
@@ -25,7 +28,14 @@ import { SignInGuard } from './sign-in-guard.js'
 import { SuperuserMaker } from './superuser-maker.js'
 import { TakenEmails } from './taken-emails.js'
 
-const services = [AccountsService, LinksService, OrgSwitchService, OwnAccountService, SecondFactorService]
+const services = [
+  AccountsService,
+  InvitationLinksService,
+  LinksService,
+  OrgSwitchService,
+  OwnAccountService,
+  SecondFactorService,
+]
 
 /** What other domains may use. */
 const tools = [
@@ -42,6 +52,7 @@ const tools = [
 ]
 
 @Module({
+  imports: [ApiKeysModule],
   controllers: [AccountsController],
   providers: [
     ...services,
@@ -51,6 +62,7 @@ const tools = [
     Passkeys,
     RecoveryCodes,
     KnownDevices,
+    MailboxClaimsService,
     OrgNames,
     OwnSessions,
     SignInGuard,

@@ -26,7 +26,7 @@ export class CurrentUserReader {
           'org', ${orgAsJson},
           'orgs', (
             select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'logo', o.crm_settings ->> 'logoName') order by o.name), '[]')
-            from memberships m join orgs o on o.id = m.org_id where m.user_id = u.id),
+            from memberships m join orgs o on o.id = m.org_id where m.user_id = u.id and m.accepted_at is not null),
           'userOrg', (
             select jsonb_build_object(
               'permission', r.role, 'isImpersonating', ${who.isImpersonating}::boolean,
@@ -37,7 +37,7 @@ export class CurrentUserReader {
               'emailSettings', case when m.id is null then ${JSON.stringify(noEmails)}::jsonb
                                     else ${JSON.stringify(initialEmailSettings)}::jsonb || m.email_settings end)
             from (select coalesce(role_in(ctx.org_id, u.id), case when ${who.isImpersonating}::boolean then 'admin' end) as role) r
-            left join memberships m on m.user_id = u.id and m.org_id = ctx.org_id
+            left join memberships m on m.user_id = u.id and m.org_id = ctx.org_id and m.accepted_at is not null
             where ctx.org_id is not null and r.role is not null)
         ) as "user"
         from users u where u.id = ctx.user_id`,

@@ -3,6 +3,7 @@ export { AccountTokens, type IssuedToken, type TokenHolder, type TokenRequest } 
 export { AccountsModule } from './accounts.module.js'
 export { AccountsService } from './accounts.service.js'
 export { CurrentUserReader } from './current-user.reader.js'
+export { InvitationLinksService } from './invitation-links.service.js'
 export { LinkMails } from './link-mails.js'
 export { LinksService } from './links.service.js'
 export { Membership } from './membership.entity.js'

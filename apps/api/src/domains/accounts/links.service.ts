@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql'
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type {
   CheckRestoreTokenInput,
@@ -14,11 +14,12 @@ import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
 import { AccountLetters } from './account-letters.js'
-import { AccountTokens, type TokenHolder } from './account-tokens.js'
+import { AccountTokens } from './account-tokens.js'
+import { InvitationLinksService } from './invitation-links.service.js'
 import { KnownDevices } from './known-devices.js'
 import { LinkMails } from './link-mails.js'
 import type { LinksVerbs } from './links.router.js'
-import { Membership } from './membership.entity.js'
+import { MailboxClaimsService } from './mailbox-claims.service.js'
 import { OrgNames } from './org-names.reader.js'
 import { OwnSessions } from './own-sessions.js'
 import { PasswordRules } from './password-rules.js'
@@ -34,6 +35,8 @@ export class LinksService implements LinksVerbs {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly mails: LinkMails,
+    private readonly invitations: InvitationLinksService,
+    private readonly claims: MailboxClaimsService,
     private readonly tokens: AccountTokens,
     private readonly rules: PasswordRules,
     private readonly passwords: Passwords,
@@ -80,25 +83,47 @@ export class LinksService implements LinksVerbs {
   }
 
   /**
-   * Sets a password by a link of a restore or an invite, ends the user's sessions and opens a new one. Raises
-   * `link_invalid`, and `input_invalid` at `password` for one that is refused, after which the link still works.
+   * Sets a password by a link of a restore or an invite, ends the user's sessions and opens a new one. Of an account
+   * whose address was never proven, nothing from before is left. Raises `link_invalid`, `invitation_needs_sign_in`, and
+   * `input_invalid` at `password` for one that is refused, after which the link still works.
    */
   async newPassword(caller: Caller, { type, token, password }: NewPasswordInput): Promise<OpenedSession> {
     const found = await this.tokens.holderOf(type, token)
     const user = found?.isLive ? await this.em.findOne(User, { id: found.userId }) : null
-    if (!found || !user || !(await this.isStillMeant(type, found, user))) throw new Problem('link_invalid')
+    if (!found || !user) throw new Problem('link_invalid')
+    const invitation = type === 'invite' ? await this.invitations.find(found) : null
+    // A restore opens no account that was shut.
+    if (type === 'invite' ? !invitation : !user.active) throw new Problem('link_invalid')
+    // A link that lives for a week is no second way into an account that has a holder.
+    if (invitation && !invitation.takesPassword) throw new Problem('invitation_needs_sign_in')
     const isSuperuser = user.permission === 'superuser'
-    await this.rules.check(password, { ...nameOf(user), isSuperuser, orgNames: await this.orgNames.of(user.id) })
+    const orgNames = [...(await this.orgNames.of(user.id)), ...(invitation ? [invitation.orgName] : [])]
+    await this.rules.check(password, { ...nameOf(user), isSuperuser, orgNames })
     const passwordHash = await this.passwords.hash(password)
-    const orgId = await this.issuer.chooseOrg(user, found.orgId ?? undefined)
+    // What someone set up before the address was proven is not gone on with: see `MailboxClaimsService`.
+    const orgId = invitation?.orgId ?? (user.emailVerifiedAt ? await this.issuer.chooseOrg(user) : null)
     const holder: SessionHolder = { userId: user.id, isSuperuser, orgId }
     this.issuer.bind(user.id, orgId)
     const cookies = await this.em.transactional(async (em) => {
       if (!(await this.tokens.consume(type, token))) throw new Problem('link_invalid')
+      const locked = await em.findOneOrFail(
+        User,
+        { id: user.id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['passwordHash'] },
+      )
+      // Its holder proved the address while the password was being hashed.
+      if (invitation && locked.active && locked.emailVerifiedAt) throw new Problem('invitation_needs_sign_in')
+      if (!locked.emailVerifiedAt && invitation?.firstName) {
+        locked.firstName = invitation.firstName
+        locked.lastName = invitation.lastName ?? locked.lastName
+      }
+      await this.claims.claim(locked)
       // Whoever followed the link reads the mails of this address.
-      const emailVerifiedAt = user.emailVerifiedAt ?? this.clock.now()
-      await em.nativeUpdate(User, { id: user.id }, { passwordHash, emailVerifiedAt, active: true })
+      locked.emailVerifiedAt ??= this.clock.now()
+      Object.assign(locked, { passwordHash, active: true })
+      await em.flush()
       await this.tokens.voidAll(user.id)
+      if (invitation) await this.invitations.join(user.id, invitation.orgId)
       await this.ownSessions.endAll(user.id)
       await this.devices.forgetAll(user.id)
       await this.audit.record(holder, type === 'invite' ? 'account.invite_accepted' : 'account.password_restored')
@@ -107,14 +132,6 @@ export class LinksService implements LinksVerbs {
     })
     await this.guard.reopen(user.emailKey)
     return this.issuer.answer(holder, cookies)
-  }
-
-  /** An account that was shut stays so; an invite is to one who still belongs to the org that invited them. */
-  private async isStillMeant(type: NewPasswordInput['type'], { orgId }: TokenHolder, user: User): Promise<boolean> {
-    if (type === 'restore') return user.active
-    if (!orgId) return false
-    this.issuer.bind(user.id, orgId)
-    return this.em.transactional(async (em) => (await em.count(Membership, { userId: user.id, orgId })) > 0)
   }
 }
 

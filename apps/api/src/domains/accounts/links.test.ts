@@ -23,8 +23,8 @@ async function someone(settings: { active?: boolean; verified?: boolean } = {}) 
   const { active = true, verified = true } = settings
   const email = `${crypto.randomUUID()}@example.org`
   const user = await api.given.user({ email, password: 'right-horse', active })
-  if (!verified) await api.asOwner('update users set email_verified_at = null where id = $1', [user.userId])
   await api.given.member(org.orgId, 'agent', user)
+  if (!verified) await api.asOwner('update users set email_verified_at = null where id = $1', [user.userId])
   return { email, userId: user.userId }
 }
 
@@ -136,8 +136,9 @@ describe('accepting an invite', () => {
   async function invited() {
     const email = `${crypto.randomUUID()}@example.org`
     const user = await api.given.user({ email, active: false })
-    await api.asOwner('update users set email_verified_at = null where id = $1', [user.userId])
     await api.given.member(org.orgId, 'agent', user)
+    await api.asOwner('update memberships set accepted_at = null where user_id = $1', [user.userId])
+    await api.asOwner('update users set email_verified_at = null where id = $1', [user.userId])
     const request = { purpose: 'invite' as const, userId: user.userId, email, orgId: org.orgId }
     const { token } = await api.within({ orgId: null }, () => api.app.get(AccountTokens).issue(request))
     return { email, userId: user.userId, token }

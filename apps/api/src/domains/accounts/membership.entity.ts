@@ -19,11 +19,13 @@ const membershipSchema = defineEntity({
     /** What they chose themselves; the rest is as `initialEmailSettings` says. */
     emailSettings: p.json<Partial<EmailSettings>>().defaultRaw(`'{"chargeSucceeded":true,"chargeFailed":true}'`),
     createdAt: column.createdAt(),
-    /** When they first came in; null as long as they are only invited. */
-    acceptedAt: column.instant().nullable().defaultRaw('now()'),
+    /** When they proved that the mailbox is theirs, and joined. Null as long as they are only invited: then it gives no right. */
+    acceptedAt: column.instant().nullable(),
     /** As whoever invited them wrote it, and all that the org is shown of them until they come in. */
     invitedFirstName: p.text().nullable(),
     invitedLastName: p.text().nullable(),
+    /** The address that the invitation went to. */
+    invitedEmail: p.text().nullable(),
   },
   uniques: [{ properties: ['userId', 'orgId'], name: 'memberships_user_org' }],
   indexes: [{ properties: ['orgId', 'createdAt'], name: 'memberships_of_org' }],

@@ -2,13 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
-import { Clock } from '../../platform/clock.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { Problem } from '../../platform/problems/problem.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
 import { CurrentUserReader } from './current-user.reader.js'
 import { KnownDevices, type IssuedCookie } from './known-devices.js'
-import { Membership } from './membership.entity.js'
 import { Sessions } from './sessions.js'
 import { User } from './user.entity.js'
 
@@ -36,7 +34,6 @@ export class SessionIssuer {
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
     private readonly reader: CurrentUserReader,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -46,7 +43,7 @@ export class SessionIssuer {
   async chooseOrg(user: { id: string; lastOrgId?: string | null }, wanted?: string): Promise<string | null> {
     const memberships = await this.rows.allOfUser<{ orgId: string }>(
       { orgId: null, userId: user.id },
-      sql`select org_id as "orgId" from memberships where user_id = ctx.user_id order by created_at, id`,
+      sql`select org_id as "orgId" from memberships where user_id = ctx.user_id and accepted_at is not null order by created_at, id`,
     )
     const isMember = (orgId: string) => memberships.some((membership) => membership.orgId === orgId)
     if (wanted !== undefined && !isMember(wanted)) throw new Problem('permission_denied')
@@ -77,12 +74,9 @@ export class SessionIssuer {
     return { session, device: await this.devices.remember(caller.deviceToken, userId) }
   }
 
-  /** Notes where someone is from now on; whoever was invited there has come in. Works in the transaction it is called in. */
+  /** Notes where someone is from now on. Works in the transaction it is called in. */
   async enter(userId: string, orgId: string | null): Promise<void> {
     await this.em.nativeUpdate(User, { id: userId }, { lastOrgId: orgId })
-    if (!orgId) return
-    const accepted = { acceptedAt: this.clock.now(), invitedFirstName: null, invitedLastName: null }
-    await this.em.nativeUpdate(Membership, { userId, orgId, acceptedAt: null }, accepted)
   }
 
   /** What is answered to someone whose session was opened and committed. */

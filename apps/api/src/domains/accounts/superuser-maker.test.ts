@@ -21,7 +21,7 @@ test('a superuser begins anew: signed out, the old password worth nothing, a lon
   const user = await api.given.user({ email, password })
   const browser = new TestBrowser(url)
   await browser.post('/sign-in', { email, password })
-  expect(await make(` ${email.toUpperCase()}`.trim())).toBe(true)
+  expect(await make(` ${email.toUpperCase()}`.trim())).toBe('made')
   expect((await browser.get('/is-authenticated')).status).toBe(401)
   expect((await browser.post('/sign-in', { email, password })).status).toBe(401)
   const [mail] = await mailsTo(api, email)
@@ -40,7 +40,16 @@ test('a superuser begins anew: signed out, the old password worth nothing, a lon
 
 test('only someone with an active account can be one', async () => {
   const { userId } = await api.given.user({ email: 'gone@example.org', active: false })
-  expect(await make('gone@example.org')).toBe(false)
-  expect(await make('nobody@example.org')).toBe(false)
+  expect(await make('gone@example.org')).toBe('account_absent')
+  expect(await make('nobody@example.org')).toBe('account_absent')
   expect(await api.asOwner('select permission from users where id = $1', [userId])).toEqual([{ permission: 'user' }])
+})
+
+test('nobody becomes one by an address that was never confirmed', async () => {
+  const email = `${crypto.randomUUID()}@example.org`
+  const { userId } = await api.given.user({ email, password: 'right-horse' })
+  await api.asOwner('update users set email_verified_at = null where id = $1', [userId])
+  expect(await make(email)).toBe('address_unconfirmed')
+  expect(await api.asOwner('select permission from users where id = $1', [userId])).toEqual([{ permission: 'user' }])
+  expect(await mailsTo(api, email)).toEqual([])
 })

@@ -8,6 +8,8 @@ import { AccountTokens } from './account-tokens.js'
 import { OwnSessions } from './own-sessions.js'
 import { User } from './user.entity.js'
 
+export type SuperuserOutcome = 'made' | 'account_absent' | 'address_unconfirmed'
+
 /** Makes people superusers. No call leads here: whoever keeps the server does it, by a command. */
 @Injectable()
 export class SuperuserMaker {
@@ -22,16 +24,18 @@ export class SuperuserMaker {
 
   /**
    * Makes the holder of an account a superuser. Their sessions end and their password is taken away, since a superuser's
-   * has to be longer: a mail brings the link to choose one. False where there is no active account.
+   * has to be longer: a mail brings the link to choose one. Nothing is done of an account that is absent, shut, or whose
+   * address its holder has not confirmed.
    */
-  async make(email: string): Promise<boolean> {
+  async make(email: string): Promise<SuperuserOutcome> {
     return this.em.transactional(async (em) => {
       const user = await em.findOne(
         User,
         { emailKey: emailKey(email), active: true },
         { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['passwordHash'] },
       )
-      if (!user) return false
+      if (!user) return 'account_absent'
+      if (!user.emailVerifiedAt) return 'address_unconfirmed'
       const before = { permission: user.permission }
       user.permission = 'superuser'
       user.passwordHash = null
@@ -44,7 +48,7 @@ export class SuperuserMaker {
       })
       const { token } = await this.tokens.issue({ purpose: 'restore', userId: user.id, email: user.email })
       await this.mailer.send(this.letters.madeSuperuser(user, token))
-      return true
+      return 'made'
     })
   }
 }

@@ -72,6 +72,20 @@ export class ApiKeysService implements ApiKeysVerbs {
     return { apiKey: toApiKey(await this.apiKeys.showOrFail(actor.orgId, made.id), now), secret: token }
   }
 
+  /**
+   * Ends every key that someone made in the actor's org, in the transaction it is called in, which has to be bound to
+   * that org.
+   */
+  async revokeOf(actor: Actor, userId: string): Promise<void> {
+    const keys = await this.em.find(ApiKey, { orgId: actor.orgId, createdBy: userId, revokedAt: null })
+    for (const apiKey of keys) {
+      const { name, prefix } = apiKey
+      apiKey.revoke(actor.userId, this.clock.now())
+      this.audit.record(actor, 'apiKeys.revoke', { subjectId: apiKey.id, before: { name, prefix } })
+    }
+    await this.em.flush()
+  }
+
   /** Ends a key for good; once more changes nothing. Raises `not_found`. */
   async revoke(actor: Actor, { id }: ApiKeyById): Promise<ShownApiKey> {
     const now = this.clock.now()

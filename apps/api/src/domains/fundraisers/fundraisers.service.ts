@@ -182,6 +182,7 @@ export class FundraisersService implements FundraisersVerbs {
       async (row) => {
         row.approvedAt = this.clock.now()
         row.approvedBy = actor.userId
+        await this.invitations.remind(actor, row.userId)
         await this.mailer.send(
           this.letters.approved({ orgId: row.orgId, ...(await this.fundraisers.addresseeOf(row)) }),
         )

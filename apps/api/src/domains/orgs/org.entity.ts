@@ -16,7 +16,7 @@ export interface CrmSettings {
 const visible = [
   `id = ${currentOrg}`,
   `parent_org_id = ${currentOrg}`,
-  `exists (select from memberships m where m.org_id = orgs.id and m.user_id = ${currentUser})`,
+  `exists (select from memberships m where m.org_id = orgs.id and m.user_id = ${currentUser} and m.accepted_at is not null)`,
   `(${isSuperuserAtDoor})`,
   `crm_settings ->> 'pagesSubdomain' = ${namedPage}`,
 ].join(' or ')

@@ -11,6 +11,7 @@ import type { SignedIn } from '../../platform/access/actor.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
 import { Throttles, type Rate } from '../../platform/access/throttles.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
+import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
 import { newId } from '../../platform/ids.js'
 import { Mailer } from '../../platform/mail/mailer.js'
@@ -55,6 +56,7 @@ export class SignUpService implements SignUpVerbs {
     private readonly mailer: Mailer,
     private readonly letters: AccountLetters,
     private readonly audit: AccountAudit,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'strictPrivacy'>,
   ) {}
 
@@ -143,7 +145,8 @@ export class SignUpService implements SignUpVerbs {
     const cookies = await this.em.transactional(async (em) => {
       // Of two at once the second finds the org of the first.
       await em.findOneOrFail(User, { id: visitor.userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
-      if ((await em.count(Membership, { userId: visitor.userId })) > 0) throw new Problem('org_present')
+      if ((await em.count(Membership, { userId: visitor.userId, acceptedAt: { $ne: null } })) > 0)
+        throw new Problem('org_present')
       await this.foundOrg(holder, input)
       await this.sessions.end(visitor.sessionId)
       return this.issuer.open(holder, caller)
@@ -157,7 +160,15 @@ export class SignUpService implements SignUpVerbs {
     this.campaigns.openDefault(org)
     this.designations.openDefault(org)
     this.gateways.openFirst(org)
-    this.em.create(Membership, { orgId: holder.orgId, userId: holder.userId, role: 'owner' })
+    this.em.create(Membership, {
+      orgId: holder.orgId,
+      userId: holder.userId,
+      role: 'owner',
+      acceptedAt: this.clock.now(),
+      invitedFirstName: null,
+      invitedLastName: null,
+      invitedEmail: null,
+    })
     await this.audit.record(holder, 'account.signed_up', {
       after: { orgName: name, website, category, country, acceptTerms: true },
     })

@@ -37,15 +37,15 @@ export class Invitations {
   ) {}
 
   /**
-   * Makes someone a member who has yet to come in, and mails them; an account of theirs is used, also one that no org
-   * is left of. Returns whose it is. Raises `member_exists` at `emailField` of the caller's input, `attempts_exhausted`.
+   * Invites someone and mails them the link that makes them a member; an account that has the address is used, also one
+   * that no org is left of. Returns whose it is. Raises `member_exists` at `emailField` of the caller's input, `attempts_exhausted`.
    */
   async send(actor: Actor, { firstName, lastName, email, permission }: Invitee, emailField: string): Promise<string> {
     await this.throttles.spend(`invite:${actor.orgId}`, perOrg)
     return this.em.transactional(async () => {
       await this.team.addAccount({ id: newId(), email, emailKey: emailKey(email), firstName, lastName })
       const user = await this.lockUser({ emailKey: emailKey(email) })
-      const member = { id: newId(), orgId: actor.orgId, userId: user.id, role: permission, firstName, lastName }
+      const member = { id: newId(), orgId: actor.orgId, userId: user.id, role: permission, firstName, lastName, email }
       if (!(await this.team.addInvited(member))) {
         throw Problem.at(emailField, 'This person is in the organization already', 'member_exists')
       }
@@ -55,27 +55,36 @@ export class Invitations {
     })
   }
 
-  /** Mails an invitation anew. Raises `not_found`, `invite_accepted`, `attempts_exhausted` for more than three an hour. */
+  /**
+   * Mails an invitation anew. Raises `not_found`, `invite_accepted`, `invitation_address_changed`, `attempts_exhausted` for
+   * more than three an hour.
+   */
   async sendAgain(actor: Actor, userId: string): Promise<void> {
     const member = await this.em.transactional((em) => em.findOne(Membership, { orgId: actor.orgId, userId }))
     requirePending(member)
     await this.throttles.spend(`invite_again:${actor.orgId}:${userId}`, resends)
     await this.em.transactional(async () => {
-      const user = await this.lockUser({ id: userId })
-      await this.mail(actor, user, member.invitedFirstName ?? user.firstName)
+      await this.mailPending(actor, member)
       this.audit.record(actor, 'team.resendInvite', { subjectId: userId })
     })
   }
 
-  // Who has a password signs in and finds the org among theirs; a link that sets one would be a second way into an account.
+  /** Mails someone the link once more who has not followed it yet, in the transaction it is called in. */
+  async remind(actor: Actor, userId: string): Promise<void> {
+    const member = await this.em.findOne(Membership, { orgId: actor.orgId, userId, acceptedAt: null })
+    if (member) await this.mailPending(actor, member)
+  }
+
+  private async mailPending(actor: Actor, { userId, invitedFirstName, invitedEmail }: Membership): Promise<void> {
+    const user = await this.lockUser({ id: userId })
+    // The account has moved to another address, whose holder is not who was invited.
+    if (invitedEmail && emailKey(invitedEmail) !== user.emailKey) throw new Problem('invitation_address_changed')
+    await this.mail(actor, user, invitedFirstName ?? user.firstName)
+  }
+
   private async mail(actor: Actor, user: User, firstName: string): Promise<void> {
     const addressee = { email: user.email, firstName }
     const invitation = await this.wordsFor(actor)
-    if (user.passwordHash) {
-      user.active = true
-      await this.mailer.send(this.letters.joined(addressee, invitation))
-      return
-    }
     const { token } = await this.tokens.issue({
       purpose: 'invite',
       userId: user.id,
@@ -96,11 +105,7 @@ export class Invitations {
   }
 
   private async lockUser(where: { emailKey: string } | { id: string }): Promise<User> {
-    return this.em.findOneOrFail(User, where, {
-      populate: ['passwordHash'],
-      lockMode: LockMode.PESSIMISTIC_WRITE,
-      refresh: true,
-    })
+    return this.em.findOneOrFail(User, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
   }
 }
 

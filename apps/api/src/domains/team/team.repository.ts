@@ -10,7 +10,7 @@ import { Membership } from '../accounts/index.js'
 // is nobody's business but the account's.
 const teammates = (where: RawBuilder<unknown>, callerId: string) => sql<Teammate>`
   select u.id, coalesce(m.invited_first_name, u.first_name) as "firstName",
-         coalesce(m.invited_last_name, u.last_name) as "lastName", u.email, m.role as permission,
+         coalesce(m.invited_last_name, u.last_name) as "lastName", coalesce(m.invited_email, u.email) as email, m.role as permission,
          u.active and m.accepted_at is not null as active,
          to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
          u.email_verified_at is not null and m.accepted_at is not null as "emailVerified",
@@ -58,11 +58,12 @@ export class TeamRepository {
     role: string
     firstName: string
     lastName: string
+    email: string
   }): Promise<boolean> {
     const added = await this.em.execute<{ id: string }[]>(
-      `insert into memberships (id, org_id, user_id, role, accepted_at, invited_first_name, invited_last_name)
-       values (?, ?, ?, ?, null, ?, ?) on conflict (user_id, org_id) do nothing returning id`,
-      [member.id, member.orgId, member.userId, member.role, member.firstName, member.lastName],
+      `insert into memberships (id, org_id, user_id, role, accepted_at, invited_first_name, invited_last_name, invited_email)
+       values (?, ?, ?, ?, null, ?, ?, ?) on conflict (user_id, org_id) do nothing returning id`,
+      [member.id, member.orgId, member.userId, member.role, member.firstName, member.lastName, member.email],
     )
     return added.length > 0
   }
@@ -82,14 +83,14 @@ export class TeamRepository {
     )
   }
 
-  /** Whether someone belongs to any org at all, which only they themselves may see: asked as them, and as nobody else after. */
+  /** Whether someone is a member of any org at all, which only they themselves may see: asked as them, and as nobody else after. */
   async belongsAnywhere(userId: string): Promise<boolean> {
     const [before] = await this.em.execute<{ userId: string | null }[]>(
       `select current_setting('app.user_id', true) as "userId"`,
     )
     await this.em.execute("select set_config('app.user_id', ?, true)", [userId])
     const [found] = await this.em.execute<{ belongs: boolean }[]>(
-      'select exists (select from memberships where user_id = ?) as belongs',
+      'select exists (select from memberships where user_id = ? and accepted_at is not null) as belongs',
       [userId],
     )
     await this.em.execute("select set_config('app.user_id', ?, true)", [before?.userId ?? ''])

@@ -50,7 +50,7 @@ export class TeamService implements TeamVerbs {
     return this.team.findOrFail(orgId, await this.invitations.send(actor, agent, 'agent.email'))
   }
 
-  /** Raises `not_found`, `invite_accepted`, `attempts_exhausted`. */
+  /** Raises `not_found`, `invite_accepted`, `invitation_address_changed`, `attempts_exhausted`. */
   async resendInvite(actor: Actor, { userId }: TeammateById): Promise<Teammate> {
     await this.invitations.sendAgain(actor, userId)
     return this.team.findOrFail(actor.orgId, userId)
@@ -73,7 +73,7 @@ export class TeamService implements TeamVerbs {
     requireFreshFactor(visitor, this.clock.now())
     const orgId = await this.change(visitor, userId, 'team.changePermission', async ({ by, member, owners }) => {
       if (!mayChangeRole(by, member, permission)) throw new Problem('permission_denied')
-      if (member.role === 'owner' && permission !== 'owner' && owners === 1) throw new Problem('owner_last')
+      if (isLastOwner(member, owners) && permission !== 'owner') throw new Problem('owner_last')
       member.role = permission
       return { permission }
     })
@@ -87,7 +87,7 @@ export class TeamService implements TeamVerbs {
   async remove(visitor: SignedIn, { id }: RemoveTeammateInput): Promise<void> {
     await this.change(visitor, id, 'team.remove', async ({ by, member, owners }) => {
       if (!mayRemove(by, member)) throw new Problem('permission_denied')
-      if (member.role === 'owner' && owners === 1) throw new Problem('owner_last')
+      if (isLastOwner(member, owners)) throw new Problem('owner_last')
       await this.end(member)
       return null
     })
@@ -109,7 +109,7 @@ export class TeamService implements TeamVerbs {
       // What the caller was when the call came in may have changed while it waited.
       const own = locked.find((each) => each.userId === visitor.userId)
       const by = { userId: visitor.userId, role: own ? own.role : visitor.role, isSuperuser: visitor.isSuperuser }
-      const owners = locked.filter(({ role }) => role === 'owner').length
+      const owners = locked.filter(({ role, acceptedAt }) => role === 'owner' && acceptedAt !== null).length
       const before = { permission: member.role }
       const after = await work({ orgId, by, member, owners })
       this.audit.record(actorIn(orgId, visitor), action, { subjectId: userId, before, after })
@@ -127,8 +127,13 @@ export class TeamService implements TeamVerbs {
     )
     this.em.remove(member)
     await this.em.flush()
-    await this.tokens.voidAll(userId, { purpose: 'invite', orgId })
+    await this.tokens.voidInvitation(userId, orgId)
     if (user.lastOrgId === orgId) user.lastOrgId = null
-    if (!(await this.team.belongsAnywhere(userId))) user.active = false
+    // Who was only invited loses nothing that they had; a superuser runs the platform also without an org.
+    const isLeaving = member.acceptedAt !== null && user.permission !== 'superuser'
+    if (isLeaving && !(await this.team.belongsAnywhere(userId))) user.active = false
   }
 }
+
+const isLastOwner = ({ role, acceptedAt }: Membership, owners: number): boolean =>
+  role === 'owner' && acceptedAt !== null && owners === 1

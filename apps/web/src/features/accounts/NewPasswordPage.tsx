@@ -13,7 +13,8 @@ import type { PasswordLink } from '../../session/guards'
 import { queryClient, trpc, trpcUtils } from '../../trpc'
 import { AccountLayout } from './AccountLayout'
 import { DressedAccountLayout } from './DressedAccountLayout'
-import { newPasswordWords as words } from './link-words'
+import { InvitationPage } from './InvitationPage'
+import { invitationWords, newPasswordWords as words } from './link-words'
 import { PasswordStrength } from './PasswordStrength'
 
 export const handle = { title: 'New password' }
@@ -32,8 +33,14 @@ function faultsOf({ password = '', password2 = '' }: Partial<NewPassword>): Form
 
 /** Where the link of a mail leads: to a new password, or to the first one of someone who was invited. */
 export function Component() {
-  const { isLive, ...link } = useLoaderData<PasswordLink>()
-  return isLive ? <ChooseIt {...link} /> : <DeadLink type={link.type} />
+  const { isLive, user, ...link } = useLoaderData<PasswordLink>()
+  if (!isLive) return <DeadLink type={link.type} />
+  const { token, invitation } = link
+  return invitation && invitation.step !== 'choose_password' ? (
+    <InvitationPage token={token} invitation={invitation} user={user} />
+  ) : (
+    <ChooseIt {...link} />
+  )
 }
 
 /** Says so at once, before anybody thinks of a password, and what to do. */
@@ -54,7 +61,7 @@ function DeadLink({ type }: Pick<PasswordLink, 'type'>) {
   )
 }
 
-function ChooseIt({ token, type }: Omit<PasswordLink, 'isLive'>) {
+function ChooseIt({ token, type, invitation }: Omit<PasswordLink, 'isLive' | 'user'>) {
   const navigate = useNavigate()
   const save = trpc.accounts.newPassword.useMutation()
 
@@ -74,8 +81,8 @@ function ChooseIt({ token, type }: Omit<PasswordLink, 'isLive'>) {
 
   return (
     <DressedAccountLayout
-      title={words[type].title}
-      lead={words[type].lead}
+      title={invitation ? invitationWords.title(invitation.orgName, invitation.permission) : words.restore.title}
+      lead={invitation ? invitationWords.choose(invitation.email) : words.restore.lead}
       foot={<Link to={paths.signIn()}>{words.back}</Link>}
     >
       <EntityForm<NewPassword>

@@ -15,8 +15,9 @@ export interface SignInFormProps {
   onSignedIn: (user: CurrentUser) => void
   /** The password was right, and a second factor is needed or has to be set up. */
   onAwaited: (step: AwaitedStep) => void
-  /** Known already, where a session ended. */
+  /** Known already, where a session ended or an invitation names it. */
   email?: string
+  submitLabel?: string
 }
 
 // The server alone judges an address and a password: this page loads no schema for two fields.
@@ -25,7 +26,7 @@ function missingOf({ email, password }: Partial<Credentials>): FormErrors {
 }
 
 /** E-mail and password. Says what the server says when they do not match. */
-export function SignInForm({ onSignedIn, onAwaited, email }: SignInFormProps) {
+export function SignInForm({ onSignedIn, onAwaited, email, submitLabel }: SignInFormProps) {
   const { mutateAsync } = trpc.accounts.signIn.useMutation()
   const signIn = async (credentials: Credentials): Promise<void> => {
     try {
@@ -41,7 +42,7 @@ export function SignInForm({ onSignedIn, onAwaited, email }: SignInFormProps) {
       {...(email && { initialValues: { email } })}
       validate={missingOf}
       onSubmit={submitTo(signIn)}
-      submitLabel={accountWords.signIn}
+      submitLabel={submitLabel ?? accountWords.signIn}
       isSubmitWide
     >
       <PlainTextField

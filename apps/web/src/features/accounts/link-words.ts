@@ -1,3 +1,5 @@
+import { roleLabels, type OrgRole } from '@almoner/contracts/permissions'
+
 /** The texts of the pages that mailed links lead to, and of those that send them. */
 export const restoreWords = {
   title: 'Restore your password',
@@ -17,9 +19,7 @@ export const newPasswordWords = {
     dead: 'This link is no longer valid. Links work once, and for one hour.',
   },
   invite: {
-    title: 'Welcome to Almoner',
-    lead: 'Choose a password, and you are in.',
-    dead: 'This link is no longer valid. If you have chosen a password already, sign in. Otherwise ask whoever invited you to send the invitation again.',
+    dead: 'This link is no longer valid. If you have accepted already, sign in. Otherwise ask whoever invited you to send the invitation again.',
   },
   deadTitle: 'This link did not work',
   password: 'New password',
@@ -29,6 +29,22 @@ export const newPasswordWords = {
   submit: 'Save and sign in',
   newLink: 'Ask for a new link',
   back: 'Back to sign in',
+} as const
+
+/** The texts of the page that an invitation leads to. */
+export const invitationWords = {
+  title: (org: string, permission: OrgRole) =>
+    permission === 'owner' || permission === 'admin'
+      ? `Join ${org} as an ${roleLabels[permission].toLowerCase()}`
+      : `Join ${org} as a ${roleLabels[permission].toLowerCase()}`,
+  choose: (email: string) => `You were invited as ${email}. Choose a password to join.`,
+  ready: (email: string) => `You are signed in as ${email}.`,
+  accept: 'Accept the invitation',
+  later: 'Not now',
+  signIn: (email: string) => `${email} has an account. Sign in to accept the invitation.`,
+  otherAccount: (email: string, current: string) =>
+    `You are signed in as ${current}, but ${email} was invited. Sign in with that account to accept.`,
+  signInAndAccept: 'Sign in and accept',
 } as const
 
 export const verifyWords = {

@@ -2,6 +2,7 @@
 const actionWords: Readonly<Record<string, string>> = {
   'account.email_verified': 'Confirmed their email',
   'account.invite_accepted': 'Accepted the invitation',
+  'account.membership_suspended': 'Membership put on hold until its address is confirmed',
   'account.made_superuser': 'Made a superuser',
   'account.other_sessions_ended': 'Signed out everywhere else',
   'account.password_restored': 'Restored their password',

@@ -1,0 +1,69 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { OrgId } from '@almoner/contracts/ids'
+import { systemActor } from '../../platform/access/actor.js'
+import { AccountAudit } from '../../platform/audit/account-audit.js'
+import { Mailer } from '../../platform/mail/mailer.js'
+import { ApiKeysService } from '../api-keys/index.js'
+import { AccountLetters } from './account-letters.js'
+import { AccountTokens } from './account-tokens.js'
+import { Membership } from './membership.entity.js'
+import { RecoveryCodes } from './second-factor/recovery-codes.js'
+import { SecondFactor } from './second-factor/second-factor.entity.js'
+import type { User } from './user.entity.js'
+
+/**
+ * Hands an account whose address was never proven to whoever has just proven that they read its mails. Who made it may
+ * be someone else, so nothing that they set up is taken over: see docs/decisions/0016-proof-of-the-mailbox.md.
+ */
+@Injectable()
+export class MailboxClaimsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly tokens: AccountTokens,
+    private readonly codes: RecoveryCodes,
+    private readonly apiKeys: ApiKeysService,
+    private readonly mailer: Mailer,
+    private readonly letters: AccountLetters,
+    private readonly audit: AccountAudit,
+  ) {}
+
+  /**
+   * Takes away second factors and API keys, and turns each membership into an invitation that is mailed to the address.
+   * Works in the transaction of the proof, which has to be bound to the person; passwords, sessions and other links are
+   * the caller's to replace. Does nothing where the address was proven before.
+   */
+  async claim(user: User): Promise<void> {
+    if (user.emailVerifiedAt) return
+    await this.em.nativeDelete(SecondFactor, { userId: user.id })
+    await this.codes.drop(user.id)
+    user.hasSecondFactor = false
+    const memberships = await this.em.execute<{ orgId: OrgId }[]>(
+      'select org_id as "orgId" from memberships where user_id = ? and accepted_at is not null order by created_at, id',
+      [user.id],
+    )
+    const [before] = await this.em.execute<{ orgId: string | null }[]>(
+      `select current_setting('app.org_id', true) as "orgId"`,
+    )
+    for (const { orgId } of memberships) {
+      await this.enter(orgId)
+      await this.suspend(user, orgId)
+    }
+    await this.enter(before?.orgId ?? '')
+  }
+
+  private async suspend(user: User, orgId: OrgId): Promise<void> {
+    await this.em.nativeUpdate(Membership, { userId: user.id, orgId }, { acceptedAt: null, invitedEmail: user.email })
+    await this.apiKeys.revokeOf(systemActor(orgId), user.id)
+    await this.audit.record({ orgId, userId: user.id }, 'account.membership_suspended')
+    const [org] = await this.em.execute<{ name: string }[]>('select name from orgs where id = ?', [orgId])
+    const { token } = await this.tokens.issue({ purpose: 'invite', userId: user.id, email: user.email, orgId })
+    await this.mailer.send(this.letters.membershipSuspended(user, { orgId, orgName: org?.name ?? '' }, token))
+  }
+
+  // The rows of an org are written in its name alone.
+  private async enter(orgId: string): Promise<void> {
+    await this.em.flush()
+    await this.em.execute("select set_config('app.org_id', ?, true)", [orgId])
+  }
+}

@@ -1,0 +1,70 @@
+import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import type { Invitation } from '@almoner/contracts/accounts/invitations.operations'
+import { Button } from '@almoner/ui/controls/Button'
+import { describeError } from '@almoner/ui/form/submit'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../paths'
+import { problemWords } from '../../problem-words'
+import { queryClient, trpc, trpcUtils } from '../../trpc'
+import { accountWords } from './account-words'
+import { AccountLayout } from './AccountLayout'
+import { invitationWords as words } from './link-words'
+import type { AwaitedStep } from './second-factor/SecondStep'
+import { SignInForm } from './SignInForm'
+
+const SecondStep = lazy(async () => ({ default: (await import('./second-factor/SecondStep')).SecondStep }))
+
+export interface InvitationPageProps {
+  token: string
+  invitation: Invitation
+  /** Who is signed in here, if anyone. */
+  user: CurrentUser | null
+}
+
+/** Lets someone who has an account join: at once when they are signed in with it, else once they are. */
+export function InvitationPage({ token, invitation, user }: InvitationPageProps) {
+  const { orgName, permission, email, step } = invitation
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState<AwaitedStep | null>(null)
+  const accept = trpc.accounts.acceptInvitation.useMutation({
+    onSuccess: (joined) => {
+      queryClient.clear()
+      trpcUtils.accounts.current.setData(undefined, joined)
+      void navigate(paths.dashboard(), { replace: true })
+    },
+  })
+  const join = () => accept.mutate({ token })
+  const title = words.title(orgName, permission)
+  const refusal = accept.error && (
+    <div className="al-form-error" role="alert">
+      {describeError(accept.error, problemWords).message}
+    </div>
+  )
+  if (step === 'accept') {
+    return (
+      <AccountLayout title={title} lead={words.ready(email)} foot={<Link to={paths.dashboard()}>{words.later}</Link>}>
+        {refusal}
+        <Button kind="primary" isWide isBusy={accept.isPending} onClick={join}>
+          {words.accept}
+        </Button>
+      </AccountLayout>
+    )
+  }
+  return (
+    <AccountLayout
+      title={title}
+      lead={user && user.email !== email ? words.otherAccount(email, user.email) : words.signIn(email)}
+      foot={<Link to={paths.restore()}>{accountWords.forgotten}</Link>}
+    >
+      {refusal}
+      {typed ? (
+        <Suspense>
+          <SecondStep {...typed} onSignedIn={join} />
+        </Suspense>
+      ) : (
+        <SignInForm email={email} submitLabel={words.signInAndAccept} onSignedIn={join} onAwaited={setTyped} />
+      )}
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineCommand, defineQuery } from '../operation.js'
+import { orgRoleSchema } from '../org-role.js'
+import { textUpTo } from '../text.js'
+import { currentUserSchema, type CurrentUser } from './account.js'
+
+const byTokenSchema = z.strictObject({ token: textUpTo(200).refine((text) => text !== '', 'Required') })
+export interface InvitationByToken extends z.output<typeof byTokenSchema> {}
+
+/**
+ * What accepting takes: `choose_password` of an account that nobody has opened yet or whose address was never proven,
+ * `sign_in` of any other, `accept` once its holder is signed in.
+ */
+export const invitationSteps = ['choose_password', 'sign_in', 'accept'] as const
+export type InvitationStep = (typeof invitationSteps)[number]
+
+const invitationSchema = z.object({
+  orgName: z.string(),
+  permission: orgRoleSchema,
+  /** The address that was invited. */
+  email: z.string(),
+  step: z.enum(invitationSteps),
+})
+export interface Invitation extends z.infer<typeof invitationSchema> {}
+
+export const getInvitation = defineQuery<InvitationByToken, InvitationByToken, Invitation>({
+  name: 'accounts.getInvitation',
+  summary: 'What an invitation is to, for whoever has the link that was mailed, and what accepting it takes.',
+  access: 'public',
+  input: byTokenSchema,
+  output: invitationSchema,
+  problems: ['link_invalid'],
+  rest: { method: 'GET', path: '/public/invitation/{token}' },
+})
+
+export const acceptInvitation = defineCommand<InvitationByToken, InvitationByToken, CurrentUser>({
+  name: 'accounts.acceptInvitation',
+  summary: 'Joins the organization that a mailed link invites to, as the account that it was mailed to, and enters it.',
+  access: 'signed_in',
+  input: byTokenSchema,
+  output: currentUserSchema,
+  problems: ['link_invalid', 'invitation_of_another', 'invitation_needs_password'],
+  rest: { method: 'POST', path: '/invitation/accept' },
+})
