@@ -4,9 +4,9 @@ import { checks } from './parts/checks.mjs'
 import { requireHostNode, say } from './parts/host.mjs'
 import { ensureInstalled } from './parts/install.mjs'
 import { runSteps } from './parts/steps.mjs'
-import { runTwiceWhereUnsteady } from './parts/second-run.mjs'
+import { runVitest } from './parts/vitest-run.mjs'
 
-/** @import { Run } from './parts/second-run.mjs' */
+/** @import { Outcome } from './parts/vitest-run.mjs' */
 
 const args = process.argv.slice(2)
 
@@ -18,23 +18,19 @@ const failedChecks = args.length === 0 ? await runSteps(checks) : []
 
 // The generators, which build a copy, and the browser with its server want the machine to themselves, so they come later.
 const runs = [
-  await runTwiceWhereUnsteady(['contracts', 'ui', 'web', 'rules', 'api', 'laws'], args),
-  await runTwiceWhereUnsteady(['generators'], args),
+  await runVitest(['contracts', 'ui', 'web', 'rules', 'api', 'laws'], args),
+  await runVitest(['generators'], args),
 ]
 const missingLibraries = ensureBrowserLibraries()
-if (!missingLibraries) runs.push(await runTwiceWhereUnsteady(['e2e'], args))
+if (!missingLibraries) runs.push(await runVitest(['e2e'], args))
 
-const sum = (/** @type {(run: Run) => number} */ count) => runs.reduce((total, run) => total + count(run), 0)
+const sum = (/** @type {(run: Outcome) => number} */ count) => runs.reduce((total, run) => total + count(run), 0)
 const skipped = sum((run) => run.skipped)
 const failed = sum((run) => run.failures.length) + failedChecks.length + (missingLibraries ? 1 : 0)
 
 say('')
 if (failedChecks.length > 0) say(`Checks not passed, each counted as one failure: ${failedChecks.join(', ')}.`)
 if (missingLibraries) say(missingLibraries)
-for (const run of runs) {
-  for (const { file, what } of run.unsteady)
-    say(`Unsteady, failed in the first run and not in the second: ${file}\n${what}\n`)
-  for (const { file, what } of run.failures) say(`Failed: ${file ?? ''}\n${what}\n`)
-}
+for (const { file, what } of runs.flatMap((run) => run.failures)) say(`Failed: ${file ?? ''}\n${what}\n`)
 say(`${sum((run) => run.passed)} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed === 0 ? 0 : 1
