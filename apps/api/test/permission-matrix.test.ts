@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { deniedWhileImpersonating, may, type Standing } from '@almoner/contracts/permissions'
+import { may, type Standing } from '@almoner/contracts/permissions'
 import { everyOperation, type AnyOperation } from './every-operation.js'
 import type { SignedIn } from '../src/platform/access/actor.js'
 import { SessionFinder } from '../src/platform/access/session-finder.js'
@@ -79,7 +79,7 @@ async function invitedWithoutProof(): Promise<SignedIn> {
 }
 
 function isAllowed(operation: AnyOperation, visitor: SignedIn | null): boolean {
-  if (visitor?.isImpersonating && deniedWhileImpersonating.includes(operation.name)) return false
+  if (visitor?.isImpersonating && operation.whileImpersonating !== 'allowed') return false
   if (operation.access === 'public') return true
   if (operation.access === 'donor') return false
   if (!visitor) return false
@@ -180,7 +180,9 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       expect(outOfPlace.filter((refusal) => !operation.problems.includes(refusal))).not.toContain(code)
       expect(JSON.stringify(answer ?? null)).not.toContain(canary)
     } else {
-      expect(code).toBe(visitor ? 'permission_denied' : 'session_missing')
+      const isAboutImpersonation = visitor?.isImpersonating && operation.whileImpersonating !== 'allowed'
+      const refusal = isAboutImpersonation ? 'impersonation_denied' : 'permission_denied'
+      expect(code).toBe(visitor ? refusal : 'session_missing')
     }
   })
 })

@@ -7,6 +7,7 @@ export const problemWords: Record<ProblemCode, string> = {
   credentials_wrong: 'Wrong email or password',
   account_inactive: 'This account is not active. Ask an owner of the organization to activate it.',
   permission_denied: 'Your role does not allow this. Ask an owner or admin of the organization.',
+  impersonation_denied: 'This cannot be done while you act as a member. Ask someone of the organization to do it.',
   not_found: 'This does not exist, or belongs to another organization.',
   attempts_exhausted: 'Too many attempts. Wait a few minutes and try again.',
   idempotency_key_reused: 'This was already sent with other content. Reload the page and try again.',

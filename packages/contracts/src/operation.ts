@@ -48,6 +48,11 @@ export interface Operation<Wire, Input, Output, Kind extends OperationKind = Ope
   access: Access
   /** It can be called before this has been given; everything else has to wait for it. */
   whileAwaiting?: readonly AwaitedFactor[]
+  /**
+   * A superuser may call it in another's name. Absent means refused: an operation is left out where it gives or takes
+   * rights, opens an account or a door for programs, shows a secret, moves money or carries data away.
+   */
+  whileImpersonating?: 'allowed'
   input: z.ZodType<Input, Wire>
   output: z.ZodType<Output>
   /** The codes it can raise besides those of every call (session, permission, input). */
@@ -56,6 +61,9 @@ export interface Operation<Wire, Input, Output, Kind extends OperationKind = Ope
   isIdempotent?: boolean
   rest?: RestEntry | readonly RestEntry[]
 }
+
+/** What an operation says of who may call it. */
+export type Admission = Pick<Operation<unknown, unknown, unknown>, 'access' | 'whileImpersonating'>
 
 /** Where an operation answers over REST; nowhere, once, or at several places. */
 export function restEntriesOf({ rest }: { rest?: RestEntry | readonly RestEntry[] | undefined }): readonly RestEntry[] {

@@ -58,37 +58,6 @@ export type Access = Permission | 'public' | 'signed_in' | 'superuser' | 'donor'
 /** The kinds of access that are no permission of an org's roles. */
 export const isPermission = (access: Access): access is Permission => access in permissions
 
-/**
- * What a superuser may not do in another's name, whatever the rights there: what opens or closes an account, gives or
- * takes rights, shows a secret or carries data away. Names of operations; a law says that each exists and that no
- * command on one's own account is missing.
- */
-export const deniedWhileImpersonating: readonly string[] = [
-  'accounts.acceptInvitation',
-  'accounts.addPasskey',
-  'accounts.addTotp',
-  'accounts.endOtherSessions',
-  'accounts.endSession',
-  'accounts.removeSecondFactor',
-  'accounts.renewRecoveryCodes',
-  'accounts.save',
-  'accounts.signUp',
-  'accounts.startPasskey',
-  'accounts.startTotp',
-  'accounts.switchOrg',
-  'admin.impersonate',
-  'apiKeys.create',
-  'apiKeys.revoke',
-  'donations.export',
-  'gateways.connect',
-  'gateways.disconnect',
-  'gateways.update',
-  'team.changePermission',
-  'team.remove',
-  'webhooks.rotateSecret',
-  'webhooks.save',
-]
-
 export interface Standing {
   role: OrgRole | null
   isSuperuser: boolean
@@ -103,6 +72,18 @@ export function may(standing: Standing, permission: Permission): boolean {
   const allowed: readonly OrgRole[] = permissions[permission]
   if (standing.role && allowed.includes(standing.role)) return true
   return standing.isSuperuser && standing.isImpersonating && allowed.includes('admin')
+}
+
+/** Whether someone of this standing may call an operation: what the server asks, and what screens show its button by. */
+export function mayCall(
+  standing: Standing,
+  { access, whileImpersonating }: { access: Access; whileImpersonating?: 'allowed' | undefined },
+): boolean {
+  if (standing.isImpersonating && whileImpersonating !== 'allowed') return false
+  if (access === 'public' || access === 'signed_in') return true
+  if (access === 'donor') return false
+  if (access === 'superuser') return standing.isSuperuser && !standing.isImpersonating
+  return may(standing, access)
 }
 
 /** Owner, admin, agent or superuser: sees the back office rather than a fundraiser's own pages. */

@@ -8,6 +8,8 @@ export const problems = {
   credentials_wrong: { http: 401, trpc: 'UNAUTHORIZED', message: 'Wrong email or password' },
   account_inactive: { http: 403, trpc: 'FORBIDDEN', message: 'This account is not active' },
   permission_denied: { http: 403, trpc: 'FORBIDDEN', message: 'Permission denied!' },
+  /** A superuser acts as a member, and the operation takes the member themselves. */
+  impersonation_denied: { http: 403, trpc: 'FORBIDDEN', message: 'Permission denied!' },
   not_found: { http: 404, trpc: 'NOT_FOUND', message: 'Not found' },
   attempts_exhausted: { http: 429, trpc: 'TOO_MANY_REQUESTS', message: 'Too many attempts, try again later' },
   idempotency_key_reused: { http: 409, trpc: 'CONFLICT', message: 'This was already sent with other content' },

@@ -1,11 +1,11 @@
 import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
-import { deniedWhileImpersonating, may } from '@almoner/contracts/permissions'
+import { may } from '@almoner/contracts/permissions'
 import type { KeyHolder } from '../platform/access/actor.js'
 import { Problem } from '../platform/problems/problem.js'
 import type { AnyOperation, Context } from './context.js'
 
 /**
- * Lets a visitor pass or raises `session_missing`, `permission_denied`, or what the session still lacks; of a program,
+ * Lets a visitor pass or raises `session_missing`, `permission_denied`, `impersonation_denied`, or what the session still lacks; of a program,
  * `api_key_unfit` or `api_key_scope_missing`. Nothing is let through that is not named.
  */
 export function admit(
@@ -13,8 +13,7 @@ export function admit(
   operation: AnyOperation,
 ): void {
   if (apiKey) return admitKey(apiKey, operation)
-  if (visitor?.isImpersonating && deniedWhileImpersonating.includes(operation.name))
-    throw new Problem('permission_denied')
+  if (visitor?.isImpersonating && operation.whileImpersonating !== 'allowed') throw new Problem('impersonation_denied')
   if (operation.access === 'public') return
   if (operation.access === 'donor') {
     if (!donor) throw new Problem(visitor ? 'permission_denied' : 'session_missing')

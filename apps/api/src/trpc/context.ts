@@ -1,4 +1,4 @@
-import type { Operation } from '@almoner/contracts/operation'
+import type { Operation, OperationKind } from '@almoner/contracts/operation'
 import type { Actor, DonorHere, KeyHolder, SignedIn } from '../platform/access/actor.js'
 
 /** What a procedure may know of the request that called it. Light on purpose: the web app type-checks against it. */
@@ -23,6 +23,8 @@ export interface Context {
   /** Of a donor's own page; absent elsewhere. */
   donorCookie?: SessionCookie
   desk: Desk
+  /** The calls of this request, where it may carry more than one. */
+  calls?: Calls
   /** The answer leaves as text, so a `JsonText` need not be read first. */
   takesJsonText?: boolean
 }
@@ -38,6 +40,15 @@ export interface DeviceCookie {
   set(token: string, endsAt: Date): void
 }
 
+/** Runs the calls of one request, each with the rights that hold when its turn comes. */
+export interface Calls {
+  run<Result>(
+    ctx: Context,
+    call: { kind: OperationKind; raw: unknown },
+    work: (ctx: Context) => Promise<Result>,
+  ): Promise<Result>
+}
+
 /** What `procedureFor` needs of the platform to carry an operation out. */
 export interface Desk {
   carryOut<Result>(ctx: Context, operation: AnyOperation, input: unknown, work: () => Promise<Result>): Promise<Result>
@@ -45,5 +56,5 @@ export interface Desk {
 
 export type AnyOperation = Pick<
   Operation<unknown, unknown, unknown>,
-  'name' | 'kind' | 'access' | 'isIdempotent' | 'whileAwaiting'
+  'name' | 'kind' | 'access' | 'isIdempotent' | 'whileAwaiting' | 'whileImpersonating'
 >

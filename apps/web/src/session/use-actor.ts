@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { Org } from '@almoner/contracts/orgs/org'
-import { isAgentLevel, may, type Permission, type Standing } from '@almoner/contracts/permissions'
+import type { Admission } from '@almoner/contracts/operation'
+import { isAgentLevel, may, mayCall, type Permission, type Standing } from '@almoner/contracts/permissions'
 import { trpc } from '../trpc'
 import { standingOf } from './standing'
 
@@ -11,6 +12,8 @@ export interface Actor {
   /** The org's zone; the browser's where there is no org. */
   timeZone: string | undefined
   can: (permission: Permission) => boolean
+  /** Whether the server would let them call it; unlike `can` it knows what is shut while impersonating. */
+  canCall: (operation: Admission) => boolean
   standing: Standing
   /** Sees the back office, rather than a fundraiser's own pages. */
   isAgentLevel: boolean
@@ -25,6 +28,7 @@ export function useActor(): Actor {
     org: user.org,
     timeZone: user.org?.timeZone,
     can: (permission) => may(standing, permission),
+    canCall: (operation) => mayCall(standing, operation),
     standing,
     isAgentLevel: isAgentLevel(standing),
   }

@@ -18,6 +18,7 @@ export const signIn = defineCommand<SignInWire, SignInInput, CurrentUser>({
   name: 'accounts.signIn',
   summary: 'Opens a session and sets its cookie.',
   access: 'public',
+  whileImpersonating: 'allowed',
   input: signInInputSchema,
   output: currentUserSchema,
   problems: [
@@ -38,6 +39,7 @@ export const isAuthenticated = defineQuery<Nothing, Nothing, CurrentUser>({
   name: 'accounts.current',
   summary: 'The signed-in user with their org.',
   access: 'signed_in',
+  whileImpersonating: 'allowed',
   input: nothing,
   output: currentUserSchema,
   problems: [],
@@ -48,6 +50,7 @@ export const logOut = defineCommand<Nothing, Nothing, 'disconnected'>({
   name: 'accounts.logOut',
   summary: 'Ends the session, if there is one, and clears its cookie.',
   access: 'public',
+  whileImpersonating: 'allowed',
   input: nothing,
   output: z.literal('disconnected'),
   problems: [],

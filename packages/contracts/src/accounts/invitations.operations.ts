@@ -27,6 +27,7 @@ export const getInvitation = defineQuery<InvitationByToken, InvitationByToken, I
   name: 'accounts.getInvitation',
   summary: 'What an invitation is to, for whoever has the link that was mailed, and what accepting it takes.',
   access: 'public',
+  whileImpersonating: 'allowed',
   input: byTokenSchema,
   output: invitationSchema,
   problems: ['link_invalid'],

@@ -38,6 +38,7 @@ export const checkRestoreToken = defineQuery<CheckRestoreTokenInput, CheckRestor
   name: 'accounts.checkRestoreToken',
   summary: 'Whether a link to choose a password still works; using it is left to newPassword.',
   access: 'public',
+  whileImpersonating: 'allowed',
   input: checkRestoreTokenInputSchema,
   output: validitySchema,
   problems: [],

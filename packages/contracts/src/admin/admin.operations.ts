@@ -114,6 +114,7 @@ export const stopImpersonating = defineCommand<Nothing, Nothing, CurrentUser>({
   name: 'admin.stopImpersonating',
   summary: 'Leaves the organization one acted in and is oneself again.',
   access: 'signed_in',
+  whileImpersonating: 'allowed',
   input: nothing,
   output: currentUserSchema,
   problems: ['impersonation_absent'],

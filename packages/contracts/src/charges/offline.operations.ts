@@ -109,6 +109,7 @@ export const recordGift = defineCommand<RecordGiftWire, RecordGiftInput, Recorde
   name: 'charges.record',
   summary: 'Records a gift that came by hand: cash, a check, a transfer, something in kind.',
   access: 'charges.record',
+  whileImpersonating: 'allowed',
   input: recordGiftInputSchema,
   output: recordedGiftSchema,
   problems: ['idempotency_key_reused'],
@@ -143,6 +144,7 @@ export const recordBatch = defineCommand<RecordBatchWire, RecordBatchInput, Reco
   summary:
     'Records a pile of gifts at once, all or none, when their count and total are those that were counted by hand.',
   access: 'charges.record',
+  whileImpersonating: 'allowed',
   input: recordBatchInputSchema,
   output: recordedBatchSchema,
   problems: ['batch_totals_differ', 'idempotency_key_reused'],
@@ -168,6 +170,7 @@ export const similarGifts = defineQuery<z.input<typeof similarInputSchema>, Simi
   name: 'charges.similar',
   summary: 'Gifts of the same donor and amount within a week of a day, which the one at hand may be.',
   access: 'charges.read',
+  whileImpersonating: 'allowed',
   input: similarInputSchema,
   output: z.array(similarGiftSchema),
   problems: [],

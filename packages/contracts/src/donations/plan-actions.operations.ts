@@ -67,6 +67,7 @@ export const scheduleOfDonation = defineQuery<PlanDatesWire, PlanDatesInput, Pla
   name: 'donations.schedule',
   summary: 'The next dates of a recurring donation, each with its amount, its funds and why it is so.',
   access: 'donations.read',
+  whileImpersonating: 'allowed',
   input: planDatesInputSchema,
   output: planDatesSchema,
   problems: ['not_found'],
@@ -81,6 +82,7 @@ export const listDonationChanges = defineQuery<ListChangesWire, ListChangesInput
   name: 'donations.changes',
   summary: 'What was changed about a recurring donation, by whom, and what it comes to in a year; the newest first.',
   access: 'donations.read',
+  whileImpersonating: 'allowed',
   input: listChangesInputSchema,
   output: pageOf(donationChangeSchema),
   problems: ['not_found'],
@@ -99,6 +101,7 @@ export const movementOfPlans = defineQuery<MovementInput, MovementInput, PlanMov
   name: 'donations.movement',
   summary: 'Upgrades and downgrades of recurring donations that took effect between two days, a line per currency.',
   access: 'donations.read',
+  whileImpersonating: 'allowed',
   input: movementInputSchema,
   output: planMovementsSchema,
   problems: [],
@@ -114,18 +117,24 @@ const planProblems = [
 
 type Command<Wire, Input> = Operation<Wire, Input, PlanChanged, 'command'>
 
+interface PlanCommandOptions extends Pick<Operation<unknown, unknown, unknown>, 'whileImpersonating'> {
+  path?: string
+  problems?: readonly ProblemCode[]
+}
+
 /** An action on a plan: the same for each of them but for its input, its path and what else can stand against it. */
 function planCommand<Wire, Input>(
   verb: string,
   summary: string,
   input: z.ZodType<Input, Wire>,
-  { path, problems = [] }: { path?: string; problems?: readonly ProblemCode[] } = {},
+  { path, problems = [], ...impersonation }: PlanCommandOptions = {},
 ): Command<Wire, Input> {
   const rest: RestEntry = { method: 'POST', path: `/v1/donations/{id}/${path ?? verb}` }
   return defineCommand({
     name: `donations.${verb}`,
     summary,
     access: 'donations.manage',
+    ...impersonation,
     input,
     output: planChangedSchema,
     problems: [...planProblems, ...problems],
@@ -167,6 +176,7 @@ export const pausePlan = planCommand<PausePlanWire, PausePlanInput>(
   'pause',
   'Lets a recurring donation rest, until a day or until it is resumed; sent again, it changes the day.',
   pausePlanInputSchema,
+  { whileImpersonating: 'allowed' },
 )
 
 export interface ResumePlanInput extends z.output<typeof resumePlanInputSchema> {}
@@ -174,6 +184,7 @@ export const resumePlan = planCommand<ResumePlanInput, ResumePlanInput>(
   'resume',
   'Lets a paused donation go on with the next date of its calendar; what was paused is not made up for.',
   resumePlanInputSchema,
+  { whileImpersonating: 'allowed' },
 )
 
 export interface SkipInput extends z.output<typeof skipInputSchema> {}
@@ -181,6 +192,7 @@ export const skipInstallments = planCommand<SkipInput, SkipInput>(
   'skip',
   'Leaves payments to come out.',
   skipInputSchema,
+  { whileImpersonating: 'allowed' },
 )
 
 export interface UnskipInput extends z.output<typeof unskipInputSchema> {}
@@ -188,6 +200,7 @@ export const unskipInstallments = planCommand<UnskipInput, UnskipInput>(
   'unskip',
   'Brings skipped payments back whose day has not passed.',
   unskipInputSchema,
+  { whileImpersonating: 'allowed' },
 )
 
 export interface MoveDateInput extends z.output<typeof moveDateInputSchema> {}
@@ -204,7 +217,7 @@ export const moveCampaignOfPlan = planCommand<MoveCampaignWire, MoveCampaignInpu
   'moveCampaign',
   'Moves a recurring donation to another campaign, from the next payment on or with what was given already.',
   moveCampaignInputSchema,
-  { path: 'campaign' },
+  { path: 'campaign', whileImpersonating: 'allowed' },
 )
 
 export interface MoveFundsWire extends z.input<typeof moveFundsInputSchema> {}
@@ -213,7 +226,7 @@ export const moveFundsOfPlan = planCommand<MoveFundsWire, MoveFundsInput>(
   'moveFunds',
   'Shares a recurring donation out among other funds, from the next payment on or with what was given already.',
   moveFundsInputSchema,
-  { path: 'funds' },
+  { path: 'funds', whileImpersonating: 'allowed' },
 )
 
 export interface ShareMethodInput extends z.output<typeof shareMethodInputSchema> {}
@@ -230,6 +243,7 @@ export const cancelPlan = planCommand<CancelPlanWire, CancelPlanInput>(
   'cancel',
   'Ends a recurring donation for a reason: nothing is collected or tried again.',
   cancelPlanInputSchema,
+  { whileImpersonating: 'allowed' },
 )
 
 export interface RestartPlanWire extends z.input<typeof restartPlanInputSchema> {}

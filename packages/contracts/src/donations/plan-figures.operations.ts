@@ -14,6 +14,7 @@ export const getPlanFigures = defineQuery<PlanFiguresInput, PlanFiguresInput, Pl
   name: 'planFigures.get',
   summary: 'How recurring giving stands, and what came and went in a period, by currency.',
   access: 'donations.read',
+  whileImpersonating: 'allowed',
   input: planFiguresInputSchema,
   output: planFiguresSchema,
   problems: [],
@@ -28,6 +29,7 @@ export const forecastPlans = defineQuery<Nothing, Nothing, PlanForecast>({
   summary:
     'What recurring gifts will come to in twelve months, the rest of this one among them, if all of it is collected.',
   access: 'donations.read',
+  whileImpersonating: 'allowed',
   input: nothing,
   output: planForecastSchema,
   problems: [],

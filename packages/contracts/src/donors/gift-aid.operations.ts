@@ -9,6 +9,7 @@ export const cancelGiftAid = defineCommand<CancelGiftAidInput, CancelGiftAidInpu
   name: 'donors.cancelGiftAid',
   summary: 'Notes that a donor takes a Gift Aid declaration back: gifts from now on are not covered by it.',
   access: 'charges.record',
+  whileImpersonating: 'allowed',
   input: byIdSchema,
   output: giftAidDeclarationSchema,
   problems: ['not_found'],

@@ -51,6 +51,7 @@ export const getSignUp = defineQuery<SignUpByToken, SignUpByToken, SignUp>({
   name: 'fundraisers.getSignUp',
   summary: 'How a sign-up stands, for whoever has the link that was mailed.',
   access: 'public',
+  whileImpersonating: 'allowed',
   input: byTokenSchema,
   output: signUpSchema,
   problems: ['link_invalid'],

@@ -21,6 +21,7 @@ export const listInstallments = defineQuery<ListInstallmentsWire, ListInstallmen
   name: 'installments.list',
   summary: 'The payments of a recurring gift that have come due, the newest first, each with its newest try.',
   access: 'donations.read',
+  whileImpersonating: 'allowed',
   input: ofDonationSchema,
   output: z.object({ rows: z.array(installmentSchema) }),
   problems: ['not_found'],

@@ -15,6 +15,7 @@ export const listTeam = defineQuery<ListTeamInput, ListTeamInput, Team>({
   name: 'team.list',
   summary: 'Everyone who belongs to the organization, the caller first, then by when they came.',
   access: 'team.manage',
+  whileImpersonating: 'allowed',
   input: listInputSchema,
   output: teamSchema,
   problems: ['not_found'],

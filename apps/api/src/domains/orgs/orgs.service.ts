@@ -52,8 +52,13 @@ export class OrgsService implements OrgsVerbs {
     return this.orgs.showOrFail(id)
   }
 
-  /** Changes what is named and leaves the rest, also of settings that have parts. */
+  /**
+   * Changes what is named and leaves the rest, also of settings that have parts. Raises `impersonation_denied` where a
+   * superuser would loosen in another's name what protects the org.
+   */
   async saveSettings(actor: Actor, settings: SaveOrgSettingsInput): Promise<ShownOrg> {
+    if (actor.impersonationReason !== undefined && protectiveSettings.some((name) => settings[name] !== undefined))
+      throw new Problem('impersonation_denied')
     await this.em.transactional(async () => {
       const org = await this.orgs.lockOrFail(actor.orgId)
       const before = settingsOf(org)
@@ -112,6 +117,9 @@ export interface PlatformSettings {
   /** None where null. */
   pagesSubdomain?: string | null
 }
+
+/** Settings that say how people prove who they are: the org's own to change. */
+const protectiveSettings = ['twoFactorRequired'] as const
 
 const settingsOf = (org: Org) => ({ timeZone: org.timeZone, ...initialOrgSettings, ...org.crmSettings })
 

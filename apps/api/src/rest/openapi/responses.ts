@@ -1,6 +1,5 @@
 import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
 import type { RestEntry } from '@almoner/contracts/operation'
-import { deniedWhileImpersonating } from '@almoner/contracts/permissions'
 import { problems, type ProblemCode } from '@almoner/contracts/problems'
 import type { RestOperation } from '../rest-operations.js'
 import { jsonSchemaOf } from './json-schema.js'
@@ -18,7 +17,8 @@ export function problemsOf(operation: RestOperation, entry: RestEntry): ProblemC
       ? (['input_invalid'] as const)
       : []),
     ...(isPublic ? [] : (['session_missing', 'second_factor_needed', 'second_factor_setup_needed'] as const)),
-    ...(isOpen && !deniedWhileImpersonating.includes(operation.name) ? [] : (['permission_denied'] as const)),
+    ...(isOpen ? [] : (['permission_denied'] as const)),
+    ...(operation.whileImpersonating === 'allowed' ? [] : (['impersonation_denied'] as const)),
     ...(['api_key_invalid', 'api_key_expired', 'api_key_revoked', 'api_key_address_refused'] as const),
     ...(isPublic ? [] : [scopeFor(operation) ? ('api_key_scope_missing' as const) : ('api_key_unfit' as const)]),
     ...(operation.kind === 'command' ? (['origin_refused'] as const) : []),

@@ -66,8 +66,8 @@ beside it does: one validation, one permission, one result. The whole of it, wit
 
 Besides the problems named here every call can be refused as \`attempts_exhausted\` (429, with Retry-After), and by an API key
 that is unknown, expired, revoked or used from elsewhere; what is signed in, as \`session_missing\` (401) or for want of its
-second factor; bad input as \`input_invalid\` (400); what has a body, as \`payload_too_large\` (413) or \`content_type_wrong\`
-(415); an unknown path is 404, a wrong method 405 with Allow.`
+second factor, or as \`impersonation_denied\` (403) where a superuser acts as a member; bad input as \`input_invalid\`
+(400); what has a body, as \`payload_too_large\` (413) or \`content_type_wrong\` (415); an unknown path is 404, a wrong method 405 with Allow.`
 
 const ofEveryCall = new Set([
   'api_key_address_refused',
@@ -77,6 +77,7 @@ const ofEveryCall = new Set([
   'api_key_scope_missing',
   'api_key_unfit',
   'attempts_exhausted',
+  'impersonation_denied',
   'input_invalid',
   'origin_refused',
   'second_factor_needed',

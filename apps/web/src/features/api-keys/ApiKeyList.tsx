@@ -1,3 +1,4 @@
+import { revokeApiKey } from '@almoner/contracts/api-keys/api-keys.operations'
 import type { ApiKey } from '@almoner/contracts/api-keys/api-key'
 import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
@@ -6,6 +7,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { Facts } from '@almoner/ui/data/Facts'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { useState } from 'react'
+import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { apiKeyWords as words, scopeWords } from './api-key-words'
 
@@ -15,6 +17,7 @@ const tones: Record<ApiKey['status'], Tone> = { active: 'good', expired: 'attent
 export function ApiKeyList({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
   const [asked, setAsked] = useState<ApiKey | null>(null)
   const { say } = useNotices()
+  const { canCall } = useActor()
   const utils = trpc.useUtils()
   const revoke = trpc.apiKeys.revoke.useMutation()
   const carryOut = async (id: string) => {
@@ -32,7 +35,7 @@ export function ApiKeyList({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
                 <bdi>{apiKey.name}</bdi>
               </h3>
               <StatusTag tone={tones[apiKey.status]}>{words.states[apiKey.status]}</StatusTag>
-              {apiKey.status !== 'revoked' && (
+              {apiKey.status !== 'revoked' && canCall(revokeApiKey) && (
                 <Button size="small" aria-label={words.revokeLabel(apiKey.name)} onClick={() => setAsked(apiKey)}>
                   {words.revoke}
                 </Button>

@@ -1,10 +1,12 @@
-import type { CreatedApiKey } from '@almoner/contracts/api-keys/api-keys.operations'
+import { createApiKey, type CreatedApiKey } from '@almoner/contracts/api-keys/api-keys.operations'
 import { Button } from '@almoner/ui/controls/Button'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { useState } from 'react'
+import { ImpersonationNote } from '../../session/MayCall'
+import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { ApiKeyList } from './ApiKeyList'
 import { apiKeyWords as words } from './api-key-words'
@@ -25,7 +27,8 @@ export function Component() {
     setIsMaking(false)
     void utils.apiKeys.list.invalidate()
   }
-  const start = (
+  const { canCall } = useActor()
+  const start = canCall(createApiKey) && (
     <Button kind="primary" onClick={() => setIsMaking(true)}>
       {words.newKey}
     </Button>
@@ -44,6 +47,7 @@ export function Component() {
             {words.docs}
           </a>
         </p>
+        <ImpersonationNote />
       </Section>
       {made && (
         <Section title={words.made} isRaised>

@@ -1,3 +1,4 @@
+import { refundCharge } from '@almoner/contracts/charges/charges.operations'
 import type { Charge } from '@almoner/contracts/charges/charge'
 import { refundable } from '@almoner/contracts/charges/charge-rules'
 import { useState } from 'react'
@@ -40,10 +41,10 @@ export function Component() {
 }
 
 function ChargeView({ charge }: { charge: Charge }) {
-  const { can } = useActor()
+  const { canCall } = useActor()
   // A dialog that is opened anew is a refund of its own, with a key of its own.
   const [refund, setRefund] = useState({ isOpen: false, count: 0 })
-  const canRefund = can('charges.refund') && refundable(charge) > 0
+  const canRefund = canCall(refundCharge) && refundable(charge) > 0
   return (
     <>
       <PageHeader

@@ -15,7 +15,7 @@ import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { AskedDialog, type Asked } from './actions/AskedDialog'
-import { abilitiesOf, type PlanVerb } from './actions/plan-abilities'
+import { abilitiesOf, operationOfVerb, type PlanVerb } from './actions/plan-abilities'
 import { PlanActions } from './actions/PlanActions'
 import { useDateActions } from './actions/use-date-actions'
 import { DonationCharges } from './DonationCharges'
@@ -55,7 +55,7 @@ const datesShown = 12
 const paymentsRead = 48
 
 function DonationView({ donation }: { donation: Donation }) {
-  const { can } = useActor()
+  const { canCall } = useActor()
   const locale = useDateLocale()
   const [asked, ask] = useState<Asked | null>(null)
   const { schedule, donorId, donorName, number, mode, amount, currency } = donation
@@ -66,7 +66,7 @@ function DonationView({ donation }: { donation: Donation }) {
   const missed = past[0] && isMissedInstallment(past[0].state) ? past[0] : undefined
   const hasBegun = donation.status !== 'incomplete'
   const ahead = hasBegun ? occurrences(schedule, { count: datesShown, since: today }) : []
-  const abilities = abilitiesOf(donation, can('donations.manage'))
+  const abilities = abilitiesOf(donation, (verb) => canCall(operationOfVerb[verb]))
   const actionsOn = useDateActions(donation, abilities, ask)
   const askFor = (what: PlanVerb) => {
     if (what !== 'chargeMissed') ask({ what })

@@ -1,8 +1,10 @@
+import { approveFundraiser } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import { fundraiserSteps, type Fundraiser } from '@almoner/contracts/fundraisers/fundraiser'
 import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { useState } from 'react'
+import { MayCall } from '../../session/MayCall'
 import { trpc } from '../../trpc'
 import { fundraiserWords as words } from './fundraiser-words'
 import { RejectDialog } from './RejectDialog'
@@ -45,9 +47,11 @@ export function FundraiserSteps({ fundraiser }: { fundraiser: Fundraiser }) {
       {status === 'pending' && (
         <>
           <Button onClick={() => setIsRejecting(true)}>{words.reject}</Button>
-          <Button kind="primary" isBusy={isBusy} onClick={() => void go('approve')}>
-            {words.approve}
-          </Button>
+          <MayCall operation={approveFundraiser}>
+            <Button kind="primary" isBusy={isBusy} onClick={() => void go('approve')}>
+              {words.approve}
+            </Button>
+          </MayCall>
         </>
       )}
       {status === 'active' && (

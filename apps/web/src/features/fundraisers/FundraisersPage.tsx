@@ -1,5 +1,5 @@
 import { openFundraiserStatuses, type FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
-import { listFundraisersInputSchema } from '@almoner/contracts/fundraisers/fundraisers.operations'
+import { createFundraiser, listFundraisersInputSchema } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { DataTable } from '@almoner/ui/data/DataTable'
@@ -27,14 +27,14 @@ export const handle = { title: words.title }
 export function Component() {
   const list = useListState(listFundraisersInputSchema)
   const navigate = useNavigate()
-  const { org, timeZone } = useActor()
+  const { org, timeZone, canCall } = useActor()
   const page = trpc.fundraisers.list.useQuery(list.query, { placeholderData: keepPreviousData })
   const pending = trpc.fundraisers.pendingCount.useQuery()
   const { status, search, campaignId } = list.query
   const isPast =
     status !== undefined && status.length > 0 && !status.some((one) => openFundraiserStatuses.includes(one))
   const waiting = status?.includes('pending') ? 0 : (pending.data?.count ?? 0)
-  const add = (
+  const add = canCall(createFundraiser) && (
     <Link to={paths.newFundraiser()} {...buttonLook({ kind: 'primary' })}>
       <Icon name="plus" />
       {words.add}

@@ -1,3 +1,4 @@
+import { updateGatewayIntegration } from '@almoner/contracts/gateways/gateways.operations'
 import { providerFacts } from '@almoner/contracts/gateways/gateway'
 import { formatMoney } from '@almoner/contracts/money'
 import { Button } from '@almoner/ui/controls/Button'
@@ -8,6 +9,7 @@ import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { LocalRefusal } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { methodWords } from '../../gifts/charge-words'
+import { MayCall } from '../../session/MayCall'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { DisconnectDialog } from './DisconnectDialog'
@@ -90,29 +92,31 @@ function CardActions({ entity, integration, onOpen }: IntegrationCardProps & { o
           {actions.test}
         </Button>
       )}
-      {facts.keys.length > 0 && (
-        <Button size="small" onClick={() => onOpen('keys')}>
-          {actions.keys}
+      <MayCall operation={updateGatewayIntegration}>
+        {facts.keys.length > 0 && (
+          <Button size="small" onClick={() => onOpen('keys')}>
+            {actions.keys}
+          </Button>
+        )}
+        <Button size="small" onClick={() => onOpen('edit')}>
+          {actions.edit}
         </Button>
-      )}
-      <Button size="small" onClick={() => onOpen('edit')}>
-        {actions.edit}
-      </Button>
-      {facts.isRemote && !isDefault && status === 'active' && enabled && (
-        <Button size="small" onClick={() => change({ isDefault: true }, said.isDefault(name))}>
-          {actions.makeDefault}
-        </Button>
-      )}
-      {!isDefault && (
-        <Button size="small" onClick={() => change({ enabled: !enabled }, said.saved)}>
-          {enabled ? actions.turnOff : actions.turnOn}
-        </Button>
-      )}
-      {!isDefault && (
-        <Button size="small" kind="quiet" onClick={() => onOpen('disconnect')}>
-          {actions.disconnect}
-        </Button>
-      )}
+        {facts.isRemote && !isDefault && status === 'active' && enabled && (
+          <Button size="small" onClick={() => change({ isDefault: true }, said.isDefault(name))}>
+            {actions.makeDefault}
+          </Button>
+        )}
+        {!isDefault && (
+          <Button size="small" onClick={() => change({ enabled: !enabled }, said.saved)}>
+            {enabled ? actions.turnOff : actions.turnOn}
+          </Button>
+        )}
+        {!isDefault && (
+          <Button size="small" kind="quiet" onClick={() => onOpen('disconnect')}>
+            {actions.disconnect}
+          </Button>
+        )}
+      </MayCall>
     </div>
   )
 }

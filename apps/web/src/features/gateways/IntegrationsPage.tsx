@@ -1,3 +1,4 @@
+import { connectGateway } from '@almoner/contracts/gateways/gateways.operations'
 import { Button } from '@almoner/ui/controls/Button'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { Section } from '@almoner/ui/data/Section'
@@ -5,6 +6,7 @@ import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { describeError } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { problemWords } from '../../problem-words'
+import { ImpersonationNote, MayCall } from '../../session/MayCall'
 import { trpc } from '../../trpc'
 import { ConnectDialog } from './ConnectDialog'
 import { gatewayWords as words } from './gateway-words'
@@ -29,6 +31,7 @@ export function Component() {
   return (
     <>
       <p className="gateway-why al-quiet">{words.why}</p>
+      <ImpersonationNote />
       {entities.data.map((entity) => (
         <EntitySection key={entity.id} entity={entity} />
       ))}
@@ -43,9 +46,11 @@ function EntitySection({ entity }: { entity: EntityGateways }) {
     <Section
       title={<bdi>{entity.name}</bdi>}
       aside={
-        <Button size="small" onClick={() => setIsConnecting(true)}>
-          {words.connect}
-        </Button>
+        <MayCall operation={connectGateway}>
+          <Button size="small" onClick={() => setIsConnecting(true)}>
+            {words.connect}
+          </Button>
+        </MayCall>
       }
     >
       {isTest && (

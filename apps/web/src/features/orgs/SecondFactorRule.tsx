@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { useState } from 'react'
+import { ImpersonationNote } from '../../session/MayCall'
 import { useActor } from '../../session/use-actor'
 import { useTakeOrg } from '../../session/use-take-org'
 import { trpc } from '../../trpc'
@@ -13,7 +14,7 @@ const { on, off, ...words } = secondFactorRuleWords
 
 /** Whether owners and admins have to sign in with a second factor; changed alone, and asked for before. */
 export function SecondFactorRule() {
-  const { org } = useActor()
+  const { org, standing } = useActor()
   const { say } = useNotices()
   const take = useTakeOrg()
   const save = trpc.orgs.saveSettings.useMutation()
@@ -34,9 +35,13 @@ export function SecondFactorRule() {
           <StatusTag tone={isRequired ? 'good' : 'quiet'}>{isRequired ? words.required : words.optional}</StatusTag>
         </p>
       </div>
-      <Button size="small" onClick={() => setIsAsking(true)}>
-        {change.label}
-      </Button>
+      {standing.isImpersonating ? (
+        <ImpersonationNote />
+      ) : (
+        <Button size="small" onClick={() => setIsAsking(true)}>
+          {change.label}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={change.title}

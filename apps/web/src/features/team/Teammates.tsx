@@ -1,3 +1,4 @@
+import { inviteTeammate } from '@almoner/contracts/team/team.operations'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
@@ -7,6 +8,7 @@ import { describeError } from '@almoner/ui/form/submit'
 import { skipToken } from '@tanstack/react-query'
 import { Link, type To } from 'react-router'
 import { problemWords } from '../../problem-words'
+import { ImpersonationNote, MayCall } from '../../session/MayCall'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { TeammateRow } from './TeammateRow'
@@ -34,10 +36,13 @@ export function Teammates({ toInvite, toOwnAccount }: TeammatesProps) {
   const team = trpc.team.list.useQuery(user.orgId ? { orgId: user.orgId } : skipToken)
   return (
     <div className="team">
-      <Link to={toInvite} preventScrollReset {...buttonLook({ kind: 'primary', isWide: true })}>
-        <Icon name="plus" />
-        {words.invite}
-      </Link>
+      <MayCall operation={inviteTeammate}>
+        <Link to={toInvite} preventScrollReset {...buttonLook({ kind: 'primary', isWide: true })}>
+          <Icon name="plus" />
+          {words.invite}
+        </Link>
+      </MayCall>
+      <ImpersonationNote />
       {team.isError ? (
         <EmptyState kind="failed" onRetry={() => void team.refetch()}>
           {describeError(team.error, problemWords).message}

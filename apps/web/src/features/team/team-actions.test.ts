@@ -67,10 +67,11 @@ test('an invitation is sent again or taken back', () => {
 
 test('who acts in the name of another neither deletes nor gives rights', () => {
   const impersonating = acting('admin', { isImpersonating: true })
-  expect(actionsOn(aTeammate('agent'), impersonating)).toEqual({
-    canResend: false,
-    canRevoke: false,
-    roles: [],
-    canDelete: false,
-  })
+  for (const teammate of [aTeammate('agent'), aTeammate('agent', { isInvited: true })])
+    expect(actionsOn(teammate, impersonating)).toEqual({
+      canResend: false,
+      canRevoke: false,
+      roles: [],
+      canDelete: false,
+    })
 })

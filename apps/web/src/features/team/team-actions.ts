@@ -23,15 +23,16 @@ interface Acting {
   isImpersonating: boolean
 }
 
-/** By the rules that the server keeps too. Whoever acts in another's name neither deletes anyone nor gives rights. */
+/** By the rules that the server keeps too. Whoever acts in another's name neither invites nor deletes anyone, nor gives rights. */
 export function actionsOn(teammate: Teammate, acting: Acting): ActionsOn {
   const member = { userId: teammate.id, role: teammate.permission }
   const isDenied = acting.isImpersonating || teammate.id === acting.userId
   const roles = givableRoles.filter((role) => role !== member.role && mayChangeRole(acting, member, role))
   return {
-    canResend: teammate.isInvited,
+    canResend: teammate.isInvited && !acting.isImpersonating,
     // Admins invite admins, so they may take that back as well.
-    canRevoke: teammate.isInvited && (invitable.includes(member.role) || mayRemove(acting, member)),
+    canRevoke:
+      !acting.isImpersonating && teammate.isInvited && (invitable.includes(member.role) || mayRemove(acting, member)),
     roles: isDenied || teammate.isInvited ? [] : roles,
     canDelete: !isDenied && !teammate.isInvited && mayRemove(acting, member),
   }

@@ -1,6 +1,6 @@
 import { testEventType, webhookEventTypes, type WebhookEventType } from '@almoner/contracts/webhooks/webhook-events'
 import { deliveryStates, type WebhookDelivery } from '@almoner/contracts/webhooks/webhook'
-import { listDeliveriesInputSchema } from '@almoner/contracts/webhooks/webhooks.operations'
+import { replayWebhookDeliveries, listDeliveriesInputSchema } from '@almoner/contracts/webhooks/webhooks.operations'
 import { Button } from '@almoner/ui/controls/Button'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import { DataTable, type DataCard } from '@almoner/ui/data/DataTable'
@@ -61,7 +61,7 @@ const card =
 /** Every delivery of the last 30 days, the newest first; filters and page are in the link. */
 export function DeliveryList() {
   const list = useListState(listDeliveriesInputSchema)
-  const { timeZone } = useActor()
+  const { timeZone, canCall } = useActor()
   const navigate = useNavigate()
   const commands = useWebhookCommands()
   const page = trpc.webhooks.listDeliveries.useQuery(list.query, {
@@ -74,7 +74,8 @@ export function DeliveryList() {
       title={words.title}
       aside={
         page.data &&
-        page.data.rows.length > 0 && (
+        page.data.rows.length > 0 &&
+        canCall(replayWebhookDeliveries) && (
           <Button size="small" isBusy={commands.isReplaying} onClick={() => void commands.replay()}>
             {webhookWords.replay}
           </Button>

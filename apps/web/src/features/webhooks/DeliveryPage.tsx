@@ -1,3 +1,4 @@
+import { resendWebhookDelivery } from '@almoner/contracts/webhooks/webhooks.operations'
 import type { WebhookAttempt } from '@almoner/contracts/webhooks/webhook'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
@@ -27,7 +28,7 @@ export const handle = { title: webhookWords.deliveries.title }
 /** One delivery: what is posted, and each attempt with request and answer. */
 export function Component() {
   const { id = '' } = useParams()
-  const { timeZone } = useActor()
+  const { timeZone, canCall } = useActor()
   const commands = useWebhookCommands()
   const delivery = trpc.webhooks.getDelivery.useQuery({ id })
   const back = (
@@ -55,9 +56,11 @@ export function Component() {
       <Section
         title={<span className="al-code">{type}</span>}
         aside={
-          <Button kind="primary" isBusy={commands.isResending} onClick={() => void commands.resend(id)}>
-            {words.resend}
-          </Button>
+          canCall(resendWebhookDelivery) && (
+            <Button kind="primary" isBusy={commands.isResending} onClick={() => void commands.resend(id)}>
+              {words.resend}
+            </Button>
+          )
         }
       >
         <div className="webhook-facts">

@@ -1,3 +1,4 @@
+import { rotateWebhookSecret } from '@almoner/contracts/webhooks/webhooks.operations'
 import type { Webhook } from '@almoner/contracts/webhooks/webhook'
 import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
@@ -19,7 +20,7 @@ interface EndpointStateProps {
 
 /** How the endpoint does, its secret, and what can be asked of it. */
 export function EndpointState({ webhook, onSecret }: EndpointStateProps) {
-  const { timeZone } = useActor()
+  const { timeZone, canCall } = useActor()
   const [isAsking, setIsAsking] = useState(false)
   const commands = useWebhookCommands()
   const moment = (value: string | null, otherwise: string) =>
@@ -40,14 +41,16 @@ export function EndpointState({ webhook, onSecret }: EndpointStateProps) {
             : []),
         ]}
       />
-      <div className="webhook-actions">
-        <Button isBusy={commands.isTesting} onClick={() => void commands.test()}>
-          {webhookWords.test}
-        </Button>
-        <Button kind="quiet" onClick={() => setIsAsking(true)}>
-          {secretWords.rotate}
-        </Button>
-      </div>
+      {canCall(rotateWebhookSecret) && (
+        <div className="webhook-actions">
+          <Button isBusy={commands.isTesting} onClick={() => void commands.test()}>
+            {webhookWords.test}
+          </Button>
+          <Button kind="quiet" onClick={() => setIsAsking(true)}>
+            {secretWords.rotate}
+          </Button>
+        </div>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={secretWords.rotateTitle}

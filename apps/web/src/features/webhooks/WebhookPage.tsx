@@ -1,3 +1,4 @@
+import { saveWebhook } from '@almoner/contracts/webhooks/webhooks.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { Section } from '@almoner/ui/data/Section'
@@ -7,6 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { problemWords } from '../../problem-words'
+import { ImpersonationNote, MayCall } from '../../session/MayCall'
 import { trpc } from '../../trpc'
 import { DeliveryList } from './DeliveryList'
 import { EndpointForm } from './EndpointForm'
@@ -43,10 +45,13 @@ export function Component() {
       <div className={webhook.data ? 'webhook-columns' : 'webhook-alone'}>
         <Section title={words.endpoint}>
           <p className="webhook-text al-quiet">{words.why}</p>
+          <ImpersonationNote />
           {webhook.data === undefined ? (
             <SkeletonLines count={6} />
           ) : (
-            <EndpointForm key={webhook.data?.id ?? 'new'} webhook={webhook.data} onSecret={setSecret} />
+            <MayCall operation={saveWebhook}>
+              <EndpointForm key={webhook.data?.id ?? 'new'} webhook={webhook.data} onSecret={setSecret} />
+            </MayCall>
           )}
         </Section>
         {webhook.data && <EndpointState webhook={webhook.data} onSecret={setSecret} />}

@@ -1,3 +1,18 @@
+import {
+  cancelPlan,
+  changeAmountOfPlan,
+  changeDateOfPlan,
+  changeFrequencyOfPlan,
+  moveCampaignOfPlan,
+  moveFundsOfPlan,
+  pausePlan,
+  restartPlan,
+  resumePlan,
+  skipInstallments,
+} from '@almoner/contracts/donations/plan-actions.operations'
+import { sendCardLink } from '@almoner/contracts/emails/card-link.operations'
+import { chargeMissed, chargeNow } from '@almoner/contracts/installments/installments.operations'
+import type { Admission } from '@almoner/contracts/operation'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import { canDonationBecome, isLive } from '@almoner/contracts/donations/donation-rules'
 
@@ -19,14 +34,31 @@ export type PlanVerb =
 
 type Standing = Pick<Donation, 'status' | 'frequency' | 'managedBy' | 'donorEmail'>
 
-/** What can be done with a plan as it stands, by someone who may change plans; the server asks the same again. */
-export function abilitiesOf(plan: Standing, isManager: boolean): ReadonlySet<PlanVerb> {
+/** What each verb calls. */
+export const operationOfVerb: Record<PlanVerb, Admission> = {
+  amount: changeAmountOfPlan,
+  date: changeDateOfPlan,
+  frequency: changeFrequencyOfPlan,
+  campaign: moveCampaignOfPlan,
+  funds: moveFundsOfPlan,
+  pause: pausePlan,
+  resume: resumePlan,
+  skip: skipInstallments,
+  chargeNow,
+  chargeMissed,
+  sendLink: sendCardLink,
+  cancel: cancelPlan,
+  restart: restartPlan,
+}
+
+/** What can be done with a plan as it stands, by someone who may call these; the server asks the same again. */
+export function abilitiesOf(plan: Standing, canCall: (verb: PlanVerb) => boolean): ReadonlySet<PlanVerb> {
   const { status, frequency, managedBy, donorEmail } = plan
   const found = new Set<PlanVerb>()
   // What a gateway keeps is changed there, and nothing of it can be changed here.
-  if (!isManager || managedBy === 'gateway') return found
+  if (managedBy === 'gateway') return found
   const may = (isAllowed: boolean, ...verbs: PlanVerb[]) => {
-    if (isAllowed) for (const verb of verbs) found.add(verb)
+    if (isAllowed) for (const verb of verbs.filter(canCall)) found.add(verb)
   }
   const isKept = managedBy === 'almoner'
   const isEnded = status === 'failed' || status === 'canceled'

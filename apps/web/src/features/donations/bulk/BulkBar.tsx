@@ -1,3 +1,4 @@
+import { exportDonations } from '@almoner/contracts/donations/donation-export.operations'
 import { bulkActions, type BulkAction } from '@almoner/contracts/bulk-changes/bulk-change'
 import { mostChanged } from '@almoner/contracts/bulk-changes/bulk-changes.operations'
 import type { DonationRow, DonationTotals } from '@almoner/contracts/donations/donation'
@@ -34,7 +35,7 @@ export interface BulkBarProps {
 /** What can be done with the chosen recurring gifts, by whoever may. */
 export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
   const [asked, ask] = useState<BulkAction | null>(null)
-  const { can } = useActor()
+  const { can, canCall } = useActor()
   const isNarrow = useIsNarrow()
   const exporting = useExport()
   const rows = [...selection.chosen.values()]
@@ -59,7 +60,7 @@ export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
             placement="bottomRight"
             groups={[
               verbs.map((verb) => ({ key: verb, label: words.actions[verb].verb, onChoose: () => ask(verb) })),
-              can('donations.export') ? [{ key: 'export', label: words.export, onChoose: exportThem }] : [],
+              canCall(exportDonations) ? [{ key: 'export', label: words.export, onChoose: exportThem }] : [],
             ]}
             renderTrigger={(aria) => (
               <Button {...aria} kind="primary">
@@ -75,7 +76,7 @@ export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
                 {words.actions[verb].verb}
               </Button>
             ))}
-            {can('donations.export') && (
+            {canCall(exportDonations) && (
               <Button size="small" icon={<Icon name="download" />} isBusy={exporting.isBusy} onClick={exportThem}>
                 {words.export}
               </Button>

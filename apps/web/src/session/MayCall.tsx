@@ -1,0 +1,22 @@
+import type { Admission } from '@almoner/contracts/operation'
+import type { ReactNode } from 'react'
+import { useActor } from './use-actor'
+
+interface MayCallProps {
+  operation: Admission
+  children: ReactNode
+}
+
+/** Shows what is inside to those who may call the operation. The server refuses the others all the same. */
+export function MayCall({ operation, children }: MayCallProps) {
+  return useActor().canCall(operation) ? children : null
+}
+
+/** Says to a superuser who acts as a member why buttons are missing here; nothing to anyone else. */
+export function ImpersonationNote() {
+  return useActor().standing.isImpersonating ? (
+    <p className="al-quiet">
+      You are acting as a member, so this can be looked at and not changed. Ask someone of the organization to do it.
+    </p>
+  ) : null
+}
