@@ -105,6 +105,8 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
     reply.headers(fixed).header('x-request-id', request.id)
     // The route that was found, since a path can be written in many ways.
     const path = request.routeOptions.url ?? request.url
+    // Answers of the API are about people; what anyone may keep says so in its own route.
+    if (path.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (path.startsWith(`${rpcPrefix}/`)) return
     if (hasNoBody(request.headers)) delete request.headers['content-type']
     if (believedBySignature.has(path)) return

@@ -16,6 +16,7 @@ import type { Config } from '../platform/config.js'
 import { Problem } from '../platform/problems/problem.js'
 import { CONFIG } from '../platform/tokens.js'
 import type { Context, SessionCookie } from './context.js'
+import { RequestCalls } from './request-calls.js'
 import { ProcedureDesk } from './procedure-desk.js'
 
 /** Makes the context of a request: who calls, and the cookie to answer with. */
@@ -70,6 +71,11 @@ export class ContextFactory {
         set: (value, endsAt) => void reply.setCookie(device.name, value, { ...device, expires: endsAt }),
       },
       desk: this.desk,
+      calls: new RequestCalls(async (kind) => {
+        if (!token || apiKey) return null
+        // A look-up that others share may have begun before a command of this request was done.
+        return kind === 'query' ? this.sessions.find(token) : this.sessions.findAnew(token)
+      }),
     })
   }
 }
@@ -79,19 +85,19 @@ export function contextOf(known: Omit<Context, 'signedIn' | 'actor' | 'donorHere
   return {
     ...known,
     get donorHere(): DonorHere {
-      if (!known.donor) throw new Problem('session_missing')
-      return known.donor
+      if (!this.donor) throw new Problem('session_missing')
+      return this.donor
     },
     get signedIn(): SignedIn {
-      if (known.apiKey) throw new Problem('api_key_unfit')
-      if (!known.visitor) throw new Problem('session_missing')
-      return known.visitor
+      if (this.apiKey) throw new Problem('api_key_unfit')
+      if (!this.visitor) throw new Problem('session_missing')
+      return this.visitor
     },
     get actor(): Actor {
-      if (known.apiKey) return keyActor(known.apiKey)
-      if (known.donor) return donorActor(known.donor)
-      if (!known.visitor?.orgId) throw new Problem('permission_denied')
-      return actorIn(known.visitor.orgId, known.visitor)
+      if (this.apiKey) return keyActor(this.apiKey)
+      if (this.donor) return donorActor(this.donor)
+      if (!this.visitor?.orgId) throw new Problem('permission_denied')
+      return actorIn(this.visitor.orgId, this.visitor)
     },
   }
 }

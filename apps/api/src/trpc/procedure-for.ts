@@ -33,12 +33,15 @@ export function procedureFor<Wire, Input, Output, Kind extends OperationKind>(
   const typed = received as unknown as ReturnType<typeof told>
 
   const carryOut = (handle: Handle<Input, Output>) => async (ctx: Context, raw: unknown) => {
-    try {
-      admit(ctx, operation)
+    const work = async (own: Context) => {
+      admit(own, operation)
       const input = inputOf(operation, raw)
-      return await ctx.desk.carryOut(ctx, operation, input, async () =>
-        outputOf(operation, ctx, await handle({ ctx, input })),
+      return own.desk.carryOut(own, operation, input, async () =>
+        outputOf(operation, own, await handle({ ctx: own, input })),
       )
+    }
+    try {
+      return await (ctx.calls ? ctx.calls.run(ctx, { kind: operation.kind, raw }, work) : work(ctx))
     } catch (error) {
       throw toTrpcError(error)
     }

@@ -102,13 +102,13 @@ export class Sessions implements SessionFinder {
   find(token: string): Promise<SignedIn | null> {
     const underWay = this.lookUps.get(token)
     if (underWay) return underWay
-    const lookUp = this.lookUp(token).finally(() => this.lookUps.delete(token))
+    const lookUp = this.findAnew(token).finally(() => this.lookUps.delete(token))
     this.lookUps.set(token, lookUp)
     return lookUp
   }
 
   /** One statement, and another at most once a minute, which notes that the session is in use. */
-  async lookUp(token: string): Promise<SignedIn | null> {
+  async findAnew(token: string): Promise<SignedIn | null> {
     const now = this.clock.now()
     const { rows } = await this.pool.query<SessionRow>({
       name: 'find_session',
