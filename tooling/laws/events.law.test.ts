@@ -1,42 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { webhookEventTypes } from '@almoner/contracts/webhooks/webhook-events'
+import { definitionOf, eventTypes } from '@almoner/contracts/events'
 import { everyFile, textOf } from './repo.js'
-
-/** What the outbox carries for the house itself, and no endpoint is told. */
-const inside: readonly string[] = ['charge.fraud_warned', 'import.failed']
-
-/** The first word of a call to `outbox.write`, or what it is chosen from, as far as the source says it. */
-const writes = /outbox\s*\.write\(\s*[^,]+,\s*([^{]*?),\s*(?:\{|\w)/g
-const literal = /'([a-z]+\.[a-z_]+)'/g
 
 const sources = everyFile().filter(
   (path) => /^apps\/api\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/testing\//.test(path),
 )
-const writers = sources.filter((path) => /outbox\s*\.write\(/.test(textOf(path)))
 
-/** Every type that a file which writes to the outbox speaks of; types are often chosen a few lines from the call. */
-const spoken = new Set(writers.flatMap((path) => [...textOf(path).matchAll(literal)].map(([, type = '']) => type)))
+/** Files that write to the outbox, or make what another file writes. What they write is checked by the compiler. */
+const writers = sources.filter((path) => /outbox\s*\.write|NewEvent/.test(textOf(path)))
+const written = writers.map(textOf).join('\n')
 
-const written = new Set(
-  writers.flatMap((path) =>
-    [...textOf(path).matchAll(writes)].flatMap(([, said = '']) =>
-      [...said.matchAll(literal)].map(([, type = '']) => type),
-    ),
-  ),
-)
+const unwrittenOf = (types: readonly string[], text: string): string[] =>
+  types.filter((type) => !text.includes(`'${type}'`))
 
-describe('the events of webhooks', () => {
-  test('were found', () => {
-    expect(writers.length).toBeGreaterThan(0)
-    expect(written).toContain('import.completed')
+describe('events', () => {
+  test('have writers', () => {
+    expect(writers.length).toBeGreaterThan(5)
   })
 
-  test('are offered only where something writes them', () => {
-    expect(webhookEventTypes.filter((type) => !spoken.has(type))).toEqual([])
+  test('that contracts define are written somewhere', () => {
+    expect(unwrittenOf(eventTypes, written)).toEqual([])
   })
 
-  test('are offered wherever something writes them', () => {
-    const offered: readonly string[] = [...webhookEventTypes, ...inside]
-    expect([...written].filter((type) => !offered.includes(type))).toEqual([])
+  test('a planted type that nothing writes is found', () => {
+    expect(unwrittenOf(['pledge.forgotten'], written)).toEqual(['pledge.forgotten'])
+  })
+
+  test('are written by the outbox alone', () => {
+    const inserts = sources.filter((path) => /insert into outbox\b/.test(textOf(path)))
+    expect(inserts).toEqual(['apps/api/src/platform/outbox/outbox.ts'])
+  })
+
+  test.each(eventTypes)('%s is named noun.happened and has a sentence', (type) => {
+    expect(type).toMatch(/^[a-z]+\.[a-z]+(_[a-z]+)*$/)
+    expect(definitionOf(type).summary).toMatch(/^[A-Z].{10,}[^.]$/)
   })
 })

@@ -1,7 +1,9 @@
 import 'reflect-metadata'
 import { describe, expect, test } from 'vitest'
 import { restEntriesOf } from '@almoner/contracts/operation'
+import { webhookEventTypes } from '@almoner/contracts/webhooks/webhook-events'
 import { plainCall, restTable, specifiedCalls } from '../../apps/api/dist/rest/openapi/rest-table.js'
+import { webhooksPage } from '../../apps/api/dist/rest/openapi/webhooks.js'
 import { operationsOf } from '../../apps/api/dist/rest/rest-operations.js'
 import { createAppRouter } from '../../apps/api/dist/trpc/app-router.js'
 import { textOf } from './repo.js'
@@ -30,5 +32,15 @@ describe('the table of REST calls', () => {
     )
     expect(specifiedCalls).toHaveLength(37)
     expect(specifiedCalls.filter((call) => !answered.includes(plainCall(call)))).toEqual([])
+  })
+})
+
+describe('the page of webhooks', () => {
+  test('is what the events say: npm run docs:rest writes it anew', () => {
+    expect(saidBy(textOf('docs/webhooks.md'))).toBe(saidBy(webhooksPage()))
+  })
+
+  test('differs as soon as one event does', () => {
+    expect(saidBy(webhooksPage(webhookEventTypes.slice(1)))).not.toBe(saidBy(webhooksPage()))
   })
 })

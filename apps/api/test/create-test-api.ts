@@ -19,6 +19,7 @@ import { APP_ROUTER, type AppRouter } from '../src/trpc/app-router.js'
 import { contextOf } from '../src/trpc/context-factory.js'
 import { ProcedureDesk } from '../src/trpc/procedure-desk.js'
 import { createCallerFactory } from '../src/trpc/trpc.js'
+import { checkEvents } from './check-events.js'
 import { Given } from './given.js'
 import { createTestDatabase, type TestDatabase } from './test-database.js'
 
@@ -136,6 +137,7 @@ export async function createTestApi(
     close: async () => {
       await app.close()
       await jobs?.stop()
+      await checkEvents(owner)
       await owner.end()
       await connections.close()
       await database.drop()

@@ -9,6 +9,7 @@ import { Receiver } from '../../src/domains/webhooks/testing/receiver.js'
 import type { Config } from '../../src/platform/config.js'
 import { Sweeps } from '../../src/platform/jobs/sweeps.js'
 import { Mailer } from '../../src/platform/mail/mailer.js'
+import { samplePayload } from '../sample-event.js'
 import { Outbox } from '../../src/platform/outbox/outbox.js'
 import { createTestApi, type TestApi } from '../create-test-api.js'
 import type { GivenOrg } from '../given.js'
@@ -136,7 +137,7 @@ async function leaveWork(): Promise<GivenOrg> {
   await api.as(null).checkout.give({ ...giving(org), idempotencyKey: crypto.randomUUID() })
   await api.within(org, () =>
     api.app.get(EntityManager).transactional(async () => {
-      await api.app.get(Outbox).write(org.orgId, 'charge.processing', { chargeId: crypto.randomUUID() })
+      await api.app.get(Outbox).write(org.orgId, 'charge.processing', samplePayload('charge.processing', {}))
       await api.app
         .get(Mailer)
         .send({ orgId: org.orgId, to: 'dana@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })

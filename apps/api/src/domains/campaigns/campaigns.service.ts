@@ -23,6 +23,7 @@ import { Outbox } from '../../platform/outbox/outbox.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
+import { campaignFacts } from './campaign-events.js'
 import { CampaignPagesService } from './campaign-pages.service.js'
 import { templateContent } from './campaign-templates.js'
 import { Campaign, likenessOf, newCampaign } from './campaign.entity.js'
@@ -79,7 +80,7 @@ export class CampaignsService implements CampaignsVerbs {
       if (JSON.stringify(before) === JSON.stringify(after)) return
       await this.write(() => this.em.flush())
       this.audit.record(actor, 'campaigns.save', { subjectId: id, before, after })
-      await this.outbox.write(actor.orgId, 'campaign.updated', { campaignId: id })
+      await this.outbox.write(actor.orgId, 'campaign.updated', campaignFacts(campaign))
     })
     return this.get(actor, { id })
   }
@@ -104,12 +105,12 @@ export class CampaignsService implements CampaignsVerbs {
         nameKey: nameKey(name),
         ownerUserId: actor.userId,
       })
-      this.em.create(Campaign, copy)
+      const created = this.em.create(Campaign, copy)
       await this.write(() => this.em.flush())
       await this.checkout.copy(actor, id, newOne)
       await this.pages.copy(actor, id, newOne, name)
       this.audit.record(actor, 'campaigns.duplicate', { subjectId: newOne, after: { name, from: id } })
-      await this.outbox.write(actor.orgId, 'campaign.created', { campaignId: newOne })
+      await this.outbox.write(actor.orgId, 'campaign.created', campaignFacts(created))
     })
     return this.get(actor, { id: newOne })
   }
@@ -205,7 +206,7 @@ export class CampaignsService implements CampaignsVerbs {
       if (Object.keys(content.checkout).length > 0) this.checkout.begin(actor.orgId, id, content.checkout)
       this.pages.begin(actor, id, content.page)
       this.audit.record(actor, 'campaigns.create', { subjectId: id, after: keptOf(campaign) })
-      await this.outbox.write(actor.orgId, 'campaign.created', { campaignId: id })
+      await this.outbox.write(actor.orgId, 'campaign.created', campaignFacts(campaign))
     })
     return this.get(actor, { id })
   }
@@ -259,7 +260,7 @@ export class CampaignsService implements CampaignsVerbs {
       take(campaign)
       this.audit.record(actor, 'campaigns.changeStatus', { subjectId: id, before, after: { status: to } })
       const type = to === 'ended' ? 'campaign.ended' : 'campaign.updated'
-      await this.outbox.write(actor.orgId, type, { campaignId: id })
+      await this.outbox.write(actor.orgId, type, campaignFacts(campaign))
     })
   }
 

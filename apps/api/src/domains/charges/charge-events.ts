@@ -1,12 +1,15 @@
+import type { ChargeFacts } from '@almoner/contracts/charges/charges.events'
 import type { Charge } from './charge.entity.js'
 
-/** What an event about a charge tells of it: ids, the sum in minor units, and whether it is a test. */
-export const chargeEvent = (charge: Charge) => ({
+/** What every event about a charge tells of it. */
+export const chargeFacts = (charge: Charge): ChargeFacts => ({
   chargeId: charge.id,
   donationId: charge.donationId ?? null,
   donorId: charge.donorId,
   campaignId: charge.campaignId,
   entityId: charge.entityId,
+  fundraiserId: charge.fundraiserId ?? null,
+  status: charge.status,
   amount: charge.amount,
   currency: charge.currency,
   mode: charge.mode,

@@ -26,18 +26,17 @@ export class CheckoutJobs implements OnModuleInit {
     this.relay.on('charge.failed', (event) => this.onFailed(event))
   }
 
-  private async onCampaign({ orgId, payload }: HappenedEvent): Promise<void> {
-    if (typeof payload.campaignId === 'string') await this.drafts.campaignClosed(orgId, payload.campaignId)
+  private async onCampaign({ orgId, payload }: HappenedEvent<'campaign.updated' | 'campaign.ended'>): Promise<void> {
+    await this.drafts.campaignClosed(orgId, payload.campaignId)
   }
 
-  private async onSucceeded({ orgId, payload }: HappenedEvent): Promise<void> {
-    const sent = await this.checkouts.ofCharge(orgId, String(payload.chargeId))
-    if (sent?.draftId && typeof payload.donationId === 'string')
-      await this.drafts.recovered(orgId, sent.draftId, payload.donationId)
+  private async onSucceeded({ orgId, payload }: HappenedEvent<'charge.succeeded'>): Promise<void> {
+    const sent = await this.checkouts.ofCharge(orgId, payload.chargeId)
+    if (sent?.draftId && payload.donationId) await this.drafts.recovered(orgId, sent.draftId, payload.donationId)
   }
 
-  private async onFailed({ orgId, payload }: HappenedEvent): Promise<void> {
-    const sent = await this.checkouts.ofCharge(orgId, String(payload.chargeId))
+  private async onFailed({ orgId, payload }: HappenedEvent<'charge.failed'>): Promise<void> {
+    const sent = await this.checkouts.ofCharge(orgId, payload.chargeId)
     if (!sent) return
     await this.limits.noteFailure(sent.ipHash)
     if (sent.draftId) await this.drafts.paymentFailed(orgId, sent.draftId, sent.failureCode)

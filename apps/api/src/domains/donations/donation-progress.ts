@@ -1,3 +1,4 @@
+import type { EventType } from '@almoner/contracts/events'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { ChargeStatus, DeclineType, PaymentMethod } from '@almoner/contracts/charges/charge'
@@ -9,6 +10,7 @@ import { Outbox } from '../../platform/outbox/outbox.js'
 import { LOGGER } from '../../platform/tokens.js'
 import { Donation } from './donation.entity.js'
 import { afterTry, type AfterTry, type TryOutcome } from './installments/after-try.js'
+import { donationFacts } from './donation-events.js'
 import { installmentEvent } from './installments/installment-events.js'
 import { Installment } from './installments/installment.entity.js'
 import { RetryRulesReader } from './installments/retry-rules.js'
@@ -158,8 +160,8 @@ export class DonationProgress {
     for (const to of ends) donation.become(to)
     if (donation.status === 'failed') donation.nextChargeOn = null
     await this.em.flush()
-    const { type, payload } = installmentEvent(donation, installment, payment, after)
-    await this.outbox.write(orgId, type, payload, donation.id)
+    const told = installmentEvent(donation, installment, payment, after)
+    await this.outbox.writeMany(orgId, [{ ...told, about: donation.id }])
     await this.tellSteps(donation, [...begins, ...ends])
   }
 
@@ -179,8 +181,8 @@ export class DonationProgress {
 
   private async tellSteps(donation: Donation, steps: readonly DonationStatus[]): Promise<void> {
     for (const step of steps) {
-      const type = eventOf[step]
-      if (type) await this.outbox.write(donation.orgId, type, { donationId: donation.id, donorId: donation.donorId })
+      const type = step in eventOf ? eventOf[step as keyof typeof eventOf] : null
+      if (type) await this.outbox.write(donation.orgId, type, donationFacts(donation))
     }
   }
 
@@ -189,12 +191,12 @@ export class DonationProgress {
   }
 }
 
-const eventOf: Partial<Record<DonationStatus, string>> = {
+const eventOf = {
   active: 'donation.activated',
   past_due: 'donation.past_due',
   completed: 'donation.completed',
   failed: 'donation.failed',
-}
+} as const satisfies Partial<Record<DonationStatus, EventType>>
 
 function outcomeOf({ status, declineType }: DonationPayment): TryOutcome | null {
   if (status === 'succeeded' || status === 'processing') return { status }

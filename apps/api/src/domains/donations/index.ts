@@ -1,4 +1,5 @@
 export { Donation } from './donation.entity.js'
+export { donationFacts } from './donation-events.js'
 export { DonationProgress, type PaidWith } from './donation-progress.js'
 export { DonationsModule } from './donations.module.js'
 export { DonationsService } from './donations.service.js'

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import type { DonationFacts } from '@almoner/contracts/donations/donations.events'
 import { runStatement } from '../../platform/database/statements.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import type { PaidWith } from './donation-progress.js'
@@ -14,6 +15,10 @@ export interface PaidSingle {
 }
 
 /** Follows the payments of many gifts that are given once, each of another donation, in the transaction that it is called in. */
+interface PaidRow extends DonationFacts {
+  wasOpen: boolean
+}
+
 @Injectable()
 export class PaidSingles {
   constructor(
@@ -23,15 +28,12 @@ export class PaidSingles {
 
   async follow(orgId: string, payments: readonly PaidSingle[]): Promise<void> {
     if (payments.length === 0) return
-    const paid = await runStatement<{ id: string; donorId: string; wasOpen: boolean }>(this.em, paidStatement, [
-      JSON.stringify(payments.map(rowOf)),
-      orgId,
-    ])
+    const paid = await runStatement<PaidRow>(this.em, paidStatement, [JSON.stringify(payments.map(rowOf)), orgId])
     await this.outbox.writeMany(
       orgId,
       paid
         .filter(({ wasOpen }) => wasOpen)
-        .map(({ id, donorId }) => ({ type: 'donation.completed', payload: { donationId: id, donorId } })),
+        .map(({ wasOpen: _, ...payload }) => ({ type: 'donation.completed', payload })),
     )
   }
 }
@@ -62,4 +64,5 @@ const paidStatement = `
       method_exp_month = case when p.has_method then p.exp_month else d.method_exp_month end,
       method_exp_year = case when p.has_method then p.exp_year else d.method_exp_year end
   from p where d.org_id = $2 and d.id = p.id
-  returning d.id, d.donor_id as "donorId", old.status = 'incomplete' as "wasOpen"`
+  returning d.id as "donationId", d.donor_id as "donorId", d.campaign_id as "campaignId", d.entity_id as "entityId", d.status,
+            d.frequency, d.amount::float8 as amount, d.currency, d.mode, old.status = 'incomplete' as "wasOpen"`

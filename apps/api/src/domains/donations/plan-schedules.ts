@@ -17,6 +17,7 @@ import { DonationAllocation } from './donation-allocation.entity.js'
 import { DonationChange } from './donation-change.entity.js'
 import { DonationException } from './donation-exception.entity.js'
 import { DonationTerm } from './donation-term.entity.js'
+import { donationFacts } from './donation-events.js'
 import type { Donation } from './donation.entity.js'
 import { isOpen } from './installments/open-installments.js'
 
@@ -98,10 +99,7 @@ export class PlanSchedules {
     const isSpent = donation.frequency !== 'single' && next === null && schedule.openInstallments.length === 0
     if (isSpent && donation.status === 'active') {
       donation.become('completed')
-      await this.outbox.write(donation.orgId, 'donation.completed', {
-        donationId: donation.id,
-        donorId: donation.donorId,
-      })
+      await this.outbox.write(donation.orgId, 'donation.completed', donationFacts(donation))
     }
     await this.em.flush()
     return schedule

@@ -23,6 +23,8 @@ interface GiftMailJob extends JobPayload {
 
 const giftMailJob = 'emails.write_gift_letter'
 
+type GiftEventType = 'charge.succeeded' | 'charge.refunded' | 'charge.partially_refunded'
+
 /**
  * Thanks for gifts, confirms them, and tells of refunds. Each mail is a job of its own, so that a text that cannot be
  * filled holds up nothing else; the row that claims it is written with the mail, so that there is never a second.
@@ -49,26 +51,17 @@ export class GiftMails implements OnModuleInit {
     this.relay.on('charge.partially_refunded', (event) => this.plan(event, ['refund', 'receipt']))
   }
 
-  private async plan({ orgId, payload }: HappenedEvent, kinds: readonly EmailKind[]): Promise<void> {
-    const { chargeId, refundId } = payload
-    if (typeof chargeId !== 'string') return
+  private async plan({ orgId, payload }: HappenedEvent<GiftEventType>, kinds: readonly EmailKind[]): Promise<void> {
+    const refundId = 'refundId' in payload ? payload.refundId : null
     for (const kind of kinds) {
-      const job: GiftMailJob = {
-        orgId,
-        userId: null,
-        chargeId,
-        kind,
-        refundId: typeof refundId === 'string' ? refundId : null,
-      }
+      const job: GiftMailJob = { orgId, userId: null, chargeId: payload.chargeId, kind, refundId }
       await this.jobs.enqueue(giftMailJob, job)
     }
   }
 
-  private async planTribute(event: HappenedEvent): Promise<void> {
-    const { chargeId } = event.payload
+  private async planTribute(event: HappenedEvent<'charge.succeeded'>): Promise<void> {
     // Few gifts have one, and a job for each of the others would be for nothing.
-    if (typeof chargeId === 'string' && (await this.emails.hasTribute(event.orgId, chargeId)))
-      await this.plan(event, ['tribute_notice'])
+    if (await this.emails.hasTribute(event.orgId, event.payload.chargeId)) await this.plan(event, ['tribute_notice'])
   }
 
   /** Writes one mail about a charge, unless it was written, is switched off, or has nobody to go to. */

@@ -7,6 +7,7 @@ import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
 import { Mailer } from '../../platform/mail/mailer.js'
+import type { PlanEmailEventType } from './plan-occasions.js'
 import { planDesk, type GivenPlan } from './testing/plan-desk.js'
 
 let api: TestApi
@@ -118,7 +119,7 @@ describe('a change of a recurring gift', () => {
     expect(mails[0]?.body_html).toMatch(/\/my\/open\/page\/[\w-]{43}"/)
   })
 
-  test.each<[string, GivenPlan['status'], string]>([
+  test.each<[PlanEmailEventType, GivenPlan['status'], string]>([
     ['donation.paused', 'paused', 'is paused'],
     ['donation.resumed', 'active', 'goes on'],
     ['donation.canceled', 'canceled', 'has ended'],
@@ -128,8 +129,9 @@ describe('a change of a recurring gift', () => {
     const org = await api.given.org()
     const { donationId } = await desk.give(org, { ...(status && { status }) })
     const changeId = await desk.change(org, donationId, { status: 'active' }, { status })
-    await desk.happen(org, type, { donationId, changeId })
-    await desk.happen(org, type, { donationId, changeId })
+    const told = type === 'donation.completed' ? { donationId } : { donationId, changeId }
+    await desk.happen(org, type, told)
+    await desk.happen(org, type, told)
     await desk.settled(org)
     expect(await desk.subjects(org)).toEqual([`Your recurring gift to Org of a test ${words}`])
   })

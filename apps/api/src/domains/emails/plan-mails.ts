@@ -24,7 +24,8 @@ import {
   goesOnAfter,
   occasionOf,
   stillHolds,
-  toldEvents,
+  planEmailEvents,
+  type PlanEmailEventType,
   type PlanOccasion,
 } from './plan-occasions.js'
 import { planValuesOf, type PlanLetterFacts } from './plan-values.js'
@@ -65,7 +66,7 @@ export class PlanMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.registry.add<PlanMailJob>(planMailJob, (job) => this.write(job))
-    for (const type of toldEvents) this.relay.on(type, (event) => this.plan(event))
+    for (const type of planEmailEvents) this.relay.on(type, (event) => this.plan(event))
     this.sweeps.add({
       name: 'emails.plans',
       everyMs: sweepEveryMs,
@@ -91,10 +92,8 @@ export class PlanMails implements OnModuleInit {
       await this.enqueue(orgId, donationId, cardExpiry(occasion))
   }
 
-  private async plan(event: HappenedEvent): Promise<void> {
-    const { donationId } = event.payload
-    const occasion = occasionOf(event)
-    if (typeof donationId === 'string' && occasion) await this.enqueue(event.orgId, donationId, occasion)
+  private plan(event: HappenedEvent<PlanEmailEventType>): Promise<void> {
+    return this.enqueue(event.orgId, event.payload.donationId, occasionOf(event))
   }
 
   private async enqueue(orgId: string, donationId: string, occasion: PlanOccasion): Promise<void> {

@@ -2,6 +2,7 @@ import type { DonationStatus } from '@almoner/contracts/donations/donation'
 import { isLive } from '@almoner/contracts/donations/donation-rules'
 import { nextCharge, occurrences, type PlanSchedule } from '@almoner/contracts/donations/schedule'
 import type { PlanEmailKind } from '@almoner/contracts/emails/email-kinds'
+import type { EventPayload, EventType } from '@almoner/contracts/events'
 import type { HappenedEvent } from '../../platform/outbox/outbox-relay.js'
 
 /** Why a mail about a recurring gift is to be written. */
@@ -29,34 +30,45 @@ export const cardExpiry = (occasion: string | null): PlanOccasion => ({
   ...nothingMore,
 })
 
-const changeKinds: Record<string, PlanEmailKind> = {
+/** The events that a donor is written to about. That a plan has failed is told with its last installment. */
+export const planEmailEvents = [
+  'donation.updated',
+  'donation.paused',
+  'donation.resumed',
+  'donation.canceled',
+  'donation.restarted',
+  'donation.completed',
+  'installment.failed',
+] as const satisfies readonly EventType[]
+export type PlanEmailEventType = (typeof planEmailEvents)[number]
+
+const changeKinds = {
   'donation.updated': 'plan_changed',
   'donation.paused': 'plan_paused',
   'donation.resumed': 'plan_resumed',
   'donation.canceled': 'plan_canceled',
   'donation.restarted': 'plan_restarted',
-  'donation.completed': 'plan_completed',
+} as const satisfies Partial<Record<PlanEmailEventType, PlanEmailKind>>
+
+/** What an event is an occasion for. The same event twice is the same occasion. */
+export function occasionOf(event: HappenedEvent<PlanEmailEventType>): PlanOccasion {
+  switch (event.type) {
+    case 'donation.completed':
+      return { kind: 'plan_completed', ...nothingMore, occasion: 'completed' }
+    case 'installment.failed':
+      return failedAttempt(event.payload)
+    default: {
+      const { changeId } = event.payload
+      return { kind: changeKinds[event.type], ...nothingMore, occasion: changeId, changeId }
+    }
+  }
 }
 
-/** The events that a donor is written to about. That a plan has failed is told with its last installment. */
-export const toldEvents = [...Object.keys(changeKinds), 'installment.failed']
-
-const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-
-/** What an event is an occasion for; null where its payload does not say. The same event twice is the same occasion. */
-export function occasionOf({ id, type, payload }: HappenedEvent): PlanOccasion | null {
-  const kind = changeKinds[type]
-  if (kind) {
-    const changeId = textOr(payload.changeId)
-    return { kind, ...nothingMore, occasion: kind === 'plan_completed' ? 'completed' : (changeId ?? id), changeId }
-  }
-  const [installmentNo, attempt] = [numberOr(payload.installmentNo), numberOr(payload.attempt)]
-  if (installmentNo === null || attempt === null) return null
-  const retryOn = textOr(payload.willRetryOn)?.slice(0, 10) ?? null
+function failedAttempt(payload: EventPayload<'installment.failed'>): PlanOccasion {
+  const { chargeId, installmentNo, attempt, willRetryOn: retryOn, isHard } = payload
   return {
     // Where the gateway was not asked, for want of a card, no bank has refused anything.
-    kind: failureKind(attempt, retryOn, payload.isHard === true && textOr(payload.chargeId) !== null),
+    kind: failureKind(attempt, retryOn, isHard && chargeId !== null),
     occasion: `${installmentNo}/${attempt}`,
     changeId: null,
     installmentNo,

@@ -29,6 +29,7 @@ import { Outbox } from '../../platform/outbox/outbox.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Logos } from '../orgs/index.js'
 import { Invitations } from '../team/index.js'
+import { fundraiserFacts } from './fundraiser-events.js'
 import { FundraiserLetters } from './fundraiser-letters.js'
 import { Fundraiser } from './fundraiser.entity.js'
 import { FundraisersRepository } from './fundraisers.repository.js'
@@ -186,7 +187,7 @@ export class FundraisersService implements FundraisersVerbs {
         await this.mailer.send(
           this.letters.approved({ orgId: row.orgId, ...(await this.fundraisers.addresseeOf(row)) }),
         )
-        await this.outbox.write(row.orgId, 'fundraiser.approved', { fundraiserId: row.id })
+        await this.outbox.write(row.orgId, 'fundraiser.approved', fundraiserFacts(row))
       },
     )
   }
@@ -197,7 +198,7 @@ export class FundraisersService implements FundraisersVerbs {
       row.rejectReason = reason || null
       const addressee = { orgId: row.orgId, ...(await this.fundraisers.addresseeOf(row)) }
       await this.mailer.send(this.letters.rejected(addressee, row.rejectReason))
-      await this.outbox.write(row.orgId, 'fundraiser.rejected', { fundraiserId: row.id })
+      await this.outbox.write(row.orgId, 'fundraiser.rejected', fundraiserFacts(row))
     })
   }
 

@@ -9,7 +9,7 @@ import type { Logger } from '../../platform/logger.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { LOGGER } from '../../platform/tokens.js'
 import { ChargeBatches, type BegunCharge, type InstallmentIntent } from '../charges/index.js'
-import { Donation, DonationProgress, PlanSchedules } from '../donations/index.js'
+import { Donation, donationFacts, DonationProgress, PlanSchedules } from '../donations/index.js'
 import type { ConnectedGateway } from '../gateways/index.js'
 import { claimAbandoned, claimDue, claimRetries } from './due-statements.js'
 import {
@@ -140,8 +140,7 @@ export class InstallmentClaims {
       ),
     )
     for (const { plan, schedule, opening } of opened) {
-      if (plan.status === 'scheduled' && opening.open)
-        await this.outbox.write(orgId, 'donation.activated', { donationId: plan.id, donorId: plan.donorId })
+      if (plan.status === 'scheduled' && opening.open) await this.tellActivated(orgId, plan.id)
       // New terms are put in force by the schedule's own hand.
       if (schedule.terms.length > 1) await this.refresh(orgId, plan.id)
       if (opening.open && !plan.hasMethod)
@@ -264,12 +263,19 @@ export class InstallmentClaims {
   }
 
   private async refresh(orgId: string, donationId: string): Promise<void> {
-    const donation = await this.em.findOneOrFail(
+    await this.schedules.refresh(await this.lock(orgId, donationId))
+  }
+
+  private async tellActivated(orgId: string, donationId: string): Promise<void> {
+    await this.outbox.write(orgId, 'donation.activated', donationFacts(await this.lock(orgId, donationId)))
+  }
+
+  private lock(orgId: string, donationId: string): Promise<Donation> {
+    return this.em.findOneOrFail(
       Donation,
       { id: donationId, orgId },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     )
-    await this.schedules.refresh(donation)
   }
 }
 

@@ -1,11 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { webhookEventOf, webhookEventTypes, type Happening } from '@almoner/contracts/webhooks/webhook-events'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { webhookEventOf, webhookEventTypes } from '@almoner/contracts/webhooks/webhook-events'
 import { Clock } from '../../platform/clock.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
-import type { Logger } from '../../platform/logger.js'
-import { OutboxRelay } from '../../platform/outbox/outbox-relay.js'
-import { LOGGER } from '../../platform/tokens.js'
+import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
 import { deliverJob, type DeliverJob } from './webhook-jobs.js'
 import { Webhook } from './webhook.entity.js'
 
@@ -17,25 +15,17 @@ export class WebhookIntake implements OnModuleInit {
     private readonly relay: OutboxRelay,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   onModuleInit(): void {
-    for (const type of webhookEventTypes)
-      this.relay.on(type, ({ userId = null, ...event }) => this.take({ ...event, userId }))
+    for (const type of webhookEventTypes) this.relay.on(type, (event) => this.take(event))
   }
 
-  private async take(happening: Happening): Promise<void> {
-    const { orgId, id, type } = happening
+  private async take(event: HappenedEvent): Promise<void> {
+    const { orgId, id, type } = event
     const webhook = await this.em.findOne(Webhook, { orgId })
     if (!webhook?.wants(type)) return
-    const event = webhookEventOf(happening)
-    if (!event) {
-      // Raised, it would keep every later event of the org from every listener.
-      this.log.error({ orgId, type, eventId: id }, 'an event does not name what it is about, and was not sent')
-      return
-    }
-    await this.add(orgId, { id, type, body: JSON.stringify(event) })
+    await this.add(orgId, { id, type, body: JSON.stringify(webhookEventOf(event)) })
   }
 
   /** Adds a delivery that is due now, unless there is one of this id. */

@@ -21,8 +21,8 @@ async function sendAs(orgId: string, key: string, input: unknown, fails = false)
         .execute('insert into outbox (id, org_id, type, payload) values (?, ?, ?, ?)', [
           made,
           orgId,
-          'thing.made',
-          '{}',
+          'import.failed',
+          JSON.stringify({ importId: made }),
         ])
       if (fails) throw new Problem('something_wrong')
       return { made }

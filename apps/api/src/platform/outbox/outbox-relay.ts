@@ -1,21 +1,24 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { isEventType, type EventPayload, type EventType } from '@almoner/contracts/events'
 import { Sweeps } from '../jobs/sweeps.js'
 import type { Logger } from '../logger.js'
 import { LOGGER } from '../tokens.js'
 
 /** What a listener is told. It may be told twice, so what it does has to bear that. */
-export interface HappenedEvent {
-  id: string
-  orgId: string
-  type: string
-  payload: Record<string, unknown>
-  createdAt: Date
-  /** Who did it; null where nobody did, as in a job. */
-  userId?: string | null | undefined
-}
+export type HappenedEvent<Types extends EventType = EventType> = {
+  [Type in Types]: {
+    id: string
+    orgId: string
+    type: Type
+    payload: EventPayload<Type>
+    createdAt: Date
+    /** Who did it; null where nobody did, as in a job. */
+    userId: string | null
+  }
+}[Types]
 
-export type Listener = (event: HappenedEvent) => Promise<void>
+export type Listener<Types extends EventType = EventType> = (event: HappenedEvent<Types>) => Promise<void>
 
 interface OpenEvent {
   id: string
@@ -42,7 +45,7 @@ class ListenerFailed extends Error {
  */
 @Injectable()
 export class OutboxRelay implements OnModuleInit {
-  private readonly listeners = new Map<string, Listener[]>()
+  private readonly listeners = new Map<EventType, Listener[]>()
 
   constructor(
     private readonly em: EntityManager,
@@ -59,9 +62,9 @@ export class OutboxRelay implements OnModuleInit {
     })
   }
 
-  /** `type` is `noun.happened`. What a listener does to the database is committed together with the event being handled. */
-  on(type: string, listener: Listener): void {
-    this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener])
+  /** What a listener does to the database is committed together with the event being handled. */
+  on<Type extends EventType>(type: Type, listener: Listener<Type>): void {
+    this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener as Listener])
   }
 
   /**
@@ -116,8 +119,10 @@ export class OutboxRelay implements OnModuleInit {
   private async tell(orgId: string, event: OpenEvent): Promise<void> {
     const { id, type, payload, user_id: userId, created_at: createdAt } = event
     try {
-      for (const listener of this.listeners.get(type) ?? [])
-        await listener({ id, orgId, type, payload, userId, createdAt: new Date(createdAt) })
+      if (!isEventType(type)) throw new Error(`The outbox holds an event of no known type: ${type}`)
+      // Only `Outbox` writes the table, and it takes no payload but the type's own.
+      const happened = { id, orgId, type, payload, userId, createdAt: new Date(createdAt) } as unknown as HappenedEvent
+      for (const listener of this.listeners.get(type) ?? []) await listener(happened)
       // What a listener has only noted down is written now, where its failing can be laid to this event.
       await this.em.flush()
     } catch (error) {

@@ -2,25 +2,28 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import { samplePayload } from '../../../test/sample-event.js'
 import { newId } from '../ids.js'
 import { OutboxRelay } from './outbox-relay.js'
 import { Outbox } from './outbox.js'
 
 let api: TestApi
-const told: { orgId: string; n: unknown }[] = []
-const failing = new Map<unknown, number>()
+const told: { orgId: string; importId: string; n: number }[] = []
+const failing = new Map<number, number>()
 
 beforeAll(async () => {
   api = await createTestApi()
-  api.app.get(OutboxRelay).on('thing.happened', async ({ orgId, payload }) => {
-    const left = failing.get(payload.n) ?? 0
-    failing.set(payload.n, left - 1)
+  api.app.get(OutboxRelay).on('import.completed', async ({ orgId, payload: { importId, gifts: n } }) => {
+    const left = failing.get(n) ?? 0
+    failing.set(n, left - 1)
     if (left > 0) throw new Error('not now')
-    told.push({ orgId, n: payload.n })
+    told.push({ orgId, importId, n })
   })
   // What a listener writes says more than that it was called: it is there once, or it is not.
-  api.app.get(OutboxRelay).on('thing.counted', async ({ orgId, id }) => {
-    await api.app.get(Outbox).write(orgId, 'thing.noted', { eventId: id })
+  api.app.get(OutboxRelay).on('import.failed', async ({ orgId, id }) => {
+    await api.app
+      .get(Outbox)
+      .write(orgId, 'fundraiser.submitted', samplePayload('fundraiser.submitted', { fundraiserId: id }))
   })
   await api.startJobs()
 })
@@ -29,7 +32,8 @@ afterAll(() => api.close())
 const happen = (orgId: string, ...numbers: number[]) =>
   api.within({ orgId }, () =>
     api.app.get(EntityManager).transactional(async () => {
-      for (const n of numbers) await api.app.get(Outbox).write(orgId, 'thing.happened', { n })
+      for (const n of numbers)
+        await api.app.get(Outbox).write(orgId, 'import.completed', { importId: newId(), gifts: n })
     }),
   )
 
@@ -47,7 +51,7 @@ test('one writer waits for no other, and what is committed is told while the oth
   const begun = Promise.withResolvers<void>()
   const first = api.within({ orgId }, () =>
     api.app.get(EntityManager).transactional(async () => {
-      await api.app.get(Outbox).write(orgId, 'thing.happened', { n: 1 })
+      await api.app.get(Outbox).write(orgId, 'import.completed', { importId: newId(), gifts: 1 })
       begun.resolve()
       await slow.promise
     }),
@@ -67,8 +71,8 @@ test('many writers and three relays at once: each event takes effect once, those
     for (let turn = 0; turn < turns; turn += 1) {
       await api.within({ orgId }, () =>
         api.app.get(EntityManager).transactional(async () => {
-          await api.app.get(Outbox).write(orgId, 'thing.happened', { subjectId: subject, n: `${subject} ${turn}` })
-          await api.app.get(Outbox).write(orgId, 'thing.counted', { subjectId: subject })
+          await api.app.get(Outbox).write(orgId, 'import.completed', { importId: subject, gifts: turn })
+          await api.app.get(Outbox).write(orgId, 'import.failed', { importId: subject })
           await sleep(turn % 4)
         }),
       )
@@ -85,14 +89,14 @@ test('many writers and three relays at once: each event takes effect once, those
   await Promise.all([...subjects.map((subject) => write(subject, 10)), ...relays])
   await vi.waitFor(() => expect(toldOf(orgId)).toHaveLength(120), 10_000)
   for (const subject of subjects)
-    expect(toldOf(orgId).filter((n) => String(n).startsWith(subject))).toEqual(
-      Array.from({ length: 10 }, (_, turn) => `${subject} ${turn}`),
+    expect(told.filter(({ importId }) => importId === subject).map(({ n }) => n)).toEqual(
+      Array.from({ length: 10 }, (_, turn) => turn),
     )
   const counted = () =>
     api.asOwner<{ events: number; notes: number; noted: number }>(
-      `select count(*) filter (where type = 'thing.counted')::int as events,
-              count(*) filter (where type = 'thing.noted')::int as notes,
-              count(distinct payload ->> 'eventId') filter (where type = 'thing.noted')::int as noted
+      `select count(*) filter (where type = 'import.failed')::int as events,
+              count(*) filter (where type = 'fundraiser.submitted')::int as notes,
+              count(distinct payload ->> 'fundraiserId') filter (where type = 'fundraiser.submitted')::int as noted
        from outbox where org_id = $1`,
       [orgId],
     )
@@ -107,10 +111,10 @@ test('a listener that fails is told again, after it what happened to the same, a
   await api.within({ orgId }, () =>
     api.app.get(EntityManager).transactional(async () => {
       const outbox = api.app.get(Outbox)
-      await outbox.write(orgId, 'thing.happened', { n: 11 })
-      await outbox.write(orgId, 'thing.happened', { subjectId, n: 12 })
-      await outbox.write(orgId, 'thing.happened', { subjectId, n: 13 })
-      await outbox.write(orgId, 'thing.happened', { n: 14 })
+      await outbox.write(orgId, 'import.completed', { importId: newId(), gifts: 11 })
+      await outbox.write(orgId, 'import.completed', { importId: subjectId, gifts: 12 })
+      await outbox.write(orgId, 'import.completed', { importId: subjectId, gifts: 13 })
+      await outbox.write(orgId, 'import.completed', { importId: newId(), gifts: 14 })
     }),
   )
   await vi.waitFor(() => expect(new Set(toldOf(orgId))).toEqual(new Set([11, 12, 13, 14])), 15_000)

@@ -3,6 +3,7 @@ import { restEntriesOf, type RestEntry } from '@almoner/contracts/operation'
 import type { RestOperation } from '../rest-operations.js'
 import { parametersOf, requestBodyOf } from './request.js'
 import { responsesOf } from './responses.js'
+import { webhooksOfDocument } from './webhooks.js'
 
 const introduction = `What the staff of an organization do in Almoner, over HTTP.
 
@@ -33,8 +34,9 @@ export function openApiDocument(operations: readonly RestOperation[], { cookieNa
       license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
     },
     servers: [{ url: '/api' }],
-    tags: [...new Set(operations.map(tagOf))].sort().map((name) => ({ name })),
+    tags: [...new Set([...operations.map(tagOf), 'webhooks'])].sort().map((name) => ({ name })),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    webhooks: webhooksOfDocument(),
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookieName, description: 'What signing in sets' },

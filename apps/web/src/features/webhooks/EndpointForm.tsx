@@ -1,10 +1,6 @@
 import { saveWebhookInputSchema } from '@almoner/contracts/webhooks/webhooks.operations'
-import {
-  eventNouns,
-  webhookEvents,
-  webhookEventTypes,
-  type EventNounName,
-} from '@almoner/contracts/webhooks/webhook-events'
+import { events } from '@almoner/contracts/events'
+import { eventNouns, webhookEventTypes } from '@almoner/contracts/webhooks/webhook-events'
 import type { Webhook } from '@almoner/contracts/webhooks/webhook'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
@@ -27,12 +23,11 @@ interface EndpointValues {
 
 const judge = againstSchema(saveWebhookInputSchema)
 
-const nouns = Object.keys(eventNouns) as EventNounName[]
-const groups = nouns.map((noun) => ({
+const groups = eventNouns.map((noun) => ({
   label: words.groups[noun],
   options: webhookEventTypes
     .filter((type) => type.startsWith(`${noun}.`))
-    .map((type) => ({ value: type, label: type, detail: webhookEvents[type] })),
+    .map((type) => ({ value: type, label: type, detail: events[type].summary })),
 }))
 
 interface EndpointFormProps {

@@ -220,17 +220,18 @@ export class ChargeBatches {
     await this.outbox.writeMany(
       orgId,
       taken.map(({ charge }) => ({
-        type: 'charge.succeeded',
+        type: 'charge.succeeded' as const,
         payload: {
           chargeId: charge.id,
           donationId: charge.donation_id,
           donorId: charge.donor_id,
           campaignId: charge.campaign_id,
           entityId: charge.entity_id,
+          fundraiserId: charge.fundraiser_id,
           amount: Number(charge.amount),
           currency: charge.currency,
           mode: charge.mode,
-          status: 'succeeded',
+          status: 'succeeded' as const,
         },
       })),
     )

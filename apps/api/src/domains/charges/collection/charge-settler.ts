@@ -11,7 +11,7 @@ import { DonationProgress } from '../../donations/index.js'
 import { DonorGiving } from '../../donors/index.js'
 import type { ChargeQuery, CollectOutcome, PaymentStart } from '../../gateways/index.js'
 import { feePostings, giftPostings, Ledger, type LedgerEvent, type Part } from '../../ledger/index.js'
-import { chargeEvent } from '../charge-events.js'
+import { chargeFacts } from '../charge-events.js'
 import { Charge } from '../charge.entity.js'
 import { judge, type ChargeStanding } from './charge-reducer.js'
 
@@ -141,7 +141,7 @@ export class ChargeSettler {
       method,
     })
     if (to === 'succeeded' || to === 'failed' || to === 'processing')
-      await this.outbox.write(charge.orgId, happened[to], { ...chargeEvent(charge), status: to })
+      await this.outbox.write(charge.orgId, happened[to], chargeFacts(charge))
   }
 
   private async receive(charge: Charge, state: Extract<CollectOutcome, { status: 'succeeded' }>): Promise<void> {

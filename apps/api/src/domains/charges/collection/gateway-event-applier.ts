@@ -7,7 +7,7 @@ import type { Logger } from '../../../platform/logger.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { GatewayEvents, type GatewayChange, type GatewayEventToApply, type RefundState } from '../../gateways/index.js'
-import { chargeEvent } from '../charge-events.js'
+import { chargeFacts } from '../charge-events.js'
 import { Charge } from '../charge.entity.js'
 import { DisputeSettler } from '../disputes/dispute-settler.js'
 import { Refund } from '../refund.entity.js'
@@ -65,7 +65,7 @@ export class GatewayEventApplier implements OnModuleInit {
   /** Told once, and only where giving the money back may still help. */
   private async warnOfFraud(charge: Charge, isActionable: boolean): Promise<void> {
     if (isActionable && !charge.hasFraudWarning)
-      await this.outbox.write(charge.orgId, 'charge.fraud_warned', chargeEvent(charge))
+      await this.outbox.write(charge.orgId, 'charge.fraud_warned', chargeFacts(charge))
     charge.hasFraudWarning = true
     await this.em.flush()
   }

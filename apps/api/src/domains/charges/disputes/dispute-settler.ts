@@ -11,7 +11,7 @@ import { DonorGiving } from '../../donors/index.js'
 import type { DisputeState } from '../../gateways/index.js'
 import { disputeLostPostings, disputeOpenedPostings, disputeWonPostings, Ledger } from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.js'
-import { chargeEvent } from '../charge-events.js'
+import { chargeFacts } from '../charge-events.js'
 import { PlanEndings } from '../plan-endings.js'
 import { givePlatformFeeBack } from '../platform-fee.js'
 import type { Charge } from '../charge.entity.js'
@@ -62,7 +62,7 @@ export class DisputeSettler {
       state.status === 'prevented'
     if (isClosed) dispute.closedAt = now
     charge.disputeState = disputeStateOf[state.status]
-    const payload = { ...chargeEvent(charge), disputeId: dispute.id, status: state.status }
+    const payload = { ...chargeFacts(charge), disputeId: dispute.id, disputeStatus: state.status }
     if (!known) await this.outbox.write(orgId, 'charge.disputed', payload)
     if (isClosed) await this.outbox.write(orgId, 'charge.dispute_closed', payload)
     await this.em.flush()

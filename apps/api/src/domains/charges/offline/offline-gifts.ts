@@ -135,7 +135,18 @@ export class OfflineGifts {
       }),
     )
     await this.giving.addGift({ orgId, donorId, currency, amount, giftDate: gift.giftDate, sequence })
-    await this.outbox.write(orgId, 'charge.succeeded', { chargeId: id, donationId: null, donorId })
+    await this.outbox.write(orgId, 'charge.succeeded', {
+      chargeId: id,
+      donationId: null,
+      donorId,
+      campaignId: place.campaign_id,
+      entityId: place.entity_id,
+      fundraiserId: gift.fundraiserId ?? null,
+      status: 'succeeded',
+      amount,
+      currency,
+      mode: 'live',
+    })
     this.audit.record(actor, 'charges.record', {
       subjectId: id,
       after: { amount, currency, method: gift.method, giftDate: gift.giftDate, donorId, batchId, parts },

@@ -12,7 +12,7 @@ import { DonorGiving } from '../../donors/index.js'
 import type { RefundOutcome } from '../../gateways/index.js'
 import { Ledger, refundPostings } from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.js'
-import { chargeEvent } from '../charge-events.js'
+import { chargeFacts } from '../charge-events.js'
 import { PlanEndings } from '../plan-endings.js'
 import { givePlatformFeeBack } from '../platform-fee.js'
 import type { Charge } from '../charge.entity.js'
@@ -78,7 +78,7 @@ export class RefundSettler {
     const type =
       to === 'succeeded' ? (isWhole ? 'charge.refunded' : 'charge.partially_refunded') : 'charge.refund_failed'
     await this.outbox.write(charge.orgId, type, {
-      ...chargeEvent(charge),
+      ...chargeFacts(charge),
       refundId: refund.id,
       refundedAmount: charge.refundedAmount,
     })

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { PaymentMethod } from '@almoner/contracts/charges/charge'
+import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import { canDonationBecome } from '@almoner/contracts/donations/donation-rules'
 import { initialFailAfter, initialRetryPolicy } from '@almoner/contracts/donations/retry-ladder'
@@ -28,6 +28,11 @@ export interface PaidInstallment {
 interface LockedPlan {
   id: string
   donorId: string
+  campaignId: string
+  entityId: string
+  mode: ChargeMode
+  /** What is collected each time, by the terms in force. */
+  planAmount: number
   status: DonationStatus
   frequency: Frequency
   interval: number
@@ -101,7 +106,20 @@ export class PaidBatch {
       )
       events.push({ ...paid, about: plan.id })
       if (step === 'active')
-        events.push({ type: 'donation.activated', payload: { donationId: plan.id, donorId: plan.donorId } })
+        events.push({
+          type: 'donation.activated',
+          payload: {
+            donationId: plan.id,
+            donorId: plan.donorId,
+            campaignId: plan.campaignId,
+            entityId: plan.entityId,
+            status: step,
+            frequency: plan.frequency,
+            amount: plan.planAmount,
+            currency: plan.currency,
+            mode: plan.mode,
+          },
+        })
     }
     if (rows.length > 0) {
       await this.em.execute(paidStatement, [JSON.stringify(rows), orgId, now.toISOString()])
@@ -127,7 +145,7 @@ const rowOf = ({ amount, at, method }: PaidInstallment, plan: LockedPlan, status
 })
 
 const lockStatement = `
-  select d.id, d.donor_id as "donorId", d.status, d.frequency, d.interval, d.method, d.next_charge_on::text as "nextChargeOn",
+  select d.id, d.donor_id as "donorId", d.campaign_id as "campaignId", d.entity_id as "entityId", d.mode, d.amount::float8 as "planAmount", d.status, d.frequency, d.interval, d.method, d.next_charge_on::text as "nextChargeOn",
          d.next_installment as "nextInstallment", d.consecutive_failures as "consecutiveFailures",
          d.unpaid_installments as "unpaidInstallments", i.id as "installmentId", i.installment_no as "installmentNo", i.state,
          i.amount::float8 as amount, i.currency

@@ -17,6 +17,7 @@ import { newId } from '../../../platform/ids.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { DonationChange } from '../donation-change.entity.js'
+import { donationFacts } from '../donation-events.js'
 import { Donation } from '../donation.entity.js'
 import { PlanSchedules } from '../plan-schedules.js'
 import { toDonationChange } from './plan-change.presenter.js'
@@ -136,14 +137,7 @@ export class PlanDesk {
       after: deed.new,
     })
     await this.outbox.write(donation.orgId, eventOf[verb] ?? 'donation.updated', {
-      donationId: donation.id,
-      donorId: donation.donorId,
-      campaignId: donation.campaignId,
-      entityId: donation.entityId,
-      status: donation.status,
-      frequency: donation.frequency,
-      amount: donation.amount,
-      currency: donation.currency,
+      ...donationFacts(donation),
       changeId: change.id,
       field: deed.field,
       by: actor.by,
@@ -153,8 +147,10 @@ export class PlanDesk {
   }
 }
 
+type ChangeEventType = `donation.${'updated' | 'paused' | 'resumed' | 'canceled' | 'restarted'}`
+
 /** What the outbox tells of an action, by its verb; of any other that the plan was updated. */
-const eventOf: Readonly<Record<string, string>> = {
+const eventOf: Readonly<Record<string, ChangeEventType>> = {
   pause: 'donation.paused',
   resume: 'donation.resumed',
   cancel: 'donation.canceled',

@@ -12,7 +12,7 @@ import { NoticeReader } from './notice-reader.js'
 import type { NoticeRow } from './notice-rows.js'
 import { staffLetter } from './staff-letter.js'
 import { orgsWithEvidenceDue, StaffNoticesRepository, type StaffMember } from './staff-notices.repository.js'
-import { staffEvents, staffOccasionOf } from './staff-occasions.js'
+import { staffEvents, type StaffEventType, staffOccasionOf } from './staff-occasions.js'
 
 const sweepEveryMs = 30_000
 /** What comes within this time of the first is told with it. */
@@ -50,7 +50,7 @@ export class StaffMails implements OnModuleInit {
     })
   }
 
-  private async note(event: HappenedEvent): Promise<void> {
+  private async note(event: HappenedEvent<StaffEventType>): Promise<void> {
     const occasion = staffOccasionOf(event)
     if (occasion) await this.notices.note(event.orgId, occasion, { userId: event.userId ?? null, at: this.clock.now() })
   }

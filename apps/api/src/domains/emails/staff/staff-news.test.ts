@@ -226,7 +226,7 @@ test('an import is told to whoever began it and nobody else, done or failed', as
         who.userId,
         status === 'done' ? 'import.completed' : 'import.failed',
         id,
-        { importId: id },
+        status === 'done' ? { importId: id, gifts: 1204 } : { importId: id },
       ],
     )
   }

@@ -1,4 +1,5 @@
 import type { StaffNotice } from '@almoner/contracts/accounts/staff-notices'
+import type { EventPayload, EventType } from '@almoner/contracts/events'
 import type { HappenedEvent } from '../../../platform/outbox/outbox-relay.js'
 import type { NoticeDetail } from './staff-notice.entity.js'
 
@@ -10,7 +11,7 @@ export interface StaffOccasion {
   detail: NoticeDetail
 }
 
-const kinds: Record<string, StaffNotice> = {
+const kinds = {
   'charge.succeeded': 'chargeSucceeded',
   'charge.failed': 'chargeFailed',
   'charge.refunded': 'chargeRefunded',
@@ -30,85 +31,77 @@ const kinds: Record<string, StaffNotice> = {
   'import.completed': 'importDone',
   'import.failed': 'importDone',
   'integration.error': 'integrationError',
-}
+} as const satisfies Partial<Record<EventType, StaffNotice>>
 
-export const staffEvents = Object.keys(kinds)
+export type StaffEventType = keyof typeof kinds
+export const staffEvents = Object.keys(kinds) as StaffEventType[]
 
-const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
-/** Where the payload of an event has what its notice is about. */
-const subjectKeys: Record<StaffNotice, string> = {
-  chargeSucceeded: 'donationId',
-  chargeFailed: 'donationId',
-  chargeRefunded: 'chargeId',
-  dispute: 'chargeId',
-  fraudWarning: 'chargeId',
-  planFailed: 'donationId',
-  planCanceled: 'donationId',
-  planChanged: 'donationId',
-  fundraiserPending: 'fundraiserId',
-  importDone: 'importId',
-  integrationError: 'integrationId',
-}
+type Occasion = Omit<StaffOccasion, 'kind'>
 
 /** What an event is an occasion for; null where staff need not hear of it. */
-export function staffOccasionOf(event: HappenedEvent): StaffOccasion | null {
-  const kind = kinds[event.type]
-  const subjectId = kind ? textOr(event.payload[subjectKeys[kind]]) : null
-  if (!kind || !subjectId) return null
-  const which = whichOf(kind, event)
-  return which && { kind, subjectId, ...which }
+export function staffOccasionOf(event: HappenedEvent<StaffEventType>): StaffOccasion | null {
+  const occasion = occasionOf(event)
+  return occasion && { kind: kinds[event.type], ...occasion }
 }
 
-function whichOf(
-  kind: StaffNotice,
-  { id, type, payload, createdAt }: HappenedEvent,
-): Pick<StaffOccasion, 'occasion' | 'detail'> | null {
-  const chargeId = textOr(payload.chargeId)
-  switch (kind) {
-    case 'chargeSucceeded':
-      return { occasion: chargeId ?? id, detail: { chargeId } }
-    case 'chargeFailed':
+function occasionOf(event: HappenedEvent<StaffEventType>): Occasion | null {
+  switch (event.type) {
+    case 'charge.succeeded': {
+      const { donationId, chargeId } = event.payload
+      return donationId ? { subjectId: donationId, occasion: chargeId, detail: { chargeId } } : null
+    }
+    case 'charge.failed': {
+      const { donationId, chargeId } = event.payload
       // Whoever tries one card after the other at the checkout is told of once.
-      return type === 'charge.failed' ? { occasion: 'single', detail: { chargeId } } : failedTry(payload, chargeId)
-    case 'chargeRefunded': {
-      const refundId = textOr(payload.refundId)
-      const outcome = type === 'charge.refund_failed' ? 'failed' : 'made'
-      return refundId ? { occasion: `${refundId}/${outcome}`, detail: { chargeId, refundId } } : null
+      return donationId ? { subjectId: donationId, occasion: 'single', detail: { chargeId } } : null
     }
-    case 'dispute': {
-      const disputeId = textOr(payload.disputeId)
-      const phase = type === 'charge.disputed' ? 'opened' : 'closed'
-      return disputeId ? { occasion: `${disputeId}/${phase}`, detail: { chargeId, disputeId } } : null
+    case 'charge.refunded':
+    case 'charge.partially_refunded':
+    case 'charge.refund_failed': {
+      const { chargeId, refundId } = event.payload
+      const outcome = event.type === 'charge.refund_failed' ? 'failed' : 'made'
+      return { subjectId: chargeId, occasion: `${refundId}/${outcome}`, detail: { chargeId, refundId } }
     }
-    case 'fraudWarning':
-      return { occasion: 'warned', detail: { chargeId } }
-    case 'planFailed':
-    case 'planCanceled':
-    case 'planChanged': {
-      const changeId = textOr(payload.changeId)
-      return { occasion: changeId ?? id, detail: { changeId } }
+    case 'charge.disputed':
+    case 'charge.dispute_closed': {
+      const { chargeId, disputeId } = event.payload
+      const phase = event.type === 'charge.disputed' ? 'opened' : 'closed'
+      return { subjectId: chargeId, occasion: `${disputeId}/${phase}`, detail: { chargeId, disputeId } }
     }
-    case 'fundraiserPending':
-      return { occasion: 'submitted', detail: {} }
-    case 'importDone':
-      return { occasion: id, detail: {} }
-    case 'integrationError': {
-      const reason = textOr(payload.reason)
+    case 'charge.fraud_warned': {
+      const { chargeId } = event.payload
+      return { subjectId: chargeId, occasion: 'warned', detail: { chargeId } }
+    }
+    case 'installment.failed':
+      return failedAttempt(event.payload)
+    case 'donation.failed':
+      return { subjectId: event.payload.donationId, occasion: event.id, detail: { changeId: null } }
+    case 'donation.canceled':
+    case 'donation.updated':
+    case 'donation.paused':
+    case 'donation.resumed':
+    case 'donation.restarted': {
+      const { donationId, changeId } = event.payload
+      return { subjectId: donationId, occasion: changeId, detail: { changeId } }
+    }
+    case 'fundraiser.submitted':
+      return { subjectId: event.payload.fundraiserId, occasion: 'submitted', detail: {} }
+    case 'import.completed':
+    case 'import.failed':
+      return { subjectId: event.payload.importId, occasion: event.id, detail: {} }
+    case 'integration.error': {
+      const { integrationId, reason } = event.payload
       // A gateway in trouble says so again and again: once a day is enough.
-      return { occasion: `${reason ?? 'error'}/${createdAt.toISOString().slice(0, 10)}`, detail: { reason } }
+      const day = event.createdAt.toISOString().slice(0, 10)
+      return { subjectId: integrationId, occasion: `${reason}/${day}`, detail: { reason } }
     }
   }
 }
 
-function failedTry(
-  { installmentNo, attempt, willRetryOn }: HappenedEvent['payload'],
-  chargeId: string | null,
-): Pick<StaffOccasion, 'occasion' | 'detail'> | null {
-  const retryOn = textOr(willRetryOn)?.slice(0, 10) ?? null
-  if (typeof installmentNo !== 'number' || typeof attempt !== 'number') return null
-  // The tries between the first and the last are told to the donor alone.
+function failedAttempt(payload: EventPayload<'installment.failed'>): Occasion | null {
+  const { donationId, chargeId, installmentNo, attempt, willRetryOn: retryOn } = payload
+  // The attempts between the first and the last are told to the donor alone.
   if (attempt > 1 && retryOn !== null) return null
   const occasion = attempt > 1 ? `${installmentNo}/last` : `${installmentNo}/first`
-  return { occasion, detail: { chargeId, installmentNo, retryOn } }
+  return { subjectId: donationId, occasion, detail: { chargeId, installmentNo, retryOn } }
 }

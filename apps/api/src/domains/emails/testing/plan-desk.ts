@@ -1,3 +1,4 @@
+import type { EventPayload, EventType } from '@almoner/contracts/events'
 import type { TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
 import { settled } from '../../../../test/settled.js'
@@ -73,7 +74,8 @@ export function planDesk(api: TestApi) {
   return {
     mailsOf,
     subjects,
-    happen: (org: GivenOrg, type: string, payload: Record<string, unknown>) => happen(api, org, type, payload),
+    happen: <Type extends EventType>(org: GivenOrg, type: Type, payload: Partial<EventPayload<Type>>) =>
+      happen(api, org, type, payload),
     settled: (org: GivenOrg) => settled(api, org),
     give,
     installment,

@@ -19,6 +19,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { CONFIG } from '../../../platform/tokens.js'
 import { Invitations } from '../../team/index.js'
+import { fundraiserFacts } from '../fundraiser-events.js'
 import { Fundraiser } from '../fundraiser.entity.js'
 import { FundraisersRepository } from '../fundraisers.repository.js'
 import { FundraiserSignup } from './fundraiser-signup.entity.js'
@@ -157,7 +158,7 @@ export class FundraiserSignups {
       subjectId: row.id,
       after: { displayName, slug: row.slug, campaignId: campaign.id, status },
     })
-    await this.outbox.write(orgId, 'fundraiser.submitted', { fundraiserId: row.id })
+    await this.outbox.write(orgId, 'fundraiser.submitted', fundraiserFacts(row))
     return row.id
   }
 

@@ -7,6 +7,7 @@ import type { Logger } from '../../../platform/logger.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import { Connections } from '../connection/connections.js'
+import { GatewayIntegration } from '../connection/gateway-integration.entity.js'
 import type { GatewayConnection } from '../gateway.js'
 import type { GatewayChange } from '../gateway-change.js'
 import { GatewayRegistry } from '../gateway-registry.js'
@@ -104,8 +105,12 @@ export class GatewayEventWork implements OnModuleInit {
     row.lastError = 'It speaks of something that is not here'
     if (waitedMs >= parkedMs) {
       row.status = 'given_up'
+      const integration = await this.em.findOneOrFail(GatewayIntegration, { id: row.integrationId })
       await this.outbox.write(payload.orgId, 'integration.error', {
-        integrationId: row.integrationId,
+        integrationId: integration.id,
+        entityId: integration.entityId,
+        provider: integration.provider,
+        status: integration.status,
         reason: 'event_given_up',
       })
       this.log.error(

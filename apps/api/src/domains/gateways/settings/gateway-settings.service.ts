@@ -289,8 +289,13 @@ export class GatewaySettingsService implements GatewaysVerbs {
   }
 
   private tellRestricted({ orgId, id: integrationId, entityId, provider, status }: GatewayIntegration): Promise<void> {
-    const payload = { integrationId, entityId, provider, status, reason: 'restricted' }
-    return this.outbox.write(orgId, 'integration.error', payload)
+    return this.outbox.write(orgId, 'integration.error', {
+      integrationId,
+      entityId,
+      provider,
+      status,
+      reason: 'restricted',
+    })
   }
 
   private show(row: GatewayIntegration): ShownIntegration {

@@ -1,0 +1,50 @@
+import { definitionOf } from '@almoner/contracts/events'
+import { webhookEventTypes, webhookSchemaOf, type WebhookEventType } from '@almoner/contracts/webhooks/webhook-events'
+import { jsonSchemaOf, type JsonSchema } from './json-schema.js'
+
+/** The `webhooks` of the OpenAPI document: what Almoner posts, made of the schemas that check every event. */
+export const webhooksOfDocument = (): Record<string, object> =>
+  Object.fromEntries(
+    webhookEventTypes.map((type) => [
+      type,
+      {
+        post: {
+          operationId: `webhook.${type}`,
+          tags: ['webhooks'],
+          summary: definitionOf(type).summary,
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchemaOf(webhookSchemaOf(type)) } },
+          },
+          responses: { '2XX': { description: 'The event was taken; anything else is tried again for five days' } },
+        },
+      },
+    ]),
+  )
+
+const introduction = `# Webhooks
+
+Almoner posts events to one endpoint per organization, as JSON, signed by the
+[Standard Webhooks](https://www.standardwebhooks.com) scheme. An endpoint is set up under Settings, Developers, and
+answers with a code from 200 to 299; anything else is tried again with growing pauses for five days, and 410 switches the
+endpoint off. Events arrive at least once: \`webhook-id\` is the same every time.
+
+Every body has \`id\`, \`type\`, \`apiVersion\`, \`createdAt\`, \`mode\` (\`live\` or \`test\`), \`orgId\`, \`entityId\` (null
+where it does not apply), \`actor\` and \`data.object\`. Amounts are whole numbers of minor units. Bodies carry ids, states and sums,
+never a person's data: read the rest with the API. The schemas are in \`/api/openapi.json\` under \`webhooks\`.
+
+This page is written by \`npm run docs:rest\`.
+
+| event | is sent when | \`data.object\` |
+| --- | --- | --- |
+`
+
+/** The page of all events that a webhook can be told of. */
+export const webhooksPage = (types: readonly WebhookEventType[] = webhookEventTypes): string =>
+  introduction +
+  types.map((type) => `| \`${type}\` | ${definitionOf(type).summary} | ${objectOf(type).join(', ')} |\n`).join('')
+
+function objectOf(type: WebhookEventType): string[] {
+  const object: JsonSchema = jsonSchemaOf(webhookSchemaOf(type)).properties?.data?.properties?.object ?? {}
+  return Object.keys(object.properties ?? {}).map((key) => `\`${key}\``)
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { campaignEvents } from './campaigns/campaigns.events.js'
+import { chargeEvents } from './charges/charges.events.js'
+import { donationEvents } from './donations/donations.events.js'
+import type { EventDefinition } from './event.js'
+import { fundraiserEvents } from './fundraisers/fundraisers.events.js'
+import { gatewayEvents } from './gateways/gateways.events.js'
+import { importEvents } from './imports/imports.events.js'
+
+/** Everything that the outbox can hold. Types are API: add, never rename. */
+export const events = {
+  ...campaignEvents,
+  ...chargeEvents,
+  ...donationEvents,
+  ...fundraiserEvents,
+  ...importEvents,
+  ...gatewayEvents,
+}
+
+type Events = typeof events
+export type EventType = keyof Events
+export type EventPayload<Type extends EventType> = z.infer<Events[Type]['payload']>
+
+/** The events that webhooks are told of. */
+export type PublicEventType = {
+  [Type in EventType]: Events[Type] extends { isInternal: true } ? never : Type
+}[EventType]
+
+export const eventTypes = Object.keys(events) as EventType[]
+
+export const definitionOf = (type: EventType): EventDefinition => events[type]
+
+export const isEventType = (type: string): type is EventType => Object.hasOwn(events, type)

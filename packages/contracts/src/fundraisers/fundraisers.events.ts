@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineEvents, eventId } from '../event.js'
+import { fundraiserStatuses } from './fundraiser.js'
+
+const fundraiserFactsSchema = z.strictObject({
+  fundraiserId: eventId,
+  campaignId: eventId.nullable(),
+  /** The account of the fundraiser; null before there is one. */
+  userId: eventId.nullable(),
+  status: z.enum(fundraiserStatuses),
+})
+
+export const fundraiserEvents = defineEvents({
+  'fundraiser.submitted': { summary: 'Someone signed up to raise money', payload: fundraiserFactsSchema },
+  'fundraiser.approved': { summary: 'A fundraiser was approved', payload: fundraiserFactsSchema },
+  'fundraiser.rejected': { summary: 'A fundraiser was turned down', payload: fundraiserFactsSchema },
+})

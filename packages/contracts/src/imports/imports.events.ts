@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineEvents, eventId } from '../event.js'
+
+export const importEvents = defineEvents({
+  'import.completed': {
+    summary: 'The gifts of a file are in; no event of each gift is sent besides',
+    payload: z.strictObject({ importId: eventId, gifts: z.int().nonnegative() }),
+  },
+  'import.failed': {
+    summary: 'A file could not be imported',
+    payload: z.strictObject({ importId: eventId }),
+    isInternal: true,
+  },
+})
