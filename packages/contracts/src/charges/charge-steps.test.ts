@@ -16,12 +16,15 @@ const pairs = chargeStatuses.flatMap((from) => chargeStatuses.map((to): [ChargeS
 test('there are 36 pairs to walk', () => expect(pairs.length).toBe(36))
 
 test.each(pairs)('a charge goes from %s to %s forwards or not at all', (from, to) => {
-  const isForwards = order.includes(from) && (ends.includes(to) || order.indexOf(to) > order.indexOf(from))
+  const isLateSuccess = (from === 'failed' || from === 'canceled') && to === 'succeeded'
+  const isForwards =
+    isLateSuccess || (order.includes(from) && (ends.includes(to) || order.indexOf(to) > order.indexOf(from)))
   expect(canChargeBecome(from, to)).toBe(isForwards)
 })
 
-test('what succeeded, failed or was canceled stays so', () => {
+test('what succeeded stays so, and a gateway is done with what failed or was canceled too', () => {
   expect(chargeStatuses.filter(isFinal)).toEqual(ends)
+  expect(chargeStatuses.filter((to) => canChargeBecome('succeeded', to))).toEqual([])
 })
 
 const refundPairs = refundStatuses.flatMap((from) =>

@@ -1,13 +1,16 @@
 import type { ChargeStatus, DisputeState, DisputeStatus, RefundStatus } from './charge.js'
 
-/** The steps that a charge may take: the one table of them. Steps may be skipped, and none is ever gone back. */
+/**
+ * The steps that a charge may take: the one table of them. Steps may be skipped, and none is ever gone back. A gateway may
+ * collect what it had declined or given up: that is a late step, and money that is never booked would be lost.
+ */
 const chargeSteps: Record<ChargeStatus, readonly ChargeStatus[]> = {
   pending: ['requires_action', 'processing', 'succeeded', 'failed', 'canceled'],
   requires_action: ['processing', 'succeeded', 'failed', 'canceled'],
   processing: ['succeeded', 'failed', 'canceled'],
   succeeded: [],
-  failed: [],
-  canceled: [],
+  failed: ['succeeded'],
+  canceled: ['succeeded'],
 }
 
 export const canChargeBecome = (from: ChargeStatus, to: ChargeStatus): boolean => chargeSteps[from].includes(to)
@@ -54,5 +57,6 @@ export const disputeStateOf: Record<DisputeStatus, DisputeState> = {
 export const tookMoney = (status: DisputeStatus): boolean =>
   status === 'needs_response' || status === 'under_review' || status === 'won' || status === 'lost'
 
-/** Nothing follows on these but refunds and disputes, which are rows of their own. */
-export const isFinal = (status: ChargeStatus): boolean => chargeSteps[status].length === 0
+/** The gateway is done with it, and it is not read again: only late word of a success still changes one that was not paid. */
+export const isFinal = (status: ChargeStatus): boolean =>
+  status === 'succeeded' || status === 'failed' || status === 'canceled'

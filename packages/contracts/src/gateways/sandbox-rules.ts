@@ -14,6 +14,8 @@ export interface SandboxScript {
   losesAnswer?: boolean
   /** Why it is declined: at once, after it was approved, or after it was under way. */
   decline?: SandboxDecline
+  /** What its first outcome turns into a settling time later, by an event: late news of the bank. */
+  becomes?: 'succeeded'
   /** Only while the donor is away. */
   declinesOffSession?: boolean
   /** The states a dispute goes through, one settling time apart. */
@@ -151,6 +153,12 @@ export const sandboxRules: readonly SandboxRule[] = [
   bank('slow_unauthorized', '000111111124', 91_23, 'Takes 20 seconds, then fails, and the bank does not say why', {
     answer: 'processes',
     decline: declines.debit,
+  }),
+
+  card('declined_then_paid', '4000010000000100', 91_33, 'Declined: not enough money, soft; succeeds 20 seconds later', {
+    answer: 'declines',
+    decline: declines.funds,
+    becomes: 'succeeded',
   }),
 
   card('timeout_taken', '4000010000000019', 91_30, 'The answer never comes; the money was taken', {

@@ -1,13 +1,11 @@
 import type { EventType } from '@almoner/contracts/events'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { ChargeStatus, DeclineType, PaymentMethod } from '@almoner/contracts/charges/charge'
 import { dayIn, dueInstant } from '@almoner/contracts/donations/due-instant'
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
 import { Clock } from '../../platform/clock.js'
-import type { Logger } from '../../platform/logger.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
-import { LOGGER } from '../../platform/tokens.js'
 import { Donation } from './donation.entity.js'
 import { afterTry, type AfterTry, type TryOutcome } from './installments/after-try.js'
 import { donationFacts } from './donation-events.js'
@@ -51,15 +49,17 @@ export class DonationProgress {
     private readonly schedules: PlanSchedules,
     private readonly rules: RetryRulesReader,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  async follow(payment: DonationPayment): Promise<void> {
+  /** Answers whether it is a second payment of what was paid already. */
+  async follow(payment: DonationPayment): Promise<boolean> {
     const outcome = outcomeOf(payment)
-    if (!payment.donationId || !outcome) return
+    if (!payment.donationId || !outcome) return false
     const donation = await this.lockOrFail(payment.orgId, payment.donationId)
+    const isPaidAgain = outcome.status === 'succeeded' && (await this.isPaid(donation, payment.installmentNo))
     if (payment.installmentNo === null) await this.followSingle(donation, payment)
     else await this.followInstallment(donation, payment, outcome)
+    return isPaidAgain
   }
 
   /** The gateway was read and has it under way, where nobody knew that before. */
@@ -106,6 +106,12 @@ export class DonationProgress {
     ])
   }
 
+  /** Of a donation that is locked: what is given once is paid by its first payment. */
+  private async isPaid({ id, orgId, paidCount }: Donation, installmentNo: number | null): Promise<boolean> {
+    if (installmentNo === null) return paidCount > 0
+    return (await this.em.count(Installment, { orgId, donationId: id, installmentNo, state: 'paid' })) > 0
+  }
+
   private async followSingle(donation: Donation, payment: DonationPayment): Promise<void> {
     if (payment.status !== 'succeeded') return
     received(donation, payment)
@@ -123,10 +129,7 @@ export class DonationProgress {
       { orgId, donationId: donation.id, installmentNo: payment.installmentNo ?? 0 },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     )
-    if (installment.state === 'paid') {
-      if (outcome.status !== 'succeeded') return
-      this.log.error({ installmentId: installment.id, chargeId: payment.chargeId }, 'an installment was paid twice')
-    }
+    if (installment.state === 'paid' && outcome.status !== 'succeeded') return
     const today = dayIn(donation.timeZone, this.clock.now())
     const rules = { ...(await this.rules.of(orgId, outcome)), today }
     const standing = standingOf(donation)

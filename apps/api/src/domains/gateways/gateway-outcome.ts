@@ -64,6 +64,8 @@ export interface Failed {
   declineType: DeclineType
   /** A sentence that may be shown to the donor. */
   message: string
+  /** When it was declined; absent where the gateway does not say. */
+  failedAt?: Date
 }
 
 /** Given up before it was paid, as a page that the donor left. */

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charge'
+import { isFinal } from '@almoner/contracts/charges/charge-steps'
 import type { Currency } from '@almoner/contracts/money'
 import { Clock } from '../../../platform/clock.js'
 import { runStatement } from '../../../platform/database/statements.js'
@@ -60,6 +61,8 @@ interface LockedCharge {
   platform_fee: string
   gift_date: string
   gateway_charge_id: string | null
+  /** Another payment of the same single donation went through. */
+  paid_before: boolean
   parts: { designationId: string; amount: number }[]
 }
 
@@ -280,8 +283,9 @@ const paidInFull = ({ id, donation_id: donationId }: PaidCharge['charge']): Sett
   isOutcomeUnknown: false,
 })
 
-/** Whether it is a plain step from not known to paid: for anything else the single way has the rules. */
+/** Whether it is a plain step from not known to paid: for anything else, late success too, the single way has the rules. */
 function isStep(charge: LockedCharge, outcome: Paid): boolean {
+  if (isFinal(charge.status) || charge.paid_before) return false
   const verdict = judge(
     {
       status: charge.status,
@@ -289,6 +293,7 @@ function isStep(charge: LockedCharge, outcome: Paid): boolean {
       currency: charge.currency,
       feeAmount: Number(charge.fee),
       gatewayChargeId: charge.gateway_charge_id,
+      chargedAt: null,
     },
     outcome,
   )
@@ -347,6 +352,8 @@ const lockStatement = `
   select c.id, c.donation_id, c.donor_id, c.campaign_id, c.entity_id, c.fundraiser_id, c.installment_no, c.attempt_no, c.sequence, c.status,
          c.type, c.method, c.mode, c.currency, c.amount, c.fee_cover_amount as cover, c.fee_amount as fee, c.platform_fee_amount as platform_fee, c.gift_date::text as gift_date,
          c.gateway_charge_id,
+         c.installment_no is null and exists (select from charges o where o.org_id = c.org_id and o.donation_id = c.donation_id
+           and o.id <> c.id and o.status = 'succeeded') as paid_before,
          (select coalesce(json_agg(json_build_object('designationId', a.designation_id, 'amount', a.amount) order by a.amount desc, a.designation_id), '[]')
           from charge_allocations a where a.org_id = c.org_id and a.charge_id = c.id) as parts
   from charges c where c.org_id = $1 and c.id = any($2::uuid[]) order by c.id for update of c`

@@ -9,6 +9,7 @@ export interface ChargeStanding {
   currency: string
   feeAmount: number
   gatewayChargeId: string | null
+  chargedAt: Date | null
 }
 
 export type Verdict =
@@ -32,10 +33,14 @@ export function judge(charge: ChargeStanding, state: CollectOutcome): Verdict {
   if (contradiction) return { kind: 'contradiction', reason: contradiction }
   if (charge.status === state.status) return feeTold(charge, state)
   if (canChargeBecome(charge.status, state.status)) return { kind: 'step', to: state.status }
-  if (isFinal(state.status))
+  if (charge.status === 'succeeded' && isFinal(state.status) && !isOfEarlierTry(charge, state))
     return { kind: 'contradiction', reason: `It is ${charge.status} here and ${state.status} at the gateway` }
   return { kind: 'known' }
 }
+
+/** That it was declined before it was paid is old news, however late it comes. */
+const isOfEarlierTry = ({ chargedAt }: ChargeStanding, state: ChargeState): boolean =>
+  state.status === 'failed' && state.failedAt !== undefined && chargedAt !== null && state.failedAt <= chargedAt
 
 function contradictionOf(charge: ChargeStanding, state: ChargeState): string | null {
   if (charge.gatewayChargeId && state.gatewayChargeId && charge.gatewayChargeId !== state.gatewayChargeId)

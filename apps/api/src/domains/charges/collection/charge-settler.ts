@@ -66,8 +66,7 @@ export class ChargeSettler {
         break
       case 'contradiction':
         charge.reconcileAfter = null
-        charge.contradiction = verdict.reason
-        this.log.error({ chargeId, reason: verdict.reason }, 'the gateway contradicts a charge')
+        this.contradict(charge, verdict.reason)
         break
       case 'known':
         await this.noteReading(charge, outcome)
@@ -128,7 +127,7 @@ export class ChargeSettler {
     if (state.status === 'succeeded') await this.receive(charge, state)
     if (isFinal(to)) charge.reconcileAfter = null
     else this.wait(charge, to === 'processing' ? whileProcessingMs : whileWaitingMs)
-    await this.progress.follow({
+    const isPaidAgain = await this.progress.follow({
       orgId: charge.orgId,
       donationId: charge.donationId ?? null,
       chargeId: charge.id,
@@ -140,12 +139,16 @@ export class ChargeSettler {
       at: charge.chargedAt ?? this.clock.now(),
       method,
     })
+    if (isPaidAgain) this.contradict(charge, 'This was paid already by another payment, and the gateway took both')
     if (to === 'succeeded' || to === 'failed' || to === 'processing')
       await this.outbox.write(charge.orgId, happened[to], chargeFacts(charge))
   }
 
   private async receive(charge: Charge, state: Extract<CollectOutcome, { status: 'succeeded' }>): Promise<void> {
     charge.chargedAt = state.chargedAt
+    charge.failureCode = null
+    charge.failureMessage = null
+    charge.declineType = null
     charge.feeAmount = state.fee?.currency === charge.currency ? state.fee.amount : 0
     const allocations = await this.allocationsOf(charge)
     await this.ledger.post(
@@ -180,6 +183,11 @@ export class ChargeSettler {
     if (charge.status === 'processing')
       await this.progress.noteOnItsWay(charge.orgId, charge.donationId ?? null, charge.installmentNo ?? null)
     this.wait(charge, charge.status === 'processing' ? whileProcessingMs : whileWaitingMs)
+  }
+
+  private contradict(charge: Charge, reason: string): void {
+    charge.contradiction = reason
+    this.log.error({ chargeId: charge.id, reason }, 'the gateway contradicts a charge')
   }
 
   private wait(charge: Charge, ms: number): void {
@@ -219,12 +227,13 @@ export const queryFor = ({ id, gatewayChargeId, gatewayPageId }: Charge): Charge
 })
 
 /** What the reducer needs to know. */
-const knownOf = ({ status, amount, currency, feeAmount, gatewayChargeId }: Charge): ChargeStanding => ({
+const knownOf = ({ status, amount, currency, feeAmount, gatewayChargeId, chargedAt }: Charge): ChargeStanding => ({
   status,
   amount,
   currency,
   feeAmount,
   gatewayChargeId: gatewayChargeId ?? null,
+  chargedAt: chargedAt ?? null,
 })
 
 const refusalOf = ({ code, message }: { code: string; message: string }) => ({ code, message })

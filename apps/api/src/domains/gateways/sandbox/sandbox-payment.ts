@@ -51,7 +51,7 @@ export function paymentLines(payment: PaymentToMake, rule: SandboxRule | undefin
     case 'never_arrives':
       return []
     case 'declines':
-      return declined()
+      return [...declined(), ...lateLines(payment, script, details)]
     case 'challenges':
       return payment.isOffSession
         ? succeededLines(payment, script, details)
@@ -90,6 +90,13 @@ function succeededLines(payment: PaymentToMake, script: SandboxScript, details: 
       ? [{ ...besides(payment, 'warning', newObjectId('fw')), status: 'open', inMs: sandboxSettlesMs }]
       : []),
   ]
+}
+
+/** What the bank says after the fact. */
+function lateLines(payment: PaymentToMake, script: SandboxScript, details: Partial<PaymentDetails>): NewEntry[] {
+  if (script.becomes !== 'succeeded') return []
+  const paid = lineOf(payment, 'succeeded', { ...details, decline: null, fee: feeOf(payment.amount) })
+  return [{ ...paid, inMs: sandboxSettlesMs }]
 }
 
 function disputeLines(payment: PaymentToMake, dispute: NonNullable<SandboxScript['dispute']>): NewEntry[] {

@@ -34,7 +34,7 @@ export function chargeStateOf(line: Line, pageUrl: (paymentId: string) => string
     case 'processing':
       return { status: 'processing', gatewayChargeId, amount, method: details.method }
     case 'failed':
-      return { status: 'failed', gatewayChargeId, ...(details.decline ?? sandboxUnknownNumber) }
+      return { status: 'failed', gatewayChargeId, ...(details.decline ?? sandboxUnknownNumber), failedAt: line.at }
     case 'canceled':
       return { status: 'canceled', gatewayChargeId }
     case 'started':
