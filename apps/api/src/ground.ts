@@ -38,7 +38,7 @@ export async function openGround(options: GroundOptions): Promise<OpenGround> {
     const { ownerUrl } = database
     const appUrl = await prepareAppRole(ownerUrl)
     await migrate(ownerUrl, entities)
-    const connections = await connect({ appUrl, ownerUrl, entities, log })
+    const connections = await connect({ appUrl, ownerUrl, entities, log, outage: () => database.outage() })
     return {
       ground: { config, log, connections },
       trouble: () => database.trouble(),
@@ -55,10 +55,15 @@ export async function openGround(options: GroundOptions): Promise<OpenGround> {
 }
 
 async function openDatabase({ config, log, role, onLost }: GroundOptions): Promise<EmbeddedPostgres> {
-  const notOurs = { trouble: () => undefined, stop: async () => undefined }
+  const notOurs = { trouble: () => undefined, outage: () => undefined, stop: async () => undefined }
   if (config.databaseUrl) return { ...notOurs, ownerUrl: await reachDatabase(config.databaseUrl) }
   if (role === 'keeper') {
-    return startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message), onLost })
+    return startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      log: (message) => log.info(message),
+      warn: (message) => log.warn(message),
+      onLost,
+    })
   }
   const running = await findEmbeddedPostgres(config.dataDir)
   if (running) return { ...notOurs, ...running }

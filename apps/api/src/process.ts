@@ -27,15 +27,17 @@ setFlagsFromString('--heap-growing-percent=50')
 
 /**
  * Runs a program on the ground of a database until SIGINT or SIGTERM, then stops both in order. npm passes a signal on as
- * well as the terminal, so a second one means nothing new. A start that cannot be, and a database that is lost, print one
- * sentence and end with code 1.
+ * well as the terminal, so a second one means nothing new. A start that cannot be, also because its database is lost
+ * meanwhile, prints one sentence and ends with code 1. What has started outlives its database.
  */
 export async function runProcess(role: DatabaseRole, start: (ground: Ground) => Promise<Running>): Promise<void> {
   const asked = Promise.withResolvers<Ending>()
   const lost = Promise.withResolvers<Ending>()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => asked.resolve(asAsked))
   let isLost = false
+  let hasStarted = false
   const onLost = (problem: StartProblem) => {
+    if (hasStarted) return
     isLost = true
     // Last of all: what breaks with it fills the log until then.
     process.once('exit', () => tell(problem))
@@ -49,6 +51,7 @@ export async function runProcess(role: DatabaseRole, start: (ground: Ground) => 
     open = await openGround({ config, log: createLogger(config.logLevel), role, onLost })
     // With its database lost a start may wait for an answer for ever.
     running = await Promise.race([start(open.ground), lost.promise.then(() => undefined)])
+    hasStarted = running !== undefined
     ending = await Promise.race([asked.promise, lost.promise])
   } catch (error) {
     if (!isLost) tell(error instanceof StartProblem ? error : (open?.trouble() ?? error))

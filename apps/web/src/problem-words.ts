@@ -87,5 +87,9 @@ export const problemWords: Record<ProblemCode, string> = {
   api_key_address_refused: 'This API key may not be used from this address.',
   api_key_scope_missing: 'This API key may not do this. Make one with the scope it needs.',
   api_key_unfit: 'No API key can do this. Sign in for it.',
+  database_unreachable: "Almoner can't reach its database right now. Try again in a moment.",
+  storage_full:
+    'There is no room left on the disk of this server, so nothing was saved. Ask whoever runs Almoner to free some space.',
+  server_busy: 'This server has more to do than it can take right now. Try again in a moment.',
   something_wrong: 'Something went wrong. Nothing was changed; try again in a moment.',
 }

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@almoner/api/app-router'
+import { serverFaults } from '@almoner/contracts/problems'
 import { problemOf } from '@almoner/ui/form/submit'
 import { QueryClient } from '@tanstack/react-query'
 import {
@@ -27,7 +28,7 @@ const attemptsAtMost = 2
 /** A refusal is final; only an answer that failed to come, or a fault of the server, is asked for again. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   const problem = problemOf(error)
-  return failures < attemptsAtMost && (problem === null || problem.code === 'something_wrong')
+  return failures < attemptsAtMost && (problem === null || serverFaults.includes(problem.code))
 }
 
 export const queryClient = new QueryClient({

@@ -191,12 +191,39 @@ export const problems = {
     trpc: 'FORBIDDEN',
     message: 'No API key can do this: a person has to sign in for it',
   },
+  database_unreachable: {
+    http: 503,
+    trpc: 'SERVICE_UNAVAILABLE',
+    message: "Almoner can't reach its database right now. Try again in a moment.",
+  },
+  storage_full: {
+    http: 503,
+    trpc: 'SERVICE_UNAVAILABLE',
+    message:
+      'There is no room left on the disk of this server, so nothing was saved. Whoever runs it has to free some.',
+  },
+  server_busy: {
+    http: 503,
+    trpc: 'SERVICE_UNAVAILABLE',
+    message: 'This server has more to do than it can take right now. Try again in a moment.',
+  },
   something_wrong: { http: 500, trpc: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong' },
 } as const
 
 export type ProblemCode = keyof typeof problems
 
 export const problemCodes = Object.keys(problems) as ProblemCode[]
+
+/**
+ * Refusals that are the server's own: whether what was asked for was done is not known, so it is asked for again under the
+ * same idempotency key.
+ */
+export const serverFaults: readonly ProblemCode[] = [
+  'database_unreachable',
+  'storage_full',
+  'server_busy',
+  'something_wrong',
+]
 
 /** One thing that is wrong with one field; `path` as in the operation's input, joined by dots. */
 export interface FieldProblem {

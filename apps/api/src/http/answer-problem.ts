@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problems, type ProblemCode } from '@almoner/contracts/problems'
+import { infrastructureProblem } from '../platform/problems/infrastructure-problem.js'
 import { Problem } from '../platform/problems/problem.js'
 
 /** Answers with what was refused, for routes that Nest knows nothing of. What is no refusal is told to the log alone. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const code = error instanceof Problem ? error.code : codeOf(error)
+  const problem = error instanceof Problem ? error : infrastructureProblem(error)
+  const code = problem?.code ?? codeOf(error)
   const { http, message } = problems[code]
-  if (http >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed')
-  return reply.status(http).send({ status: 'error', data: error instanceof Problem ? error.message : message })
+  if (code === 'something_wrong') request.log.error({ err: error, requestId: request.id }, 'a request failed')
+  return reply.status(http).send({ status: 'error', data: problem?.message ?? message })
 }
 
 const codeByStatus: Record<number, ProblemCode> = {

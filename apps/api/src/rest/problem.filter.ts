@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problems, type ProblemCode, type ProblemReport } from '@almoner/contracts/problems'
 import { spokenPath } from '../platform/access/spoken-path.js'
 import type { Logger } from '../platform/logger.js'
+import { infrastructureProblem } from '../platform/problems/infrastructure-problem.js'
 import { Problem } from '../platform/problems/problem.js'
 import { LOGGER } from '../platform/tokens.js'
 import { toProblemReport, toTrpcError } from '../trpc/problem-report.js'
@@ -51,7 +52,7 @@ export class ProblemFilter implements ExceptionFilter {
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const report = this.asWrongMethod(asAbsentFile(reportOf(error, request.id), request), request, reply)
     const { http: status } = problems[report.code]
-    if (status >= 500)
+    if (report.code === 'something_wrong')
       this.log.error({ err: error, requestId: request.id, path: spokenPath(request) }, 'a REST call failed')
     const problem = problemIn(error)
     if (problem?.retryAfterSeconds) reply.header('retry-after', String(problem.retryAfterSeconds))
@@ -88,12 +89,12 @@ function asAbsentFile(report: ProblemReport, request: FastifyRequest): ProblemRe
 
 function problemIn(error: unknown): Problem | undefined {
   const cause = error instanceof TRPCError ? error.cause : error
-  return cause instanceof Problem ? cause : undefined
+  return cause instanceof Problem ? cause : infrastructureProblem(cause)
 }
 
 /** Any error as a problem report, for a face that is not tRPC. */
 function reportOf(error: unknown, requestId: string): ProblemReport {
-  const known = error instanceof Problem ? toTrpcError(error) : error
+  const known = toTrpcError(error)
   if (known instanceof TRPCError) return toProblemReport(known, requestId)
   const code = codeOfStatus[statusOf(known)] ?? 'something_wrong'
   return { code, message: wordsOf(known) ?? problems[code].message, fields: [], errorId: requestId }

@@ -16,6 +16,7 @@ import type { Config } from '../platform/config.js'
 import { Problem } from '../platform/problems/problem.js'
 import { CONFIG } from '../platform/tokens.js'
 import type { Context, SessionCookie } from './context.js'
+import { toTrpcError } from './problem-report.js'
 import { RequestCalls } from './request-calls.js'
 import { ProcedureDesk } from './procedure-desk.js'
 
@@ -60,7 +61,7 @@ export class ContextFactory {
       requestId: request.id,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
-      visitor: token && !apiKey ? await this.sessions.find(token) : null,
+      visitor: token && !apiKey ? await this.visitorOf(token) : null,
       apiKey,
       sessionCookie: {
         set: (value, endsAt) => void reply.setCookie(session.name, value, { ...session, expires: endsAt }),
@@ -77,6 +78,15 @@ export class ContextFactory {
         return kind === 'query' ? this.sessions.find(token) : this.sessions.findAnew(token)
       }),
     })
+  }
+
+  /** Who holds the session. Raises `database_unreachable`. */
+  private async visitorOf(token: string): Promise<SignedIn | null> {
+    try {
+      return await this.sessions.find(token)
+    } catch (error) {
+      throw toTrpcError(error)
+    }
   }
 }
 

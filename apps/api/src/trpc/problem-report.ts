@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { problems, type FieldProblem, type ProblemCode, type ProblemReport } from '@almoner/contracts/problems'
 import { z } from 'zod'
+import { infrastructureProblem } from '../platform/problems/infrastructure-problem.js'
 import { Problem } from '../platform/problems/problem.js'
 
 /** What a caller is told of an error: a problem in its own words, bad input by field, and of anything else nothing. */
@@ -56,9 +57,10 @@ function codeOf(error: TRPCError): ProblemCode {
   }
 }
 
-/** A service's refusal as tRPC carries it, so that status codes and callers agree. */
+/** A service's refusal, or that of the database or the disk, as tRPC carries it, so that status codes and callers agree. */
 export function toTrpcError(error: unknown): unknown {
   const cause = error instanceof TRPCError ? error.cause : error
-  if (!(cause instanceof Problem)) return error
-  return new TRPCError({ code: problems[cause.code].trpc, message: cause.message, cause })
+  const problem = cause instanceof Problem ? cause : infrastructureProblem(cause)
+  if (!problem) return error
+  return new TRPCError({ code: problems[problem.code].trpc, message: problem.message, cause: problem })
 }

@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock.js'
 import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import type { Logger } from '../../platform/logger.js'
+import { infrastructureProblem } from '../../platform/problems/infrastructure-problem.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { LOGGER } from '../../platform/tokens.js'
 import { BulkChange } from './bulk-change.entity.js'
@@ -63,6 +64,8 @@ export class BulkChangesWork implements OnModuleInit {
     try {
       await this.within(job, () => this.settled(job, place, (donation, change) => this.doneTo(donation, change)))
     } catch (error) {
+      // No fault of this row: the job is done again, from this row on.
+      if (infrastructureProblem(error)) throw error
       if (!(error instanceof Problem) && attempt < triesOfOne) {
         this.log.warn({ err: error, ...job, place }, 'a step of a bulk change failed; it is done again')
         return this.doOne(job, place, attempt + 1)

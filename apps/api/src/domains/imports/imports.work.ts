@@ -5,6 +5,7 @@ import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import type { Logger } from '../../platform/logger.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
+import { infrastructureProblem } from '../../platform/problems/infrastructure-problem.js'
 import { LOGGER } from '../../platform/tokens.js'
 import { Import } from './import.entity.js'
 import { ImportCheck } from './import-check.js'
@@ -127,6 +128,8 @@ export class ImportsWork {
     try {
       await work()
     } catch (error) {
+      // Not the import's doing: the job is tried again, and goes on where it was.
+      if (infrastructureProblem(error)) throw error
       if (!(error instanceof UnreadableFile)) this.log.error({ err: error, importId: job.importId }, 'an import failed')
       this.em.clear()
       // Where even this cannot be written the database is away, and the job is tried again later.

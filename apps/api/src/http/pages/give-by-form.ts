@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server'
 import { faultsOf, totalOf, type CheckoutFault } from '@almoner/contracts/checkout/checkout-rules'
 import { give } from '@almoner/contracts/checkout/checkout.operations'
 import type { GivingNotice, GivingView } from '@almoner/contracts/checkout/public-view'
+import { serverFaults } from '@almoner/contracts/problems'
 import { Problem } from '../../platform/problems/problem.js'
 import { isRecord } from '../../platform/records.js'
 import { sendOnward } from './page-document.js'
@@ -59,6 +60,7 @@ export async function giveByForm({
         return again([{ path: 'giver.email', fault: 'email' }], null)
       throw error
     }
+    if (serverFaults.includes(cause.code)) throw error
     return again([], noticeOf(cause.code))
   }
 }

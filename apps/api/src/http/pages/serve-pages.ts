@@ -8,6 +8,7 @@ import type { GivingView, PublicView } from '@almoner/contracts/checkout/public-
 import type { PagesService } from '../../domains/checkout/index.js'
 import type { PortalPlaces } from '../../domains/portal/index.js'
 import type { Config } from '../../platform/config.js'
+import { infrastructureProblem } from '../../platform/problems/infrastructure-problem.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { isRecord } from '../../platform/records.js'
 import { giveByForm } from './give-by-form.js'
@@ -86,7 +87,8 @@ function serveDocuments(
       const code = codeOf(error)
       const isAbsent = code === 'not_found' || code === 'input_invalid'
       const status = isAbsent ? 404 : problems[code].http
-      if (status >= 500) call.request.log.error({ err: error, requestId: call.request.id }, 'a page could not be drawn')
+      if (code === 'something_wrong')
+        call.request.log.error({ err: error, requestId: call.request.id }, 'a page could not be drawn')
       const view = absentView(call.request, publicUrl, isAbsent ? 'absent' : 'broken')
       const framedBy = recordOf(call.request.query).embed === '1' ? { framedBy: [] } : {}
       return sendDocument(call, renderer, view, { publicUrl, status, isPrivate: true, ...framedBy })
@@ -163,6 +165,7 @@ const onItsOwn = <View extends { status: { isEmbedded: boolean } }>(view: View):
 
 function codeOf(error: unknown): ProblemCode {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error
-  if (cause instanceof Problem) return cause.code
+  const problem = cause instanceof Problem ? cause : infrastructureProblem(cause)
+  if (problem) return problem.code
   return error instanceof TRPCError && error.code === 'BAD_REQUEST' ? 'input_invalid' : 'something_wrong'
 }

@@ -1,8 +1,10 @@
 import type { AnyEntity, EntityClass, MikroORM } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import type { Logger } from '../logger.js'
+import type { StartProblem } from '../start-problem.js'
 import { createOrm } from './orm.js'
 import { ReadPool } from './read-pool.js'
+import { SteadyClient } from './steady-client.js'
 
 /** The open doors to one database. */
 export interface Connections {
@@ -10,6 +12,8 @@ export interface Connections {
   readPool: ReadPool
   /** Of the role that owns the tables: for the job queue and for nothing that answers a request. */
   ownerUrl: string
+  /** Why the embedded PostgreSQL does not run at the moment. */
+  outage(): StartProblem | undefined
   close(): Promise<void>
 }
 
@@ -29,14 +33,16 @@ interface ConnectOptions {
   log: Logger
   /** How long one statement of a request may take. */
   statementTimeoutMs?: number
+  outage?: () => StartProblem | undefined
 }
 
 export async function connect(options: ConnectOptions): Promise<Connections> {
-  const { appUrl, ownerUrl, entities, log, statementTimeoutMs = 5_000 } = options
+  const { appUrl, ownerUrl, entities, log, statementTimeoutMs = 5_000, outage = () => undefined } = options
   const orm = createOrm({ url: appUrl, entities })
   await orm.connect()
   const readPool = new ReadPool({
     connectionString: appUrl,
+    Client: SteadyClient,
     max: 10,
     types,
     statement_timeout: statementTimeoutMs,
@@ -49,6 +55,7 @@ export async function connect(options: ConnectOptions): Promise<Connections> {
     orm,
     readPool,
     ownerUrl,
+    outage,
     close: async () => {
       await readPool.end()
       await orm.close(true)

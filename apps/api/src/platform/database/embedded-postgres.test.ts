@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -105,6 +105,35 @@ describe('a start after things went wrong', () => {
       .toMatch(/has ended.*postgres\.log\. What was saved is kept/)
     await first.stop()
     expect(await ask((await start()).ownerUrl, 'select amount from gift')).toEqual([2500])
+  })
+
+  it('is started again by itself, on the same port, each time it ends', async () => {
+    const postgres = await start()
+    const outage = () => postgres.outage()
+    for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
+      process.kill(postmasterOf()?.pid ?? 0, signal)
+      await expect.poll(() => outage()?.message, { timeout: 5_000, interval: 5 }).toMatch(/has ended/)
+      await expect.poll(outage, { timeout: 15_000 }).toBeUndefined()
+      expect(await ask(postgres.ownerUrl, 'select 1')).toEqual([1])
+    }
+    expect(said.filter((message) => message === 'PostgreSQL runs again')).toHaveLength(2)
+  })
+
+  it('says why it cannot be started again, tries on, and can be stopped meanwhile', async () => {
+    const postgres = await start()
+    const outage = () => postgres.outage()
+    const state = join(dataDir, 'postgres', 'global')
+    await rename(state, `${state}.away`)
+    process.kill(postmasterOf()?.pid ?? 0, 'SIGKILL')
+    await expect.poll(() => outage()?.message, { timeout: 15_000 }).toMatch(/did not start: .*pg_control/)
+    await rename(`${state}.away`, state)
+    await expect.poll(outage, { timeout: 15_000 }).toBeUndefined()
+    expect(await ask(postgres.ownerUrl, 'select 1')).toEqual([1])
+    await rename(state, `${state}.away`)
+    process.kill(postmasterOf()?.pid ?? 0, 'SIGKILL')
+    await expect.poll(() => outage()?.message, { timeout: 15_000 }).toMatch(/did not start/)
+    await postgres.stop()
+    expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
   })
 
   it('stops the PostgreSQL that a killed Almoner left behind', async () => {

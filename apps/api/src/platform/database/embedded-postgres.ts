@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { closeSync, ftruncateSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { StartProblem } from '../start-problem.js'
 import { findBinaries } from './embedded/binaries.js'
 import { clusterDirOf, ensureCluster, OWNER, prepareDataDir, readState, writeState } from './embedded/cluster.js'
 import { lockDataDir } from './embedded/data-dir-lock.js'
-import { explainFailure, troubleIn } from './embedded/failures.js'
+import { explainFailure } from './embedded/failures.js'
 import { chooseAccount, type Launch, planLaunch } from './embedded/launcher.js'
 import {
   isPostmasterOf,
@@ -17,6 +17,7 @@ import {
   readPostmasterFile,
   stopPostmaster,
 } from './embedded/postmaster.js'
+import { type Postmaster, Supervisor } from './embedded/supervisor.js'
 
 /** A PostgreSQL of our own, up and taking connections. */
 export interface EmbeddedPostgres {
@@ -24,6 +25,8 @@ export interface EmbeddedPostgres {
   readonly ownerUrl: string
   /** The sentence for what it has said since it started that it cannot get over by itself, as a full disk. */
   trouble(): StartProblem | undefined
+  /** Why it does not run at the moment; it is started again until it does. */
+  outage(): StartProblem | undefined
   /** Shuts it down and waits until it is gone; may be called twice. */
   stop(): Promise<void>
 }
@@ -32,7 +35,9 @@ export interface EmbeddedPostgresOptions {
   /** DATA_DIR; the cluster lies in its folder `postgres`. */
   readonly dataDir: string
   readonly log: (message: string) => void
-  /** Called when PostgreSQL ends although nobody stopped it (out of memory, killed by hand). */
+  /** What has to be looked at, as an end that nobody wanted; told to `log` where absent. */
+  readonly warn?: (message: string) => void
+  /** Called each time PostgreSQL ends although nobody stopped it (out of memory, killed by hand), before it is started again. */
   readonly onLost?: (problem: StartProblem) => void
   /** Settings that differ from a laptop's, as `fsync: 'off'` in tests. */
   readonly settings?: Readonly<Record<string, string>>
@@ -98,60 +103,55 @@ async function startLocked(dataDir: string, options: EmbeddedPostgresOptions): P
   const state = await ensureCluster(dataDir, binaries, account)
   await clearLeftovers(clusterDir, options.log)
   const logPath = join(dataDir, 'postgres.log')
-  for (let attempt = 1; ; attempt += 1) {
-    const port = await pickPort(state.port)
-    const settings = Object.entries({
-      ...LAPTOP_SETTINGS,
-      port: String(port),
-      ...options.settings,
-    })
+  const startOn = async (port: number): Promise<Postmaster> => {
+    const settings = Object.entries({ ...LAPTOP_SETTINGS, port: String(port), ...options.settings })
     const args = ['-D', clusterDir, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-    const postmaster = await launch(
-      planLaunch(binaries.postgres, args, account, [clusterDir]),
-      clusterDir,
-      logPath,
-      dataDir,
-    )
-    if (postmaster.isReady) {
-      if (port !== state.port) await writeState(dataDir, { ...state, port })
-      return await serve(postmaster, urlOf(state.password, port), dataDir, options)
-    }
-    // The port was taken meanwhile, or backends of a killed postmaster are still going away.
-    const isPassing = /could not bind|Address already in use|pre-existing shared memory block/i.test(postmaster.said())
-    if (!isPassing || attempt === START_ATTEMPTS) throw explainFailure(postmaster.said(), dataDir)
-    await sleep(200 * attempt)
+    const plan = planLaunch(binaries.postgres, args, account, [clusterDir])
+    const { isReady, ...postmaster } = await launch(plan, clusterDir, logPath, dataDir)
+    if (!isReady) throw new Error(postmaster.said())
+    return postmaster
   }
-}
-
-async function serve(
-  postmaster: { child: ChildProcess; pid: number; said: () => string },
-  ownerUrl: string,
-  dataDir: string,
-  { log, onLost }: EmbeddedPostgresOptions,
-): Promise<EmbeddedPostgres> {
-  let isWanted = true
-  const trouble = () => troubleIn(postmaster.said(), dataDir)
-  postmaster.child.once('exit', () => {
-    if (isWanted)
-      onLost?.(
-        trouble() ??
-          new StartProblem(
-            `The embedded PostgreSQL in ${dataDir} has ended, and why is in ${join(dataDir, 'postgres.log')}. What was saved is kept: start Almoner again.`,
-          ),
-      )
+  const { postmaster, port } = await startFirst(state.port, startOn, dataDir)
+  if (port !== state.port) await writeState(dataDir, { ...state, port })
+  const ownerUrl = urlOf(state.password, port)
+  const supervisor = new Supervisor(postmaster, {
+    dataDir,
+    logPath,
+    warn: options.warn ?? options.log,
+    onLost: options.onLost,
+    restart: async () => {
+      await clearLeftovers(clusterDir, options.log)
+      return startOn(port)
+    },
   })
-  const stop = async () => {
-    isWanted = false
-    await stopPostmaster(postmaster.pid)
-  }
   try {
     await ensureDatabase(ownerUrl)
   } catch (error) {
-    await stop()
+    await supervisor.stop()
     throw explainFailure(error, dataDir)
   }
-  log(`PostgreSQL runs on 127.0.0.1:${new URL(ownerUrl).port}, its files are in ${dataDir}`)
-  return { ownerUrl, trouble, stop }
+  options.log(`PostgreSQL runs on 127.0.0.1:${port}, its files are in ${dataDir}`)
+  return {
+    ownerUrl,
+    trouble: () => supervisor.trouble(),
+    outage: () => supervisor.outage(),
+    stop: () => supervisor.stop(),
+  }
+}
+
+/** Starts it on the port of the last start, on another where that one is taken. */
+async function startFirst(lastPort: number, startOn: (port: number) => Promise<Postmaster>, dataDir: string) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await pickPort(lastPort)
+    try {
+      return { postmaster: await startOn(port), port }
+    } catch (error) {
+      // The port was taken meanwhile, or backends of a killed postmaster are still going away.
+      const isPassing = /could not bind|Address already in use|pre-existing shared memory block/i.test(String(error))
+      if (!isPassing || attempt === START_ATTEMPTS) throw explainFailure(error, dataDir)
+      await sleep(200 * attempt)
+    }
+  }
 }
 
 async function launch(plan: Launch, clusterDir: string, logPath: string, dataDir: string) {

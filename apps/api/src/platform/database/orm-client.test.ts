@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -43,6 +44,18 @@ test('what was begun and broke is rolled back', async () => {
   await expect(client.query('select 1')).rejects.toThrow('current transaction is aborted')
   await client.query('rollback')
   expect((await client.query<{ n: number }>('select $1::int as n', [1])).rows).toEqual([{ n: 1 }])
+})
+
+test('a rollback on a connection that broke succeeds, so that its place in the pool is free again', async () => {
+  const broken: pg.Client = new OrmClient({ connectionString: api.app.get<Connections>(CONNECTIONS).ownerUrl })
+  const lost = once(broken, 'error')
+  await broken.connect()
+  await broken.query('begin')
+  const { rows } = await broken.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await api.asOwner('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await lost
+  await expect(broken.query('select 1')).rejects.toThrow('not queryable')
+  expect((await broken.query('rollback')).command).toBe('ROLLBACK')
 })
 
 test('a plan is kept under a name', async () => {

@@ -1,34 +1,55 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common'
-import { ReadPool } from '../database/read-pool.js'
-import { HealthConditions } from './health-conditions.js'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { Config } from '../config.js'
+import type { Connections } from '../database/connections.js'
+import { CONFIG, CONNECTIONS } from '../tokens.js'
+import { HealthConditions, type HealthCondition } from './health-conditions.js'
 
-/** Reports a database that does not answer. */
+const patienceMs = 2_000
+
+/** Reports a database that does not answer, and of the embedded one why it does not run. */
 @Injectable()
 export class DatabaseHealth implements OnModuleInit {
   constructor(
-    private readonly pool: ReadPool,
     private readonly health: HealthConditions,
+    @Inject(CONNECTIONS) private readonly connections: Connections,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
-    this.health.addCheck(async () => {
-      const waiting = Promise.withResolvers<never>()
-      const timer = setTimeout(() => waiting.reject(new Error('PostgreSQL gave no answer in two seconds')), 2_000)
-      try {
-        await Promise.race([this.pool.query('select 1'), waiting.promise])
-        return undefined
-      } catch (error) {
-        return {
-          key: 'database_unreachable',
-          severity: 'critical',
-          message: "Almoner can't reach its database.",
-          remedy: 'Start PostgreSQL again; Almoner connects by itself as soon as it answers.',
-          detail: error instanceof Error ? error.message : String(error),
-          audience: 'superuser',
-        }
-      } finally {
-        clearTimeout(timer)
-      }
-    })
+    this.health.addCheck(() => this.look())
+  }
+
+  private async look(): Promise<HealthCondition | undefined> {
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new Error('PostgreSQL gave no answer in two seconds')), patienceMs)
+    try {
+      await Promise.race([this.connections.readPool.query('select 1'), late.promise])
+      return undefined
+    } catch (error) {
+      return this.conditionFor(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  private conditionFor(error: unknown): HealthCondition {
+    const outage = this.connections.outage()
+    const said = error instanceof Error ? error.message : String(error)
+    return {
+      key: 'database_unreachable',
+      severity: 'critical',
+      message: outage
+        ? `Almoner's database does not run. ${withoutPath(outage.message, this.config.dataDir)}`
+        : "Almoner can't reach its database.",
+      remedy: outage
+        ? 'Almoner starts it again by itself, as soon as what keeps it down is gone.'
+        : 'Start PostgreSQL again, or mend the way to it; Almoner connects by itself as soon as it answers.',
+      detail: outage?.message ?? said,
+      audience: 'superuser',
+    }
   }
 }
+
+/** As anyone may read it. */
+const withoutPath = (sentence: string, dataDir: string): string =>
+  sentence.replaceAll(` (${dataDir})`, '').replaceAll(` in ${dataDir} `, ' ').replaceAll(dataDir, 'DATA_DIR')

@@ -2,16 +2,16 @@ import { EventEmitter } from 'node:events'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { Logger as WorkerLogger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker'
-import pg from 'pg'
 import { runCall, sessionOf } from '../access/call.js'
 import { seesAllOrgs } from '../database/house-sight.js'
 import { newId } from '../ids.js'
 import type { Logger } from '../logger.js'
 import { StartProblem } from '../start-problem.js'
 import { LOGGER } from '../tokens.js'
-import { WorkerRollCall } from './worker-roll-call.js'
-import { Sweeps } from './sweeps.js'
+import { JobPool } from './job-pool.js'
 import { JobRegistry, type JobLane, type JobPayload } from './job-registry.js'
+import { Sweeps } from './sweeps.js'
+import { WorkerRollCall } from './worker-roll-call.js'
 
 // Waiting for a host costs next to nothing, so many may wait at once.
 const outsideConcurrency = 20
@@ -20,7 +20,7 @@ const outsideConcurrency = 20
 @Injectable()
 export class JobRunner {
   private runners: Runner[] = []
-  private pool: pg.Pool | undefined
+  private pool: JobPool | undefined
   private rollCall: WorkerRollCall | undefined
 
   constructor(
@@ -33,28 +33,14 @@ export class JobRunner {
   /** `ownerUrl`: the queue's tables belong to the owner's role, which the jobs themselves do not work as. */
   async start(ownerUrl: string, concurrency = 4): Promise<void> {
     const log = this.log
-    const pool = new pg.Pool({
-      connectionString: ownerUrl,
-      max: concurrency + outsideConcurrency + 2,
-      application_name: 'almoner jobs',
-    })
-    let isTold = false
-    // What breaks one connection breaks all of them, and is told once.
-    const onBroken = (error: Error) => {
-      if (pool.ending || isTold) return
-      isTold = true
-      setTimeout(() => (isTold = false), 1_000).unref()
-      log.error({ err: error }, 'a database connection of the jobs broke')
-    }
-    pool.on('error', onBroken)
-    pool.on('connect', (client) => client.on('error', onBroken))
+    const pool = new JobPool({ connectionString: ownerUrl, max: concurrency + outsideConcurrency + 2, log })
     const events: WorkerEvents = new EventEmitter()
     this.pool = pool
     if (!(await seesAllOrgs(pool)))
       throw new StartProblem(
         'The database role of the jobs sees the rows of one organization at most, so that work of others would never be done: give it BYPASSRLS.',
       )
-    this.rollCall = await WorkerRollCall.open(ownerUrl, events, log)
+    this.rollCall = await WorkerRollCall.open(ownerUrl, { events, log, pool })
     const runLane = (lane: JobLane, jobsAtOnce: number) =>
       run({
         pgPool: pool,
@@ -74,6 +60,7 @@ export class JobRunner {
 
   /** Lets the jobs under way finish or hands them back, and closes the connections. */
   async stop(): Promise<void> {
+    this.pool?.leave()
     await this.sweeps.stop()
     await Promise.all(this.runners.map((runner) => runner.stop()))
     await this.rollCall?.close()

@@ -1,6 +1,6 @@
 import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
 import type { RestEntry } from '@almoner/contracts/operation'
-import { problems, type ProblemCode } from '@almoner/contracts/problems'
+import { problems, serverFaults, type ProblemCode } from '@almoner/contracts/problems'
 import type { RestOperation } from '../rest-operations.js'
 import { jsonSchemaOf } from './json-schema.js'
 import { sampleOf } from './samples.js'
@@ -24,7 +24,7 @@ export function problemsOf(operation: RestOperation, entry: RestEntry): ProblemC
     ...(operation.kind === 'command' ? (['origin_refused'] as const) : []),
     ...(hasBody ? (['payload_too_large', 'content_type_wrong'] as const) : []),
     'attempts_exhausted',
-    'something_wrong',
+    ...serverFaults,
   ])
   return Object.keys(problems).filter((code): code is ProblemCode => found.has(code as ProblemCode))
 }

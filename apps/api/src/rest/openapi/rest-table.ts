@@ -64,7 +64,8 @@ Made by \`npm run docs:rest\` from the contracts; a law compares it with them. E
 beside it does: one validation, one permission, one result. The whole of it, with schemas and examples, is
 \`/api/openapi.json\`, to be read and tried at \`/api/docs\`.
 
-Besides the problems named here every call can be refused as \`attempts_exhausted\` (429, with Retry-After), and by an API key
+Besides the problems named here every call can be refused as \`attempts_exhausted\` (429, with Retry-After), while the
+database or the disk is away as \`database_unreachable\`, \`server_busy\` or \`storage_full\` (503), and by an API key
 that is unknown, expired, revoked or used from elsewhere; what is signed in, as \`session_missing\` (401) or for want of its
 second factor, or as \`impersonation_denied\` (403) where a superuser acts as a member; bad input as \`input_invalid\`
 (400); what has a body, as \`payload_too_large\` (413) or \`content_type_wrong\` (415); an unknown path is 404, a wrong method 405 with Allow.`
@@ -77,13 +78,16 @@ const ofEveryCall = new Set([
   'api_key_scope_missing',
   'api_key_unfit',
   'attempts_exhausted',
+  'database_unreachable',
   'impersonation_denied',
   'input_invalid',
   'origin_refused',
   'second_factor_needed',
   'second_factor_setup_needed',
+  'server_busy',
   'session_missing',
   'something_wrong',
+  'storage_full',
 ])
 const ofEveryBody = new Set(['content_type_wrong', 'payload_too_large'])
 

@@ -8,6 +8,7 @@ import {
   type CheckoutFault,
   type CheckoutFaultCode,
 } from '@almoner/contracts/checkout/checkout-rules'
+import { serverFaults } from '@almoner/contracts/problems'
 import { Refusal } from '../call'
 import { amountFields, attemptOf, fieldsOf, frequencyOf, initialFields, inputOfFault, type Fields } from './form-fields'
 import { changedIn, keepTyped, loadTyped } from './kept-fields'
@@ -142,7 +143,7 @@ function readRefusal(error: unknown): { faults: CheckoutFault[]; notice: GivingN
     fault: faultNamed(problem.code, path),
   }))
   // Nothing was begun under this key, so that another form may be sent.
-  const isNewAttempt = problem.code !== 'something_wrong'
+  const isNewAttempt = !serverFaults.includes(problem.code)
   return { faults, notice: notices[problem.code] ?? 'fault', isNewAttempt }
 }
 

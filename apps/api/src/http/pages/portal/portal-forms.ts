@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TRPCError } from '@trpc/server'
 import type { PortalForm, PortalNotice } from '@almoner/contracts/portal/portal-view'
+import { serverFaults } from '@almoner/contracts/problems'
 import { Problem } from '../../../platform/problems/problem.js'
 import { isRecord } from '../../../platform/records.js'
 import { z } from 'zod'
@@ -70,7 +71,7 @@ export function refusedForm(error: unknown, fields: Fields, named: Record<string
       ),
       null,
     )
-  if (!(cause instanceof Problem) || cause.code === 'session_missing') throw error
+  if (!(cause instanceof Problem) || cause.code === 'session_missing' || serverFaults.includes(cause.code)) throw error
   const known = cause.fields.filter(({ path }) => (named[path] ?? path) in labelled)
   if (known.length > 0) return again(faultsOf(known, named), null)
   return again({}, notices[cause.code] ?? 'refused')
