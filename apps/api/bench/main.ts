@@ -9,6 +9,7 @@ import { machineFacts } from './parts/machine.ts'
 import { readOptions, type Options } from './parts/options.ts'
 import { benchRecurring } from './recurring/recurring-bench.ts'
 import { toTable, type Line } from './parts/table.ts'
+import { benchUploads } from './uploads/uploads-bench.ts'
 
 async function run(options: Options): Promise<void> {
   for (const [index, charges] of options.sizes.entries()) {
@@ -28,6 +29,7 @@ async function run(options: Options): Promise<void> {
       if (options.benches.includes('import')) lines.push(...(await benchImport(database, options)))
       if (options.benches.includes('forecast')) lines.push(...(await benchForecast(database, org, options)))
       if (options.benches.includes('recurring')) lines.push(...(await benchRecurring(database, org, options)))
+      if (options.benches.includes('uploads')) lines.push(...(await benchUploads(database, options)))
       console.log(`${toTable(lines)}\n`)
     } finally {
       await database.close()

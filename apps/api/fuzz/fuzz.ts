@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'node:http'
 import { Dice } from './dice.ts'
-import { callsOf, requestOf, type FuzzRequest } from './requests.ts'
+import { callsOf, requestOf, uploadOf, type FuzzRequest } from './requests.ts'
 import { arrive, type Visitor } from './visitors.ts'
 
 export interface FuzzReport {
@@ -45,7 +45,7 @@ export async function fuzz(url: string, { seed, requests }: { seed: number; requ
   const began = performance.now()
 
   const one = async (): Promise<void> => {
-    const made = requestOf(dice, dice.pick(calls), visitor.known)
+    const made = dice.chance(0.03) ? uploadOf(dice) : requestOf(dice, dice.pick(calls), visitor.known)
     const request = { ...made, headers: { ...made.headers, ...headersOf(dice, visitor) } }
     const sentAt = performance.now()
     const answer = await ask(agent, url, request).catch((error: unknown) => ({

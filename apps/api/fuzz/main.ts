@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startServer } from '../bench/parts/server-process.ts'
+import { noLimits, startServer } from '../bench/parts/server-process.ts'
 import { fuzz } from './fuzz.ts'
 
 const { values } = parseArgs({
@@ -20,7 +20,7 @@ const server = await startServer(
     DATA_DIR: dataDir,
     DEMO: '0',
     HOST: '127.0.0.1',
-    REQUESTS_PER_MINUTE: '0',
+    ...noLimits,
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'fatal',
   },

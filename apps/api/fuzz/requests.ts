@@ -48,6 +48,8 @@ export function callsOf(document: { paths: Record<string, Methods> }): Call[] {
 const strangeTypes = ['text/plain', 'application/xml', 'application/json; charset=utf-16', 'multipart/form-data', '']
 // What is longer than the router reads a parameter leads nowhere.
 const longestPath = 5_000
+// The headers of a request have 16 KiB of room, its address among them.
+const longestQuery = 8_000
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']
 
 /** A request of a call: mostly well-formed with values of its schema, at times broken in some way. */
@@ -57,12 +59,14 @@ export function requestOf(dice: Dice, call: Call, known: Known): FuzzRequest {
   const method = dice.chance(0.02) ? dice.pick(methods) : call.method
   const path = pathOf(dice, call, known, wildness)
   const mangled = dice.chance(0.05) ? mangle(dice, path) : path
+  const query = queryOf(dice, call, known, wildness)
+  const isRead = path.length < longestPath && query.length < longestQuery
   return {
     method,
-    path: `/api${mangled}${queryOf(dice, call, known, wildness)}`,
+    path: `/api${mangled}${query}`,
     headers,
     body,
-    told: method === call.method && mangled === path && path.length < longestPath ? call.told : null,
+    told: method === call.method && mangled === path && isRead ? call.told : null,
   }
 }
 
@@ -105,6 +109,27 @@ function bodyOf(dice: Dice, call: Call, known: Known, wildness: number): Pick<Fu
   return { body, headers: type === '' ? {} : { 'content-type': type } }
 }
 
+/** A file of gifts for the RPC face, its form broken in all the ways that bytes can be. */
+export function uploadOf(dice: Dice): FuzzRequest {
+  const rows = Array.from({ length: dice.below(40) }, (_, row) => `${row},Dana,Levi,${dice.below(100_000) / 100}\r\n`)
+  const file = { type: 'string', contentMediaType: 'text/csv' }
+  const { body, headers } = formOf(
+    dice,
+    { properties: { file } },
+    {},
+    1,
+    Buffer.from(`id,first,last,amount\r\n${rows.join('')}`),
+  )
+  const path = dice.pick([
+    'imports.upload',
+    'orgs.save',
+    'campaigns.uploadPicture',
+    'accounts.current',
+    'imports.nothing',
+  ])
+  return { method: 'POST', path: `/api/trpc/${path}`, headers: { ...headers, 'x-almoner': '1' }, body, told: null }
+}
+
 /** Bytes cut off, turned over or doubled. */
 function broken(dice: Dice, bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes)
@@ -121,7 +146,13 @@ const png = Buffer.from(
   'base64',
 )
 
-function formOf(dice: Dice, schema: Schema, known: Known, wildness: number): Pick<FuzzRequest, 'body' | 'headers'> {
+function formOf(
+  dice: Dice,
+  schema: Schema,
+  known: Known,
+  wildness: number,
+  content: Buffer = png,
+): Pick<FuzzRequest, 'body' | 'headers'> {
   const boundary = `fuzz${dice.below(1e9)}`
   const parts = Object.entries(schema.properties ?? {})
     .filter(() => !dice.chance(0.15))
@@ -129,7 +160,7 @@ function formOf(dice: Dice, schema: Schema, known: Known, wildness: number): Pic
       const isFile = 'contentMediaType' in of
       const named = `form-data; name="${dice.chance(wildness / 3) ? 'stran"ge' : name}"`
       if (isFile) {
-        const bytes = dice.chance(0.5) ? broken(dice, png) : png
+        const bytes = dice.chance(0.5) ? broken(dice, content) : content
         const head = `${named}; filename="${dice.pick(['a.png', '../a.svg', '', 'א.webp'])}"\r\ncontent-type: ${dice.pick(['image/png', 'image/svg+xml', 'x'])}`
         return Buffer.concat([
           Buffer.from(`--${boundary}\r\ncontent-disposition: ${head}\r\n\r\n`),

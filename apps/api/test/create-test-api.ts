@@ -73,6 +73,11 @@ export async function createTestApi(
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0' }),
     requestsPerMinute: 0,
+    sessionRequestsPerMinute: 0,
+    keyRequestsPerMinute: 0,
+    givingRequestsPerMinute: 0,
+    megabytesPerMinute: 0,
+    sessionMegabytesPerMinute: 0,
     ...settings,
   }
   const connections = await connect({ ...database, entities, log })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import type { ChargeMode, ChargeStatus } from '@almoner/contracts/charges/charge'
@@ -136,6 +136,17 @@ export class Given {
       isSuperuser: settings.permission === 'superuser',
       isImpersonating: false,
     })
+  }
+
+  /** The cookie of a new session of this visitor, in the org that they are in, as a browser sends it over plain http. */
+  async cookie({ userId, realUserId, orgId }: SignedIn): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    await this.owner.query(
+      `insert into sessions (id, token_hash, user_id, real_user_id, org_id, second_factor_at, ends_at)
+       values ($1, $2, $3, $4, $5, now(), now() + interval '1 day')`,
+      [newId(), createHash('sha256').update(token).digest(), userId, realUserId, orgId],
+    )
+    return `almoner_sid=${token}`
   }
 
   /** The same visitor with a session of their own. */

@@ -39,6 +39,8 @@ export async function startAlmonerOn(dataDir: string, settings: Record<string, s
         DATA_DIR: dataDir,
         PORT: String(port),
         REQUESTS_PER_MINUTE: '0',
+        SESSION_REQUESTS_PER_MINUTE: '0',
+        GIVING_REQUESTS_PER_MINUTE: '0',
         // One place, however often its folder is copied: a copy would speak to no gateway.
         INSTANCE_ID: 'e2e',
         ...settings,

@@ -17,6 +17,12 @@ export interface RestForm {
   deleteFlag?: string
 }
 
+/** The largest form that is read, in bytes of its body, and what a larger one is told. */
+export interface FormLimit {
+  maxBytes: number
+  tooLarge: string
+}
+
 /**
  * Where an operation answers over REST, and where its input comes from: parameters of the path, the named ones of the
  * query, and the body, each by the name of a field of the input. The path wins over a body that names the same field.
@@ -59,6 +65,8 @@ export interface Operation<Wire, Input, Output, Kind extends OperationKind = Ope
   problems: readonly ProblemCode[]
   /** The input carries `idempotencyKey`: the same key and input give the first outcome again. */
   isIdempotent?: boolean
+  /** The input is a form (multipart), for an operation that answers nowhere over REST as one. */
+  form?: FormLimit
   rest?: RestEntry | readonly RestEntry[]
 }
 
@@ -68,6 +76,15 @@ export type Admission = Pick<Operation<unknown, unknown, unknown>, 'access' | 'w
 /** Where an operation answers over REST; nowhere, once, or at several places. */
 export function restEntriesOf({ rest }: { rest?: RestEntry | readonly RestEntry[] | undefined }): readonly RestEntry[] {
   return rest === undefined ? [] : 'path' in rest ? [rest] : rest
+}
+
+/** Fields of JSON and up to two pictures, each held to its own size when it is read, so that its field is named. */
+export const pictureForm: FormLimit = { maxBytes: 12_000_000, tooLarge: 'A picture can have at most 2 MB' }
+
+/** How large a form an operation takes; null where it takes none, so that no form is read for it. */
+export function formLimitOf(operation: Pick<Operation<never, never, never>, 'form' | 'rest'>): FormLimit | null {
+  if (operation.form) return operation.form
+  return restEntriesOf(operation).some(({ form }) => form !== undefined) ? pictureForm : null
 }
 
 export function defineQuery<Wire, Input, Output>(

@@ -1,7 +1,7 @@
 import type { ListChargesWire } from '@almoner/contracts/charges/charges.operations'
 import type { BenchDatabase } from './database.ts'
 import { benchSignIn, type FilledOrg } from './fill.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { noLimits, startServer, type ServerProcess } from './server-process.ts'
 
 interface Answer<Result> {
   result?: { data: Result }
@@ -18,7 +18,7 @@ export function startAlmoner(database: BenchDatabase, settings: Record<string, s
       DEMO: '0',
       WORKER: '0',
       HOST: '127.0.0.1',
-      REQUESTS_PER_MINUTE: '0',
+      ...noLimits,
       ...settings,
     },
     '/healthz',

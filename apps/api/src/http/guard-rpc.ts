@@ -1,27 +1,41 @@
 import '@fastify/cookie'
 import { TRPCError } from '@trpc/server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { IncomingHttpHeaders } from 'node:http'
-import { importMaxBytes } from '@almoner/contracts/imports/imports.operations'
+import { getErrorShape, getHTTPStatusCode } from '@trpc/server/unstable-core-do-not-import'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openToEverySite } from '@almoner/contracts/checkout/checkout.operations'
-import { problems } from '@almoner/contracts/problems'
+import { formLimitOf, type Operation } from '@almoner/contracts/operation'
 import { refuseCrossSite, requireRpcHeader } from '../platform/access/same-origin.js'
-import { isRecord } from '../platform/records.js'
 import { Problem } from '../platform/problems/problem.js'
-import { toProblemReport, toTrpcError } from '../trpc/problem-report.js'
+import { proceduresOf } from '../rest/rest-operations.js'
+import { admit } from '../trpc/admit.js'
+import type { AppRouter } from '../trpc/app-router.js'
+import type { Context } from '../trpc/context.js'
+import { toTrpcError } from '../trpc/problem-report.js'
+import { hasBody, isForm, refuseTooLarge } from './admission/body-headers.js'
+import { closePolitely, drained } from './admission/close-politely.js'
+import { isBatch, namesIn } from './admission/rpc-call.js'
+import type { UploadSlots } from './admission/upload-slots.js'
+import type { KnownCredentials } from './limits/known-credentials.js'
+import type { RequestLimits } from './limits/request-limits.js'
 
-// The parts of a form take some room beside the file.
-const largestForm = importMaxBytes + 64 * 1024
+type Contract = Operation<unknown, unknown, unknown>
 
 interface GuardOptions {
   prefix: string
   jsonLimit: number
   publicUrl: string
+  router: AppRouter
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+  limits: RequestLimits
+  credentials: KnownCredentials
+  slots: UploadSlots
+  admitted: WeakMap<FastifyRequest, Context>
 }
 
 /**
- * Turns RPC calls away, before a byte of the body is read, that come from another site, that a plain form could send, or
- * that are too large.
+ * Turns RPC calls away before a byte of the body is read: those of another site, those that a plain form could send, of a
+ * procedure that does not exist, of whom the operation is not for, of a type or size that it does not take, and of whom
+ * has used up their share. What `admitted` holds is who calls, found once for a request.
  */
 export function guardRpc(server: FastifyInstance, options: GuardOptions): void {
   for (const name of openToEverySite) {
@@ -35,58 +49,108 @@ export function guardRpc(server: FastifyInstance, options: GuardOptions): void {
         .send(),
     )
   }
+  const procedures = proceduresOf(options.router)
   server.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url
     // A browser that asks first has sent nothing yet.
     if (!path?.startsWith(`${options.prefix}/`) || request.method === 'OPTIONS') return
-    if (isOpen(request)) {
+    const names = namesIn(request)
+    const isOpen = names.length === 1 && openToEverySite.includes(names[0] ?? '')
+    if (isOpen) {
       // Whoever calls from another site is nobody here, whatever their browser sent along.
       delete request.headers.cookie
       request.cookies = {}
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
     }
+    let ctx: Context | undefined
     try {
-      if (!isOpen(request))
-        refuseCrossSite({ method: request.method, path, headers: request.headers }, options.publicUrl)
-      if (request.method !== 'GET') requireRpcHeader(request.headers)
-      refuseTooLarge(request.headers, options.jsonLimit)
+      if (!isOpen) refuseCrossSite({ method: request.method, path, headers: request.headers }, options.publicUrl)
+      if (request.method === 'GET' || request.method === 'HEAD') return
+      requireRpcHeader(request.headers)
+      const operations = names.map((name) =>
+        Object.hasOwn(procedures, name) ? procedures[name]?._def.meta.contract : undefined,
+      )
+      if (operations.every((operation) => operation === undefined)) throw new Problem('not_found')
+      const caller = await options.createContext(request, reply)
+      if (caller.visitor) options.credentials.note(request)
+      refuseWhereAllAre(caller, operations)
+      ctx = caller
+      admitBody(request, reply, { ...options, operations, ctx })
     } catch (error) {
-      const refusal = toTrpcError(error)
-      if (!(refusal instanceof TRPCError)) throw error
-      const problem = toProblemReport(refusal, request.id)
-      const httpStatus = problems[problem.code].http
-      const body = {
-        error: { message: problem.message, code: -32600, data: { code: refusal.code, httpStatus, problem } },
-      }
-      // The rest of the body is not waited for.
-      await reply
-        .header('connection', 'close')
-        .status(httpStatus)
-        .send(isBatch(request.url) ? [body] : body)
+      closePolitely(request, reply, ctx?.visitor ? drained.ofAdmitted : drained.ofOthers)
+      return refuseRpc(options.router, request, reply, error)
     }
   })
 }
 
-/** One call of an operation that any site may make from its own pages. In a batch it is as any other. */
-function isOpen({ params }: Pick<FastifyRequest, 'params'>): boolean {
-  const path = isRecord(params) ? (params.path ?? params['*']) : undefined
-  return typeof path === 'string' && openToEverySite.includes(path)
+/** Answers a refusal as tRPC does, to each call of a batch. Throws what is none. */
+export function refuseRpc(
+  router: AppRouter,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cause: unknown,
+): FastifyReply {
+  const error = toTrpcError(cause)
+  if (!(error instanceof TRPCError)) throw cause
+  const shapes = namesIn(request).map((path) => ({
+    error: getErrorShape({
+      config: router._def._config,
+      error,
+      path,
+      input: undefined,
+      // The shape asks for nothing of a context but the id of its request.
+      ctx: { requestId: request.id } as Context,
+      type: 'unknown',
+    }),
+  }))
+  if (cause instanceof Problem && cause.retryAfterSeconds) reply.header('retry-after', String(cause.retryAfterSeconds))
+  return reply
+    .status(getHTTPStatusCode(shapes))
+    .header('content-type', 'application/json')
+    .send(JSON.stringify(isBatch(request.url) ? shapes : shapes[0]))
 }
 
-const isBatch = (url: string): boolean => /[?&]batch=1(&|$)/.test(url)
-
-function refuseTooLarge(headers: IncomingHttpHeaders, jsonLimit: number): void {
-  const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false
-  const length = headers['content-length']
-  if (headers['transfer-encoding'] !== undefined && length === undefined) {
-    throw new Problem('payload_too_large', {
-      message: 'Send this with its length, so that it can be told whether it is too large',
-    })
+/** Raises what refuses the first call where every one is refused; in a batch each of the others is answered its own. */
+function refuseWhereAllAre(ctx: Context, operations: readonly (Contract | undefined)[]): void {
+  const refusals: unknown[] = []
+  for (const operation of operations) {
+    if (!operation) continue
+    try {
+      admit(ctx, operation)
+      return
+    } catch (error) {
+      refusals.push(error)
+    }
   }
-  if (Number(length ?? 0) > (isForm ? largestForm : jsonLimit)) {
-    throw new Problem(
-      'payload_too_large',
-      isForm ? { message: `A file can have at most ${importMaxBytes / 1_000_000} MB` } : {},
-    )
-  }
+  throw refusals[0]
 }
+
+function admitBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    operations,
+    ctx,
+    jsonLimit,
+    limits,
+    slots,
+    admitted,
+  }: GuardOptions & { operations: (Contract | undefined)[]; ctx: Context },
+): void {
+  const { headers } = request
+  const [only] = operations
+  const limit = only && !isBatch(request.url) ? formLimitOf(only) : null
+  if (!isForm(headers)) {
+    if (hasBody(headers) && !isJson(headers['content-type'])) throw new Problem('content_type_wrong')
+    refuseTooLarge(headers, jsonLimit)
+    limits.spendBytes(request)
+    admitted.set(request, ctx)
+    return
+  }
+  if (!limit) throw new Problem('content_type_wrong')
+  refuseTooLarge(headers, limit.maxBytes, limit.tooLarge)
+  limits.spendBytes(request)
+  slots.take(ctx.visitor?.sessionId ?? request.ip, reply)
+}
+
+const isJson = (type: string | undefined): boolean => type === undefined || /^application\/json\s*(;|$)/i.test(type)

@@ -13,7 +13,7 @@ interface Place {
 const formType = 'application/x-www-form-urlencoded'
 const largestForm = 4_096
 
-const sandboxPageRoute = '/api/gateways/:integrationId/sandbox/:token'
+export const sandboxPageRoute = '/api/gateways/:integrationId/sandbox/:token'
 
 /** The page on which donors pay in the sandbox: a gateway's hosted page, on our own origin. It says that it is a test. */
 export async function serveSandboxPage(server: FastifyInstance, page: SandboxPage): Promise<void> {

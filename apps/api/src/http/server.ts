@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -19,12 +18,20 @@ import { pictureMaxBytes } from '../platform/files/pictures.js'
 import { HealthConditions } from '../platform/health/health-conditions.js'
 import { MailBrowser } from '../platform/mail/mail-browser.js'
 import type { Ground } from '../platform/platform.module.js'
+import { ApiCaller } from '../rest/api-caller.js'
 import { EnvelopeInterceptor } from '../rest/envelope.interceptor.js'
 import { envelopeOfNoRequest, ProblemFilter } from '../rest/problem.filter.js'
 import { APP_ROUTER, type AppRouter } from '../trpc/app-router.js'
+import type { Context } from '../trpc/context.js'
 import { ContextFactory } from '../trpc/context-factory.js'
+import { closePolitely, drained } from './admission/close-politely.js'
+import { UploadSlots } from './admission/upload-slots.js'
 import { showMails } from './dev-mail.js'
-import { guardRpc } from './guard-rpc.js'
+import { guardRest } from './guard-rest.js'
+import { guardRpc, refuseRpc } from './guard-rpc.js'
+import { KnownCredentials } from './limits/known-credentials.js'
+import { requestKinds } from './limits/request-kind.js'
+import { RequestLimits } from './limits/request-limits.js'
 import { NestLog } from './nest-log.js'
 import { securityHeaders } from './security-headers.js'
 import { registerHealth, type Health } from './health.js'
@@ -42,6 +49,7 @@ import { serveTerms } from './serve-terms.js'
 import { serveWeb } from './serve-web.js'
 
 const rpcPrefix = '/api/trpc'
+const isRpc = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith(`${rpcPrefix}/`) ?? false
 
 // 100 kB of JSON is far beyond any form; files come as multipart and have limits of their own.
 const jsonLimit = 100_000
@@ -131,19 +139,58 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
       'answered',
     )
   })
-  if (config.requestsPerMinute > 0)
-    await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
   await app.register(cookie)
   await app.register(multipart, { limits: formLimits })
 
   const contexts = app.get(ContextFactory)
-  guardRpc(server, { prefix: rpcPrefix, jsonLimit, publicUrl: config.publicUrl })
+  const router = app.get<AppRouter>(APP_ROUTER)
+  const clock = app.get(Clock)
+  const credentials = new KnownCredentials(clock, config)
+  const edge = {
+    credentials,
+    limits: new RequestLimits(config, clock, credentials),
+    slots: new UploadSlots(config.uploadsAtOnce),
+  }
+  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown, isAdmitted = false) => {
+    closePolitely(request, reply, isAdmitted ? drained.ofAdmitted : drained.ofOthers)
+    if (isRpc(request)) return refuseRpc(router, request, reply, error)
+    if (!late.filter) throw error
+    late.filter.answer(error, request, reply)
+    return reply
+  }
+  const kindOf = requestKinds(router, rpcPrefix)
+  server.addHook('onRequest', async (request, reply) => {
+    const kind = kindOf(request)
+    try {
+      edge.limits.spendRequest(request, kind)
+      // What calls operations is asked once it is known who calls.
+      if ((kind === 'giving' || kind === 'events') && !isRpc(request)) edge.limits.spendBytes(request)
+    } catch (error) {
+      return refuse(request, reply, error)
+    }
+  })
+  const createContext = async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = await contexts.create(request, reply)
+    if (context.visitor) credentials.note(request)
+    return context
+  }
+  const admitted = new WeakMap<FastifyRequest, Context>()
+  guardRpc(server, {
+    ...edge,
+    prefix: rpcPrefix,
+    jsonLimit,
+    publicUrl: config.publicUrl,
+    router,
+    createContext,
+    admitted,
+  })
+  guardRest(server, { ...edge, router, caller: app.get(ApiCaller), refuse })
   await serveRpc(server, rpcPrefix, {
-    router: app.get<AppRouter>(APP_ROUTER),
+    router,
     maxBatchSize: 10,
     // A query may come in a body: a token of a mail must stand in no address.
     allowMethodOverride: true,
-    createContext: ({ req, res }) => contexts.create(req, res),
+    createContext: async ({ req, res }) => admitted.get(req) ?? createContext(req, res),
     onError: ({ error, path, ctx }) => {
       if (error.code === 'INTERNAL_SERVER_ERROR')
         log.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'a procedure failed')
@@ -157,13 +204,13 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
   app.useGlobalFilters(filter)
   registerHealth(server, health, app.get(HealthConditions))
   if (!config.isProduction) showMails(server, app.get(MailBrowser))
-  await receiveGatewayEvents(server, app.get(GatewayEventIntake), app.get(Clock))
+  await receiveGatewayEvents(server, app.get(GatewayEventIntake), clock)
   await serveSandboxPage(server, app.get(SandboxPage))
-  serveDocs(server, app.get<AppRouter>(APP_ROUTER), config)
+  serveDocs(server, router, config)
   serveLogos(server, app.get(Logos))
   await servePages(server, {
-    api: new PublicCaller(app.get<AppRouter>(APP_ROUTER), contexts),
-    donors: new DonorCaller(app.get<AppRouter>(APP_ROUTER), contexts, app.get(PortalSessions), config),
+    api: new PublicCaller(router, contexts),
+    donors: new DonorCaller(router, contexts, app.get(PortalSessions), config),
     places: app.get(PortalPlaces),
     pages: app.get(PagesService),
     config,

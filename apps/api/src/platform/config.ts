@@ -14,6 +14,9 @@ const port = z.coerce
   .min(0, 'is 0 to 65535')
   .max(65535, 'is 0 to 65535')
 
+const count = (whenAbsent: number) =>
+  z.coerce.number({ error: 'is a number' }).int('is a whole number').min(0, 'is 0 or more').default(whenAbsent)
+
 const urlOf = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `is an address such as ${example}` })
 
@@ -60,11 +63,13 @@ const settings = z.object({
       error: 'is fatal, error, warn, info, debug, trace or silent',
     })
     .optional(),
-  REQUESTS_PER_MINUTE: z.coerce
-    .number({ error: 'is a number' })
-    .int('is a whole number')
-    .min(0, 'is 0 or more')
-    .default(3_000),
+  REQUESTS_PER_MINUTE: count(3_000),
+  SESSION_REQUESTS_PER_MINUTE: count(3_000),
+  KEY_REQUESTS_PER_MINUTE: count(600),
+  GIVING_REQUESTS_PER_MINUTE: count(6_000),
+  MEGABYTES_PER_MINUTE: count(400).refine((most) => most === 0 || most >= 25, 'is 0, or 25 or more'),
+  SESSION_MEGABYTES_PER_MINUTE: count(200).refine((most) => most === 0 || most >= 25, 'is 0, or 25 or more'),
+  UPLOADS_AT_ONCE: count(4).refine((most) => most > 0, 'is 1 or more'),
   PAGES_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'is a host such as pages.example.org')
@@ -115,8 +120,20 @@ export interface Config {
   mailFrom: string
   s3: S3Settings | undefined
   logLevel: string
-  /** The outer net for one address; 0 takes it away. */
+  /** Of one address, without a session or an API key; 0 for no limit. */
   requestsPerMinute: number
+  /** Of one session, wherever it is used; 0 for no limit. */
+  sessionRequestsPerMinute: number
+  /** Of one API key; 0 for no limit. */
+  keyRequestsPerMinute: number
+  /** Of one address to donors' pages, apart from all else; 0 for no limit. */
+  givingRequestsPerMinute: number
+  /** Megabytes of bodies that are read of one address; 0 for no limit. */
+  megabytesPerMinute: number
+  /** Megabytes of bodies that are read of one session or API key; 0 for no limit. */
+  sessionMegabytesPerMinute: number
+  /** How many uploads are read at the same time; a caller has half of them at most. */
+  uploadsAtOnce: number
   /** Each org's pages stand at a host of their own below this one, by its pagesSubdomain; absent: below `/give` alone. */
   pagesDomain: string | undefined
   /** How many gifts one address may send off in a day; 0 takes away every limit on giving. */
@@ -170,6 +187,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     s3: readS3(env),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    sessionRequestsPerMinute: env.SESSION_REQUESTS_PER_MINUTE,
+    keyRequestsPerMinute: env.KEY_REQUESTS_PER_MINUTE,
+    givingRequestsPerMinute: env.GIVING_REQUESTS_PER_MINUTE,
+    megabytesPerMinute: env.MEGABYTES_PER_MINUTE,
+    sessionMegabytesPerMinute: env.SESSION_MEGABYTES_PER_MINUTE,
+    uploadsAtOnce: env.UPLOADS_AT_ONCE,
     pagesDomain: env.PAGES_DOMAIN?.toLowerCase(),
     giftsPerAddress: env.GIFTS_PER_ADDRESS,
     trustProxy: env.TRUST_PROXY ?? false,

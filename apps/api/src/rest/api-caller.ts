@@ -1,16 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Operation, RestEntry } from '@almoner/contracts/operation'
+import type { RestEntry } from '@almoner/contracts/operation'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyHolder } from '../platform/access/actor.js'
 import { ApiKeyReader } from '../platform/access/api-key-reader.js'
+import { admit } from '../trpc/admit.js'
 import { APP_ROUTER, type AppRouter } from '../trpc/app-router.js'
+import type { Context } from '../trpc/context.js'
 import { ContextFactory } from '../trpc/context-factory.js'
 import { askOf, type Ask } from '../trpc/procedure-for.js'
 import { gatherInput } from './gather-input.js'
 import { queryShapeOf, type QueryShape } from './query-input.js'
 import type { RestCall } from './rest-call.js'
-import { proceduresOf } from './rest-operations.js'
-
-type RestOperation = Pick<Operation<unknown, unknown, unknown>, 'name' | 'input'>
+import { proceduresOf, type RestOperation } from './rest-operations.js'
 
 interface Answerer {
   ask: Ask
@@ -21,6 +22,7 @@ interface Answerer {
 @Injectable()
 export class ApiCaller {
   private readonly answerers = new Map<string, Answerer>()
+  private readonly admitted = new WeakMap<FastifyRequest, Context>()
 
   constructor(
     @Inject(APP_ROUTER) private readonly appRouter: AppRouter,
@@ -28,23 +30,35 @@ export class ApiCaller {
     private readonly apiKeys: ApiKeyReader,
   ) {}
 
+  /**
+   * Who calls, where they may call this; asked before a body is read, and kept for the answer. Raises `session_missing`,
+   * `permission_denied`, what the session still lacks, or what refuses the API key.
+   */
+  async admit(operation: RestOperation, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+    const context = await this.contexts.create(request, reply, await this.keyOf(request))
+    admit(context, operation)
+    this.admitted.set(request, context)
+    return context
+  }
+
   /** Gathers the input as the entry says; the operation's own schema is what checks it. */
-  async answer(operation: RestOperation, entry: RestEntry, call: RestCall): Promise<unknown> {
+  async answer(operation: Pick<RestOperation, 'name' | 'input'>, entry: RestEntry, call: RestCall): Promise<unknown> {
     const { ask, query } = this.answererOf(operation)
-    const context = await this.contexts.create(call.request, call.reply, await this.keyOf(call))
+    const context = this.admitted.get(call.request)
+    if (!context) throw new Error(`${operation.name} was called without being admitted`)
     context.takesJsonText = true
     return ask(context, await gatherInput(entry, call, query))
   }
 
   /** The API key that a program presents; null where it presents none. Raises what refuses it. */
-  private async keyOf({ request: { headers, ip } }: RestCall): Promise<KeyHolder | null> {
+  private async keyOf({ headers, ip }: FastifyRequest): Promise<KeyHolder | null> {
     const { authorization } = headers
     if (authorization === undefined) return null
     const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
     return this.apiKeys.read(token ?? '', ip)
   }
 
-  private answererOf({ name, input }: RestOperation): Answerer {
+  private answererOf({ name, input }: Pick<RestOperation, 'name' | 'input'>): Answerer {
     const known = this.answerers.get(name)
     if (known) return known
     const procedures = proceduresOf(this.appRouter)

@@ -1,9 +1,10 @@
 import { Controller, Delete, Get, HttpCode, Post, Put, type Type } from '@nestjs/common'
-import { restEntriesOf, type Operation, type RestEntry } from '@almoner/contracts/operation'
+import { restEntriesOf, type RestEntry } from '@almoner/contracts/operation'
 import { ApiCaller } from './api-caller.js'
 import { Call, type RestCall } from './rest-call.js'
+import type { RestOperation as Contract } from './rest-operations.js'
 
-type RestOperation = Pick<Operation<unknown, unknown, unknown>, 'name' | 'input' | 'rest'>
+type RestOperation = Pick<Contract, 'name' | 'input' | 'rest'>
 
 const routeBy = { GET: Get, POST: Post, PUT: Put, DELETE: Delete }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { startServer } from '../../bench/parts/server-process.ts'
+import { noLimits, startServer } from '../../bench/parts/server-process.ts'
 import { createTestDatabase } from '../test-database.js'
 import { TestBrowser } from '../test-browser.js'
 
@@ -45,7 +45,7 @@ export async function assembleCast(): Promise<Cast> {
       DATABASE_URL: database.ownerUrl,
       DEMO: '0',
       HOST: '127.0.0.1',
-      REQUESTS_PER_MINUTE: '0',
+      ...noLimits,
       TRUST_PROXY: '127.0.0.1',
     },
     '/healthz',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { campaignIdSchema } from '../ids.js'
-import { defineCommand, defineQuery } from '../operation.js'
+import { defineCommand, defineQuery, pictureForm } from '../operation.js'
 import { fileOf, textOf, uploadFormSchema, type UploadedFile, type UploadForm } from '../upload.js'
 import { campaignPageSchema, pageContentSchema, type CampaignPage, type PageContent } from './campaign-page.js'
 
@@ -80,4 +80,5 @@ export const uploadPagePicture = defineCommand<UploadForm, UploadPagePictureInpu
   input: uploadInput,
   output: z.object({ name: z.string(), url: z.string() }),
   problems: ['not_found', 'payload_too_large', 'content_type_wrong', 'storage_exceeded', 'attempts_exhausted'],
+  form: pictureForm,
 })

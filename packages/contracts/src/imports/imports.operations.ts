@@ -27,6 +27,8 @@ export const uploadImport = defineCommand<UploadForm, UploadForm, Import>({
   input: uploadFormSchema,
   output: importSchema,
   problems: ['import_unreadable', 'payload_too_large'],
+  // The parts of a form take some room beside the file.
+  form: { maxBytes: importMaxBytes + 64 * 1024, tooLarge: `A file can have at most ${importMaxBytes / 1_000_000} MB` },
 })
 
 const byIdSchema = z.strictObject({ id: importIdSchema })

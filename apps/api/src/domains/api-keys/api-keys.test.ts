@@ -228,19 +228,12 @@ describe('a key is refused', () => {
     expect(answer.json()).toMatchObject({ status: 'error', data: 'This API key is not known' })
   })
 
-  test('when it calls too often, and so is whoever guesses', async () => {
-    const { secret } = await keyOf()
-    await api.asOwner('update throttles set failures = 600')
-    const often = await call(secret, '/v1/donors')
-    await call(secret, '/v1/donors')
-    expect(often.code).toBe(200)
-    await api.asOwner('update throttles set failures = 600')
-    const refused = await call(secret, '/v1/donors')
-    expect(refused).toMatchObject(refusedAs('attempts_exhausted'))
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  test('when it is guessed too often', async () => {
     expect(await call('alm_guess', '/v1/donors', { from: '192.0.3.7' })).toMatchObject(refusedAs('api_key_invalid'))
     await api.asOwner('update throttles set failures = 600')
-    expect(await call('alm_guess', '/v1/donors', { from: '192.0.3.7' })).toMatchObject(refusedAs('attempts_exhausted'))
+    const refused = await call('alm_guess', '/v1/donors', { from: '192.0.3.7' })
+    expect(refused).toMatchObject(refusedAs('attempts_exhausted'))
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
 

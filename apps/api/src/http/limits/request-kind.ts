@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type { AppRouter } from '../../trpc/app-router.js'
+import { proceduresOf } from '../../rest/rest-operations.js'
+import { gatewayEventsRoute } from '../receive-gateway-events.js'
+import { sandboxPageRoute } from '../serve-sandbox-page.js'
+import { namesIn } from '../admission/rpc-call.js'
+
+/**
+ * What a request counts as: `free` for health checks and files of the app, `giving` for donors' pages and what they call,
+ * `events` for gateways, `api` for everything else.
+ */
+export type RequestKind = 'free' | 'giving' | 'events' | 'api'
+
+const health = new Set(['/healthz', '/readyz'])
+const files = /^\/(assets|pages)\/|^\/(almoner\.js|favicon\.svg|manifest\.webmanifest)(\?|$)/
+const pages = /^\/(give|files)(\/|\?|$)/
+
+/** Tells the kind of a request, of whose path a rewrite has been made already where its host asks for one. */
+export function requestKinds(router: AppRouter, rpcPrefix: string): (request: FastifyRequest) => RequestKind {
+  const ofDonors = new Set(
+    Object.entries(proceduresOf(router)).flatMap(([name, procedure]) =>
+      name.startsWith('checkout.') && procedure?._def.meta.contract.access === 'public' ? [name] : [],
+    ),
+  )
+  return (request) => {
+    const route = request.routeOptions.url ?? ''
+    if (health.has(route)) return 'free'
+    if (files.test(request.url)) return 'free'
+    if (route === gatewayEventsRoute) return 'events'
+    if (pages.test(request.url) || route === sandboxPageRoute) return 'giving'
+    if (route.startsWith(`${rpcPrefix}/`) && namesIn(request).every((name) => ofDonors.has(name))) return 'giving'
+    return 'api'
+  }
+}
