@@ -1,6 +1,5 @@
 import { EmptyState } from '@almoner/ui/data/EmptyState'
-import { describeError } from '@almoner/ui/form/submit'
-import { problemWords } from '../problem-words'
+import { QueryFailure } from '../QueryState'
 
 interface ListEmptyProps {
   page: { isError: boolean; error: unknown; refetch: () => unknown }
@@ -11,11 +10,7 @@ interface ListEmptyProps {
 /** What stands in a list without rows: that it could not be read, that its filters leave nothing, or what it will hold. */
 export function ListEmpty({ page, list, words }: ListEmptyProps) {
   if (page.isError) {
-    return (
-      <EmptyState kind="failed" onRetry={() => void page.refetch()}>
-        {describeError(page.error, problemWords).message}
-      </EmptyState>
-    )
+    return <QueryFailure query={page} />
   }
   if (list.isFiltered) return <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
   return (

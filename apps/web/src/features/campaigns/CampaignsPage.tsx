@@ -9,7 +9,6 @@ import { DataTable } from '@almoner/ui/data/DataTable'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { describeError } from '@almoner/ui/form/submit'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,7 +16,7 @@ import { datePresets, todayIn } from '../../date-presets'
 import { ListFilters } from '../../lists/ListFilters'
 import { useListState } from '../../lists/list-state'
 import { hrefOf, paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { campaignCard, campaignColumns } from './campaign-columns'
@@ -45,9 +44,7 @@ export function Component() {
   const isUnused = campaigns.data?.length === 0 && !list.isFiltered
 
   const empty = campaigns.isError ? (
-    <EmptyState kind="failed" onRetry={() => void campaigns.refetch()}>
-      {describeError(campaigns.error, problemWords).message}
-    </EmptyState>
+    <QueryFailure query={campaigns} />
   ) : list.isFiltered ? (
     <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
   ) : (

@@ -7,11 +7,10 @@ import { DataTable } from '@almoner/ui/data/DataTable'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { describeError } from '@almoner/ui/form/submit'
 import { giftCard, giftColumns, giftLabel } from '../../gifts/gift-columns'
 import { useListState } from '../../lists/list-state'
 import { hrefOf, paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { chargeChips } from './charge-chips'
@@ -58,9 +57,7 @@ export function Component() {
     </Link>
   )
   const empty = page.isError ? (
-    <EmptyState kind="failed" onRetry={() => void page.refetch()}>
-      {describeError(page.error, problemWords).message}
-    </EmptyState>
+    <QueryFailure query={page} />
   ) : list.isFiltered ? (
     <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
   ) : (

@@ -9,9 +9,8 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Stat } from '@almoner/ui/data/Stat'
-import { describeError } from '@almoner/ui/form/submit'
 import { todayIn } from '../../date-presets'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { fundraiserWords as words } from './dashboard-words'
@@ -25,9 +24,7 @@ export function FundraiserDashboard() {
     return (
       <>
         <PageHeader title={words.title} />
-        <EmptyState kind="failed" onRetry={() => void dashboard.refetch()}>
-          {describeError(dashboard.error, problemWords).message}
-        </EmptyState>
+        <QueryFailure query={dashboard} />
       </>
     )
   }

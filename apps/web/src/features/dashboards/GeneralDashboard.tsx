@@ -5,10 +5,9 @@ import { buttonLook } from '@almoner/ui/controls/Button'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
-import { describeError } from '@almoner/ui/form/submit'
 import { useListState } from '../../lists/list-state'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { Can } from '../../session/Can'
 import { useActor } from '../../session/use-actor'
 import { TourCard } from '../../tour/TourCard'
@@ -33,9 +32,7 @@ export function GeneralDashboard() {
     return dashboard.isError ? (
       <>
         <PageHeader title={words.title} />
-        <EmptyState kind="failed" onRetry={() => void dashboard.refetch()}>
-          {describeError(dashboard.error, problemWords).message}
-        </EmptyState>
+        <QueryFailure query={dashboard} />
       </>
     ) : (
       <SkeletonPage />

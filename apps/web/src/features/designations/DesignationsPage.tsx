@@ -5,9 +5,8 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { Section } from '@almoner/ui/data/Section'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
-import { describeError } from '@almoner/ui/form/submit'
 import { useState } from 'react'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { trpc } from '../../trpc'
 import { designationWords as words } from './designation-words'
 import { EditDesignation } from './EditDesignation'
@@ -72,9 +71,7 @@ export function Component() {
         })}
         empty={
           designations.isError ? (
-            <EmptyState kind="failed" onRetry={() => void designations.refetch()}>
-              {describeError(designations.error, problemWords).message}
-            </EmptyState>
+            <QueryFailure query={designations} />
           ) : (
             <EmptyState kind="unused" title={words.empty} />
           )

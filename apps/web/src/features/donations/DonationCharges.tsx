@@ -1,10 +1,9 @@
 import { DataTable } from '@almoner/ui/data/DataTable'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
-import { describeError } from '@almoner/ui/form/submit'
 import { useNavigate } from 'react-router'
 import { giftCard, giftColumns, giftLabel, unsorted } from '../../gifts/gift-columns'
 import { hrefOf, paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { trpc } from '../../trpc'
 import { donationWords as words } from './donation-words'
 
@@ -26,9 +25,7 @@ export function DonationCharges({ donationId }: { donationId: string }) {
       card={(row) => giftCard(row)}
       empty={
         page.isError ? (
-          <EmptyState kind="failed" onRetry={() => void page.refetch()}>
-            {describeError(page.error, problemWords).message}
-          </EmptyState>
+          <QueryFailure query={page} />
         ) : (
           <EmptyState kind="unused" title={words.noCharges}>
             {words.noChargesText}

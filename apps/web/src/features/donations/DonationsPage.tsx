@@ -9,7 +9,6 @@ import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
 import { useSelection } from '@almoner/ui/data/use-selection'
-import { describeError } from '@almoner/ui/form/submit'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { currencyCode } from '../../currency-words'
@@ -17,7 +16,7 @@ import { useListState } from '../../lists/list-state'
 import { TabLinks } from '../../TabLinks'
 import { todayIn } from '../../date-presets'
 import { hrefOf, paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { BulkBar } from './bulk/BulkBar'
@@ -68,9 +67,7 @@ export function Component() {
   const donor = trpc.donors.get.useQuery({ id: donorId ?? '' }, { enabled: donorId !== undefined })
 
   const empty = page.isError ? (
-    <EmptyState kind="failed" onRetry={() => void page.refetch()}>
-      {describeError(page.error, problemWords).message}
-    </EmptyState>
+    <QueryFailure query={page} />
   ) : list.isFiltered ? (
     <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
   ) : (

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DataTable } from '@almoner/ui/data/DataTable'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
-import { describeError } from '@almoner/ui/form/submit'
 import { giftCard, giftColumns, giftLabel, unsorted } from '../../gifts/gift-columns'
 import { hrefOf, paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { trpc, type Inputs } from '../../trpc'
 import { donorWords as words } from './donor-words'
 
@@ -40,9 +39,7 @@ export function DonorGifts({ donorId }: { donorId: string }) {
       card={(row) => giftCard(row, row.campaignName)}
       empty={
         page.isError ? (
-          <EmptyState kind="failed" onRetry={() => void page.refetch()}>
-            {describeError(page.error, problemWords).message}
-          </EmptyState>
+          <QueryFailure query={page} />
         ) : (
           <EmptyState kind="unused" title={words.noGifts}>
             {words.noGiftsText}

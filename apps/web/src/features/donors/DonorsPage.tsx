@@ -9,11 +9,10 @@ import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
-import { describeError } from '@almoner/ui/form/submit'
 import { currencyCode } from '../../currency-words'
 import { useListState } from '../../lists/list-state'
 import { hrefOf, paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { donorCard, donorColumns } from './donor-columns'
@@ -46,9 +45,7 @@ export function Component() {
   const canImport = can('imports.run')
 
   const empty = page.isError ? (
-    <EmptyState kind="failed" onRetry={() => void page.refetch()}>
-      {describeError(page.error, problemWords).message}
-    </EmptyState>
+    <QueryFailure query={page} />
   ) : list.isFiltered ? (
     <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
   ) : (

@@ -5,12 +5,11 @@ import { buttonLook } from '@almoner/ui/controls/Button'
 import { DataTable } from '@almoner/ui/data/DataTable'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { describeError } from '@almoner/ui/form/submit'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { useListState } from '../../lists/list-state'
 import { hrefOf, paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
 import { TabLinks } from '../../TabLinks'
 import { trpc } from '../../trpc'
@@ -42,9 +41,7 @@ export function Component() {
   )
 
   const empty = page.isError ? (
-    <EmptyState kind="failed" onRetry={() => void page.refetch()}>
-      {describeError(page.error, problemWords).message}
-    </EmptyState>
+    <QueryFailure query={page} />
   ) : isPast && !search && !campaignId ? (
     <EmptyState kind="unused" title={words.nobodyPast.title}>
       {words.nobodyPast.text}

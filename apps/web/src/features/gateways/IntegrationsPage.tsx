@@ -1,11 +1,9 @@
 import { connectGateway } from '@almoner/contracts/gateways/gateways.operations'
 import { Button } from '@almoner/ui/controls/Button'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
-import { describeError } from '@almoner/ui/form/submit'
 import { useState } from 'react'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { ImpersonationNote, MayCall } from '../../session/MayCall'
 import { trpc } from '../../trpc'
 import { ConnectDialog } from './ConnectDialog'
@@ -20,13 +18,7 @@ export const handle = { title: words.title }
 /** Each legal entity with the gateways that its gifts come in by. */
 export function Component() {
   const entities = trpc.gateways.listByEntity.useQuery()
-  if (entities.isError) {
-    return (
-      <EmptyState kind="failed" onRetry={() => void entities.refetch()}>
-        {describeError(entities.error, problemWords).message}
-      </EmptyState>
-    )
-  }
+  if (entities.isError) return <QueryFailure query={entities} />
   if (!entities.data) return <SkeletonPage />
   return (
     <>

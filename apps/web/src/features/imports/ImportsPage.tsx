@@ -6,10 +6,9 @@ import { buttonLook } from '@almoner/ui/controls/Button'
 import { DataTable } from '@almoner/ui/data/DataTable'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { describeError } from '@almoner/ui/form/submit'
 import { useListState } from '../../lists/list-state'
 import { hrefOf, paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { importCard, importColumns } from './import-columns'
@@ -49,9 +48,7 @@ export function Component() {
         card={importCard(timeZone)}
         empty={
           page.isError ? (
-            <EmptyState kind="failed" onRetry={() => void page.refetch()}>
-              {describeError(page.error, problemWords).message}
-            </EmptyState>
+            <QueryFailure query={page} />
           ) : (
             <EmptyState kind="unused" title={words.empty.title} drawing={<UploadDrawing />} action={action}>
               {words.empty.text}

@@ -4,10 +4,10 @@ import { buttonLook } from '@almoner/ui/controls/Button'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
-import { describeError, problemOf } from '@almoner/ui/form/submit'
+import { problemOf } from '@almoner/ui/form/submit'
 import { Link, useParams } from 'react-router'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { trpc } from '../../trpc'
 import { EntityForm } from './EntityForm'
 import { entityWords as words } from './entity-words'
@@ -37,13 +37,7 @@ export function Component() {
       </EmptyState>
     )
   }
-  if (entity.isError) {
-    return (
-      <EmptyState kind="failed" onRetry={() => void entity.refetch()}>
-        {describeError(entity.error, problemWords).message}
-      </EmptyState>
-    )
-  }
+  if (entity.isError) return <QueryFailure query={entity} />
   if (!entity.data) return <SkeletonPage />
   return (
     <>

@@ -2,12 +2,10 @@ import { inviteTeammate } from '@almoner/contracts/team/team.operations'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { SkeletonLine } from '@almoner/ui/data/Skeletons'
-import { describeError } from '@almoner/ui/form/submit'
 import { skipToken } from '@tanstack/react-query'
 import { Link, type To } from 'react-router'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { ImpersonationNote, MayCall } from '../../session/MayCall'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
@@ -44,9 +42,7 @@ export function Teammates({ toInvite, toOwnAccount }: TeammatesProps) {
       </MayCall>
       <ImpersonationNote />
       {team.isError ? (
-        <EmptyState kind="failed" onRetry={() => void team.refetch()}>
-          {describeError(team.error, problemWords).message}
-        </EmptyState>
+        <QueryFailure query={team} />
       ) : team.data?.rows.length === 0 ? (
         <p className="team-none al-quiet">{words.none}</p>
       ) : (

@@ -9,13 +9,12 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { FilterBar } from '@almoner/ui/data/FilterBar'
 import { Section } from '@almoner/ui/data/Section'
-import { describeError } from '@almoner/ui/form/submit'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useListState } from '../../lists/list-state'
 import { hrefOf, paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { DeliveryTag } from './DeliveryTag'
@@ -110,9 +109,7 @@ export function DeliveryList() {
         card={card(timeZone)}
         empty={
           page.isError ? (
-            <EmptyState kind="failed" onRetry={() => void page.refetch()}>
-              {describeError(page.error, problemWords).message}
-            </EmptyState>
+            <QueryFailure query={page} />
           ) : list.isFiltered ? (
             <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
           ) : (

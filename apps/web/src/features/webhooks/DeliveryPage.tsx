@@ -4,15 +4,13 @@ import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { Facts } from '@almoner/ui/data/Facts'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
-import { describeError } from '@almoner/ui/form/submit'
 import { Link, useParams } from 'react-router'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { DeliveryTag } from './DeliveryTag'
@@ -41,9 +39,7 @@ export function Component() {
     return (
       <>
         {back}
-        <EmptyState kind="failed" onRetry={() => void delivery.refetch()}>
-          {describeError(delivery.error, problemWords).message}
-        </EmptyState>
+        <QueryFailure query={delivery} />
       </>
     )
   }

@@ -1,13 +1,11 @@
 import { saveWebhook } from '@almoner/contracts/webhooks/webhooks.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
-import { describeError } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { QueryFailure } from '../../QueryState'
 import { ImpersonationNote, MayCall } from '../../session/MayCall'
 import { trpc } from '../../trpc'
 import { DeliveryList } from './DeliveryList'
@@ -33,9 +31,7 @@ export function Component() {
     return (
       <>
         {back}
-        <EmptyState kind="failed" onRetry={() => void webhook.refetch()}>
-          {describeError(webhook.error, problemWords).message}
-        </EmptyState>
+        <QueryFailure query={webhook} />
       </>
     )
   }

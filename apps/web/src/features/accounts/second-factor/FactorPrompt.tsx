@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { SecondFactorState } from '@almoner/contracts/accounts/second-factor.operations'
 import { Button } from '@almoner/ui/controls/Button'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
 import { PlainTextField } from '@almoner/ui/fields/plain/PlainTextField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { describeError, submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { problemWords } from '../../../problem-words'
+import { QueryFailure } from '../../../QueryState'
 import { trpc, type Inputs } from '../../../trpc'
 import { answerWithPasskey, knowsPasskeys } from './browser-passkeys'
 import { factorWords as words } from './second-factor-words'
@@ -32,13 +32,7 @@ export function FactorPrompt({ onGiven }: FactorPromptProps) {
   const state = trpc.accounts.secondFactor.useQuery(undefined, { staleTime: 0 })
   const [chosen, setChosen] = useState<Way>()
   if (state.isPending) return <SkeletonLines />
-  if (state.isError) {
-    return (
-      <EmptyState kind="failed" onRetry={() => void state.refetch()}>
-        {describeError(state.error, problemWords).message}
-      </EmptyState>
-    )
-  }
+  if (state.isError) return <QueryFailure query={state} />
   const ways = waysOf(state.data)
   const way = chosen ?? ways[0] ?? 'recovery'
   const others = ways.filter((one) => one !== way)

@@ -1,15 +1,14 @@
 import { checkoutOverridesSchema, type CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
 import type { CheckoutSettingsOfLevel } from '@almoner/contracts/checkout-settings/checkout-settings.operations'
 import { useNotices } from '@almoner/ui/controls/notices'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { Section } from '@almoner/ui/data/Section'
-import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { describeError, submitTo } from '@almoner/ui/form/submit'
+import { submitTo } from '@almoner/ui/form/submit'
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-final-form'
 import { LeaveGuard } from '../../../LeaveGuard'
 import { problemWords } from '../../../problem-words'
+import { QueryState } from '../../../QueryState'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { VersionHistory } from '../VersionHistory'
@@ -33,14 +32,11 @@ interface CheckoutSettingsFormProps {
 /** The checkout settings of a level, each field inherited or set here, saved together. */
 export function CheckoutSettingsForm({ campaignId, renderParts, preview }: CheckoutSettingsFormProps) {
   const input = campaignId ? { campaignId } : {}
-  const level = trpc.campaigns.getCheckoutSettings.useQuery(input)
-  if (level.data)
-    return <LevelForm key={level.data.savedAt} {...{ campaignId, renderParts, preview }} level={level.data} />
-  if (!level.isError) return <SkeletonPage />
+  const settings = trpc.campaigns.getCheckoutSettings.useQuery(input)
   return (
-    <EmptyState kind="failed" onRetry={() => void level.refetch()}>
-      {describeError(level.error, problemWords).message}
-    </EmptyState>
+    <QueryState query={settings}>
+      {(level) => <LevelForm key={level.savedAt} {...{ campaignId, renderParts, preview }} level={level} />}
+    </QueryState>
   )
 }
 

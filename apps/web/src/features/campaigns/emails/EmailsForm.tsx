@@ -1,11 +1,9 @@
 import { emailGroups, emailKinds, type EmailGroup, type EmailKind } from '@almoner/contracts/emails/email-kinds'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Segments } from '@almoner/ui/controls/Segments'
-import { describeError } from '@almoner/ui/form/submit'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useSearchParams } from 'react-router'
-import { problemWords } from '../../../problem-words'
+import { QueryFailure } from '../../../QueryState'
 import { trpc } from '../../../trpc'
 import { EmailForm } from './EmailForm'
 import { emailsWords as words, groupWords, kindWords } from './email-words'
@@ -24,11 +22,7 @@ export function EmailsForm({ campaignId }: { campaignId: string | null }) {
   const kind = isKind(asked) ? asked : 'thank_you'
   if (!emails.data) {
     if (!emails.isError) return <SkeletonPage />
-    return (
-      <EmptyState kind="failed" onRetry={() => void emails.refetch()}>
-        {describeError(emails.error, problemWords).message}
-      </EmptyState>
-    )
+    return <QueryFailure query={emails} />
   }
   const kinds = emailGroups[groupOf(kind)]
   const template = emails.data.templates.find((one) => one.kind === kind)

@@ -3,12 +3,9 @@ import type { CheckoutSettingsOfLevel } from '@almoner/contracts/checkout-settin
 import { Button } from '@almoner/ui/controls/Button'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { Section } from '@almoner/ui/data/Section'
-import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
-import { describeError } from '@almoner/ui/form/submit'
-import { problemWords } from '../../../problem-words'
+import { QueryState } from '../../../QueryState'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { checkoutWords } from '../checkout/checkout-words'
@@ -22,30 +19,25 @@ import { installationWords as words } from './installation-words'
 export function InstallationView({ campaignId }: { campaignId: string | null }) {
   const input = campaignId ? { campaignId } : {}
   const installation = trpc.campaigns.getInstallation.useQuery(input, { refetchOnWindowFocus: true })
-  if (!installation.data) {
-    if (!installation.isError) return <SkeletonPage />
-    return (
-      <EmptyState kind="failed" onRetry={() => void installation.refetch()}>
-        {describeError(installation.error, problemWords).message}
-      </EmptyState>
-    )
-  }
-  const { data } = installation
   return (
-    <CheckoutSettingsForm
-      campaignId={campaignId}
-      renderParts={(level) => (
-        <>
-          {!campaignId && <p className="al-quiet installation-hint">{words.campaignHint}</p>}
-          <Parts
-            installation={data}
-            level={level}
-            onCheck={() => void installation.refetch()}
-            isChecking={installation.isFetching}
-          />
-        </>
+    <QueryState query={installation}>
+      {(data) => (
+        <CheckoutSettingsForm
+          campaignId={campaignId}
+          renderParts={(level) => (
+            <>
+              {!campaignId && <p className="al-quiet installation-hint">{words.campaignHint}</p>}
+              <Parts
+                installation={data}
+                level={level}
+                onCheck={() => void installation.refetch()}
+                isChecking={installation.isFetching}
+              />
+            </>
+          )}
+        />
       )}
-    />
+    </QueryState>
   )
 }
 

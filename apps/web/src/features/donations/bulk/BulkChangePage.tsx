@@ -18,6 +18,7 @@ import { AbsentRecord } from '../../../AbsentRecord'
 import { useListState } from '../../../lists/list-state'
 import { hrefOf, paths } from '../../../paths'
 import { problemWords } from '../../../problem-words'
+import { QueryFailure } from '../../../QueryState'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { bulkRowCard, bulkRowColumns, bulkStatus, Deed } from './bulk-columns'
@@ -151,9 +152,7 @@ function Outcomes({ change: { id, status, done, refused, left } }: { change: Bul
         card={bulkRowCard(isStopped)}
         empty={
           page.isError ? (
-            <EmptyState kind="failed" onRetry={() => void page.refetch()}>
-              {describeError(page.error, problemWords).message}
-            </EmptyState>
+            <QueryFailure query={page} />
           ) : (
             <EmptyState kind="filtered" title={words.empty} onClear={list.clear} />
           )

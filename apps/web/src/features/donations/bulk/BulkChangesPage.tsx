@@ -4,12 +4,11 @@ import { DataTable } from '@almoner/ui/data/DataTable'
 import { formatDate } from '@almoner/ui/data/DateText'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { describeError } from '@almoner/ui/form/submit'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { useListState } from '../../../lists/list-state'
 import { hrefOf, paths } from '../../../paths'
-import { problemWords } from '../../../problem-words'
+import { QueryFailure } from '../../../QueryState'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { bulkCard, bulkColumns } from './bulk-columns'
@@ -48,9 +47,7 @@ export function Component() {
         card={bulkCard(timeZone)}
         empty={
           page.isError ? (
-            <EmptyState kind="failed" onRetry={() => void page.refetch()}>
-              {describeError(page.error, problemWords).message}
-            </EmptyState>
+            <QueryFailure query={page} />
           ) : (
             <EmptyState
               kind="unused"

@@ -6,7 +6,6 @@ import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
-import { describeError } from '@almoner/ui/form/submit'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -15,7 +14,7 @@ import { currencyCode } from '../../../currency-words'
 import { addDays, todayIn } from '../../../date-presets'
 import { useListState } from '../../../lists/list-state'
 import { paths } from '../../../paths'
-import { problemWords } from '../../../problem-words'
+import { QueryFailure } from '../../../QueryState'
 import { planFigureLinks } from '../../../recurring/plan-figure-links'
 import type { PlanFigureName } from '../../../recurring/plan-figure-words'
 import { PlanFigureStat } from '../../../recurring/PlanFigureStat'
@@ -45,9 +44,7 @@ export function Component() {
     return (
       <>
         <PageHeader back={back} title={words.title} />
-        <EmptyState kind="failed" onRetry={() => void figures.refetch()}>
-          {describeError(figures.error, problemWords).message}
-        </EmptyState>
+        <QueryFailure query={figures} />
       </>
     )
   }

@@ -1,14 +1,12 @@
 import type { ForecastOfCurrency, PlanForecast } from '@almoner/contracts/donations/plan-figures'
 import type { Currency } from '@almoner/contracts/money'
 import { Amount } from '@almoner/ui/data/Amount'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { SkeletonLine } from '@almoner/ui/data/Skeletons'
 import { Section } from '@almoner/ui/data/Section'
 import { Stat } from '@almoner/ui/data/Stat'
-import { describeError } from '@almoner/ui/form/submit'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { problemWords } from '../../../problem-words'
+import { QueryState } from '../../../QueryState'
 import { planFigureLinks } from '../../../recurring/plan-figure-links'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
@@ -28,20 +26,20 @@ export function Forecast({ currency }: { currency: Currency }) {
   const forecast = trpc.planFigures.forecast.useQuery()
   return (
     <Section title={words.title}>
-      {forecast.data ? (
-        <ForecastView forecast={forecast.data} currency={currency} />
-      ) : forecast.isError ? (
-        <EmptyState kind="failed" onRetry={() => void forecast.refetch()}>
-          {describeError(forecast.error, problemWords).message}
-        </EmptyState>
-      ) : (
-        <div className="forecast">
-          <div className="forecast-waiting">
-            <SkeletonLine width="30%" />
-          </div>
-        </div>
-      )}
+      <QueryState query={forecast} loading={<ForecastSkeleton />}>
+        {(data) => <ForecastView forecast={data} currency={currency} />}
+      </QueryState>
     </Section>
+  )
+}
+
+function ForecastSkeleton() {
+  return (
+    <div className="forecast">
+      <div className="forecast-waiting">
+        <SkeletonLine width="30%" />
+      </div>
+    </div>
   )
 }
 

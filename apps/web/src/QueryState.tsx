@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { describeError } from '@almoner/ui/form/submit'
+import { problemWords } from './problem-words'
+
+interface FailedQuery {
+  error: unknown
+  refetch: () => unknown
+}
+
+/** Says why a query failed, and offers to try again. */
+export function QueryFailure({ query }: { query: FailedQuery }) {
+  return (
+    <EmptyState kind="failed" onRetry={() => void query.refetch()}>
+      {describeError(query.error, problemWords).message}
+    </EmptyState>
+  )
+}
+
+interface QueryStateProps<Data> {
+  query: FailedQuery & { data: Data | undefined; isError: boolean }
+  /** Shown until the first answer. */
+  loading?: ReactNode
+  /** Shown above the failure: the page's header, where the content brings its own. */
+  header?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** The three states of a query: loading, failed with a retry, and its content. Data once read stays on the screen. */
+export function QueryState<Data>({ query, loading = <SkeletonPage />, header, children }: QueryStateProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (!query.isError) return loading
+  return (
+    <>
+      {header}
+      <QueryFailure query={query} />
+    </>
+  )
+}
