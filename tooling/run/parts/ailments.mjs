@@ -31,6 +31,7 @@ export const questions = [
   postgresUser,
   portFree,
   databaseReachable,
+  schemaExpected,
   browserLibraries,
 ]
 
@@ -149,6 +150,18 @@ async function databaseReachable() {
     what: `DATABASE_URL: ${host}:${port} ${isOpen ? 'answers' : 'does not answer'}`,
     fix: isOpen ? undefined : 'start that server, or mend the address',
   }
+}
+
+/** @returns {Finding} */
+function schemaExpected() {
+  const program = join(root, 'apps/api/dist/cli/check-schema.js')
+  if (isBuildStale() || !fs.existsSync(program))
+    return { what: 'the database is compared with the build once that is fresh' }
+  const { status, stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8', env: process.env, cwd: root })
+  const what = stdout.trim()
+  if (status === 0) return { what }
+  if (status === 1) return { what, fix: 'do as it says, then start Almoner' }
+  return { what: 'no database runs that could be compared with the build; each start does so' }
 }
 
 /** @returns {Finding} */

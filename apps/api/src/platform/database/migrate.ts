@@ -3,13 +3,18 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { letOwnerSeeAllOrgs } from './house-sight.js'
 import { createOrm } from './orm.js'
+import { refuseDifferentSchema, refuseUnknownMigrations } from './schema-check.js'
 
-/** Brings the database to the shape that this version of the code expects. Processes that start at once take turns. */
+/**
+ * Brings the database to the shape that this version of the code expects. Processes that start at once take turns. Raises a
+ * `StartProblem` where a newer version has used it, and where it differs from that shape in the end.
+ */
 export async function migrate(ownerUrl: string, entities: EntityClass<AnyEntity>[]): Promise<void> {
   const lock = new pg.Client({ connectionString: ownerUrl })
   await lock.connect()
   try {
     await lock.query("select pg_advisory_lock(hashtext('almoner_migrate'))")
+    await refuseUnknownMigrations(lock)
     await runMigrations({ connectionString: ownerUrl })
     const orm = createOrm({ url: ownerUrl, entities, poolSize: 2 })
     try {
@@ -17,6 +22,7 @@ export async function migrate(ownerUrl: string, entities: EntityClass<AnyEntity>
     } finally {
       await orm.close(true)
     }
+    await refuseDifferentSchema(lock)
     await letOwnerSeeAllOrgs(lock)
   } finally {
     await lock.end()
