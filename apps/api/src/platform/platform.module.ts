@@ -16,7 +16,9 @@ import { Pictures } from './files/pictures.js'
 import { Turns } from './gathering/turns.js'
 import { DatabaseHealth } from './health/database-health.js'
 import { HealthConditions } from './health/health-conditions.js'
+import { StorageHealth } from './health/storage-health.js'
 import { Idempotency } from './idempotency/idempotency.js'
+import { InstanceHealth } from './instance/instance-health.js'
 import { InstanceLock } from './instance/instance-lock.js'
 import { JobRegistry } from './jobs/job-registry.js'
 import { JobRunner } from './jobs/job-runner.js'
@@ -48,6 +50,7 @@ const services = [
   DatabaseHealth,
   HealthConditions,
   Idempotency,
+  InstanceHealth,
   InstanceLock,
   JobRegistry,
   JobRunner,
@@ -61,6 +64,7 @@ const services = [
   Pictures,
   Postman,
   ScopedCalls,
+  StorageHealth,
   Sweeps,
   TenantRows,
   Throttles,

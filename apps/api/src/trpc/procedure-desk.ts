@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { runCall, sessionOf, type Call } from '../platform/access/call.js'
 import { Audit } from '../platform/audit/audit.js'
+import { StorageHealth } from '../platform/health/storage-health.js'
 import { Idempotency } from '../platform/idempotency/idempotency.js'
 import { isRecord } from '../platform/records.js'
 import type { AnyOperation, Context, Desk } from './context.js'
@@ -16,6 +17,7 @@ export class ProcedureDesk implements Desk {
     private readonly em: EntityManager,
     private readonly audit: Audit,
     private readonly idempotency: Idempotency,
+    private readonly storage: StorageHealth,
   ) {}
 
   carryOut<Result>(
@@ -39,11 +41,16 @@ export class ProcedureDesk implements Desk {
       isAudited: false,
     }
     return runCall(call, async () => {
-      const result = await this.once(ctx, operation, input, work)
-      if (operation.kind === 'command' && who.orgId && !call.isAudited) {
-        await this.em.transactional(async () => this.audit.record(ctx.actor, operation.name))
+      try {
+        const result = await this.once(ctx, operation, input, work)
+        if (operation.kind === 'command' && who.orgId && !call.isAudited) {
+          await this.em.transactional(async () => this.audit.record(ctx.actor, operation.name))
+        }
+        return result
+      } catch (error) {
+        this.storage.note(error)
+        throw error
       }
-      return result
     })
   }
 

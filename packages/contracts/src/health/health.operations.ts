@@ -25,6 +25,7 @@ export const listHealth = defineQuery<object | undefined, object | undefined, He
   summary:
     'What is wrong with this installation and how to mend it: all of it for superusers, for others what concerns them.',
   access: 'signed_in',
+  whileImpersonating: 'allowed',
   input: nothingSchema,
   output: z.array(healthReportSchema),
   problems: [],

@@ -1,4 +1,5 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,6 +32,20 @@ test('a data folder that was copied with all that lies in it is a copy, also on 
   expect(await lockAt(dataDir).isConfirmed()).toBe(true)
   await copy.confirm(true)
   expect([await copy.isConfirmed(), await lockAt(dataDir).isConfirmed()]).toEqual([true, false])
+})
+
+test('a place that an earlier version confirmed stays confirmed, and is handed on once', async () => {
+  const { dataDir } = api.ground.config
+  const kept = await readFile(join(dataDir, 'instance.id'), 'utf8')
+  const machine = await readFile('/etc/machine-id', 'utf8').catch(() => '')
+  const withoutPlace = createHash('sha256')
+    .update(machine.trim() || kept.trim())
+    .digest('base64url')
+  await api.asOwner('update instances set fingerprint = $1 where confirmed_at is not null', [withoutPlace])
+  await copyFile(join(dataDir, 'instance.id'), join(copyDir, 'instance.id'))
+  expect(await lockAt(dataDir).isConfirmed()).toBe(true)
+  expect(await lockAt(copyDir).isConfirmed()).toBe(false)
+  expect(await lockAt(dataDir).isConfirmed()).toBe(true)
 })
 
 test('where a name is given it is the same wherever its folder lies', async () => {

@@ -21,6 +21,8 @@ export interface KnownInstance {
 interface Self {
   instanceId: string
   fingerprint: string
+  /** What earlier versions made of the same place, so that an upgrade keeps what was confirmed. */
+  earlier: string[]
 }
 
 // Whoever stops another is heeded within this time.
@@ -56,11 +58,11 @@ export class InstanceLock implements OnApplicationBootstrap {
   async isConfirmed(): Promise<boolean> {
     const now = this.clock.now().getTime()
     if (now < this.confirmedUntilMs && this.confirmedUntilMs - now <= trustedMs) return true
-    const { instanceId, fingerprint } = await this.whoAmI()
+    const { instanceId, fingerprint, earlier } = await this.whoAmI()
     // The advisory lock lets one of two that start at once on a new database be the first.
     const { rows } = await this.pool.query<{ confirmed: boolean }>(
-      'select claim_instance($1, $2, $3, $4) as confirmed',
-      [instanceId, fingerprint, hostname(), this.clock.now()],
+      'select claim_instance($1, $2, $3, $4, $5) as confirmed',
+      [instanceId, fingerprint, hostname(), this.clock.now(), earlier],
     )
     const isConfirmed = rows[0]?.confirmed === true
     this.confirmedUntilMs = isConfirmed ? now + trustedMs : 0
@@ -103,7 +105,12 @@ export class InstanceLock implements OnApplicationBootstrap {
     const kept = await keptId(dataDir)
     // Of a copied folder the id came along; the place did not. Where a name is given, that alone tells who is who.
     const place = instanceId === undefined ? await realpath(dataDir) : ''
-    return { instanceId: instanceId ?? kept, fingerprint: await fingerprintOf(kept, place) }
+    return {
+      instanceId: instanceId ?? kept,
+      fingerprint: await fingerprintOf(kept, place),
+      // Before 2026-11-22 the place did not count. A formula that changes leaves its former one here.
+      earlier: place === '' ? [] : [await fingerprintOf(kept, '')],
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { Logger as WorkerLogger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker'
 import { runCall, sessionOf } from '../access/call.js'
 import { seesAllOrgs } from '../database/house-sight.js'
+import { StorageHealth } from '../health/storage-health.js'
 import { newId } from '../ids.js'
 import type { Logger } from '../logger.js'
 import { StartProblem } from '../start-problem.js'
@@ -27,6 +28,7 @@ export class JobRunner {
     private readonly registry: JobRegistry,
     private readonly em: EntityManager,
     private readonly sweeps: Sweeps,
+    private readonly storage: StorageHealth,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -73,7 +75,12 @@ export class JobRunner {
       if (!work) throw new Error(`No job is called ${name}`)
       const job = payload as JobPayload
       const em = this.em.fork({ disableContextResolution: true, session: sessionOf(job) })
-      await runCall({ em, requestId: newId(), isAudited: false }, () => work(job, helpers.abortSignal))
+      try {
+        await runCall({ em, requestId: newId(), isAudited: false }, () => work(job, helpers.abortSignal))
+      } catch (error) {
+        this.storage.note(error)
+        throw error
+      }
     }
   }
 }

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type pg from 'pg'
 import { runCall, sessionOf } from '../access/call.js'
 import { Clock } from '../clock.js'
+import { StorageHealth } from '../health/storage-health.js'
 import { newId } from '../ids.js'
 import type { Logger } from '../logger.js'
 import { LOGGER } from '../tokens.js'
@@ -46,6 +47,7 @@ export class Sweeps {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly storage: StorageHealth,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -140,6 +142,7 @@ export class Sweeps {
     try {
       left = await runCall({ em, requestId: newId(), isAudited: true }, () => sweep.work(orgId))
     } catch (error) {
+      this.storage.note(error)
       if (!this.isStopped) this.log.error({ err: error, sweep: sweep.name, orgId }, 'a sweep failed; it is done again')
     }
     const wasFull = busy.size >= orgsAtOnce

@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { ReadPool } from '../database/read-pool.js'
+import { HealthConditions, type HealthCondition } from '../health/health-conditions.js'
+import { InstanceLock } from './instance-lock.js'
+
+/** Reports that this Almoner takes itself for a copy, so that nobody waits in vain for gifts to be collected. */
+@Injectable()
+export class InstanceHealth implements OnModuleInit {
+  constructor(
+    private readonly health: HealthConditions,
+    private readonly lock: InstanceLock,
+    private readonly pool: ReadPool,
+  ) {}
+
+  onModuleInit(): void {
+    this.health.addCheck(() => this.look())
+  }
+
+  private async look(): Promise<HealthCondition | undefined> {
+    if (await this.lock.isConfirmed()) return undefined
+    const { rows } = await this.pool.query<{ hasSuperuser: boolean }>(
+      `select exists (select from users where permission = 'superuser' and active) as "hasSuperuser"`,
+    )
+    return {
+      key: 'instance_unconfirmed',
+      severity: 'warning',
+      message:
+        'Almoner runs in a new place and takes itself for a copy, so it collects no gifts and sends no mails or webhooks.',
+      remedy: rows[0]?.hasSuperuser
+        ? 'A superuser opens Admin and confirms that this is no copy.'
+        : 'Whoever runs the server makes a superuser with "npm run superuser -- name@example.org", who then opens Admin and confirms that this is no copy.',
+      audience: 'org.manage',
+    }
+  }
+}
