@@ -8,6 +8,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useDemand } from '../session/demands'
 import { useActor } from '../session/use-actor'
 import { Header } from './Header'
+import { HealthBanner } from './HealthBanner'
 import { ImpersonationBanner } from './ImpersonationBanner'
 import { MenuSheet } from './MenuSheet'
 import { NoOrg } from './NoOrg'
@@ -44,6 +45,7 @@ export function Component() {
           )}
           <div className="shell-page">
             <ImpersonationBanner />
+            <HealthBanner />
             <OfflineBar />
             <Header menu={isNarrow && <MenuSheet />} />
             <main id="main" className="shell-main" ref={main} tabIndex={-1}>

@@ -2,6 +2,7 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Suspense } from 'react'
 import { Outlet, useMatch } from 'react-router'
+import { HealthNotices } from '../../health/HealthNotices'
 import { paths } from '../../paths'
 import { TabLinks } from '../../TabLinks'
 import { adminWords as words } from './admin-words'
@@ -17,6 +18,7 @@ export function Component() {
     <>
       <PageHeader title={isAtDrafts ? words.drafts : words.title} />
       <HeldInstance />
+      <HealthNotices except={['instance_unconfirmed']} />
       <TabLinks
         label={words.parts}
         tabs={[

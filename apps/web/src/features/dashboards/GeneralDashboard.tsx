@@ -5,6 +5,7 @@ import { buttonLook } from '@almoner/ui/controls/Button'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { HealthNotices } from '../../health/HealthNotices'
 import { useListState } from '../../lists/list-state'
 import { paths } from '../../paths'
 import { QueryFailure } from '../../QueryState'
@@ -43,6 +44,7 @@ export function GeneralDashboard() {
   return (
     <>
       <PageHeader title={words.title} actions={<PeriodPicker dashboard={data} onChange={change} />} />
+      <HealthNotices />
       <Can do="org.manage">
         <TourCard />
       </Can>
@@ -63,6 +65,7 @@ function NoGifts({ canImport }: { canImport: boolean }) {
   return (
     <>
       <PageHeader title={words.title} />
+      <HealthNotices />
       <Can do="org.manage">
         <TourCard />
       </Can>

@@ -1,0 +1,25 @@
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Link, useLocation } from 'react-router'
+import { useHealth } from '../health/use-health'
+import { paths } from '../paths'
+import { useActor } from '../session/use-actor'
+import './health-banner.css'
+
+/** Over every page while something is wrong with the installation that concerns whoever looks. */
+export function HealthBanner() {
+  const [first, ...more] = useHealth()
+  const { standing } = useActor()
+  const { pathname } = useLocation()
+  if (!first) return null
+  const remedies = standing.isSuperuser && !standing.isImpersonating ? paths.admin() : paths.dashboard()
+  return (
+    <aside className="health-banner al-no-print" data-severity={first.severity} aria-label="State of this installation">
+      <Icon name="bang" />
+      <p>
+        {first.message}
+        {more.length > 0 && ` And ${more.length} more.`}
+      </p>
+      {pathname !== remedies && <Link to={remedies}>What to do</Link>}
+    </aside>
+  )
+}
