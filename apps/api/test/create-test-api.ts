@@ -13,6 +13,7 @@ import { readConfig, type Config } from '../src/platform/config.js'
 import { connect } from '../src/platform/database/connections.js'
 import { newId } from '../src/platform/ids.js'
 import { JobRunner } from '../src/platform/jobs/job-runner.js'
+import { MailBodies, type MailBody } from '../src/platform/mail/mail-body.js'
 import { createLogger } from '../src/platform/logger.js'
 import type { Ground } from '../src/platform/platform.module.js'
 import { APP_ROUTER, type AppRouter } from '../src/trpc/app-router.js'
@@ -41,6 +42,15 @@ const createCaller = (router: AppRouter) => createCallerFactory(router)
 
 export type TestCaller = ReturnType<ReturnType<typeof createCaller>>
 
+export interface WrittenMail extends MailBody {
+  id: string
+  org_id: string | null
+  recipient: string
+  from_name: string | null
+  reply_to: string | null
+  subject: string
+}
+
 /** Almoner on a database of its own: called as tRPC calls it, or over HTTP at `url`. */
 export interface TestApi {
   app: NestFastifyApplication
@@ -55,6 +65,8 @@ export interface TestApi {
   within<Result>(who: { orgId: string | null; userId?: string | null }, work: () => Promise<Result>): Promise<Result>
   /** Asks the database as the role that owns it, past every policy. */
   asOwner<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
+  /** Mails as they read, the oldest first, by a condition on their columns. */
+  mails(where: string, values?: unknown[]): Promise<WrittenMail[]>
   /** Listens on a free port and returns the address. */
   listen(): Promise<string>
   startJobs(): Promise<JobRunner>
@@ -129,6 +141,11 @@ export async function createTestApi(
     within,
     asOwner: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
       (await owner.query<Row>(sql, values)).rows,
+    mails: async (where, values = []) => {
+      const sql = `select id, org_id, recipient, from_name, reply_to, subject, sealed_body from mails where ${where} order by created_at, id`
+      const { rows } = await owner.query<Omit<WrittenMail, 'text' | 'html'> & { sealed_body: string }>(sql, values)
+      return rows.map(({ sealed_body: sealed, ...mail }) => ({ ...mail, ...app.get(MailBodies).open(mail.id, sealed) }))
+    },
     listen: async () => {
       await app.listen(0, '127.0.0.1')
       return app.getUrl()

@@ -27,6 +27,7 @@ import { Sweeps } from './jobs/sweeps.js'
 import type { Logger } from './logger.js'
 import { MailBrowser } from './mail/mail-browser.js'
 import { Mailer } from './mail/mailer.js'
+import { MailBodies } from './mail/mail-body.js'
 import { Postman } from './mail/postman.js'
 import { NameResolver, Outbound } from './outbound/outbound.js'
 import { OutboxRelay } from './outbox/outbox-relay.js'
@@ -62,6 +63,7 @@ const services = [
   Outbox,
   OutboxRelay,
   Pictures,
+  MailBodies,
   Postman,
   ScopedCalls,
   StorageHealth,

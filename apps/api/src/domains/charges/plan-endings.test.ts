@@ -144,18 +144,14 @@ test('a refund of which no answer came ends the plan once the gateway is known t
 })
 
 describe('the receipt of what is given back', () => {
-  const mailsOf = ({ org }: GivenPlan) =>
-    api.asOwner<{ subject: string; body_text: string }>(
-      'select subject, body_text from mails where org_id = $1 order by id',
-      [org.orgId],
-    )
+  const mailsOf = ({ org }: GivenPlan) => api.mails('org_id = $1', [org.orgId])
 
   test('is void, and the mail about the refund says it', async () => {
     const given = await givenPlan()
     expect((await chargeOf(given)).confirmedAt).not.toBeNull()
     await refund(given, { receiptAction: 'void', notifyDonor: true })
     await settled(api, given.org)
-    expect((await mailsOf(given)).at(-1)?.body_text).toContain('Receipt: No longer valid')
+    expect((await mailsOf(given)).at(-1)?.text).toContain('Receipt: No longer valid')
     expect((await chargeOf(given)).confirmedAt).toBeNull()
   })
 
@@ -166,7 +162,7 @@ describe('the receipt of what is given back', () => {
     await settled(api, given.org)
     const mails = (await mailsOf(given)).slice(before)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.body_text).toContain('Amount: $70.00')
+    expect(mails[0]?.text).toContain('Amount: $70.00')
     expect((await chargeOf(given)).confirmedAt).not.toBeNull()
     await expect(refund(given, { amount: 70_00, receiptAction: 'reissue' })).rejects.toBeProblem('input_invalid', {
       field: 'receiptAction',

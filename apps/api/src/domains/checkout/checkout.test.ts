@@ -274,9 +274,9 @@ describe('a draft', () => {
     expect(await anyone().checkout.saveDraft(draftOf(org, key, email))).toEqual({ saved: true })
     expect(JSON.stringify((await rowOf(org))?.form)).not.toContain('123456782')
     await runJob(org, 'checkout.remind_draft')
-    const [mail] = await api.asOwner<{ body_text: string }>('select body_text from mails where recipient = $1', [email])
-    const token = /#resume=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
-    expect(mail?.body_text).not.toContain('Dana')
+    const [mail] = await api.mails('recipient = $1', [email])
+    const token = /#resume=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(mail?.text).not.toContain('Dana')
     // It is taken up in a form of its own, from which it is then given.
     const taken = crypto.randomUUID()
     const resumed = anyone().checkout.resume({ token, draftKey: taken })
@@ -304,8 +304,8 @@ describe('a draft', () => {
     const asked = `${crypto.randomUUID()}@example.org`
     await anyone().checkout.saveDraft(draftOf(other, crypto.randomUUID(), asked))
     await runJob(other, 'checkout.remind_draft')
-    const [mail] = await api.asOwner<{ body_text: string }>('select body_text from mails where recipient = $1', [asked])
-    const token = /#stop=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+    const [mail] = await api.mails('recipient = $1', [asked])
+    const token = /#stop=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     await anyone().checkout.stopReminders({ token })
     expect(await rowOf(other)).toMatchObject({ status: 'suppressed' })
   })

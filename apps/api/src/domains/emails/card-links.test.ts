@@ -20,7 +20,7 @@ test('staff send a donor a link that leads straight to another card, and the aud
   const [mail] = await desk.mailsOf(org)
   expect([sent.to, mail?.recipient]).toEqual(['dana@example.org', 'dana@example.org'])
   expect(mail?.subject).toBe('Another card for your gift to Org of a test')
-  expect(mail?.body_text).toMatch(/Hello Dana,[\s\S]*General giving[\s\S]*\/give\/\S+\/my\/open\/mend\/[\w-]{43}/)
+  expect(mail?.text).toMatch(/Hello Dana,[\s\S]*General giving[\s\S]*\/give\/\S+\/my\/open\/mend\/[\w-]{43}/)
   const [noted] = await api.asOwner<{ after: object }>(
     `select after from audit_log where org_id = $1 and action = 'emails.sendCardLink'`,
     [org.orgId],
@@ -61,9 +61,9 @@ test('a donor who gave in Arabic reads it in Arabic, from right to left, in the 
   )
   await api.as(org.agent).emails.sendCardLink({ donationId })
   const [mail] = await desk.mailsOf(org)
-  expect(mail?.body_html).toContain('<html lang="ar" dir="rtl">')
-  expect(mail?.body_html).toContain('أو افتح هذا العنوان')
-  expect(mail?.body_html).not.toContain('Or open this address')
-  expect(mail?.body_html).toContain('<bdi>Org of a test</bdi>')
-  expect(mail?.body_text).toMatch(/-- \nOrg of a test\n$/)
+  expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
+  expect(mail?.html).toContain('أو افتح هذا العنوان')
+  expect(mail?.html).not.toContain('Or open this address')
+  expect(mail?.html).toContain('<bdi>Org of a test</bdi>')
+  expect(mail?.text).toMatch(/-- \nOrg of a test\n$/)
 })

@@ -50,11 +50,11 @@ describe('a payment that failed', () => {
       'Your gift to Org of a test needs another card',
     ])
     const [first, , last] = await desk.mailsOf(org)
-    expect(first?.body_text).toContain(
+    expect(first?.text).toContain(
       'Amount: $30.00\nDue on: June 14, 2026\nPaid by: Card ····4242\nNext try: June 17, 2026',
     )
-    expect(first?.body_text).toMatch(/Give us another card:\nhttp:\/\/\S+\/give\/\S+\/my\/open\/mend\/[\w-]{43}/)
-    expect(last?.body_text).not.toContain('Next try')
+    expect(first?.text).toMatch(/Give us another card:\nhttp:\/\/\S+\/give\/\S+\/my\/open\/mend\/[\w-]{43}/)
+    expect(last?.text).not.toContain('Next try')
   })
 
   test('out of order is told of as it stands: an earlier try is not told of after a later one', async () => {
@@ -113,10 +113,10 @@ describe('a change of a recurring gift', () => {
     await desk.settled(org)
     const mails = await desk.mailsOf(org)
     expect(mails).toHaveLength(2)
-    const texts = mails.map(({ body_text: text }) => text).join()
+    const texts = mails.map(({ text }) => text).join()
     expect(texts).toContain('Before: $30.00 every month\nNow: $45.00 every month\nFrom: July 1, 2026')
     expect(texts).toContain('Before: July 1, 2026\nNow: left out')
-    expect(mails[0]?.body_html).toMatch(/\/my\/open\/page\/[\w-]{43}"/)
+    expect(mails[0]?.html).toMatch(/\/my\/open\/page\/[\w-]{43}"/)
   })
 
   test.each<[PlanEmailEventType, GivenPlan['status'], string]>([
@@ -190,7 +190,7 @@ describe('a mail about a recurring gift', () => {
     await desk.settled(org)
     const [mail] = await desk.mailsOf(org)
     expect(mail?.subject).toMatch(/[\u0600-\u06ff]/)
-    expect(mail?.body_html).toContain('<html lang="ar" dir="rtl">')
+    expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
   })
 
   test('is not sent where it is off', async () => {

@@ -33,11 +33,7 @@ const avatar = async () => new File([new Uint8Array(await picture('png'))], 'me.
 const create = (fields: object, more: Record<string, string | File> = {}) =>
   api.as(org.admin).fundraisers.create(formOf({ ...someone(), ...fields }, more))
 
-const mailsTo = (email: string) =>
-  api.asOwner<{ subject: string; text: string }>(
-    'select subject, body_text as text from mails where recipient = $1 order by id',
-    [email],
-  )
+const mailsTo = (email: string) => api.mails('recipient = $1', [email])
 
 const audited = (id: string) =>
   api.asOwner<{ action: string; user_id: string; before: object; after: object }>(

@@ -17,8 +17,7 @@ beforeEach(async () => {
 
 const emailOf = () => `${newId()}@example.org`
 const aDonor = (email = emailOf()) => api.given.donor(org, { email })
-const mailsTo = (email: string) =>
-  api.asOwner<{ text: string }>('select body_text as text from mails where recipient = $1 order by created_at', [email])
+const mailsTo = (email: string) => api.mails('recipient = $1', [email])
 
 describe('details', () => {
   const tokensOf = async (email: string, end: 'old' | 'new') =>

@@ -43,11 +43,7 @@ const ofPlan = async (donor: DonorHere, planId: string) => {
   return { plan, command: { id: planId, version: plan.version, idempotencyKey: newId() } }
 }
 
-const mailsTo = (email: string) =>
-  api.asOwner<{ subject: string; text: string; html: string }>(
-    'select subject, body_text as text, body_html as html from mails where recipient = $1 order by created_at',
-    [email],
-  )
+const mailsTo = (email: string) => api.mails('recipient = $1', [email])
 
 async function linkMailedTo(email: string): Promise<string> {
   await expect.poll(() => mailsTo(email), { timeout: 10_000 }).not.toEqual([])

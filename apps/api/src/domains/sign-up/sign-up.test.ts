@@ -69,12 +69,9 @@ describe('signing up', () => {
   test('mails a link to verify the address', async () => {
     const { email } = form()
     await browser().post('/sign-up', form({ email }))
-    const [mail] = await api.asOwner<{ subject: string; body_text: string }>(
-      'select subject, body_text from mails where recipient = $1',
-      [email],
-    )
+    const [mail] = await api.mails('recipient = $1', [email])
     expect(mail?.subject).toBe('Confirm your email address')
-    expect(mail?.body_text).toContain(`${api.ground.config.publicUrl}/#/verify-email?token=`)
+    expect(mail?.text).toContain(`${api.ground.config.publicUrl}/#/verify-email?token=`)
   })
 
   test.each([

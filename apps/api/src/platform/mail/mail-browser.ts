@@ -1,26 +1,48 @@
-import { Injectable } from '@nestjs/common'
-import { ReadPool } from '../database/read-pool.js'
+import { Inject, Injectable } from '@nestjs/common'
+import pg from 'pg'
+import type { Connections } from '../database/connections.js'
+import { CONNECTIONS } from '../tokens.js'
+import { MailBodies, type MailBody } from './mail-body.js'
 
-export interface SentMail {
+export interface SentMail extends MailBody {
   to: string
   subject: string
-  text: string
-  html: string
+  sentAt: string
+}
+
+interface MailRow {
+  id: string
+  to: string
+  subject: string
+  sealed_body: string | null
   sentAt: string
 }
 
 /** Looks into the mail outbox, for development; production has no way in. */
 @Injectable()
 export class MailBrowser {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(
+    private readonly bodies: MailBodies,
+    @Inject(CONNECTIONS) private readonly connections: Connections,
+  ) {}
 
   /** The newest mails first; those not sent yet stand with the time they were written. */
   async newest(limit = 100): Promise<SentMail[]> {
-    const { rows } = await this.pool.query<SentMail>(
-      `select recipient as "to", subject, body_text as text, body_html as html, to_json(coalesce(sent_at, created_at)) #>> '{}' as "sentAt"
-       from mails order by created_at desc, id desc limit $1`,
-      [limit],
-    )
-    return rows
+    // The app's role reads no mail but the one that it sends.
+    const owner = new pg.Client({ connectionString: this.connections.ownerUrl })
+    await owner.connect()
+    try {
+      const { rows } = await owner.query<MailRow>(
+        `select id, recipient as "to", subject, sealed_body, to_json(coalesce(sent_at, created_at)) #>> '{}' as "sentAt"
+         from mails order by created_at desc, id desc limit $1`,
+        [limit],
+      )
+      return rows.map(({ id, sealed_body: sealed, ...mail }) => ({
+        ...mail,
+        ...(sealed === null ? { text: '', html: '' } : this.bodies.open(id, sealed)),
+      }))
+    } finally {
+      await owner.end()
+    }
   }
 }

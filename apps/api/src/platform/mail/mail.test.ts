@@ -44,6 +44,28 @@ test('goes to the SMTP server that is set', async () => {
   await vi.waitFor(() => expect(received.length).toBe(1), 5_000)
   expect(received[0]).toContain('Dear friend')
   await vi.waitFor(async () => expect(await sentCount()).toBe(1))
+  expect(await api.asOwner('select sealed_body from mails')).toEqual([{ sealed_body: null }])
+})
+
+test('says nothing to whoever copies the database, and is read by no one but the job that it names', async () => {
+  api = await createTestApi()
+  const org = await api.given.org()
+  await api.within(org, () =>
+    api.app.get(EntityManager).transactional(() => api.app.get(Mailer).send({ ...letter, orgId: org.orgId })),
+  )
+  const [kept] = await api.asOwner<{ id: string; row: string }>('select id, m::text as row from mails m')
+  expect(kept?.row).not.toContain('Dear friend')
+  const seen = (who: { orgId: string | null }, mailId = '') =>
+    api.within(who, () =>
+      api.app.get(EntityManager).transactional(async (em) => {
+        await em.execute("select set_config('app.mail', ?, true)", [mailId])
+        return em.execute('select id from mails')
+      }),
+    )
+  expect(await seen({ orgId: null })).toEqual([])
+  expect(await seen(org)).toEqual([])
+  expect(await seen(await api.given.org())).toEqual([])
+  expect(await seen({ orgId: null }, kept?.id)).toEqual([{ id: kept?.id }])
 })
 
 test('without one stays in the outbox, where it can be read', async () => {

@@ -3,9 +3,11 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { createTransport, type Transporter } from 'nodemailer'
 import { Clock } from '../clock.js'
 import type { Config } from '../config.js'
+import { runStatement } from '../database/statements.js'
 import { InstanceLock } from '../instance/instance-lock.js'
 import { JobRegistry, type JobPayload } from '../jobs/job-registry.js'
 import { CONFIG } from '../tokens.js'
+import { MailBodies } from './mail-body.js'
 import { Mail } from './mail.entity.js'
 import { sendMailJob } from './mailer.js'
 
@@ -23,6 +25,7 @@ export class Postman implements OnModuleInit {
     private readonly clock: Clock,
     private readonly registry: JobRegistry,
     private readonly lock: InstanceLock,
+    private readonly bodies: MailBodies,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.transport = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
@@ -36,31 +39,40 @@ export class Postman implements OnModuleInit {
   async deliver(mailId: string): Promise<void> {
     // A copy of a database holds mails that the original sends.
     if (this.transport) await this.lock.require()
-    const mail = await this.em.transactional(async (em) => {
-      const found = await em.findOneOrFail(Mail, mailId, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const mail = await this.about(mailId, async () => {
+      const found = await this.em.findOneOrFail(Mail, mailId, { lockMode: LockMode.PESSIMISTIC_WRITE })
       found.attempts += 1
       return found
     })
-    if (mail.sentAt) return
+    if (mail.sentAt || !mail.sealedBody) return
     try {
       await this.transport?.sendMail({
         from: senderOf(this.config.mailFrom, mail.fromName ?? null),
         ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
         to: { name: '', address: mail.to },
         subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
+        ...this.bodies.open(mailId, mail.sealedBody),
         messageId: `<${mail.id}@almoner>`,
       })
     } catch (error) {
       await this.note(mailId, { lastError: error instanceof Error ? error.message : String(error) })
       throw error
     }
-    await this.note(mailId, { sentAt: this.clock.now(), lastError: null })
+    // Without a mail server the outbox is where mails are read, so there they keep what they say.
+    const said = this.transport ? { sealedBody: null } : {}
+    await this.note(mailId, { sentAt: this.clock.now(), lastError: null, ...said })
   }
 
-  private async note(mailId: string, outcome: { sentAt?: Date; lastError: string | null }): Promise<void> {
-    await this.em.transactional((em) => em.nativeUpdate(Mail, { id: mailId }, outcome))
+  private note(mailId: string, outcome: Partial<Pick<Mail, 'sentAt' | 'lastError' | 'sealedBody'>>): Promise<number> {
+    return this.about(mailId, () => this.em.nativeUpdate(Mail, { id: mailId }, outcome))
+  }
+
+  /** Does something to one mail, in a transaction that may see it and no other. */
+  private about<Result>(mailId: string, work: () => Promise<Result>): Promise<Result> {
+    return this.em.transactional(async () => {
+      await runStatement(this.em, "select set_config('app.mail', $1, true)", [mailId])
+      return work()
+    })
   }
 }
 

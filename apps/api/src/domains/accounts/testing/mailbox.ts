@@ -12,10 +12,7 @@ const pollMs = 25
 
 /** The mails that were written to an address, the oldest first. */
 export function mailsTo(api: TestApi, email: string): Promise<ReceivedMail[]> {
-  return api.asOwner<ReceivedMail>(
-    'select subject, body_text as text, body_html as html from mails where recipient = $1 order by created_at, id',
-    [email],
-  )
+  return api.mails('recipient = $1', [email])
 }
 
 /** Waits until so many mails were written to an address. */

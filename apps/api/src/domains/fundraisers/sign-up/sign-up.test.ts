@@ -34,11 +34,7 @@ const signUpOf = (org: GivenOrg, change: Partial<SignUpInput['fundraiser']> = {}
   },
 })
 
-const mailsTo = (email: string) =>
-  api.asOwner<{ subject: string; text: string }>(
-    'select subject, body_text as text from mails where recipient = $1 order by id',
-    [email],
-  )
+const mailsTo = (email: string) => api.mails('recipient = $1', [email])
 
 async function tokenMailedTo(email: string): Promise<string> {
   const [mail] = await mailsTo(email)
