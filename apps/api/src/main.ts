@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { greet } from './demo/greeting.js'
 import { seedDemo } from './demo/seed-demo.js'
+import { shutDemo } from './demo/shut-demo.js'
 import { listen } from './http/listen.js'
 import { createServer } from './http/server.js'
 import { JobRunner } from './platform/jobs/job-runner.js'
@@ -11,12 +12,13 @@ await runProcess('keeper', async (ground) => {
   let isReady = false
   const app = await createServer(ground, { isReady: () => isReady })
   const isSeeded = config.seedsDemo && (await seedDemo(ground))
+  if (config.isProduction) await shutDemo(app, ground)
   // First of all the port: where it is taken, nothing else has begun that would have to be ended.
   await listen(app, config)
   const jobs = app.get(JobRunner)
   if (config.runsWorker) await jobs.start(connections.ownerUrl)
   isReady = true
-  greet(config, isSeeded)
+  greet(config, isSeeded && !config.isProduction)
   return {
     stop: async () => {
       isReady = false

@@ -24,7 +24,10 @@ export function pageStatement(orgId: string, input: ListChargesWire): Promise<St
 /** The statement by which Almoner looks up a session. The hash of the token is its first value. */
 export function sessionStatement(): Promise<Statement> {
   return caught((pool) =>
-    Sessions.prototype.findAnew.call({ pool, clock: new Clock(), config: { seedsDemo: false } }, 'no token'),
+    Sessions.prototype.findAnew.call(
+      { pool, clock: new Clock(), config: { isProduction: true, seedsDemo: false } },
+      'no token',
+    ),
   )
 }
 

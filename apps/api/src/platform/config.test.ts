@@ -51,6 +51,35 @@ describe('readConfig', () => {
   })
 })
 
+describe('outside production', () => {
+  test.each(['localhost', 'almoner.localhost', '127.0.0.1', '127.8.8.8', '[::1]'])('%s is this machine', (host) => {
+    expect(readConfig({ PUBLIC_URL: `http://${host}:3000` }).publicUrl).toBe(`http://${host}:3000`)
+    expect(readConfig({ HOST: host.replace(/[[\]]/g, '') }).host).toBe(host.replace(/[[\]]/g, ''))
+  })
+
+  test.each([
+    'give.example.org',
+    '0.0.0.0',
+    '::',
+    '192.168.1.20',
+    '10.0.0.1',
+    '169.254.169.254',
+    'localhost.example.org',
+    'notlocalhost',
+    '::ffff:192.168.1.20',
+    '128.0.0.1',
+  ])('nobody is served as %s', (host) => {
+    for (const environment of [{}, { NODE_ENV: 'development' }, { NODE_ENV: 'test', DEMO: '0' }])
+      expect(() => readConfig({ ...environment, HOST: host })).toThrow(
+        `HOST names ${host}, which others can reach, and without NODE_ENV=production only this machine is served`,
+      )
+    const inUrl = host.includes(':') ? `[${host}]` : host
+    expect(() => readConfig({ PUBLIC_URL: `https://${inUrl}` })).toThrow(
+      /PUBLIC_URL names .+, which others can reach, .+: set NODE_ENV=production to serve others, or leave PUBLIC_URL out/,
+    )
+  })
+})
+
 test('a database that does not answer is named in a sentence, without its password', async () => {
   const attempt = reachDatabase('postgres://someone:secret@127.0.0.1:1/gifts')
   await expect(attempt).rejects.toThrow(

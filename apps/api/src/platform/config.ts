@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from './loopback.js'
 import { StartProblem } from './start-problem.js'
 
 const flag = (whenAbsent: boolean) =>
@@ -160,6 +161,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       'Almoner cannot start with these settings: PUBLIC_URL has to begin with https:// when NODE_ENV is production, since session cookies must not travel in the clear.',
     )
   }
+  if (!isProduction) refuseOthers({ PUBLIC_URL: new URL(publicUrl).hostname, HOST: env.HOST ?? 'localhost' })
   if (isProduction && env.WEBHOOKS_TO_LOOPBACK) {
     throw new StartProblem(
       'Almoner cannot start with these settings: WEBHOOKS_TO_LOOPBACK is for development and has to be absent when NODE_ENV is production.',
@@ -168,7 +170,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return {
     isProduction,
     port: env.PORT,
-    // The demo's passwords are public, so outside production only this machine is served unless HOST says otherwise.
     host: env.HOST ?? (isProduction ? '0.0.0.0' : 'localhost'),
     publicUrl,
     hasSecureCookies: publicUrl.startsWith('https://'),
@@ -197,6 +198,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     giftsPerAddress: env.GIFTS_PER_ADDRESS,
     trustProxy: env.TRUST_PROXY ?? false,
     takesLoopbackTargets: env.WEBHOOKS_TO_LOOPBACK,
+  }
+}
+
+/** Outside production mails are open to whoever looks and the demo's passwords are public, so others must not get here. */
+function refuseOthers(hosts: Record<'PUBLIC_URL' | 'HOST', string>): void {
+  for (const [variable, host] of Object.entries(hosts)) {
+    if (isLoopback(host)) continue
+    throw new StartProblem(
+      `Almoner cannot start with these settings: ${variable} names ${host}, which others can reach, and without NODE_ENV=production only this machine is served: set NODE_ENV=production to serve others, or leave ${variable} out to use localhost.`,
+    )
   }
 }
 

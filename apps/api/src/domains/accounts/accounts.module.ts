@@ -7,6 +7,7 @@ import { AccountsController } from './accounts.controller.js'
 import { AccountsJobs } from './accounts.jobs.js'
 import { AccountsService } from './accounts.service.js'
 import { CurrentUserReader } from './current-user.reader.js'
+import { DemoAccounts } from './demo-accounts.js'
 import { KnownDevices } from './known-devices.js'
 import { InvitationLinksService } from './invitation-links.service.js'
 import { LinkMails } from './link-mails.js'
@@ -42,6 +43,7 @@ const tools = [
   AccountLetters,
   AccountTokens,
   CurrentUserReader,
+  DemoAccounts,
   LinkMails,
   PasswordRules,
   Passwords,

@@ -10,6 +10,7 @@ import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
+import { demoAddresses } from './demo-accounts.js'
 import { Session } from './session.entity.js'
 
 const minuteMs = 60_000
@@ -20,9 +21,6 @@ const lives = {
   user: { idleMs: 2 * hourMs, wholeMs: 24 * hourMs },
   superuser: { idleMs: 15 * minuteMs, wholeMs: 8 * hourMs },
 }
-
-// The demo's superuser has a password that everyone knows, and a second factor would keep everyone out.
-const demoAddresses = '%@demo.almoner.org'
 
 interface SessionRow {
   id: string
@@ -68,7 +66,7 @@ export class Sessions implements SessionFinder {
     private readonly em: EntityManager,
     private readonly pool: ReadPool,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'seedsDemo'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'isProduction' | 'seedsDemo'>,
   ) {}
 
   /** Opens a session, in the transaction it is called in, and returns the token for the cookie. */
@@ -139,7 +137,8 @@ export class Sessions implements SessionFinder {
         new Date(now.getTime() - lives.user.idleMs),
         new Date(now.getTime() - lives.superuser.idleMs),
         new Date(now.getTime() - minuteMs),
-        this.config.seedsDemo ? demoAddresses : '',
+        // The demo's superuser has a password that everyone knows, and a second factor would keep everyone out.
+        this.config.seedsDemo && !this.config.isProduction ? demoAddresses : '',
       ],
     })
     const row = rows[0]

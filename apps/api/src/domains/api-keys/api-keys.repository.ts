@@ -43,6 +43,15 @@ export class ApiKeysRepository {
     return found
   }
 
+  /** Those that someone made and nobody has revoked. */
+  lockWorkingOf(orgId: string, userId: string): Promise<ApiKey[]> {
+    return this.em.find(
+      ApiKey,
+      { orgId, createdBy: userId, revokedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+    )
+  }
+
   async lockOrFail(orgId: string, id: string): Promise<ApiKey> {
     const found = await this.em.findOne(ApiKey, { id, orgId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (!found) throw new Problem('not_found')

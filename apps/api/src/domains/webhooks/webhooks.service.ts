@@ -75,6 +75,20 @@ export class WebhooksService implements WebhooksVerbs {
     return { ...toWebhook(saved, this.clock.now()), ...(secret === undefined ? {} : { secret }) }
   }
 
+  /** Turns the org's endpoint off; nothing where there is none, or it is off. */
+  async turnOff(actor: Actor): Promise<void> {
+    await this.em.transactional(async () => {
+      const webhook = await this.queue.lock(actor.orgId)
+      if (!webhook?.active) return
+      webhook.active = false
+      this.audit.record(actor, 'webhooks.save', {
+        subjectId: webhook.id,
+        before: { active: true },
+        after: { active: false },
+      })
+    })
+  }
+
   /** Raises `not_found` without an endpoint, `second_factor_stale`. */
   async rotateSecret(visitor: SignedIn): Promise<WebhookWithSecret> {
     const actor = this.powerful(visitor)

@@ -1,0 +1,40 @@
+import type { INestApplicationContext } from '@nestjs/common'
+import { DemoAccounts, type DemoAccount } from '../domains/accounts/index.js'
+import { ApiKeysService } from '../domains/api-keys/index.js'
+import { WebhooksService } from '../domains/webhooks/index.js'
+import { systemActor } from '../platform/access/actor.js'
+import { runCall, sessionOf } from '../platform/access/call.js'
+import { newId } from '../platform/ids.js'
+import type { Ground } from '../platform/platform.module.js'
+
+/**
+ * Shuts what the demo left in this database: the sign-in of each of its accounts, the API keys that they made, and the
+ * webhook of an org that nobody else belongs to. A server in production does so at each start. Answers whose accounts
+ * were open until now; the log and standard output name them.
+ */
+export async function shutDemo(app: INestApplicationContext, { connections, log }: Ground): Promise<string[]> {
+  const accounts = app.get(DemoAccounts)
+  const within = <Result>(orgId: string | null, work: () => Promise<Result>): Promise<Result> => {
+    const session = sessionOf({ orgId, userId: null })
+    const em = connections.orm.em.fork({ disableContextResolution: true, session })
+    return runCall({ em, requestId: newId(), isAudited: false }, work)
+  }
+  const everyone = await within(null, () => accounts.list())
+  const shut: DemoAccount[] = []
+  for (const account of everyone) {
+    if (await within(null, () => accounts.disable(account))) shut.push(account)
+    for (const orgId of await accounts.orgsOf(account)) {
+      await within(orgId, () => app.get(ApiKeysService).revokeAllOf(systemActor(orgId), account.id))
+      if (await accounts.areAlone(orgId))
+        await within(orgId, () => app.get(WebhooksService).turnOff(systemActor(orgId)))
+    }
+  }
+  const emails = shut.map(({ email }) => email)
+  if (emails.length > 0) {
+    log.warn({ accounts: emails }, 'accounts of the demo were disabled, since this server is in production')
+    process.stdout.write(
+      `\n  This server is in production, so these accounts of the demo are disabled: ${emails.join(', ')}.\n`,
+    )
+  }
+  return emails
+}

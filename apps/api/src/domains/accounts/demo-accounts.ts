@@ -1,0 +1,68 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type { OrgId } from '@almoner/contracts/ids'
+import { AccountAudit } from '../../platform/audit/account-audit.js'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { AccountTokens } from './account-tokens.js'
+import { OwnSessions } from './own-sessions.js'
+import { User } from './user.entity.js'
+
+/** Addresses of the accounts that the demo makes, as SQL's `like` takes them. Their password is in the README. */
+export const demoAddresses = '%@demo.almoner.org'
+
+export interface DemoAccount {
+  id: string
+  email: string
+}
+
+/** Shuts what a demo leaves behind, for a server that others can reach. */
+@Injectable()
+export class DemoAccounts {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: OwnSessions,
+    private readonly tokens: AccountTokens,
+    private readonly audit: AccountAudit,
+    private readonly rows: TenantRows,
+  ) {}
+
+  /** Every account of the demo, shut ones included. */
+  async list(): Promise<DemoAccount[]> {
+    const users = await this.em.find(User, { emailKey: { $like: demoAddresses } }, { orderBy: { email: 'asc' } })
+    return users.map(({ id, email }) => ({ id, email }))
+  }
+
+  async orgsOf({ id }: DemoAccount): Promise<OrgId[]> {
+    const rows = await this.rows.allOfUser<{ orgId: OrgId }>(
+      { orgId: null, userId: id },
+      sql`select org_id as "orgId" from memberships where user_id = ctx.user_id`,
+    )
+    return rows.map(({ orgId }) => orgId)
+  }
+
+  /** Whether nobody but the demo belongs to an org. */
+  async areAlone(orgId: string): Promise<boolean> {
+    const other = await this.rows.first(
+      orgId,
+      sql<{ id: string }>`select m.id from memberships m join users u on u.id = m.user_id
+          where m.org_id = ctx.org_id and u.email_key not like ${demoAddresses} limit 1`,
+    )
+    return other === undefined
+  }
+
+  /** Shuts an account: its password is taken away, its sessions end and its links are void. False where all of that was so. */
+  async disable({ id }: DemoAccount): Promise<boolean> {
+    return this.em.transactional(async (em) => {
+      const changed = await em.execute(
+        'update users set active = false, password_hash = null where id = ? and (active or password_hash is not null) returning id',
+        [id],
+      )
+      if (changed.length === 0) return false
+      await this.sessions.endAll(id)
+      await this.tokens.voidAll(id)
+      await this.audit.record({ orgId: null, userId: id }, 'account.disabled_as_demo')
+      return true
+    })
+  }
+}
