@@ -57,6 +57,7 @@ describe('a superuser outside the demo', () => {
   let page: Page
   let app: AuthenticatorApp
   let codes: string[]
+  let enrollmentCode: string
 
   beforeAll(async () => {
     page = await openPage(browser)
@@ -81,7 +82,13 @@ describe('a superuser outside the demo', () => {
       }),
     })
     expect(signedUp.status).toBe(200)
-    expect(await makeSuperuser(email)).toContain(`${email} is a superuser now`)
+    expect(await makeSuperuser(email)).toContain('is not confirmed')
+    await page.goto(await linkMailedTo(almoner, email, 'verify-email'))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const printed = await makeSuperuser(email)
+    expect(printed).toContain(`${email} is a superuser now`)
+    enrollmentCode = /^ {2}([\w-]{43})$/m.exec(printed)?.[1] ?? ''
+    expect(enrollmentCode).not.toBe('')
   })
 
   test('chooses a longer password, and has to set up a second factor before anything else', async () => {
@@ -108,6 +115,14 @@ describe('a superuser outside the demo', () => {
     await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
     expect(await page.getByLabel('Your password').count()).toBe(0)
     await page.getByRole('radio', { name: /Authenticator app/ }).check()
+    await page.getByLabel('Enrollment code').fill('nonsense')
+    await button(page, 'Go on').click()
+    await page
+      .getByText(/This code is wrong/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Enrollment code').fill(enrollmentCode)
     await button(page, 'Go on').click()
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
     app = new AuthenticatorApp((await page.locator('.totp-secret .al-code').textContent()) ?? '')

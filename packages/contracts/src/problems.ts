@@ -164,6 +164,11 @@ export const problems = {
   second_factor_setup_needed: { http: 403, trpc: 'FORBIDDEN', message: 'Set up a second factor to go on' },
   second_factor_wrong: { http: 400, trpc: 'BAD_REQUEST', message: 'This code is not right, or was used already' },
   second_factor_stale: { http: 403, trpc: 'FORBIDDEN', message: 'Give your second factor again to go on' },
+  second_factor_last: {
+    http: 409,
+    trpc: 'CONFLICT',
+    message: 'A superuser keeps a second factor: add another one first',
+  },
   second_factor_absent: { http: 409, trpc: 'CONFLICT', message: 'There is no second factor yet' },
   entity_currency_locked: {
     http: 409,

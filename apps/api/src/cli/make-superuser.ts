@@ -26,13 +26,21 @@ async function makeSuperuser(typed: string | undefined): Promise<string> {
     const call = { em, requestId: newId(), isAudited: false }
     const outcome = await runCall(call, () => app.get(SuperuserMaker).make(email.data))
     await app.close()
-    if (outcome === 'account_absent')
+    if (outcome.kind === 'account_absent')
       throw new StartProblem(`No active account has the address ${email.data}: sign up with it first.`)
-    if (outcome === 'address_unconfirmed')
+    if (outcome.kind === 'address_unconfirmed')
       throw new StartProblem(
         `The address ${email.data} is not confirmed: follow the link in the mail that came at sign-up, then run this again.`,
       )
-    return `${email.data} is a superuser now. A mail brings them the link to choose a new password.\n`
+    return [
+      `${email.data} is a superuser now. A mail brings them the link to choose a new password.`,
+      '',
+      'To set up their second factor they are asked for this code. It works once, for an hour; whoever holds it and the',
+      'password is a superuser, so hand it over in person:',
+      '',
+      `  ${outcome.enrollmentCode}`,
+      '',
+    ].join('\n')
   } finally {
     await open.close()
   }

@@ -22,6 +22,8 @@ export const secondFactorStateSchema = z.object({
     }),
   ),
   recoveryCodesLeft: z.int(),
+  /** The first factor is set up with a code that `npm run superuser` prints, since it opens every org. */
+  needsEnrollmentCode: z.boolean(),
   /** What the session waits for before it may do anything else. */
   awaits: z.enum(['second_factor', 'second_factor_setup']).nullable(),
 })
@@ -124,6 +126,12 @@ export const startPasskeyCheck = defineCommand<Nothing, Nothing, PasskeyOptions>
 const withPassword = z.strictObject({ password: passwordText })
 export interface WithPassword extends z.output<typeof withPassword> {}
 
+/** Of a superuser who has no second factor yet: printed by `npm run superuser`, good for an hour and for one factor. */
+const enrollmentCode = textUpTo(200).trim().optional()
+
+const beginFactor = z.strictObject({ password: passwordText, enrollmentCode })
+export interface BeginFactorInput extends z.output<typeof beginFactor> {}
+
 const totpSetupSchema = z.object({
   /** To type in where no picture can be taken, base32. */
   secret: z.string(),
@@ -132,12 +140,12 @@ const totpSetupSchema = z.object({
 })
 export interface TotpSetup extends z.infer<typeof totpSetupSchema> {}
 
-export const startTotp = defineCommand<WithPassword, WithPassword, TotpSetup>({
+export const startTotp = defineCommand<BeginFactorInput, BeginFactorInput, TotpSetup>({
   name: 'accounts.startTotp',
   summary: 'Begins to set up an authenticator app; it counts once a code of it was given.',
   access: 'signed_in',
   whileAwaiting: ['second_factor_setup'],
-  input: withPassword,
+  input: beginFactor,
   output: totpSetupSchema,
   problems: ['second_factor_stale', 'attempts_exhausted'],
 })
@@ -151,6 +159,7 @@ export interface AddedSecondFactor extends z.infer<typeof addedSchema> {}
 export const addTotpInputSchema = z.strictObject({
   code: codeText,
   name: requiredText(60).default('Authenticator app'),
+  enrollmentCode,
 })
 export interface AddTotpWire extends z.input<typeof addTotpInputSchema> {}
 export interface AddTotpInput extends z.output<typeof addTotpInputSchema> {}
@@ -165,17 +174,21 @@ export const addTotp = defineCommand<AddTotpWire, AddTotpInput, AddedSecondFacto
   problems: ['second_factor_wrong', 'attempts_exhausted'],
 })
 
-export const startPasskey = defineCommand<WithPassword, WithPassword, PasskeyOptions>({
+export const startPasskey = defineCommand<BeginFactorInput, BeginFactorInput, PasskeyOptions>({
   name: 'accounts.startPasskey',
   summary: 'Begins to make a passkey.',
   access: 'signed_in',
   whileAwaiting: ['second_factor_setup'],
-  input: withPassword,
+  input: beginFactor,
   output: passkeyOptionsSchema,
   problems: ['second_factor_stale', 'attempts_exhausted'],
 })
 
-export const addPasskeyInputSchema = z.strictObject({ name: requiredText(60), passkey: newPasskeySchema })
+export const addPasskeyInputSchema = z.strictObject({
+  name: requiredText(60),
+  passkey: newPasskeySchema,
+  enrollmentCode,
+})
 export interface AddPasskeyInput extends z.output<typeof addPasskeyInputSchema> {}
 
 export const addPasskey = defineCommand<AddPasskeyInput, AddPasskeyInput, AddedSecondFactor>({
@@ -198,7 +211,7 @@ export const removeSecondFactor = defineCommand<RemoveSecondFactorWire, RemoveSe
   access: 'signed_in',
   input: removeSecondFactorInputSchema,
   output: secondFactorStateSchema,
-  problems: ['not_found', 'second_factor_stale', 'attempts_exhausted'],
+  problems: ['not_found', 'second_factor_last', 'second_factor_stale', 'attempts_exhausted'],
 })
 
 export const renewRecoveryCodes = defineCommand<WithPassword, WithPassword, AddedSecondFactor>({

@@ -75,7 +75,7 @@ export class AccountLetters {
       greeting: greet(firstName),
       paragraphs: [
         'Whoever keeps this Almoner has made you a superuser: you see every organization, and can act inside one for a reason.',
-        'Your old password no longer works. Choose one of at least 15 characters, then set up a second factor.',
+        'Your old password no longer works. Choose one of at least 15 characters, then set up a second factor with the code that they hand you.',
       ],
       action: { label: 'Choose a new password', url: this.link('new-password', { token, type: 'restore' }) },
       notes: ['The link works once, for 60 minutes. After that, ask for another on the sign-in page.'],

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { column } from '../../platform/database/columns.js'
 
-export const tokenPurposes = ['restore', 'invite', 'verify_email'] as const
+export const tokenPurposes = ['restore', 'invite', 'verify_email', 'factor_enrollment'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 const accountTokenSchema = defineEntity({

@@ -10,7 +10,12 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-const livesMs: Record<TokenPurpose, number> = { restore: hourMs, verify_email: dayMs, invite: 7 * dayMs }
+const livesMs: Record<TokenPurpose, number> = {
+  restore: hourMs,
+  verify_email: dayMs,
+  invite: 7 * dayMs,
+  factor_enrollment: hourMs,
+}
 
 // Ended tokens are kept for a while, so that a link followed twice can be told from one that never was.
 const keptMs = 30 * dayMs
@@ -108,12 +113,13 @@ export class AccountTokens {
 
   /**
    * Makes the links into a user's account void, in the transaction of the change that causes it. Invitations stay: they
-   * lead into an org, and only for whoever holds the account.
+   * lead into an org, and only for whoever holds the account. So does a code to enroll a second factor, which is worth
+   * nothing without the password.
    */
   async voidAll(userId: string): Promise<void> {
     await this.em.nativeUpdate(
       AccountToken,
-      { userId, purpose: { $ne: 'invite' }, endedAt: null },
+      { userId, purpose: { $nin: ['invite', 'factor_enrollment'] }, endedAt: null },
       { endedAt: this.clock.now() },
     )
   }

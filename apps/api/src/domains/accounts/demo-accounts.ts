@@ -11,6 +11,12 @@ import { User } from './user.entity.js'
 /** Addresses of the accounts that the demo makes, as SQL's `like` takes them. Their password is in the README. */
 export const demoAddresses = '%@demo.almoner.org'
 
+/** Whether an account is the demo's while its password is meant to be known: outside production, where the demo is seeded. */
+export const isOfOpenDemo = (
+  emailKey: string,
+  { isProduction, seedsDemo }: { isProduction: boolean; seedsDemo: boolean },
+): boolean => seedsDemo && !isProduction && emailKey.endsWith(demoAddresses.slice(1))
+
 export interface DemoAccount {
   id: string
   email: string

@@ -6,9 +6,14 @@ import { Mailer } from '../../platform/mail/mailer.js'
 import { AccountLetters } from './account-letters.js'
 import { AccountTokens } from './account-tokens.js'
 import { OwnSessions } from './own-sessions.js'
+import { RecoveryCodes } from './second-factor/recovery-codes.js'
+import { SecondFactor } from './second-factor/second-factor.entity.js'
 import { User } from './user.entity.js'
 
-export type SuperuserOutcome = 'made' | 'account_absent' | 'address_unconfirmed'
+export type SuperuserOutcome =
+  | { kind: 'made'; enrollmentCode: string }
+  | { kind: 'account_absent' }
+  | { kind: 'address_unconfirmed' }
 
 /** Makes people superusers. No call leads here: whoever keeps the server does it, by a command. */
 @Injectable()
@@ -17,14 +22,16 @@ export class SuperuserMaker {
     private readonly em: EntityManager,
     private readonly sessions: OwnSessions,
     private readonly tokens: AccountTokens,
+    private readonly codes: RecoveryCodes,
     private readonly mailer: Mailer,
     private readonly letters: AccountLetters,
     private readonly audit: AccountAudit,
   ) {}
 
   /**
-   * Makes the holder of an account a superuser. Their sessions end and their password is taken away, since a superuser's
-   * has to be longer: a mail brings the link to choose one. Nothing is done of an account that is absent, shut, or whose
+   * Makes the holder of an account a superuser, or one whose second factor is lost one anew. Their sessions end, their
+   * second factors go, and their password is taken away, since a superuser's has to be longer: a mail brings the link to
+   * choose one. The code in the answer lets them set up one second factor, for an hour. Nothing is done of an account that is absent, shut, or whose
    * address its holder has not confirmed.
    */
   async make(email: string): Promise<SuperuserOutcome> {
@@ -34,11 +41,14 @@ export class SuperuserMaker {
         { emailKey: emailKey(email), active: true },
         { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['passwordHash'] },
       )
-      if (!user) return 'account_absent'
-      if (!user.emailVerifiedAt) return 'address_unconfirmed'
+      if (!user) return { kind: 'account_absent' }
+      if (!user.emailVerifiedAt) return { kind: 'address_unconfirmed' }
       const before = { permission: user.permission }
       user.permission = 'superuser'
       user.passwordHash = null
+      user.hasSecondFactor = false
+      await em.nativeDelete(SecondFactor, { userId: user.id })
+      await this.codes.drop(user.id)
       await this.sessions.endAll(user.id)
       await this.tokens.voidAll(user.id)
       await em.flush()
@@ -48,7 +58,8 @@ export class SuperuserMaker {
       })
       const { token } = await this.tokens.issue({ purpose: 'restore', userId: user.id, email: user.email })
       await this.mailer.send(this.letters.madeSuperuser(user, token))
-      return 'made'
+      const enrollment = await this.tokens.issue({ purpose: 'factor_enrollment', userId: user.id, email: user.email })
+      return { kind: 'made', enrollmentCode: enrollment.token }
     })
   }
 }

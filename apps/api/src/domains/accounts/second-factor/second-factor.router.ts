@@ -11,6 +11,7 @@ import {
   type AddedSecondFactor,
   type AddPasskeyInput,
   type AddTotpInput,
+  type BeginFactorInput,
   type ConfirmSecondFactorInput,
   type PasskeyOptions,
   type RemoveSecondFactorInput,
@@ -34,9 +35,9 @@ export interface SecondFactorVerbs {
   state(visitor: SignedIn): Promise<SecondFactorState>
   confirm(visitor: SignedIn, input: ConfirmSecondFactorInput): Promise<MovedSession>
   startPasskeyCheck(visitor: SignedIn): Promise<PasskeyOptions>
-  startTotp(visitor: SignedIn, input: WithPassword): Promise<TotpSetup>
+  startTotp(visitor: SignedIn, input: BeginFactorInput): Promise<TotpSetup>
   addTotp(visitor: SignedIn, input: AddTotpInput): Promise<ProvedSession>
-  startPasskey(visitor: SignedIn, input: WithPassword): Promise<PasskeyOptions>
+  startPasskey(visitor: SignedIn, input: BeginFactorInput): Promise<PasskeyOptions>
   addPasskey(visitor: SignedIn, input: AddPasskeyInput): Promise<ProvedSession>
   remove(visitor: SignedIn, input: RemoveSecondFactorInput): Promise<SecondFactorState>
   renewRecoveryCodes(visitor: SignedIn, input: WithPassword): Promise<AddedSecondFactor>

@@ -1,9 +1,10 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type {
   AddedSecondFactor,
   AddPasskeyInput,
   AddTotpInput,
+  BeginFactorInput,
   ConfirmSecondFactorInput,
   PasskeyOptions,
   RemoveSecondFactorInput,
@@ -16,11 +17,14 @@ import { isFactorFresh } from '../../../platform/access/fresh-factor.js'
 import type { MovedSession } from '../../../platform/access/opened-session.js'
 import { AccountAudit } from '../../../platform/audit/account-audit.js'
 import { Clock } from '../../../platform/clock.js'
+import type { Config } from '../../../platform/config.js'
 import { Mailer } from '../../../platform/mail/mailer.js'
 import { Problem } from '../../../platform/problems/problem.js'
+import { CONFIG } from '../../../platform/tokens.js'
 import { AccountLetters } from '../account-letters.js'
 import { AccountTokens } from '../account-tokens.js'
 import { CurrentUserReader } from '../current-user.reader.js'
+import { isOfOpenDemo } from '../demo-accounts.js'
 import { Passwords } from '../passwords.js'
 import { Sessions } from '../sessions.js'
 import { SignInGuard } from '../sign-in-guard.js'
@@ -51,6 +55,7 @@ export class SecondFactorService implements SecondFactorVerbs {
     private readonly mailer: Mailer,
     private readonly letters: AccountLetters,
     private readonly audit: AccountAudit,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'isProduction' | 'seedsDemo'>,
   ) {}
 
   async state(visitor: SignedIn): Promise<SecondFactorState> {
@@ -59,9 +64,9 @@ export class SecondFactorService implements SecondFactorVerbs {
       { userId: visitor.realUserId, confirmedAt: { $ne: null } },
       { orderBy: { createdAt: 'asc', id: 'asc' } },
     )
-    const { email } = await this.em.findOneOrFail(User, { id: visitor.realUserId })
+    const user = await this.em.findOneOrFail(User, { id: visitor.realUserId })
     return {
-      email,
+      email: user.email,
       factors: factors.map(({ id, type, name, createdAt, lastUsedAt }) => ({
         id,
         type,
@@ -70,6 +75,7 @@ export class SecondFactorService implements SecondFactorVerbs {
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
       recoveryCodesLeft: await this.codes.left(visitor.realUserId),
+      needsEnrollmentCode: this.needsEnrollmentCode(user),
       awaits: visitor.awaits ?? null,
     }
   }
@@ -92,34 +98,44 @@ export class SecondFactorService implements SecondFactorVerbs {
     return this.em.transactional(() => this.passkeys.startCheck(visitor.sessionId, visitor.realUserId))
   }
 
-  /** Raises `input_invalid` at `password`, `second_factor_stale`, `attempts_exhausted`. */
-  async startTotp(visitor: SignedIn, { password }: WithPassword): Promise<TotpSetup> {
+  /** Raises `input_invalid` at `password` and at `enrollmentCode`, `second_factor_stale`, `attempts_exhausted`. */
+  async startTotp(visitor: SignedIn, { password, enrollmentCode }: BeginFactorInput): Promise<TotpSetup> {
     const user = await this.proveAnew(visitor, password)
+    await this.requireEnrollment(user, enrollmentCode)
     return this.em.transactional(() => this.apps.start(user.id, user.email))
   }
 
-  /** Raises `second_factor_wrong`, `attempts_exhausted`. */
-  async addTotp(visitor: SignedIn, { code, name }: AddTotpInput): Promise<ProvedSession> {
+  /** Raises `second_factor_wrong`, `input_invalid` at `enrollmentCode`, `attempts_exhausted`. */
+  async addTotp(visitor: SignedIn, { code, name, enrollmentCode }: AddTotpInput): Promise<ProvedSession> {
     const attempt = await this.guard.admitFactor(visitor.userId)
-    const added = await this.add(visitor, 'code', () => this.apps.confirm(visitor.userId, code, name))
+    const added = await this.add(visitor, { field: 'code', enrollmentCode }, () =>
+      this.apps.confirm(visitor.userId, code, name),
+    )
     await attempt.succeeded()
     return added
   }
 
-  /** Raises `input_invalid` at `password`, `second_factor_stale`, `attempts_exhausted`. */
-  async startPasskey(visitor: SignedIn, { password }: WithPassword): Promise<PasskeyOptions> {
-    const { id, email, firstName, lastName } = await this.proveAnew(visitor, password)
+  /** Raises `input_invalid` at `password` and at `enrollmentCode`, `second_factor_stale`, `attempts_exhausted`. */
+  async startPasskey(visitor: SignedIn, { password, enrollmentCode }: BeginFactorInput): Promise<PasskeyOptions> {
+    const user = await this.proveAnew(visitor, password)
+    await this.requireEnrollment(user, enrollmentCode)
+    const { id, email, firstName, lastName } = user
     return this.em.transactional(() =>
       this.passkeys.start(visitor.sessionId, { id, email, name: `${firstName} ${lastName}` }),
     )
   }
 
-  /** Raises `second_factor_wrong`. */
+  /** Raises `second_factor_wrong`, `input_invalid` at `enrollmentCode`. */
   async addPasskey(visitor: SignedIn, input: AddPasskeyInput): Promise<ProvedSession> {
-    return this.add(visitor, 'passkey', () => this.passkeys.confirm(visitor.sessionId, visitor.userId, input))
+    return this.add(visitor, { field: 'passkey', enrollmentCode: input.enrollmentCode }, () =>
+      this.passkeys.confirm(visitor.sessionId, visitor.userId, input),
+    )
   }
 
-  /** Raises `not_found`, `input_invalid` at `password`, `second_factor_stale`, `attempts_exhausted`. */
+  /**
+   * Raises `not_found`, `input_invalid` at `password`, `second_factor_stale`, `attempts_exhausted`, and
+   * `second_factor_last` for the last one of a superuser, who could not set up another alone.
+   */
   async remove(visitor: SignedIn, { factorId, password }: RemoveSecondFactorInput): Promise<SecondFactorState> {
     await this.proveAnew(visitor, password)
     await this.em.transactional(async (em) => {
@@ -127,6 +143,7 @@ export class SecondFactorService implements SecondFactorVerbs {
       const mine = { userId: user.id, confirmedAt: { $ne: null } }
       if ((await em.nativeDelete(SecondFactor, { id: factorId, ...mine })) === 0) throw new Problem('not_found')
       user.hasSecondFactor = (await em.count(SecondFactor, mine)) > 0
+      if (!user.hasSecondFactor && user.permission === 'superuser') throw new Problem('second_factor_last')
       if (!user.hasSecondFactor) await this.codes.drop(user.id)
       await this.tokens.voidAll(user.id)
       await this.audit.record(visitor, 'account.second_factor_removed', { before: { factorId } })
@@ -172,10 +189,28 @@ export class SecondFactorService implements SecondFactorVerbs {
     return user
   }
 
-  private async add(visitor: SignedIn, field: string, confirm: () => Promise<boolean>): Promise<ProvedSession> {
+  /** A superuser's first factor takes the code that the command printed: a password alone opens no org. */
+  private needsEnrollmentCode({ permission, hasSecondFactor, emailKey }: User): boolean {
+    return permission === 'superuser' && !hasSecondFactor && !isOfOpenDemo(emailKey, this.config)
+  }
+
+  private async requireEnrollment(user: User, code: string | undefined): Promise<void> {
+    if (!this.needsEnrollmentCode(user)) return
+    const holder = code ? await this.tokens.holderOf('factor_enrollment', code) : null
+    if (!holder?.isLive || holder.userId !== user.id) throw enrollmentRefused(code)
+  }
+
+  private async add(
+    visitor: SignedIn,
+    { field, enrollmentCode }: { field: string; enrollmentCode: string | undefined },
+    confirm: () => Promise<boolean>,
+  ): Promise<ProvedSession> {
     const added = await this.em.transactional(async (em) => {
       const user = await this.lock(visitor)
+      await this.requireEnrollment(user, enrollmentCode)
       if (!(await confirm())) return null
+      if (this.needsEnrollmentCode(user) && !(await this.tokens.consume('factor_enrollment', enrollmentCode ?? '')))
+        throw enrollmentRefused(enrollmentCode)
       await em.flush()
       const recoveryCodes = user.hasSecondFactor ? null : await this.codes.renew(user.id)
       user.hasSecondFactor = true
@@ -192,6 +227,14 @@ export class SecondFactorService implements SecondFactorVerbs {
     return this.em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
   }
 }
+
+const enrollmentRefused = (code: string | undefined): Problem =>
+  Problem.at(
+    'enrollmentCode',
+    code
+      ? 'This code is wrong, was used, or is older than an hour: run npm run superuser again on the server for another'
+      : 'Type the code that npm run superuser printed on the server',
+  )
 
 const wrong = 'This is not right, or was used already'
 

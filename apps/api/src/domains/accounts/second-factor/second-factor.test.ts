@@ -39,11 +39,20 @@ const codeOf = (secret: string, offsetSeconds = 0) =>
 
 const later = (seconds: number) => api.clock.set(new Date(api.clock.now().getTime() + seconds * 1_000).toISOString())
 
+/** As `npm run superuser` prints it. */
+async function enrollmentCodeOf(email: string): Promise<string> {
+  const { AccountTokens } = await import('../account-tokens.js')
+  const [user] = await api.asOwner<{ id: string }>('select id from users where email = $1', [email])
+  const request = { purpose: 'factor_enrollment' as const, userId: user?.id ?? '', email }
+  return (await api.within({ orgId: null }, () => api.app.get(AccountTokens).issue(request))).token
+}
+
 /** Adds an authenticator app to a session, and says what its codes are made from. */
-async function addApp(person: Person) {
-  const { data: setup } = await person.call<{ secret: string; uri: string }>('startTotp', { password })
+async function addApp(person: Person, enrollmentCode?: string) {
+  const { data: setup } = await person.call<{ secret: string; uri: string }>('startTotp', { password, enrollmentCode })
   const { data: added } = await person.call<{ recoveryCodes: string[] | null }>('addTotp', {
     code: codeOf(setup.secret),
+    enrollmentCode,
   })
   later(60)
   return { secret: setup.secret, recoveryCodes: added.recoveryCodes ?? [] }
@@ -157,6 +166,7 @@ describe('an authenticator app', () => {
       email: person.email,
       factors: [],
       recoveryCodesLeft: 0,
+      needsEnrollmentCode: false,
       awaits: null,
     })
     expect((await person.elsewhere().signIn()).data).toMatchObject({ email: person.email })
@@ -210,7 +220,7 @@ describe('of a superuser who acts as someone else', () => {
     const strict = await api.given.org()
     const boss = await someone('agent', { permission: 'superuser' })
     await boss.signIn()
-    const { recoveryCodes } = await addApp(boss)
+    const { recoveryCodes } = await addApp(boss, await enrollmentCodeOf(boss.email))
     const input = { orgId: strict.orgId, userId: strict.agent.userId, reason: 'Looking at a gift with them' }
     await boss.rpc('POST', 'admin.impersonate', input)
     expect((await boss.call('current')).data).toMatchObject({ id: strict.agent.userId })
@@ -219,7 +229,7 @@ describe('of a superuser who acts as someone else', () => {
       id: strict.agent.userId,
       userOrg: { isImpersonating: true },
     })
-    expect(await boss.call('renewRecoveryCodes', { password })).toMatchObject({ code: 'permission_denied' })
+    expect(await boss.call('renewRecoveryCodes', { password })).toMatchObject({ code: 'impersonation_denied' })
   })
 })
 
@@ -231,8 +241,41 @@ describe('a second factor is a must', () => {
     expect(await person.call('removeSecondFactor', { factorId: crypto.randomUUID(), password })).toMatchObject({
       code: 'second_factor_setup_needed',
     })
-    await addApp(person)
+    await addApp(person, await enrollmentCodeOf(person.email))
     expect((await person.call('current')).data).toMatchObject({ email: person.email, permission: 'superuser' })
+  })
+
+  test('that a superuser sets up with the code of the command alone, which works once', async () => {
+    const person = await someone('owner', { permission: 'superuser' })
+    await person.signIn()
+    expect((await person.call<SecondFactorState>('secondFactor')).data.needsEnrollmentCode).toBe(true)
+    const [other, tooOld] = [await someone('owner', { permission: 'superuser' }), await enrollmentCodeOf(person.email)]
+    later(3_601)
+    await person.signIn()
+    for (const enrollmentCode of [undefined, 'nonsense', tooOld, await enrollmentCodeOf(other.email)]) {
+      for (const [procedure, input] of [
+        ['startTotp', { password }],
+        ['startPasskey', { password }],
+        ['addTotp', { code: '000000' }],
+      ] as const)
+        expect(await person.call(procedure, { ...input, enrollmentCode })).toMatchObject({ code: 'input_invalid' })
+    }
+    expect(await person.call('current')).toMatchObject({ code: 'second_factor_setup_needed' })
+
+    const code = await enrollmentCodeOf(person.email)
+    const { secret } = await addApp(person, code)
+    expect((await person.call<SecondFactorState>('secondFactor')).data.needsEnrollmentCode).toBe(false)
+    const { data: state } = await person.call<SecondFactorState>('secondFactor')
+    expect(await person.call('removeSecondFactor', { factorId: state.factors[0]?.id, password })).toMatchObject({
+      code: 'second_factor_last',
+    })
+    // As a thief of the password would after the factor was lost, who has read the code on the terminal of last week.
+    await api.asOwner('update users set has_second_factor = false where email = $1', [person.email])
+    await api.asOwner('delete from second_factors where user_id = (select id from users where email = $1)', [
+      person.email,
+    ])
+    expect(await person.call('startTotp', { password, enrollmentCode: code })).toMatchObject({ code: 'input_invalid' })
+    expect(secret).not.toBe('')
   })
 
   test('for owners and admins of an org that asks for it, from that moment on', async () => {

@@ -21,6 +21,8 @@ export interface FactorSetupProps {
   email: string
   /** Asked for where it is not known from a moment ago. */
   password?: string | undefined
+  /** A superuser's first factor takes the code that the command printed. */
+  needsEnrollmentCode: boolean
   /** Chosen already; else both are offered. */
   kind?: FactorKind
   onDone: () => void
@@ -30,15 +32,26 @@ export interface FactorSetupProps {
 
 interface Beginning {
   password?: string
+  enrollmentCode?: string
   name?: string
 }
 
-type Step = { name: 'begin' } | { name: 'totp'; setup: TotpSetup } | { name: 'codes'; codes: readonly string[] }
+type Step =
+  | { name: 'begin' }
+  | { name: 'totp'; setup: TotpSetup; enrollmentCode: string | undefined }
+  | { name: 'codes'; codes: readonly string[] }
 
 const choices = (['passkey', 'totp'] as const).map((value) => ({ value, ...words.kinds[value] }))
 
 /** Walks through setting up a second factor: which, its own steps, and with the first one the recovery codes. */
-export function FactorSetup({ email, password, kind: fixedKind, onDone, secondary }: FactorSetupProps) {
+export function FactorSetup({
+  email,
+  password,
+  needsEnrollmentCode,
+  kind: fixedKind,
+  onDone,
+  secondary,
+}: FactorSetupProps) {
   const [chosen, setChosen] = useState<FactorKind>(knowsPasskeys ? 'passkey' : 'totp')
   const [step, setStep] = useState<Step>({ name: 'begin' })
   const startTotp = trpc.accounts.startTotp.useMutation()
@@ -50,17 +63,20 @@ export function FactorSetup({ email, password, kind: fixedKind, onDone, secondar
     recoveryCodes ? setStep({ name: 'codes', codes: recoveryCodes }) : onDone()
 
   const begin = async (values: Beginning): Promise<void> => {
-    const holder = { password: password ?? values.password ?? '' }
-    if (kind === 'totp') return setStep({ name: 'totp', setup: await startTotp.mutateAsync(holder) })
+    const enrollmentCode = needsEnrollmentCode ? values.enrollmentCode?.trim() : undefined
+    const holder = { password: password ?? values.password ?? '', enrollmentCode }
+    if (kind === 'totp') return setStep({ name: 'totp', setup: await startTotp.mutateAsync(holder), enrollmentCode })
     const passkey = await makePasskey(await startPasskey.mutateAsync(holder))
-    finish(await addPasskey.mutateAsync({ name: values.name ?? '', passkey }))
+    finish(await addPasskey.mutateAsync({ name: values.name ?? '', passkey, enrollmentCode }))
   }
   const submit = submitTo(begin, { words: problemWords })
 
   if (step.name === 'codes') return <RecoveryCodes codes={step.codes} email={email} onKept={onDone} />
-  if (step.name === 'totp') return <TotpForm setup={step.setup} onAdded={finish} secondary={secondary} />
+  if (step.name === 'totp')
+    return <TotpForm setup={step.setup} enrollmentCode={step.enrollmentCode} onAdded={finish} secondary={secondary} />
 
   const missingOf = (values: Beginning): FormErrors => ({
+    ...(needsEnrollmentCode && !values.enrollmentCode?.trim() && { enrollmentCode: 'Required' }),
     ...(password === undefined && !values.password && { password: 'Required' }),
     ...(kind === 'passkey' && !values.name?.trim() && { name: 'Required' }),
   })
@@ -75,6 +91,17 @@ export function FactorSetup({ email, password, kind: fixedKind, onDone, secondar
     >
       {!fixedKind && knowsPasskeys && (
         <RadioCards label={words.kind} choices={choices} chosen={chosen} onChoose={setChosen} />
+      )}
+      {needsEnrollmentCode && (
+        <PlainTextField
+          name="enrollmentCode"
+          label={words.enrollmentCode}
+          help={words.enrollmentCodeHelp}
+          autoComplete="off"
+          isCode
+          isRequired
+          hasFocus
+        />
       )}
       {kind === 'passkey' && (
         <PlainTextField

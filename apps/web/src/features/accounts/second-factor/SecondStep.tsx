@@ -43,5 +43,12 @@ function FirstFactor({ password, onSignedIn }: Pick<SecondStepProps, 'password' 
     )
   }
   if (state.isPending) return <SkeletonLines />
-  return <FactorSetup email={state.data?.email ?? ''} password={password} onDone={() => void goOn()} />
+  return (
+    <FactorSetup
+      email={state.data?.email ?? ''}
+      password={password}
+      needsEnrollmentCode={state.data?.needsEnrollmentCode ?? false}
+      onDone={() => void goOn()}
+    />
+  )
 }

@@ -11,18 +11,23 @@ import { factorWords as words } from './second-factor-words'
 
 export interface TotpFormProps {
   setup: TotpSetup
+  /** That the setup began with, where it took one. */
+  enrollmentCode: string | undefined
   onAdded: (added: AddedSecondFactor) => void
   /** Stands beside the button. */
   secondary?: ReactNode
 }
 
 /** Shows what an authenticator app has to know, and takes its first code. */
-export function TotpForm({ setup, onAdded, secondary }: TotpFormProps) {
+export function TotpForm({ setup, enrollmentCode, onAdded, secondary }: TotpFormProps) {
   const add = trpc.accounts.addTotp.useMutation()
   return (
     <EntityForm<Inputs['accounts']['addTotp']>
       validate={({ code }) => (code?.trim() ? undefined : { code: 'Required' })}
-      onSubmit={submitTo(add, { onDone: onAdded, words: problemWords })}
+      onSubmit={submitTo((values: Inputs['accounts']['addTotp']) => add.mutateAsync({ ...values, enrollmentCode }), {
+        onDone: onAdded,
+        words: problemWords,
+      })}
       submitLabel={words.add}
       isSubmitWide={!secondary}
       secondary={secondary}

@@ -13,6 +13,9 @@ export const factorWords = {
     code: 'Use your authenticator app',
     recovery: 'Use a recovery code',
   },
+  enrollmentCode: 'Enrollment code',
+  enrollmentCodeHelp:
+    'Whoever keeps the server gets one with npm run superuser. It works once, for an hour. Ask for another where yours is lost or too old.',
   password: 'Your password',
   passwordHelp: 'To be sure that it is you.',
   kind: 'How do you want to prove that it is you?',

@@ -22,11 +22,12 @@ export type FactorTask = { name: 'totp' | 'passkey' | 'renew' } | { name: 'remov
 export interface FactorDialogProps {
   task: FactorTask
   email: string
+  needsEnrollmentCode: boolean
   onClose: () => void
 }
 
 /** One change to the own second factors, from the password to what came of it. */
-export function FactorDialog({ task, email, onClose }: FactorDialogProps) {
+export function FactorDialog({ task, email, needsEnrollmentCode, onClose }: FactorDialogProps) {
   const utils = trpc.useUtils()
   const { say } = useNotices()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -57,7 +58,13 @@ export function FactorDialog({ task, email, onClose }: FactorDialogProps) {
         ) : task.name === 'renew' ? (
           <RenewForm secondary={cancel} onRenewed={setCodes} />
         ) : (
-          <FactorSetup email={email} kind={task.name} onDone={done(words.addedNotice)} secondary={cancel} />
+          <FactorSetup
+            email={email}
+            needsEnrollmentCode={needsEnrollmentCode}
+            kind={task.name}
+            onDone={done(words.addedNotice)}
+            secondary={cancel}
+          />
         )}
       </div>
     </Modal>

@@ -59,7 +59,14 @@ export function SecondFactors() {
           )}
         </div>
       )}
-      {task && state.data && <FactorDialog task={task} email={state.data.email} onClose={() => setTask(null)} />}
+      {task && state.data && (
+        <FactorDialog
+          task={task}
+          email={state.data.email}
+          needsEnrollmentCode={state.data.needsEnrollmentCode}
+          onClose={() => setTask(null)}
+        />
+      )}
     </div>
   )
 }
