@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common'
 import { DemoAccounts, type DemoAccount } from '../domains/accounts/index.js'
-import { ApiKeysService } from '../domains/api-keys/index.js'
+import { MemberKeys } from '../domains/api-keys/index.js'
 import { WebhooksService } from '../domains/webhooks/index.js'
 import { systemActor } from '../platform/access/actor.js'
 import { runCall, sessionOf } from '../platform/access/call.js'
@@ -24,7 +24,7 @@ export async function shutDemo(app: INestApplicationContext, { connections, log 
   for (const account of everyone) {
     if (await within(null, () => accounts.disable(account))) shut.push(account)
     for (const orgId of await accounts.orgsOf(account)) {
-      await within(orgId, () => app.get(ApiKeysService).revokeAllOf(systemActor(orgId), account.id))
+      await within(orgId, () => app.get(MemberKeys).stopAllOf(systemActor(orgId), account.id))
       if (await accounts.areAlone(orgId))
         await within(orgId, () => app.get(WebhooksService).turnOff(systemActor(orgId)))
     }

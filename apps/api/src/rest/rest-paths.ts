@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
+import { isPermission } from '@almoner/contracts/permissions'
 import { restEntriesOf } from '@almoner/contracts/operation'
 import { ScopedCalls } from '../platform/access/scoped-calls.js'
 import { APP_ROUTER, type AppRouter } from '../trpc/app-router.js'
@@ -27,7 +28,9 @@ export class RestPaths {
     }))
     for (const operation of operations) {
       const scope = scopeFor(operation)
-      if (scope) for (const { method, path } of restEntriesOf(operation)) scopedCalls.add(scope, `${method} ${path}`)
+      if (!scope || !isPermission(operation.access)) continue
+      for (const { method, path } of restEntriesOf(operation))
+        scopedCalls.add(scope, `${method} ${path}`, operation.access)
     }
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { orgIdSchema, userIdSchema } from '../ids.js'
+import { apiKeySchema, type ApiKey } from '../api-keys/api-key.js'
+import { apiKeyIdSchema, orgIdSchema, userIdSchema } from '../ids.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { emailText, nameText } from '../text.js'
 import { teammateSchema, teamSchema, type Team, type Teammate } from './teammate.js'
@@ -77,27 +78,54 @@ export const revokeInvite = defineCommand<TeammateById, TeammateById, Removed>({
 /** The roles that a teammate can be given. */
 export const givableRoles = ['owner', 'admin', 'agent'] as const
 
-const changePermissionInputSchema = z.strictObject({ userId: userIdSchema, permission: z.enum(givableRoles) })
+const atStakeInputSchema = z.strictObject({
+  userId: userIdSchema,
+  /** The role that they are about to be given; absent: they are about to leave. */
+  permission: z.enum(givableRoles).optional(),
+})
+export interface ListKeysAtStakeInput extends z.output<typeof atStakeInputSchema> {}
+
+export const listKeysAtStake = defineQuery<ListKeysAtStakeInput, ListKeysAtStakeInput, ApiKey[]>({
+  name: 'team.listKeysAtStake',
+  summary: 'The API keys of a teammate that stop when they leave, or get a role that no longer covers their scopes.',
+  access: 'team.manage',
+  whileImpersonating: 'allowed',
+  input: atStakeInputSchema,
+  output: z.array(apiKeySchema),
+  problems: ['not_found'],
+})
+
+/** Keys of `team.listKeysAtStake` that go on working, in the name of whoever keeps them; all others stop. */
+const keepApiKeys = z.array(apiKeyIdSchema).max(500).default([])
+
+const changePermissionInputSchema = z.strictObject({
+  userId: userIdSchema,
+  permission: z.enum(givableRoles),
+  keepApiKeys,
+})
+export interface ChangePermissionWire extends z.input<typeof changePermissionInputSchema> {}
 export interface ChangePermissionInput extends z.output<typeof changePermissionInputSchema> {}
 
-export const changePermission = defineCommand<ChangePermissionInput, ChangePermissionInput, Teammate>({
+export const changePermission = defineCommand<ChangePermissionWire, ChangePermissionInput, Teammate>({
   name: 'team.changePermission',
-  summary: 'Gives a teammate another role.',
+  summary: 'Gives a teammate another role; their API keys that it no longer covers stop.',
   access: 'team.manage',
   input: changePermissionInputSchema,
   output: teammateSchema,
   problems: ['not_found', 'permission_denied', 'owner_last', 'second_factor_stale'],
 })
 
-const removeInputSchema = z.strictObject({ id: userIdSchema })
+const removeInputSchema = z.strictObject({ id: userIdSchema, keepApiKeys })
+export interface RemoveTeammateWire extends z.input<typeof removeInputSchema> {}
 export interface RemoveTeammateInput extends z.output<typeof removeInputSchema> {}
 
-export const removeTeammate = defineCommand<RemoveTeammateInput, RemoveTeammateInput, Removed>({
+export const removeTeammate = defineCommand<RemoveTeammateWire, RemoveTeammateInput, Removed>({
   name: 'team.remove',
-  summary: 'Ends a membership; a user with no organization left becomes inactive.',
+  summary:
+    'Ends a membership and stops the API keys that they made; a user with no organization left becomes inactive.',
   access: 'team.manage',
   input: removeInputSchema,
   output: removedSchema,
-  problems: ['not_found', 'permission_denied', 'owner_last'],
+  problems: ['not_found', 'permission_denied', 'owner_last', 'second_factor_stale'],
   rest: { method: 'DELETE', path: '/user/{id}' },
 })

@@ -34,6 +34,14 @@ export class ApiKeysRepository {
     )
   }
 
+  /** Keys that someone made, the newest first. */
+  listOf(orgId: string, userId: string): Promise<FoundApiKey[]> {
+    return this.rows.all<FoundApiKey>(
+      orgId,
+      sql`${shown} where k.org_id = ctx.org_id and k.created_by = ${userId}::uuid order by k.created_at desc, k.id`,
+    )
+  }
+
   async showOrFail(orgId: string, id: string): Promise<FoundApiKey> {
     const found = await this.rows.first<FoundApiKey>(
       orgId,

@@ -86,24 +86,14 @@ export class ApiKeysService implements ApiKeysVerbs {
     await this.em.flush()
   }
 
-  /** Ends every key that someone made, in the transaction it is called in or one of its own. */
-  async revokeAllOf(actor: Actor, userId: string): Promise<void> {
-    await this.em.transactional(async () => {
-      for (const apiKey of await this.apiKeys.lockWorkingOf(actor.orgId, userId)) this.end(actor, apiKey)
-    })
-  }
-
-  private end(actor: Actor, apiKey: ApiKey): void {
-    const { id, name, prefix } = apiKey
-    if (apiKey.revoke(actor.userId, this.clock.now()))
-      this.audit.record(actor, 'apiKeys.revoke', { subjectId: id, before: { name, prefix } })
-  }
-
   /** Ends a key for good; once more changes nothing. Raises `not_found`. */
   async revoke(actor: Actor, { id }: ApiKeyById): Promise<ShownApiKey> {
     const now = this.clock.now()
     await this.em.transactional(async () => {
-      this.end(actor, await this.apiKeys.lockOrFail(actor.orgId, id))
+      const apiKey = await this.apiKeys.lockOrFail(actor.orgId, id)
+      const { name, prefix } = apiKey
+      if (apiKey.revoke(actor.userId, now))
+        this.audit.record(actor, 'apiKeys.revoke', { subjectId: id, before: { name, prefix } })
     })
     return toApiKey(await this.apiKeys.showOrFail(actor.orgId, id), now)
   }

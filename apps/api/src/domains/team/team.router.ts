@@ -1,6 +1,8 @@
+import type { ApiKey } from '@almoner/contracts/api-keys/api-key'
 import {
   changePermission,
   inviteTeammate,
+  listKeysAtStake,
   listTeam,
   removeTeammate,
   resendInvite,
@@ -9,6 +11,7 @@ import {
 import type {
   ChangePermissionInput,
   InviteInput,
+  ListKeysAtStakeInput,
   ListTeamInput,
   RemoveTeammateInput,
   TeammateById,
@@ -20,6 +23,7 @@ import { router } from '../../trpc/trpc.js'
 
 export interface TeamVerbs {
   list(actor: Actor, input: ListTeamInput): Promise<Team>
+  listKeysAtStake(actor: Actor, input: ListKeysAtStakeInput): Promise<ApiKey[]>
   invite(actor: Actor, input: InviteInput): Promise<Teammate>
   resendInvite(actor: Actor, input: TeammateById): Promise<Teammate>
   revokeInvite(visitor: SignedIn, input: TeammateById): Promise<void>
@@ -30,6 +34,7 @@ export interface TeamVerbs {
 export const createTeamRouter = (team: TeamVerbs) =>
   router({
     list: procedureFor(listTeam).query(({ ctx, input }) => team.list(ctx.actor, input)),
+    listKeysAtStake: procedureFor(listKeysAtStake).query(({ ctx, input }) => team.listKeysAtStake(ctx.actor, input)),
     invite: procedureFor(inviteTeammate).mutation(({ ctx, input }) => team.invite(ctx.actor, input)),
     resendInvite: procedureFor(resendInvite).mutation(({ ctx, input }) => team.resendInvite(ctx.actor, input)),
     revokeInvite: procedureFor(revokeInvite).mutation(async ({ ctx, input }) => {

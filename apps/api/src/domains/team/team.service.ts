@@ -1,9 +1,11 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import type { ApiKey } from '@almoner/contracts/api-keys/api-key'
 import type { OrgId } from '@almoner/contracts/ids'
 import type {
   ChangePermissionInput,
   InviteInput,
+  ListKeysAtStakeInput,
   ListTeamInput,
   RemoveTeammateInput,
   TeammateById,
@@ -15,6 +17,7 @@ import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { MemberKeys } from '../api-keys/index.js'
 import { AccountTokens, User, type Membership } from '../accounts/index.js'
 import { Invitations, requirePending } from './invitations.js'
 import { TeamRepository } from './team.repository.js'
@@ -34,6 +37,7 @@ export class TeamService implements TeamVerbs {
     private readonly team: TeamRepository,
     private readonly invitations: Invitations,
     private readonly tokens: AccountTokens,
+    private readonly memberKeys: MemberKeys,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -68,26 +72,48 @@ export class TeamService implements TeamVerbs {
     })
   }
 
-  /** Raises `not_found`, `permission_denied`, `second_factor_stale`, and `owner_last` where no owner would be left. */
-  async changePermission(visitor: SignedIn, { userId, permission }: ChangePermissionInput): Promise<Teammate> {
+  /** What stops when a teammate leaves, or gets another role. Raises `not_found`. */
+  async listKeysAtStake(actor: Actor, { userId, permission }: ListKeysAtStakeInput): Promise<ApiKey[]> {
+    await this.team.findOrFail(actor.orgId, userId)
+    return this.memberKeys.atStake(actor.orgId, { userId, role: permission ?? null })
+  }
+
+  /**
+   * Keys of theirs that the role does not cover stop, but for those that are kept. Raises `not_found`,
+   * `permission_denied`, `second_factor_stale`, `input_invalid` at `keepApiKeys`, and `owner_last` where no owner would be
+   * left.
+   */
+  async changePermission(
+    visitor: SignedIn,
+    { userId, permission, keepApiKeys }: ChangePermissionInput,
+  ): Promise<Teammate> {
     requireFreshFactor(visitor, this.clock.now())
-    const orgId = await this.change(visitor, userId, 'team.changePermission', async ({ by, member, owners }) => {
-      if (!mayChangeRole(by, member, permission)) throw new Problem('permission_denied')
-      if (isLastOwner(member, owners) && permission !== 'owner') throw new Problem('owner_last')
-      member.role = permission
-      return { permission }
-    })
+    const orgId = await this.change(
+      visitor,
+      userId,
+      'team.changePermission',
+      async ({ orgId: ofOrg, by, member, owners }) => {
+        if (!mayChangeRole(by, member, permission)) throw new Problem('permission_denied')
+        if (isLastOwner(member, owners) && permission !== 'owner') throw new Problem('owner_last')
+        member.role = permission
+        await this.memberKeys.settle(actorIn(ofOrg, visitor), { userId, role: permission }, keepApiKeys)
+        return { permission }
+      },
+    )
     return this.team.findOrFail(orgId, userId)
   }
 
   /**
-   * Ends a membership; sessions lose the org at once, and an account without any becomes inactive. Raises `not_found`,
-   * `permission_denied`, `owner_last`.
+   * Ends a membership; sessions lose the org at once, and an account without any becomes inactive. Keys that they made stop,
+   * but for those that are kept. Raises `not_found`, `permission_denied`, `owner_last`, `input_invalid` at `keepApiKeys`,
+   * and `second_factor_stale` where keys are kept.
    */
-  async remove(visitor: SignedIn, { id }: RemoveTeammateInput): Promise<void> {
-    await this.change(visitor, id, 'team.remove', async ({ by, member, owners }) => {
+  async remove(visitor: SignedIn, { id, keepApiKeys }: RemoveTeammateInput): Promise<void> {
+    if (keepApiKeys.length > 0) requireFreshFactor(visitor, this.clock.now())
+    await this.change(visitor, id, 'team.remove', async ({ orgId, by, member, owners }) => {
       if (!mayRemove(by, member)) throw new Problem('permission_denied')
       if (isLastOwner(member, owners)) throw new Problem('owner_last')
+      await this.memberKeys.settle(actorIn(orgId, visitor), { userId: id, role: null }, keepApiKeys)
       await this.end(member)
       return null
     })

@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common'
 import { apiKeyScopes, type ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
+import { may, type OrgRole, type Permission } from '@almoner/contracts/permissions'
 
 /** Which calls each scope of an API key opens, as whoever answers them has told when all were known. */
 @Injectable()
 export class ScopedCalls {
   private readonly callsByScope = new Map<ApiKeyScope, string[]>()
+  private readonly permissionsByScope = new Map<ApiKeyScope, Set<Permission>>()
 
-  /** `call` as in `GET /v1/donors`. */
-  add(scope: ApiKeyScope, call: string): void {
+  /** `call` as in `GET /v1/donors`, and the permission that a person needs for it. */
+  add(scope: ApiKeyScope, call: string, permission: Permission): void {
     this.callsByScope.set(scope, [...(this.callsByScope.get(scope) ?? []), call])
+    this.permissionsByScope.set(scope, new Set([...(this.permissionsByScope.get(scope) ?? []), permission]))
+  }
+
+  /** Whether someone of this role may do by themselves all that a scope opens. */
+  isWithin(role: OrgRole, scope: ApiKeyScope): boolean {
+    const standing = { role, isSuperuser: false, isImpersonating: false }
+    return [...(this.permissionsByScope.get(scope) ?? [])].every((permission) => may(standing, permission))
   }
 
   /** The scopes that open something, each with its calls by their paths. */

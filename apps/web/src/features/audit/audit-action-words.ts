@@ -21,6 +21,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'admin.saveCrmSettings': 'Changed the platform’s settings',
   'admin.stopImpersonating': 'Stopped acting in this organization',
   'apiKeys.create': 'Made an API key',
+  'apiKeys.keep': 'Kept the API key of someone else',
   'apiKeys.revoke': 'Revoked an API key',
   'bulkChanges.start': 'Changed many recurring gifts at once',
   'bulkChanges.stop': 'Stopped a change of many recurring gifts',

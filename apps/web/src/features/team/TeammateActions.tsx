@@ -1,7 +1,11 @@
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
+import { LocalRefusal } from '@almoner/ui/form/submit'
+import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
+import { trpc } from '../../trpc'
+import { KeysAtStake } from './KeysAtStake'
 import type { ActionsOn, GivableRole } from './team-actions'
 import { teamWords as words } from './team-words'
 import { useTeamCommands } from './use-team-commands'
@@ -41,6 +45,7 @@ export function TeammateActions({ teammate, actions }: { teammate: Teammate; act
       )}
       {question && (
         <QuestionDialog
+          key={question.kind === 'make' ? question.role : question.kind}
           teammate={teammate}
           question={question}
           isOpen={isAsking}
@@ -52,6 +57,9 @@ export function TeammateActions({ teammate, actions }: { teammate: Teammate; act
   )
 }
 
+const atStakeInput = (userId: string, question: Exclude<Question, { kind: 'revoke' }>) =>
+  question.kind === 'make' ? { userId, permission: question.role } : { userId }
+
 interface QuestionDialogProps {
   teammate: Teammate
   question: Question
@@ -62,6 +70,23 @@ interface QuestionDialogProps {
 
 function QuestionDialog({ teammate, question, commands, ...dialog }: QuestionDialogProps) {
   const name = `${teammate.firstName} ${teammate.lastName}`
+  const [kept, setKept] = useState<string[]>([])
+  const asked = question.kind === 'revoke' ? skipToken : atStakeInput(teammate.id, question)
+  const atStake = trpc.team.listKeysAtStake.useQuery(dialog.isOpen ? asked : skipToken, { staleTime: 0 })
+  const keys = (
+    <KeysAtStake
+      apiKeys={atStake.data}
+      hasFailed={atStake.isError}
+      onRetry={() => void atStake.refetch()}
+      kept={kept}
+      onKeep={setKept}
+    />
+  )
+  // A list that is not there yet cannot be decided upon.
+  const decided = async <Result,>(carryOut: () => Promise<Result>): Promise<Result> => {
+    if (!atStake.data) throw new LocalRefusal(words.keys.failed)
+    return carryOut()
+  }
   switch (question.kind) {
     case 'delete':
       return (
@@ -69,9 +94,10 @@ function QuestionDialog({ teammate, question, commands, ...dialog }: QuestionDia
           {...dialog}
           title={words.deleteTitle(teammate.firstName, teammate.lastName)}
           confirmLabel={words.delete}
-          onConfirm={commands.remove}
+          onConfirm={() => decided(() => commands.remove(kept))}
         >
           {words.deleteText}
+          {keys}
         </ConfirmDialog>
       )
     case 'revoke':
@@ -92,9 +118,10 @@ function QuestionDialog({ teammate, question, commands, ...dialog }: QuestionDia
           kind="primary"
           title={words.makeTitle(name, question.role)}
           confirmLabel={words.make[question.role]}
-          onConfirm={() => commands.give(question.role)}
+          onConfirm={() => decided(() => commands.give(question.role, kept))}
         >
           {words.makeText[question.role]}
+          {keys}
         </ConfirmDialog>
       )
   }

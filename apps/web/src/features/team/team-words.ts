@@ -35,6 +35,16 @@ export const teamWords = {
   delete: 'Delete',
   deleteTitle: (firstName: string, lastName: string) => `Delete ${firstName} ${lastName}?`,
   deleteText: 'Are you sure you want to delete this user?',
+  keys: {
+    title: 'Their API keys',
+    why: 'These stop at once, and programs that use them with them. A key that you keep goes on working in your name.',
+    keep: (name: string) => `Keep “${name}”`,
+    keepAll: 'Keep all',
+    keepNone: 'Stop all',
+    lastUsed: 'last used',
+    neverUsed: 'never used',
+    failed: 'Their API keys could not be read',
+  },
   deleted: 'Successfully deleted user',
   deleteFailed: 'User deletion failed',
   form: {

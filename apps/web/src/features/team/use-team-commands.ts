@@ -26,10 +26,11 @@ export function useTeamCommands({ id, firstName, lastName, email }: Teammate) {
     resend: () =>
       resending.mutateAsync({ userId: id }).then(() => say(words.resent(email)), failWith(words.resendFailed)),
     revoke: () => revoking.mutateAsync({ userId: id }).then(() => say(words.revoked)),
-    give: (permission: GivableRole) =>
+    give: (permission: GivableRole, keepApiKeys: string[]) =>
       giving
-        .mutateAsync({ userId: id, permission })
+        .mutateAsync({ userId: id, permission, keepApiKeys })
         .then(() => say(words.madeTo(`${firstName} ${lastName}`, permission))),
-    remove: () => removing.mutateAsync({ id }).then(() => say(words.deleted), failWith(words.deleteFailed)),
+    remove: (keepApiKeys: string[]) =>
+      removing.mutateAsync({ id, keepApiKeys }).then(() => say(words.deleted), failWith(words.deleteFailed)),
   }
 }

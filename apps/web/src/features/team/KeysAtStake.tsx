@@ -1,0 +1,69 @@
+import { Button } from '@almoner/ui/controls/Button'
+import { DateText } from '@almoner/ui/data/DateText'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { SkeletonLines } from '@almoner/ui/data/Skeletons'
+import type { Outputs } from '../../trpc'
+import { teamWords } from './team-words'
+
+const { keys: words } = teamWords
+
+export type KeyAtStake = Outputs['team']['listKeysAtStake'][number]
+
+export interface KeysAtStakeProps {
+  /** Absent while they are fetched. */
+  apiKeys: readonly KeyAtStake[] | undefined
+  hasFailed: boolean
+  onRetry: () => void
+  kept: readonly string[]
+  onKeep: (kept: string[]) => void
+}
+
+/** The API keys that stop with what is asked about; those that are ticked stay, in the name of whoever ticks them. */
+export function KeysAtStake({ apiKeys, hasFailed, onRetry, kept, onKeep }: KeysAtStakeProps) {
+  if (hasFailed)
+    return (
+      <EmptyState kind="failed" onRetry={onRetry}>
+        {words.failed}
+      </EmptyState>
+    )
+  if (!apiKeys) return <SkeletonLines count={2} />
+  if (apiKeys.length === 0) return null
+  const toggle = (id: string, isOn: boolean) => onKeep(isOn ? [...kept, id] : kept.filter((other) => other !== id))
+  const areAllKept = kept.length === apiKeys.length
+  return (
+    <fieldset className="al-field keys-at-stake">
+      <legend className="al-field-label">{words.title}</legend>
+      <p className="al-quiet">{words.why}</p>
+      <div className="al-checks">
+        {apiKeys.map(({ id, name, prefix, lastUsedAt }) => (
+          <label key={id} className="al-choice" aria-label={words.keep(name)}>
+            <input
+              className="al-checkbox"
+              type="checkbox"
+              checked={kept.includes(id)}
+              onChange={(event) => toggle(id, event.target.checked)}
+            />
+            <span className="al-choice-words">
+              <span dir="auto">{words.keep(name)}</span>
+              <span className="al-choice-note">
+                <bdi className="al-code">{prefix}…</bdi>{' '}
+                {lastUsedAt ? (
+                  <>
+                    {words.lastUsed} <DateText value={lastUsedAt} />
+                  </>
+                ) : (
+                  words.neverUsed
+                )}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {apiKeys.length > 1 && (
+        <Button size="small" onClick={() => onKeep(areAllKept ? [] : apiKeys.map(({ id }) => id))}>
+          {areAllKept ? words.keepNone : words.keepAll}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
