@@ -76,6 +76,7 @@ export const problemWords: Record<ProblemCode, string> = {
   second_factor_setup_needed: 'Your role asks for a second factor. Set one up to go on.',
   second_factor_wrong: 'This code is not right, or was used already. Wait for the next one and try again.',
   second_factor_stale: 'Give your second factor again to go on.',
+  password_stale: 'This asks for your password again. Try again and give it.',
   second_factor_last: 'A superuser keeps a second factor. Add another one first, then remove this one.',
   second_factor_absent: 'There is no second factor yet. Set one up first.',
   entity_currency_locked: 'There is money in this currency already. Add another entity for another currency.',

@@ -164,6 +164,7 @@ export const problems = {
   second_factor_setup_needed: { http: 403, trpc: 'FORBIDDEN', message: 'Set up a second factor to go on' },
   second_factor_wrong: { http: 400, trpc: 'BAD_REQUEST', message: 'This code is not right, or was used already' },
   second_factor_stale: { http: 403, trpc: 'FORBIDDEN', message: 'Give your second factor again to go on' },
+  password_stale: { http: 403, trpc: 'FORBIDDEN', message: 'Give your password again to go on' },
   second_factor_last: {
     http: 409,
     trpc: 'CONFLICT',

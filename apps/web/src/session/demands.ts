@@ -2,7 +2,7 @@ import { problemOf } from '@almoner/ui/form/submit'
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** What the server wants of whoever is at work before it carries a call out. The first includes all that follow. */
-const demands = ['sign_in', 'second_factor', 'second_factor_setup', 'second_factor_again'] as const
+const demands = ['sign_in', 'second_factor', 'second_factor_setup', 'second_factor_again', 'password_again'] as const
 export type Demand = (typeof demands)[number]
 
 interface Standing {
@@ -28,6 +28,8 @@ export function demandOf(error: unknown): Demand | null {
       return 'second_factor_setup'
     case 'second_factor_stale':
       return 'second_factor_again'
+    case 'password_stale':
+      return 'password_again'
     default:
       return null
   }

@@ -4,6 +4,7 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FactorPrompt } from '../features/accounts/second-factor/FactorPrompt'
+import { PasswordPrompt } from '../features/accounts/second-factor/PasswordPrompt'
 import { SecondStep, type AwaitedStep } from '../features/accounts/second-factor/SecondStep'
 import { SignInForm } from '../features/accounts/SignInForm'
 import { paths } from '../paths'
@@ -29,7 +30,7 @@ export function DemandDialog({ demand }: { demand: Demand }) {
   }
   const asked = demand === 'sign_in' && step ? step : stepOf(demand)
   const { title, lead } = words[asked && demand === 'sign_in' ? asked.awaits : demand]
-  const mayCancel = demand === 'second_factor_again'
+  const mayCancel = demand === 'second_factor_again' || demand === 'password_again'
   const footer = mayCancel ? (
     <Button onClick={() => settleDemand(false)}>{words.cancel}</Button>
   ) : (
@@ -50,7 +51,9 @@ export function DemandDialog({ demand }: { demand: Demand }) {
       centered
     >
       <p className="demand-lead">{lead}</p>
-      {mayCancel ? (
+      {demand === 'password_again' ? (
+        <PasswordPrompt onGiven={() => settleDemand(true)} />
+      ) : mayCancel ? (
         <FactorPrompt onGiven={takeUser} />
       ) : asked ? (
         <SecondStep key={asked.awaits} {...asked} onSignedIn={takeUser} />

@@ -23,6 +23,10 @@ export const demandWords: Record<Demand, DemandWords> & Record<'cancel' | 'signO
     title: 'Is it still you?',
     lead: 'What you are about to do asks for your second factor anew. It goes on by itself then.',
   },
+  password_again: {
+    title: 'Is it still you?',
+    lead: 'What you are about to do asks for your password again. It goes on by itself then.',
+  },
   cancel: 'Cancel',
   signOut: 'Sign out instead',
 }

@@ -70,6 +70,22 @@ export const endSessionInputSchema = z.strictObject({ sessionId: sessionIdSchema
 export interface EndSessionWire extends z.input<typeof endSessionInputSchema> {}
 export interface EndSessionInput extends z.output<typeof endSessionInputSchema> {}
 
+export const confirmPasswordInputSchema = z.strictObject({ password: passwordText })
+export interface ConfirmPasswordWire extends z.input<typeof confirmPasswordInputSchema> {}
+export interface ConfirmPasswordInput extends z.output<typeof confirmPasswordInputSchema> {}
+
+const confirmedSchema = z.object({ confirmed: z.literal(true) })
+export interface Confirmed extends z.infer<typeof confirmedSchema> {}
+
+export const confirmPassword = defineCommand<ConfirmPasswordWire, ConfirmPasswordInput, Confirmed>({
+  name: 'accounts.confirmPassword',
+  summary: 'Gives the password again, for what asks for it of someone without a second factor.',
+  access: 'signed_in',
+  input: confirmPasswordInputSchema,
+  output: confirmedSchema,
+  problems: ['attempts_exhausted'],
+})
+
 const endedSchema = z.object({ ended: z.literal(true) })
 export interface Ended extends z.infer<typeof endedSchema> {}
 

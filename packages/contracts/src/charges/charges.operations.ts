@@ -136,6 +136,8 @@ export const refundCharge = defineCommand<RefundChargeWire, RefundChargeInput, R
   input: refundChargeInputSchema,
   output: refundSchema,
   problems: [
+    'second_factor_stale',
+    'password_stale',
     'not_found',
     'charge_state_refused',
     'charge_disputed',

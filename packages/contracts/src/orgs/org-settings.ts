@@ -47,6 +47,9 @@ export interface OrgSender extends z.infer<typeof orgSenderSchema> {}
 
 const fiscalYearStartMonthSchema = z.int('Choose a month').min(1, 'Choose a month').max(12, 'Choose a month')
 
+/** 1,000 of a currency with two decimals. */
+const initialRefundProofFrom = 100_000
+
 export const orgSettingsSchema = z.object({
   language: z.enum(languages),
   dateFormat: z.enum(dateFormats),
@@ -60,6 +63,11 @@ export const orgSettingsSchema = z.object({
   portal: portalSettingsSchema.default(initialPortalSettings),
   /** Owners and admins have to sign in with a second factor. */
   twoFactorRequired: z.boolean(),
+  /**
+   * Refunds by people from this amount on ask to prove oneself anew, in minor units of the org's currency, counting what
+   * was refunded of the gift before. 0 asks for every one; null for none. In any other currency it is always asked.
+   */
+  refundProofFrom: z.int().nullable().default(initialRefundProofFrom),
   /** When a declined payment of a recurring gift is tried again. */
   retryPolicy: retryPolicySchema,
   failAfter: failAfterSchema,
@@ -79,6 +87,7 @@ export const initialOrgSettings: OrgSettings = {
   upcomingNotices: { weekly: 0, monthly: 0, yearly: 7 },
   portal: initialPortalSettings,
   twoFactorRequired: false,
+  refundProofFrom: initialRefundProofFrom,
   retryPolicy: initialRetryPolicy,
   failAfter: initialFailAfter,
   lostDisputeEndsPlan: true,
@@ -102,6 +111,12 @@ export const saveOrgSettingsInputSchema = z.strictObject({
   upcomingNotices: upcomingNoticesSchema.partial().optional(),
   portal: portalSettingsSchema.partial().optional(),
   twoFactorRequired: z.boolean().optional(),
+  refundProofFrom: z
+    .int('Not an amount')
+    .min(0, 'Not less than nothing')
+    .max(100_000_000_000, 'Too much')
+    .nullable()
+    .optional(),
   retryPolicy: retryPolicySchema.partial().optional(),
   failAfter: failAfterSchema.optional(),
   lostDisputeEndsPlan: z.boolean().optional(),

@@ -64,7 +64,7 @@ export const saveOrgSettings = defineCommand<SaveOrgSettingsInput, SaveOrgSettin
   whileImpersonating: 'allowed',
   input: saveOrgSettingsInputSchema,
   output: orgSchema,
-  problems: ['impersonation_denied'],
+  problems: ['impersonation_denied', 'second_factor_stale', 'password_stale'],
   rest: { method: 'POST', path: '/org/settings', mayWrapIn: ['settings'] },
 })
 

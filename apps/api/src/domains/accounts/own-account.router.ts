@@ -1,3 +1,5 @@
+import { confirmPassword, type ConfirmPasswordInput } from '@almoner/contracts/accounts/own-account.operations'
+import type { IssuedCookie } from './known-devices.js'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import {
   endOtherSessions,
@@ -20,6 +22,7 @@ export interface OwnAccountVerbs {
     caller: Caller,
     input: SaveAccountInput,
   ): Promise<OpenedSession | { session: null; user: CurrentUser }>
+  confirmPassword(visitor: SignedIn, input: ConfirmPasswordInput): Promise<IssuedCookie>
   listSessions(visitor: SignedIn): Promise<OwnSession[]>
   endSession(visitor: SignedIn, input: EndSessionInput): Promise<void>
   endOtherSessions(visitor: SignedIn): Promise<void>
@@ -29,6 +32,11 @@ export const ownAccountProcedures = (account: OwnAccountVerbs) => ({
   save: procedureFor(saveAccount).mutation(async ({ ctx, input }) => {
     const saved = await account.save(ctx.signedIn, callerOf(ctx), input)
     return saved.session ? handOut(ctx, saved) : saved.user
+  }),
+  confirmPassword: procedureFor(confirmPassword).mutation(async ({ ctx, input }) => {
+    const { token, endsAt } = await account.confirmPassword(ctx.signedIn, input)
+    ctx.sessionCookie.set(token, endsAt)
+    return { confirmed: true }
   }),
   listSessions: procedureFor(listSessions).query(({ ctx }) => account.listSessions(ctx.signedIn)),
   endSession: procedureFor(endSession).mutation(async ({ ctx, input }) => {

@@ -1,7 +1,12 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
-import type { EndSessionInput, OwnSession, SaveAccountInput } from '@almoner/contracts/accounts/own-account.operations'
+import type {
+  ConfirmPasswordInput,
+  EndSessionInput,
+  OwnSession,
+  SaveAccountInput,
+} from '@almoner/contracts/accounts/own-account.operations'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import type { SignedIn } from '../../platform/access/actor.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
@@ -11,6 +16,7 @@ import type { Caller, OpenedSession } from '../../platform/access/opened-session
 import { AccountLetters } from './account-letters.js'
 import { AccountTokens } from './account-tokens.js'
 import { CurrentUserReader } from './current-user.reader.js'
+import type { IssuedCookie } from './known-devices.js'
 import { LinkMails } from './link-mails.js'
 import { OrgNames } from './org-names.reader.js'
 import type { OwnAccountVerbs } from './own-account.router.js'
@@ -18,6 +24,7 @@ import { OwnSessions } from './own-sessions.js'
 import { PasswordRules } from './password-rules.js'
 import { Passwords } from './passwords.js'
 import { SessionIssuer, type SessionCookies } from './session-issuer.js'
+import { Sessions } from './sessions.js'
 import { SignInGuard } from './sign-in-guard.js'
 import { TakenEmails } from './taken-emails.js'
 import { User } from './user.entity.js'
@@ -37,6 +44,7 @@ export class OwnAccountService implements OwnAccountVerbs {
     private readonly mailer: Mailer,
     private readonly letters: AccountLetters,
     private readonly sessions: OwnSessions,
+    private readonly openSessions: Sessions,
     private readonly issuer: SessionIssuer,
     private readonly reader: CurrentUserReader,
     private readonly audit: AccountAudit,
@@ -93,6 +101,19 @@ export class OwnAccountService implements OwnAccountVerbs {
   }
 
   /** Where the account is signed in, the newest first. */
+  /** Notes that whoever holds the session knows the password. Raises `input_invalid` at `password`, `attempts_exhausted`. */
+  async confirmPassword(visitor: SignedIn, { password }: ConfirmPasswordInput): Promise<IssuedCookie> {
+    const user = await this.em.findOneOrFail(User, { id: visitor.userId }, { populate: ['passwordHash'] })
+    const attempt = await this.guard.admitHolder(user.id)
+    if (!(await this.passwords.isRight(password, user.passwordHash)))
+      throw Problem.at('password', 'This is not your current password')
+    await attempt.succeeded()
+    return this.em.transactional(async () => {
+      await this.audit.record(visitor, 'account.password_given')
+      return this.openSessions.provePassword(visitor.sessionId)
+    })
+  }
+
   async listSessions(visitor: SignedIn): Promise<OwnSession[]> {
     return this.sessions.list(visitor.realUserId, visitor.sessionId)
   }

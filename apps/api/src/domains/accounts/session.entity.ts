@@ -18,6 +18,8 @@ const sessionSchema = defineEntity({
     agent: p.text().nullable(),
     /** When the second factor was last given here. */
     secondFactorAt: column.instant().nullable(),
+    /** When the password was last given here. */
+    passwordAt: column.instant().nullable(),
     /** What a passkey is to sign, once, and until when. */
     challenge: p.text().nullable(),
     challengeEndsAt: column.instant().nullable(),

@@ -33,6 +33,7 @@ interface SessionRow {
   impersonation_ends_at: string | null
   has_second_factor: boolean
   second_factor_at: string | null
+  password_at: string | null
   /** The role here, or being a superuser, asks for one. */
   is_second_factor_asked: boolean
   is_due: boolean
@@ -85,6 +86,7 @@ export class Sessions implements SessionFinder {
       ip: session.ip,
       agent: session.agent?.slice(0, 300) ?? null,
       secondFactorAt: session.secondFactorAt ?? null,
+      passwordAt: now,
       challenge: null,
       challengeEndsAt: null,
       impersonationReason: null,
@@ -113,7 +115,7 @@ export class Sessions implements SessionFinder {
       text: `
         with found as materialized (
           select s.id, s.user_id, s.real_user_id, s.org_id, s.seen_at, u.permission = 'superuser' as is_superuser,
-                 s.impersonation_reason, s.impersonation_ends_at, r.has_second_factor, s.second_factor_at,
+                 s.impersonation_reason, s.impersonation_ends_at, r.has_second_factor, s.second_factor_at, s.password_at,
                  r.permission = 'superuser' and r.email_key not like $6 as must_have_factor,
                  set_config('app.user_id', s.user_id::text, true)::uuid as visible_to,
                  nullif(set_config('app.org_id', coalesce(s.org_id::text, ''), true), '')::uuid as visible_org
@@ -125,7 +127,7 @@ export class Sessions implements SessionFinder {
             and s.seen_at > case when r.permission = 'superuser' then $4::timestamptz else $3::timestamptz end
         )
         select f.id, f.user_id, f.real_user_id, f.org_id, f.is_superuser, f.impersonation_reason, f.impersonation_ends_at,
-               m.role, f.seen_at < $5 as is_due, f.has_second_factor, f.second_factor_at,
+               m.role, f.seen_at < $5 as is_due, f.has_second_factor, f.second_factor_at, f.password_at,
                f.must_have_factor or (
                  not f.has_second_factor and f.impersonation_reason is null and m.role in ('owner', 'admin')
                  and coalesce((select (o.crm_settings ->> 'twoFactorRequired')::boolean from orgs o where o.id = f.visible_org), false)
@@ -170,6 +172,13 @@ export class Sessions implements SessionFinder {
     return this.renew(session)
   }
 
+  /** Notes that the password was given, as `prove` does of the second factor. */
+  async provePassword(sessionId: string): Promise<{ token: string; endsAt: Date }> {
+    const session = await this.lockOrFail(sessionId)
+    session.passwordAt = this.clock.now()
+    return this.renew(session)
+  }
+
   /** Ends one session at once. */
   async end(sessionId: string): Promise<void> {
     await this.em.nativeDelete(Session, { id: sessionId })
@@ -208,6 +217,8 @@ function toSignedIn(row: SessionRow): SignedIn {
     impersonation,
     awaits: awaitedOf(row),
     secondFactorAt: row.second_factor_at === null ? null : new Date(row.second_factor_at),
+    passwordAt: row.password_at === null ? null : new Date(row.password_at),
+    hasSecondFactor: row.has_second_factor,
   }
 }
 

@@ -16,7 +16,7 @@ import type {
   SimilarGiftsInput,
 } from '@almoner/contracts/charges/offline.operations'
 import type { Page } from '@almoner/contracts/paging'
-import type { Actor } from '../../platform/access/actor.js'
+import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import type { JsonText } from '../../platform/json-text.js'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import { router } from '../../trpc/trpc.js'
@@ -28,7 +28,7 @@ export interface ChargesVerbs {
   record(actor: Actor, input: RecordGiftInput): Promise<RecordedGift>
   recordBatch(actor: Actor, input: RecordBatchInput): Promise<RecordedBatch>
   similar(actor: Actor, input: SimilarGiftsInput): Promise<SimilarGift[]>
-  refund(actor: Actor, input: RefundChargeInput): Promise<Refund>
+  refund(actor: Actor, visitor: SignedIn | null, input: RefundChargeInput): Promise<Refund>
 }
 
 export const createChargesRouter = (charges: ChargesVerbs) =>
@@ -39,5 +39,5 @@ export const createChargesRouter = (charges: ChargesVerbs) =>
     record: procedureFor(recordGift).mutation(({ ctx, input }) => charges.record(ctx.actor, input)),
     recordBatch: procedureFor(recordBatch).mutation(({ ctx, input }) => charges.recordBatch(ctx.actor, input)),
     similar: procedureFor(similarGifts).query(({ ctx, input }) => charges.similar(ctx.actor, input)),
-    refund: procedureFor(refundCharge).mutation(({ ctx, input }) => charges.refund(ctx.actor, input)),
+    refund: procedureFor(refundCharge).mutation(({ ctx, input }) => charges.refund(ctx.actor, ctx.visitor, input)),
   })

@@ -15,7 +15,7 @@ import type {
   SimilarGiftsInput,
 } from '@almoner/contracts/charges/offline.operations'
 import type { Page } from '@almoner/contracts/paging'
-import type { Actor } from '../../platform/access/actor.js'
+import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import { toWrittenPage } from '../../platform/database/keyset.js'
 import type { JsonText } from '../../platform/json-text.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -50,8 +50,8 @@ export class ChargesService implements ChargesVerbs {
   }
 
   /** See `Refunds.give`. */
-  async refund(actor: Actor, input: RefundChargeInput): Promise<Refund> {
-    return toRefund(await this.refunds.give(actor, input))
+  async refund(actor: Actor, visitor: SignedIn | null, input: RefundChargeInput): Promise<Refund> {
+    return toRefund(await this.refunds.give(actor, visitor, input))
   }
 
   record(actor: Actor, input: RecordGiftInput): Promise<RecordedGift> {

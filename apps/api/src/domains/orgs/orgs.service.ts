@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common'
 import type { Org as ShownOrg } from '@almoner/contracts/orgs/org'
 import { initialOrgSettings, type SaveOrgSettingsInput } from '@almoner/contracts/orgs/org-settings'
 import type { CompleteTourStepsInput, OrgById, SaveOrgInput } from '@almoner/contracts/orgs/orgs.operations'
-import type { Actor } from '../../platform/access/actor.js'
+import type { Actor, SignedIn } from '../../platform/access/actor.js'
+import { requireFreshProof } from '../../platform/access/fresh-factor.js'
 import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
 import { Pictures } from '../../platform/files/pictures.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Logos } from './logos.js'
@@ -20,6 +22,7 @@ export class OrgsService implements OrgsVerbs {
     private readonly logos: Logos,
     private readonly pictures: Pictures,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /** Raises `not_found` for any org but the one that is acted in. */
@@ -54,14 +57,18 @@ export class OrgsService implements OrgsVerbs {
 
   /**
    * Changes what is named and leaves the rest, also of settings that have parts. Raises `impersonation_denied` where a
-   * superuser would loosen in another's name what protects the org.
+   * superuser would loosen in another's name what protects the org, `second_factor_stale` and
+   * `password_stale` for another `refundProofFrom`.
    */
-  async saveSettings(actor: Actor, settings: SaveOrgSettingsInput): Promise<ShownOrg> {
+  async saveSettings(actor: Actor, visitor: SignedIn, settings: SaveOrgSettingsInput): Promise<ShownOrg> {
     if (actor.impersonationReason !== undefined && protectiveSettings.some((name) => settings[name] !== undefined))
       throw new Problem('impersonation_denied')
     await this.em.transactional(async () => {
       const org = await this.orgs.lockOrFail(actor.orgId)
       const before = settingsOf(org)
+      // Else whoever found a session open could take the question away, and refund then.
+      if (settings.refundProofFrom !== undefined && settings.refundProofFrom !== before.refundProofFrom)
+        requireFreshProof(visitor, this.clock.now())
       changeSettings(org, settings)
       this.audit.record(actor, 'orgs.saveSettings', { subjectId: org.id, ...changesBetween(before, settingsOf(org)) })
     })
@@ -119,7 +126,7 @@ export interface PlatformSettings {
 }
 
 /** Settings that say how people prove who they are: the org's own to change. */
-const protectiveSettings = ['twoFactorRequired'] as const
+const protectiveSettings = ['twoFactorRequired', 'refundProofFrom'] as const
 
 const settingsOf = (org: Org) => ({ timeZone: org.timeZone, ...initialOrgSettings, ...org.crmSettings })
 

@@ -22,6 +22,10 @@ export interface SignedIn {
   awaits?: AwaitedFactor | null
   /** When the second factor was last given in this session. */
   secondFactorAt?: Date | null
+  /** When the password was last given in this session. */
+  passwordAt?: Date | null
+  /** Of whoever really acts. */
+  hasSecondFactor?: boolean
   /** Present while `isImpersonating`. */
   impersonation?: Impersonation | undefined
 }

@@ -15,3 +15,16 @@ export function isFactorFresh({ secondFactorAt }: Pick<SignedIn, 'secondFactorAt
 export function requireFreshFactor(visitor: Pick<SignedIn, 'secondFactorAt'>, now: Date): void {
   if (visitor.secondFactorAt && !isFactorFresh(visitor, now)) throw new Problem('second_factor_stale')
 }
+
+/**
+ * Raises `second_factor_stale` where the second factor was not given just now, and of someone who has none
+ * `password_stale` where the password was not: within the last 15 minutes.
+ */
+export function requireFreshProof(
+  visitor: Pick<SignedIn, 'secondFactorAt' | 'passwordAt' | 'hasSecondFactor'>,
+  now: Date,
+): void {
+  const hasFactor = visitor.hasSecondFactor ?? Boolean(visitor.secondFactorAt)
+  if (hasFactor && !isFactorFresh(visitor, now)) throw new Problem('second_factor_stale')
+  if (!hasFactor && now.getTime() - (visitor.passwordAt?.getTime() ?? 0) > freshMs) throw new Problem('password_stale')
+}

@@ -6,6 +6,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'account.membership_suspended': 'Membership put on hold until its address is confirmed',
   'account.made_superuser': 'Made a superuser',
   'account.other_sessions_ended': 'Signed out everywhere else',
+  'account.password_given': 'Gave the password again',
   'account.password_restored': 'Restored their password',
   'account.recovery_codes_renewed': 'Made new recovery codes',
   'account.saved': 'Changed their account',

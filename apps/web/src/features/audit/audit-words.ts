@@ -13,6 +13,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   'email.fromName': 'Sender of mails',
   'email.replyTo': 'Where answers to mails go',
   twoFactorRequired: 'Second factor required',
+  refundProofFrom: 'Refunds ask for a proof from',
   isPasswordNew: 'New password',
   'emailSettings.chargeSucceeded': 'Mail when a transaction succeeds',
   'emailSettings.chargeFailed': 'Mail when a transaction fails',

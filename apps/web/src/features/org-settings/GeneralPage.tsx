@@ -4,6 +4,7 @@ import { DisputesForm } from './DisputesForm'
 import { generalWords as words } from './general-words'
 import { NoticesForm } from './NoticesForm'
 import { PortalForm } from './PortalForm'
+import { RefundProofForm } from './RefundProofForm'
 import { SenderForm } from './SenderForm'
 import './org-settings.css'
 
@@ -19,6 +20,7 @@ export function Component() {
       <SenderForm org={org} />
       <NoticesForm org={org} />
       <DisputesForm org={org} />
+      <RefundProofForm org={org} />
       <PortalForm org={org} />
     </div>
   )

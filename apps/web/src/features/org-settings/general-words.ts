@@ -39,6 +39,15 @@ export const generalWords = {
     endsPlan: 'A lost dispute ends the recurring gift',
     endsPlanHelp: 'Where it is about the latest payment. The donor is told as of any end.',
   },
+  refunds: {
+    title: 'Refunds',
+    why: 'Whoever gives money back is asked for their second factor again or, where they have none, for their password. API keys are not asked.',
+    ask: 'Ask again',
+    when: { always: 'For every refund', from: 'From an amount on', never: 'Never' },
+    amount: 'From',
+    amountHelp: 'Of one gift, earlier refunds of it included. Gifts in other currencies are always asked about.',
+    fromAmount: (amount: string) => `From ${amount} on`,
+  },
   portal: {
     title: 'The donor’s own page',
     why: 'Where donors see what they gave and change what they give, by a link that is mailed to them.',

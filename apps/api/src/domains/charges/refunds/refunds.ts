@@ -4,7 +4,9 @@ import { Inject, Injectable } from '@nestjs/common'
 import { refundable } from '@almoner/contracts/charges/charge-rules'
 import type { RefundChargeInput } from '@almoner/contracts/charges/charges.operations'
 import { calendarDateIn } from '@almoner/contracts/time'
-import type { Actor } from '../../../platform/access/actor.js'
+import { initialOrgSettings } from '@almoner/contracts/orgs/org-settings'
+import type { Actor, SignedIn } from '../../../platform/access/actor.js'
+import { requireFreshProof } from '../../../platform/access/fresh-factor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import { newId } from '../../../platform/ids.js'
@@ -40,13 +42,15 @@ export class Refunds {
   /**
    * Gives money back. The gateway is asked between two transactions, never inside one; the first puts the amount aside, so
    * that many at once can't give back more than was paid. Raises `refund_exceeds_balance` at `amount`, `charge_disputed`,
-   * `charge_state_refused`, `input_invalid` at `receiptAction` or `cancelPlan`, and `refund_refused` with the gateway's own
+   * `charge_state_refused`, `second_factor_stale` or `password_stale` from an amount that the org sets, `input_invalid` at `receiptAction` or `cancelPlan`, and `refund_refused` with the gateway's own
    * reason, which also stays on the refund. A plan that is to end with it ends afterwards, in a transaction of its own: whether
    * that was possible stands on the refund, which it never takes back.
    */
-  async give(actor: Actor, input: RefundChargeInput): Promise<Refund> {
+  async give(actor: Actor, visitor: SignedIn | null, input: RefundChargeInput): Promise<Refund> {
     const way = await this.wayOf(actor.orgId, input)
-    const { refund, charge, isNew } = await this.em.transactional(() => this.request(actor, input, way === null))
+    const { refund, charge, isNew } = await this.em.transactional(() =>
+      this.request(actor, visitor, input, way === null),
+    )
     if (!isNew) return refusedOrSame(refund)
     const outcome = way ? await this.ask(way, refund, charge) : byHand(refund)
     const settled = await this.em.transactional(() => this.settler.settle(actor.orgId, refund.id, outcome))
@@ -81,7 +85,7 @@ export class Refunds {
     }
   }
 
-  private async request(actor: Actor, input: RefundChargeInput, isOffline: boolean) {
+  private async request(actor: Actor, visitor: SignedIn | null, input: RefundChargeInput, isOffline: boolean) {
     const { orgId } = actor
     const charge = await this.charges.lockOrFail(orgId, input.chargeId)
     const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
@@ -96,6 +100,7 @@ export class Refunds {
       throw Problem.at('amount', 'More than what is left of this gift', 'refund_exceeds_balance')
     if (input.receiptAction === 'reissue' && input.amount === refundable(charge))
       throw Problem.at('receiptAction', 'Nothing is left of this gift to confirm')
+    if (visitor && (await this.asksProof(charge, input.amount))) requireFreshProof(visitor, this.clock.now())
     if (input.cancelPlan) await this.mustEndPlan(actor, charge)
     const now = this.clock.now()
     const refund = this.em.create(Refund, {
@@ -134,6 +139,21 @@ export class Refunds {
     })
     await this.em.flush()
     return { refund, charge, isNew: true }
+  }
+
+  /** Whether the org asks whoever refunds this much of a gift to prove themselves anew, counting earlier refunds of it. */
+  private async asksProof(charge: Charge, amount: number): Promise<boolean> {
+    const [org] = await this.em.execute<{ currency: string; from: string | null; isNamed: boolean }[]>(
+      `select currency, crm_settings ->> 'refundProofFrom' as "from", jsonb_exists(crm_settings, 'refundProofFrom') as "isNamed"
+       from orgs where id = ?`,
+      [charge.orgId],
+    )
+    if (!org) return true
+    const from = org.isNamed ? org.from : initialOrgSettings.refundProofFrom
+    if (from === null) return false
+    return (
+      charge.currency !== org.currency || charge.refundedAmount + charge.refundPendingAmount + amount >= Number(from)
+    )
   }
 
   private async mustEndPlan(actor: Actor, charge: Charge): Promise<void> {

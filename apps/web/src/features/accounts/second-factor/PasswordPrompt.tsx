@@ -1,0 +1,30 @@
+import { PlainPasswordField } from '@almoner/ui/fields/plain/PlainPasswordField'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { submitTo } from '@almoner/ui/form/submit'
+import { problemWords } from '../../../problem-words'
+import { trpc, type Inputs } from '../../../trpc'
+import { factorWords as words } from './second-factor-words'
+
+type Values = Inputs['accounts']['confirmPassword']
+
+/** Asks for the password again, of someone who has no second factor. */
+export function PasswordPrompt({ onGiven }: { onGiven: () => void }) {
+  const confirm = trpc.accounts.confirmPassword.useMutation()
+  return (
+    <EntityForm<Values>
+      validate={({ password }) => (password ? undefined : { password: 'Required' })}
+      onSubmit={submitTo(confirm, { onDone: onGiven, words: problemWords })}
+      submitLabel={words.give}
+      isSubmitWide
+    >
+      <PlainPasswordField
+        name="password"
+        label={words.password}
+        help={words.passwordHelp}
+        autoComplete="current-password"
+        isRequired
+        hasFocus
+      />
+    </EntityForm>
+  )
+}

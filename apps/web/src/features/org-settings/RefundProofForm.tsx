@@ -1,0 +1,84 @@
+import { formatMoney } from '@almoner/contracts/money'
+import { initialOrgSettings, saveOrgSettingsInputSchema } from '@almoner/contracts/orgs/org-settings'
+import type { Org } from '@almoner/contracts/orgs/org'
+import { Section } from '@almoner/ui/data/Section'
+import { MoneyField } from '@almoner/ui/fields/MoneyField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
+import { againstSchema } from '@almoner/ui/form/against-schema'
+import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { useFormState } from 'react-final-form'
+import { LeaveGuard } from '../../LeaveGuard'
+import { ImpersonationNote } from '../../session/MayCall'
+import { useActor } from '../../session/use-actor'
+import { generalWords } from './general-words'
+import { useSaveSettings } from './use-save-settings'
+
+const { refunds: words, save } = generalWords
+
+type When = keyof typeof words.when
+
+interface Values {
+  when: When
+  refundProofFrom?: number
+}
+
+const options = (Object.keys(words.when) as When[]).map((value) => ({ value, label: words.when[value] }))
+
+const settingsOf = ({ when, refundProofFrom }: Values) => ({
+  refundProofFrom: when === 'never' ? null : when === 'always' ? 0 : (refundProofFrom ?? 0),
+})
+const judge = againstSchema(saveOrgSettingsInputSchema)
+
+/** From which amount a refund asks whoever makes it to prove themselves anew. */
+export function RefundProofForm({ org }: { org: Org }) {
+  const { standing } = useActor()
+  const { refundProofFrom: from } = org.crmSettings
+  const onSubmit = useSaveSettings<Values>(settingsOf)
+  const initialValues: Values = {
+    when: from === null ? 'never' : from === 0 ? 'always' : 'from',
+    refundProofFrom: from || (initialOrgSettings.refundProofFrom ?? 0),
+  }
+  return (
+    <Section title={words.title}>
+      <p className="general-text al-quiet">{words.why}</p>
+      {standing.isImpersonating ? (
+        <>
+          <p>
+            {from === null || from === 0
+              ? words.when[initialValues.when]
+              : words.fromAmount(formatMoney({ amount: from, currency: org.currency }))}
+          </p>
+          <ImpersonationNote />
+        </>
+      ) : (
+        <EntityForm<Values>
+          initialValues={initialValues}
+          validate={(values) => (values.when === 'from' ? judge(settingsOf(values)) : undefined)}
+          onSubmit={onSubmit}
+          submitLabel={save}
+          submitKind="default"
+          submitWhen="changed"
+        >
+          <SelectField<When> name="when" label={words.ask} options={options} isRequired />
+          <AmountField org={org} />
+          <LeaveGuard />
+        </EntityForm>
+      )}
+    </Section>
+  )
+}
+
+function AmountField({ org }: { org: Org }) {
+  const { values } = useFormState<Values>({ subscription: { values: true } })
+  if (values.when !== 'from') return null
+  return (
+    <MoneyField
+      name="refundProofFrom"
+      label={words.amount}
+      help={words.amountHelp}
+      currency={org.currency}
+      isMinor
+      isRequired
+    />
+  )
+}
