@@ -1,3 +1,4 @@
+import { AccountEmailChange } from './domains/accounts/account-email-change.entity.js'
 import { AccountToken } from './domains/accounts/account-token.entity.js'
 import { KnownDevice } from './domains/accounts/known-device.entity.js'
 import { RecoveryCode } from './domains/accounts/second-factor/recovery-code.entity.js'
@@ -71,6 +72,7 @@ import { OutboxEvent } from './platform/outbox/outbox-event.entity.js'
 
 /** Every table of the database; the migrations and the schema check are made from this list. */
 export const entities = [
+  AccountEmailChange,
   AccountToken,
   ApiKey,
   AuditEntry,

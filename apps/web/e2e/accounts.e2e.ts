@@ -60,6 +60,7 @@ describe.each([
       '/restore',
       '/new-password?token=nothing&type=restore',
       '/verify-email?token=nothing',
+      '/undo-email?token=nothing',
       '/terms',
     ]) {
       await open(page, path)
@@ -118,6 +119,39 @@ describe('a new organization', () => {
     await page.goto(`${almoner.url}/#/verify-email`)
     await page.waitForURL(/#\/dashboard/)
     expect(errorsOf(page)).toEqual([])
+  })
+
+  test('moves to another email for the password, and takes it back by the link to the old one', async () => {
+    const next = 'noor.two@lantern.example'
+    await page.goto(`${almoner.url}/#/dashboard?panel=edit-user`)
+    const box = page.getByRole('dialog', { name: 'Edit User' })
+    const save = box.getByRole('button', { name: 'Save Changes' })
+    await box.getByLabel('Email', { exact: true }).fill(next)
+    await box.getByText('Asked for because you change your email.').waitFor()
+    expect(await save.isDisabled()).toBe(true)
+    await box.getByLabel('Current password').fill(firstPassword)
+    await save.click()
+    await box.getByText(`${next} waits to be confirmed. Until then you sign in with ${email}.`).waitFor()
+    await expectAccessible(page)
+    await box.getByRole('button', { name: 'Send the link again' }).click()
+    await page.getByText(`A new link is on its way to ${next}.`).waitFor()
+    await page.goto(await linkMailedTo(almoner, next, 'verify-email'))
+    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor()
+    await page.goto(`${almoner.url}/#/dashboard?panel=edit-user`)
+    await page.reload()
+    await expect.poll(() => box.getByLabel('Email', { exact: true }).inputValue()).toBe(next)
+
+    const holder = await openPage(browser)
+    await holder.goto(await linkMailedTo(almoner, email, 'undo-email'))
+    await holder.getByRole('heading', { name: `Keep ${email}` }).waitFor()
+    await expectAccessible(holder)
+    expect(holder.url()).not.toContain('token')
+    await holder.getByLabel('New password', { exact: true }).fill(firstPassword)
+    await holder.getByLabel('Confirm new password').fill(firstPassword)
+    await holder.getByRole('button', { name: 'Undo and sign in' }).click()
+    await holder.waitForURL(/#\/dashboard/)
+    expect(errorsOf(holder)).toEqual([])
+    await holder.context().close()
   })
 
   test('restores a forgotten password, and signs in with the new one alone', async () => {

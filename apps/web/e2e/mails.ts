@@ -10,7 +10,7 @@ interface KeptMail {
 export async function linkMailedTo(
   { url }: Pick<RunningAlmoner, 'url'>,
   to: string,
-  page: 'verify-email' | 'new-password' | RegExp,
+  page: 'verify-email' | 'new-password' | 'undo-email' | RegExp,
 ): Promise<string> {
   let link: string | undefined
   await expect

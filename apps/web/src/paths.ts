@@ -68,6 +68,7 @@ export const paths = {
   verifyEmail: (next?: string) => `/verify-email${nextOf(next)}`,
   restore: () => '/restore',
   newPassword: () => '/new-password',
+  undoEmail: () => '/undo-email',
   logOut: () => '/logout',
   terms: () => '/terms',
 }

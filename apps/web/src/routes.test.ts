@@ -14,6 +14,7 @@ const base = {
   lastName: 'One',
   permission: 'user',
   emailVerified: true,
+  pendingEmail: null,
   active: true,
   createdAt: '2026-01-01T00:00:00Z',
   orgId: null,
@@ -229,6 +230,6 @@ test('every page behind the sign-in is in the table', () => {
     }
   }
   walk(routes, '')
-  const open = ['/sign-in', '/sign-up', '/verify-email', '/restore', '/new-password', '/terms']
+  const open = ['/sign-in', '/sign-up', '/verify-email', '/restore', '/new-password', '/undo-email', '/terms']
   expect(found.filter((path) => !open.includes(path)).toSorted()).toEqual(table.map(({ path }) => path).toSorted())
 })

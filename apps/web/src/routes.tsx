@@ -6,6 +6,7 @@ import {
   passOnIfSettled,
   passOnIfSignedIn,
   requireLink,
+  requireUndoLink,
   requirePermission,
   requireSuperuser,
   requireUnverified,
@@ -147,7 +148,12 @@ export const routes: RouteObject[] = [
         lazy: () => import('./features/accounts/VerifyEmailPage'),
       },
       { path: paths.restore(), lazy: () => import('./features/accounts/RestorePage') },
-      { path: paths.newPassword(), loader: requireLink, lazy: () => import('./features/accounts/NewPasswordPage') },
+      {
+        path: paths.newPassword(),
+        loader: requireLink,
+        lazy: () => import('./features/accounts/NewPasswordPage'),
+      },
+      { path: paths.undoEmail(), loader: requireUndoLink, lazy: () => import('./features/accounts/UndoEmailPage') },
       { path: paths.terms(), lazy: () => import('./features/accounts/TermsPage') },
       { path: paths.logOut(), loader: signOut },
       {

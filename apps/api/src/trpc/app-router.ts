@@ -1,4 +1,5 @@
 import { accountProcedures, type AccountsVerbs } from '../domains/accounts/accounts.router.js'
+import { emailChangeProcedures, type EmailChangesVerbs } from '../domains/accounts/email-changes.router.js'
 import { invitationLinkProcedures, type InvitationLinksVerbs } from '../domains/accounts/invitation-links.router.js'
 import { linkProcedures, type LinksVerbs } from '../domains/accounts/links.router.js'
 import { orgSwitchProcedures, type OrgSwitchVerbs } from '../domains/accounts/org-switch.router.js'
@@ -42,6 +43,7 @@ import { router } from './trpc.js'
 
 export interface AppVerbs {
   accounts: AccountsVerbs
+  emailChanges: EmailChangesVerbs
   invitationLinks: InvitationLinksVerbs
   admin: AdminVerbs
   apiKeys: ApiKeysVerbs
@@ -82,6 +84,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
   router({
     accounts: router({
       ...accountProcedures(verbs.accounts),
+      ...emailChangeProcedures(verbs.emailChanges),
       ...invitationLinkProcedures(verbs.invitationLinks),
       ...linkProcedures(verbs.links),
       ...orgSwitchProcedures(verbs.orgSwitch),

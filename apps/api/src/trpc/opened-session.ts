@@ -4,10 +4,11 @@ import { Problem } from '../platform/problems/problem.js'
 import type { Caller, MovedSession, OpenedSession } from '../platform/access/opened-session.js'
 
 /** Where a call comes from that may open a session. */
-export const callerOf = ({ ip, userAgent, deviceCookie }: Context): Caller => ({
+export const callerOf = ({ ip, userAgent, deviceCookie, visitor }: Context): Caller => ({
   ip,
   agent: userAgent,
   deviceToken: deviceCookie.value,
+  sessionId: visitor?.sessionId ?? null,
 })
 
 /** Sets the cookies of a session that was opened; the answer is its user, or raises what the session still lacks. */

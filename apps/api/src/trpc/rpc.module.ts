@@ -2,6 +2,7 @@ import { Global, Module, type Type } from '@nestjs/common'
 import {
   AccountsModule,
   AccountsService,
+  EmailChangesService,
   InvitationLinksService,
   LinksService,
   OrgSwitchService,
@@ -68,6 +69,7 @@ const services = {
   health: HealthService,
   imports: ImportsService,
   installments: Installments,
+  emailChanges: EmailChangesService,
   invitationLinks: InvitationLinksService,
   links: LinksService,
   orgs: OrgsService,

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { may, type Permission } from '@almoner/contracts/permissions'
+import type { EmailChange } from '@almoner/contracts/accounts/email-change.operations'
 import type { Invitation } from '@almoner/contracts/accounts/invitations.operations'
 import type { PasswordLinkType } from '@almoner/contracts/accounts/links.operations'
 import type { AwaitedFactor } from '@almoner/contracts/operation'
@@ -91,13 +92,32 @@ export interface Verification {
   user: CurrentUser | null
 }
 
-/** For the page that confirms an address: whose address is confirmed goes on; without a link it takes a session. */
+/** For the page that confirms an address: without a link it takes a session whose address is not confirmed yet. */
 export async function requireUnverified({ request }: LoaderFunctionArgs): Promise<Verification> {
   const link = takeLink(request)
   const user = await currentUser()
-  if (user?.emailVerified) throw redirect(nextOf(request))
+  if (!link && user?.emailVerified) throw redirect(nextOf(request))
   if (!link && !user) throw redirect(paths.signIn())
   return { link, user }
+}
+
+export interface UndoLink {
+  token: string
+  /** What it undoes; null of a link that was used, or is too old, or never was. */
+  change: EmailChange | null
+}
+
+/** For the page that gives an account its old address back. */
+export async function requireUndoLink({ request }: LoaderFunctionArgs): Promise<UndoLink> {
+  const link = takeLink(request)
+  if (!link) throw redirect(paths.signIn())
+  const { token } = link
+  try {
+    return { token, change: await trpcClient.accounts.getEmailChange.query({ token }) }
+  } catch (error) {
+    if (problemOf(error) === null) throw error
+    return { token, change: null }
+  }
 }
 
 export interface PasswordLink {

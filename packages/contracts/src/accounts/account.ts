@@ -24,6 +24,8 @@ export const currentUserSchema = z.object({
   permission: z.enum(['superuser', 'user']),
   orgId: orgIdSchema.nullable(),
   emailVerified: z.boolean(),
+  /** The address that the account moves to once it is confirmed; null where there is none. */
+  pendingEmail: z.string().nullable(),
   active: z.boolean(),
   createdAt: instantSchema,
   org: orgSchema.nullable(),

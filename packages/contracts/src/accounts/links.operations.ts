@@ -80,7 +80,7 @@ export const verifyEmail = defineCommand<VerifyEmailInput, VerifyEmailInput, Ver
   access: 'public',
   input: verifyEmailInputSchema,
   output: verifiedSchema,
-  problems: ['link_invalid'],
+  problems: ['link_invalid', 'email_registered'],
   rest: { method: 'POST', path: '/public/verify-email' },
 })
 

@@ -14,14 +14,16 @@ export const saveAccountInputSchema = z
     email: emailText,
     /** Which mails of the org they are in they want; one that is left out stays as it is. */
     emailSettings: emailSettingsSchema.partial().optional(),
+    /** Asked for with a new password, and with a new address unless a second factor was given just now. */
     currentPassword: passwordText.optional(),
     password: newPasswordText.optional(),
     /** The new password once more. */
     password2: textUpTo(1_000).optional(),
   })
   .superRefine(({ currentPassword, password, password2 }, context) => {
+    // The current one alone is given for a new address.
+    if (password === undefined && password2 === undefined) return
     const given = { currentPassword, password, password2 }
-    if (Object.values(given).every((value) => value === undefined)) return
     for (const [field, value] of Object.entries(given)) {
       if (value === undefined) context.addIssue({ code: 'custom', path: [field], message: 'Required' })
     }
@@ -34,7 +36,8 @@ export interface SaveAccountInput extends z.output<typeof saveAccountInputSchema
 
 export const saveAccount = defineCommand<SaveAccountWire, SaveAccountInput, CurrentUser>({
   name: 'accounts.save',
-  summary: 'Saves the own account; a changed address has to be confirmed, a changed password ends all other sessions.',
+  summary:
+    'Saves the own account. A new address takes the place of the old one once it is confirmed; a new address or password ends all other sessions.',
   access: 'signed_in',
   input: saveAccountInputSchema,
   output: currentUserSchema,

@@ -97,20 +97,6 @@ export class AccountLetters {
     })
   }
 
-  /** Says at the old address that the account has another one now. */
-  emailChanged({ email, firstName }: Addressee, newEmail: string): Letter {
-    return composeLetter({
-      to: email,
-      orgId: null,
-      subject: 'Your email address was changed',
-      greeting: greet(firstName),
-      paragraphs: [
-        `Your account now has the address ${newEmail}, and mails go there from now on.`,
-        'If this was not you, tell an owner of your organization at once.',
-      ],
-    })
-  }
-
   /** Says that signing in asks for a second factor from now on. */
   secondFactorAdded({ email, firstName }: Addressee): Letter {
     return this.notice(

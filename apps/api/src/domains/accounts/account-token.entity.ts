@@ -1,7 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { column } from '../../platform/database/columns.js'
 
-export const tokenPurposes = ['restore', 'invite', 'verify_email', 'factor_enrollment'] as const
+export const tokenPurposes = [
+  'restore',
+  'invite',
+  'verify_email',
+  'factor_enrollment',
+  'confirm_email',
+  'undo_email',
+] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 const accountTokenSchema = defineEntity({
@@ -13,7 +20,7 @@ const accountTokenSchema = defineEntity({
     tokenHash: p.blob().unique('account_tokens_token'),
     purpose: p.enum(tokenPurposes),
     userId: p.uuid(),
-    /** The address it was mailed to; once the account has another, the link is worth nothing. */
+    /** The address it was mailed to; once the account has another, a link into it is worth nothing. */
     emailKey: p.text(),
     /** The org that invites. */
     orgId: p.uuid().nullable(),

@@ -3,6 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import { Clock } from '../../platform/clock.js'
+import { isOldAddressLive } from './account-addresses.js'
 import { AccountToken, type TokenPurpose } from './account-token.entity.js'
 import { User } from './user.entity.js'
 
@@ -15,7 +16,17 @@ const livesMs: Record<TokenPurpose, number> = {
   verify_email: dayMs,
   invite: 7 * dayMs,
   factor_enrollment: hourMs,
+  confirm_email: dayMs,
+  // For as long as the change can be confirmed, and a week after.
+  undo_email: 14 * dayMs,
 }
+
+// Invitations lead into an org, and only for whoever holds the account; what undoes a change has to outlive it.
+const kept: TokenPurpose[] = ['invite', 'factor_enrollment', 'undo_email']
+
+// A link into an account is worth nothing once that has another address, but for restoring from the one that it left.
+const isOfAddress = `(t.purpose in ('confirm_email', 'undo_email') or u.email_key = t.email_key
+  or (t.purpose = 'restore' and exists (select from account_email_changes c where c.user_id = u.id and c.old_email_key = t.email_key and ${isOldAddressLive})))`
 
 // Ended tokens are kept for a while, so that a link followed twice can be told from one that never was.
 const keptMs = 30 * dayMs
@@ -38,6 +49,8 @@ export interface IssuedToken {
 export interface TokenHolder {
   userId: string
   orgId: string | null
+  /** The address that the link was mailed to. */
+  emailKey: string
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -52,7 +65,7 @@ export class AccountTokens {
 
   /**
    * Makes a token, in a transaction of the caller's or one of its own, and makes the older ones void that the same user
-   * has for the same purpose (of an invite: to the same org).
+   * has for the same purpose (of an invite: to the same org; what undoes a change stays).
    */
   async issue({ purpose, userId, email, orgId = null }: TokenRequest): Promise<IssuedToken> {
     const now = this.clock.now()
@@ -62,7 +75,8 @@ export class AccountTokens {
       // Two requests at once take turns here, so that only the newer token lives.
       await em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
       await em.nativeDelete(AccountToken, { userId, expiresAt: { $lt: new Date(now.getTime() - keptMs) } })
-      await em.nativeUpdate(AccountToken, { userId, purpose, orgId, endedAt: null }, { endedAt: now })
+      if (purpose !== 'undo_email')
+        await em.nativeUpdate(AccountToken, { userId, purpose, orgId, endedAt: null }, { endedAt: now })
       em.create(AccountToken, {
         tokenHash: hashOf(token),
         purpose,
@@ -87,9 +101,9 @@ export class AccountTokens {
       `update account_tokens t set ended_at = ?
        from users u
        where t.token_hash = ? and t.purpose = ? and t.ended_at is null and t.expires_at > ?
-         and u.id = t.user_id and u.email_key = t.email_key
-       returning t.user_id as "userId", t.org_id as "orgId"`,
-      [now, hashOf(token), purpose, now],
+         and u.id = t.user_id and ${isOfAddress}
+       returning t.user_id as "userId", t.org_id as "orgId", t.email_key as "emailKey"`,
+      [now, hashOf(token), purpose, now, now],
     )
     return holder ?? null
   }
@@ -103,10 +117,11 @@ export class AccountTokens {
   /** Whose token it is or was, ended ones included; null when it was never given out for this purpose and address. */
   async holderOf(purpose: TokenPurpose, token: string): Promise<(TokenHolder & { isLive: boolean }) | null> {
     const [holder] = await this.em.execute<(TokenHolder & { isLive: boolean })[]>(
-      `select t.user_id as "userId", t.org_id as "orgId", t.ended_at is null and t.expires_at > ? as "isLive"
-       from account_tokens t join users u on u.id = t.user_id and u.email_key = t.email_key
+      `select t.user_id as "userId", t.org_id as "orgId", t.email_key as "emailKey",
+              t.ended_at is null and t.expires_at > ? as "isLive"
+       from account_tokens t join users u on u.id = t.user_id and ${isOfAddress}
        where t.token_hash = ? and t.purpose = ?`,
-      [this.clock.now(), hashOf(token), purpose],
+      [this.clock.now(), this.clock.now(), hashOf(token), purpose],
     )
     return holder ?? null
   }
@@ -114,12 +129,12 @@ export class AccountTokens {
   /**
    * Makes the links into a user's account void, in the transaction of the change that causes it. Invitations stay: they
    * lead into an org, and only for whoever holds the account. So does a code to enroll a second factor, which is worth
-   * nothing without the password.
+   * nothing without the password, and what undoes the change of an address.
    */
   async voidAll(userId: string): Promise<void> {
     await this.em.nativeUpdate(
       AccountToken,
-      { userId, purpose: { $nin: ['invite', 'factor_enrollment'] }, endedAt: null },
+      { userId, purpose: { $nin: kept }, endedAt: null },
       { endedAt: this.clock.now() },
     )
   }

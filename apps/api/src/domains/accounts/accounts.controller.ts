@@ -1,4 +1,10 @@
 import { isAuthenticated, logOut, signIn } from '@almoner/contracts/accounts/accounts.operations'
+import {
+  cancelEmailChange,
+  getEmailChange,
+  resendEmailChange,
+  undoEmailChange,
+} from '@almoner/contracts/accounts/email-change.operations'
 import { acceptInvitation, getInvitation } from '@almoner/contracts/accounts/invitations.operations'
 import {
   checkRestoreToken,
@@ -24,4 +30,8 @@ export const AccountsController = controllerFor(
   acceptInvitation,
   switchOrg,
   saveAccount,
+  resendEmailChange,
+  cancelEmailChange,
+  getEmailChange,
+  undoEmailChange,
 )

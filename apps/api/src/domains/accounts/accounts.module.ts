@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { SessionFinder } from '../../platform/access/session-finder.js'
 import { ApiKeysModule } from '../api-keys/index.js'
+import { AccountAddresses } from './account-addresses.js'
 import { AccountLetters } from './account-letters.js'
 import { AccountTokens } from './account-tokens.js'
 import { AccountsController } from './accounts.controller.js'
@@ -9,6 +10,8 @@ import { AccountsService } from './accounts.service.js'
 import { CurrentUserReader } from './current-user.reader.js'
 import { DemoAccounts } from './demo-accounts.js'
 import { KnownDevices } from './known-devices.js'
+import { EmailChangeLetters } from './email-change-letters.js'
+import { EmailChangesService } from './email-changes.service.js'
 import { InvitationLinksService } from './invitation-links.service.js'
 import { LinkMails } from './link-mails.js'
 import { LinksService } from './links.service.js'
@@ -31,6 +34,7 @@ import { TakenEmails } from './taken-emails.js'
 
 const services = [
   AccountsService,
+  EmailChangesService,
   InvitationLinksService,
   LinksService,
   OrgSwitchService,
@@ -40,6 +44,7 @@ const services = [
 
 /** What other domains may use. */
 const tools = [
+  AccountAddresses,
   AccountLetters,
   AccountTokens,
   CurrentUserReader,
@@ -61,6 +66,7 @@ const tools = [
     ...tools,
     AccountsJobs,
     AuthenticatorApps,
+    EmailChangeLetters,
     Passkeys,
     RecoveryCodes,
     KnownDevices,

@@ -9,6 +9,7 @@ import type { Config } from '../../platform/config.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
+import { AccountAddresses } from './account-addresses.js'
 import type { AccountsVerbs } from './accounts.router.js'
 import { CurrentUserReader } from './current-user.reader.js'
 import { Passwords } from './passwords.js'
@@ -17,10 +18,14 @@ import { Sessions } from './sessions.js'
 import { SignInGuard } from './sign-in-guard.js'
 import { User } from './user.entity.js'
 
+// Looked for where an address has no account, so that both cost the same.
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 @Injectable()
 export class AccountsService implements AccountsVerbs {
   constructor(
     private readonly em: EntityManager,
+    private readonly addresses: AccountAddresses,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
     private readonly issuer: SessionIssuer,
@@ -58,7 +63,8 @@ export class AccountsService implements AccountsVerbs {
   private async recognise(caller: Caller, input: SignInInput): Promise<User> {
     const key = emailKey(input.email)
     const attempt = await this.guard.admit(key, caller)
-    const user = await this.em.findOne(User, { emailKey: key }, { populate: ['passwordHash'] })
+    const userId = await this.addresses.holderOf(key)
+    const user = await this.em.findOne(User, { id: userId ?? nobody }, { populate: ['passwordHash'] })
     if (!(await this.passwords.isRight(input.password, user?.passwordHash)) || !user)
       throw new Problem('credentials_wrong')
     // Else a new account would let in whoever signed up, and so tell that there was none before.

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
+import { TestBrowser } from '../../../test/test-browser.js'
 
 let api: TestApi
 let url: string
@@ -44,6 +45,20 @@ async function someone(role: 'owner' | 'agent' = 'agent', settings: { active?: b
   await api.given.member(org.orgId, role, user)
   return { email, password: 'right-horse', user }
 }
+
+test('signing in again in the same browser ends the session that it held', async () => {
+  const email = `${crypto.randomUUID()}@example.org`
+  await api.given.user({ email, password: 'right-horse' })
+  const browser = new TestBrowser(url)
+  await browser.post('/sign-in', { email, password: 'right-horse' })
+  const earlier = browser.cookies.get('almoner_sid') ?? ''
+  await browser.post('/sign-in', { email, password: 'right-horse' })
+  expect(browser.cookies.get('almoner_sid')).not.toBe(earlier)
+  const replayed = new TestBrowser(url)
+  replayed.cookies.set('almoner_sid', earlier)
+  expect((await replayed.get('/is-authenticated')).status).toBe(401)
+  expect((await browser.get('/is-authenticated')).status).toBe(200)
+})
 
 describe('signing in', () => {
   test('opens a session that is-authenticated knows, and logout ends', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { initialEmailSettings, noEmails } from '@almoner/contracts/accounts/staff-notices'
 import type { SignedIn } from '../../platform/access/actor.js'
+import { Clock } from '../../platform/clock.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { orgAsJson } from '../orgs/index.js'
@@ -10,7 +11,10 @@ import { orgAsJson } from '../orgs/index.js'
 /** Reads the signed-in user with their org in one round trip, in the shape in which the web app keeps it. */
 @Injectable()
 export class CurrentUserReader {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(
+    private readonly rows: TenantRows,
+    private readonly clock: Clock,
+  ) {}
 
   /** Raises `session_missing` when the user is gone. */
   async read(who: Pick<SignedIn, 'userId' | 'orgId' | 'isImpersonating' | 'impersonation'>): Promise<CurrentUser> {
@@ -22,6 +26,10 @@ export class CurrentUserReader {
           -- Inside an org a superuser is no more than a member of it.
           'permission', case when ${who.isImpersonating}::boolean then 'user' else u.permission end,
           'orgId', ctx.org_id, 'emailVerified', u.email_verified_at is not null, 'active', u.active,
+          'pendingEmail', (
+            select c.new_email from account_email_changes c
+            where c.user_id = u.id and c.confirmed_at is null and c.ended_at is null and c.ends_at > ${this.clock.now().toISOString()}::timestamptz
+            order by c.created_at desc limit 1),
           'createdAt', to_char(u.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'org', ${orgAsJson},
           'orgs', (

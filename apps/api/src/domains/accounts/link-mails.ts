@@ -5,6 +5,7 @@ import { Throttles, type Rate } from '../../platform/access/throttles.js'
 import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Mailer } from '../../platform/mail/mailer.js'
+import { AccountAddresses } from './account-addresses.js'
 import { AccountLetters } from './account-letters.js'
 import { AccountTokens } from './account-tokens.js'
 import { User } from './user.entity.js'
@@ -30,6 +31,7 @@ const perAddress: Rate = { most: 10, windowSeconds: hourSeconds }
 export class LinkMails {
   constructor(
     private readonly em: EntityManager,
+    private readonly addresses: AccountAddresses,
     private readonly jobs: Jobs,
     private readonly throttles: Throttles,
     private readonly tokens: AccountTokens,
@@ -48,9 +50,12 @@ export class LinkMails {
   /** Mails the link, where there is an account that has a use for it; the rest is dropped. */
   async mailTo(purpose: AskedLink, email: string): Promise<void> {
     await this.em.transactional(async (em) => {
-      const user = await em.findOne(User, { emailKey: emailKey(email), active: true })
+      const userId = await this.addresses.holderOf(emailKey(email))
+      const user = userId && (await em.findOne(User, { id: userId, active: true }))
       if (!user || (purpose === 'verify_email' && user.emailVerifiedAt)) return
-      await this.send(purpose, user)
+      // An account that moved may be restored from the address that it left: the mail goes to where it was asked for.
+      const isCurrent = emailKey(email) === user.emailKey
+      await this.send(purpose, { id: user.id, firstName: user.firstName, email: isCurrent ? user.email : email })
     })
   }
 

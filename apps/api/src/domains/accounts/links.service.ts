@@ -15,6 +15,7 @@ import { Problem } from '../../platform/problems/problem.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
 import { AccountLetters } from './account-letters.js'
 import { AccountTokens } from './account-tokens.js'
+import { EmailChangesService } from './email-changes.service.js'
 import { InvitationLinksService } from './invitation-links.service.js'
 import { KnownDevices } from './known-devices.js'
 import { LinkMails } from './link-mails.js'
@@ -37,6 +38,7 @@ export class LinksService implements LinksVerbs {
     private readonly mails: LinkMails,
     private readonly invitations: InvitationLinksService,
     private readonly claims: MailboxClaimsService,
+    private readonly emailChanges: EmailChangesService,
     private readonly tokens: AccountTokens,
     private readonly rules: PasswordRules,
     private readonly passwords: Passwords,
@@ -66,8 +68,9 @@ export class LinksService implements LinksVerbs {
     return this.tokens.isLive(type, token)
   }
 
-  /** Confirms an address; following the link again is no mistake. Raises `link_invalid`. */
+  /** Confirms an address, or a new one; following the link again is no mistake. Raises `link_invalid`, `email_registered`. */
   async verifyEmail({ token }: VerifyEmailInput): Promise<Verified> {
+    if (await this.emailChanges.confirm(token)) return { verified: true }
     const holder = await this.tokens.holderOf('verify_email', token)
     const user = holder && (await this.em.findOne(User, { id: holder.userId }))
     if (!user) throw new Problem('link_invalid')

@@ -9,15 +9,17 @@ import type {
 } from '@almoner/contracts/accounts/own-account.operations'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import type { SignedIn } from '../../platform/access/actor.js'
+import { isFactorFresh } from '../../platform/access/fresh-factor.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
+import { Clock } from '../../platform/clock.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
 import { AccountLetters } from './account-letters.js'
 import { AccountTokens } from './account-tokens.js'
 import { CurrentUserReader } from './current-user.reader.js'
+import { EmailChangesService } from './email-changes.service.js'
 import type { IssuedCookie } from './known-devices.js'
-import { LinkMails } from './link-mails.js'
 import { OrgNames } from './org-names.reader.js'
 import type { OwnAccountVerbs } from './own-account.router.js'
 import { OwnSessions } from './own-sessions.js'
@@ -40,7 +42,7 @@ export class OwnAccountService implements OwnAccountVerbs {
     private readonly taken: TakenEmails,
     private readonly orgNames: OrgNames,
     private readonly tokens: AccountTokens,
-    private readonly mails: LinkMails,
+    private readonly emailChanges: EmailChangesService,
     private readonly mailer: Mailer,
     private readonly letters: AccountLetters,
     private readonly sessions: OwnSessions,
@@ -48,12 +50,13 @@ export class OwnAccountService implements OwnAccountVerbs {
     private readonly issuer: SessionIssuer,
     private readonly reader: CurrentUserReader,
     private readonly audit: AccountAudit,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * Saves names, address, mail settings and password. A new address is to be confirmed anew; a new password ends every
-   * session and opens another. Raises `email_registered`, `attempts_exhausted`, and `input_invalid` at `currentPassword`
-   * or `password`.
+   * Saves names, address, mail settings and password. A new address takes the place of the old one once it is confirmed,
+   * and ends all other sessions; a new password ends every session and opens another. Raises `email_registered`,
+   * `attempts_exhausted`, and `input_invalid` at `currentPassword` or `password`.
    */
   async save(
     visitor: SignedIn,
@@ -61,9 +64,13 @@ export class OwnAccountService implements OwnAccountVerbs {
     input: SaveAccountInput,
   ): Promise<OpenedSession | { session: null; user: CurrentUser }> {
     const before = await this.em.findOneOrFail(User, { id: visitor.userId }, { populate: ['passwordHash'] })
-    const newHash = await this.hashNewPassword(before, input)
     const isNewEmail = emailKey(input.email) !== before.emailKey
-    if (isNewEmail) await this.taken.probe(input.email, caller.ip)
+    await this.proveHolder(visitor, before, input, isNewEmail)
+    const newHash = await this.hashNewPassword(before, input)
+    if (isNewEmail) {
+      await this.emailChanges.admit(before.id)
+      await this.taken.probe(input.email, caller.ip)
+    }
     const holder = {
       userId: before.id,
       orgId: visitor.orgId,
@@ -79,8 +86,9 @@ export class OwnAccountService implements OwnAccountVerbs {
         )
         const old = { firstName: user.firstName, lastName: user.lastName, email: user.email }
         const { firstName, lastName, email } = input
-        Object.assign(user, { firstName, lastName, email, emailKey: emailKey(email) })
-        if (isNewEmail) user.emailVerifiedAt = null
+        Object.assign(user, { firstName, lastName })
+        // The same address, written in another way.
+        if (emailKey(email) === user.emailKey) user.email = email
         if (newHash) user.passwordHash = newHash
         if (isNewEmail || newHash) await this.tokens.voidAll(user.id)
         await this.saveEmailSettings(visitor, input)
@@ -90,8 +98,8 @@ export class OwnAccountService implements OwnAccountVerbs {
           after: { firstName, lastName, email, emailSettings: input.emailSettings, isPasswordNew: newHash !== null },
         })
         if (isNewEmail) {
-          await this.mailer.send(this.letters.emailChanged(old, email))
-          await this.mails.send('verify_email', user)
+          await this.emailChanges.begin(user, email)
+          await this.sessions.endOthers(user.id, visitor.sessionId)
         }
         return newHash ? this.renewSession(user, holder, caller) : null
       }),
@@ -134,14 +142,29 @@ export class OwnAccountService implements OwnAccountVerbs {
     })
   }
 
-  private async hashNewPassword(user: User, input: SaveAccountInput): Promise<string | null> {
-    const { currentPassword, password, firstName, lastName, email } = input
-    if (currentPassword === undefined || password === undefined) return null
+  /** A session alone changes neither the password nor the address, since it may be borrowed. */
+  private async proveHolder(
+    visitor: SignedIn,
+    user: User,
+    { currentPassword, password }: SaveAccountInput,
+    isNewEmail: boolean,
+  ): Promise<void> {
+    if (currentPassword === undefined) {
+      const isProven = password === undefined && (!isNewEmail || isFactorFresh(visitor, this.clock.now()))
+      if (!isProven) throw Problem.at('currentPassword', 'Give your current password to change the address')
+      return
+    }
+    if (!isNewEmail && password === undefined) return
     const attempt = await this.guard.admitHolder(user.id)
     if (!(await this.passwords.isRight(currentPassword, user.passwordHash))) {
       throw Problem.at('currentPassword', 'This is not your current password')
     }
     await attempt.succeeded()
+  }
+
+  private async hashNewPassword(user: User, input: SaveAccountInput): Promise<string | null> {
+    const { password, firstName, lastName, email } = input
+    if (password === undefined) return null
     const isSuperuser = user.permission === 'superuser'
     await this.rules.check(password, {
       firstName,

@@ -53,34 +53,41 @@ describe('saving the own account', () => {
     })
   })
 
-  test('with a new address has it verified anew, tells the old one, and voids every link', async () => {
+  test('with a new address has it confirmed first, and voids every link', async () => {
     const { email, userId, here } = await someone()
     const request = { purpose: 'restore' as const, userId, email }
     const { token } = await api.within({ orgId: null }, () => api.app.get(AccountTokens).issue(request))
     const newEmail = `${crypto.randomUUID()}@Example.org`
-    expect(await here.put('/user', { ...names, email: newEmail })).toMatchObject({
+    expect(await here.put('/user', { ...names, email: newEmail, currentPassword: 'right-horse' })).toMatchObject({
       status: 200,
-      body: { data: { email: newEmail, emailVerified: false } },
+      body: { data: { email, emailVerified: true, pendingEmail: newEmail } },
     })
-    expect((await mailsTo(api, email)).map(({ subject }) => subject)).toEqual(['Your email address was changed'])
-    const verification = (await mailsTo(api, newEmail))[0]
-    expect((await browser().post('/public/verify-email', { token: tokenIn(verification) })).status).toBe(200)
-    expect((await here.get('/is-authenticated')).body.data).toMatchObject({ emailVerified: true })
+    expect((await mailsTo(api, email)).map(({ subject }) => subject)).toEqual(['Your email address is about to change'])
+    const confirmation = (await mailsTo(api, newEmail))[0]
+    expect((await browser().post('/public/verify-email', { token: tokenIn(confirmation) })).status).toBe(200)
+    expect((await here.get('/is-authenticated')).body.data).toMatchObject({ email: newEmail, emailVerified: true })
     expect((await browser().get(`/public/check-restore-token/${token}/restore`)).body.data).toEqual({ valid: false })
   })
 
   test('takes no address that another account has', async () => {
     const [{ here }, other] = [await someone(), await someone()]
-    const refused = await here.put('/user', { ...names, email: other.email.toUpperCase() })
+    const refused = await here.put('/user', {
+      ...names,
+      email: other.email.toUpperCase(),
+      currentPassword: 'right-horse',
+    })
     expect(refused).toMatchObject({ status: 409, body: { data: 'This email is already registered' } })
     expect(fieldsOf(refused)).toEqual(['email'])
   })
 
-  test('by several at once gives an address to one', async () => {
+  test('by several at once gives an address to one, who confirms it first', async () => {
     const email = `${crypto.randomUUID()}@example.org`
     const people = await Promise.all(Array.from({ length: 8 }, () => someone()))
-    const statuses = (await Promise.all(people.map(({ here }) => here.put('/user', { ...names, email })))).map(
-      ({ status }) => status,
+    const fields = { ...names, email, currentPassword: 'right-horse' }
+    for (const { here } of people) expect((await here.put('/user', fields)).status).toBe(200)
+    const links = (await mailsTo(api, email)).map(tokenIn)
+    const statuses = await Promise.all(
+      links.map(async (token) => (await browser().post('/public/verify-email', { token })).status),
     )
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)])
   })

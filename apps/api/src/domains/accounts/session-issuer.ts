@@ -57,11 +57,12 @@ export class SessionIssuer {
     this.em.setSessionContext({ variables: { 'app.user_id': userId, 'app.org_id': orgId ?? '' } })
   }
 
-  /** Opens a session, in the transaction it is called in. */
+  /** Opens a session in the place of the one that the browser held, in the transaction it is called in. */
   async open(
     { userId, isSuperuser, orgId, secondFactorAt = null }: SessionHolder,
     caller: Caller,
   ): Promise<SessionCookies> {
+    if (caller.sessionId) await this.sessions.end(caller.sessionId)
     const session = this.sessions.open({
       userId,
       orgId,

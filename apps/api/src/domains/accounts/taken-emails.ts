@@ -6,6 +6,7 @@ import { Throttles, type Rate } from '../../platform/access/throttles.js'
 import type { Logger } from '../../platform/logger.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { LOGGER } from '../../platform/tokens.js'
+import { AccountAddresses } from './account-addresses.js'
 import { User } from './user.entity.js'
 
 const hourSeconds = 3_600
@@ -22,6 +23,7 @@ const inAll: Rate = { most: 2_000, windowSeconds: hourSeconds }
 export class TakenEmails {
   constructor(
     private readonly em: EntityManager,
+    private readonly addresses: AccountAddresses,
     private readonly throttles: Throttles,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -42,7 +44,7 @@ export class TakenEmails {
 
   /** Raises `email_registered` where there is an account, `attempts_exhausted` for too many questions. */
   async probe(email: string, ip: string): Promise<void> {
-    if (await this.isTaken(email, ip)) throw registered()
+    if (await this.isTaken(email, ip)) throw this.registered()
   }
 
   /** As `probe`, where an address without an account costs the asker an account: only the other answer is spent. */
@@ -56,13 +58,17 @@ export class TakenEmails {
       return await work()
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException && error.message.includes('users_email_key'))
-        throw registered()
+        throw this.registered()
       throw error
     }
   }
 
+  registered(): Problem {
+    return Problem.at('email', 'This email is already registered', 'email_registered')
+  }
+
   private async exists(email: string): Promise<boolean> {
-    return (await this.em.count(User, { emailKey: emailKey(email) })) > 0
+    return (await this.addresses.holderOf(emailKey(email))) !== null
   }
 
   private async spendHour(ip: string): Promise<void> {
@@ -71,5 +77,3 @@ export class TakenEmails {
     throw new Problem('attempts_exhausted')
   }
 }
-
-const registered = () => Problem.at('email', 'This email is already registered', 'email_registered')

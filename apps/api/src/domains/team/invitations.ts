@@ -8,7 +8,14 @@ import { Audit } from '../../platform/audit/audit.js'
 import { newId } from '../../platform/ids.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
-import { AccountLetters, AccountTokens, Membership, User, type Invitation } from '../accounts/index.js'
+import {
+  AccountAddresses,
+  AccountLetters,
+  AccountTokens,
+  Membership,
+  User,
+  type Invitation,
+} from '../accounts/index.js'
 import { TeamRepository } from './team.repository.js'
 
 const hourSeconds = 3_600
@@ -29,6 +36,7 @@ export class Invitations {
   constructor(
     private readonly em: EntityManager,
     private readonly team: TeamRepository,
+    private readonly addresses: AccountAddresses,
     private readonly tokens: AccountTokens,
     private readonly letters: AccountLetters,
     private readonly mailer: Mailer,
@@ -42,6 +50,9 @@ export class Invitations {
    */
   async send(actor: Actor, { firstName, lastName, email, permission }: Invitee, emailField: string): Promise<string> {
     await this.throttles.spend(`invite:${actor.orgId}`, perOrg)
+    if (await this.addresses.isLeft(emailKey(email))) {
+      throw Problem.at(emailField, 'This person is moving to another address. Invite that one, or this one in a week')
+    }
     return this.em.transactional(async () => {
       await this.team.addAccount({ id: newId(), email, emailKey: emailKey(email), firstName, lastName })
       const user = await this.lockUser({ emailKey: emailKey(email) })

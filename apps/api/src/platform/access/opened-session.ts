@@ -7,6 +7,8 @@ export interface Caller {
   agent: string | null
   /** What the browser shows of an earlier sign-in; nothing in it is trusted yet. */
   deviceToken: string | null
+  /** The session whose cookie the browser sends along; one that is opened takes its place. */
+  sessionId: string | null
 }
 
 interface Cookie {

@@ -7,6 +7,7 @@ const byName: Record<string, unknown> = {
   acceptTerms: true,
   active: true,
   emailVerified: true,
+  pendingEmail: null,
   agent: 'Firefox on Linux',
   body: 'Thank you for your gift.',
   category: 'human_services',

@@ -12,6 +12,7 @@ import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc, type Inputs } from '../../trpc'
 import { editUserWords as words } from './edit-user-words'
+import { EmailSection, isNewEmail } from './EmailSection'
 import { MailChoices } from './MailChoices'
 import { PasswordSection, type PasswordValues } from './PasswordSection'
 import './edit-user.css'
@@ -23,19 +24,26 @@ const judge = againstSchema(saveAccountInputSchema)
 
 function accountOf({ firstName, lastName, email, emailSettings, ...values }: EditUserValues): Account {
   const account = { firstName, lastName, email, ...(emailSettings && { emailSettings }) }
-  if (!values.changesPassword) return account
+  if (!values.changesPassword) {
+    return values.currentPassword ? { ...account, currentPassword: values.currentPassword } : account
+  }
   // Each of them is required as soon as they are shown: an empty one goes along, so that the schema says so.
   const { currentPassword = '', password = '', password2 = '' } = values
   return { ...account, currentPassword, password, password2 }
 }
 
-function faultsOf(values: EditUserValues): FormErrors | undefined {
-  const faults = judge(accountOf(values))
-  if (!values.changesPassword) return faults
-  // The schema compares the two only once every field is in order.
-  if (!values.password2) return { ...faults, password2: words.required }
-  return values.password2 === values.password ? faults : { ...faults, password2: words.differs }
-}
+const faultsOf =
+  (user: CurrentUser) =>
+  (values: EditUserValues): FormErrors | undefined => {
+    const faults = judge(accountOf(values))
+    if (!values.changesPassword) {
+      const lacksPassword = isNewEmail(user, values.email) && !values.currentPassword
+      return lacksPassword ? { ...faults, currentPassword: words.required } : faults
+    }
+    // The schema compares the two only once every field is in order.
+    if (!values.password2) return { ...faults, password2: words.required }
+    return values.password2 === values.password ? faults : { ...faults, password2: words.differs }
+  }
 
 const valuesOf = ({ firstName, lastName, email, userOrg }: CurrentUser): EditUserValues => ({
   firstName,
@@ -70,14 +78,14 @@ export function EditUserForm({ onBack }: EditUserFormProps) {
     <EntityForm<EditUserValues>
       key={timesSaved}
       initialValues={valuesOf(user)}
-      validate={faultsOf}
+      validate={faultsOf(user)}
       onSubmit={submitTo((values: EditUserValues) => save.mutateAsync(accountOf(values)), {
         words: problemWords,
         onDone: (saved) => {
-          const isNewEmail = saved.email !== user.email
           utils.accounts.current.setData(undefined, saved)
           void utils.team.list.invalidate()
-          say(words.saved, isNewEmail ? words.confirmSent(saved.email) : undefined)
+          const isAsked = saved.pendingEmail !== null && saved.pendingEmail !== user.pendingEmail
+          say(words.saved, isAsked ? words.confirmSent(saved.pendingEmail ?? '') : undefined)
           setTimesSaved(timesSaved + 1)
         },
       })}
@@ -89,14 +97,7 @@ export function EditUserForm({ onBack }: EditUserFormProps) {
         <TextField name="firstName" label={words.firstName} autoComplete="given-name" isRequired />
         <TextField name="lastName" label={words.lastName} autoComplete="family-name" isRequired />
       </div>
-      <TextField
-        name="email"
-        label={words.email}
-        type="email"
-        autoComplete="email"
-        help={user.emailVerified ? words.emailHelp : words.unverified}
-        isRequired
-      />
+      <EmailSection user={user} />
       <PasswordSection email={user.email} />
       {org && user.userOrg && <MailChoices orgName={org.name} />}
       <LeaveGuard />

@@ -1,9 +1,5 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
-import { passwordLength, passwordMinLength } from '@almoner/contracts/accounts/password'
 import { buttonLook } from '@almoner/ui/controls/Button'
-import { PasswordField } from '@almoner/ui/fields/PasswordField'
-import type { FormErrors } from '@almoner/ui/form/against-schema'
-import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { paths } from '../../paths'
@@ -15,21 +11,9 @@ import { AccountLayout } from './AccountLayout'
 import { DressedAccountLayout } from './DressedAccountLayout'
 import { InvitationPage } from './InvitationPage'
 import { invitationWords, newPasswordWords as words } from './link-words'
-import { PasswordStrength } from './PasswordStrength'
+import { NewPasswordForm, type NewPassword } from './NewPasswordForm'
 
 export const handle = { title: 'New password' }
-
-interface NewPassword {
-  password: string
-  password2: string
-}
-
-function faultsOf({ password = '', password2 = '' }: Partial<NewPassword>): FormErrors {
-  const short = passwordLength(password) < passwordMinLength && `At least ${passwordMinLength} characters`
-  const first = password === '' ? words.required : short
-  const second = password2 === '' ? words.required : password2 !== password && words.differs
-  return { ...(first && { password: first }), ...(second && { password2: second }) }
-}
 
 /** Where the link of a mail leads: to a new password, or to the first one of someone who was invited. */
 export function Component() {
@@ -85,18 +69,10 @@ function ChooseIt({ token, type, invitation }: Omit<PasswordLink, 'isLive' | 'us
       lead={invitation ? invitationWords.choose(invitation.email) : words.restore.lead}
       foot={<Link to={paths.signIn()}>{words.back}</Link>}
     >
-      <EntityForm<NewPassword>
-        validate={faultsOf}
+      <NewPasswordForm
         onSubmit={submitTo(choose, { words: { ...problemWords, link_invalid: words[type].dead } })}
         submitLabel={words.submit}
-        isSubmitWide
-      >
-        <div className="sign-up-noted">
-          <PasswordField name="password" label={words.password} autoComplete="new-password" isRequired hasFocus />
-          <PasswordStrength name="password" />
-        </div>
-        <PasswordField name="password2" label={words.password2} autoComplete="new-password" isRequired />
-      </EntityForm>
+      />
     </DressedAccountLayout>
   )
 }

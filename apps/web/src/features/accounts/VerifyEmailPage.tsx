@@ -7,7 +7,7 @@ import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { nextPath, paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import type { Verification } from '../../session/guards'
-import { trpc, trpcUtils, type Inputs } from '../../trpc'
+import { asksNobody, trpc, trpcUtils, type Inputs } from '../../trpc'
 import { accountWords } from './account-words'
 import { DressedAccountLayout } from './DressedAccountLayout'
 import { verifyWords as words } from './link-words'
@@ -51,8 +51,11 @@ export function Component() {
 /** Uses the token of a link, once. */
 function useVerification(token: string | undefined) {
   const verify = trpc.accounts.verifyEmail.useMutation({
-    onSuccess: () =>
-      trpcUtils.accounts.current.setData(undefined, (user) => (user ? { ...user, emailVerified: true } : user)),
+    onSuccess: async () => {
+      const cached = trpcUtils.accounts.current.getData()
+      // It may be another address by now.
+      if (cached) await trpcUtils.accounts.current.fetch(undefined, { staleTime: 0, ...asksNobody })
+    },
   })
   const { mutate } = verify
   const used = useRef<string>(undefined)

@@ -47,6 +47,19 @@ export const invitationWords = {
   signInAndAccept: 'Sign in and accept',
 } as const
 
+/** The texts of the page that undoes the change of an address. */
+export const undoEmailWords = {
+  title: (email: string) => `Keep ${email}`,
+  changed: (email: string) =>
+    `Your account was moved to ${email}. Choose a new password, and it comes back to this address. You are signed out everywhere else.`,
+  waiting: (email: string) =>
+    `Your account is about to move to ${email}. Choose a new password, and it stays with this address. You are signed out everywhere else.`,
+  submit: 'Undo and sign in',
+  deadTitle: 'This link did not work',
+  dead: 'The change was undone already, or more than seven days ago. Sign in, or ask for a new password.',
+  back: 'Back to sign in',
+} as const
+
 export const verifyWords = {
   waitTitle: 'Confirm your email',
   wait: (email: string) => `Follow the link that we sent to ${email}. It works for 24 hours.`,

@@ -1,6 +1,9 @@
 /** What each act is called for people. An act that is not named here shows as the API calls it. */
 const actionWords: Readonly<Record<string, string>> = {
   'account.disabled_as_demo': 'Account of the demo disabled',
+  'account.email_change_canceled': 'Kept their email',
+  'account.email_change_undone': 'Took their old email back',
+  'account.email_changed': 'Moved to another email',
   'account.email_verified': 'Confirmed their email',
   'account.invite_accepted': 'Accepted the invitation',
   'account.membership_suspended': 'Membership put on hold until its address is confirmed',

@@ -1,0 +1,38 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../platform/clock.js'
+
+/**
+ * Whether the change of an address named `c` leaves its old address the right to sign in, to restore and to undo. Takes
+ * the present time once.
+ */
+export const isOldAddressLive = `c.is_old_proven and c.confirmed_at is not null and c.ended_at is null and c.ends_at > ?`
+
+/** Which account an address belongs to: its own, and for a week the one that it had before. */
+@Injectable()
+export class AccountAddresses {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whose account it is, by its address or by the one that it left less than a week ago; null without one. */
+  async holderOf(emailKey: string): Promise<string | null> {
+    const [found] = await this.em.execute<{ id: string }[]>(
+      `select id from users where email_key = ?
+       union all (select c.user_id from account_email_changes c where c.old_email_key = ? and ${isOldAddressLive} limit 1)
+       limit 1`,
+      [emailKey, emailKey, this.clock.now()],
+    )
+    return found?.id ?? null
+  }
+
+  /** Whether it is the address that an account left less than a week ago, and may come back to. */
+  async isLeft(emailKey: string): Promise<boolean> {
+    const found = await this.em.execute<object[]>(
+      `select 1 from account_email_changes c where c.old_email_key = ? and ${isOldAddressLive} limit 1`,
+      [emailKey, this.clock.now()],
+    )
+    return found.length > 0
+  }
+}

@@ -1,0 +1,32 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { column } from '../../platform/database/columns.js'
+
+const emailChangeSchema = defineEntity({
+  name: 'AccountEmailChange',
+  tableName: 'account_email_changes',
+  properties: {
+    id: column.id(),
+    userId: p.uuid(),
+    oldEmail: p.text(),
+    oldEmailKey: p.text(),
+    /** Its holder had confirmed the old address, which may then undo the change. */
+    isOldProven: p.boolean(),
+    newEmail: p.text(),
+    newEmailKey: p.text(),
+    createdAt: column.createdAt(),
+    /** When the new address was confirmed, and took the place of the old one. */
+    confirmedAt: column.instant().nullable(),
+    /** Until when it can be confirmed; once it is, until when the old address signs in, restores and can undo. */
+    endsAt: column.instant(),
+    /** When it was canceled, undone, or replaced by another before it was confirmed. */
+    endedAt: column.instant().nullable(),
+  },
+  indexes: [
+    { properties: ['userId', 'createdAt'], name: 'account_email_changes_of_user' },
+    { properties: ['oldEmailKey'], name: 'account_email_changes_by_old' },
+  ],
+})
+
+/** The move of an account from one address to another. */
+export class AccountEmailChange extends emailChangeSchema.class {}
+emailChangeSchema.setClass(AccountEmailChange)

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Config } from '../../platform/config.js'
+import { composeLetter } from '../../platform/mail/letters/compose-letter.js'
+import type { Letter } from '../../platform/mail/mailer.js'
+import { CONFIG } from '../../platform/tokens.js'
+import type { Addressee } from './account-letters.js'
+
+/** The letters about the move of an account from one address to another. */
+@Injectable()
+export class EmailChangeLetters {
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>) {}
+
+  /** Asks at the new address whether it is read by whoever has the account. */
+  confirm({ email, firstName }: Addressee, oldEmail: string, token: string): Letter {
+    return composeLetter({
+      to: email,
+      orgId: null,
+      subject: 'Confirm your new email address',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        `The account of ${oldEmail} on Almoner is to move to this address. Confirm it, and you sign in with this address from then on.`,
+      ],
+      action: { label: 'Confirm this address', url: this.link('verify-email', token) },
+      notes: ['The link works once, for 24 hours.', 'If you know nothing of this, do not follow the link.'],
+    })
+  }
+
+  /** Says at the old address that another is to take its place. An address that was never confirmed gets no link to undo it. */
+  asked(old: Addressee, newEmail: string, undoToken: string | null): Letter {
+    return this.toOld(old, 'Your email address is about to change', undoToken, [
+      `Someone, probably you, asked to move your account to ${newEmail}. You keep signing in with this address until the new one is confirmed.`,
+    ])
+  }
+
+  /** Says at the old address that the account has another one now. */
+  changed(old: Addressee, newEmail: string, undoToken: string | null): Letter {
+    return this.toOld(old, 'Your email address was changed', undoToken, [
+      `Your account now has the address ${newEmail}, and mails go there from now on.`,
+    ])
+  }
+
+  private toOld({ email, firstName }: Addressee, subject: string, undo: string | null, paragraphs: string[]): Letter {
+    return composeLetter({
+      to: email,
+      orgId: null,
+      subject,
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        ...paragraphs,
+        undo
+          ? 'If this was not you, undo it: you choose a new password, and the account is signed out everywhere else. This works until the new address is confirmed and for seven days after.'
+          : 'If this was not you, tell an owner of your organization at once.',
+      ],
+      ...(undo && { action: { label: 'Undo the change', url: this.link('undo-email', undo) } }),
+    })
+  }
+
+  // What follows the # stays in the browser: no server and no log on the way sees the token.
+  private link(path: string, token: string): string {
+    return `${this.config.publicUrl}/#/${path}?token=${encodeURIComponent(token)}`
+  }
+}

@@ -1,0 +1,73 @@
+import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { PasswordField } from '@almoner/ui/fields/PasswordField'
+import { TextField } from '@almoner/ui/fields/TextField'
+import { describeError } from '@almoner/ui/form/submit'
+import { useFormState } from 'react-final-form'
+import { problemWords } from '../../problem-words'
+import { trpc } from '../../trpc'
+import { editUserWords as words } from './edit-user-words'
+import type { PasswordValues } from './PasswordSection'
+
+/** Whether another address stands in the form than the account has. */
+export const isNewEmail = (user: Pick<CurrentUser, 'email'>, email: string | undefined): boolean =>
+  (email ?? '').trim().toLowerCase() !== user.email.toLowerCase()
+
+/** The address of the account; a new one asks for the password, and waits until it is confirmed. */
+export function EmailSection({ user }: { user: CurrentUser }) {
+  const { values } = useFormState<{ email?: string } & PasswordValues>({ subscription: { values: true } })
+  const asksPassword = isNewEmail(user, values.email) && !values.changesPassword
+  return (
+    <>
+      <TextField
+        name="email"
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        help={user.emailVerified ? words.emailHelp : words.unverified}
+        isRequired
+      />
+      {asksPassword && (
+        <PasswordField
+          name="currentPassword"
+          label={words.currentPassword}
+          help={words.emailPassword}
+          autoComplete="current-password"
+          isRequired
+        />
+      )}
+      {user.pendingEmail !== null && <PendingEmail email={user.email} pendingEmail={user.pendingEmail} />}
+    </>
+  )
+}
+
+function PendingEmail({ email, pendingEmail }: { email: string; pendingEmail: string }) {
+  const { say, fail } = useNotices()
+  const utils = trpc.useUtils()
+  const onError = (error: unknown) => fail(words.emailFailed, { detail: describeError(error, problemWords).message })
+  const resend = trpc.accounts.resendEmailChange.useMutation({
+    onSuccess: () => say(words.emailResent(pendingEmail)),
+    onError,
+  })
+  const cancel = trpc.accounts.cancelEmailChange.useMutation({
+    onSuccess: (user) => {
+      utils.accounts.current.setData(undefined, user)
+      say(words.emailCanceled)
+    },
+    onError,
+  })
+  return (
+    <div className="edit-user-pending" role="status">
+      <p>{words.emailWaits(pendingEmail, email)}</p>
+      <div className="edit-user-pending-acts">
+        <Button size="small" isBusy={resend.isPending} onClick={() => resend.mutate()}>
+          {words.emailResend}
+        </Button>
+        <Button size="small" kind="quiet" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
+          {words.emailCancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

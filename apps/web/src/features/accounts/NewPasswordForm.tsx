@@ -1,0 +1,33 @@
+import { passwordLength, passwordMinLength } from '@almoner/contracts/accounts/password'
+import { PasswordField } from '@almoner/ui/fields/PasswordField'
+import type { FormErrors } from '@almoner/ui/form/against-schema'
+import { EntityForm, type EntityFormProps } from '@almoner/ui/form/EntityForm'
+import { newPasswordWords as words } from './link-words'
+import { PasswordStrength } from './PasswordStrength'
+
+export interface NewPassword {
+  password: string
+  password2: string
+}
+
+function faultsOf({ password = '', password2 = '' }: Partial<NewPassword>): FormErrors {
+  const short = passwordLength(password) < passwordMinLength && `At least ${passwordMinLength} characters`
+  const first = password === '' ? words.required : short
+  const second = password2 === '' ? words.required : password2 !== password && words.differs
+  return { ...(first && { password: first }), ...(second && { password2: second }) }
+}
+
+export type NewPasswordFormProps = Pick<EntityFormProps<NewPassword>, 'onSubmit' | 'submitLabel'>
+
+/** A password that is chosen, twice. */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  return (
+    <EntityForm<NewPassword> validate={faultsOf} isSubmitWide {...props}>
+      <div className="sign-up-noted">
+        <PasswordField name="password" label={words.password} autoComplete="new-password" isRequired hasFocus />
+        <PasswordStrength name="password" />
+      </div>
+      <PasswordField name="password2" label={words.password2} autoComplete="new-password" isRequired />
+    </EntityForm>
+  )
+}
