@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStorableText } from './text.js'
+import { faultOfText, isStorableText } from './text.js'
 
 /**
  * Formatted text as a tree of a known few kinds of nodes: what editors write and everything else refuses. Nothing in it is
@@ -20,7 +20,11 @@ export type RichMark = z.infer<typeof markSchema>
 
 const textNode = z.strictObject({
   type: z.literal('text'),
-  text: z.string().min(1).max(20_000).refine(isStorableText, 'Has a character that cannot be stored'),
+  text: z
+    .string()
+    .min(1)
+    .max(20_000)
+    .refine((text) => faultOfText(text) === null, 'Has an invisible character: type it anew instead of pasting it'),
   marks: z.array(markSchema).max(3).optional(),
 })
 const breakNode = z.strictObject({ type: z.literal('hardBreak') })

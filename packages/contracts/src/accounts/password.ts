@@ -23,5 +23,6 @@ export const passwordText = storable.refine((password) => password !== '', 'Requ
 /** A password that someone chooses. The server refuses common ones besides, and those that name the person or the org. */
 export const newPasswordText = storable
   .refine((password) => password !== '', { error: 'Required', abort: true })
+  .refine((password) => password.trim() !== '', { error: 'More than spaces', abort: true })
   .refine((password) => passwordLength(password) >= passwordMinLength, `At least ${passwordMinLength} characters`)
   .refine(atMost, tooLong)

@@ -4,7 +4,7 @@ import { orgIdSchema, userIdSchema } from '../ids.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { saveOrgSettingsInputSchema } from '../orgs/org-settings.js'
-import { textUpTo } from '../text.js'
+import { longTextUpTo, textUpTo } from '../text.js'
 import { adminOrgRowSchema, adminOrgSchema, orgStatuses, type AdminOrg, type AdminOrgRow } from './admin-org.js'
 
 export const listOrgsInputSchema = z.strictObject({
@@ -91,7 +91,7 @@ export const impersonateInputSchema = z.strictObject({
   orgId: orgIdSchema,
   /** A member to act as, with their rights; without one, an admin of the org under one's own name. */
   userId: userIdSchema.optional(),
-  reason: textUpTo(1_000)
+  reason: longTextUpTo(1_000)
     .trim()
     .refine((text) => [...text].length >= 10, 'Say why in at least 10 characters'),
 })

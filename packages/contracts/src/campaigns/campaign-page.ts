@@ -3,7 +3,7 @@ import { pageLanguages, wallEntrySchema } from '../checkout/checkout-page.js'
 import { checkoutSettingsSchema } from '../checkout-settings/checkout-settings.js'
 import { currencySchema, largestAmountMinor } from '../money.js'
 import { richTextSchema, richTextOf } from '../rich-text.js'
-import { requiredText, textUpTo } from '../text.js'
+import { longTextUpTo, requiredLongText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { campaignGoalSchema, campaignTypes } from './campaign.js'
 import { campaignStatuses } from './campaign-states.js'
@@ -34,7 +34,7 @@ const sponsorSchema = z.strictObject({
 })
 export interface PageSponsor extends z.output<typeof sponsorSchema> {}
 
-const questionSchema = z.strictObject({ question: requiredText(200), answer: requiredText(2_000) })
+const questionSchema = z.strictObject({ question: requiredText(200), answer: requiredLongText(2_000) })
 export interface PageQuestion extends z.output<typeof questionSchema> {}
 
 export const mostSponsors = 24
@@ -46,7 +46,7 @@ export const anonymousRules = ['named_anonymous', 'left_out'] as const
 /** What a campaign's page says and shows. */
 export const pageContentSchema = z.strictObject({
   headline: requiredText(120),
-  summary: textUpTo(300),
+  summary: longTextUpTo(300),
   story: richTextSchema,
   picture: pictureNameSchema.nullable(),
   /** What is to be seen, for those who don't see it. */
@@ -63,8 +63,8 @@ export const pageContentSchema = z.strictObject({
   }),
   sponsors: z.array(sponsorSchema).max(mostSponsors, `At most ${mostSponsors}`).default([]),
   questions: z.array(questionSchema).max(mostQuestions, `At most ${mostQuestions}`).default([]),
-  sharing: z.strictObject({ isOn: z.boolean(), text: textUpTo(280) }),
-  seo: z.strictObject({ title: textUpTo(70), description: textUpTo(200), picture: pictureNameSchema.nullable() }),
+  sharing: z.strictObject({ isOn: z.boolean(), text: longTextUpTo(280) }),
+  seo: z.strictObject({ title: textUpTo(70), description: longTextUpTo(200), picture: pictureNameSchema.nullable() }),
   language: z.enum(pageLanguages),
 })
 export interface PageContent extends z.output<typeof pageContentSchema> {}

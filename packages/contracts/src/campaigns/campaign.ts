@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { slugSchema } from '../fundraisers/slug.js'
 import { campaignIdSchema, designationIdSchema } from '../ids.js'
 import { currencySchema, largestAmountMinor } from '../money.js'
-import { nameText, requiredText, textUpTo } from '../text.js'
+import { longTextUpTo, nameText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { campaignStatuses } from './campaign-states.js'
 
@@ -125,6 +125,11 @@ const optionalText = (max: number) =>
     .transform((text) => (text.trim() === '' ? null : text))
     .nullable()
 
+const optionalLongText = (max: number) =>
+  longTextUpTo(max)
+    .transform((text) => (text.trim() === '' ? null : text))
+    .nullable()
+
 const datesInOrder = (fields: { startsOn?: string | null | undefined; endsOn?: string | null | undefined }): boolean =>
   !fields.startsOn || !fields.endsOn || fields.startsOn <= fields.endsOn
 
@@ -136,7 +141,7 @@ export const campaignFieldsSchema = z
     slug: slugSchema,
     type: z.enum(campaignTypes),
     entityId: z.uuid('Not an id'),
-    description: optionalText(2000),
+    description: optionalLongText(2000),
     startsOn: calendarDateSchema.nullable(),
     endsOn: calendarDateSchema.nullable(),
     goal: campaignGoalSchema.nullable(),

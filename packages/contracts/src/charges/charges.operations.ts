@@ -12,7 +12,7 @@ import {
 import { currencySchema, largestAmountMinor } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
-import { textUpTo } from '../text.js'
+import { longTextUpTo, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import {
   chargeModes,
@@ -114,7 +114,7 @@ export const refundChargeInputSchema = z.strictObject({
   /** Minor units of the charge's currency. */
   amount: z.int('A whole number of minor units').min(1, 'More than nothing').max(largestAmountMinor, 'Too much'),
   reason: z.enum(refundReasons),
-  note: textUpTo(500).nullish(),
+  note: longTextUpTo(500).nullish(),
   notifyDonor: z.boolean(),
   /** `reissue` confirms what is left of the gift by mail; there has to be something left. */
   receiptAction: z.enum(receiptActions).default('none'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { campaignIdSchema, designationIdSchema, donorIdSchema, fundraiserIdSchema } from '../ids.js'
 import { currencySchema, largestAmountMinor, moneySchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { emailText, nameText, textUpTo } from '../text.js'
+import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { softCreditKinds } from './charge.js'
 
@@ -33,7 +33,7 @@ const offlineTributeSchema = z.strictObject({
   recipientName: textUpTo(100).nullish(),
   recipientEmail: emailText.nullish(),
   isToldByMail: z.boolean().optional(),
-  message: textUpTo(500).nullish(),
+  message: longTextUpTo(500).nullish(),
 })
 export interface OfflineTribute extends z.output<typeof offlineTributeSchema> {}
 
@@ -68,7 +68,7 @@ const giftFields = {
   softCredits: z.array(softCreditSchema).max(mostSoftCredits, `At most ${mostSoftCredits} others`).nullish(),
   /** The number of a check, or the reference of a transfer. */
   reference: textUpTo(100).nullish(),
-  comment: textUpTo(1_000).nullish(),
+  comment: longTextUpTo(1_000).nullish(),
 }
 
 type GiftToCheck = z.output<z.ZodObject<typeof giftFields>>

@@ -4,7 +4,7 @@ import { paymentMethods } from '../charges/charge.js'
 import { pageLanguages } from '../checkout/checkout-page.js'
 import { frequencies, type Frequency } from '../checkout/checkout-terms.js'
 import { largestAmountMinor } from '../money.js'
-import { requiredText, textUpTo } from '../text.js'
+import { longTextUpTo, requiredText, textUpTo } from '../text.js'
 import { askSchema, consentSchema, questionSchema, termsSchema } from './donor-questions.js'
 import { feeCoverSchema } from './fee-cover.js'
 
@@ -89,9 +89,9 @@ const textsSchema = z
     /** On the button, before the amount. */
     button: textUpTo(40),
     /** Below the button. */
-    note: textUpTo(300),
+    note: longTextUpTo(300),
     thanksTitle: textUpTo(120),
-    thanksBody: textUpTo(1000),
+    thanksBody: longTextUpTo(1000),
     /** Where a monthly gift is suggested. */
     upsell: textUpTo(200),
   })
@@ -159,7 +159,7 @@ export const checkoutSettingsSchema = z.strictObject({
   }),
   thankYou: z.strictObject({
     title: requiredText(120),
-    body: textUpTo(1000),
+    body: longTextUpTo(1000),
     redirectUrl: redirectUrlSchema.nullable(),
     share: z.boolean(),
   }),

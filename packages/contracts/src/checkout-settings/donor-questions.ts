@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldNeeds, frequencies, questionTypes } from '../checkout/checkout-terms.js'
-import { requiredText, textUpTo } from '../text.js'
+import { longTextUpTo, requiredText, textUpTo } from '../text.js'
 
 export const askSchema = z.enum(fieldNeeds)
 
@@ -41,6 +41,6 @@ const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain, err
 
 export const termsSchema = z.strictObject({
   isRequired: z.boolean(),
-  text: textUpTo(500),
+  text: longTextUpTo(500),
   url: textUpTo(500).pipe(webAddress).nullable(),
 })

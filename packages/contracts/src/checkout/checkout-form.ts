@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentMethods } from '../charges/charge.js'
 import { campaignIdSchema, designationIdSchema, orgIdSchema } from '../ids.js'
 import { largestAmountMinor } from '../money.js'
-import { emailText, nameText, requiredText, textUpTo } from '../text.js'
+import { emailText, longTextUpTo, nameText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { frequencies, mostDesignations, declaredScopes } from './choices.js'
 import { pageLanguages } from './checkout-page.js'
@@ -46,11 +46,11 @@ const tributeSchema = z.strictObject({
   honoree: nameText,
   recipientName: textUpTo(100).nullish(),
   recipientEmail: emailText.nullish(),
-  message: textUpTo(500).nullish(),
+  message: longTextUpTo(500).nullish(),
 })
 export interface Tribute extends z.infer<typeof tributeSchema> {}
 
-const answerSchema = z.strictObject({ key: requiredText(60), values: z.array(textUpTo(2_000)).max(30) })
+const answerSchema = z.strictObject({ key: requiredText(60), values: z.array(longTextUpTo(2_000)).max(30) })
 export interface CheckoutAnswer extends z.infer<typeof answerSchema> {}
 
 const utmSchema = z.strictObject({
@@ -71,7 +71,7 @@ export const checkoutFormSchema = z.strictObject({
   method: z.enum(paymentMethods),
   giver: giverSchema,
   isAnonymous: z.boolean(),
-  comment: textUpTo(1_000).nullish(),
+  comment: longTextUpTo(1_000).nullish(),
   tribute: tributeSchema.nullish(),
   /** For which gifts a British taxpayer declares Gift Aid. */
   giftAid: z.enum(declaredScopes).nullish(),
@@ -114,7 +114,7 @@ export const draftFormSchema = z.strictObject({
       honoree: textUpTo(100),
       recipientName: anyText(100),
       recipientEmail: anyText(254),
-      message: anyText(500),
+      message: longTextUpTo(500).nullish(),
     })
     .nullish(),
 })

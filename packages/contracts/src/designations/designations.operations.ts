@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { designationIdSchema, orgIdSchema } from '../ids.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { nameText, requiredText, textUpTo } from '../text.js'
+import { longTextUpTo, nameText, requiredText, textUpTo } from '../text.js'
 import {
   designationRestrictions,
   designationSchema,
@@ -44,10 +44,16 @@ const optionalText = (max: number) =>
     .nullable()
     .default(null)
 
+const optionalLongText = (max: number) =>
+  longTextUpTo(max)
+    .transform((text) => (text.trim() === '' ? null : text))
+    .nullable()
+    .default(null)
+
 export const designationFieldsSchema = z.strictObject({
   name: nameText,
   code: requiredText(40).regex(/^[\p{L}\p{N}_.-]+$/u, 'Letters, digits, dots and hyphens'),
-  description: optionalText(500),
+  description: optionalLongText(500),
   restriction: z.enum(designationRestrictions).default('unrestricted'),
   glCode: optionalText(40),
   visibleOnCheckout: z.boolean().default(true),

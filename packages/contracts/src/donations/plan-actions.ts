@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chargeModes, paymentMethods } from '../charges/charge.js'
 import { campaignIdSchema, designationIdSchema, donationIdSchema, gatewayIntegrationIdSchema } from '../ids.js'
 import { currencySchema, largestAmountMinor } from '../money.js'
-import { textUpTo } from '../text.js'
+import { longTextUpTo } from '../text.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { cancelReasons, donationStatuses, frequencies } from './donation.js'
 
@@ -155,7 +155,7 @@ export const shareMethodInputSchema = z.strictObject({ ...planCommand, fromDonat
 export const cancelPlanInputSchema = z.strictObject({
   ...planCommand,
   reason: z.enum(cancelReasons),
-  note: textUpTo(500).nullish(),
+  note: longTextUpTo(500).nullish(),
 })
 
 export const restartPlanInputSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entityIdSchema } from '../ids.js'
 import { languages } from '../orgs/org-settings.js'
-import { emailText, isStorableText, requiredText, textUpTo } from '../text.js'
+import { emailText, faultOfLine, longTextUpTo, requiredLongText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema, timeZoneSchema } from '../time.js'
 import { websiteText } from '../orgs/org-fields.js'
 import { monthDaySchema } from './month-day.js'
@@ -20,6 +20,7 @@ export const goodsStatements = ['none', 'described', 'intangible'] as const
 export const s46Reportings = ['off', 'api', 'file'] as const
 
 const optionalText = (max: number) => textUpTo(max).trim().optional()
+const optionalLongText = (max: number) => longTextUpTo(max).trim().optional()
 
 const numberingSchema = z.strictObject({
   prefix: z
@@ -63,9 +64,9 @@ export const receiptFormSchema = z
     registrationNumber: z
       .string({ error: 'Required' })
       .max(50, 'At most 50 characters')
-      .refine(isStorableText, 'Has a character that cannot be stored'),
+      .refine((text) => faultOfLine(text) === null, 'Write it on one line, without invisible characters'),
     /** Lines as they are printed. */
-    address: requiredText(500),
+    address: requiredLongText(500),
     phone: optionalText(40),
     email: emailText.optional(),
     website: websiteText.optional(),
@@ -78,11 +79,11 @@ export const receiptFormSchema = z
     paperSize: z.enum(paperSizes).default('letter'),
     numbering: numberingSchema.default({ prefix: '', yearInNumber: true, padding: 6 }),
     when: timesSchema.default({ single: 'immediate', recurring: 'each', offline: 'ask', minAmount: 0 }),
-    body: optionalText(2_000),
-    footer: optionalText(500),
+    body: optionalLongText(2_000),
+    footer: optionalLongText(500),
     goodsStatement: z.enum(goodsStatements).default('none'),
     goodsDescription: optionalText(300),
-    deductibleText: optionalText(500),
+    deductibleText: optionalLongText(500),
     s46: s46Schema.optional(),
     giftAid: giftAidSchema.optional(),
     emailAttach: z.boolean().default(true),

@@ -3,7 +3,7 @@ import { campaignIdSchema, fundraiserIdSchema, userIdSchema } from '../ids.js'
 import { currencySchema, largestAmountMinor } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
-import { emailText, nameText, textUpTo } from '../text.js'
+import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { formInputSchema, type UploadedFile, type UploadForm } from '../upload.js'
 import { fundraiserRowSchema, fundraiserSchema, fundraiserStatuses } from './fundraiser.js'
@@ -85,7 +85,7 @@ export const fundraiserFieldsSchema = z.strictObject({
   /** The org's default campaign where absent. */
   campaignId: campaignIdSchema.optional(),
   title: textUpTo(100).nullable().optional(),
-  story: textUpTo(10_000).nullable().optional(),
+  story: longTextUpTo(10_000).nullable().optional(),
   endsOn: calendarDateSchema.nullable().optional(),
 })
 export interface FundraiserFields extends z.output<typeof fundraiserFieldsSchema> {}
@@ -167,7 +167,7 @@ export const approveFundraiser = defineCommand<FundraiserById, FundraiserById, F
 export const rejectFundraiserInputSchema = z.strictObject({
   id: fundraiserIdSchema,
   /** Goes to the fundraiser with the mail. */
-  reason: textUpTo(500).trim().optional(),
+  reason: longTextUpTo(500).trim().optional(),
 })
 export interface RejectFundraiserInput extends z.output<typeof rejectFundraiserInputSchema> {}
 

@@ -3,7 +3,7 @@ import { pageLanguages } from '../checkout/checkout-page.js'
 import { campaignIdSchema, orgIdSchema } from '../ids.js'
 import { largestAmountMinor } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { emailText, nameText, textUpTo } from '../text.js'
+import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'
 
 /** What someone says who wants to raise money for a campaign. */
 export const signUpFieldsSchema = z.strictObject({
@@ -11,7 +11,7 @@ export const signUpFieldsSchema = z.strictObject({
   lastName: nameText,
   email: emailText,
   title: textUpTo(100).nullish(),
-  story: textUpTo(10_000).nullish(),
+  story: longTextUpTo(10_000).nullish(),
   /** Minor units of the campaign's currency. */
   goal: z.int().positive().max(largestAmountMinor).nullish(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { importIdSchema } from '../ids.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
-import { textUpTo } from '../text.js'
+import { longTextUpTo } from '../text.js'
 import { importFieldNames } from './import-fields.js'
 import { importPlanSchema, importRowSchema, importSchema, problemRowSchema } from './import.js'
 import type { Import, ImportRow, ProblemRow } from './import.js'
@@ -108,7 +108,7 @@ const mendSchema = z.strictObject({
   id: importIdSchema,
   line: z.int().min(1),
   cells: z
-    .array(z.strictObject({ field: z.enum(importFieldNames), value: textUpTo(10_000) }))
+    .array(z.strictObject({ field: z.enum(importFieldNames), value: longTextUpTo(10_000) }))
     .min(1)
     .max(27),
 })

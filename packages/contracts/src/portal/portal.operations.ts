@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageLanguages } from '../checkout/checkout-page.js'
 import { donationIdSchema } from '../ids.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { emailText, textUpTo } from '../text.js'
+import { emailText, longTextUpTo, textUpTo } from '../text.js'
 import { ownCancelReasons } from './portal-choices.js'
 import {
   methodOutcomeSchema,
@@ -247,7 +247,7 @@ export const unskipOwn = defineChange<SkipOwn>({
 const cancelOwnSchema = z.strictObject({
   ...planCommand,
   reason: z.enum(ownCancelReasons, { error: 'Choose one' }),
-  note: textUpTo(500).nullable(),
+  note: longTextUpTo(500).nullable(),
 })
 export interface CancelOwn extends z.output<typeof cancelOwnSchema> {}
 export const cancelOwn = defineChange<CancelOwn>({

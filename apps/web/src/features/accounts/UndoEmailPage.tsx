@@ -42,8 +42,8 @@ export function Component() {
   }
   return (
     <DressedAccountLayout
-      title={words.title(change.oldEmail)}
-      lead={change.isConfirmed ? words.changed(change.newEmail) : words.waiting(change.newEmail)}
+      title={words.title}
+      lead={(change.isConfirmed ? words.changed : words.waiting)(change.oldEmail, change.newEmail)}
       foot={<Link to={paths.signIn()}>{words.back}</Link>}
     >
       <NewPasswordForm

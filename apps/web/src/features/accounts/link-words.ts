@@ -49,11 +49,11 @@ export const invitationWords = {
 
 /** The texts of the page that undoes the change of an address. */
 export const undoEmailWords = {
-  title: (email: string) => `Keep ${email}`,
-  changed: (email: string) =>
-    `Your account was moved to ${email}. Choose a new password, and it comes back to this address. You are signed out everywhere else.`,
-  waiting: (email: string) =>
-    `Your account is about to move to ${email}. Choose a new password, and it stays with this address. You are signed out everywhere else.`,
+  title: 'Keep your email',
+  changed: (old: string, email: string) =>
+    `Your account was moved from ${old} to ${email}. Choose a new password, and it comes back to ${old}. You are signed out everywhere else.`,
+  waiting: (old: string, email: string) =>
+    `Your account is about to move from ${old} to ${email}. Choose a new password, and it stays with ${old}. You are signed out everywhere else.`,
   submit: 'Undo and sign in',
   deadTitle: 'This link did not work',
   dead: 'The change was undone already, or more than seven days ago. Sign in, or ask for a new password.',

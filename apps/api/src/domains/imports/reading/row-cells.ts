@@ -1,6 +1,6 @@
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import type { BadCell, ImportPlan } from '@almoner/contracts/imports/import'
-import { isStorableText } from '@almoner/contracts/text'
+import { faultOfLine, faultOfText } from '@almoner/contracts/text'
 import { textLimits, type TextField } from './field-limits.js'
 import type { Read } from './read.js'
 
@@ -30,7 +30,8 @@ export class RowCells {
     if (value === '') return null
     const limit = textLimits[field]
     if (value.length > limit) this.refuse(field, `This is longer than ${limit.toLocaleString('en-US')} characters`)
-    if (!isStorableText(value)) this.refuse(field, 'This has a character that cannot be stored')
+    const fault = field === 'comment' ? faultOfText(value) : faultOfLine(value)
+    if (fault !== null) this.refuse(field, fault)
     return value
   }
 
