@@ -52,7 +52,7 @@ const orgFields = ['category', 'country', 'crmSettings', 'currency', 'designatio
 function expectUser(data: unknown): void {
   const user = data as { org: { entities: object[] }; orgs: object[]; userOrg: object }
   const fieldsOf = (value: object = {}) => Object.keys(value).sort()
-  expect(fieldsOf(user)).toEqual([...userFields, 'org', 'orgId', 'orgs', 'permission', 'userOrg'])
+  expect(fieldsOf(user)).toEqual([...userFields, 'org', 'orgId', 'orgs', 'pendingEmail', 'permission', 'userOrg'])
   expect(fieldsOf(user.userOrg)).toEqual(memberFields)
   expect(fieldsOf(user.org)).toEqual([...orgFields, 'id', 'logo', 'name', 'subOrgs', 'timeZone', 'website'])
   expect(fieldsOf(user.org.entities[0])).toEqual(['currency', 'id', 'isPrimary', 'logo', 'name'])
