@@ -49,6 +49,12 @@ const settings = z.object({
     .min(6, 'is 6 to 64')
     .max(64, 'is 6 to 64')
     .default(6),
+  RETENTION_DAYS: z.coerce
+    .number({ error: 'is a number' })
+    .int('is a whole number')
+    .min(7, 'is 7 to 3650')
+    .max(3650, 'is 7 to 3650')
+    .default(90),
   STRICT_PRIVACY: flag(false),
   SUPPORT_URL: urlOf(/^https?$/, 'https://example.org/help').optional(),
   TERMS_URL: urlOf(/^https?$/, 'https://example.org/terms').optional(),
@@ -111,6 +117,8 @@ export interface Config {
   secretKey: Buffer | undefined
   /** The fewest characters of a new password. */
   passwordMinLength: number
+  /** For how many days sent mails, handled events and the like are kept. */
+  retentionDays: number
   /** No call tells who has an account: sign-up answers by mail alone. */
   strictPrivacy: boolean
   /** The terms of use of whoever runs this; absent: a page of our own. */
@@ -180,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     instanceId: env.INSTANCE_ID,
     secretKey: env.SECRET_KEY ? Buffer.from(env.SECRET_KEY, 'base64') : undefined,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    retentionDays: env.RETENTION_DAYS,
     strictPrivacy: env.STRICT_PRIVACY,
     supportUrl: env.SUPPORT_URL,
     termsUrl: env.TERMS_URL,

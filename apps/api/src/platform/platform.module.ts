@@ -32,6 +32,8 @@ import { Postman } from './mail/postman.js'
 import { NameResolver, Outbound } from './outbound/outbound.js'
 import { OutboxRelay } from './outbox/outbox-relay.js'
 import { Outbox } from './outbox/outbox.js'
+import { PlatformRetention } from './retention/platform-retention.js'
+import { Retention } from './retention/retention.js'
 import { Vault } from './secrets/vault.js'
 import { CONFIG, CONNECTIONS, LOGGER } from './tokens.js'
 
@@ -64,6 +66,8 @@ const services = [
   OutboxRelay,
   Pictures,
   MailBodies,
+  Retention,
+  PlatformRetention,
   Postman,
   ScopedCalls,
   StorageHealth,

@@ -28,9 +28,6 @@ const kept: TokenPurpose[] = ['invite', 'factor_enrollment', 'undo_email']
 const isOfAddress = `(t.purpose in ('confirm_email', 'undo_email') or u.email_key = t.email_key
   or (t.purpose = 'restore' and exists (select from account_email_changes c where c.user_id = u.id and c.old_email_key = t.email_key and ${isOldAddressLive})))`
 
-// Ended tokens are kept for a while, so that a link followed twice can be told from one that never was.
-const keptMs = 30 * dayMs
-
 export interface TokenRequest {
   purpose: TokenPurpose
   userId: string
@@ -74,7 +71,6 @@ export class AccountTokens {
     await this.em.transactional(async (em) => {
       // Two requests at once take turns here, so that only the newer token lives.
       await em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
-      await em.nativeDelete(AccountToken, { userId, expiresAt: { $lt: new Date(now.getTime() - keptMs) } })
       if (purpose !== 'undo_email')
         await em.nativeUpdate(AccountToken, { userId, purpose, orgId, endedAt: null }, { endedAt: now })
       em.create(AccountToken, {

@@ -9,9 +9,6 @@ import { PageAddresses } from '../campaigns/index.js'
 import { linkPurposes, PortalLink, type LinkPurpose } from './portal-link.entity.js'
 
 const livesMs = 24 * 60 * 60_000
-// Ended links are kept for a while, so that one followed too late can be told from one that never was.
-const keptMs = 30 * 24 * 60 * 60_000
-
 export interface MadeLink {
   /** For the mail alone. */
   url: string
@@ -52,7 +49,6 @@ export class PortalLinks {
         [orgId, donorId],
       )
       if (!donor) throw new Problem('not_found')
-      await em.nativeDelete(PortalLink, { orgId, donorId, expiresAt: { $lt: new Date(now.getTime() - keptMs) } })
       em.create(PortalLink, {
         orgId,
         donorId,

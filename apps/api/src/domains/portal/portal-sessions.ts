@@ -8,9 +8,6 @@ import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { PortalSession } from './portal-session.entity.js'
 
 const livesMs = 24 * 60 * 60_000
-// What is long over is forgotten when the donor comes in anew.
-const keptMs = 30 * 24 * 60 * 60_000
-
 /** Sessions of donors: opaque 256-bit tokens in a cookie, of which the table keeps a hash, for 24 hours. */
 @Injectable()
 export class PortalSessions {
@@ -25,7 +22,6 @@ export class PortalSessions {
     const now = this.clock.now()
     const token = randomBytes(32).toString('base64url')
     const endsAt = new Date(now.getTime() + livesMs)
-    await this.em.nativeDelete(PortalSession, { orgId, donorId, endsAt: { $lt: new Date(now.getTime() - keptMs) } })
     this.em.create(PortalSession, {
       orgId,
       donorId,

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { JobRegistry } from '../../platform/jobs/job-registry.js'
+import { Retention } from '../../platform/retention/retention.js'
 import { linkMailJob, PortalEntrance, type LinkMailPayload } from './portal-entrance.js'
 import { finishSetupJob, PortalMethods, type FinishSetupPayload } from './portal-methods.js'
 
@@ -10,6 +11,7 @@ export class PortalJobs implements OnModuleInit {
     private readonly registry: JobRegistry,
     private readonly entrance: PortalEntrance,
     private readonly methods: PortalMethods,
+    private readonly retention: Retention,
   ) {}
 
   onModuleInit(): void {
@@ -19,5 +21,8 @@ export class PortalJobs implements OnModuleInit {
       async ({ orgId, donorId, setupId }) => void (await this.methods.finish({ orgId, donorId }, { setupId })),
       'outside',
     )
+    for (const table of ['portal_sessions', 'portal_email_changes', 'portal_method_setups'])
+      this.retention.add({ table, over: "created_at < now() - interval '60 days'" })
+    this.retention.add({ table: 'portal_links', over: "expires_at < now() - interval '30 days'" })
   }
 }

@@ -13,7 +13,6 @@ import { Webhook } from './webhook.entity.js'
 const atOnce = 8
 const leaseMs = 60_000
 const restMs = 60_000
-const keptMs = 30 * 24 * 60 * 60_000
 
 interface Round {
   webhook: Webhook
@@ -76,7 +75,6 @@ export class WebhookQueue {
         Object.assign(webhook, { courierId: null, courierUntil: null })
         const next = rest ?? (await this.nextDue(orgId))
         if (webhook.active && next) await this.comeBack(orgId, next)
-        await this.forgetOld(orgId, now)
         return null
       }
       Object.assign(webhook, { courierId, courierUntil: new Date(now.getTime() + leaseMs) })
@@ -162,13 +160,5 @@ export class WebhookQueue {
   private comeBack(orgId: string, at: Date): Promise<void> {
     const job: DeliverJob = { orgId, userId: null }
     return this.jobs.enqueue(deliverJob, job, { key: `${deliverJob}:${orgId}:later`, runAt: at })
-  }
-
-  private async forgetOld(orgId: string, now: Date): Promise<void> {
-    await this.em.nativeDelete(WebhookDelivery, {
-      orgId,
-      state: { $ne: 'waiting' },
-      createdAt: { $lt: new Date(now.getTime() - keptMs) },
-    })
   }
 }

@@ -324,16 +324,6 @@ describe('a delivery', () => {
     await drain(org)
     expect(receiver.received.length).toBe(2)
   })
-
-  test('is forgotten after 30 days', async () => {
-    const { org, receiver, hooks } = await withEndpoint()
-    await hooks.test()
-    later(31 * dayMs)
-    await happen(org, 'campaign.ended', { campaignId: newId() })
-    await vi.waitFor(() => expect(receiver.received.length).toBe(2), 10_000)
-    await vi.waitFor(async () => expect(await stateOf(org)).toEqual(['campaign.ended delivered 1']))
-    expect(await api.asOwner('select 1 from webhook_attempts where org_id = $1', [org.orgId])).toHaveLength(1)
-  })
 })
 
 describe('a secret', () => {

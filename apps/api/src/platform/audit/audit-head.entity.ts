@@ -5,7 +5,7 @@ const auditHeadSchema = defineEntity({
   name: 'AuditHead',
   tableName: 'audit_heads',
   ...tenantTable,
-  rowLevelSecurity: true,
+  rowLevelSecurity: 'force',
   properties: {
     orgId: p.uuid().primary(),
     sequence: p.bigint('number'),

@@ -7,7 +7,7 @@ const auditLinkSchema = defineEntity({
   tableName: 'audit_links',
   ...tenantTable,
   // The trigger that adds links works as the owner, whatever org a transaction is in by the time it commits.
-  rowLevelSecurity: true,
+  rowLevelSecurity: 'force',
   properties: {
     orgId: p.uuid().primary(),
     /** Of the org, without gaps, in the order of commits. */

@@ -7,6 +7,7 @@ import { seesAllOrgs } from '../database/house-sight.js'
 import { StorageHealth } from '../health/storage-health.js'
 import { newId } from '../ids.js'
 import type { Logger } from '../logger.js'
+import { Retention } from '../retention/retention.js'
 import { StartProblem } from '../start-problem.js'
 import { LOGGER } from '../tokens.js'
 import { JobPool } from './job-pool.js'
@@ -28,6 +29,7 @@ export class JobRunner {
     private readonly registry: JobRegistry,
     private readonly em: EntityManager,
     private readonly sweeps: Sweeps,
+    private readonly retention: Retention,
     private readonly storage: StorageHealth,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -58,12 +60,14 @@ export class JobRunner {
       })
     this.runners = [await runLane('house', concurrency), await runLane('outside', outsideConcurrency)]
     this.sweeps.start(pool)
+    this.retention.start(pool)
   }
 
   /** Lets the jobs under way finish or hands them back, and closes the connections. */
   async stop(): Promise<void> {
     this.pool?.leave()
     await this.sweeps.stop()
+    await this.retention.stop()
     await Promise.all(this.runners.map((runner) => runner.stop()))
     await this.rollCall?.close()
     await this.pool?.end()

@@ -1,0 +1,19 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { Retention } from './retention.js'
+
+/** When the rows of the platform's own tables leave. */
+@Injectable()
+export class PlatformRetention implements OnModuleInit {
+  constructor(private readonly retention: Retention) {}
+
+  onModuleInit(): void {
+    this.retention.add({ table: 'mails', over: 'sent_at < now() - make_interval(days => $1)' })
+    this.retention.add({ table: 'outbox', over: 'handled_at < now() - make_interval(days => $1)' })
+    this.retention.add({ table: 'idempotency_keys', over: 'created_at < now() - make_interval(days => $1)' })
+    // A job that failed for the last time stays for whoever looks into it.
+    this.retention.add({
+      table: 'graphile_worker._private_jobs',
+      over: 'attempts >= max_attempts and run_at < now() - make_interval(days => $1)',
+    })
+  }
+}

@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type pg from 'pg'
+import type { Config } from '../config.js'
+import type { Logger } from '../logger.js'
+import { CONFIG, LOGGER } from '../tokens.js'
+
+/** What becomes of the rows of a table once they are over. */
+export interface RetentionRule {
+  table: string
+  /** SQL over the table's columns, true of rows that are over; `$1` is RETENTION_DAYS. */
+  over: string
+  /** A text column that is emptied instead of the row being deleted. */
+  empties?: string
+}
+
+const everyMs = 3_600_000
+const batchRows = 5_000
+
+/** One process of an installation cleans at a time. */
+const lockKey = "hashtext('almoner_retention')"
+
+/** Deletes what is over, by the rules of every part of Almoner, each hour and in small batches. */
+@Injectable()
+export class Retention {
+  private readonly rules: RetentionRule[] = []
+  private timer: NodeJS.Timeout | undefined
+  private running: Promise<void> | undefined
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'retentionDays'>,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** Adds a rule; call it when the module starts. */
+  add(rule: RetentionRule): void {
+    this.rules.push(rule)
+  }
+
+  /** The tables that have a rule. */
+  tables(): string[] {
+    return this.rules.map(({ table }) => table)
+  }
+
+  /** `pool`: of the role that owns the tables, which sees the rows of all organizations. */
+  start(pool: pg.Pool): void {
+    const clean = () => (this.running = this.tryToClean(pool))
+    this.timer = setInterval(() => void clean(), everyMs)
+    this.timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer)
+    await this.running
+  }
+
+  /** Applies every rule once. Does nothing while another process does it. */
+  async clean(pool: pg.Pool): Promise<void> {
+    const client = await pool.connect()
+    try {
+      const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${lockKey}) as mine`)
+      if (!rows[0]?.mine) return
+      try {
+        for (const rule of this.rules) await this.apply(client, rule)
+      } finally {
+        await client.query(`select pg_advisory_unlock(${lockKey})`)
+      }
+    } finally {
+      client.release()
+    }
+  }
+
+  private async tryToClean(pool: pg.Pool): Promise<void> {
+    try {
+      await this.clean(pool)
+    } catch (error) {
+      this.log.error({ err: error }, 'what is over could not be deleted; it is tried again in an hour')
+    }
+  }
+
+  private async apply(client: pg.PoolClient, { table, over, empties }: RetentionRule): Promise<void> {
+    const isOver = empties === undefined ? `(${over})` : `(${over}) and ${empties} <> ''`
+    const found = `select ctid from ${table} where ${isOver} and $1::int is not null limit ${batchRows}`
+    const statement =
+      empties === undefined
+        ? `delete from ${table} where ctid in (${found})`
+        : `update ${table} set ${empties} = '' where ctid in (${found})`
+    let total = 0
+    for (;;) {
+      const { rowCount } = await client.query(statement, [this.config.retentionDays])
+      total += rowCount ?? 0
+      if ((rowCount ?? 0) < batchRows) break
+    }
+    if (total > 0) this.log.info({ table, rows: total }, 'deleted what is over')
+  }
+}
