@@ -227,9 +227,18 @@ describe('the platform', () => {
     const path = `/admin/org/${orgId}/crm-settings`
     const sol = await superuser()
     expect(await sol.post(path, { feePercentage: 1.5 })).toMatchObject({ status: 403, body: { status: 'error' } })
-    const { data } = await sol.rpc('POST', 'accounts.startTotp', { password })
+    // What `npm run superuser` prints.
+    const enrollmentCode = 'the code of a test'
+    await cast.sql(
+      `insert into account_tokens (id, token_hash, purpose, user_id, email_key, created_at, expires_at)
+       select gen_random_uuid(), sha256(convert_to($2, 'UTF8')), 'factor_enrollment', id, email_key, now(), now() + interval '1 hour'
+       from users where email = $1`,
+      ['sol@platform.example', enrollmentCode],
+    )
+    const { data } = await sol.rpc('POST', 'accounts.startTotp', { password, enrollmentCode })
     const { secret } = data as { secret: string }
-    expect(await sol.rpc('POST', 'accounts.addTotp', { code: generateSync({ secret }) })).not.toHaveProperty('code')
+    const factor = { code: generateSync({ secret }), enrollmentCode }
+    expect(await sol.rpc('POST', 'accounts.addTotp', factor)).not.toHaveProperty('code')
 
     const saved = await sol.post(path, {
       feePercentage: 1.25,

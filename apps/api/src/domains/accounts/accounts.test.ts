@@ -232,9 +232,13 @@ describe('the RPC face', () => {
   })
 
   test('turns a file away that is too large before it is read', async () => {
+    const browser = new TestBrowser(url)
+    const { email, password } = await someone('owner')
+    await browser.post('/sign-in', { email, password })
     const announced = request(`${url}/api/trpc/imports.upload`, {
       method: 'POST',
       headers: {
+        cookie: `almoner_sid=${browser.cookies.get('almoner_sid')}`,
         'x-almoner': '1',
         'content-type': 'multipart/form-data; boundary=x',
         'content-length': 200 * 1024 * 1024,

@@ -15,6 +15,9 @@ export class WebhooksJobs implements OnModuleInit {
   onModuleInit(): void {
     this.registry.add<DeliverJob>(deliverJob, ({ orgId }, signal) => this.queue.drain(orgId, signal), 'outside')
     // For as long as a delivery that was stopped can be put back into the queue.
-    this.retention.add({ table: 'webhook_deliveries', over: "state <> 'waiting' and created_at < now() - interval '30 days'" })
+    this.retention.add({
+      table: 'webhook_deliveries',
+      over: "state <> 'waiting' and created_at < now() - interval '30 days'",
+    })
   }
 }
