@@ -10,6 +10,7 @@ export const problemWords: Record<ProblemCode, string> = {
   impersonation_denied: 'This cannot be done while you act as a member. Ask someone of the organization to do it.',
   not_found: 'This does not exist, or belongs to another organization.',
   attempts_exhausted: 'Too many attempts. Wait a few minutes and try again.',
+  refunds_waiting: 'Many refunds of this gift are under way: wait a moment, then try again.',
   idempotency_key_reused: 'This was already sent with other content. Reload the page and try again.',
   method_wrong: 'This was asked in a way that it does not answer. Reload the page and try again.',
   request_late: 'This took too long to arrive. Try again.',

@@ -12,6 +12,11 @@ export const problems = {
   impersonation_denied: { http: 403, trpc: 'FORBIDDEN', message: 'Permission denied!' },
   not_found: { http: 404, trpc: 'NOT_FOUND', message: 'Not found' },
   attempts_exhausted: { http: 429, trpc: 'TOO_MANY_REQUESTS', message: 'Too many attempts, try again later' },
+  refunds_waiting: {
+    http: 429,
+    trpc: 'TOO_MANY_REQUESTS',
+    message: 'Many refunds of this gift are under way: wait a moment, then try again',
+  },
   idempotency_key_reused: { http: 409, trpc: 'CONFLICT', message: 'This was already sent with other content' },
   method_wrong: { http: 405, trpc: 'METHOD_NOT_SUPPORTED', message: 'This address is not asked in this way' },
   request_late: { http: 408, trpc: 'TIMEOUT', message: 'This request took too long to arrive' },

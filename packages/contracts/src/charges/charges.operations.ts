@@ -143,6 +143,7 @@ export const refundCharge = defineCommand<RefundChargeWire, RefundChargeInput, R
     'charge_disputed',
     'refund_exceeds_balance',
     'refund_refused',
+    'refunds_waiting',
     'idempotency_key_reused',
     'gateway_unavailable',
   ],

@@ -11,6 +11,7 @@ import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import { newId } from '../../../platform/ids.js'
 import type { Logger } from '../../../platform/logger.js'
+import { KeyedQueue, QueueFull } from '../../../platform/queue/keyed-queue.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import { GatewaysService, type ConnectedGateway, type RefundOutcome } from '../../gateways/index.js'
@@ -26,8 +27,13 @@ interface Way {
   gatewayChargeId: string
 }
 
+/** Refunds of one charge that are under way or wait their turn in this process. */
+const atOnce = 500
+
 @Injectable()
 export class Refunds {
+  private readonly queue = new KeyedQueue(atOnce)
+
   constructor(
     private readonly em: EntityManager,
     private readonly charges: ChargeSettler,
@@ -42,11 +48,21 @@ export class Refunds {
   /**
    * Gives money back. The gateway is asked between two transactions, never inside one; the first puts the amount aside, so
    * that many at once can't give back more than was paid. Raises `refund_exceeds_balance` at `amount`, `charge_disputed`,
-   * `charge_state_refused`, `second_factor_stale` or `password_stale` from an amount that the org sets, `input_invalid` at `receiptAction` or `cancelPlan`, and `refund_refused` with the gateway's own
-   * reason, which also stays on the refund. A plan that is to end with it ends afterwards, in a transaction of its own: whether
-   * that was possible stands on the refund, which it never takes back.
+   * `charge_state_refused`, `refunds_waiting` where too many of this charge wait already, `second_factor_stale` or
+   * `password_stale` from an amount that the org sets, `input_invalid` at `receiptAction` or `cancelPlan`, and `refund_refused`
+   * with the gateway's own reason, which also stays on the refund. A plan that is to end with it ends afterwards, in a
+   * transaction of its own: whether that was possible stands on the refund, which it never takes back.
    */
   async give(actor: Actor, visitor: SignedIn | null, input: RefundChargeInput): Promise<Refund> {
+    try {
+      return await this.queue.run(input.chargeId, () => this.giveInTurn(actor, visitor, input))
+    } catch (error) {
+      if (error instanceof QueueFull) throw new Problem('refunds_waiting', { retryAfterSeconds: 10, cause: error })
+      throw error
+    }
+  }
+
+  private async giveInTurn(actor: Actor, visitor: SignedIn | null, input: RefundChargeInput): Promise<Refund> {
     const way = await this.wayOf(actor.orgId, input)
     const { refund, charge, isNew } = await this.em.transactional(() =>
       this.request(actor, visitor, input, way === null),

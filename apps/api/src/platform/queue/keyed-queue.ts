@@ -1,0 +1,34 @@
+/** More work waits for one key than the queue takes. */
+export class QueueFull extends Error {
+  override name = 'QueueFull'
+}
+
+/**
+ * Runs work of the same key one after the other, in the order in which it came, and work of other keys beside it. Whoever
+ * waits here holds no database connection, so that many who want the same row do not take the pool from all others.
+ */
+export class KeyedQueue {
+  private readonly tails = new Map<string, { waiting: number; last: Promise<void> }>()
+
+  /** `capacity`: how many may be under way or wait for one key. */
+  constructor(private readonly capacity: number) {}
+
+  /** Throws `QueueFull` at once where too many wait already. */
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const queue = this.tails.get(key) ?? { waiting: 0, last: Promise.resolve() }
+    if (queue.waiting >= this.capacity) throw new QueueFull(`${this.capacity} wait for ${key}`)
+    this.tails.set(key, queue)
+    queue.waiting += 1
+    const result = queue.last.then(work)
+    queue.last = result.then(
+      () => undefined,
+      () => undefined,
+    )
+    try {
+      return await result
+    } finally {
+      queue.waiting -= 1
+      if (queue.waiting === 0) this.tails.delete(key)
+    }
+  }
+}
