@@ -14,6 +14,7 @@ import { Campaign } from './domains/campaigns/campaign.entity.js'
 import { WidgetSighting } from './domains/campaigns/widget-sighting.entity.js'
 import { ChargeAllocation } from './domains/charges/charge-allocation.entity.js'
 import { Charge } from './domains/charges/charge.entity.js'
+import { PaymentReview } from './domains/charges/reviews/payment-review.entity.js'
 import { Dispute } from './domains/charges/dispute.entity.js'
 import { Refund } from './domains/charges/refund.entity.js'
 import { SoftCredit } from './domains/charges/soft-credit.entity.js'
@@ -128,6 +129,7 @@ export const entities = [
   PaymentDomain,
   PortalLink,
   PortalSession,
+  PaymentReview,
   PlanLetter,
   RecoveryCode,
   Refund,

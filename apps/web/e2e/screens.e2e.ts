@@ -39,6 +39,7 @@ const screens = [
   '/charges?search=nobody-at-all',
   '/charges/batch',
   '/charges/unfinished',
+  '/charges/review',
   '/donors',
   '/imports',
   '/imports/new',

@@ -68,6 +68,7 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: '/charges', isFor: members, title: 'Transactions' },
   { path: '/charges/batch', isFor: members, title: 'Batch entry' },
   { path: '/charges/unfinished', isFor: members, title: 'Unfinished gifts' },
+  { path: '/charges/review', isFor: admins, title: 'Payments to review' },
   { path: `/charges/${id}`, isFor: members, title: 'Transaction' },
   { path: '/donations', isFor: members, title: 'Recurring' },
   { path: '/donations/bulk', isFor: members, title: 'Bulk changes' },

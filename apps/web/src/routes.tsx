@@ -110,6 +110,7 @@ const pages: RouteObject[] = [
   page(paths.charges(), () => import('./features/charges/ChargesPage'), 'charges.read'),
   page(paths.newBatch(), () => import('./features/charges/batch/BatchPage'), 'charges.record'),
   page(paths.unfinishedGifts(), () => import('./features/charges/drafts/UnfinishedPage'), 'charges.read'),
+  page(paths.paymentReviews(), () => import('./features/charges/reviews/ReviewsPage'), 'gateways.manage'),
   page(paths.charge(':id'), () => import('./features/charges/ChargePage'), 'charges.read'),
   page(paths.donations(), () => import('./features/donations/DonationsPage'), 'donations.read'),
   page(paths.bulkChanges(), () => import('./features/donations/bulk/BulkChangesPage'), 'donations.read'),

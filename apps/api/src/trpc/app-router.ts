@@ -32,6 +32,10 @@ import { createEntitiesRouter, type EntitiesVerbs } from '../domains/orgs/entiti
 import { createGatewaysRouter, type GatewaysVerbs } from '../domains/gateways/gateways.router.js'
 import { createHealthRouter, type HealthVerbs } from '../domains/health/health.router.js'
 import { createImportsRouter, type ImportsVerbs } from '../domains/imports/imports.router.js'
+import {
+  createPaymentReviewsRouter,
+  type PaymentReviewsVerbs,
+} from '../domains/charges/reviews/payment-reviews.router.js'
 import { createInstallmentsRouter, type InstallmentsVerbs } from '../domains/recurring/installments.router.js'
 import { createOrgsRouter, type OrgsVerbs } from '../domains/orgs/orgs.router.js'
 import { createPortalRouter, type PortalVerbs } from '../domains/portal/portal.router.js'
@@ -65,6 +69,7 @@ export interface AppVerbs {
   health: HealthVerbs
   imports: ImportsVerbs
   installments: InstallmentsVerbs
+  paymentReviews: PaymentReviewsVerbs
   links: LinksVerbs
   orgs: OrgsVerbs
   orgSwitch: OrgSwitchVerbs
@@ -115,6 +120,7 @@ export const createAppRouter = (verbs: AppVerbs) =>
     health: createHealthRouter(verbs.health),
     imports: createImportsRouter(verbs.imports),
     installments: createInstallmentsRouter(verbs.installments),
+    paymentReviews: createPaymentReviewsRouter(verbs.paymentReviews),
     orgs: createOrgsRouter(verbs.orgs),
     planFigures: createPlanFiguresRouter(verbs.planFigures),
     portal: createPortalRouter(verbs.portal),

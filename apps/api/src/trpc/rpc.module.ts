@@ -14,7 +14,7 @@ import { ApiKeysModule, ApiKeysService } from '../domains/api-keys/index.js'
 import { AuditModule, AuditService } from '../domains/audit/index.js'
 import { BulkChangesModule, BulkChangesService } from '../domains/bulk-changes/index.js'
 import { CampaignPagesService, CampaignsModule, CampaignsService } from '../domains/campaigns/index.js'
-import { ChargesModule, ChargesService } from '../domains/charges/index.js'
+import { ChargesModule, ChargesService, ReviewDecisions } from '../domains/charges/index.js'
 import { CheckoutSettingsModule, CheckoutSettingsService } from '../domains/checkout-settings/index.js'
 import { CheckoutModule, CheckoutService } from '../domains/checkout/index.js'
 import { DashboardsModule, DashboardsService } from '../domains/dashboards/index.js'
@@ -70,6 +70,7 @@ const services = {
   imports: ImportsService,
   installments: Installments,
   emailChanges: EmailChangesService,
+  paymentReviews: ReviewDecisions,
   invitationLinks: InvitationLinksService,
   links: LinksService,
   orgs: OrgsService,

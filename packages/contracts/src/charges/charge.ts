@@ -152,6 +152,8 @@ export const timelineEntrySchema = z.object({
     'dispute_over',
     'plan_ended',
     'plan_kept',
+    'review_opened',
+    'review_settled',
     'imported',
   ]),
   text: z.string(),

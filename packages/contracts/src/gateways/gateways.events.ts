@@ -5,13 +5,14 @@ import { gatewayProviders } from './gateway.js'
 
 export const gatewayEvents = defineEvents({
   'integration.error': {
-    summary: 'A gateway takes no payments any more, or told of something that never came',
+    summary:
+      'A gateway takes no payments any more, or told of something that never came or that a person has to look at',
     payload: z.strictObject({
       integrationId: eventId,
       entityId: eventId,
       provider: z.enum(gatewayProviders),
       status: z.enum(integrationStatuses),
-      reason: z.enum(['restricted', 'event_given_up']),
+      reason: z.enum(['restricted', 'event_given_up', 'event_unreadable', 'payment_review']),
     }),
   },
 })

@@ -1,4 +1,5 @@
 import type { PlanEnd, Refund, TimelineEntry } from '@almoner/contracts/charges/charge'
+import type { ReviewDecision } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
 import { numberOf } from '@almoner/contracts/ids'
 import { formatMoney, isCurrency, UnknownCurrency } from '@almoner/contracts/money'
 import type { FoundCharge } from './charges.repository.js'
@@ -18,6 +19,7 @@ export function chargeTimeline(row: FoundCharge): TimelineEntry[] {
     if (dispute.closedAt) entries.push({ at: dispute.closedAt, ...endingOf(dispute.status) })
     entries.push(...planEntries(dispute.planEnd, dispute.closedAt ?? dispute.openedAt))
   }
+  for (const review of row.reviews) entries.push(...reviewEntries(review))
   entries.push(...recordingOf(row))
   // Some are known by the day alone: within a day they stand in the order in which they must have happened.
   return entries.sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
@@ -78,6 +80,25 @@ function refundEntries(refund: Refund, given: string): TimelineEntry[] {
   if (refund.status === 'canceled') return [{ at, kind: 'refund_failed', text: `Giving ${given} back was called off` }]
   if (refund.status !== 'succeeded') return [{ at, kind: 'refunded', text: `${given} is on its way back` }]
   return [{ at, kind: 'refunded', text: refund.isOffline ? `${given} given back by hand` : `${given} given back` }]
+}
+
+const decisionWords: Record<ReviewDecision, string> = {
+  accept: 'What the gateway says was booked',
+  keep: 'Almoner’s books were kept as they are',
+  handled: 'Handled elsewhere',
+}
+
+/** That a gateway contradicted it, and what a person decided. */
+function reviewEntries({
+  says,
+  decision,
+  reason,
+  openedAt,
+  settledAt,
+}: FoundCharge['reviews'][number]): TimelineEntry[] {
+  const opened: TimelineEntry = { at: openedAt, kind: 'review_opened', text: `The gateway says: ${says}` }
+  if (!decision || !settledAt) return [opened]
+  return [opened, { at: settledAt, kind: 'review_settled', text: `${decisionWords[decision]}: ${reason}` }]
 }
 
 /** What became of the plan that was to end because the money went back. */

@@ -16,6 +16,9 @@ import { Reconciliation } from './collection/reconciliation.js'
 import { DisputeSettler } from './disputes/dispute-settler.js'
 import { OfflineGifts } from './offline/offline-gifts.js'
 import { PlanEndings } from './plan-endings.js'
+import { PaymentReviews } from './reviews/payment-reviews.js'
+import { ReviewDecisions } from './reviews/review-decisions.js'
+import { ReviewsRepository } from './reviews/reviews.repository.js'
 import { RefundSettler } from './refunds/refund-settler.js'
 import { Refunds } from './refunds/refunds.js'
 
@@ -33,11 +36,14 @@ import { Refunds } from './refunds/refunds.js'
     DisputeSettler,
     GatewayEventApplier,
     OfflineGifts,
+    PaymentReviews,
     PlanEndings,
     Reconciliation,
     RefundSettler,
     Refunds,
+    ReviewDecisions,
+    ReviewsRepository,
   ],
-  exports: [ChargeBatches, ChargeCollection, ChargeReturns, ChargesService],
+  exports: [ChargeBatches, ChargeCollection, ChargeReturns, ChargesService, ReviewDecisions],
 })
 export class ChargesModule {}

@@ -1,3 +1,4 @@
+import type { ReviewDecision } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Charge, DeclineType, Dispute, DisputeState, Refund } from '@almoner/contracts/charges/charge'
@@ -66,6 +67,13 @@ export interface FoundCharge {
   allocations: { designationId: string; designation: string; amount: number }[]
   refunds: Refund[]
   disputes: Dispute[]
+  reviews: {
+    says: string
+    decision: ReviewDecision | null
+    reason: string | null
+    openedAt: string
+    settledAt: string | null
+  }[]
 }
 
 export interface SummedCharges {
@@ -171,7 +179,10 @@ export class ChargesRepository {
                (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'amount', x.amount, 'withdrawnAmount', x.withdrawn_amount,
                   'feeAmount', x.fee_amount, 'reason', x.reason, 'status', x.status, 'planEnd', x.plan_end, 'evidenceDueBy', ${iso(sql`x.evidence_due_by`)},
                   'openedAt', ${iso(sql`x.opened_at`)}, 'closedAt', ${iso(sql`x.closed_at`)}) order by x.opened_at, x.id), '[]')
-                from disputes x where x.org_id = ctx.org_id and x.charge_id = c.id) as disputes
+                from disputes x where x.org_id = ctx.org_id and x.charge_id = c.id) as disputes,
+               (select coalesce(jsonb_agg(jsonb_build_object('says', w.gateway_says, 'decision', w.decision, 'reason', w.reason,
+                  'openedAt', ${iso(sql`w.created_at`)}, 'settledAt', ${iso(sql`w.settled_at`)}) order by w.created_at, w.id), '[]')
+                from payment_reviews w where w.org_id = ctx.org_id and w.charge_id = c.id) as reviews
         from charges c
         join donors d on d.id = c.donor_id
         join campaigns k on k.id = c.campaign_id

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common'
+import { IntegrationAlerts } from './connection/integration-alerts.js'
 import { Connections } from './connection/connections.js'
+import { KeptEvents } from './events/kept-events.js'
 import { GatewayEventIntake } from './events/gateway-event-intake.js'
 import { GatewayEventWork } from './events/gateway-event-work.js'
 import { GatewayEvents } from './events/gateway-events.js'
@@ -34,7 +36,9 @@ import { StripeGateway } from './stripe/stripe-gateway.js'
     GatewayPlans,
     GatewaySettingsRepository,
     GatewaySettingsService,
+    IntegrationAlerts,
     IntegrationKeys,
+    KeptEvents,
     PaymentDomains,
     GatewayRegistry,
     GatewaysService,
@@ -54,6 +58,8 @@ import { StripeGateway } from './stripe/stripe-gateway.js'
     GatewayPlans,
     GatewaySettingsService,
     GatewaysService,
+    IntegrationAlerts,
+    KeptEvents,
     SandboxPage,
   ],
 })

@@ -27,6 +27,8 @@ export type {
   Unknown,
 } from './gateway-outcome.js'
 export { GatewayEventIntake } from './events/gateway-event-intake.js'
+export { IntegrationAlerts } from './connection/integration-alerts.js'
+export { KeptEvents } from './events/kept-events.js'
 export { GatewayEvents } from './events/gateway-events.js'
 export { GatewaysModule } from './gateways.module.js'
 export { GatewaysService } from './gateways.service.js'

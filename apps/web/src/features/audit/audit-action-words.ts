@@ -43,6 +43,8 @@ const actionWords: Readonly<Record<string, string>> = {
   'charges.record': 'Added an offline gift',
   'charges.recordBatch': 'Added a batch of offline gifts',
   'charges.refund': 'Refunded a transaction',
+  'paymentReviews.replay': 'Tried an event of a gateway again',
+  'paymentReviews.settle': 'Decided on a payment to review',
   'designations.archive': 'Archived a fund',
   'designations.makeDefault': 'Made a fund the default',
   'designations.reopen': 'Reopened a fund',

@@ -20,6 +20,8 @@ const tones: Record<TimelineEntry['kind'], Tone> = {
   dispute_over: 'quiet',
   plan_ended: 'quiet',
   plan_kept: 'failed',
+  review_opened: 'attention',
+  review_settled: 'quiet',
 }
 
 /** What happened to a transaction, the oldest first, in the org's time. */

@@ -3,18 +3,22 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts } from '@almoner/ui/data/Facts'
 import { Section } from '@almoner/ui/data/Section'
+import { Link } from 'react-router'
+import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { troubleWords as words } from './charges-words'
 import './charge-trouble.css'
 
 /** Why a transaction did not go through and what to do about it; what the gateway still owes an answer to. */
 export function ChargeTrouble({ charge }: { charge: Charge }) {
+  const { can } = useActor()
   if (charge.contradiction)
     return (
       <div className="charge-trouble" data-tone="failed" role="note">
         <strong>{words.contradiction}</strong>
         <span>{words.contradictionAdvice}</span>
         <span className="al-quiet">{charge.contradiction}</span>
+        {can('gateways.manage') && <Link to={paths.paymentReviews()}>{words.contradictionReview}</Link>}
       </div>
     )
   if (charge.isOutcomeUnknown)

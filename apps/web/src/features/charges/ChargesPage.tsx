@@ -12,6 +12,7 @@ import { useListState } from '../../lists/list-state'
 import { hrefOf, paths } from '../../paths'
 import { QueryFailure } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
+import { ReviewNotice } from '../../payment-reviews/ReviewNotice'
 import { trpc } from '../../trpc'
 import { chargeChips } from './charge-chips'
 import { AddGiftDialog } from './AddGiftDialog'
@@ -95,6 +96,7 @@ export function Component() {
           )
         }
       />
+      <ReviewNotice />
       <AddGiftDialog
         key={adding.count}
         isOpen={adding.isOpen}

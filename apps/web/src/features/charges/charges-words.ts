@@ -178,6 +178,7 @@ export const troubleWords = {
   fraud:
     'The card network suspects fraud. If you do not know this donor, refund the gift now: that may spare you a dispute and its fee.',
   contradiction: 'The gateway says something else about this payment.',
+  contradictionReview: 'Decide what to do',
   contradictionAdvice:
     'Nothing was changed here. Look this payment up at your gateway: money may have been taken, or given back, that is not in these books.',
   failed: 'The payment did not go through.',

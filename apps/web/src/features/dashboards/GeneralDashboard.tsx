@@ -8,6 +8,7 @@ import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { HealthNotices } from '../../health/HealthNotices'
 import { useListState } from '../../lists/list-state'
 import { paths } from '../../paths'
+import { ReviewNotice } from '../../payment-reviews/ReviewNotice'
 import { QueryFailure } from '../../QueryState'
 import { Can } from '../../session/Can'
 import { useActor } from '../../session/use-actor'
@@ -48,6 +49,7 @@ export function GeneralDashboard() {
       <Can do="org.manage">
         <TourCard />
       </Can>
+      <ReviewNotice />
       <div className="dashboard" data-dimmed={dashboard.isPlaceholderData ? '' : undefined}>
         <RaisedSeries dashboard={data} />
         <DashboardFigures dashboard={data} />

@@ -229,7 +229,7 @@ describe('word of a charge', () => {
     const [found] = await api.asOwner<{ contradiction: string }>('select contradiction from charges where id = $1', [
       begun.chargeId,
     ])
-    expect(found?.contradiction).toBe('The gateway took 100 usd, and we asked for 10000 usd')
+    expect(found?.contradiction).toBe('Another amount: $1.00 was taken')
   })
 
   test('that names the fee later corrects it once', async () => {

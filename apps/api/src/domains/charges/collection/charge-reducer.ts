@@ -1,4 +1,5 @@
 import type { ChargeStatus } from '@almoner/contracts/charges/charge'
+import { formatMoney, type Currency, type Money } from '@almoner/contracts/money'
 import { canChargeBecome, isFinal } from '@almoner/contracts/charges/charge-steps'
 import type { ChargeState, CollectOutcome } from '../../gateways/index.js'
 
@@ -6,7 +7,7 @@ import type { ChargeState, CollectOutcome } from '../../gateways/index.js'
 export interface ChargeStanding {
   status: ChargeStatus
   amount: number
-  currency: string
+  currency: Currency
   feeAmount: number
   gatewayChargeId: string | null
   chargedAt: Date | null
@@ -34,7 +35,10 @@ export function judge(charge: ChargeStanding, state: CollectOutcome): Verdict {
   if (charge.status === state.status) return feeTold(charge, state)
   if (canChargeBecome(charge.status, state.status)) return { kind: 'step', to: state.status }
   if (charge.status === 'succeeded' && isFinal(state.status) && !isOfEarlierTry(charge, state))
-    return { kind: 'contradiction', reason: `It is ${charge.status} here and ${state.status} at the gateway` }
+    return {
+      kind: 'contradiction',
+      reason: `This payment ${state.status === 'failed' ? 'was declined' : 'was canceled'}, after it had been paid`,
+    }
   return { kind: 'known' }
 }
 
@@ -44,11 +48,24 @@ const isOfEarlierTry = ({ chargedAt }: ChargeStanding, state: ChargeState): bool
 
 function contradictionOf(charge: ChargeStanding, state: ChargeState): string | null {
   if (charge.gatewayChargeId && state.gatewayChargeId && charge.gatewayChargeId !== state.gatewayChargeId)
-    return `The gateway calls it ${state.gatewayChargeId}, and we know it as ${charge.gatewayChargeId}`
+    return `Another payment for this gift: ${state.gatewayChargeId}, ${describe(state)}`
   if (!('amount' in state)) return null
   const { amount, currency } = state.amount
   if (amount === charge.amount && currency === charge.currency) return null
-  return `The gateway took ${amount} ${currency}, and we asked for ${charge.amount} ${charge.currency}`
+  return `Another amount: ${describe(state)}`
+}
+
+const write = (amount: Money): string => formatMoney(amount)
+
+const describe = (state: ChargeState): string =>
+  'amount' in state ? `${write(state.amount)} ${stateWords[state.status]}` : stateWords[state.status]
+
+const stateWords: Record<ChargeState['status'], string> = {
+  requires_action: 'waits for the donor',
+  processing: 'is on its way',
+  succeeded: 'was taken',
+  failed: 'declined',
+  canceled: 'canceled',
 }
 
 function feeTold(charge: ChargeStanding, state: ChargeState): Verdict {

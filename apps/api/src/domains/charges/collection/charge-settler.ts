@@ -11,6 +11,7 @@ import { DonationProgress } from '../../donations/index.js'
 import { DonorGiving } from '../../donors/index.js'
 import type { ChargeQuery, CollectOutcome, PaymentStart } from '../../gateways/index.js'
 import { feePostings, giftPostings, Ledger, type LedgerEvent, type Part } from '../../ledger/index.js'
+import { PaymentReviews } from '../reviews/payment-reviews.js'
 import { chargeFacts } from '../charge-events.js'
 import { Charge } from '../charge.entity.js'
 import { judge, type ChargeStanding } from './charge-reducer.js'
@@ -47,6 +48,7 @@ export class ChargeSettler {
     private readonly giving: DonorGiving,
     private readonly progress: DonationProgress,
     private readonly outbox: Outbox,
+    private readonly reviews: PaymentReviews,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -66,7 +68,7 @@ export class ChargeSettler {
         break
       case 'contradiction':
         charge.reconcileAfter = null
-        this.contradict(charge, verdict.reason)
+        await this.reviews.open(charge, verdict.reason, outcome.status === 'unknown' ? undefined : outcome)
         break
       case 'known':
         await this.noteReading(charge, outcome)
@@ -139,7 +141,7 @@ export class ChargeSettler {
       at: charge.chargedAt ?? this.clock.now(),
       method,
     })
-    if (isPaidAgain) this.contradict(charge, 'This was paid already by another payment, and the gateway took both')
+    if (isPaidAgain) await this.reviews.open(charge, 'It took both this payment and another one for the same gift')
     if (to === 'succeeded' || to === 'failed' || to === 'processing')
       await this.outbox.write(charge.orgId, happened[to], chargeFacts(charge))
   }
@@ -183,11 +185,6 @@ export class ChargeSettler {
     if (charge.status === 'processing')
       await this.progress.noteOnItsWay(charge.orgId, charge.donationId ?? null, charge.installmentNo ?? null)
     this.wait(charge, charge.status === 'processing' ? whileProcessingMs : whileWaitingMs)
-  }
-
-  private contradict(charge: Charge, reason: string): void {
-    charge.contradiction = reason
-    this.log.error({ chargeId: charge.id, reason }, 'the gateway contradicts a charge')
   }
 
   private wait(charge: Charge, ms: number): void {

@@ -1,16 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { formatMoney } from '@almoner/contracts/money'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { Clock } from '../../../platform/clock.js'
 import { newId } from '../../../platform/ids.js'
-import type { Logger } from '../../../platform/logger.js'
-import { LOGGER } from '../../../platform/tokens.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { GatewayEvents, type GatewayChange, type GatewayEventToApply, type RefundState } from '../../gateways/index.js'
 import { chargeFacts } from '../charge-events.js'
 import { Charge } from '../charge.entity.js'
 import { DisputeSettler } from '../disputes/dispute-settler.js'
 import { Refund } from '../refund.entity.js'
+import { PaymentReviews } from '../reviews/payment-reviews.js'
 import { RefundSettler } from '../refunds/refund-settler.js'
 import { ChargeSettler } from './charge-settler.js'
 
@@ -30,7 +30,7 @@ export class GatewayEventApplier implements OnModuleInit {
     private readonly disputes: DisputeSettler,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly log: Logger,
+    private readonly reviews: PaymentReviews,
   ) {}
 
   onModuleInit(): void {
@@ -95,8 +95,10 @@ export class GatewayEventApplier implements OnModuleInit {
     const { amount } = state.amount
     const left = charge.amount - charge.refundedAmount - charge.refundPendingAmount - charge.lostAmount
     if (amount > left || state.amount.currency !== charge.currency) {
-      charge.contradiction = `The gateway gave back ${amount} ${state.amount.currency} that we know nothing of`
-      this.log.error({ chargeId, amount: state.amount }, 'the gateway gave back more than is left of a charge')
+      await this.reviews.open(
+        charge,
+        `A refund of ${formatMoney(state.amount)}, which is more than is left of this gift`,
+      )
       await this.em.flush()
       return null
     }

@@ -134,7 +134,7 @@ describe('a payment that was declined and then went through', () => {
       amount: money(30_00, 'usd'),
     })
     expect(settled.status).toBe('succeeded')
-    expect((await charge(settled.chargeId)).contradiction).toContain('paid already')
+    expect((await charge(settled.chargeId)).contradiction).toContain('another one for the same gift')
   })
 })
 
@@ -246,7 +246,7 @@ describe('of other money, or by another payment, a late success', () => {
   const known = {
     status: 'failed' as ChargeStatus,
     amount: 100_00,
-    currency: 'usd',
+    currency: 'usd' as const,
     feeAmount: 0,
     gatewayChargeId: 'ch_1',
     chargedAt: null,

@@ -1,17 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import { canDisputeBecome, disputeStateOf, tookMoney } from '@almoner/contracts/charges/charge-steps'
+import { formatMoney } from '@almoner/contracts/money'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { Clock } from '../../../platform/clock.js'
-import type { Logger } from '../../../platform/logger.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
-import { LOGGER } from '../../../platform/tokens.js'
 import { DonationProgress } from '../../donations/index.js'
 import { DonorGiving } from '../../donors/index.js'
 import type { DisputeState } from '../../gateways/index.js'
 import { disputeLostPostings, disputeOpenedPostings, disputeWonPostings, Ledger } from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.js'
 import { chargeFacts } from '../charge-events.js'
+import { PaymentReviews } from '../reviews/payment-reviews.js'
 import { PlanEndings } from '../plan-endings.js'
 import { givePlatformFeeBack } from '../platform-fee.js'
 import type { Charge } from '../charge.entity.js'
@@ -30,7 +30,7 @@ export class DisputeSettler {
     private readonly planEndings: PlanEndings,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly log: Logger,
+    private readonly reviews: PaymentReviews,
   ) {}
 
   /** `charge` is locked. Word of a state that the dispute has left behind changes nothing but what was not known yet. */
@@ -38,8 +38,10 @@ export class DisputeSettler {
     const { orgId, id: chargeId } = charge
     const known = await this.em.findOne(Dispute, { orgId, chargeId, gatewayDisputeId: state.gatewayDisputeId })
     if (state.amount.currency !== charge.currency || state.amount.amount > charge.amount) {
-      this.log.error({ chargeId, amount: state.amount }, 'a dispute is about other money than its charge')
-      charge.contradiction = `A dispute over ${state.amount.amount} ${state.amount.currency}`
+      await this.reviews.open(
+        charge,
+        `A dispute over ${formatMoney(state.amount)}, which is not the money of this gift`,
+      )
       return
     }
     const now = this.clock.now()

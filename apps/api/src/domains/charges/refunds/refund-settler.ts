@@ -1,18 +1,18 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { RefundStatus } from '@almoner/contracts/charges/charge'
 import { canRefundBecome } from '@almoner/contracts/charges/charge-steps'
+import { formatMoney } from '@almoner/contracts/money'
 import { Clock } from '../../../platform/clock.js'
-import type { Logger } from '../../../platform/logger.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem } from '../../../platform/problems/problem.js'
-import { LOGGER } from '../../../platform/tokens.js'
 import { DonationProgress } from '../../donations/index.js'
 import { DonorGiving } from '../../donors/index.js'
 import type { RefundOutcome } from '../../gateways/index.js'
 import { Ledger, refundPostings } from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.js'
 import { chargeFacts } from '../charge-events.js'
+import { PaymentReviews } from '../reviews/payment-reviews.js'
 import { PlanEndings } from '../plan-endings.js'
 import { givePlatformFeeBack } from '../platform-fee.js'
 import type { Charge } from '../charge.entity.js'
@@ -35,7 +35,7 @@ export class RefundSettler {
     private readonly planEndings: PlanEndings,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly log: Logger,
+    private readonly reviews: PaymentReviews,
   ) {}
 
   /** Writes what the gateway said of a refund: an answer, a reading or an event, first or again. Raises `not_found`. */
@@ -49,7 +49,7 @@ export class RefundSettler {
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     )
     if (outcome.status === 'unknown') this.wait(refund, afterUnknownMs)
-    else if (this.isOfOtherMoney(refund, outcome)) refund.reconcileAfter = null
+    else if (await this.isOfOtherMoney(charge, refund, outcome)) refund.reconcileAfter = null
     else {
       refund.gatewayRefundId ??= outcome.gatewayRefundId
       const to = outcome.status === 'processing' ? 'pending' : outcome.status
@@ -108,12 +108,17 @@ export class RefundSettler {
     await this.progress.giveBack(charge.orgId, charge.donationId ?? null, -refund.amount)
   }
 
-  private isOfOtherMoney(refund: Refund, outcome: Exclude<RefundOutcome, { status: 'unknown' }>): boolean {
+  private async isOfOtherMoney(
+    charge: Charge,
+    refund: Refund,
+    outcome: Exclude<RefundOutcome, { status: 'unknown' }>,
+  ): Promise<boolean> {
     if (!('amount' in outcome)) return false
     const { amount, currency } = outcome.amount
     if (amount === refund.amount && currency === refund.currency) return false
-    this.log.error({ refundId: refund.id, amount, currency }, 'the gateway speaks of a refund of other money')
-    refund.failureMessage = `The gateway gave back ${amount} ${currency}`
+    refund.failureMessage = `The gateway gave back ${formatMoney(outcome.amount)}`
+    const asked = formatMoney({ amount: refund.amount, currency: refund.currency })
+    await this.reviews.open(charge, `A refund of ${formatMoney(outcome.amount)}, where ${asked} was asked for`)
     return true
   }
 

@@ -37,6 +37,19 @@ function tellImport(row: ImportNotice): Told {
 
 function tellIntegration(row: IntegrationNotice): Told {
   const place = { label: 'Open the gateways', path: '/settings' }
+  const reviews = { label: 'Open the payments to review', path: '/charges/review' }
+  if (row.reason === 'payment_review')
+    return {
+      subject: `A payment at ${row.name} waits for your decision`,
+      sentence: `${row.name} of ${row.entityName} says something else about a payment than Almoner has. Nothing was changed: look at it and decide.`,
+      place: reviews,
+    }
+  if (row.reason === 'event_unreadable')
+    return {
+      subject: `${row.name} sent something that Almoner can’t read`,
+      sentence: `${row.name} of ${row.entityName} sent an event that Almoner can’t read. It is kept, and can be tried again, as after an update.`,
+      place: reviews,
+    }
   if (row.reason === 'event_given_up')
     return {
       subject: `${row.name} told of something that never came`,

@@ -91,12 +91,20 @@ function occasionOf(event: HappenedEvent<StaffEventType>): Occasion | null {
       return { subjectId: event.payload.importId, occasion: event.id, detail: {} }
     case 'integration.error': {
       const { integrationId, reason } = event.payload
-      // A gateway in trouble says so again and again: once a day is enough.
-      const day = event.createdAt.toISOString().slice(0, 10)
-      return { subjectId: integrationId, occasion: `${reason}/${day}`, detail: { reason } }
+      // A gateway in trouble says so again and again: once a day is enough, or an hour where a person has to decide.
+      const span = reason === 'payment_review' || reason === 'event_unreadable' ? hour : day
+      return {
+        subjectId: integrationId,
+        occasion: `${reason}/${event.createdAt.toISOString().slice(0, span)}`,
+        detail: { reason },
+      }
     }
   }
 }
+
+/** So many characters of an instant, as ISO 8601 writes it, name the day or the hour. */
+const day = 10
+const hour = 13
 
 function failedAttempt(payload: EventPayload<'installment.failed'>): Occasion | null {
   const { donationId, chargeId, installmentNo, attempt, willRetryOn: retryOn } = payload

@@ -5,11 +5,21 @@ import { ReadPool } from '../../../platform/database/read-pool.js'
 import { newId } from '../../../platform/ids.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
 import { Problem } from '../../../platform/problems/problem.js'
+import { IntegrationAlerts } from '../connection/integration-alerts.js'
 import { Connections } from '../connection/connections.js'
+import { createHash } from 'node:crypto'
 import { EventRefused, type EventDelivery, type GatewayConnection } from '../gateway.js'
-import type { VerifiedEvent } from '../gateway-change.js'
 import { GatewayRegistry } from '../gateway-registry.js'
 import { applyEventJob, type ApplyEventPayload } from './gateway-event-work.js'
+import { keptBody, readKeptEvent } from './read-event.js'
+
+/** An event as it is stored: read, or kept as it came with why it can't be read. */
+interface Intake {
+  id: string
+  type: string
+  occurredAt: Date
+  error: string | null
+}
 
 /** Takes in what gateways send: verified, stored once, and applied by a job. */
 @Injectable()
@@ -20,11 +30,12 @@ export class GatewayEventIntake {
     private readonly connections: Connections,
     private readonly gateways: GatewayRegistry,
     private readonly jobs: Jobs,
+    private readonly alerts: IntegrationAlerts,
   ) {}
 
   /**
-   * Stores an event once, however often it comes. Raises `not_found` for an integration that is none, and `input_invalid`
-   * where the signature, its age, the mode or the body are not right.
+   * Stores an event once, however often it comes; one that is signed and can't be read is kept for a person. Raises
+   * `not_found` for an integration that is none, and `input_invalid` where the signature, its age or the mode is not right.
    */
   async receive(integrationId: string, delivery: EventDelivery): Promise<void> {
     const connection = await this.connectionOf(integrationId)
@@ -49,24 +60,30 @@ export class GatewayEventIntake {
     return connection
   }
 
-  private read(connection: GatewayConnection, delivery: EventDelivery): VerifiedEvent {
+  private read(connection: GatewayConnection, delivery: EventDelivery): Intake {
     const gateway = this.gateways.of(connection.provider)
     try {
       gateway.verifyEvent(connection, delivery)
-      const event = gateway.readEvent(delivery.rawBody.toString('utf8'))
-      if (event.mode !== connection.mode) throw new EventRefused(`This integration takes ${connection.mode} events`)
-      return event
     } catch (error) {
       if (error instanceof EventRefused) throw new Problem('input_invalid', { message: error.message, cause: error })
       throw error
     }
+    const body = keptBody(delivery.rawBody)
+    const read = readKeptEvent(gateway, body)
+    if ('error' in read) {
+      const id = `unreadable:${createHash('sha256').update(delivery.rawBody).digest('hex')}`
+      return { id, type: 'unreadable', occurredAt: delivery.receivedAt, error: read.error }
+    }
+    if (read.event.mode !== connection.mode)
+      throw new Problem('input_invalid', { message: `This integration takes ${connection.mode} events` })
+    return { ...read.event, error: null }
   }
 
-  private async store(connection: GatewayConnection, event: VerifiedEvent, delivery: EventDelivery): Promise<void> {
+  private async store(connection: GatewayConnection, event: Intake, delivery: EventDelivery): Promise<void> {
     const { orgId, integrationId, provider } = connection
     const [stored] = await this.em.execute<{ id: string; deliveries: number }[]>(
-      `insert into gateway_events (id, org_id, integration_id, provider, event_id, type, mode, body, occurred_at, received_at, status)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?::timestamptz, ?::timestamptz, 'received')
+      `insert into gateway_events (id, org_id, integration_id, provider, event_id, type, mode, body, occurred_at, received_at, status, last_error)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?::timestamptz, ?::timestamptz, ?, ?)
        on conflict (provider, event_id, integration_id) do update set deliveries = gateway_events.deliveries + 1
        returning id, deliveries`,
       [
@@ -76,10 +93,12 @@ export class GatewayEventIntake {
         provider,
         event.id,
         event.type,
-        event.mode,
-        delivery.rawBody.toString('utf8'),
+        connection.mode,
+        keptBody(delivery.rawBody),
         event.occurredAt.toISOString(),
         delivery.receivedAt.toISOString(),
+        event.error === null ? 'received' : 'unreadable',
+        event.error,
       ],
     )
     if (!stored || stored.deliveries > 1) return
@@ -89,6 +108,10 @@ export class GatewayEventIntake {
        where id = ? and (last_event_at is null or last_event_at < ?::timestamptz - interval '10 seconds')`,
       [delivery.receivedAt.toISOString(), integrationId, delivery.receivedAt.toISOString()],
     )
+    if (event.error !== null) {
+      await this.alerts.raise(orgId, integrationId, 'event_unreadable')
+      return
+    }
     const payload: ApplyEventPayload = { orgId, userId: null, eventRowId: stored.id }
     await this.jobs.enqueue(applyEventJob, payload)
   }

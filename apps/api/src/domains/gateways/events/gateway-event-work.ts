@@ -4,15 +4,15 @@ import { Clock } from '../../../platform/clock.js'
 import { JobRegistry, type JobPayload } from '../../../platform/jobs/job-registry.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
 import type { Logger } from '../../../platform/logger.js'
-import { Outbox } from '../../../platform/outbox/outbox.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import { Connections } from '../connection/connections.js'
-import { GatewayIntegration } from '../connection/gateway-integration.entity.js'
+import { IntegrationAlerts } from '../connection/integration-alerts.js'
 import type { GatewayConnection } from '../gateway.js'
 import type { GatewayChange } from '../gateway-change.js'
 import { GatewayRegistry } from '../gateway-registry.js'
 import { GatewayEvent } from './gateway-event.entity.js'
 import { GatewayEvents } from './gateway-events.js'
+import { readKeptEvent } from './read-event.js'
 
 export const applyEventJob = 'gateways.apply_event'
 
@@ -41,13 +41,30 @@ export class GatewayEventWork implements OnModuleInit {
     private readonly gateways: GatewayRegistry,
     private readonly registry: JobRegistry,
     private readonly jobs: Jobs,
-    private readonly outbox: Outbox,
+    private readonly alerts: IntegrationAlerts,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   onModuleInit(): void {
-    this.registry.add<ApplyEventPayload>(applyEventJob, (payload) => this.apply(payload))
+    this.registry.add<ApplyEventPayload>(applyEventJob, (payload) => this.applyOrNote(payload))
+  }
+
+  /** What breaks off is tried again by the queue; why is shown to staff, who may try it again themselves. */
+  private async applyOrNote(payload: ApplyEventPayload): Promise<void> {
+    try {
+      await this.apply(payload)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      await this.em.transactional((em) =>
+        em.execute("update gateway_events set last_error = ? where org_id = ? and id = ? and status = 'received'", [
+          why.replaceAll('\0', '').slice(0, 500),
+          payload.orgId,
+          payload.eventRowId,
+        ]),
+      )
+      throw error
+    }
   }
 
   private async apply(payload: ApplyEventPayload): Promise<void> {
@@ -56,7 +73,9 @@ export class GatewayEventWork implements OnModuleInit {
     if (isSettled(stored)) return
     const connection = await this.connections.findById(orgId, stored.integrationId)
     if (!connection) throw new Error(`Event ${eventRowId} belongs to an integration that is gone`)
-    const event = this.gateways.of(connection.provider).readEvent(stored.body)
+    const read = readKeptEvent(this.gateways.of(connection.provider), stored.body)
+    if ('error' in read) return this.putAside(stored, read.error)
+    const { event } = read
     const change = await this.reread(connection, event.change)
     await this.em.transactional(async () => {
       const row = await this.em.findOneOrFail(
@@ -99,20 +118,22 @@ export class GatewayEventWork implements OnModuleInit {
     return change
   }
 
+  private async putAside({ orgId, id, integrationId }: GatewayEvent, why: string): Promise<void> {
+    await this.em.transactional(async () => {
+      const row = await this.em.findOneOrFail(GatewayEvent, { id, orgId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      row.status = 'unreadable'
+      row.lastError = why
+      await this.alerts.raise(orgId, integrationId, 'event_unreadable')
+    })
+  }
+
   private async park(row: GatewayEvent, payload: ApplyEventPayload): Promise<void> {
     const now = this.clock.now()
     const waitedMs = now.getTime() - row.receivedAt.getTime()
     row.lastError = 'It speaks of something that is not here'
     if (waitedMs >= parkedMs) {
       row.status = 'given_up'
-      const integration = await this.em.findOneOrFail(GatewayIntegration, { id: row.integrationId })
-      await this.outbox.write(payload.orgId, 'integration.error', {
-        integrationId: integration.id,
-        entityId: integration.entityId,
-        provider: integration.provider,
-        status: integration.status,
-        reason: 'event_given_up',
-      })
+      await this.alerts.raise(payload.orgId, row.integrationId, 'event_given_up')
       this.log.error(
         { integrationId: row.integrationId, eventId: row.eventId, type: row.type },
         'an event of a gateway was given up after 72 hours: what it speaks of never came',
@@ -127,4 +148,4 @@ export class GatewayEventWork implements OnModuleInit {
   }
 }
 
-const isSettled = ({ status }: GatewayEvent): boolean => status === 'applied' || status === 'given_up'
+const isSettled = ({ status }: GatewayEvent): boolean => status !== 'received' && status !== 'parked'

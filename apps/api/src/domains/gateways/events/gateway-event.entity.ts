@@ -3,7 +3,7 @@ import { gatewayModes, type GatewayProvider } from '@almoner/contracts/gateways/
 import { column } from '../../../platform/database/columns.js'
 import { tenantTable } from '../../../platform/database/row-security.js'
 
-const gatewayEventStatuses = ['received', 'parked', 'applied', 'given_up'] as const
+const gatewayEventStatuses = ['received', 'parked', 'applied', 'given_up', 'unreadable', 'dismissed'] as const
 
 const gatewayEventSchema = defineEntity({
   name: 'GatewayEvent',
@@ -18,7 +18,7 @@ const gatewayEventSchema = defineEntity({
     eventId: p.text(),
     type: p.text(),
     mode: p.enum(gatewayModes),
-    /** As it was signed. */
+    /** As it was signed; in base64 where it is no text. */
     body: p.text(),
     occurredAt: column.instant(),
     receivedAt: column.instant(),
@@ -27,6 +27,8 @@ const gatewayEventSchema = defineEntity({
     status: p.enum(gatewayEventStatuses),
     appliedAt: column.instant().nullable(),
     lastError: p.text().nullable(),
+    /** When a person put it aside; why stands in the audit log. */
+    dismissedAt: column.instant().nullable(),
   },
   // Two orgs may share an account, and then both are sent the same event: each integration has it once.
   uniques: [{ properties: ['provider', 'eventId', 'integrationId'], name: 'gateway_events_once' }],

@@ -119,7 +119,6 @@ describe('an event that comes', () => {
     const statusOf = async (payload: string | undefined) =>
       (await api.app.inject({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) })).statusCode
     expect(await statusOf('{"a":1}')).toBe(400)
-    expect(await statusOf('{}')).toBe(400)
     expect(await statusOf(undefined)).toBe(400)
     expect(await statusOf('x'.repeat(600_000))).toBe(413)
     expect(await rows()).toEqual([])

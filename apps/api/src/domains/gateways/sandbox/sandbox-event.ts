@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { declineTypes, disputeStatuses, paymentMethods } from '@almoner/contracts/charges/charge'
 import { currencySchema } from '@almoner/contracts/money'
 import { EventRefused, type EventDelivery } from '../gateway.js'
 import type { GatewayChange, VerifiedEvent } from '../gateway-change.js'
@@ -27,6 +28,43 @@ const eventSchema = z.object({
     at: z.iso.datetime(),
   }),
 })
+
+const nullableText = z.string().nullable()
+
+const paymentSchema = z.looseObject({
+  chargeId: z.uuid(),
+  fee: z.int().min(0),
+  method: z
+    .looseObject({
+      type: z.enum(paymentMethods),
+      brand: nullableText,
+      last4: nullableText,
+      expMonth: z.int().nullable(),
+      expYear: z.int().nullable(),
+      reference: nullableText,
+    })
+    .nullable(),
+  decline: z.object({ code: z.string(), declineType: z.enum(declineTypes), message: z.string() }).nullish(),
+})
+
+const besidesSchema = z.looseObject({ chargeId: z.uuid() })
+
+/** What the details of each object have to say, and the states that it can be in. */
+const objectSchemas = {
+  payment: {
+    details: paymentSchema,
+    status: z.enum(['started', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled']),
+  },
+  refund: {
+    details: besidesSchema.extend({ refundId: z.uuid(), code: z.string().optional(), message: z.string().optional() }),
+    status: z.enum(['processing', 'succeeded', 'failed']),
+  },
+  dispute: {
+    details: besidesSchema.extend({ reason: z.string(), place: z.int().min(0).max(10) }),
+    status: z.enum(disputeStatuses),
+  },
+  warning: { details: besidesSchema, status: z.literal('open') },
+} as const
 
 /** The body of the event that tells of a line; a forerunner tells what was before it. */
 export function eventBody(line: SandboxEntry, pageUrl: string, isForerunner: boolean): string {
@@ -78,6 +116,9 @@ export function readSandboxEvent(body: string): VerifiedEvent {
   const parsed = eventSchema.safeParse(jsonOf(body))
   if (!parsed.success) throw new EventRefused('This is no event of the sandbox')
   const { id, type, createdAt, pageUrl, object } = parsed.data
+  const { details, status } = objectSchemas[object.object]
+  const isWhole = details.safeParse(object.details).success && status.safeParse(object.status).success
+  if (!isWhole) throw new EventRefused(`The ${object.object} of this event is not one of the sandbox`)
   return { id, type, occurredAt: new Date(createdAt), mode: 'test', change: changeOf(object, pageUrl) }
 }
 

@@ -1,0 +1,106 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type {
+  PaymentReview as PaymentReviewItem,
+  ReplayGatewayEventInput,
+  SettlePaymentReviewInput,
+} from '@almoner/contracts/payment-reviews/payment-reviews.operations'
+import { allocate, money } from '@almoner/contracts/money'
+import type { Actor } from '../../../platform/access/actor.js'
+import { Audit } from '../../../platform/audit/audit.js'
+import { Clock } from '../../../platform/clock.js'
+import { Problem } from '../../../platform/problems/problem.js'
+import { KeptEvents } from '../../gateways/index.js'
+import type { Charge } from '../charge.entity.js'
+import { ChargeSettler } from '../collection/charge-settler.js'
+import { PaymentReview } from './payment-review.entity.js'
+import type { PaymentReviewsVerbs } from './payment-reviews.router.js'
+import { ReviewsRepository } from './reviews.repository.js'
+
+/** What people decide on what gateways say. */
+@Injectable()
+export class ReviewDecisions implements PaymentReviewsVerbs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly reviews: ReviewsRepository,
+    private readonly settler: ChargeSettler,
+    private readonly events: KeptEvents,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  list(actor: Actor): Promise<PaymentReviewItem[]> {
+    return this.reviews.list(actor.orgId)
+  }
+
+  async count(actor: Actor): Promise<{ count: number }> {
+    return { count: await this.reviews.count(actor.orgId) }
+  }
+
+  /** Raises `not_found`, also for what is settled already, and `input_invalid` at `decision` where it can't be accepted. */
+  async settle(actor: Actor, input: SettlePaymentReviewInput): Promise<{ id: string }> {
+    await this.em.transactional(async () => {
+      const { id, decision, reason } = input
+      const known = await this.em.findOne(PaymentReview, { id, orgId: actor.orgId, settledAt: null })
+      if (!known) {
+        if (decision === 'accept') throw Problem.at('decision', 'An event that can’t be read can’t be booked')
+        return this.events.dismiss(actor, id, reason)
+      }
+      // The charge first, as everywhere, so that of two nobody waits for the other and is waited for.
+      const charge = await this.settler.lockOrFail(actor.orgId, known.chargeId)
+      const review = await this.em.findOne(
+        PaymentReview,
+        { id, orgId: actor.orgId, settledAt: null },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      )
+      if (!review) throw new Problem('not_found')
+      if (decision === 'accept') await this.book(charge, review)
+      Object.assign(review, { decision, reason, settledBy: actor.userId, settledAt: this.clock.now() })
+      await this.em.flush()
+      charge.contradiction = await this.reviews.openFor(charge)
+      this.audit.record(actor, 'paymentReviews.settle', {
+        subjectId: charge.id,
+        before: { gatewaySays: review.gatewaySays, almonerHas: review.almonerHas },
+        after: { decision },
+        reason,
+      })
+    })
+    return { id: input.id }
+  }
+
+  /** Raises `not_found`, and `input_invalid` where the event still can't be read. */
+  async replay(actor: Actor, { id }: ReplayGatewayEventInput): Promise<{ id: string }> {
+    await this.em.transactional(() => this.events.replay(actor, id))
+    return { id }
+  }
+
+  /** Takes the gateway's payment and amount over, and settles the charge as any other success. */
+  private async book(charge: Charge, { outcome }: PaymentReview): Promise<void> {
+    if (!outcome || charge.status === 'succeeded')
+      throw Problem.at(
+        'decision',
+        'This can’t be booked as it is: correct it by a refund or a gift by hand, then mark it handled',
+      )
+    charge.gatewayChargeId = outcome.gatewayChargeId
+    if (outcome.amount.amount !== charge.amount) await this.changeAmount(charge, outcome.amount.amount)
+    await this.em.flush()
+    await this.settler.settle(charge.orgId, charge.id, { ...outcome, chargedAt: new Date(outcome.chargedAt) })
+  }
+
+  private async changeAmount(charge: Charge, amount: number): Promise<void> {
+    const { orgId, id, currency } = charge
+    if (charge.feeCoverAmount >= amount) charge.feeCoverAmount = 0
+    if (charge.platformFeeAmount > amount) charge.platformFeeAmount = amount
+    charge.amount = amount
+    const parts = await this.reviews.partsOf(orgId, id)
+    const shares = allocate(
+      money(amount - charge.feeCoverAmount, currency),
+      parts.map((part) => part.amount),
+    )
+    await this.reviews.resize(
+      orgId,
+      id,
+      parts.map(({ designationId }, at) => ({ designationId, amount: shares[at]?.amount ?? 0 })),
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import type { PaymentReview } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
+import { Button } from '@almoner/ui/controls/Button'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { DataTable, type DataCard } from '@almoner/ui/data/DataTable'
+import type { DataColumn } from '@almoner/ui/data/data-columns'
+import { DateText } from '@almoner/ui/data/DateText'
+import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { describeError } from '@almoner/ui/form/submit'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ListEmpty } from '../../../lists/ListEmpty'
+import { paths } from '../../../paths'
+import { problemWords } from '../../../problem-words'
+import { useActor } from '../../../session/use-actor'
+import { trpc } from '../../../trpc'
+import { ReviewDialog } from './ReviewDialog'
+import { reviewWords as words } from './review-words'
+import './reviews.css'
+
+export const handle = { title: words.title }
+
+const nameOf = ({ chargeNumber, gateway }: PaymentReview): string => chargeNumber ?? words.event(gateway)
+
+/** What gateways say that a person has to decide on. */
+export function Component() {
+  const page = trpc.paymentReviews.list.useQuery()
+  const [open, setOpen] = useState<PaymentReview | null>(null)
+  const actions = (review: PaymentReview) => <ReviewActions review={review} onDecide={() => setOpen(review)} />
+  return (
+    <>
+      <PageHeader
+        back={<Link to={paths.charges()}>{words.back}</Link>}
+        title={words.title}
+        details={words.intro}
+        count={page.data?.length}
+      />
+      <DataTable
+        caption={words.title}
+        columns={columnsWith(actions)}
+        rows={page.data ?? (page.isError ? [] : undefined)}
+        rowKey={(row) => row.id}
+        card={cardWith(actions)}
+        empty={<ListEmpty page={page} list={{ isFiltered: false, clear: () => undefined }} words={words} />}
+      />
+      {open && <ReviewDialog review={open} name={nameOf(open)} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function ReviewActions({ review, onDecide }: { review: PaymentReview; onDecide: () => void }) {
+  const utils = trpc.useUtils()
+  const { say, fail } = useNotices()
+  const replay = trpc.paymentReviews.replay.useMutation({
+    onSuccess: async () => {
+      say(words.replayed)
+      await utils.paymentReviews.invalidate()
+    },
+    onError: (error) => fail(words.replayFailed, { detail: describeError(error, problemWords).message }),
+  })
+  return (
+    <span className="review-actions">
+      {review.kind === 'event' && (
+        <Button
+          kind="quiet"
+          isBusy={replay.isPending}
+          onClick={() => replay.mutate({ id: review.id })}
+          aria-label={words.replayOf(nameOf(review))}
+        >
+          {words.replay}
+        </Button>
+      )}
+      <Button onClick={onDecide} aria-label={words.decideOn(nameOf(review))}>
+        {words.decide}
+      </Button>
+    </span>
+  )
+}
+
+function Since({ at }: { at: string }) {
+  const { timeZone } = useActor()
+  return <DateText value={at} {...(timeZone && { timeZone })} hasTime />
+}
+
+function Payment({ review }: { review: PaymentReview }) {
+  if (!review.chargeId) return <>{nameOf(review)}</>
+  return (
+    <>
+      <Link to={paths.charge(review.chargeId)}>{review.chargeNumber}</Link> <bdi>{review.donorName}</bdi>
+    </>
+  )
+}
+
+const columnsWith = (actions: (review: PaymentReview) => React.ReactNode): DataColumn<PaymentReview>[] => [
+  { key: 'since', title: words.columns.since, width: '170px', render: ({ since }) => <Since at={since} /> },
+  { key: 'payment', title: words.columns.payment, render: (review) => <Payment review={review} /> },
+  { key: 'gatewaySays', title: words.columns.gatewaySays, render: ({ gatewaySays }) => gatewaySays },
+  { key: 'almonerHas', title: words.columns.almonerHas, render: ({ almonerHas }) => almonerHas },
+  { key: 'act', title: words.columns.act, align: 'end', width: '250px', render: actions },
+]
+
+const cardWith =
+  (actions: (review: PaymentReview) => React.ReactNode) =>
+  (review: PaymentReview): DataCard => ({
+    title: <Payment review={review} />,
+    figure: <Since at={review.since} />,
+    facts: [
+      <span key="gatewaySays">{review.gatewaySays}</span>,
+      <span key="almonerHas">{review.almonerHas}</span>,
+      <span key="act">{actions(review)}</span>,
+    ],
+  })

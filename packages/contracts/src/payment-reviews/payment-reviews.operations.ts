@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { chargeIdSchema } from '../ids.js'
+import { defineCommand, defineQuery } from '../operation.js'
+import { textUpTo } from '../text.js'
+import { instantSchema } from '../time.js'
+
+/** Accept books what the gateway says. Keep leaves the books as they are. Handled says that someone dealt with it elsewhere. */
+export const reviewDecisions = ['accept', 'keep', 'handled'] as const
+export type ReviewDecision = (typeof reviewDecisions)[number]
+
+/** Something a gateway says that Almoner could not book by itself: news that contradicts a payment, or an event it can't read. */
+export const paymentReviewSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['payment', 'event']),
+  /** The gateway by the name that the organization gave it. */
+  gateway: z.string(),
+  chargeId: chargeIdSchema.nullable(),
+  /** `T-000123`; null for an event that can't be read. */
+  chargeNumber: z.string().nullable(),
+  donorName: z.string().nullable(),
+  /** What the gateway says, or why its event can't be read. */
+  gatewaySays: z.string(),
+  /** What Almoner has. */
+  almonerHas: z.string(),
+  /** Whether what the gateway says can be booked as it is. */
+  canAccept: z.boolean(),
+  since: instantSchema,
+})
+export interface PaymentReview extends z.infer<typeof paymentReviewSchema> {}
+
+const nothingSchema = z.union([z.strictObject({}), z.undefined()])
+
+export const listPaymentReviews = defineQuery<object | undefined, object | undefined, PaymentReview[]>({
+  name: 'paymentReviews.list',
+  summary: 'What a gateway says that waits for a decision, the newest first, up to 200.',
+  access: 'gateways.manage',
+  input: nothingSchema,
+  output: z.array(paymentReviewSchema),
+  problems: [],
+})
+
+export const countPaymentReviews = defineQuery<object | undefined, object | undefined, { count: number }>({
+  name: 'paymentReviews.count',
+  summary: 'How much of what gateways say waits for a decision.',
+  access: 'gateways.manage',
+  input: nothingSchema,
+  output: z.object({ count: z.int() }),
+  problems: [],
+})
+
+const settleSchema = z.strictObject({
+  id: z.uuid({ error: 'Not an id' }),
+  decision: z.enum(reviewDecisions),
+  reason: textUpTo(500).trim().min(1, 'Say why'),
+})
+export interface SettlePaymentReviewInput extends z.output<typeof settleSchema> {}
+
+export const settlePaymentReview = defineCommand<
+  z.input<typeof settleSchema>,
+  SettlePaymentReviewInput,
+  { id: string }
+>({
+  name: 'paymentReviews.settle',
+  summary:
+    'Decides on what a gateway says, with the reason. An event that can’t be read is kept or handled, never accepted.',
+  access: 'gateways.manage',
+  input: settleSchema,
+  output: z.object({ id: z.string() }),
+  problems: ['not_found'],
+})
+
+const byIdSchema = z.strictObject({ id: z.uuid({ error: 'Not an id' }) })
+export interface ReplayGatewayEventInput extends z.output<typeof byIdSchema> {}
+
+export const replayGatewayEvent = defineCommand<ReplayGatewayEventInput, ReplayGatewayEventInput, { id: string }>({
+  name: 'paymentReviews.replay',
+  summary: 'Applies a kept event of a gateway again, as after an update that can read it.',
+  access: 'gateways.manage',
+  input: byIdSchema,
+  output: z.object({ id: z.string() }),
+  problems: ['not_found'],
+})
