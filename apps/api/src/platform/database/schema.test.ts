@@ -63,8 +63,8 @@ describe('the database that the migrations make', () => {
       )
     expect(policies.length).toBeGreaterThan(10)
     for (const { table, using, check } of policies.filter((policy) => policy.table !== 'mails')) {
-      expect(using, table).toContain("current_setting('app.org_id'")
-      expect(check, table).toContain("current_setting('app.org_id'")
+      expect(`${table}: ${using}`).toContain("current_setting('app.org_id'")
+      expect(`${table}: ${check}`).toContain("current_setting('app.org_id'")
     }
     // A mail is written by whoever causes it, and read by the job that names it alone.
     const mails = policies.filter(({ table }) => table === 'mails')
