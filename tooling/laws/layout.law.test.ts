@@ -69,10 +69,4 @@ describe('the files', () => {
     )
     expect(code.filter((path) => forbidden.test(textOf(path)))).toEqual([])
   })
-
-  it('name no registry in the lockfile', () => {
-    const lock = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, { resolved?: string }> }
-    const resolved = Object.values(lock.packages).flatMap((entry) => entry.resolved ?? [])
-    expect(resolved.filter((address) => /^https?:/.test(address))).toEqual([])
-  })
 })
