@@ -11,14 +11,12 @@ const { allowScripts } = readJson<{ allowScripts: Record<string, boolean> }>('pa
 
 const rules: LockfileRules = {
   allowScripts,
-  licenses: [
-    // Permissive: they ask for a notice at the most.
-    ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Unlicense', 'Zlib'],
-    // The Free Software Foundation names these compatible with version 3 of its licenses.
-    ...['Apache-2.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'Python-2.0'],
-    // Of the fonts, which stand beside the program.
-    'OFL-1.1',
-  ],
+  // Permissive ones ask for a notice at the most. The Free Software Foundation names Apache-2.0, LGPL, MPL-2.0 and Python-2.0 compatible
+  // with version 3 of its licenses. OFL-1.1 is of the fonts, which stand beside the program.
+  licenses:
+    'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 Unlicense Zlib Apache-2.0 LGPL-3.0-or-later MPL-2.0 Python-2.0 OFL-1.1'.split(
+      ' ',
+    ),
   single: {
     pg: 'the parsers of its types are set for the whole process',
     react: 'two would not know of each other’s hooks',

@@ -54,7 +54,8 @@ export async function openGround(options: GroundOptions): Promise<OpenGround> {
   }
 }
 
-async function openDatabase({ config, log, role, onLost }: GroundOptions): Promise<EmbeddedPostgres> {
+/** Opens the database alone, as it lies there. */
+export async function openDatabase({ config, log, role, onLost }: GroundOptions): Promise<EmbeddedPostgres> {
   const notOurs = { trouble: () => undefined, outage: () => undefined, stop: async () => undefined }
   if (config.databaseUrl) return { ...notOurs, ownerUrl: await reachDatabase(config.databaseUrl) }
   if (role === 'keeper') {

@@ -31,6 +31,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
  * row-level security binds its owner too. `adminUrl` is past all that, for laying rows.
  */
 export async function createBoundDatabase(): Promise<TestDatabase & { adminUrl: string }> {
+  const { ownerUrl, adminUrl, drop } = await createEmptyDatabase()
+  const appUrl = await prepareAppRole(ownerUrl)
+  await migrate(ownerUrl, entities)
+  return { adminUrl, ownerUrl, appUrl, drop }
+}
+
+/** The same without any table. */
+export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'appUrl'> & { adminUrl: string }> {
   const template = inject('templateDatabase')
   const name = `test_${randomBytes(8).toString('hex')}`
   const owner = `owner_of_${name}`
@@ -43,12 +51,9 @@ export async function createBoundDatabase(): Promise<TestDatabase & { adminUrl: 
   const adminUrl = withDatabase(template.ownerUrl, name)
   const ownerUrl = new URL(adminUrl)
   ownerUrl.username = owner
-  const appUrl = await prepareAppRole(ownerUrl.href)
-  await migrate(ownerUrl.href, entities)
   return {
     adminUrl,
     ownerUrl: ownerUrl.href,
-    appUrl,
     drop: async () => {
       await runAsOwner(`drop database if exists ${name} with (force)`)
       await runAsOwner(`drop role ${owner}`)

@@ -36,6 +36,16 @@ export class Files {
     return this.disk.exists(key)
   }
 
+  /** The keys of all files. */
+  async *list(): AsyncGenerator<string> {
+    let paginationToken: string | undefined
+    do {
+      const page = await this.disk.listAll('/', { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+      for (const object of page.objects) if (object.isFile) yield object.key
+      ;({ paginationToken } = page)
+    } while (paginationToken)
+  }
+
   async remove(key: string): Promise<void> {
     await this.disk.delete(key)
   }

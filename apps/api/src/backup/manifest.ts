@@ -1,0 +1,47 @@
+/** What a backup says of itself before anything else. */
+export interface BackupHead {
+  madeAt: string
+  /** Names of the migrations that its database has had. */
+  migrations: string[]
+  /** The same of graphile-worker, by number. */
+  queueMigration: number
+  postgresVersion: string
+  /** Follows from the key that seals secrets, and says nothing about it. */
+  secretKeyMark: string
+  /** The key that seals secrets travels along, since no SECRET_KEY was set and DATA_DIR kept it. */
+  hasSecretKey: boolean
+}
+
+/** A table by name, with what has to be known to write its rows in the same order again. */
+export interface TableShape {
+  schema: string
+  name: string
+  /** All that hold data; generated ones are left out. */
+  columns: string[]
+  /** Of the primary key; empty where there is none, and whole rows are compared. */
+  key: { name: string; isText: boolean }[]
+}
+
+/** What was written of a table or a file. */
+export interface Written {
+  bytes: number
+  /** Hexadecimal, of the rows as COPY writes them in the order of their key, or of the content. */
+  sha256: string
+}
+
+export interface WrittenTable extends Written {
+  rows: number
+}
+
+export interface SequenceState {
+  schema: string
+  name: string
+  value: string
+  isCalled: boolean
+}
+
+export interface BackupTotals {
+  tables: number
+  rows: number
+  files: number
+}
