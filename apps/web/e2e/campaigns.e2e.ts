@@ -8,7 +8,7 @@ let almoner: RunningAlmoner
 let browser: Browser
 
 beforeAll(async () => {
-  almoner = await startAlmoner({ GIFTS_PER_ADDRESS: '0' })
+  almoner = await startAlmoner({ DECLINES_PER_ADDRESS: '0' })
   browser = await launchBrowser()
 })
 afterAll(async () => {

@@ -24,7 +24,7 @@ let theirs: Server
 let theirUrl: string
 
 beforeAll(async () => {
-  almoner = await startAlmoner({ GIFTS_PER_ADDRESS: '0' })
+  almoner = await startAlmoner({ DECLINES_PER_ADDRESS: '0' })
   browser = await launchBrowser()
   theirs = createServer((request, response) => {
     const element = new URL(request.url ?? '/', 'http://x').searchParams.get('element') ?? 'button'

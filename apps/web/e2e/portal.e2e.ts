@@ -10,7 +10,7 @@ let page: Page
 const email = 'rina.portal@example.org'
 
 beforeAll(async () => {
-  almoner = await startAlmoner({ GIFTS_PER_ADDRESS: '0' })
+  almoner = await startAlmoner({ DECLINES_PER_ADDRESS: '0' })
   browser = await launchBrowser()
   page = await openPage(browser)
 })

@@ -11,7 +11,7 @@ let planPath: string
 let page: Page
 
 beforeAll(async () => {
-  almoner = await startAlmoner({ GIFTS_PER_ADDRESS: '0' })
+  almoner = await startAlmoner({ DECLINES_PER_ADDRESS: '0' })
   browser = await launchBrowser()
   const giver = await openPage(browser)
   await giver.goto(`${almoner.url}/give/lanternfield/winter`)

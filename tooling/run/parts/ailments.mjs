@@ -32,6 +32,7 @@ export const questions = [
   portFree,
   databaseReachable,
   schemaExpected,
+  proxyTrusted,
   browserLibraries,
 ]
 
@@ -178,6 +179,26 @@ function browserLibraries() {
 function printed(program, args) {
   const { status, stdout } = spawnSync(program, args, { encoding: 'utf8', env: hostEnvironment() })
   return status === 0 ? stdout.trim() : undefined
+}
+
+/**
+ * Asks the server that runs here, which alone sees what a proxy sends along.
+ * @returns {Promise<Finding>}
+ */
+async function proxyTrusted() {
+  const url = `http://localhost:${process.env.PORT || 3000}/readyz`
+  const answer = await fetch(url, { signal: AbortSignal.timeout(3000) }).catch(() => undefined)
+  if (!answer) return { what: `no server answers at ${url}, so it could not be asked whether TRUST_PROXY is missing` }
+  const report = /** @type {{ conditions?: { key: string, message: string }[] }} */ (
+    await answer.json().catch(() => ({}))
+  )
+  const found = report.conditions?.find(({ key }) => key === 'proxy_untrusted')
+  return found
+    ? {
+        what: found.message,
+        fix: 'set TRUST_PROXY to the address of your reverse proxy, such as 127.0.0.1, and start again',
+      }
+    : { what: 'no proxy is in front of the server that TRUST_PROXY does not name' }
 }
 
 /** @param {string} path */

@@ -27,7 +27,7 @@ interface BenchDonor {
 export async function benchGifts(database: BenchDatabase, org: FilledOrg, options: Options): Promise<Line[]> {
   const donors = await prepare(database, org)
   // One address gives them all, which the limits on giving would stop.
-  const almoner = await startAlmoner(database, { GIFTS_PER_ADDRESS: '0' })
+  const almoner = await startAlmoner(database, { DECLINES_PER_ADDRESS: '0' })
   try {
     const floor = await startServer(
       new URL('floor-gifts.ts', import.meta.url),

@@ -8,7 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppModule } from '../app.module.js'
 import { GatewayEventIntake, SandboxPage } from '../domains/gateways/index.js'
-import { PagesService } from '../domains/checkout/index.js'
+import { FormKeys, PagesService } from '../domains/checkout/index.js'
 import { Logos } from '../domains/orgs/index.js'
 import { PortalPlaces, PortalSessions } from '../domains/portal/index.js'
 import { refuseCrossSite } from '../platform/access/same-origin.js'
@@ -40,6 +40,8 @@ import { serveDocs } from './serve-docs.js'
 import { serveRpc } from './serve-rpc.js'
 import { serveLogos } from './serve-logos.js'
 import { pathOfHost } from './pages/page-host.js'
+import { separateHosts } from './pages/separate-hosts.js'
+import { watchForProxies } from './proxy-watch.js'
 import { DonorCaller } from './pages/portal/donor-caller.js'
 import { PublicCaller } from './pages/public-caller.js'
 import { servePages } from './pages/serve-pages.js'
@@ -139,24 +141,27 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
       'answered',
     )
   })
-  await app.register(cookie)
-  await app.register(multipart, { limits: formLimits })
-
-  const contexts = app.get(ContextFactory)
+  watchForProxies(server, { config, clock: app.get(Clock), conditions: app.get(HealthConditions) })
   const router = app.get<AppRouter>(APP_ROUTER)
-  const clock = app.get(Clock)
-  const credentials = new KnownCredentials(clock, config)
-  const edge = {
-    credentials,
-    limits: new RequestLimits(config, clock, credentials),
-    slots: new UploadSlots(config.uploadsAtOnce),
-  }
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown, isAdmitted = false) => {
     closePolitely(request, reply, isAdmitted ? drained.ofAdmitted : drained.ofOthers)
     if (isRpc(request)) return refuseRpc(router, request, reply, error)
     if (!late.filter) throw error
     late.filter.answer(error, request, reply)
     return reply
+  }
+  // Before cookies are read, since some hosts are to read fewer of them.
+  separateHosts(server, { config, router, rpcPrefix, refuse })
+  await app.register(cookie)
+  await app.register(multipart, { limits: formLimits })
+
+  const contexts = app.get(ContextFactory)
+  const clock = app.get(Clock)
+  const credentials = new KnownCredentials(clock, config)
+  const edge = {
+    credentials,
+    limits: new RequestLimits(config, clock, credentials),
+    slots: new UploadSlots(config.uploadsAtOnce),
   }
   const kindOf = requestKinds(router, rpcPrefix)
   server.addHook('onRequest', async (request, reply) => {
@@ -213,6 +218,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
     donors: new DonorCaller(router, contexts, app.get(PortalSessions), config),
     places: app.get(PortalPlaces),
     pages: app.get(PagesService),
+    formKeys: app.get(FormKeys),
     config,
   })
   serveSupport(server, config)

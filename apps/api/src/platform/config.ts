@@ -81,11 +81,7 @@ const settings = z.object({
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'is a host such as pages.example.org')
     .optional(),
-  GIFTS_PER_ADDRESS: z.coerce
-    .number({ error: 'is a number' })
-    .int('is a whole number')
-    .min(0, 'is 0 or more')
-    .default(10),
+  DECLINES_PER_ADDRESS: count(3),
   TRUST_PROXY: z.string().min(1).optional(),
   WEBHOOKS_TO_LOOPBACK: flag(false),
 })
@@ -145,8 +141,8 @@ export interface Config {
   uploadsAtOnce: number
   /** Each org's pages stand at a host of their own below this one, by its pagesSubdomain; absent: below `/give` alone. */
   pagesDomain: string | undefined
-  /** How many gifts one address may send off in a day; 0 takes away every limit on giving. */
-  giftsPerAddress: number
+  /** Declined cards of one address in an hour, after which gifts from it ask for a proof; 0 takes away every limit on giving. */
+  declinesPerAddress: number
   /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them. */
   trustProxy: string | false
   /** Webhooks may go to this machine, without TLS too: for development and tests, never in production. */
@@ -204,7 +200,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sessionMegabytesPerMinute: env.SESSION_MEGABYTES_PER_MINUTE,
     uploadsAtOnce: env.UPLOADS_AT_ONCE,
     pagesDomain: env.PAGES_DOMAIN?.toLowerCase(),
-    giftsPerAddress: env.GIFTS_PER_ADDRESS,
+    declinesPerAddress: env.DECLINES_PER_ADDRESS,
     trustProxy: env.TRUST_PROXY ?? false,
     takesLoopbackTargets: env.WEBHOOKS_TO_LOOPBACK,
   }

@@ -28,7 +28,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     PORT: String(port),
     DEMO: '0',
     REQUESTS_PER_MINUTE: '0',
-    GIFTS_PER_ADDRESS: '0',
+    DECLINES_PER_ADDRESS: '0',
     ...settings,
   })
   await until(running, () => statusOf(`${url}/readyz`).then((status) => status === 200))

@@ -29,6 +29,10 @@ const checkoutSchema = defineEntity({
     pageUrl: p.text(),
     /** Of the address it came from, to count what failed. */
     ipHash: p.text(),
+    /** Of the form it was sent from, to count what failed; null where it was none of ours. */
+    formHash: p.text().nullable(),
+    /** How the limits let it pass. */
+    passedBy: p.enum(['at_once', 'proof', 'waiting'] as const),
     createdAt: column.instant(),
   },
   uniques: [

@@ -38,7 +38,7 @@ export class CheckoutJobs implements OnModuleInit {
   private async onFailed({ orgId, payload }: HappenedEvent<'charge.failed'>): Promise<void> {
     const sent = await this.checkouts.ofCharge(orgId, payload.chargeId)
     if (!sent) return
-    await this.limits.noteFailure(sent.ipHash)
+    await this.limits.noteDecline(sent)
     if (sent.draftId) await this.drafts.paymentFailed(orgId, sent.draftId, sent.failureCode)
   }
 }

@@ -11,6 +11,7 @@ import { CheckoutService } from './checkout.service.js'
 import { CheckoutsRepository } from './checkouts.repository.js'
 import { DraftsRepository } from './drafts.repository.js'
 import { DraftsService } from './drafts.service.js'
+import { FormKeys } from './form-keys.js'
 import { GatewayReadings } from './gateway-readings.js'
 import { GiftRows } from './gift-rows.js'
 import { GivingService } from './giving.service.js'
@@ -29,6 +30,7 @@ import { PublicTokens } from './public-tokens.js'
     CheckoutsRepository,
     DraftsRepository,
     DraftsService,
+    FormKeys,
     GatewayReadings,
     GiftRows,
     GivingService,

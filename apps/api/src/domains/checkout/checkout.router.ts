@@ -40,7 +40,7 @@ export interface CheckoutVerbs {
   saveDraft(ip: string, input: SaveDraftInput): Promise<{ saved: boolean }>
   resume(input: ResumeInput): Promise<ResumedDraft>
   stopReminders(input: TokenInput): Promise<{ stopped: true }>
-  challenge(input: PlaceInput): Promise<Challenge>
+  challenge(ip: string, input: PlaceInput): Promise<Challenge>
   give(ip: string, input: GiveInput): Promise<Given>
   status(input: TokenInput): Promise<GiftStatus>
   seen(ip: string, input: SeenInput): Promise<{ seen: boolean }>
@@ -55,7 +55,7 @@ export const createCheckoutRouter = (checkout: CheckoutVerbs) =>
     saveDraft: procedureFor(saveDraft).mutation(({ ctx, input }) => checkout.saveDraft(ctx.ip, input)),
     resume: procedureFor(resumeDraft).mutation(({ input }) => checkout.resume(input)),
     stopReminders: procedureFor(stopReminders).mutation(({ input }) => checkout.stopReminders(input)),
-    challenge: procedureFor(getChallenge).query(({ input }) => checkout.challenge(input)),
+    challenge: procedureFor(getChallenge).query(({ ctx, input }) => checkout.challenge(ctx.ip, input)),
     give: procedureFor(give).mutation(({ ctx, input }) => checkout.give(ctx.ip, input)),
     status: procedureFor(getGiftStatus).query(({ input }) => checkout.status(input)),
     seen: procedureFor(noteSighting).mutation(({ ctx, input }) => checkout.seen(ctx.ip, input)),

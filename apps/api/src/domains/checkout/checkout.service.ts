@@ -67,8 +67,8 @@ export class CheckoutService implements CheckoutVerbs {
     return this.drafts.stopReminders(input)
   }
 
-  async challenge({ campaignId }: PlaceInput): Promise<Challenge> {
-    return this.challenges.make(campaignId)
+  async challenge(ip: string, { campaignId }: PlaceInput): Promise<Challenge> {
+    return this.challenges.make(campaignId, await this.limits.extraBitsFor(ip))
   }
 
   give(ip: string, input: GiveInput): Promise<Given> {

@@ -33,9 +33,12 @@ export interface FoundCheckout {
   firstName: string | null
 }
 
-/** Who sent a gift off, and from which draft. */
+/** Who sent a gift off, how it was let pass, and from which draft. */
 export interface SentCheckout {
   ipHash: string
+  email: string | null
+  formHash: string | null
+  by: 'at_once' | 'proof' | 'waiting'
   draftId: string | null
   failureCode: string | null
 }
@@ -71,8 +74,10 @@ export class CheckoutsRepository {
   ofCharge(orgId: string, chargeId: string): Promise<SentCheckout | undefined> {
     return this.rows.first(
       orgId,
-      sql`select k.ip_hash as "ipHash", k.draft_id as "draftId", t.failure_code as "failureCode"
+      sql`select k.ip_hash as "ipHash", d.email, k.form_hash as "formHash", k.passed_by as by, k.draft_id as "draftId",
+                 t.failure_code as "failureCode"
           from checkouts k join charges t on t.org_id = k.org_id and t.id = k.charge_id
+          join donors d on d.org_id = k.org_id and d.id = t.donor_id
           where k.org_id = ctx.org_id and k.charge_id = ${chargeId}::uuid`,
     )
   }

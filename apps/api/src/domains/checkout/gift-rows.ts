@@ -14,7 +14,7 @@ import { LOGGER } from '../../platform/tokens.js'
 import { ChargeCollection, type BegunCharge, type CollectionInput, type NewDonation } from '../charges/index.js'
 import { DonorRecognition, GiftAid } from '../donors/index.js'
 import type { ConnectedGateway, PaymentStart } from '../gateways/index.js'
-import { hashOfAddress } from './checkout-limits.js'
+import { hashOfAddress, type Passed } from './checkout-limits.js'
 import { DraftsService } from './drafts.service.js'
 import type { OpenCheckout } from './pages.service.js'
 import { PublicTokens, type MadeToken } from './public-tokens.js'
@@ -26,6 +26,7 @@ export interface SentGift {
   bodyHash: string
   open: OpenCheckout
   gateway: ConnectedGateway
+  passed: Passed
 }
 
 /** A gift that is written down and of which no gateway has heard yet. */
@@ -227,7 +228,7 @@ function allocationsOf({ page }: OpenCheckout, { form }: GiveInput): { designati
 }
 
 const checkoutRow = (
-  { id, ip, input, bodyHash, open, gateway, token, draftId }: KeyedGift,
+  { id, ip, input, bodyHash, open, gateway, token, draftId, passed }: KeyedGift,
   charge: BegunCharge | undefined,
 ) => ({
   id,
@@ -245,16 +246,18 @@ const checkoutRow = (
   source: input.source,
   page_url: open.fundraiser ? `f/${open.fundraiser.slug}` : open.page.campaign.slug,
   ip_hash: hashOfAddress(ip),
+  form_hash: passed.formHash,
+  passed_by: passed.by,
 })
 
 const checkoutStatement = `
   insert into checkouts (id, org_id, campaign_id, fundraiser_id, idempotency_key, body_hash, token_hash, token_sealed, charge_id,
-                         donation_id, integration_id, draft_id, language, source, page_url, ip_hash, created_at)
+                         donation_id, integration_id, draft_id, language, source, page_url, ip_hash, form_hash, passed_by, created_at)
   select id, $2::uuid, campaign_id, fundraiser_id, key, body_hash, decode(token_hash, 'hex'), token_sealed, charge_id,
-         donation_id, integration_id, draft_id, language, source, page_url, ip_hash, $3::timestamptz
+         donation_id, integration_id, draft_id, language, source, page_url, ip_hash, form_hash, passed_by, $3::timestamptz
   from json_to_recordset($1::json) as k (id uuid, campaign_id uuid, fundraiser_id uuid, key uuid, body_hash text, token_hash text,
     token_sealed text, charge_id uuid, donation_id uuid, integration_id uuid, draft_id uuid, language text, source text, page_url text,
-    ip_hash text)
+    ip_hash text, form_hash text, passed_by text)
   on conflict (campaign_id, idempotency_key) do nothing returning id`
 
 const payUrlStatement = `

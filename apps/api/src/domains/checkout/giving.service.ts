@@ -47,8 +47,15 @@ export class GivingService {
       language: input.language,
     })
     const gateway = this.hold(open, input)
-    await this.limits.admit({ orgId, campaignId: open.campaign.id, ip, proof: input.proof })
-    const begun = await this.rows.begin({ ip, input, bodyHash, open, gateway })
+    const passed = await this.limits.admit({
+      orgId,
+      campaignId: open.campaign.id,
+      ip,
+      email: input.form.giver.email,
+      formKeys: [input.draftKey, idempotencyKey],
+      proof: input.proof,
+    })
+    const begun = await this.rows.begin({ ip, input, bodyHash, open, gateway, passed })
     if (!begun) return this.again(await this.findOrFail(orgId, campaignId, idempotencyKey), bodyHash)
     const started = await this.start(begun, open, gateway, input)
     if (started.status === 'started')

@@ -1,3 +1,4 @@
 export { CheckoutModule } from './checkout.module.js'
 export { CheckoutService } from './checkout.service.js'
 export { PagesService } from './pages.service.js'
+export { FormKeys } from './form-keys.js'

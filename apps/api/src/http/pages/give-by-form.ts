@@ -36,7 +36,7 @@ export async function giveByForm({
   const formKey = isId(fields.formKey?.[0]) ? fields.formKey[0] : view.formKey
   const attempt = renderer.attemptOf(page.terms, fields)
   const again = (faults: CheckoutFault[], notice: GivingNotice | null): { view: GivingView } => ({
-    view: { ...view, sent: { fields: pairs, faults, notice }, formKey: notice === null ? formKey : view.formKey },
+    view: { ...view, sent: { fields: pairs, faults, notice }, formKey: keepsKey(notice) ? formKey : view.formKey },
   })
   const faults = faultsOf(page.terms, attempt)
   if (faults.length > 0 || attempt.amount === null) return again(faults, null)
@@ -73,6 +73,9 @@ const notices: Record<string, GivingNotice> = {
   gateway_unavailable: 'unavailable',
   idempotency_key_reused: 'repeated',
 }
+
+/** Whoever was asked to wait has begun nothing, and waits from when the form was opened. */
+const keepsKey = (notice: GivingNotice | null): boolean => notice === null || notice === 'challenge'
 
 const noticeOf = (code: string): GivingNotice => notices[code] ?? 'fault'
 

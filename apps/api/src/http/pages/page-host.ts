@@ -12,9 +12,15 @@ export function pathOfHost({
 }: Pick<Config, 'pagesDomain'>): (request: Pick<IncomingMessage, 'url' | 'headers'>) => string {
   if (!pagesDomain) return ({ url }) => url ?? '/'
   return ({ url = '/', headers }) => {
-    const host = headers.host?.toLowerCase() ?? ''
-    const label = host.endsWith(`.${pagesDomain}`) ? host.slice(0, -pagesDomain.length - 1) : ''
-    if (!/^[a-z0-9-]{1,63}$/.test(label) || served.test(url)) return url
+    const label = labelOfHost(pagesDomain, headers.host)
+    if (label === null || served.test(url)) return url
     return `/give/${label}${url === '/' ? '' : url.replace(/^\/(?=\?)/, '')}`
   }
+}
+
+/** The name of an org in the host of its pages; null where it is another host. */
+export function labelOfHost(pagesDomain: string, host: string | undefined): string | null {
+  const asked = host?.toLowerCase() ?? ''
+  const label = asked.endsWith(`.${pagesDomain}`) ? asked.slice(0, -pagesDomain.length - 1) : ''
+  return /^[a-z0-9-]{1,63}$/.test(label) ? label : null
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { pageLanguages, type CheckoutPage, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import {
@@ -31,7 +30,7 @@ export async function givingView(
   call: PageCall,
   place: PlaceInPath,
   query: Query,
-  address: { base: string; origin: string },
+  address: { base: string; origin: string; formKey: string },
 ): Promise<GivingView> {
   const isEmbedded = query.embed === '1'
   const wire: CheckoutPageWire = {
@@ -50,7 +49,7 @@ export async function givingView(
     isEmbedded,
     prefill: prefillOf(page, query),
     sent: null,
-    formKey: randomUUID(),
+    formKey: address.formKey,
     base: address.base,
     url: `${address.origin}${address.base}/${path}`,
   }

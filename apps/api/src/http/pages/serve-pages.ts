@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { TRPCError } from '@trpc/server'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problems, type ProblemCode } from '@almoner/contracts/problems'
 import type { GivingView, PublicView } from '@almoner/contracts/checkout/public-view'
-import type { PagesService } from '../../domains/checkout/index.js'
+import type { FormKeys, PagesService } from '../../domains/checkout/index.js'
 import type { PortalPlaces } from '../../domains/portal/index.js'
 import type { Config } from '../../platform/config.js'
 import { infrastructureProblem } from '../../platform/problems/infrastructure-problem.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { isRecord } from '../../platform/records.js'
 import { giveByForm } from './give-by-form.js'
+import { labelOfHost } from './page-host.js'
+import { isFrame, pagesUrl } from './separate-hosts.js'
 import { sendDocument } from './page-document.js'
 import { absentView, givingView, orgView, statusView, type PlaceInPath, type Query } from './page-views.js'
 import type { PageCall, PublicCaller } from './public-caller.js'
@@ -25,7 +27,8 @@ interface Parts {
   donors: DonorCaller
   places: PortalPlaces
   pages: PagesService
-  config: Pick<Config, 'publicUrl'>
+  formKeys: FormKeys
+  config: Pick<Config, 'publicUrl' | 'pagesDomain'>
 }
 
 /** What a route draws, and who may see it where. */
@@ -72,9 +75,13 @@ function serveWidget(server: FastifyInstance): void {
 function serveDocuments(
   server: FastifyInstance,
   renderer: Renderer,
-  { api, donors, places, pages, config }: Parts,
+  { api, donors, places, pages, formKeys, config }: Parts,
 ): void {
-  const { publicUrl } = config
+  const { publicUrl, pagesDomain } = config
+
+  /** Where donors' pages have hosts of their own, one that was asked for elsewhere, and not for a frame. */
+  const isOnStaffHost = (request: FastifyRequest): boolean =>
+    pagesDomain !== undefined && labelOfHost(pagesDomain, request.headers.host) === null && !isFrame(request)
 
   /** What a route answers; what is not there, and what a link to it no longer opens, is a page too, and so is a failure of ours. */
   const answer = async (call: PageCall, work: () => Promise<Drawn | FastifyReply>): Promise<FastifyReply> => {
@@ -100,6 +107,10 @@ function serveDocuments(
   server.get<{ Params: { token: string } }>('/give/status/:token', (request, reply) =>
     answer({ request, reply }, async () => {
       const view = await statusView(api, { request, reply }, request.params.token, publicUrl)
+      if (isOnStaffHost(request)) {
+        const to = pagesUrl(config, view.status.org.slug, `/give/status/${request.params.token}`)
+        return reply.header('cache-control', 'no-store').redirect(to, 302)
+      }
       if (recordOf(request.query).embed !== '1') return { view: onItsOwn(view), isPrivate: true }
       const framedBy = await pages.allowedOriginsOf(view.status.org.id, view.status.campaign.slug)
       return { view, framedBy, isPrivate: true }
@@ -115,7 +126,8 @@ function serveDocuments(
   )
 
   const framed = async (call: PageCall, place: PlaceInPath, query: Query) => {
-    const view = await givingView(api, call, place, query, addressOf(call.request, publicUrl))
+    const address = { ...addressOf(call.request, publicUrl), formKey: formKeys.make() }
+    const view = await givingView(api, call, place, query, address)
     if (!view.isEmbedded) return onwardFrom(call, view) ?? { view }
     return { view, framedBy: await pages.allowedOriginsOf(view.page.org.id, view.page.campaign.id) }
   }

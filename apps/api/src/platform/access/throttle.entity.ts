@@ -10,7 +10,10 @@ const throttleSchema = defineEntity({
     failures: p.integer(),
     windowStartedAt: column.instant(),
     blockedUntil: column.instant().nullable(),
+    /** When neither window nor wait is left, and the row is deleted. */
+    expiresAt: column.instant(),
   },
+  indexes: [{ properties: ['expiresAt'], name: 'throttles_expired' }],
 })
 
 /** Attempts counted in the database, so that every process and every call of a batch counts alike. */

@@ -19,6 +19,8 @@ const longestTold = 366 * 86_400
 export interface Rate {
   most: number
   windowSeconds: number
+  /** What time it is, where it is not the database that says so. */
+  at?: Date
 }
 
 /**
@@ -34,14 +36,16 @@ export class Throttles {
   async attempt(key: string, limit: Limit): Promise<void> {
     const { rowCount } = await this.pool.query(
       `with new as (select $1::text as key, $2::int as free, make_interval(secs => $3) as time, $4::float8 as first, $5::float8 as longest)
-       insert into throttles as t (key, failures, window_started_at, blocked_until)
-       select key, 1, now(), case when free = 0 then now() + make_interval(secs => first) end from new
-       on conflict (key) do update set (failures, window_started_at, blocked_until) = (
-         select failed, case when is_over then now() else t.window_started_at end,
-                case when failed > free then now() + make_interval(secs => least(longest, first * 2 ^ least(failed - free - 1, 30))) end
+       insert into throttles as t (key, failures, window_started_at, blocked_until, expires_at)
+       select key, 1, now(), blocked, greatest(now() + time, blocked)
+       from new cross join lateral (select case when free = 0 then now() + make_interval(secs => first) end as blocked) wait
+       on conflict (key) do update set (failures, window_started_at, blocked_until, expires_at) = (
+         select failed, started, blocked, greatest(started + time, blocked)
          from new
          cross join lateral (select t.window_started_at < now() - time as is_over) past
-         cross join lateral (select case when is_over then 1 else t.failures + 1 end as failed) counted)
+         cross join lateral (select case when is_over then 1 else t.failures + 1 end as failed,
+                                    case when is_over then now() else t.window_started_at end as started) counted
+         cross join lateral (select case when failed > free then now() + make_interval(secs => least(longest, first * 2 ^ least(failed - free - 1, 30))) end as blocked) wait)
        where t.blocked_until is null or t.blocked_until <= now()`,
       [hashOf(key), limit.free, limit.windowSeconds, limit.firstWaitSeconds, limit.longestWaitSeconds],
     )
@@ -68,22 +72,30 @@ export class Throttles {
 
   /** Whether one more would be too many; counts nothing. */
   async isSpent(key: string, rate: Rate): Promise<boolean> {
+    return (await this.spent(key, rate)) >= rate.most
+  }
+
+  /** How many were counted in the window that is open now. */
+  async spent(key: string, { windowSeconds, at }: Omit<Rate, 'most'>): Promise<number> {
     const { rows } = await this.pool.query<{ spent: number }>(
-      'select failures as spent from throttles where key = $1 and window_started_at >= now() - make_interval(secs => $2)',
-      [hashOf(key), rate.windowSeconds],
+      'select failures as spent from throttles where key = $1 and window_started_at >= coalesce($3, now()) - make_interval(secs => $2)',
+      [hashOf(key), windowSeconds, at ?? null],
     )
-    return (rows[0]?.spent ?? 0) >= rate.most
+    return rows[0]?.spent ?? 0
   }
 
   /** Counts one more; false where that is more than the rate allows. */
   async trySpend(key: string, rate: Rate): Promise<boolean> {
     const { rows } = await this.pool.query<{ spent: number }>(
-      `insert into throttles as t (key, failures, window_started_at) values ($1, 1, now())
-       on conflict (key) do update set
-         failures = case when t.window_started_at < now() - make_interval(secs => $2) then 1 else t.failures + 1 end,
-         window_started_at = case when t.window_started_at < now() - make_interval(secs => $2) then now() else t.window_started_at end
+      `with new as (select $1::text as key, make_interval(secs => $2) as time, coalesce($3::timestamptz, now()) as at)
+       insert into throttles as t (key, failures, window_started_at, expires_at) select key, 1, at, at + time from new
+       on conflict (key) do update set (failures, window_started_at, expires_at) = (
+         select case when is_over then 1 else t.failures + 1 end, started, started + time
+         from new
+         cross join lateral (select t.window_started_at < at - time as is_over) past
+         cross join lateral (select case when is_over then at else t.window_started_at end as started) counted)
        returning failures as spent`,
-      [hashOf(key), rate.windowSeconds],
+      [hashOf(key), rate.windowSeconds, rate.at ?? null],
     )
     return (rows[0]?.spent ?? 0) <= rate.most
   }

@@ -92,8 +92,10 @@ export const en: Words = {
     too_long: 'This is longer than can be kept',
   },
   notices: {
-    challenge: 'We could not make sure that this is not a robot. Please try again.',
-    exhausted: 'Too many attempts from this connection. Nothing was taken. Please try again later.',
+    challenge:
+      'Some cards were declined on this connection, so we check each gift. Wait half a minute, then press the button again. Nothing was taken.',
+    exhausted:
+      'Several cards were declined here. Nothing was taken. Try again in an hour, or from another connection, such as your phone’s.',
     changed: 'This page has changed since you opened it. Nothing was taken. Please look at the amount again.',
     unavailable: 'Gifts cannot be taken here at the moment. Nothing was taken. Please try again in a little while.',
     repeated: 'This gift was sent already with other details. Nothing more was taken. Please reload the page.',

@@ -92,8 +92,10 @@ export const es: Words = {
     too_long: 'Es demasiado largo',
   },
   notices: {
-    challenge: 'No hemos podido comprobar que no es un robot. Inténtelo de nuevo.',
-    exhausted: 'Demasiados intentos desde esta conexión. No se ha cobrado nada. Inténtelo más tarde.',
+    challenge:
+      'Se han rechazado algunas tarjetas en esta conexión, por lo que comprobamos cada donación. Espere medio minuto y pulse de nuevo el botón. No se ha cobrado nada.',
+    exhausted:
+      'Se han rechazado varias tarjetas aquí. No se ha cobrado nada. Inténtelo dentro de una hora o desde otra conexión, como la de su teléfono.',
     changed: 'Esta página ha cambiado desde que la abrió. No se ha cobrado nada. Revise la cantidad.',
     unavailable:
       'Ahora mismo no se pueden recibir donaciones aquí. No se ha cobrado nada. Inténtelo dentro de un rato.',

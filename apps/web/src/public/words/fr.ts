@@ -99,8 +99,10 @@ export const fr: Words = {
     too_long: 'C’est trop long',
   },
   notices: {
-    challenge: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
-    exhausted: 'Trop d’essais depuis cette connexion. Rien n’a été prélevé. Veuillez réessayer plus tard.',
+    challenge:
+      'Des cartes ont été refusées sur cette connexion : nous vérifions donc chaque don. Attendez une demi-minute, puis appuyez à nouveau sur le bouton. Rien n’a été prélevé.',
+    exhausted:
+      'Plusieurs cartes ont été refusées ici. Rien n’a été prélevé. Réessayez dans une heure, ou depuis une autre connexion, comme celle de votre téléphone.',
     changed: 'Cette page a changé depuis que vous l’avez ouverte. Rien n’a été prélevé. Veuillez revoir le montant.',
     unavailable:
       'Les dons ne peuvent pas être reçus ici pour le moment. Rien n’a été prélevé. Veuillez réessayer bientôt.',

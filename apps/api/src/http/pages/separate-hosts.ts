@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOptions, deviceCookieOptions } from '../../platform/access/session-cookie.js'
+import type { Config } from '../../platform/config.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { proceduresOf } from '../../rest/rest-operations.js'
+import type { AppRouter } from '../../trpc/app-router.js'
+import { namesIn } from '../admission/rpc-call.js'
+import { labelOfHost } from './page-host.js'
+
+interface Parts {
+  config: Pick<Config, 'pagesDomain' | 'publicUrl' | 'hasSecureCookies'>
+  router: AppRouter
+  rpcPrefix: string
+  refuse: (request: FastifyRequest, reply: FastifyReply, error: unknown) => FastifyReply
+}
+
+/**
+ * With PAGES_DOMAIN donors' pages and the staff's app have no origin in common, so that nothing that goes wrong in a page
+ * reaches a session of staff: the pages' hosts answer no call but those of the pages and read no cookie of staff, and the
+ * staff's host leads on to the pages' hosts.
+ */
+export function separateHosts(server: FastifyInstance, { config, router, rpcPrefix, refuse }: Parts): void {
+  const { pagesDomain } = config
+  if (!pagesDomain) return
+  const procedures = proceduresOf(router)
+  const ofStaff = [cookieOptions(config).name, deviceCookieOptions(config).name]
+  const isOfPages = (name: string): boolean =>
+    name.startsWith('checkout.') &&
+    Object.hasOwn(procedures, name) &&
+    procedures[name]?._def.meta.contract.access === 'public'
+
+  server.addHook('onRequest', async (request, reply) => {
+    if (labelOfHost(pagesDomain, request.headers.host) !== null) {
+      dropCookies(request, ofStaff)
+      if (!/^\/api(\/|\?|$)/.test(request.url)) return
+      const isRpc = request.routeOptions.url?.startsWith(`${rpcPrefix}/`)
+      const names = namesIn(request)
+      if (!isRpc || names.length === 0 || !names.every(isOfPages))
+        return refuse(request, reply, new Problem('not_found'))
+      return
+    }
+    const [, org = '', rest = ''] = /^\/give\/([^/?]+)(.*)$/.exec(request.url) ?? []
+    // The page of a gift names no org; it is led on once its org is known. A form in a frame of another site gets no cookie.
+    if (!org || org === 'status' || isFrame(request)) return
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, reply, new Problem('not_found'))
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(pagesUrl(config, org, rest.startsWith('/') ? rest : `/${rest}`), 302)
+  })
+}
+
+/** An address on the host of an org's pages. */
+export const pagesUrl = (
+  { publicUrl, pagesDomain }: Pick<Config, 'publicUrl' | 'pagesDomain'>,
+  org: string,
+  path: string,
+): string => `${new URL(publicUrl).protocol}//${org.toLowerCase()}.${pagesDomain}${path}`
+
+/** A form in a frame of another site, where a browser sends no cookie of staff. */
+export const isFrame = ({ headers, url }: FastifyRequest): boolean =>
+  headers['sec-fetch-dest'] === 'iframe' && /[?&]embed=1(&|$)/.test(url)
+
+function dropCookies({ headers }: FastifyRequest, names: readonly string[]): void {
+  if (headers.cookie === undefined) return
+  headers.cookie = headers.cookie
+    .split(';')
+    .filter((pair) => !names.includes(pair.split('=', 1)[0]?.trim() ?? ''))
+    .join(';')
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../platform/clock.js'
+import type { Config } from '../platform/config.js'
+import type { HealthCondition, HealthConditions } from '../platform/health/health-conditions.js'
+
+const names = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip']
+const rememberedMs = 3_600_000
+
+/**
+ * Reports a proxy in front of Almoner that TRUST_PROXY does not name: every visitor then has the proxy's address, and with it
+ * one budget for all. Anyone can send such a header, so the condition ends an hour after the last one.
+ */
+export function watchForProxies(
+  server: FastifyInstance,
+  { config, clock, conditions }: { config: Pick<Config, 'trustProxy'>; clock: Clock; conditions: HealthConditions },
+): void {
+  if (config.trustProxy !== false) return
+  let seen: { atMs: number; detail: string } | undefined
+  const isRecent = () => seen !== undefined && clock.now().getTime() - seen.atMs < rememberedMs
+  conditions.addCheck(async () => (seen && isRecent() ? { ...untrustedProxy, detail: seen.detail } : undefined))
+  server.addHook('onRequest', async ({ headers, ip }) => {
+    const name = names.find((one) => headers[one] !== undefined)
+    if (!name) return
+    const isNew = !isRecent()
+    seen = { atMs: clock.now().getTime(), detail: `${name} came from ${ip}` }
+    // Reading the list is what writes a new condition to the log.
+    if (isNew) void conditions.list()
+  })
+}
+
+const untrustedProxy: HealthCondition = {
+  key: 'proxy_untrusted',
+  severity: 'warning',
+  message: 'Almoner stands behind a proxy that it was not told about, so all visitors count as one address.',
+  remedy: 'Set TRUST_PROXY to the address of your reverse proxy, such as 127.0.0.1, and start Almoner again.',
+  audience: 'superuser',
+}
