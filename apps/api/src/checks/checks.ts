@@ -197,7 +197,10 @@ export const checks: readonly Check[] = [
                     coalesce(c.taken, 0), coalesce(c.amount, 0)) as found
       from installments i full join (
         select org_id, donation_id, installment_no, count(*) as taken, sum(amount) as amount
-        from charges where status = 'succeeded' and installment_no is not null group by org_id, donation_id, installment_no
+        from charges t where status = 'succeeded' and installment_no is not null
+          -- What a bank took back has paid nothing.
+          and not exists (select from refunds r where r.org_id = t.org_id and r.charge_id = t.id and r.reason = 'bank_return')
+        group by org_id, donation_id, installment_no
       ) c on c.org_id = i.org_id and c.donation_id = i.donation_id and c.installment_no = i.installment_no
       where (coalesce(i.state, '') = 'paid') <> (c.taken is not null) or c.taken > 1 or c.amount <> i.amount`,
   },

@@ -19,7 +19,12 @@ export type DisputeState = (typeof disputeStates)[number]
 export const declineTypes = ['soft', 'hard', 'authentication', 'unknown'] as const
 export type DeclineType = (typeof declineTypes)[number]
 
-export const refundReasons = ['duplicate', 'fraudulent', 'requested_by_donor', 'other'] as const
+/** Why staff give money back. */
+export const staffRefundReasons = ['duplicate', 'fraudulent', 'requested_by_donor', 'other'] as const
+export type StaffRefundReason = (typeof staffRefundReasons)[number]
+
+/** `bank_return`: the donor's bank took back a payment that had succeeded, without a dispute. */
+export const refundReasons = [...staffRefundReasons, 'bank_return'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 export const refundStatuses = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const

@@ -23,9 +23,9 @@ import {
   disputeStates,
   paymentMethods,
   receiptActions,
-  refundReasons,
   refundSchema,
   refundStates,
+  staffRefundReasons,
 } from './charge.js'
 import type { Charge, ChargeRow, ChargeTotals, Refund } from './charge.js'
 
@@ -113,7 +113,7 @@ export const refundChargeInputSchema = z.strictObject({
   chargeId: chargeIdSchema,
   /** Minor units of the charge's currency. */
   amount: z.int('A whole number of minor units').min(1, 'More than nothing').max(largestAmountMinor, 'Too much'),
-  reason: z.enum(refundReasons),
+  reason: z.enum(staffRefundReasons),
   note: longTextUpTo(500).nullish(),
   notifyDonor: z.boolean(),
   /** `reissue` confirms what is left of the gift by mail; there has to be something left. */

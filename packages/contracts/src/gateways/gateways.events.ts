@@ -12,7 +12,7 @@ export const gatewayEvents = defineEvents({
       entityId: eventId,
       provider: z.enum(gatewayProviders),
       status: z.enum(integrationStatuses),
-      reason: z.enum(['restricted', 'event_given_up', 'event_unreadable', 'payment_review']),
+      reason: z.enum(['restricted', 'event_given_up', 'event_unreadable', 'payment_review', 'payment_returned']),
     }),
   },
 })

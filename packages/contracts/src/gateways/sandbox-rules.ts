@@ -15,7 +15,7 @@ export interface SandboxScript {
   /** Why it is declined: at once, after it was approved, or after it was under way. */
   decline?: SandboxDecline
   /** What its first outcome turns into a settling time later, by an event: late news of the bank. */
-  becomes?: 'succeeded'
+  becomes?: 'succeeded' | 'returned'
   /** Only while the donor is away. */
   declinesOffSession?: boolean
   /** The states a dispute goes through, one settling time apart. */
@@ -155,6 +155,10 @@ export const sandboxRules: readonly SandboxRule[] = [
     decline: declines.debit,
   }),
 
+  bank('returned', '000111111132', 91_24, 'Takes 20 seconds and succeeds; 20 seconds later the bank takes it back', {
+    answer: 'processes',
+    becomes: 'returned',
+  }),
   card('declined_then_paid', '4000010000000100', 91_33, 'Declined: not enough money, soft; succeeds 20 seconds later', {
     answer: 'declines',
     decline: declines.funds,

@@ -73,6 +73,8 @@ function beginning(row: FoundCharge): TimelineEntry[] {
 
 function refundEntries(refund: Refund, given: string): TimelineEntry[] {
   const at = refund.refundedOn
+  if (refund.reason === 'bank_return')
+    return [{ at, kind: 'refund_failed', text: `${given} was taken back by the donor’s bank` }]
   if (refund.status === 'failed') {
     const why = refund.failureMessage ? `: ${refund.failureMessage}` : ''
     return [{ at, kind: 'refund_failed', text: `${given} could not be given back${why}` }]

@@ -19,6 +19,8 @@ import { PlanEndings } from './plan-endings.js'
 import { PaymentReviews } from './reviews/payment-reviews.js'
 import { ReviewDecisions } from './reviews/review-decisions.js'
 import { ReviewsRepository } from './reviews/reviews.repository.js'
+import { BankReturns } from './refunds/bank-returns.js'
+import { RefundBooking } from './refunds/refund-booking.js'
 import { RefundSettler } from './refunds/refund-settler.js'
 import { Refunds } from './refunds/refunds.js'
 
@@ -26,6 +28,7 @@ import { Refunds } from './refunds/refunds.js'
   controllers: [ChargesController],
   imports: [DonationsModule, DonorsModule, GatewaysModule, LedgerModule],
   providers: [
+    BankReturns,
     ChargeBatches,
     ChargeCollection,
     ChargeReturns,
@@ -39,6 +42,7 @@ import { Refunds } from './refunds/refunds.js'
     PaymentReviews,
     PlanEndings,
     Reconciliation,
+    RefundBooking,
     RefundSettler,
     Refunds,
     ReviewDecisions,

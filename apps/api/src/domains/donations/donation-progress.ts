@@ -112,6 +112,32 @@ export class DonationProgress {
     return (await this.em.count(Installment, { orgId, donationId: id, installmentNo, state: 'paid' })) > 0
   }
 
+  /**
+   * A bank took back what had paid an installment: it is owed again, and follows the ladder as after a soft decline. Where
+   * the plan has moved on to another one, or is over, it is missed, for staff to charge by hand.
+   */
+  async reopen(returned: Omit<DonationPayment, 'status' | 'amount' | 'declineType' | 'at' | 'method'>): Promise<void> {
+    const { orgId, donationId, installmentNo } = returned
+    if (!donationId || installmentNo === null) return
+    const donation = await this.lockOrFail(orgId, donationId)
+    const installments = await this.em.find(
+      Installment,
+      { orgId, donationId, $or: [{ installmentNo }, { state: { $in: ['due', 'collecting', 'retrying'] } }] },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+    )
+    const paid = installments.find((one) => one.installmentNo === installmentNo && one.state === 'paid')
+    if (!paid) return
+    const isNext = installments.length === 1
+    paid.state = 'collecting'
+    // Settled before, it is missed for good; otherwise the ladder begins anew today.
+    paid.settledAt = isNext ? null : paid.settledAt
+    paid.firstAttemptOn = dayIn(donation.timeZone, this.clock.now())
+    await this.em.flush()
+    const at = this.clock.now()
+    const failed = { ...returned, status: 'failed', amount: 0, declineType: 'soft', at, method: null } as const
+    await this.followInstallment(donation, failed, { status: 'failed', declineType: 'soft' })
+  }
+
   private async followSingle(donation: Donation, payment: DonationPayment): Promise<void> {
     if (payment.status !== 'succeeded') return
     received(donation, payment)

@@ -1,5 +1,5 @@
 import type { GatewayMode, GatewayProvider } from '@almoner/contracts/gateways/gateway'
-import type { ChargeState, DisputeState, RefundState } from './gateway-outcome.js'
+import type { ChargeState, DisputeState, RefundState, Returned } from './gateway-outcome.js'
 
 /** What an event says has happened, in our terms. Ids of ours are null where the gateway's object carries none. */
 export type GatewayChange =
@@ -8,7 +8,7 @@ export type GatewayChange =
       chargeId: string | null
       gatewayChargeId: string | null
       gatewayPageId?: string
-      state: ChargeState
+      state: ChargeState | Returned
     }
   | {
       kind: 'refund'

@@ -89,9 +89,17 @@ export interface Absent {
   status: 'absent'
 }
 
+/** Taken, and then taken back by the donor's bank without a dispute, as a bank debit may be. Tells of the success as well. */
+export interface Returned extends Omit<Succeeded, 'status'> {
+  status: 'returned'
+  returnedAt: Date
+  /** A sentence that may be shown to the donor. */
+  message: string
+}
+
 export type ChargeState = Succeeded | RequiresAction | Processing | Failed | Canceled
-export type CollectOutcome = ChargeState | Unknown
-export type FoundCharge = ChargeState | Absent | Unknown
+export type CollectOutcome = ChargeState | Returned | Unknown
+export type FoundCharge = ChargeState | Returned | Absent | Unknown
 
 export type RefundState =
   | { status: 'succeeded'; gatewayRefundId: string; amount: Money }

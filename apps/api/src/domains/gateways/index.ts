@@ -22,6 +22,7 @@ export type {
   PaidMethod,
   RefundOutcome,
   RefundState,
+  Returned,
   Settlement,
   SetupStart,
   Unknown,

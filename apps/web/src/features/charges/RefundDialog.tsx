@@ -1,4 +1,10 @@
-import type { Charge, ReceiptAction, Refund, RefundReason } from '@almoner/contracts/charges/charge'
+import {
+  staffRefundReasons,
+  type Charge,
+  type ReceiptAction,
+  type Refund,
+  type StaffRefundReason,
+} from '@almoner/contracts/charges/charge'
 import { refundable } from '@almoner/contracts/charges/charge-rules'
 import { formatMoney, type Money } from '@almoner/contracts/money'
 import { Button } from '@almoner/ui/controls/Button'
@@ -21,7 +27,7 @@ import './refund-dialog.css'
 
 interface Values {
   amount: Money | string
-  reason: RefundReason
+  reason: StaffRefundReason
   note?: string
   notifyDonor: boolean
   isOffline: boolean
@@ -30,7 +36,7 @@ interface Values {
   cancelReason?: CancelReason
 }
 
-const reasonOptions = (Object.keys(chargeWords.reasons) as RefundReason[]).map((value) => ({
+const reasonOptions = staffRefundReasons.map((value) => ({
   value,
   label: chargeWords.reasons[value],
 }))

@@ -120,6 +120,7 @@ export const chargeWords = {
     fraudulent: 'Fraudulent',
     requested_by_donor: 'Requested by the donor',
     other: 'Other reason',
+    bank_return: 'Taken back by the bank',
   },
   missing: 'This transaction is not here',
   missingText: 'It may have been taken back with its import, or the link may belong to another organization.',

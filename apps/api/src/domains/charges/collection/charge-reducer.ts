@@ -1,7 +1,7 @@
 import type { ChargeStatus } from '@almoner/contracts/charges/charge'
 import { formatMoney, type Currency, type Money } from '@almoner/contracts/money'
 import { canChargeBecome, isFinal } from '@almoner/contracts/charges/charge-steps'
-import type { ChargeState, CollectOutcome } from '../../gateways/index.js'
+import type { ChargeState, Unknown } from '../../gateways/index.js'
 
 /** What is known of a charge when word of it comes in. */
 export interface ChargeStanding {
@@ -28,7 +28,7 @@ export type Verdict =
  * Says what word from the gateway means for a charge, whether it is the reply to a call, an event or a reading, first or
  * again, in whatever order. Pure, so that every order can be walked.
  */
-export function judge(charge: ChargeStanding, state: CollectOutcome): Verdict {
+export function judge(charge: ChargeStanding, state: ChargeState | Unknown): Verdict {
   if (state.status === 'unknown') return isFinal(charge.status) ? { kind: 'known' } : { kind: 'unknown' }
   const contradiction = contradictionOf(charge, state)
   if (contradiction) return { kind: 'contradiction', reason: contradiction }

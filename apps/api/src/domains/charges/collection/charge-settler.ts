@@ -9,11 +9,13 @@ import { Problem } from '../../../platform/problems/problem.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import { DonationProgress } from '../../donations/index.js'
 import { DonorGiving } from '../../donors/index.js'
-import type { ChargeQuery, CollectOutcome, PaymentStart } from '../../gateways/index.js'
-import { feePostings, giftPostings, Ledger, type LedgerEvent, type Part } from '../../ledger/index.js'
+import type { ChargeQuery, ChargeState, CollectOutcome, PaymentStart, Returned, Unknown } from '../../gateways/index.js'
+import { feePostings, giftPostings, Ledger, type Part } from '../../ledger/index.js'
+import { BankReturns } from '../refunds/bank-returns.js'
 import { PaymentReviews } from '../reviews/payment-reviews.js'
 import { chargeFacts } from '../charge-events.js'
 import { Charge } from '../charge.entity.js'
+import { ledgerEvent } from '../ledger-event.js'
 import { judge, type ChargeStanding } from './charge-reducer.js'
 
 /** How a charge stands after word of it was taken in. */
@@ -49,12 +51,23 @@ export class ChargeSettler {
     private readonly progress: DonationProgress,
     private readonly outbox: Outbox,
     private readonly reviews: PaymentReviews,
+    private readonly bankReturns: BankReturns,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   async settle(orgId: string, chargeId: string, outcome: CollectOutcome): Promise<SettledCharge> {
     const charge = await this.lockOrFail(orgId, chargeId)
+    if (outcome.status === 'returned') {
+      // Whether the payment itself was heard of before or not, it comes first.
+      const settled = await this.settleLocked(charge, { ...outcome, status: 'succeeded' })
+      if (charge.status === 'succeeded' && isSameMoney(charge, outcome)) await this.bankReturns.book(charge, outcome)
+      return settled
+    }
+    return this.settleLocked(charge, outcome)
+  }
+
+  private async settleLocked(charge: Charge, outcome: ChargeState | Unknown): Promise<SettledCharge> {
     const verdict = judge(knownOf(charge), outcome)
     switch (verdict.kind) {
       case 'step':
@@ -106,11 +119,7 @@ export class ChargeSettler {
     return charge
   }
 
-  private async take(
-    charge: Charge,
-    to: ChargeStatus,
-    state: Exclude<CollectOutcome, { status: 'unknown' }>,
-  ): Promise<void> {
+  private async take(charge: Charge, to: ChargeStatus, state: ChargeState): Promise<void> {
     charge.become(to)
     charge.gatewayChargeId ??= state.gatewayChargeId
     if (state.status === 'requires_action') charge.gatewayPageId ??= state.gatewayPageId
@@ -146,7 +155,7 @@ export class ChargeSettler {
       await this.outbox.write(charge.orgId, happened[to], chargeFacts(charge))
   }
 
-  private async receive(charge: Charge, state: Extract<CollectOutcome, { status: 'succeeded' }>): Promise<void> {
+  private async receive(charge: Charge, state: Extract<ChargeState, { status: 'succeeded' }>): Promise<void> {
     charge.chargedAt = state.chargedAt
     charge.failureCode = null
     charge.failureMessage = null
@@ -177,7 +186,7 @@ export class ChargeSettler {
   }
 
   /** What was read changes nothing; where it is still under way, it is read again later. */
-  private async noteReading(charge: Charge, outcome: CollectOutcome): Promise<void> {
+  private async noteReading(charge: Charge, outcome: ChargeState | Unknown): Promise<void> {
     if (isFinal(charge.status) || outcome.status === 'unknown') return
     charge.gatewayChargeId ??= outcome.gatewayChargeId
     if (outcome.status === 'requires_action') charge.gatewayPageId ??= outcome.gatewayPageId
@@ -200,28 +209,15 @@ export class ChargeSettler {
   }
 }
 
-/** An event of the books about a charge. */
-export function ledgerEvent(charge: Charge, kind: LedgerEvent['kind'], subjectId: string, onDate: string): LedgerEvent {
-  const { orgId, mode, currency, campaignId } = charge
-  return {
-    orgId,
-    kind,
-    subjectId,
-    mode,
-    currency,
-    onDate,
-    chargeId: charge.id,
-    campaignId,
-    fundraiserId: charge.fundraiserId ?? null,
-  }
-}
-
 /** By what a gateway finds a charge. */
 export const queryFor = ({ id, gatewayChargeId, gatewayPageId }: Charge): ChargeQuery => ({
   chargeId: id,
   gatewayChargeId: gatewayChargeId ?? null,
   gatewayPageId: gatewayPageId ?? null,
 })
+
+const isSameMoney = (charge: Charge, { gatewayChargeId, amount }: Returned): boolean =>
+  charge.gatewayChargeId === gatewayChargeId && charge.amount === amount.amount && charge.currency === amount.currency
 
 /** What the reducer needs to know. */
 const knownOf = ({ status, amount, currency, feeAmount, gatewayChargeId, chargedAt }: Charge): ChargeStanding => ({
@@ -235,7 +231,7 @@ const knownOf = ({ status, amount, currency, feeAmount, gatewayChargeId, charged
 
 const refusalOf = ({ code, message }: { code: string; message: string }) => ({ code, message })
 
-function standingOf(charge: Charge, outcome: CollectOutcome): SettledCharge {
+function standingOf(charge: Charge, outcome: ChargeState | Unknown): SettledCharge {
   return {
     chargeId: charge.id,
     donationId: charge.donationId ?? null,

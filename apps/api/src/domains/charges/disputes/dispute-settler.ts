@@ -15,7 +15,7 @@ import { PaymentReviews } from '../reviews/payment-reviews.js'
 import { PlanEndings } from '../plan-endings.js'
 import { givePlatformFeeBack } from '../platform-fee.js'
 import type { Charge } from '../charge.entity.js'
-import { ledgerEvent } from '../collection/charge-settler.js'
+import { ledgerEvent } from '../ledger-event.js'
 import { Dispute } from '../dispute.entity.js'
 
 /** Follows disputes, under the lock of their charge and in the transaction it is called in. */

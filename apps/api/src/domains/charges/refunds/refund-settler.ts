@@ -6,18 +6,14 @@ import { formatMoney } from '@almoner/contracts/money'
 import { Clock } from '../../../platform/clock.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem } from '../../../platform/problems/problem.js'
-import { DonationProgress } from '../../donations/index.js'
-import { DonorGiving } from '../../donors/index.js'
 import type { RefundOutcome } from '../../gateways/index.js'
-import { Ledger, refundPostings } from '../../ledger/index.js'
-import { ChargeReturns } from '../charge-returns.js'
 import { chargeFacts } from '../charge-events.js'
 import { PaymentReviews } from '../reviews/payment-reviews.js'
 import { PlanEndings } from '../plan-endings.js'
-import { givePlatformFeeBack } from '../platform-fee.js'
 import type { Charge } from '../charge.entity.js'
-import { ChargeSettler, ledgerEvent } from '../collection/charge-settler.js'
+import { ChargeSettler } from '../collection/charge-settler.js'
 import { Refund } from '../refund.entity.js'
+import { RefundBooking } from './refund-booking.js'
 
 const afterUnknownMs = 60_000
 const whilePendingMs = 60 * 60_000
@@ -28,10 +24,7 @@ export class RefundSettler {
   constructor(
     private readonly em: EntityManager,
     private readonly charges: ChargeSettler,
-    private readonly returns: ChargeReturns,
-    private readonly ledger: Ledger,
-    private readonly giving: DonorGiving,
-    private readonly progress: DonationProgress,
+    private readonly booking: RefundBooking,
     private readonly planEndings: PlanEndings,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -70,9 +63,9 @@ export class RefundSettler {
     if (to === 'requires_action') return this.wait(refund, whilePendingMs)
     refund.reconcileAfter = null
     refund.settledAt = this.clock.now()
-    if (before === 'succeeded') await this.comeBack(charge, refund)
+    if (before === 'succeeded') await this.booking.comeBack(charge, refund)
     else charge.refundPendingAmount -= refund.amount
-    if (to === 'succeeded') await this.goBack(charge, refund)
+    if (to === 'succeeded') await this.booking.goBack(charge, refund)
     await this.em.flush()
     const isWhole = charge.refundedAmount === charge.amount
     const type =
@@ -82,30 +75,6 @@ export class RefundSettler {
       refundId: refund.id,
       refundedAmount: charge.refundedAmount,
     })
-  }
-
-  private async goBack(charge: Charge, refund: Refund): Promise<void> {
-    charge.refundedAmount += refund.amount
-    await this.em.flush()
-    const { orgId } = charge
-    const parts = await this.returns.take(this.em.getKysely(), orgId, [{ chargeId: charge.id, amount: refund.amount }])
-    await this.ledger.post(
-      ledgerEvent(charge, 'refund', refund.id, refund.refundedOn),
-      refundPostings(charge, parts.get(charge.id) ?? [], givePlatformFeeBack(charge)),
-    )
-    if (charge.mode === 'live') await this.giving.takeOff(charge, refund.amount)
-    await this.progress.giveBack(orgId, charge.donationId ?? null, refund.amount)
-  }
-
-  /** The bank could not credit the donor after all: the money is with the gateway again. */
-  private async comeBack(charge: Charge, refund: Refund): Promise<void> {
-    charge.refundedAmount -= refund.amount
-    await this.em.flush()
-    await this.returns.undo(this.em.getKysely(), charge.orgId, { kind: 'refund', id: refund.id })
-    charge.platformFeeReturnedAmount -= await this.ledger.platformFeeReturnedBy(charge.orgId, refund.id)
-    await this.ledger.reverse(charge.orgId, { kind: 'refund', id: refund.id })
-    if (charge.mode === 'live') await this.giving.takeOff(charge, -refund.amount)
-    await this.progress.giveBack(charge.orgId, charge.donationId ?? null, -refund.amount)
   }
 
   private async isOfOtherMoney(

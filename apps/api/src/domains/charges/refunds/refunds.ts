@@ -83,7 +83,7 @@ export class Refunds {
         chargeId: charge.id,
         gatewayChargeId,
         amount: { amount: refund.amount, currency: refund.currency },
-        reason: refund.reason,
+        reason: refund.reason === 'bank_return' ? 'other' : refund.reason,
         intendedAt: refund.createdAt,
       })
     } catch (error) {

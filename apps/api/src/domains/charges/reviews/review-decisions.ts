@@ -92,6 +92,11 @@ export class ReviewDecisions implements PaymentReviewsVerbs {
     if (charge.feeCoverAmount >= amount) charge.feeCoverAmount = 0
     if (charge.platformFeeAmount > amount) charge.platformFeeAmount = amount
     charge.amount = amount
+    if (charge.donationId && charge.installmentNo)
+      await this.em.execute(
+        'update installments set amount = ? where org_id = ? and donation_id = ? and installment_no = ?',
+        [amount, orgId, charge.donationId, charge.installmentNo],
+      )
     const parts = await this.reviews.partsOf(orgId, id)
     const shares = allocate(
       money(amount - charge.feeCoverAmount, currency),

@@ -44,6 +44,12 @@ function tellIntegration(row: IntegrationNotice): Told {
       sentence: `${row.name} of ${row.entityName} says something else about a payment than Almoner has. Nothing was changed: look at it and decide.`,
       place: reviews,
     }
+  if (row.reason === 'payment_returned')
+    return {
+      subject: `A bank took back a payment that ${row.name} had collected`,
+      sentence: `A donor’s bank took back a payment that ${row.name} of ${row.entityName} had collected. It is booked as a return, and a recurring gift is tried again by its rules.`,
+      place: { label: 'Open the transactions', path: '/charges?refundState=full' },
+    }
   if (row.reason === 'event_unreadable')
     return {
       subject: `${row.name} sent something that Almoner can’t read`,

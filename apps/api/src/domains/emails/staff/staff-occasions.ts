@@ -91,8 +91,8 @@ function occasionOf(event: HappenedEvent<StaffEventType>): Occasion | null {
       return { subjectId: event.payload.importId, occasion: event.id, detail: {} }
     case 'integration.error': {
       const { integrationId, reason } = event.payload
-      // A gateway in trouble says so again and again: once a day is enough, or an hour where a person has to decide.
-      const span = reason === 'payment_review' || reason === 'event_unreadable' ? hour : day
+      // A gateway in trouble says so again and again: once a day is enough, or an hour where it is about a payment.
+      const span = reason === 'restricted' || reason === 'event_given_up' ? day : hour
       return {
         subjectId: integrationId,
         occasion: `${reason}/${event.createdAt.toISOString().slice(0, span)}`,

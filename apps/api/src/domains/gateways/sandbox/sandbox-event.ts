@@ -53,7 +53,7 @@ const besidesSchema = z.looseObject({ chargeId: z.uuid() })
 const objectSchemas = {
   payment: {
     details: paymentSchema,
-    status: z.enum(['started', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled']),
+    status: z.enum(['started', 'requires_action', 'processing', 'succeeded', 'returned', 'failed', 'canceled']),
   },
   refund: {
     details: besidesSchema.extend({ refundId: z.uuid(), code: z.string().optional(), message: z.string().optional() }),

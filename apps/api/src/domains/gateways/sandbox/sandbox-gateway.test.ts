@@ -37,7 +37,9 @@ async function pay(number: string, { amount = 25_00, isOffSession = false }: Att
 /** What the row of the table says, in one word for the answer and one for how it ends. */
 function expectedOf({ script }: SandboxRule): { answer: string; end: string } {
   if (script.answer === 'never_arrives') return { answer: 'unknown', end: 'absent' }
-  const end = script.becomes ?? (script.decline && !script.declinesOffSession ? 'failed' : 'succeeded')
+  // What a bank takes back later is paid at first.
+  const isPaidLater = script.becomes === 'succeeded'
+  const end = isPaidLater ? 'succeeded' : script.decline && !script.declinesOffSession ? 'failed' : 'succeeded'
   const ways = { succeeds: 'succeeded', declines: 'failed', challenges: 'requires_action', processes: 'processing' }
   const answer = script.losesAnswer ? 'unknown' : ways[script.answer]
   return { answer, end: script.answer === 'challenges' ? 'requires_action' : end }

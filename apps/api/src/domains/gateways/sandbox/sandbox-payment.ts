@@ -65,6 +65,7 @@ export function paymentLines(payment: PaymentToMake, rule: SandboxRule | undefin
             : lineOf(payment, 'succeeded', { ...details, fee: feeOf(payment.amount) })),
           inMs: sandboxSettlesMs,
         },
+        ...lateLines(payment, script, details),
       ]
     case 'succeeds':
       return succeededLines(payment, script, details)
@@ -94,7 +95,11 @@ function succeededLines(payment: PaymentToMake, script: SandboxScript, details: 
 
 /** What the bank says after the fact. */
 function lateLines(payment: PaymentToMake, script: SandboxScript, details: Partial<PaymentDetails>): NewEntry[] {
-  if (script.becomes !== 'succeeded') return []
+  if (!script.becomes) return []
+  if (script.becomes === 'returned') {
+    const returned = lineOf(payment, 'returned', { ...details, fee: feeOf(payment.amount) })
+    return [{ ...returned, inMs: 2 * sandboxSettlesMs }]
+  }
   const paid = lineOf(payment, 'succeeded', { ...details, decline: null, fee: feeOf(payment.amount) })
   return [{ ...paid, inMs: sandboxSettlesMs }]
 }

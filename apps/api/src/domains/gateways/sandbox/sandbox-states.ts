@@ -1,7 +1,7 @@
 import type { DisputeStatus } from '@almoner/contracts/gateways/gateway'
 import { sandboxSettlesMs, sandboxUnknownNumber } from '@almoner/contracts/gateways/sandbox-rules'
 import { money, type Money } from '@almoner/contracts/money'
-import type { ChargeState, DisputeState, RefundState } from '../gateway-outcome.js'
+import type { ChargeState, DisputeState, RefundState, Returned } from '../gateway-outcome.js'
 import type { SandboxEntry } from './sandbox-entry.entity.js'
 import type { PaymentDetails } from './sandbox-payment.js'
 
@@ -16,7 +16,7 @@ export function moneyOf({ amount, currency, objectId }: Line): Money {
 }
 
 /** How a payment stands by its newest line. */
-export function chargeStateOf(line: Line, pageUrl: (paymentId: string) => string): ChargeState {
+export function chargeStateOf(line: Line, pageUrl: (paymentId: string) => string): ChargeState | Returned {
   const details = detailsOf(line)
   const amount = moneyOf(line)
   const gatewayChargeId = line.objectId
@@ -30,6 +30,18 @@ export function chargeStateOf(line: Line, pageUrl: (paymentId: string) => string
         settlement: null,
         method: details.method,
         chargedAt: line.at,
+      }
+    case 'returned':
+      return {
+        status: 'returned',
+        gatewayChargeId,
+        amount,
+        fee: money(details.fee, amount.currency),
+        settlement: null,
+        method: details.method,
+        chargedAt: new Date(line.at.getTime() - sandboxSettlesMs),
+        returnedAt: line.at,
+        message: 'The bank took this payment back.',
       }
     case 'processing':
       return { status: 'processing', gatewayChargeId, amount, method: details.method }

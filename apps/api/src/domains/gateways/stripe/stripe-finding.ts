@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { ChargeQuery, RefundQuery } from '../gateway.js'
-import type { Absent, ChargeState, FoundRefund, Unknown } from '../gateway-outcome.js'
+import type { Absent, ChargeState, Returned, FoundRefund, Unknown } from '../gateway-outcome.js'
 import { moneyOf } from './stripe-money.js'
 import { idOf, intentState, metadataKeys, refundState, withFee } from './stripe-states.js'
 
@@ -19,7 +19,7 @@ export async function findStripeCharge(
   stripe: Stripe,
   { chargeId, gatewayChargeId, gatewayPageId }: ChargeQuery,
   now: Date,
-): Promise<ChargeState | Absent | Unknown> {
+): Promise<ChargeState | Returned | Absent | Unknown> {
   if (gatewayPageId) return sessionState(stripe, gatewayPageId)
   if (gatewayChargeId) return intentState(await stripe.paymentIntents.retrieve(gatewayChargeId, { expand: withFee }))
   const found = await findByMetadata(stripe, chargeId, now)
@@ -27,7 +27,7 @@ export async function findStripeCharge(
 }
 
 /** A page of Stripe's: what was paid there, or that it is open or given up. */
-async function sessionState(stripe: Stripe, sessionId: string): Promise<ChargeState> {
+async function sessionState(stripe: Stripe, sessionId: string): Promise<ChargeState | Returned> {
   const session = await stripe.checkout.sessions.retrieve(sessionId)
   const intentId = idOf(session.payment_intent)
   if (session.status === 'expired') return { status: 'canceled', gatewayChargeId: intentId }
@@ -35,7 +35,7 @@ async function sessionState(stripe: Stripe, sessionId: string): Promise<ChargeSt
   return openSession(session)
 }
 
-function openSession(session: Stripe.Checkout.Session): ChargeState {
+function openSession(session: Stripe.Checkout.Session): ChargeState | Returned {
   const amount = session.amount_total
   if (amount === null || !session.currency || !session.url) throw new Error(`Session ${session.id} cannot be paid`)
   return {
@@ -48,7 +48,11 @@ function openSession(session: Stripe.Checkout.Session): ChargeState {
 }
 
 // Search lags behind by a minute and lists do not, so what search does not know is looked for among the newest.
-async function findByMetadata(stripe: Stripe, chargeId: string, now: Date): Promise<ChargeState | Unknown | null> {
+async function findByMetadata(
+  stripe: Stripe,
+  chargeId: string,
+  now: Date,
+): Promise<ChargeState | Returned | Unknown | null> {
   const query = `metadata['${metadataKeys.charge}']:'${chargeId}'`
   const { data } = await stripe.paymentIntents.search({ query, limit: 10 })
   const isOurs = ({ metadata }: { metadata: Stripe.Metadata | null }) => metadata?.[metadataKeys.charge] === chargeId

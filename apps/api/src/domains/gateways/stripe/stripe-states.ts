@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import { disputeStatuses, type DisputeStatus } from '@almoner/contracts/gateways/gateway'
-import type { ChargeState, DisputeState, PaidMethod, RefundState, Settlement } from '../gateway-outcome.js'
+import type { ChargeState, DisputeState, PaidMethod, RefundState, Returned, Settlement } from '../gateway-outcome.js'
 import { declineOf } from './stripe-declines.js'
 import { moneyOf } from './stripe-money.js'
 
@@ -25,7 +25,9 @@ export const idOf = (value: string | { id: string } | null | undefined): string 
 const instant = (seconds: number): Date => new Date(seconds * 1_000)
 
 /** How a charge of ours stands by its payment intent. */
-export function intentState(intent: Stripe.PaymentIntent): ChargeState {
+export function intentState(intent: Stripe.PaymentIntent): ChargeState | Returned {
+  const returned = returnedState(intent)
+  if (returned) return returned
   const gatewayChargeId = intent.id
   const amount = moneyOf(intent.amount, intent.currency)
   switch (intent.status) {
@@ -42,6 +44,27 @@ export function intentState(intent: Stripe.PaymentIntent): ChargeState {
       return awaiting(intent)
     default:
       return awaiting(intent)
+  }
+}
+
+/**
+ * Stripe reverses a payment that had reached the balance when the bank fails it late: then the charge names the
+ * `failure_balance_transaction` of the reversal beside the `balance_transaction` of the payment.
+ */
+function returnedState(intent: Stripe.PaymentIntent): Returned | null {
+  const charge = isObject(intent.latest_charge) ? intent.latest_charge : null
+  if (!charge?.balance_transaction || !charge.failure_balance_transaction) return null
+  const { failure_balance_transaction: reversal } = charge
+  return {
+    status: 'returned',
+    gatewayChargeId: intent.id,
+    amount: moneyOf(charge.amount, charge.currency),
+    fee: null,
+    settlement: null,
+    method: methodOf(intent),
+    chargedAt: instant(charge.created),
+    returnedAt: instant(isObject(reversal) ? reversal.created : charge.created),
+    message: 'The bank took this payment back.',
   }
 }
 

@@ -1,0 +1,83 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { formatMoney } from '@almoner/contracts/money'
+import { calendarDateIn } from '@almoner/contracts/time'
+import { Clock } from '../../../platform/clock.js'
+import { newId } from '../../../platform/ids.js'
+import { Outbox } from '../../../platform/outbox/outbox.js'
+import { DonationProgress } from '../../donations/index.js'
+import { IntegrationAlerts, type Returned } from '../../gateways/index.js'
+import { chargeFacts } from '../charge-events.js'
+import type { Charge } from '../charge.entity.js'
+import { Refund } from '../refund.entity.js'
+import { PaymentReviews } from '../reviews/payment-reviews.js'
+import { RefundBooking } from './refund-booking.js'
+
+/**
+ * Payments that a bank takes back after they had succeeded, without a dispute. The charge stays paid; what went back is a
+ * refund beside it, and an installment is owed again.
+ */
+@Injectable()
+export class BankReturns {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly booking: RefundBooking,
+    private readonly progress: DonationProgress,
+    private readonly reviews: PaymentReviews,
+    private readonly alerts: IntegrationAlerts,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of a locked charge that succeeded, once, in the transaction it is called in. */
+  async book(charge: Charge, state: Returned): Promise<void> {
+    const { orgId, id: chargeId, currency } = charge
+    const gatewayRefundId = `return:${state.gatewayChargeId}`
+    if (await this.em.findOne(Refund, { orgId, chargeId, gatewayRefundId })) return
+    if (charge.refundedAmount + charge.refundPendingAmount + charge.lostAmount > 0 || charge.disputeState !== 'none')
+      return this.reviews.open(
+        charge,
+        `The bank took ${formatMoney(state.amount)} back, and some of it had gone back or is disputed already`,
+      )
+    const refund = this.em.create(Refund, {
+      id: newId(),
+      orgId,
+      chargeId,
+      amount: charge.amount,
+      currency,
+      reason: 'bank_return',
+      note: state.message,
+      status: 'succeeded',
+      // Of a recurring gift the donor is told that the payment failed, and what follows.
+      notifyDonor: charge.installmentNo === null,
+      gatewayRefundId,
+      refundedOn: calendarDateIn(state.returnedAt, await this.timeZoneOf(charge)),
+      settledAt: state.returnedAt,
+      createdAt: this.clock.now(),
+    })
+    await this.em.flush()
+    await this.booking.goBack(charge, refund)
+    await this.progress.reopen({
+      orgId,
+      donationId: charge.donationId ?? null,
+      chargeId,
+      installmentNo: charge.installmentNo ?? null,
+      attemptNo: charge.attemptNo,
+    })
+    await this.em.flush()
+    await this.outbox.write(orgId, 'charge.refunded', {
+      ...chargeFacts(charge),
+      refundId: refund.id,
+      refundedAmount: charge.refundedAmount,
+    })
+    if (charge.gatewayIntegrationId) await this.alerts.raise(orgId, charge.gatewayIntegrationId, 'payment_returned')
+  }
+
+  private async timeZoneOf({ orgId, entityId }: Charge): Promise<string> {
+    const [entity] = await this.em.execute<{ zone: string }[]>(
+      'select time_zone as zone from entities where org_id = ? and id = ?',
+      [orgId, entityId],
+    )
+    return entity?.zone ?? 'UTC'
+  }
+}

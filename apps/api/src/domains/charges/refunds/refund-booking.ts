@@ -1,0 +1,46 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { DonationProgress } from '../../donations/index.js'
+import { DonorGiving } from '../../donors/index.js'
+import { Ledger, refundPostings } from '../../ledger/index.js'
+import { ChargeReturns } from '../charge-returns.js'
+import type { Charge } from '../charge.entity.js'
+import { ledgerEvent } from '../ledger-event.js'
+import { givePlatformFeeBack } from '../platform-fee.js'
+import type { Refund } from '../refund.entity.js'
+
+/** Books money that goes back of a locked charge, or comes back to it, in the transaction it is called in. */
+@Injectable()
+export class RefundBooking {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly returns: ChargeReturns,
+    private readonly ledger: Ledger,
+    private readonly giving: DonorGiving,
+    private readonly progress: DonationProgress,
+  ) {}
+
+  async goBack(charge: Charge, refund: Refund): Promise<void> {
+    charge.refundedAmount += refund.amount
+    await this.em.flush()
+    const { orgId } = charge
+    const parts = await this.returns.take(this.em.getKysely(), orgId, [{ chargeId: charge.id, amount: refund.amount }])
+    await this.ledger.post(
+      ledgerEvent(charge, 'refund', refund.id, refund.refundedOn),
+      refundPostings(charge, parts.get(charge.id) ?? [], givePlatformFeeBack(charge)),
+    )
+    if (charge.mode === 'live') await this.giving.takeOff(charge, refund.amount)
+    await this.progress.giveBack(orgId, charge.donationId ?? null, refund.amount)
+  }
+
+  /** The bank could not credit the donor after all: the money is with the gateway again. */
+  async comeBack(charge: Charge, refund: Refund): Promise<void> {
+    charge.refundedAmount -= refund.amount
+    await this.em.flush()
+    await this.returns.undo(this.em.getKysely(), charge.orgId, { kind: 'refund', id: refund.id })
+    charge.platformFeeReturnedAmount -= await this.ledger.platformFeeReturnedBy(charge.orgId, refund.id)
+    await this.ledger.reverse(charge.orgId, { kind: 'refund', id: refund.id })
+    if (charge.mode === 'live') await this.giving.takeOff(charge, -refund.amount)
+    await this.progress.giveBack(charge.orgId, charge.donationId ?? null, -refund.amount)
+  }
+}
