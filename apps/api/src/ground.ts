@@ -27,6 +27,8 @@ interface GroundOptions {
   config: Config
   log: Logger
   role: DatabaseRole
+  /** The app's role has only the rights that requests need; `owner` is for a command that does what none may ask for. */
+  worksAs?: 'app' | 'owner'
   onLost: (problem: StartProblem) => void
 }
 
@@ -38,7 +40,13 @@ export async function openGround(options: GroundOptions): Promise<OpenGround> {
     const { ownerUrl } = database
     const appUrl = await prepareAppRole(ownerUrl)
     await migrate(ownerUrl, entities)
-    const connections = await connect({ appUrl, ownerUrl, entities, log, outage: () => database.outage() })
+    const connections = await connect({
+      appUrl: options.worksAs === 'owner' ? ownerUrl : appUrl,
+      ownerUrl,
+      entities,
+      log,
+      outage: () => database.outage(),
+    })
     return {
       ground: { config, log, connections },
       trouble: () => database.trouble(),

@@ -11,6 +11,7 @@ import { runCall, sessionOf } from '../src/platform/access/call.js'
 import { Clock } from '../src/platform/clock.js'
 import { readConfig, type Config } from '../src/platform/config.js'
 import { connect } from '../src/platform/database/connections.js'
+import { createOrm } from '../src/platform/database/orm.js'
 import { newId } from '../src/platform/ids.js'
 import { JobRunner } from '../src/platform/jobs/job-runner.js'
 import { MailBodies, type MailBody } from '../src/platform/mail/mail-body.js'
@@ -63,6 +64,8 @@ export interface TestApi {
   asDonor(donor: DonorHere | null): TestCaller
   /** Does something inside a call bound to an org, as a job would. */
   within<Result>(who: { orgId: string | null; userId?: string | null }, work: () => Promise<Result>): Promise<Result>
+  /** Does something as a command does that works as the owner of the tables. */
+  byCommand<Result>(work: () => Promise<Result>): Promise<Result>
   /** Asks the database as the role that owns it, past every policy. */
   asOwner<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
   /** Mails as they read, the oldest first, by a condition on their columns. */
@@ -139,6 +142,18 @@ export async function createTestApi(
         }),
       ),
     within,
+    byCommand: async (work) => {
+      const orm = createOrm({ url: connections.ownerUrl, entities, poolSize: 2 })
+      try {
+        const em = orm.em.fork({
+          disableContextResolution: true,
+          session: sessionOf({ orgId: null, userId: null }),
+        })
+        return await runCall({ em, requestId: newId(), isAudited: false }, work)
+      } finally {
+        await orm.close(true)
+      }
+    },
     asOwner: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
       (await owner.query<Row>(sql, values)).rows,
     mails: async (where, values = []) => {

@@ -115,8 +115,7 @@ const walk: Record<string, readonly Step[]> = {
   'domains/accounts/superuser-maker.ts': [
     {
       name: 'npm run superuser',
-      of: (_, { email }) =>
-        api.within({ orgId: null }, () => api.app.get(SuperuserMaker, { strict: false }).make(email)),
+      of: (_, { email }) => api.byCommand(() => api.app.get(SuperuserMaker, { strict: false }).make(email)),
     },
   ],
   'domains/accounts/mailbox-claims.service.ts': [

@@ -18,7 +18,7 @@ async function makeSuperuser(typed: string | undefined): Promise<string> {
   const config = readConfig()
   const log = createLogger(config.logLevel)
   const onLost = (problem: StartProblem) => process.stderr.write(`${problem.message}\n`)
-  const open = await openGround({ config, log, role: 'guest', onLost })
+  const open = await openGround({ config, log, role: 'guest', worksAs: 'owner', onLost })
   try {
     const app = await NestFactory.createApplicationContext(AppModule.on(open.ground), { logger: new NestLog(log) })
     const session = sessionOf({ orgId: null, userId: null })

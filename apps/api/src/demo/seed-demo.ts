@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { Passwords } from '../domains/accounts/index.js'
 import { logoKey } from '../domains/orgs/index.js'
+import { entities } from '../entities.js'
+import { createOrm } from '../platform/database/orm.js'
 import { Clock } from '../platform/clock.js'
 import { Files } from '../platform/files/files.js'
 import type { Ground } from '../platform/platform.module.js'
@@ -21,7 +23,7 @@ const monthsOfGiving = 60
  * demo is there.
  */
 export async function seedDemo(ground: Ground): Promise<boolean> {
-  const { orm, readPool } = ground.connections
+  const { ownerUrl, readPool } = ground.connections
   const found = await readPool.query('select 1 from users limit 1')
   if (found.rowCount === 0) {
     const now = (ground.clock ?? new Clock()).now()
@@ -35,17 +37,23 @@ export async function seedDemo(ground: Ground): Promise<boolean> {
       return picture.byteLength
     }
     const world = { dice: new Dice(firstThrow), nowMs: now.getTime(), today, opened, passwordHash, keepPicture }
-    await orm.em.fork({ disableContextResolution: true }).transactional(async (em) => {
-      const db: Seedbed = em.getKysely<unknown>()
-      // Of two processes that start at once on a new database, the second finds the work done.
-      await sql`select pg_advisory_xact_lock(hashtext('almoner_demo'))`.execute(db)
-      const { rows } = await sql`select 1 from users limit 1`.execute(db)
-      if (rows.length > 0) return
-      await seedPlatformOrg(db, world)
-      await seedDemoOrg(db, world)
-      // Without figures of what is there, the first pages after the start would be planned as if nothing were.
-      await sql`analyze charges, charge_allocations, donations, donors, donor_totals, refunds`.execute(db)
-    })
+    // As the owner, since a superuser is among the people of the demo.
+    const orm = createOrm({ url: ownerUrl, entities, poolSize: 1 })
+    try {
+      await orm.em.fork({ disableContextResolution: true }).transactional(async (em) => {
+        const db: Seedbed = em.getKysely<unknown>()
+        // Of two processes that start at once on a new database, the second finds the work done.
+        await sql`select pg_advisory_xact_lock(hashtext('almoner_demo'))`.execute(db)
+        const { rows } = await sql`select 1 from users limit 1`.execute(db)
+        if (rows.length > 0) return
+        await seedPlatformOrg(db, world)
+        await seedDemoOrg(db, world)
+        // Without figures of what is there, the first pages after the start would be planned as if nothing were.
+        await sql`analyze charges, charge_allocations, donations, donors, donor_totals, refunds`.execute(db)
+      })
+    } finally {
+      await orm.close(true)
+    }
   }
   const demo = await readPool.query("select 1 from users where email_key = 'owner@demo.almoner.org'")
   return demo.rowCount === 1

@@ -12,8 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const make = (email: string) =>
-  api.within({ orgId: null }, () => api.app.get(SuperuserMaker, { strict: false }).make(email))
+const make = (email: string) => api.byCommand(() => api.app.get(SuperuserMaker, { strict: false }).make(email))
 
 test('a superuser begins anew: signed out, the old password worth nothing, a longer one by mail', async () => {
   const email = `${crypto.randomUUID()}@example.org`

@@ -12,7 +12,7 @@ const bulkChangeSchema = defineEntity({
   properties: {
     id: column.id(),
     orgId: column.orgId(),
-    sequence: column.sequence(),
+    sequence: column.orgNumber(),
     deed: p.json<BulkDeed>(),
     /** Who asked for it, as the audit log is to tell of each of its steps. */
     actor: p.json<Actor>(),

@@ -26,7 +26,7 @@ const chargeSchema = defineEntity({
   properties: {
     id: column.id(),
     orgId: column.orgId(),
-    sequence: column.sequence(),
+    sequence: column.orgNumber(),
     donorId: p.uuid(),
     entityId: p.uuid(),
     campaignId: p.uuid(),

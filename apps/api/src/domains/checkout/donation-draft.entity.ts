@@ -21,7 +21,7 @@ const donationDraftSchema = defineEntity({
   properties: {
     id: column.id(),
     orgId: column.orgId(),
-    sequence: column.sequence(),
+    sequence: column.orgNumber(),
     campaignId: p.uuid(),
     fundraiserId: p.uuid().nullable(),
     /** Of the value that the donor's browser made for the form it opened. */

@@ -10,7 +10,7 @@ const donationChangeSchema = defineEntity({
   properties: {
     id: column.id(),
     orgId: column.orgId(),
-    sequence: column.sequence(),
+    sequence: column.orgNumber(),
     donationId: p.uuid(),
     field: p.enum(planFields),
     old: p.json<PlanFacts>(),

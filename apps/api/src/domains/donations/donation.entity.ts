@@ -23,7 +23,7 @@ const donationSchema = defineEntity({
   properties: {
     id: column.id(),
     orgId: column.orgId(),
-    sequence: column.sequence(),
+    sequence: column.orgNumber(),
     donorId: p.uuid(),
     campaignId: p.uuid(),
     entityId: p.uuid(),

@@ -14,7 +14,7 @@ const donorSchema = defineEntity({
   properties: {
     id: column.id(),
     orgId: column.orgId(),
-    sequence: column.sequence(),
+    sequence: column.orgNumber(),
     type: p.enum(donorTypes).default('person'),
     status: p.enum(donorStatuses).default('active'),
     title: p.text().nullable(),

@@ -10,7 +10,7 @@ const fundraiserSchema = defineEntity({
   properties: {
     id: column.id(),
     orgId: column.orgId(),
-    sequence: column.sequence(),
+    sequence: column.orgNumber(),
     userId: p.uuid(),
     campaignId: p.uuid(),
     slug: p.text(),

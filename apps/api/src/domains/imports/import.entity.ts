@@ -11,7 +11,7 @@ const importSchema = defineEntity({
   properties: {
     id: column.id(),
     orgId: column.orgId(),
-    sequence: column.sequence(),
+    sequence: column.orgNumber(),
     status: p.enum(importStatuses).default('inspected'),
     fileName: p.text(),
     fileSize: p.integer(),

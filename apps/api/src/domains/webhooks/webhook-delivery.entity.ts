@@ -12,7 +12,7 @@ const deliverySchema = defineEntity({
     /** That of the event in the outbox, so that an event that is told twice is one delivery. */
     id: column.id(),
     orgId: column.orgId(),
-    sequence: column.sequence(),
+    sequence: column.orgNumber(),
     type: p.text(),
     /** As it is posted, byte for byte, at every attempt. */
     body: p.text(),

@@ -9,7 +9,7 @@ const auditEntrySchema = defineEntity({
   policies: [{ name: 'own_org', using: `org_id = ${currentOrg}`, check: `org_id is not distinct from ${currentOrg}` }],
   properties: {
     id: column.id(),
-    sequence: column.sequence(),
+    sequence: column.orgNumber(),
     orgId: p.uuid().nullable(),
     userId: p.uuid().nullable(),
     /** The superuser behind an impersonated act; otherwise the same as `userId`. */

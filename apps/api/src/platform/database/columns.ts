@@ -15,6 +15,11 @@ export const column = {
   currency: () => p.character().length(3).$type<Currency>(),
   instant: () => p.datetime(6),
   createdAt: () => p.datetime(6).defaultRaw('now()'),
-  /** The number that people see, given by the database; it rises but may have gaps. */
+  /** A number over all organizations, given by the database, for rows whose number nobody sees. */
   sequence: () => p.bigint('number').autoincrement(),
+  /**
+   * A number counted for each organization, which rises and may have gaps. The database gives it where a row comes with 0;
+   * the table needs the trigger `number_row`, as in migration org_numbers.
+   */
+  orgNumber: () => p.bigint('number').defaultRaw('0'),
 }

@@ -29,7 +29,8 @@ export async function prepareAppRole(ownerUrl: string): Promise<string> {
     await owner.query(`
       grant usage on schema public to ${appRole};
       alter default privileges in schema public grant select, insert, update, delete on tables to ${appRole};
-      alter default privileges in schema public grant usage, select, update on sequences to ${appRole};
+      alter default privileges in schema public revoke select, update on sequences from ${appRole};
+      alter default privileges in schema public grant usage on sequences to ${appRole};
     `)
   } finally {
     await owner.end()
