@@ -1,0 +1,394 @@
+/** What the database holds: how each table is walled off, when its rows leave, and how each of its columns is kept. */
+export interface TableFacts {
+  /** Why there is no row-level security; absent where it is there and forced. */
+  wall?: string
+  /** `by rule`: a retention rule names it. Anything else says why it stays or what removes it. */
+  leaves: string
+  /** Columns that hold a digest of what opens a door. */
+  hashed?: string
+  /** Columns that are sealed with the key outside the database. */
+  sealed?: string
+  /** All other columns. */
+  clear: string
+}
+
+export const dataInventory: Readonly<Record<string, TableFacts>> = {
+  account_email_changes: {
+    wall: 'belongs to an account, which may be a member of several orgs',
+    leaves: 'by rule',
+    clear: `id user_id old_email old_email_key is_old_proven new_email new_email_key created_at confirmed_at ends_at
+      ended_at`,
+  },
+  account_tokens: {
+    wall: 'belongs to an account, which may be a member of several orgs',
+    leaves: 'by rule',
+    hashed: 'token_hash',
+    clear: 'id purpose user_id email_key org_id created_at expires_at ended_at',
+  },
+  api_keys: {
+    leaves: 'what the org has set up; it ends with the org',
+    hashed: 'token_hash',
+    clear: 'id org_id name prefix scopes ip_allow created_by created_at expires_at last_used_at revoked_at revoked_by',
+  },
+  audit_heads: {
+    leaves: 'the audit log is kept whole',
+    clear: 'org_id sequence hash',
+  },
+  audit_links: {
+    leaves: 'the audit log is kept whole',
+    clear: 'org_id sequence entry_id hash linked_at',
+  },
+  audit_log: {
+    leaves: 'the audit log is kept whole',
+    clear: 'id org_id user_id real_user_id action subject_id before after reason request_id at sequence',
+  },
+  bulk_change_rows: {
+    leaves: 'what a bulk change did to each row, for the record of who changed what',
+    clear: 'bulk_change_id place org_id donation_id outcome result settled_at',
+  },
+  bulk_changes: {
+    leaves: 'what a bulk change did to each row, for the record of who changed what',
+    clear: 'id org_id sequence deed actor created_at finished_at is_stopped',
+  },
+  campaign_pages: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: 'campaign_id org_id content published published_at saved_at',
+  },
+  campaigns: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: `id org_id entity_id name name_key code status currency goal_amount starts_on ends_on is_default import_id
+      created_at slug type description goal_type goal_count goal_display goal_includes_offline goal_offset
+      default_designation_id gl_code tags owner_user_id disabled_behavior other_campaign_id redirect_url`,
+  },
+  charge_allocations: {
+    leaves: 'a record of giving, which the org keeps',
+    clear: 'charge_id designation_id org_id amount returned_amount',
+  },
+  charges: {
+    leaves: 'a record of giving, which the org keeps',
+    clear: `id org_id sequence donor_id entity_id campaign_id fundraiser_id type status amount refunded_amount fee_amount
+      currency method mode gift_date charged_at external_id comment import_id import_line import_key created_at
+      donation_id installment_no attempt_no retry_of fee_cover_amount refund_pending_amount lost_amount dispute_state
+      method_brand method_last4 gateway_integration_id gateway_charge_id payment_reference failure_code
+      failure_message decline_type outcome_unknown_since reconcile_after idempotency_key input_hash reference batch_id
+      source is_anonymous cover_returned_amount contradiction has_fraud_warning platform_fee_amount
+      platform_fee_returned_amount gateway_page_id tribute`,
+  },
+  checkout_settings: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: 'id org_id campaign_id own saved_at',
+  },
+  checkouts: {
+    leaves: 'the payment that a status page shows; one row a gift',
+    hashed: 'token_hash',
+    sealed: 'token_sealed',
+    clear: `id org_id campaign_id fundraiser_id idempotency_key body_hash donation_id charge_id integration_id pay_url
+      draft_id language source page_url ip_hash created_at form_hash passed_by`,
+  },
+  content_versions: {
+    leaves: 'earlier versions, which staff take up again',
+    clear: 'id org_id kind campaign_id content saved_by created_at',
+  },
+  designations: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: `id org_id name name_key code is_default status import_id created_at description restriction gl_code
+      visible_on_checkout`,
+  },
+  disputes: {
+    leaves: 'a record of giving, which the org keeps',
+    clear: `id org_id charge_id gateway_dispute_id amount withdrawn_amount fee_amount currency reason status evidence_due_by
+      opened_at closed_at created_at plan_end`,
+  },
+  donation_allocations: {
+    leaves: 'a record of giving, which the org keeps',
+    clear: 'donation_id designation_id org_id amount',
+  },
+  donation_changes: {
+    leaves: 'a record of giving, which the org keeps',
+    clear:
+      'id org_id sequence donation_id field old new effective_on annual_delta kind by user_id withdrawn_at created_at',
+  },
+  donation_drafts: {
+    leaves: 'emptied of personal data after 90 days by its own job',
+    hashed: 'key_hash token_hash',
+    sealed: 'token_sealed',
+    clear: `id org_id sequence campaign_id fundraiser_id email name form amount currency frequency step reason failure_code
+      language page_url source_url utm consented token_expires_at reminders status recovered_donation_id started_at
+      last_seen_at purged_at`,
+  },
+  donation_exceptions: {
+    leaves: 'a record of giving, which the org keeps',
+    clear: 'donation_id installment_no org_id kind moved_to created_at',
+  },
+  donation_terms: {
+    leaves: 'a record of giving, which the org keeps',
+    clear: 'donation_id from_no org_id starts_on anchor_day frequency interval amount fee_cover_amount created_at',
+  },
+  donations: {
+    leaves: 'a record of giving, which the org keeps',
+    clear: `id org_id sequence donor_id campaign_id entity_id fundraiser_id status frequency interval amount
+      fee_cover_amount fee_cover_mode currency mode starts_on anchor_day time_zone ends_on max_charges max_total
+      paused_until next_charge_on next_installment last_charge_at paid_count paid_total consecutive_failures method
+      method_brand method_last4 method_exp_month method_exp_year payment_reference gateway_integration_id
+      gateway_plan_id managed_by source source_url utm answers tribute comment is_anonymous consent_text ip
+      receipt_preference cancellation canceled_at created_at updated_at unpaid_installments needs_method terms_from_no
+      terms_start_on paused_from version`,
+  },
+  donor_totals: {
+    leaves: 'a record of giving, which the org keeps',
+    clear:
+      'donor_id currency org_id gift_count lifetime_amount largest_amount first_gift_on last_gift_on last_gift_amount',
+  },
+  donors: {
+    leaves: 'a record of giving, which the org keeps',
+    clear: `id org_id sequence type status title first_name middle_name last_name suffix organization_name employer
+      job_title email email_key name_key phone line1 line2 city region postal_code postal_key country source import_id
+      name search created_at updated_at deleted_at`,
+  },
+  email_templates: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: 'id org_id campaign_id kind mode from_name reply_to sends_for_offline words saved_at',
+  },
+  entities: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: 'id org_id name is_primary currency country time_zone created_at fiscal_year_start logo_name',
+  },
+  fundraiser_signups: {
+    leaves: 'unconfirmed ones are deleted at the next sign-up after they expire',
+    hashed: 'token_hash',
+    clear: `id org_id campaign_id first_name last_name email title story goal_amount language created_at expires_at
+      confirmed_at fundraiser_id`,
+  },
+  fundraisers: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: `id org_id user_id campaign_id slug display_name currency goal_amount status created_at sequence first_name
+      last_name title story avatar_name ends_on approved_at approved_by reject_reason`,
+  },
+  gateway_events: {
+    leaves: 'an event is applied once for ever, by its id',
+    clear: `id org_id integration_id provider event_id type mode body occurred_at received_at deliveries status applied_at
+      last_error dismissed_at`,
+  },
+  gateway_integrations: {
+    leaves: 'what the org has set up; it ends with the org',
+    sealed: 'secret_key webhook_secret',
+    clear: `id org_id entity_id provider display_name mode status account_id publishable_key secret_key_hint
+      webhook_secret_hint methods is_default enabled country currency statement_descriptor fee_rule payout_schedule
+      charges_enabled requirements_due last_event_at last_error checked_at created_at`,
+  },
+  gift_aid_declarations: {
+    leaves: 'a record of giving, which the org keeps',
+    clear: 'id org_id donor_id donation_id scope method name address wording signed_at cancelled_at',
+  },
+  gift_letters: {
+    leaves: 'says that a mail was written, so that it is written once',
+    clear: 'subject_id kind org_id charge_id created_at',
+  },
+  giving_days: {
+    leaves: 'the books are kept whole',
+    clear: 'org_id mode currency on_date gifts gross refunds refunded lost fees',
+  },
+  giving_totals: {
+    leaves: 'the books are kept whole',
+    clear: 'org_id subject subject_id mode currency gifts gross returned',
+  },
+  idempotency_keys: {
+    leaves: 'by rule',
+    clear: 'org_id key operation input_hash outcome created_at',
+  },
+  import_changes: {
+    leaves: 'what an import brought, for undoing it',
+    clear: 'import_id donor_id field org_id sequence before after',
+  },
+  import_maps: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: 'org_id heading_key plan used_at',
+  },
+  import_rows: {
+    leaves: 'what an import brought, for undoing it',
+    clear: `import_id line org_id state bad_cells mended decision target_line target_charge_id candidates donor_name
+      is_refund amount currency fee_amount gift_date charged_at status method mode external_id campaign campaign_key
+      designation designation_key comment content_key donor_key type title first_name middle_name last_name suffix
+      organization_name employer job_title email email_key name_key phone line1 line2 city city_key region postal_code
+      postal_key country`,
+  },
+  imports: {
+    leaves: 'what an import brought, for undoing it',
+    clear: `id org_id sequence status file_name file_size file_key file_hash heading_key inspection suggested_plan
+      is_plan_remembered plan findings failure phase phase_done phase_total created_by created_at finished_at`,
+  },
+  installments: {
+    leaves: 'a record of giving, which the org keeps',
+    clear: `id org_id donation_id installment_no due_on amount currency state attempts first_attempt_on next_attempt_at
+      is_on_its_way lease_no leased_until created_at settled_at`,
+  },
+  instances: {
+    wall: 'says where this installation runs; no data of an org',
+    leaves: 'one row an installation or page',
+    clear: 'instance_id fingerprint host_name first_seen_at confirmed_at',
+  },
+  known_devices: {
+    wall: 'belongs to an account, which may be a member of several orgs',
+    leaves: 'by rule',
+    hashed: 'token_hash',
+    clear: 'id user_id created_at seen_at',
+  },
+  ledger_accounts: {
+    wall: 'the chart of accounts, the same for all orgs',
+    leaves: 'the books are kept whole',
+    clear: 'code title side never_flips',
+  },
+  ledger_entries: {
+    leaves: 'the books are kept whole',
+    clear: `transaction_id line org_id account currency amount on_date charge_id designation_id campaign_id fundraiser_id
+      gift_count refund_count`,
+  },
+  ledger_tail: {
+    leaves: 'emptied as the roll-ups take it in',
+    clear: 'transaction_id org_id',
+  },
+  ledger_transactions: {
+    leaves: 'the books are kept whole',
+    clear: 'id org_id kind subject_id mode posted_at',
+  },
+  logos: {
+    leaves: 'a replaced one is deleted after a day',
+    clear: 'org_id name byte_size created_at replaced_at',
+  },
+  mails: {
+    leaves: 'by rule',
+    sealed: 'sealed_body',
+    clear: 'id org_id recipient subject created_at sent_at attempts last_error from_name reply_to',
+  },
+  memberships: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear:
+      'id org_id user_id role email_settings created_at accepted_at invited_first_name invited_last_name invited_email',
+  },
+  migrations: {
+    wall: 'which migrations ran; the app has no right to it',
+    leaves: 'one row for each migration',
+    clear: 'id name executed_at',
+  },
+  orgs: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: `id parent_org_id name website country category currency time_zone status crm_settings created_at sequence
+      fee_basis_points`,
+  },
+  outbox: {
+    leaves: 'by rule',
+    clear: 'id org_id type payload created_at handled_at user_id sequence about attempts retry_at',
+  },
+  payment_domains: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear:
+      'id org_id integration_id domain gateway_domain_id status apple_pay google_pay link paypal enabled created_at',
+  },
+  payment_reviews: {
+    leaves: 'a record of giving, which the org keeps',
+    clear: 'id org_id charge_id gateway_says almoner_has outcome decision reason settled_by settled_at created_at',
+  },
+  plan_letters: {
+    leaves: 'says that a mail was written, so that it is written once',
+    clear: 'donation_id kind occasion org_id created_at',
+  },
+  portal_email_changes: {
+    leaves: 'by rule',
+    hashed: 'old_token_hash new_token_hash',
+    clear: `id org_id donor_id old_email new_email old_confirmed_at new_confirmed_at created_at expires_at ended_at
+      applied_at`,
+  },
+  portal_links: {
+    leaves: 'by rule',
+    hashed: 'token_hash',
+    clear: 'id org_id donor_id purpose donation_id email_key created_at expires_at used_at',
+  },
+  portal_method_setups: {
+    leaves: 'by rule',
+    clear: `id org_id donor_id donation_id is_for_all integration_id entity_id form_key gateway_setup_id pay_url status
+      method failure_code created_at finished_at plan_count`,
+  },
+  portal_sessions: {
+    leaves: 'by rule',
+    hashed: 'token_hash',
+    clear: 'id org_id donor_id link_id created_at ends_at ended_at',
+  },
+  receipt_settings: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: 'entity_id org_id settings signature_name updated_at',
+  },
+  recovery_codes: {
+    wall: 'belongs to an account, which may be a member of several orgs',
+    leaves: 'an account, its factors and codes; they end with it',
+    hashed: 'code_hash',
+    clear: 'id user_id used_at',
+  },
+  refunds: {
+    leaves: 'a record of giving, which the org keeps',
+    clear: `id org_id charge_id amount currency reason note refunded_on import_id import_line import_key created_at status
+      is_offline notify_donor receipt_action requested_by gateway_refund_id failure_message idempotency_key input_hash
+      reconcile_after settled_at cancel_reason plan_end`,
+  },
+  sandbox_log: {
+    leaves: 'the sandbox’s own ledger, which promises compare with the books',
+    clear:
+      'id org_id integration_id sequence object object_id payment_id key request_hash status amount currency details at',
+  },
+  second_factors: {
+    wall: 'belongs to an account, which may be a member of several orgs',
+    leaves: 'an account, its factors and codes; they end with it',
+    sealed: 'secret',
+    clear: 'id user_id type name last_step credential_id public_key counter created_at confirmed_at last_used_at',
+  },
+  sessions: {
+    wall: 'belongs to an account, which may be a member of several orgs',
+    leaves: 'by rule',
+    hashed: 'token_hash',
+    clear: `id user_id real_user_id org_id created_at seen_at ends_at ip agent impersonation_reason impersonation_ends_at
+      second_factor_at challenge challenge_ends_at password_at`,
+  },
+  soft_credits: {
+    leaves: 'a record of giving, which the org keeps',
+    clear: 'charge_id donor_id org_id amount kind created_at',
+  },
+  staff_digests: {
+    leaves: 'says that a mail was written, so that it is written once',
+    clear: 'org_id kind on_date created_at',
+  },
+  staff_notices: {
+    leaves: 'deleted 30 days after staff were told',
+    clear: 'subject_id kind occasion org_id detail by_user_id created_at told_at',
+  },
+  throttles: {
+    wall: 'counts by hashed keys; no data of an org',
+    leaves: 'by rule',
+    hashed: 'key',
+    clear: 'failures window_started_at blocked_until expires_at',
+  },
+  users: {
+    wall: 'belongs to an account, which may be a member of several orgs',
+    leaves: 'an account, its factors and codes; they end with it',
+    hashed: 'password_hash',
+    clear: `id email email_key first_name last_name permission email_verified_at active last_org_id created_at
+      has_second_factor`,
+  },
+  webhook_attempts: {
+    leaves: 'leaves with the delivery that it belongs to',
+    clear:
+      'id org_id delivery_id number kind at duration_ms url request_headers status response_headers response_body error',
+  },
+  webhook_deliveries: {
+    leaves: 'by rule',
+    clear: 'id org_id sequence type body state attempts last_status last_error next_attempt_at created_at delivered_at',
+  },
+  webhooks: {
+    leaves: 'what the org has set up; it ends with the org',
+    sealed: 'secret former_secret',
+    clear: `id org_id url description events active api_version secret_hint former_secret_until last_status
+      last_delivered_at failing_since disabled_at disabled_reason resting_until courier_id courier_until created_at`,
+  },
+  widget_sightings: {
+    leaves: 'one row an installation or page',
+    clear: 'campaign_id page_url org_id first_seen_at last_seen_at',
+  },
+}
