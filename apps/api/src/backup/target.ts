@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { dropCounters } from '../platform/database/org-numbers.js'
 import type { Files } from '../platform/files/files.js'
 import { StartProblem } from '../platform/start-problem.js'
 
@@ -30,8 +31,9 @@ export async function requireFreePlace(client: pg.ClientBase, files: Files, mayR
 /** Removes every table, so that those of the backup's version can be made. */
 export async function clearDatabase(client: pg.ClientBase): Promise<void> {
   try {
+    await dropCounters(client)
     await client.query(
-      'begin; drop schema if exists graphile_worker cascade; drop schema if exists numbers cascade; drop schema public cascade; create schema public; commit',
+      'begin; drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public; commit',
     )
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === '42501')) throw error

@@ -2,6 +2,7 @@ import type { AnyEntity, EntityClass } from '@mikro-orm/postgresql'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { letOwnerSeeAllOrgs } from './house-sight.js'
+import { createMissingCounters } from './org-numbers.js'
 import { createOrm } from './orm.js'
 import { refuseDifferentSchema, refuseUnknownMigrations } from './schema-check.js'
 
@@ -29,6 +30,7 @@ export async function migrate(
     }
     if (!only) await refuseDifferentSchema(lock)
     await letOwnerSeeAllOrgs(lock)
+    await createMissingCounters(lock)
   } finally {
     await lock.end()
   }

@@ -1,12 +1,27 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import { Given, type GivenOrg } from '../../../test/given.js'
+import { createEmptyDatabase } from '../../../test/test-database.js'
+import { entities } from '../../entities.js'
+import { newId } from '../ids.js'
+import { migrate } from './migrate.js'
+import { dropCounters } from './org-numbers.js'
+import { prepareAppRole } from './roles.js'
 
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
 })
 afterAll(() => api.close())
+
+const insertDonors = `
+  insert into donors (id, org_id, first_name, last_name, name_key)
+  select gen_random_uuid(), $1, 'Dana', 'Levi', 'dana levi' from generate_series(1, $2::int)`
+
+const insertImport = `
+  insert into imports (id, org_id, status, file_name, file_size, file_key, file_hash, heading_key, inspection, suggested_plan, findings)
+  values ($1, $2, 'done', 'gifts.csv', 1, 'key', '', '', '{}', '{}', '{}')`
 
 const highest = async (table: string, orgId: string) =>
   (
@@ -26,6 +41,38 @@ test('the first numbers of a new org are 1, however much others have taken in', 
   expect(await highest('charges', busy.orgId)).toBe(3)
   await api.given.charge(busy)
   expect(await highest('charges', busy.orgId)).toBe(4)
+})
+
+test('donors, gifts, recurring donations and imports of a new org each start at 1 beside an org with hundreds', async () => {
+  const large = await api.given.org()
+  await api.asOwner(insertDonors, [large.orgId, 300])
+  const donorId = await api.given.donor(large)
+  const small = await api.given.org()
+  for (const org of [large, large, small]) {
+    const giver = org === large ? donorId : await api.given.donor(small)
+    await api.given.charge(org, { donorId: giver })
+    await api.given.donation(org, { donorId: giver })
+    await api.asOwner(insertImport, [newId(), org.orgId])
+  }
+  const all = async ({ orgId }: GivenOrg) =>
+    Promise.all(['donors', 'charges', 'donations', 'imports'].map((table) => highest(table, orgId)))
+  expect(await all(small)).toEqual([1, 1, 1, 1])
+  expect(await all(large)).toEqual([301, 2, 2, 2])
+})
+
+test('rows that are inserted at once get numbers of their own', async () => {
+  const org = await api.given.org()
+  const pool = new pg.Pool({ connectionString: api.ground.connections.ownerUrl, max: 10 })
+  try {
+    await Promise.all(Array.from({ length: 100 }, () => pool.query(insertDonors, [org.orgId, 1])))
+  } finally {
+    await pool.end()
+  }
+  const [given] = await api.asOwner<{ numbers: number }>(
+    'select count(distinct sequence)::int as numbers from donors where org_id = $1',
+    [org.orgId],
+  )
+  expect(given).toEqual({ numbers: 100 })
 })
 
 test('a number that is looked for is found in the own org alone', async () => {
@@ -71,6 +118,73 @@ test("the app's role can neither read nor move a counter", async () => {
     await app.end()
   }
 })
+
+test('an upgrade leaves the numbers that were given, and each org goes on after its highest', async () => {
+  const known = await api.asOwner<{ name: string }>('select name from migrations order by name')
+  const earlier = known.map(({ name }) => name).filter((name) => name < 'Migration20261123072500')
+  expect(earlier.length).toBeLessThan(known.length)
+  const database = await createEmptyDatabase()
+  await prepareAppRole(database.ownerUrl)
+  await migrate(database.ownerUrl, entities, earlier)
+  const pool = new pg.Pool({ connectionString: database.adminUrl, max: 2 })
+  try {
+    const given = new Given(pool)
+    const [mine, theirs, idle] = [await given.org(), await given.org(), await given.org()]
+    await pool.query(insertDonors, [mine.orgId, 5])
+    await pool.query(insertDonors, [theirs.orgId, 7])
+    const numbers = async () => (await pool.query('select id, sequence from donors order by sequence')).rows
+    const before = await numbers()
+    await migrate(database.ownerUrl, entities)
+    expect(await numbers()).toEqual(before)
+    const next = async ({ orgId }: GivenOrg) =>
+      (await pool.query<{ sequence: number }>(`${insertDonors} returning sequence::int`, [orgId, 1])).rows[0]?.sequence
+    expect([await next(mine), await next(theirs), await next(idle)]).toEqual([6, 13, 1])
+  } finally {
+    await pool.end()
+    await database.drop()
+  }
+}, 60_000)
+
+// The first row would create them, and hold up all others of its org until its transaction ends.
+test('a start creates the counters that a restored database lacks', async () => {
+  const org = await api.given.org()
+  await api.asOwner(insertDonors, [org.orgId, 3])
+  const { ownerUrl } = api.ground.connections
+  const counters = () =>
+    api.asOwner('select sequencename, start_value from pg_sequences where sequencename like $1 order by 1', [
+      `%_${org.orgId.replaceAll('-', '')}`,
+    ])
+  const names = (await counters()).map(({ sequencename }) => sequencename as string)
+  expect(names).toHaveLength(5)
+  await api.asOwner(`drop sequence ${names.map((name) => `numbers.${name}`).join(', ')}`)
+  await migrate(ownerUrl, entities)
+  expect((await counters()).map(({ sequencename }) => sequencename as string)).toEqual(names)
+  await api.asOwner(insertDonors, [org.orgId, 1])
+  expect(await highest('donors', org.orgId)).toBe(4)
+})
+
+test('more counters than one transaction can lock are dropped and created', async () => {
+  const database = await createEmptyDatabase()
+  await prepareAppRole(database.ownerUrl)
+  await migrate(database.ownerUrl, entities)
+  const admin = await connected(database.adminUrl)
+  try {
+    await admin.query('alter table orgs disable trigger open_numbers')
+    await admin.query(`
+      insert into orgs (id, name, country, category, currency, time_zone)
+      select gen_random_uuid(), 'Org', 'US', 'other', 'usd', 'America/New_York' from generate_series(1, 3500)`)
+    await migrate(database.ownerUrl, entities)
+    const count = async () =>
+      (await admin.query("select from pg_class where relnamespace = to_regnamespace('numbers') and relkind = 'S'"))
+        .rowCount
+    expect(await count()).toBe(5 * 3500)
+    await dropCounters(admin)
+    expect(await count()).toBe(0)
+  } finally {
+    await admin.end()
+    await database.drop()
+  }
+}, 120_000)
 
 async function connected(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
