@@ -192,9 +192,14 @@ describe('the form of the organization', () => {
     expect(found).toEqual(Object.fromEntries(Object.keys(all).map((what) => [what, atTheField])))
   })
 
-  test('keeps a name as it was typed', async () => {
-    for (const name of hostile.filter((text) => text.trim() !== '')) {
-      expect((await save({ name })).saved?.name).toBe(name)
+  test('keeps a name as it was typed, and refuses one with characters that nobody sees', async () => {
+    const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+    const names = hostile.filter((text) => text.trim() !== '')
+    expect(names.filter((name) => unseen.test(name)).length).toBeGreaterThan(0)
+    for (const name of names) {
+      const { saved, problem } = await save({ name })
+      if (unseen.test(name)) expect(verdictOn(problem, 'name')).toEqual(atTheField)
+      else expect(saved?.name).toBe(name)
     }
   })
 })

@@ -55,8 +55,8 @@ test('a donor who gave in Arabic reads it in Arabic, from right to left, in the 
   const chargeId = await api.given.charge(org)
   await api.asOwner('update charges set donation_id = $2 where id = $1', [chargeId, donationId])
   await api.asOwner(
-    `insert into checkouts (id, org_id, campaign_id, idempotency_key, body_hash, token_hash, token_sealed, charge_id, language, source, page_url, ip_hash, created_at)
-     values (gen_random_uuid(), $1, $2, gen_random_uuid(), '', $3, '', $4, 'ar', 'page', '', '', now())`,
+    `insert into checkouts (id, org_id, campaign_id, idempotency_key, body_hash, token_hash, token_sealed, charge_id, language, source, page_url, ip_hash, passed_by, created_at)
+     values (gen_random_uuid(), $1, $2, gen_random_uuid(), '', $3, '', $4, 'ar', 'page', '', '', 'at_once', now())`,
     [org.orgId, org.campaignId, Buffer.from(crypto.randomUUID()), chargeId],
   )
   await api.as(org.agent).emails.sendCardLink({ donationId })

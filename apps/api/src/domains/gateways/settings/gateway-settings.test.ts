@@ -116,7 +116,7 @@ describe('connecting', () => {
     await expect(api.as(stale).gateways.update(updates)).rejects.toBeProblem('second_factor_stale')
     await api.as(stale).gateways.update({ ...updates, updates: { displayName: 'Trying out' } })
     const acting = { ...org.superuser, orgId: org.orgId, isImpersonating: true }
-    await expect(api.as(acting).gateways.connect(input)).rejects.toBeProblem('permission_denied')
+    await expect(api.as(acting).gateways.connect(input)).rejects.toBeProblem('impersonation_denied')
   })
 })
 
