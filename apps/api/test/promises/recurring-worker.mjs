@@ -8,10 +8,12 @@ import { RecurringWorker } from '../../dist/domains/recurring/index.js'
 import { entities } from '../../dist/entities.js'
 import { readConfig } from '../../dist/platform/config.js'
 import { connect } from '../../dist/platform/database/connections.js'
+import { SteadyClient } from '../../dist/platform/database/steady-client.js'
 import { createLogger } from '../../dist/platform/logger.js'
+import { infrastructureProblem } from '../../dist/platform/problems/infrastructure-problem.js'
 
 // Collects what is due until nothing is left, or until it kills itself where it was told to; see recurring-killed.test.ts.
-const { appUrl, ownerUrl, dataDir, orgId, pace, dies } = JSON.parse(process.argv[2] ?? '{}')
+const { appUrl, ownerUrl, dataDir, orgId, pace, dies, outlives } = JSON.parse(process.argv[2] ?? '{}')
 
 let left = dies?.after ?? Number.POSITIVE_INFINITY
 const reached = (point) => {
@@ -46,8 +48,9 @@ const connections = await connect({ appUrl, ownerUrl, entities, log })
 const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0' })
 const app = await NestFactory.createApplicationContext(AppModule.on({ config, log, connections }), { logger: false })
 const worker = app.get(RecurringWorker)
-const owner = new pg.Client({ connectionString: ownerUrl })
-await owner.connect()
+// A pool, whose connections are made anew where the database was lost.
+const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, Client: SteadyClient })
+owner.on('error', () => undefined)
 const open = async () =>
   (
     await owner.query(
@@ -57,9 +60,17 @@ const open = async () =>
       [orgId],
     )
   ).rows.some(({ count }) => count > 0)
-while (await open()) {
-  const { asked } = await worker.run(orgId, pace)
-  if (asked === 0) await sleep(200)
+process.send?.('ready')
+for (;;) {
+  try {
+    if (!(await open())) break
+    const { asked } = await worker.run(orgId, pace)
+    if (asked === 0) await sleep(200)
+  } catch (error) {
+    // As its sweep does: what breaks off with the database is done again.
+    if (!outlives || !infrastructureProblem(error)) throw error
+    await sleep(200)
+  }
 }
 await owner.end()
 await app.close()
