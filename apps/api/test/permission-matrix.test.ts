@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { may, type Standing } from '@almoner/contracts/permissions'
 import { everyOperation, type AnyOperation } from './every-operation.js'
 import type { SignedIn } from '../src/platform/access/actor.js'
@@ -8,6 +7,7 @@ import { SessionFinder } from '../src/platform/access/session-finder.js'
 import { TRPCError } from '@trpc/server'
 import { toProblemReport } from '../src/trpc/problem-report.js'
 import { createTestApi, type TestApi, type TestCaller } from './create-test-api.js'
+import { fillInput } from './fill-input.js'
 import type { GivenOrg } from './given.js'
 
 const canary = 'Canarybird'
@@ -134,39 +134,7 @@ function inputFor(operation: AnyOperation): unknown {
     return form
   }
   const noun = operation.name.split('.')[0]?.replace(/ies$/, 'y').replace(/s$/, '') ?? ''
-  return fill(z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }), `${noun}Id`)
-}
-
-function fill(schema: z.core.JSONSchema.BaseSchema, field: string): unknown {
-  const anyOf = schema.anyOf ?? schema.oneOf
-  if (anyOf?.[0] && typeof anyOf[0] === 'object') return fill(anyOf[0], field)
-  if (schema.format === 'uuid') return theirIds[field] ?? theirs.orgId
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[0]
-  if (schema.default !== undefined) return schema.default
-  switch (schema.type) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {})
-          .filter(
-            ([name, property]) =>
-              schema.required?.includes(name) || (typeof property === 'object' && property.format === 'uuid'),
-          )
-          .map(([name, property]) => [
-            name,
-            typeof property === 'object' ? fill(property, name === 'id' ? field : name) : undefined,
-          ]),
-      )
-    case 'array':
-      return []
-    case 'integer':
-    case 'number':
-      return 1
-    case 'string':
-      return 'someone@example.org'
-    default:
-      return undefined
-  }
+  return fillInput(operation.input, `${noun}Id`, (field) => theirIds[field] ?? theirs.orgId)
 }
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
