@@ -195,7 +195,7 @@ export class CampaignsRepository {
       }>`select 1 as found from designations where org_id = ctx.org_id and id = ${id}::uuid and status = 'active'`,
       member: sql<{
         found: number
-      }>`select 1 as found from memberships where org_id = ctx.org_id and user_id = ${id}::uuid`,
+      }>`select 1 as found from memberships where org_id = ctx.org_id and user_id = ${id}::uuid and accepted_at is not null`,
     }[noun]
     return (await this.rows.first<{ found: number }>(orgId, found)) !== undefined
   }

@@ -63,6 +63,16 @@ describe('a campaign', () => {
     })
   })
 
+  test('is owned by a member who accepted their invitation', async () => {
+    const org = await api.given.org()
+    const invited = await api.given.member(org.orgId, 'agent')
+    await api.asOwner('update memberships set accepted_at = null where user_id = $1', [invited.userId])
+    const owning = ({ userId }: { userId: string }) =>
+      api.as(org.agent).campaigns.save({ id: org.campaignId, campaign: { ownerUserId: userId } })
+    await expect(owning(invited)).rejects.toBeProblem('input_invalid', { field: 'campaign.ownerUserId' })
+    await owning(org.agent)
+  })
+
   test('keeps its entity once something was given to it', async () => {
     const org = await api.given.org()
     await api.given.charge(org)
