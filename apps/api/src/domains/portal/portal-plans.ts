@@ -143,7 +143,7 @@ export class PortalPlans {
     if (contact) return [contact]
     const owners = await this.em.execute<{ email: string }[]>(
       `select u.email from memberships m join users u on u.id = m.user_id
-       where m.org_id = ? and m.role = 'owner' and u.active order by m.created_at limit 3`,
+       where m.org_id = ? and m.role = 'owner' and m.accepted_at is not null and u.active order by m.created_at limit 3`,
       [orgId],
     )
     return owners.map(({ email }) => email)

@@ -265,6 +265,19 @@ describe('changing a plan', () => {
     expect((await ofPlan(donor, planId)).plan).toMatchObject({ status: 'active', version: 0 })
     expect((await mailsTo(contact))[0]?.text).toContain('Moving away')
   })
+
+  test('asks owners who accepted their invitation where the org names no contact', async () => {
+    const [accepted, invited] = [emailOf(), emailOf()]
+    await api.given.member(org.orgId, 'owner', await api.given.user({ email: accepted }))
+    const { userId } = await api.given.member(org.orgId, 'owner', await api.given.user({ email: invited }))
+    await api.asOwner('update memberships set accepted_at = null where user_id = $1', [userId])
+    await api.as(org.admin).orgs.saveSettings({ portal: { canCancel: 'form' }, email: { replyTo: null } })
+    const { donor, page, planId } = await someoneWithAPlan()
+    const { command } = await ofPlan(donor, planId)
+    await page.cancel({ ...command, reason: 'other', note: null })
+    expect(await mailsTo(accepted)).toHaveLength(1)
+    expect(await mailsTo(invited)).toEqual([])
+  })
 })
 
 describe('a new card', () => {
