@@ -9,6 +9,7 @@ import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { chargeConditions } from './charge-conditions.js'
 import { confirmedAt } from './confirmed-at.js'
+import { numberText } from '../../platform/database/number-text.js'
 
 /** A charge as PostgreSQL gives it. Amounts are cast to float8, exact up to 2^53 minor units. */
 export interface FoundCharge {
@@ -87,7 +88,7 @@ export interface SummedCharges {
   fees: number
 }
 
-const numbered = sql`'T-' || lpad(c.sequence::text, greatest(6, length(c.sequence::text)), '0')`
+const numbered = numberText('T', sql`c.sequence`)
 
 const refundState = sql`case when c.refunded_amount = 0 then 'none' when c.refunded_amount < c.amount then 'partial' else 'full' end`
 

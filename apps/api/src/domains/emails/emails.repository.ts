@@ -10,6 +10,7 @@ import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { EmailTemplate } from './email-template.entity.js'
 import type { GiftFacts } from './gift-values.js'
+import { numberText } from '../../platform/database/number-text.js'
 
 export interface TemplateRow extends Words {
   campaignId: string | null
@@ -47,7 +48,7 @@ export interface FrameRow {
   pageLanguage: PageLanguage | null
 }
 
-const numbered = sql`'T-' || lpad(c.sequence::text, greatest(6, length(c.sequence::text)), '0')`
+const numbered = numberText('T', sql`c.sequence`)
 
 const gifts = sql`
   select c.id as "chargeId", c.donation_id as "donationId", c.installment_no as "installmentNo",

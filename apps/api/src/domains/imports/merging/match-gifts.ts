@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Scope } from './scope.js'
+import { numberText } from '../../../platform/database/number-text.js'
 
 /** Rows that need no more work. */
 export interface KnownRows {
@@ -47,7 +48,7 @@ export async function matchGifts(db: Db, { importId, orgId }: Scope): Promise<Kn
         when k.first_line < k.line then 'Row ' || k.first_line || ' has this gift id already'
         when k.external_id is null then null
         when c.id is not null and (c.amount, c.currency, c.gift_date) is distinct from (k.amount, k.currency, k.gift_date)
-          then 'T-' || lpad(c.sequence::text, 6, '0') || ' has this gift id already, with another amount or date'
+          then ${numberText('T', sql`c.sequence`)} || ' has this gift id already, with another amount or date'
         when f.id is not null and (f.amount, f.currency, f.refunded_on) is distinct from (k.amount, k.currency, k.gift_date)
           then 'Another refund has this gift id already'
       end as clash

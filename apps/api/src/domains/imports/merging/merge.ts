@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MergeBooks } from './books.js'
 import { columnsOf, donorColumns, setFromFields } from './donor-fields.js'
 import type { Db, Scope } from './scope.js'
+import { numberText } from '../../../platform/database/number-text.js'
 
 /** Is told how many gifts of how many are in. */
 export type OnMerged = (done: number, total: number) => Promise<void>
@@ -50,7 +51,7 @@ async function addCampaigns(db: Db, { importId, orgId, plan }: Scope): Promise<v
         select campaign_key, min(line) as first_line, mode() within group (order by currency) as currency
         from import_taking where campaign_key is not null and not is_refund group by campaign_key
       ) named join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line
-    ) named, (select 'I-' || lpad(sequence::text, 6, '0') as number from imports where id = ${importId}::uuid) import
+    ) named, (select ${numberText('I', sql`sequence`)} as number from imports where id = ${importId}::uuid) import
     where not exists (select from campaigns k where k.org_id = ${orgId}::uuid and k.name_key = named.campaign_key)`.execute(
     db,
   )
@@ -66,7 +67,7 @@ async function addDesignations(db: Db, { importId, orgId }: Scope): Promise<void
         select designation_key, min(line) as first_line
         from import_taking where designation_key is not null and not is_refund group by designation_key
       ) named join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line
-    ) named, (select 'I-' || lpad(sequence::text, 6, '0') as number from imports where id = ${importId}::uuid) import
+    ) named, (select ${numberText('I', sql`sequence`)} as number from imports where id = ${importId}::uuid) import
     where not exists (select from designations k where k.org_id = ${orgId}::uuid and k.name_key = named.designation_key)`.execute(
     db,
   )

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { MergeBooks } from './books.js'
 import { setFromFields } from './donor-fields.js'
 import type { Db, Scope } from './scope.js'
+import { numberText } from '../../../platform/database/number-text.js'
 
 type Undone = Pick<Scope, 'importId' | 'orgId'>
 
 /** The numbers of the imports whose refunds stand on this import's gifts; empty text where a refund was made by hand. */
 export async function findBlockers(db: Db, { importId, orgId }: Undone): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
-    select distinct coalesce('I-' || lpad(i.sequence::text, 6, '0'), '') as number
+    select distinct coalesce(${numberText('I', sql`i.sequence`)}, '') as number
     from charges c join refunds f on f.org_id = c.org_id and f.charge_id = c.id
     left join imports i on i.id = f.import_id
     where c.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid and f.import_id is distinct from c.import_id
