@@ -26,7 +26,6 @@ const noOrg = '00000000-0000-0000-0000-000000000000'
 
 export class Migration20261123072500_org_numbers extends Migration {
   override up(): void {
-    const numbered = Object.keys(counterOf)
     this.addSql('create schema numbers')
     this.addSql(`
       create function numbers.counter(kind text, org uuid) returns text

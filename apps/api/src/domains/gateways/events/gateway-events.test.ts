@@ -137,9 +137,9 @@ describe('an event that comes', () => {
     const began = api.clock.now()
     api.clock.set(new Date(began.getTime() + 73 * 60 * 60_000).toISOString())
     await eventually(async () => expect(await rows()).toMatchObject([{ status: 'applied' }, { status: 'given_up' }]))
-    expect(await api.asOwner("select payload from outbox where type = 'integration.error'")).toMatchObject([
-      { payload: { integrationId: org.sandboxId, reason: 'event_given_up' } },
-    ])
+    expect(
+      await api.asOwner("select payload from outbox where type = 'integration.error' and org_id = $1", [org.orgId]),
+    ).toMatchObject([{ payload: { integrationId: org.sandboxId, reason: 'event_given_up' } }])
     api.clock.set(began.toISOString())
   })
 
