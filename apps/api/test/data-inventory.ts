@@ -14,13 +14,11 @@ export interface TableFacts {
 
 export const dataInventory: Readonly<Record<string, TableFacts>> = {
   account_email_changes: {
-    wall: 'belongs to an account, which may be a member of several orgs',
     leaves: 'by rule',
     clear: `id user_id old_email old_email_key is_old_proven new_email new_email_key created_at confirmed_at ends_at
       ended_at`,
   },
   account_tokens: {
-    wall: 'belongs to an account, which may be a member of several orgs',
     leaves: 'by rule',
     hashed: 'token_hash',
     clear: 'id purpose user_id email_key org_id created_at expires_at ended_at',
@@ -228,7 +226,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     clear: 'instance_id fingerprint host_name first_seen_at confirmed_at',
   },
   known_devices: {
-    wall: 'belongs to an account, which may be a member of several orgs',
     leaves: 'by rule',
     hashed: 'token_hash',
     clear: 'id user_id created_at seen_at',
@@ -318,7 +315,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     clear: 'entity_id org_id settings signature_name updated_at',
   },
   recovery_codes: {
-    wall: 'belongs to an account, which may be a member of several orgs',
     leaves: 'an account, its factors and codes; they end with it',
     hashed: 'code_hash',
     clear: 'id user_id used_at',
@@ -335,13 +331,11 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
       'id org_id integration_id sequence object object_id payment_id key request_hash status amount currency details at',
   },
   second_factors: {
-    wall: 'belongs to an account, which may be a member of several orgs',
     leaves: 'an account, its factors and codes; they end with it',
     sealed: 'secret',
     clear: 'id user_id type name last_step credential_id public_key counter created_at confirmed_at last_used_at',
   },
   sessions: {
-    wall: 'belongs to an account, which may be a member of several orgs',
     leaves: 'by rule',
     hashed: 'token_hash',
     clear: `id user_id real_user_id org_id created_at seen_at ends_at ip agent impersonation_reason impersonation_ends_at

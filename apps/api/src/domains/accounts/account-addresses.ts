@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../platform/clock.js'
+import { inAccountScope } from '../../platform/database/account-scope.js'
 
 /**
  * Whether the change of an address named `c` leaves its old address the right to sign in, to restore and to undo. Takes
@@ -18,21 +19,25 @@ export class AccountAddresses {
 
   /** Whose account it is, by its address or by the one that it left less than a week ago; null without one. */
   async holderOf(emailKey: string): Promise<string | null> {
-    const [found] = await this.em.execute<{ id: string }[]>(
-      `select id from users where email_key = ?
+    const read = () =>
+      this.em.execute<{ id: string }[]>(
+        `select id from users where email_key = ?
        union all (select c.user_id from account_email_changes c where c.old_email_key = ? and ${isOldAddressLive} limit 1)
        limit 1`,
-      [emailKey, emailKey, this.clock.now()],
-    )
+        [emailKey, emailKey, this.clock.now()],
+      )
+    const [found] = await inAccountScope(this.em, { address: emailKey }, read)
     return found?.id ?? null
   }
 
   /** Whether it is the address that an account left less than a week ago, and may come back to. */
   async isLeft(emailKey: string): Promise<boolean> {
-    const found = await this.em.execute<object[]>(
-      `select 1 from account_email_changes c where c.old_email_key = ? and ${isOldAddressLive} limit 1`,
-      [emailKey, this.clock.now()],
-    )
+    const read = () =>
+      this.em.execute<object[]>(
+        `select 1 from account_email_changes c where c.old_email_key = ? and ${isOldAddressLive} limit 1`,
+        [emailKey, this.clock.now()],
+      )
+    const found = await inAccountScope(this.em, { address: emailKey }, read)
     return found.length > 0
   }
 }

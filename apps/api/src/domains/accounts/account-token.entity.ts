@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { namedAccount, presentedCredential } from '../../platform/database/account-scope.js'
 import { column } from '../../platform/database/columns.js'
+import { currentUser } from '../../platform/database/row-security.js'
 
 export const tokenPurposes = [
   'restore',
@@ -11,9 +13,13 @@ export const tokenPurposes = [
 ] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
+const reachable = `user_id in (${currentUser}, ${namedAccount}) or token_hash = ${presentedCredential}`
+
 const accountTokenSchema = defineEntity({
   name: 'AccountToken',
   tableName: 'account_tokens',
+  rowLevelSecurity: 'force',
+  policies: [{ name: 'own_account', using: reachable, check: reachable }],
   properties: {
     id: column.id(),
     /** SHA-256 of the token in the link; the token itself is kept nowhere. */

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager, LockMode, type FilterQuery } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import { Clock } from '../../platform/clock.js'
+import { inAccountScope } from '../../platform/database/account-scope.js'
 import { isOldAddressLive } from './account-addresses.js'
 import { AccountToken, type TokenPurpose } from './account-token.entity.js'
 import { User } from './user.entity.js'
@@ -68,7 +69,8 @@ export class AccountTokens {
     const now = this.clock.now()
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now.getTime() + livesMs[purpose])
-    await this.em.transactional(async (em) => {
+    const make = async (): Promise<void> => {
+      const { em } = this
       // Two requests at once take turns here, so that only the newer token lives.
       await em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
       if (purpose !== 'undo_email')
@@ -83,7 +85,9 @@ export class AccountTokens {
         expiresAt,
         endedAt: null,
       })
-    })
+      await em.flush()
+    }
+    await inAccountScope(this.em, { account: userId }, make)
     return { token, expiresAt }
   }
 
@@ -93,14 +97,17 @@ export class AccountTokens {
    */
   async consume(purpose: TokenPurpose, token: string): Promise<TokenHolder | null> {
     const now = this.clock.now()
-    const [holder] = await this.em.execute<TokenHolder[]>(
-      `update account_tokens t set ended_at = ?
+    const credential = hashOf(token)
+    const use = () =>
+      this.em.execute<TokenHolder[]>(
+        `update account_tokens t set ended_at = ?
        from users u
        where t.token_hash = ? and t.purpose = ? and t.ended_at is null and t.expires_at > ?
          and u.id = t.user_id and ${isOfAddress}
        returning t.user_id as "userId", t.org_id as "orgId", t.email_key as "emailKey"`,
-      [now, hashOf(token), purpose, now, now],
-    )
+        [now, credential, purpose, now, now],
+      )
+    const [holder] = await inAccountScope(this.em, { credential }, use)
     return holder ?? null
   }
 
@@ -112,14 +119,25 @@ export class AccountTokens {
 
   /** Whose token it is or was, ended ones included; null when it was never given out for this purpose and address. */
   async holderOf(purpose: TokenPurpose, token: string): Promise<(TokenHolder & { isLive: boolean }) | null> {
-    const [holder] = await this.em.execute<(TokenHolder & { isLive: boolean })[]>(
-      `select t.user_id as "userId", t.org_id as "orgId", t.email_key as "emailKey",
+    const credential = hashOf(token)
+    return inAccountScope(this.em, { credential }, async () => {
+      const [found] = await this.em.execute<{ userId: string }[]>(
+        'select user_id as "userId" from account_tokens where token_hash = ?',
+        [credential],
+      )
+      if (!found) return null
+      // The address that the account left is among its own rows.
+      const read = () =>
+        this.em.execute<(TokenHolder & { isLive: boolean })[]>(
+          `select t.user_id as "userId", t.org_id as "orgId", t.email_key as "emailKey",
               t.ended_at is null and t.expires_at > ? as "isLive"
        from account_tokens t join users u on u.id = t.user_id and ${isOfAddress}
        where t.token_hash = ? and t.purpose = ?`,
-      [this.clock.now(), this.clock.now(), hashOf(token), purpose],
-    )
-    return holder ?? null
+          [this.clock.now(), this.clock.now(), credential, purpose],
+        )
+      const [holder] = await inAccountScope(this.em, { account: found.userId }, read)
+      return holder ?? null
+    })
   }
 
   /**
@@ -128,19 +146,17 @@ export class AccountTokens {
    * nothing without the password, and what undoes the change of an address.
    */
   async voidAll(userId: string): Promise<void> {
-    await this.em.nativeUpdate(
-      AccountToken,
-      { userId, purpose: { $nin: kept }, endedAt: null },
-      { endedAt: this.clock.now() },
-    )
+    await this.end(userId, { purpose: { $nin: kept } })
   }
 
   /** Makes the invitation of an org void, in the transaction in which it is taken back. */
   async voidInvitation(userId: string, orgId: string): Promise<void> {
-    await this.em.nativeUpdate(
-      AccountToken,
-      { userId, purpose: 'invite', orgId, endedAt: null },
-      { endedAt: this.clock.now() },
+    await this.end(userId, { purpose: 'invite', orgId })
+  }
+
+  private async end(userId: string, which: FilterQuery<AccountToken>): Promise<void> {
+    await inAccountScope(this.em, { account: userId }, () =>
+      this.em.nativeUpdate(AccountToken, { $and: [which, { userId, endedAt: null }] }, { endedAt: this.clock.now() }),
     )
   }
 }

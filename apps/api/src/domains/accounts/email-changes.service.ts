@@ -12,6 +12,7 @@ import type { Caller, OpenedSession } from '../../platform/access/opened-session
 import { Throttles, type Rate } from '../../platform/access/throttles.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { Clock } from '../../platform/clock.js'
+import { inAccountScope } from '../../platform/database/account-scope.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { AccountAddresses } from './account-addresses.js'
@@ -206,16 +207,18 @@ export class EmailChangesService implements EmailChangesVerbs {
     const user = holder?.isLive ? await this.em.findOne(User, { id: holder.userId, active: true }) : null
     const change =
       holder &&
-      (await this.em.findOne(
-        AccountEmailChange,
-        {
-          userId: holder.userId,
-          oldEmailKey: holder.emailKey,
-          isOldProven: true,
-          endedAt: null,
-          endsAt: { $gt: this.clock.now() },
-        },
-        { orderBy: { createdAt: 'asc' } },
+      (await inAccountScope(this.em, { account: holder.userId }, () =>
+        this.em.findOne(
+          AccountEmailChange,
+          {
+            userId: holder.userId,
+            oldEmailKey: holder.emailKey,
+            isOldProven: true,
+            endedAt: null,
+            endsAt: { $gt: this.clock.now() },
+          },
+          { orderBy: { createdAt: 'asc' } },
+        ),
       ))
     if (!user || !change) throw new Problem('link_invalid')
     return { user, change }
@@ -237,7 +240,8 @@ export class EmailChangesService implements EmailChangesVerbs {
 
   private async pendingOf(userId: string): Promise<AccountEmailChange | null> {
     const now = this.clock.now()
-    return this.em.findOne(AccountEmailChange, { userId, confirmedAt: null, endedAt: null, endsAt: { $gt: now } })
+    const pending = { userId, confirmedAt: null, endedAt: null, endsAt: { $gt: now } }
+    return inAccountScope(this.em, { account: userId }, () => this.em.findOne(AccountEmailChange, pending))
   }
 
   private async dropPending(userId: string): Promise<string | null> {

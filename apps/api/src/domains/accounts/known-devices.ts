@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../platform/clock.js'
+import { inAccountScope } from '../../platform/database/account-scope.js'
 import { newId } from '../../platform/ids.js'
 import { KnownDevice } from './known-device.entity.js'
 
@@ -28,9 +29,12 @@ export class KnownDevices {
 
   /** Whether whoever has this address signed in with this token before. */
   async isKnown(token: string | null, emailKey: string): Promise<boolean> {
-    const found = await this.em.execute<object[]>(
-      'select 1 from known_devices d join users u on u.id = d.user_id where d.token_hash = ? and u.email_key = ?',
-      [hashOf(token ?? ''), emailKey],
+    const credential = hashOf(token ?? '')
+    const found = await inAccountScope(this.em, { credential }, () =>
+      this.em.execute<object[]>(
+        'select 1 from known_devices d join users u on u.id = d.user_id where d.token_hash = ? and u.email_key = ?',
+        [credential, emailKey],
+      ),
     )
     return found.length > 0
   }
@@ -39,18 +43,25 @@ export class KnownDevices {
   async remember(token: string | null, userId: string): Promise<IssuedCookie> {
     const now = this.clock.now()
     // A token that we never gave out is not taken over: someone else may know it.
-    const isOurs = token !== null && (await this.em.count(KnownDevice, { tokenHash: hashOf(token) })) > 0
+    const isOurs = token !== null && (await this.isIssued(hashOf(token)))
     const kept = isOurs ? token : randomBytes(32).toString('base64url')
-    await this.em.execute(
-      `insert into known_devices (id, token_hash, user_id, created_at, seen_at) values (?, ?, ?, ?, ?)
+    const note = () =>
+      this.em.execute(
+        `insert into known_devices (id, token_hash, user_id, created_at, seen_at) values (?, ?, ?, ?, ?)
        on conflict (user_id, token_hash) do update set seen_at = excluded.seen_at`,
-      [newId(), hashOf(kept), userId, now, now],
-    )
+        [newId(), hashOf(kept), userId, now, now],
+      )
+    await inAccountScope(this.em, { account: userId }, note)
     return { token: kept, endsAt: new Date(now.getTime() + yearMs) }
   }
 
   /** Forgets every browser of a user, in the transaction it is called in. */
   async forgetAll(userId: string): Promise<void> {
-    await this.em.nativeDelete(KnownDevice, { userId })
+    await inAccountScope(this.em, { account: userId }, () => this.em.nativeDelete(KnownDevice, { userId }))
+  }
+
+  private async isIssued(credential: Buffer): Promise<boolean> {
+    const count = () => this.em.count(KnownDevice, { tokenHash: credential })
+    return (await inAccountScope(this.em, { credential }, count)) > 0
   }
 }

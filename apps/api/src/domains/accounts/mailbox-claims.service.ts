@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { OrgId } from '@almoner/contracts/ids'
 import { systemActor } from '../../platform/access/actor.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
+import { inAccountScope } from '../../platform/database/account-scope.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { ApiKeysService } from '../api-keys/index.js'
 import { AccountLetters } from './account-letters.js'
@@ -35,7 +36,7 @@ export class MailboxClaimsService {
    */
   async claim(user: User): Promise<void> {
     if (user.emailVerifiedAt) return
-    await this.em.nativeDelete(SecondFactor, { userId: user.id })
+    await inAccountScope(this.em, { account: user.id }, () => this.em.nativeDelete(SecondFactor, { userId: user.id }))
     await this.codes.drop(user.id)
     user.hasSecondFactor = false
     const memberships = await this.em.execute<{ orgId: OrgId }[]>(

@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import type { OwnSession } from '@almoner/contracts/accounts/own-account.operations'
 import { Clock } from '../../platform/clock.js'
-import { ReadPool } from '../../platform/database/read-pool.js'
+import { inAccountScope } from '../../platform/database/account-scope.js'
+import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { Session } from './session.entity.js'
 
 // A session that was not used for longer has ended, whoever's it is.
@@ -13,34 +15,43 @@ const longestIdleMs = 2 * 3_600_000
 export class OwnSessions {
   constructor(
     private readonly em: EntityManager,
-    private readonly pool: ReadPool,
+    private readonly rows: TenantRows,
     private readonly clock: Clock,
   ) {}
 
   /** Those that have not ended, the newest first. */
   async list(userId: string, currentId: string): Promise<OwnSession[]> {
     const now = this.clock.now()
-    const { rows } = await this.pool.query<OwnSession>(
-      `select id, to_json(created_at) #>> '{}' as "createdAt", to_json(seen_at) #>> '{}' as "seenAt",
-              to_json(ends_at) #>> '{}' as "endsAt", ip, agent, id = $2 as "isCurrent"
-       from sessions where real_user_id = $1 and ends_at > $3 and seen_at > $4 order by created_at desc, id desc`,
-      [userId, currentId, now, new Date(now.getTime() - longestIdleMs)],
+    const usedSince = new Date(now.getTime() - longestIdleMs)
+    return this.rows.allOfUser<OwnSession>(
+      { orgId: null, userId },
+      sql`select id, to_json(created_at) #>> '{}' as "createdAt", to_json(seen_at) #>> '{}' as "seenAt",
+                 to_json(ends_at) #>> '{}' as "endsAt", ip, agent, id = ${currentId}::uuid as "isCurrent"
+          from sessions
+          where real_user_id = ctx.user_id and ends_at > ${now.toISOString()}::timestamptz
+            and seen_at > ${usedSince.toISOString()}::timestamptz
+          order by created_at desc, id desc`,
     )
-    return rows
   }
 
   /** Ends one, in the transaction it is called in; false when the user has no such session. */
   async end(userId: string, sessionId: string): Promise<boolean> {
-    return (await this.em.nativeDelete(Session, { id: sessionId, realUserId: userId })) > 0
+    return (await this.remove(userId, { id: sessionId })) > 0
   }
 
   /** Ends all but one, in the transaction it is called in. */
   async endOthers(userId: string, currentId: string): Promise<void> {
-    await this.em.nativeDelete(Session, { realUserId: userId, id: { $ne: currentId } })
+    await this.remove(userId, { id: { $ne: currentId } })
   }
 
   /** Ends them all, in the transaction it is called in. */
   async endAll(userId: string): Promise<void> {
-    await this.em.nativeDelete(Session, { realUserId: userId })
+    await this.remove(userId)
+  }
+
+  private remove(userId: string, which: { id?: string | { $ne: string } } = {}): Promise<number> {
+    return inAccountScope(this.em, { account: userId }, () =>
+      this.em.nativeDelete(Session, { ...which, realUserId: userId }),
+    )
   }
 }

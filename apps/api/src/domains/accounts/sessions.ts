@@ -1,6 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
+import { inAccountScope } from '../../platform/database/account-scope.js'
+import { inOrgTransaction } from '../../platform/database/org-transaction.js'
 import { ReadPool } from '../../platform/database/read-pool.js'
 import type { AwaitedFactor } from '@almoner/contracts/operation'
 import type { OrgRole } from '@almoner/contracts/permissions'
@@ -107,24 +109,27 @@ export class Sessions implements SessionFinder {
     return lookUp
   }
 
-  /** One statement, and another at most once a minute, which notes that the session is in use. */
+  /** One statement, and a short transaction at most once a minute, which notes that the session is in use. */
   async findAnew(token: string): Promise<SignedIn | null> {
     const now = this.clock.now()
     const { rows } = await this.pool.query<SessionRow>({
       name: 'find_session',
       text: `
-        with found as materialized (
+        with said as materialized (select set_config('app.credential', $1, true) as hash),
+        found as materialized (
+          select f.*, set_config('app.user_id', f.user_id::text, true)::uuid as visible_to,
+                 nullif(set_config('app.org_id', coalesce(f.org_id::text, ''), true), '')::uuid as visible_org
+          from said cross join lateral (
           select s.id, s.user_id, s.real_user_id, s.org_id, s.seen_at, u.permission = 'superuser' as is_superuser,
                  s.impersonation_reason, s.impersonation_ends_at, r.has_second_factor, s.second_factor_at, s.password_at,
-                 r.permission = 'superuser' and r.email_key not like $6 as must_have_factor,
-                 set_config('app.user_id', s.user_id::text, true)::uuid as visible_to,
-                 nullif(set_config('app.org_id', coalesce(s.org_id::text, ''), true), '')::uuid as visible_org
+                 r.permission = 'superuser' and r.email_key not like $6 as must_have_factor
           from sessions s
           join users u on u.id = s.user_id and u.active
           join users r on r.id = s.real_user_id and r.active
-          where s.token_hash = $1 and s.ends_at > $2
+          where s.token_hash = decode(said.hash, 'hex') and s.ends_at > $2
             and (s.impersonation_reason is null or (s.impersonation_ends_at > $2 and r.permission = 'superuser'))
             and s.seen_at > case when r.permission = 'superuser' then $4::timestamptz else $3::timestamptz end
+          offset 0) f
         )
         select f.id, f.user_id, f.real_user_id, f.org_id, f.is_superuser, f.impersonation_reason, f.impersonation_ends_at,
                m.role, f.seen_at < $5 as is_due, f.has_second_factor, f.second_factor_at, f.password_at,
@@ -134,7 +139,7 @@ export class Sessions implements SessionFinder {
                ) as is_second_factor_asked
         from found f cross join lateral (select role_in(f.visible_org, f.visible_to) as role) m`,
       values: [
-        hashOf(token),
+        hashOf(token).toString('hex'),
         now,
         new Date(now.getTime() - lives.user.idleMs),
         new Date(now.getTime() - lives.superuser.idleMs),
@@ -145,7 +150,7 @@ export class Sessions implements SessionFinder {
     })
     const row = rows[0]
     if (!row) return null
-    if (row.is_due) await this.pool.query('update sessions set seen_at = $2 where id = $1', [row.id, now])
+    if (row.is_due) await this.noteUse(row, now)
     return toSignedIn(row)
   }
 
@@ -181,11 +186,20 @@ export class Sessions implements SessionFinder {
 
   /** Ends one session at once. */
   async end(sessionId: string): Promise<void> {
-    await this.em.nativeDelete(Session, { id: sessionId })
+    await inAccountScope(this.em, { session: sessionId }, () => this.em.nativeDelete(Session, { id: sessionId }))
+  }
+
+  private async noteUse({ id, org_id: orgId }: SessionRow, now: Date): Promise<void> {
+    await inOrgTransaction(this.pool, orgId ?? '', async (client) => {
+      await client.query("select set_config('app.session', $1, true)", [id])
+      await client.query('update sessions set seen_at = $2 where id = $1', [id, now])
+    })
   }
 
   private async lockOrFail(id: string): Promise<Session> {
-    const session = await this.em.findOne(Session, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+    const session = await inAccountScope(this.em, { session: id }, () =>
+      this.em.findOne(Session, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
+    )
     if (!session) throw new Problem('session_missing')
     return session
   }

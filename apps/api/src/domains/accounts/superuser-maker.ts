@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
+import { inAccountScope } from '../../platform/database/account-scope.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { AccountLetters } from './account-letters.js'
 import { AccountTokens } from './account-tokens.js'
@@ -47,7 +48,7 @@ export class SuperuserMaker {
       user.permission = 'superuser'
       user.passwordHash = null
       user.hasSecondFactor = false
-      await em.nativeDelete(SecondFactor, { userId: user.id })
+      await inAccountScope(em, { account: user.id }, () => em.nativeDelete(SecondFactor, { userId: user.id }))
       await this.codes.drop(user.id)
       await this.sessions.endAll(user.id)
       await this.tokens.voidAll(user.id)

@@ -62,9 +62,25 @@ describe('the database that the migrations make', () => {
        where c.relrowsecurity and c.relnamespace = 'public'::regnamespace`,
       )
     expect(policies.length).toBeGreaterThan(10)
-    for (const { table, using, check } of policies.filter((policy) => policy.table !== 'mails')) {
+    for (const { table, using, check } of policies.filter(
+      (policy) => policy.table !== 'mails' && policy.name !== 'own_account',
+    )) {
       expect(`${table}: ${using}`).toContain("current_setting('app.org_id'")
       expect(`${table}: ${check}`).toContain("current_setting('app.org_id'")
+    }
+    const ofAccounts = policies.filter(({ name }) => name === 'own_account')
+    expect(ofAccounts.map(({ table }) => table).toSorted()).toEqual([
+      'account_email_changes',
+      'account_tokens',
+      'known_devices',
+      'recovery_codes',
+      'second_factors',
+      'sessions',
+    ])
+    for (const { using, check } of ofAccounts) {
+      expect(using).toContain("current_setting('app.user_id'")
+      expect(using).toContain("current_setting('app.account'")
+      expect(check).toBe(using)
     }
     // A mail is written by whoever causes it, and read by the job that names it alone.
     const mails = policies.filter(({ table }) => table === 'mails')

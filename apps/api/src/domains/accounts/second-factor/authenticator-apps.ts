@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { TotpSetup } from '@almoner/contracts/accounts/second-factor.operations'
 import { Clock } from '../../../platform/clock.js'
+import { inAccountScope } from '../../../platform/database/account-scope.js'
 import { newId } from '../../../platform/ids.js'
 import { Vault } from '../../../platform/secrets/vault.js'
 import { SecondFactor } from './second-factor.entity.js'
@@ -20,7 +21,9 @@ export class AuthenticatorApps {
 
   /** Begins one; a beginning that came to nothing is dropped. */
   async start(userId: string, email: string): Promise<TotpSetup> {
-    await this.em.nativeDelete(SecondFactor, { userId, type: 'totp', confirmedAt: null })
+    await inAccountScope(this.em, { account: userId }, () =>
+      this.em.nativeDelete(SecondFactor, { userId, type: 'totp', confirmedAt: null }),
+    )
     const id = newId()
     const secret = newTotpSecret()
     this.em.create(SecondFactor, {
@@ -41,7 +44,9 @@ export class AuthenticatorApps {
 
   /** Confirms the one that was begun, by a code of it; false where the code is not right. */
   async confirm(userId: string, code: string, name: string): Promise<boolean> {
-    const begun = await this.em.findOne(SecondFactor, { userId, type: 'totp', confirmedAt: null })
+    const begun = await inAccountScope(this.em, { account: userId }, () =>
+      this.em.findOne(SecondFactor, { userId, type: 'totp', confirmedAt: null }),
+    )
     if (!begun || !(await this.take(begun, code))) return false
     return (
       (await this.em.nativeUpdate(
@@ -54,7 +59,9 @@ export class AuthenticatorApps {
 
   /** Takes a code of any confirmed one, once; false where it is none, or was taken. */
   async check(userId: string, code: string): Promise<boolean> {
-    const apps = await this.em.find(SecondFactor, { userId, type: 'totp', confirmedAt: { $ne: null } })
+    const apps = await inAccountScope(this.em, { account: userId }, () =>
+      this.em.find(SecondFactor, { userId, type: 'totp', confirmedAt: { $ne: null } }),
+    )
     for (const app of apps) if (await this.take(app, code)) return true
     return false
   }

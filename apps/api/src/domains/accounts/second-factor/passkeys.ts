@@ -12,6 +12,7 @@ import type {
   PasskeyOptions,
 } from '@almoner/contracts/accounts/second-factor.operations'
 import { Clock } from '../../../platform/clock.js'
+import { inAccountScope } from '../../../platform/database/account-scope.js'
 import type { Config } from '../../../platform/config.js'
 import { CONFIG } from '../../../platform/tokens.js'
 import { Session } from '../session.entity.js'
@@ -66,7 +67,10 @@ export class Passkeys {
     }).catch(() => null)
     if (!verified?.verified) return false
     const { id: credentialId, publicKey, counter } = verified.registrationInfo.credential
-    if ((await this.em.count(SecondFactor, { credentialId })) > 0) return false
+    const taken = await inAccountScope(this.em, { passkey: credentialId, account: userId }, () =>
+      this.em.count(SecondFactor, { credentialId }),
+    )
+    if (taken > 0) return false
     const now = this.clock.now()
     this.em.create(SecondFactor, {
       userId,
@@ -98,7 +102,9 @@ export class Passkeys {
   /** Whether the browser used a passkey of the user's to answer the session's challenge. */
   async check(sessionId: string, userId: string, passkey: UsedPasskey): Promise<boolean> {
     const expectedChallenge = await this.takeChallenge(sessionId)
-    const known = await this.em.findOne(SecondFactor, { userId, type: 'passkey', credentialId: passkey.id })
+    const known = await inAccountScope(this.em, { account: userId }, () =>
+      this.em.findOne(SecondFactor, { userId, type: 'passkey', credentialId: passkey.id }),
+    )
     if (!expectedChallenge || !known?.publicKey) return false
     const { userHandle, ...response } = passkey.response
     const verified = await verifyAuthenticationResponse({
@@ -120,23 +126,29 @@ export class Passkeys {
   }
 
   private async credentialsOf(userId: string): Promise<{ id: string }[]> {
-    const passkeys = await this.em.find(SecondFactor, { userId, type: 'passkey' })
+    const passkeys = await inAccountScope(this.em, { account: userId }, () =>
+      this.em.find(SecondFactor, { userId, type: 'passkey' }),
+    )
     return passkeys.flatMap(({ credentialId }) => (credentialId ? [{ id: credentialId }] : []))
   }
 
   private async keepChallenge(sessionId: string, challenge: string): Promise<void> {
     const challengeEndsAt = new Date(this.clock.now().getTime() + challengeMs)
-    await this.em.nativeUpdate(Session, { id: sessionId }, { challenge, challengeEndsAt })
+    await inAccountScope(this.em, { session: sessionId }, () =>
+      this.em.nativeUpdate(Session, { id: sessionId }, { challenge, challengeEndsAt }),
+    )
   }
 
   // Each is answered once, rightly or not.
   private async takeChallenge(sessionId: string): Promise<string | null> {
-    const [taken] = await this.em.execute<{ challenge: string }[]>(
-      `update sessions s set challenge = null, challenge_ends_at = null
+    const take = () =>
+      this.em.execute<{ challenge: string }[]>(
+        `update sessions s set challenge = null, challenge_ends_at = null
        from (select id, challenge from sessions where id = ? and challenge_ends_at > ? for update) old
        where s.id = old.id returning old.challenge`,
-      [sessionId, this.clock.now()],
-    )
+        [sessionId, this.clock.now()],
+      )
+    const [taken] = await inAccountScope(this.em, { session: sessionId }, take)
     return taken?.challenge ?? null
   }
 }

@@ -1,9 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { namedAccount } from '../../../platform/database/account-scope.js'
 import { column } from '../../../platform/database/columns.js'
+import { currentUser } from '../../../platform/database/row-security.js'
+
+const reachable = `user_id in (${currentUser}, ${namedAccount})`
 
 const recoveryCodeSchema = defineEntity({
   name: 'RecoveryCode',
   tableName: 'recovery_codes',
+  rowLevelSecurity: 'force',
+  policies: [{ name: 'own_account', using: reachable, check: reachable }],
   properties: {
     id: column.id(),
     userId: p.uuid(),

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../../platform/clock.js'
+import { inAccountScope } from '../../../platform/database/account-scope.js'
 import { RecoveryCode } from './recovery-code.entity.js'
 
 const count = 10
@@ -31,15 +32,16 @@ export class RecoveryCodes {
   /** Uses one up; of many at once one succeeds. */
   async use(userId: string, code: string): Promise<boolean> {
     const unused = { userId, codeHash: hashOf(plain(code)), usedAt: null }
-    return (await this.em.nativeUpdate(RecoveryCode, unused, { usedAt: this.clock.now() })) > 0
+    const spend = () => this.em.nativeUpdate(RecoveryCode, unused, { usedAt: this.clock.now() })
+    return (await inAccountScope(this.em, { account: userId }, spend)) > 0
   }
 
   async left(userId: string): Promise<number> {
-    return this.em.count(RecoveryCode, { userId, usedAt: null })
+    return inAccountScope(this.em, { account: userId }, () => this.em.count(RecoveryCode, { userId, usedAt: null }))
   }
 
   async drop(userId: string): Promise<void> {
-    await this.em.nativeDelete(RecoveryCode, { userId })
+    await inAccountScope(this.em, { account: userId }, () => this.em.nativeDelete(RecoveryCode, { userId }))
   }
 }
 

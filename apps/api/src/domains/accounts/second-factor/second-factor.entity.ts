@@ -1,10 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { secondFactorTypes } from '@almoner/contracts/accounts/second-factor.operations'
+import { namedAccount, namedPasskey } from '../../../platform/database/account-scope.js'
 import { column } from '../../../platform/database/columns.js'
+import { currentUser } from '../../../platform/database/row-security.js'
+
+const reachable = `user_id in (${currentUser}, ${namedAccount}) or credential_id = ${namedPasskey}`
 
 const secondFactorSchema = defineEntity({
   name: 'SecondFactor',
   tableName: 'second_factors',
+  rowLevelSecurity: 'force',
+  policies: [{ name: 'own_account', using: reachable, check: reachable }],
   properties: {
     id: column.id(),
     userId: p.uuid(),

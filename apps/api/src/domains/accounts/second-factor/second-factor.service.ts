@@ -17,6 +17,7 @@ import { isFactorFresh } from '../../../platform/access/fresh-factor.js'
 import type { MovedSession } from '../../../platform/access/opened-session.js'
 import { AccountAudit } from '../../../platform/audit/account-audit.js'
 import { Clock } from '../../../platform/clock.js'
+import { inAccountScope } from '../../../platform/database/account-scope.js'
 import type { Config } from '../../../platform/config.js'
 import { Mailer } from '../../../platform/mail/mailer.js'
 import { Problem } from '../../../platform/problems/problem.js'
@@ -59,10 +60,12 @@ export class SecondFactorService implements SecondFactorVerbs {
   ) {}
 
   async state(visitor: SignedIn): Promise<SecondFactorState> {
-    const factors = await this.em.find(
-      SecondFactor,
-      { userId: visitor.realUserId, confirmedAt: { $ne: null } },
-      { orderBy: { createdAt: 'asc', id: 'asc' } },
+    const factors = await inAccountScope(this.em, { account: visitor.realUserId }, () =>
+      this.em.find(
+        SecondFactor,
+        { userId: visitor.realUserId, confirmedAt: { $ne: null } },
+        { orderBy: { createdAt: 'asc', id: 'asc' } },
+      ),
     )
     const user = await this.em.findOneOrFail(User, { id: visitor.realUserId })
     return {
