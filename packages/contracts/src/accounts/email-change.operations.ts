@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCommand, defineQuery } from '../operation.js'
-import { textUpTo } from '../text.js'
+import { byTokenSchema, tokenText, type ByToken } from '../link-token.js'
 import { currentUserSchema, type CurrentUser } from './account.js'
 import { newPasswordText } from './password.js'
 
@@ -30,14 +30,10 @@ export const cancelEmailChange = defineCommand<Nothing, Nothing, CurrentUser>({
   rest: { method: 'POST', path: '/user/email-change/cancel' },
 })
 
-const tokenText = textUpTo(200).refine((text) => text !== '', 'Required')
-const byTokenSchema = z.strictObject({ token: tokenText })
-export interface EmailChangeByToken extends z.output<typeof byTokenSchema> {}
-
 const emailChangeSchema = z.object({ oldEmail: z.string(), newEmail: z.string(), isConfirmed: z.boolean() })
 export interface EmailChange extends z.infer<typeof emailChangeSchema> {}
 
-export const getEmailChange = defineQuery<EmailChangeByToken, EmailChangeByToken, EmailChange>({
+export const getEmailChange = defineQuery<ByToken, ByToken, EmailChange>({
   name: 'accounts.getEmailChange',
   summary: 'What the link in the mail to the old address undoes.',
   access: 'public',

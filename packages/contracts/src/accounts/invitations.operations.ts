@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { defineCommand, defineQuery } from '../operation.js'
 import { orgRoleSchema } from '../org-role.js'
-import { textUpTo } from '../text.js'
+import { byTokenSchema, type ByToken } from '../link-token.js'
 import { currentUserSchema, type CurrentUser } from './account.js'
-
-const byTokenSchema = z.strictObject({ token: textUpTo(200).refine((text) => text !== '', 'Required') })
-export interface InvitationByToken extends z.output<typeof byTokenSchema> {}
 
 /**
  * What accepting takes: `choose_password` of an account that nobody has opened yet or whose address was never proven,
@@ -23,7 +20,7 @@ const invitationSchema = z.object({
 })
 export interface Invitation extends z.infer<typeof invitationSchema> {}
 
-export const getInvitation = defineQuery<InvitationByToken, InvitationByToken, Invitation>({
+export const getInvitation = defineQuery<ByToken, ByToken, Invitation>({
   name: 'accounts.getInvitation',
   summary: 'What an invitation is to, for whoever has the link that was mailed, and what accepting it takes.',
   access: 'public',
@@ -34,7 +31,7 @@ export const getInvitation = defineQuery<InvitationByToken, InvitationByToken, I
   rest: { method: 'GET', path: '/public/invitation/{token}' },
 })
 
-export const acceptInvitation = defineCommand<InvitationByToken, InvitationByToken, CurrentUser>({
+export const acceptInvitation = defineCommand<ByToken, ByToken, CurrentUser>({
   name: 'accounts.acceptInvitation',
   summary: 'Joins the organization that a mailed link invites to, as the account that it was mailed to, and enters it.',
   access: 'signed_in',

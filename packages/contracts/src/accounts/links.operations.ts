@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineCommand, defineQuery } from '../operation.js'
+import { byTokenSchema, tokenText, type ByToken } from '../link-token.js'
 import { emailText, textUpTo } from '../text.js'
 import { currentUserSchema, type CurrentUser } from './account.js'
 import { newPasswordText } from './password.js'
-
-const tokenText = textUpTo(200).refine((text) => text !== '', 'Required')
 
 /** What a link to /new-password was mailed for. */
 export const passwordLinkTypes = ['restore', 'invite'] as const
@@ -68,17 +67,14 @@ export const newPassword = defineCommand<NewPasswordInput, NewPasswordInput, Cur
   rest: { method: 'POST', path: '/public/new-password' },
 })
 
-export const verifyEmailInputSchema = z.strictObject({ token: tokenText })
-export interface VerifyEmailInput extends z.output<typeof verifyEmailInputSchema> {}
-
 const verifiedSchema = z.object({ verified: z.literal(true) })
 export interface Verified extends z.infer<typeof verifiedSchema> {}
 
-export const verifyEmail = defineCommand<VerifyEmailInput, VerifyEmailInput, Verified>({
+export const verifyEmail = defineCommand<ByToken, ByToken, Verified>({
   name: 'accounts.verifyEmail',
   summary: 'Confirms that an address is read by whoever has the account.',
   access: 'public',
-  input: verifyEmailInputSchema,
+  input: byTokenSchema,
   output: verifiedSchema,
   problems: ['link_invalid', 'email_registered'],
   rest: { method: 'POST', path: '/public/verify-email' },

@@ -3,6 +3,7 @@ import { campaignIdSchema } from '../ids.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'
+import { byTokenSchema, tokenText, type ByToken } from '../link-token.js'
 import {
   checkoutFormSchema,
   checkoutOrigin,
@@ -15,8 +16,6 @@ import {
 import { checkoutPageSchema, pageLanguages, type CheckoutPage } from './checkout-page.js'
 import { draftRowSchema, draftStatuses, draftSteps, type DraftRow } from './draft.js'
 import { giftStatusSchema, type GiftStatus } from './gift-status.js'
-
-const tokenText = textUpTo(200).refine((text) => text !== '', 'Required')
 
 /** How the address of a page names an org or a campaign: by its word, or by its id. */
 const nameInAddress = textUpTo(100).refine((text) => text !== '', 'Required')
@@ -93,9 +92,6 @@ export const saveDraft = defineCommand<SaveDraftInput, SaveDraftInput, { saved: 
   problems: ['not_found', 'attempts_exhausted', 'idempotency_key_reused'],
 })
 
-const tokenInputSchema = z.strictObject({ token: tokenText })
-export interface TokenInput extends z.output<typeof tokenInputSchema> {}
-
 const resumeInputSchema = z.strictObject({
   token: tokenText,
   /** Of the form that it is taken up in, which is from then on the draft's own. */
@@ -117,11 +113,11 @@ export const resumeDraft = defineCommand<ResumeInput, ResumeInput, ResumedDraft>
   problems: ['link_invalid'],
 })
 
-export const stopReminders = defineCommand<TokenInput, TokenInput, { stopped: true }>({
+export const stopReminders = defineCommand<ByToken, ByToken, { stopped: true }>({
   name: 'checkout.stopReminders',
   summary: 'Ends the reminders of a draft, by the link in one of them.',
   access: 'public',
-  input: tokenInputSchema,
+  input: byTokenSchema,
   output: z.object({ stopped: z.literal(true) }),
   problems: ['link_invalid'],
 })
@@ -181,12 +177,12 @@ export const give = defineCommand<GiveInput, GiveInput, Given>({
   ],
 })
 
-export const getGiftStatus = defineQuery<TokenInput, TokenInput, GiftStatus>({
+export const getGiftStatus = defineQuery<ByToken, ByToken, GiftStatus>({
   name: 'checkout.status',
   summary: 'How a gift stands, for whoever has its token.',
   access: 'public',
   whileImpersonating: 'allowed',
-  input: tokenInputSchema,
+  input: byTokenSchema,
   output: giftStatusSchema,
   problems: ['not_found'],
 })

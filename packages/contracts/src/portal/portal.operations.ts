@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pageLanguages } from '../checkout/checkout-page.js'
 import { donationIdSchema } from '../ids.js'
 import { defineCommand, defineQuery } from '../operation.js'
+import { tokenText } from '../link-token.js'
 import { emailText, longTextUpTo, textUpTo } from '../text.js'
 import { ownCancelReasons } from './portal-choices.js'
 import {
@@ -15,7 +16,6 @@ import {
 
 /** How the address of a page names an org: by its word, or by its id. */
 const org = textUpTo(100).refine((text) => text !== '', 'Required')
-const token = textUpTo(200).refine((text) => text !== '', 'Required')
 const language = z.enum(pageLanguages)
 const linkPurpose = z.enum(['page', 'mend'])
 const emailEnd = z.enum(['old', 'new'])
@@ -49,7 +49,7 @@ export const requestPortalLink = defineCommand<RequestLinkInput, RequestLinkInpu
   problems: ['not_found', 'attempts_exhausted'],
 })
 
-const linkInputSchema = z.strictObject({ org, purpose: linkPurpose, token })
+const linkInputSchema = z.strictObject({ org, purpose: linkPurpose, token: tokenText })
 export interface LinkInput extends z.output<typeof linkInputSchema> {}
 
 /** `expired` is also one that was overtaken by another address of the donor's. */
@@ -91,7 +91,7 @@ export const renewPortalLink = defineCommand<RenewLinkInput, RenewLinkInput, Sen
   problems: ['not_found', 'attempts_exhausted'],
 })
 
-const emailLinkInputSchema = z.strictObject({ org, end: emailEnd, token })
+const emailLinkInputSchema = z.strictObject({ org, end: emailEnd, token: tokenText })
 export interface EmailLinkInput extends z.output<typeof emailLinkInputSchema> {}
 
 const emailChangeStateSchema = z.object({

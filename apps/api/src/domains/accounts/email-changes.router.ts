@@ -1,3 +1,4 @@
+import type { ByToken } from '@almoner/contracts/link-token'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import {
   cancelEmailChange,
@@ -5,7 +6,6 @@ import {
   resendEmailChange,
   undoEmailChange,
   type EmailChange,
-  type EmailChangeByToken,
   type UndoEmailChangeInput,
 } from '@almoner/contracts/accounts/email-change.operations'
 import type { SignedIn } from '../../platform/access/actor.js'
@@ -16,7 +16,7 @@ import { procedureFor } from '../../trpc/procedure-for.js'
 export interface EmailChangesVerbs {
   resend(visitor: SignedIn): Promise<void>
   cancel(visitor: SignedIn): Promise<CurrentUser>
-  get(input: EmailChangeByToken): Promise<EmailChange>
+  get(input: ByToken): Promise<EmailChange>
   undo(caller: Caller, input: UndoEmailChangeInput): Promise<OpenedSession>
 }
 

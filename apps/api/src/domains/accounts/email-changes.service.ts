@@ -1,9 +1,9 @@
+import type { ByToken } from '@almoner/contracts/link-token'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type {
   EmailChange as ShownChange,
-  EmailChangeByToken,
   UndoEmailChangeInput,
 } from '@almoner/contracts/accounts/email-change.operations'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
@@ -151,7 +151,7 @@ export class EmailChangesService implements EmailChangesVerbs {
   }
 
   /** What the link to the old address undoes. Raises `link_invalid`. */
-  async get({ token }: EmailChangeByToken): Promise<ShownChange> {
+  async get({ token }: ByToken): Promise<ShownChange> {
     const { change } = await this.undoableOrFail(token)
     return { oldEmail: change.oldEmail, newEmail: change.newEmail, isConfirmed: change.confirmedAt !== null }
   }

@@ -1,7 +1,8 @@
+import type { ByToken } from '@almoner/contracts/link-token'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import type { Invitation, InvitationByToken, InvitationStep } from '@almoner/contracts/accounts/invitations.operations'
+import type { Invitation, InvitationStep } from '@almoner/contracts/accounts/invitations.operations'
 import type { OrgRole } from '@almoner/contracts/permissions'
 import type { SignedIn } from '../../platform/access/actor.js'
 import type { MovedSession } from '../../platform/access/opened-session.js'
@@ -47,7 +48,7 @@ export class InvitationLinksService implements InvitationLinksVerbs {
   ) {}
 
   /** What the link invites to. Raises `link_invalid`. */
-  async get(visitor: SignedIn | null, { token }: InvitationByToken): Promise<Invitation> {
+  async get(visitor: SignedIn | null, { token }: ByToken): Promise<Invitation> {
     const { holder, invitation } = await this.findOrFail(token)
     const isHolder = visitor?.userId === holder.userId && !visitor.isImpersonating && !visitor.awaits
     const signedIn: InvitationStep = isHolder ? 'accept' : 'sign_in'
@@ -59,7 +60,7 @@ export class InvitationLinksService implements InvitationLinksVerbs {
    * Joins the org and enters it under a new token. Raises `link_invalid`, `invitation_of_another` for a link that was
    * mailed to another account, `invitation_needs_password` where the address was never proven.
    */
-  async accept(visitor: SignedIn, { token }: InvitationByToken): Promise<MovedSession> {
+  async accept(visitor: SignedIn, { token }: ByToken): Promise<MovedSession> {
     const { holder, invitation } = await this.findOrFail(token)
     const { userId } = visitor
     if (holder.userId !== userId || visitor.isImpersonating) throw new Problem('invitation_of_another')

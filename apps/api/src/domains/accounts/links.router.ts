@@ -1,3 +1,4 @@
+import type { ByToken } from '@almoner/contracts/link-token'
 import {
   checkRestoreToken,
   newPassword,
@@ -9,7 +10,6 @@ import {
   type RestorePasswordInput,
   type SendVerificationEmailInput,
   type Verified,
-  type VerifyEmailInput,
 } from '@almoner/contracts/accounts/links.operations'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
@@ -19,7 +19,7 @@ export interface LinksVerbs {
   restorePassword(ip: string, input: RestorePasswordInput): Promise<void>
   sendVerificationEmail(ip: string, input: SendVerificationEmailInput): Promise<void>
   isPasswordLinkLive(input: CheckRestoreTokenInput): Promise<boolean>
-  verifyEmail(input: VerifyEmailInput): Promise<Verified>
+  verifyEmail(input: ByToken): Promise<Verified>
   newPassword(caller: Caller, input: NewPasswordInput): Promise<OpenedSession>
 }
 

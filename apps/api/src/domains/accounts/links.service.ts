@@ -1,3 +1,4 @@
+import type { ByToken } from '@almoner/contracts/link-token'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type {
@@ -6,7 +7,6 @@ import type {
   RestorePasswordInput,
   SendVerificationEmailInput,
   Verified,
-  VerifyEmailInput,
 } from '@almoner/contracts/accounts/links.operations'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { Clock } from '../../platform/clock.js'
@@ -69,7 +69,7 @@ export class LinksService implements LinksVerbs {
   }
 
   /** Confirms an address, or a new one; following the link again is no mistake. Raises `link_invalid`, `email_registered`. */
-  async verifyEmail({ token }: VerifyEmailInput): Promise<Verified> {
+  async verifyEmail({ token }: ByToken): Promise<Verified> {
     if (await this.emailChanges.confirm(token)) return { verified: true }
     const holder = await this.tokens.holderOf('verify_email', token)
     const user = holder && (await this.em.findOne(User, { id: holder.userId }))

@@ -1,3 +1,4 @@
+import type { ByToken } from '@almoner/contracts/link-token'
 import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
 import {
   getChallenge,
@@ -25,7 +26,6 @@ import type {
   ResumeInput,
   SaveDraftInput,
   SeenInput,
-  TokenInput,
 } from '@almoner/contracts/checkout/checkout.operations'
 import type { DraftRow } from '@almoner/contracts/checkout/draft'
 import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
@@ -39,10 +39,10 @@ export interface CheckoutVerbs {
   org(input: OrgPageInput): Promise<OrgPage>
   saveDraft(ip: string, input: SaveDraftInput): Promise<{ saved: boolean }>
   resume(input: ResumeInput): Promise<ResumedDraft>
-  stopReminders(input: TokenInput): Promise<{ stopped: true }>
+  stopReminders(input: ByToken): Promise<{ stopped: true }>
   challenge(ip: string, input: PlaceInput): Promise<Challenge>
   give(ip: string, input: GiveInput): Promise<Given>
-  status(input: TokenInput): Promise<GiftStatus>
+  status(input: ByToken): Promise<GiftStatus>
   seen(ip: string, input: SeenInput): Promise<{ seen: boolean }>
   listOwnDrafts(actor: Actor, input: ListDraftsInput): Promise<Page<DraftRow>>
   listDrafts(superuser: SignedIn, input: ListDraftsInput): Promise<Page<DraftRow>>

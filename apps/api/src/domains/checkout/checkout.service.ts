@@ -1,3 +1,4 @@
+import type { ByToken } from '@almoner/contracts/link-token'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
@@ -14,7 +15,6 @@ import type {
   ResumeInput,
   SaveDraftInput,
   SeenInput,
-  TokenInput,
 } from '@almoner/contracts/checkout/checkout.operations'
 import type { DraftRow } from '@almoner/contracts/checkout/draft'
 import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
@@ -63,7 +63,7 @@ export class CheckoutService implements CheckoutVerbs {
     return this.drafts.resume(input)
   }
 
-  stopReminders(input: TokenInput): Promise<{ stopped: true }> {
+  stopReminders(input: ByToken): Promise<{ stopped: true }> {
     return this.drafts.stopReminders(input)
   }
 
@@ -75,7 +75,7 @@ export class CheckoutService implements CheckoutVerbs {
     return this.giving.give(ip, input)
   }
 
-  status(input: TokenInput): Promise<GiftStatus> {
+  status(input: ByToken): Promise<GiftStatus> {
     return this.giving.status(input)
   }
 

@@ -1,14 +1,10 @@
+import type { ByToken } from '@almoner/contracts/link-token'
 import { createHash } from 'node:crypto'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { totalOf } from '@almoner/contracts/checkout/checkout-rules'
 import type { DraftForm } from '@almoner/contracts/checkout/checkout-form'
-import type {
-  ResumedDraft,
-  ResumeInput,
-  SaveDraftInput,
-  TokenInput,
-} from '@almoner/contracts/checkout/checkout.operations'
+import type { ResumedDraft, ResumeInput, SaveDraftInput } from '@almoner/contracts/checkout/checkout.operations'
 import { emailText } from '@almoner/contracts/text'
 import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
@@ -138,7 +134,7 @@ export class DraftsService {
   }
 
   /** Ends the reminders of a draft. Raises `link_invalid`. */
-  async stopReminders({ token }: TokenInput): Promise<{ stopped: true }> {
+  async stopReminders({ token }: ByToken): Promise<{ stopped: true }> {
     return this.withToken(token, (draft) => {
       draft.become('suppressed')
       return { stopped: true }

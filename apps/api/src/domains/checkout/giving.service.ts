@@ -1,7 +1,8 @@
+import type { ByToken } from '@almoner/contracts/link-token'
 import { createHash } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import { checkoutFaults, faultsOf, totalOf, type CheckoutFault } from '@almoner/contracts/checkout/checkout-rules'
-import type { Given, GiveInput, TokenInput } from '@almoner/contracts/checkout/checkout.operations'
+import type { Given, GiveInput } from '@almoner/contracts/checkout/checkout.operations'
 import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
 import type { Config } from '../../platform/config.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -64,7 +65,7 @@ export class GivingService {
   }
 
   /** How a gift stands. While it waits, the gateway is read; what a redirect says is not. Raises `not_found`. */
-  async status({ token }: TokenInput): Promise<GiftStatus> {
+  async status({ token }: ByToken): Promise<GiftStatus> {
     const scope = this.tokens.read('gift', token)
     const found = scope && (await this.checkouts.findByToken(scope.orgId, scope.hash))
     if (!found) throw new Problem('not_found')
