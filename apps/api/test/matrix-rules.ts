@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { may, type Standing } from '@almoner/contracts/permissions'
+import type { TestApi } from './create-test-api.js'
+import type { AnyOperation } from './every-operation.js'
+import type { GivenOrg } from './given.js'
+
+/** Whose call is judged; null is nobody. Without an org they are signed in and stand in none. */
+export type Caller = (Standing & { orgId: string | null }) | null
+
+/** Whether the contract of an operation lets someone call it, read apart from the code that enforces it. */
+export function isAllowed({ access, whileImpersonating }: AnyOperation, caller: Caller): boolean {
+  if (caller?.isImpersonating && whileImpersonating !== 'allowed') return false
+  if (access === 'public') return true
+  if (access === 'donor' || !caller) return false
+  if (access === 'signed_in') return true
+  if (access === 'superuser') return caller.isSuperuser && !caller.isImpersonating
+  return caller.orgId !== null && may(caller, access)
+}
+
+/** Fails where anything was added to, taken from or renamed in an org as a matrix begins with it. */
+export async function expectUntouched(api: TestApi, { orgId }: GivenOrg): Promise<void> {
+  const [left] = await api.asOwner(
+    `select (select count(*)::int from donors where org_id = $1) as donors,
+            (select count(*)::int from charges where org_id = $1) as charges,
+            (select array_agg(role order by role) from memberships where org_id = $1) as roles,
+            (select name from orgs where id = $1) as name`,
+    [orgId],
+  )
+  expect(left).toEqual({
+    donors: 1,
+    charges: 1,
+    roles: ['admin', 'agent', 'fundraiser', 'owner'],
+    name: 'Org of a test',
+  })
+}
