@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/parts/host.mjs'
 import { addAfterLast, addAtEnd, addEntry, addImport } from './joins.mjs'
-import { addToSnapshot, migrationName } from './new-table.mjs'
+import { addToInventory, addToRights, addToSnapshot, migrationName } from './new-table.mjs'
 import { nounOf } from './nouns.mjs'
 import { addPermission } from './permissions.mjs'
 
@@ -45,6 +45,8 @@ export function generateDomain(changes, name, { singular }) {
   }
   changes.create(`apps/api/migrations/${migration}.ts`, 'domain/migration.ts.txt', words)
   changes.join('apps/api/migrations/schema.json', (text) => addToSnapshot(text, noun))
+  changes.join('apps/api/test/data-inventory.ts', (text) => addToInventory(text, noun))
+  changes.join('apps/api/test/catalogue/rights-of-app.txt', (text) => addToRights(text, noun))
   joinContracts(changes, noun)
   joinRouter(changes, noun)
   changes.join('apps/api/src/entities.ts', (text) =>

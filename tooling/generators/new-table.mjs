@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/parts/host.mjs'
+import { addBefore } from './joins.mjs'
 
 /** @typedef {import('./nouns.mjs').Noun} Noun */
 
@@ -35,6 +36,44 @@ export function addToSnapshot(text, { plural }) {
   return JSON.stringify(snapshot, null, 2)
 }
 
+/**
+ * The list of all tables and columns with the new one.
+ * @param {string} text of data-inventory.ts
+ * @param {Noun} noun
+ */
+export function addToInventory(text, { plural }) {
+  const facts = [
+    `  ${plural}: {`,
+    "    leaves: 'what the org has set up; it ends with the org',",
+    "    clear: 'id org_id sequence name created_at',",
+    '  },',
+  ]
+  return addBefore(text, nextLine(text, plural, /^ {2}(\w+): \{$/gm), `${facts.join('\n')}\n`)
+}
+
+/**
+ * The rights of the app's role with those that it has to a new table.
+ * @param {string} text of rights-of-app.txt
+ * @param {Noun} noun
+ */
+export function addToRights(text, { plural }) {
+  const line = `table public.${plural}: select, insert, update\n`
+  return addBefore(text, nextLine(text, plural, /^table public\.(\w+): .*$/gm), line)
+}
+
+/**
+ * A pattern of the first line of a sorted list that comes after a name, or of what ends the list.
+ * @param {string} text
+ * @param {string} name
+ * @param {RegExp} lines whose first group is the name they are sorted by
+ */
+function nextLine(text, name, lines) {
+  const next = [...text.matchAll(lines)].find((match) => (match[1] ?? '') > name)
+  return next ? new RegExp(`^${escape(next[0])}`, 'm') : /^(?:\}|view ).*$/m
+}
+
+const escape = (/** @type {string} */ text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** @param {string} table */
 function tableOf(table) {
   const ofOrg = "org_id = (select nullif(current_setting('app.org_id', true), '')::uuid)"
@@ -48,7 +87,7 @@ function tableOf(table) {
         column('id', 'uuid', { primary: true }),
         column('name', 'text'),
         column('org_id', 'uuid'),
-        column('sequence', 'bigint', { autoincrement: true }),
+        column('sequence', 'bigint', { default: '0' }),
       ].map((one) => [one.name, one]),
     ),
     indexes: [

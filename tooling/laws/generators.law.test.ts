@@ -103,6 +103,8 @@ describe('what the generators write', () => {
       'domains/charges/charges.age.test',
       'domains/designations/designations.close.test',
       'database/schema.test',
+      'database/app-role.test',
+      'test/data-inventory.test',
       'test/permission-matrix.test',
       'laws/operations.law.test',
     ]

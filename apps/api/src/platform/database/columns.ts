@@ -19,7 +19,7 @@ export const column = {
   sequence: () => p.bigint('number').autoincrement(),
   /**
    * A number counted for each organization, which rises and may have gaps. The database gives it where a row comes with 0;
-   * the table needs the trigger `number_row`, as in migration org_numbers.
+   * the table needs the trigger `number_row` of `numbers.give`.
    */
   orgNumber: () => p.bigint('number').defaultRaw('0'),
 }

@@ -107,6 +107,14 @@ test('a database restored without its counters goes on after its highest numbers
   expect(await highest('charges', org.orgId)).toBe(3)
 })
 
+test('rows of no organization go on after their highest number as well', async () => {
+  const insert = `insert into audit_log (id, org_id, action, request_id) values ($1, null, 'test.done', 'request') returning sequence::int`
+  const next = async () => (await api.asOwner<{ sequence: number }>(insert, [newId()]))[0]?.sequence
+  const before = (await next()) ?? 0
+  await api.asOwner('drop sequence numbers.others_00000000000000000000000000000000')
+  expect(await next()).toBe(before + 1)
+})
+
 test("the app's role can neither read nor move a counter", async () => {
   const org = await api.given.org()
   const counter = `numbers.charges_${org.orgId.replaceAll('-', '')}`
