@@ -93,7 +93,7 @@ function joinContracts(changes, { plural, singular, Singular }) {
  * @param {import('./nouns.mjs').Noun} noun
  */
 function joinRouter(changes, { plural, Plural }) {
-  changes.join('apps/api/src/trpc/app-router.ts', (text) => {
+  changes.join('apps/api/src/api/app-router.ts', (text) => {
     const names = [`create${Plural}Router`, `type ${Plural}Verbs`]
     const imported = addImport(text, { names, from: `../domains/${plural}/${plural}.router.js` })
     const told = addEntry(imported, {
@@ -109,7 +109,7 @@ function joinRouter(changes, { plural, Plural }) {
       entry: `${plural}: create${Plural}Router(verbs.${plural}),`,
     })
   })
-  changes.join('apps/api/src/trpc/rpc.module.ts', (text) => {
+  changes.join('apps/api/src/api/rpc.module.ts', (text) => {
     const names = [`${Plural}Module`, `${Plural}Service`]
     const imported = addImport(text, { names, from: `../domains/${plural}/index.js` })
     const served = addEntry(imported, {

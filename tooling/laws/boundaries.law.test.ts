@@ -73,6 +73,30 @@ const planted: readonly { path: string; code: string; rule: string; says: RegExp
     says: /The platform knows no domain/,
   },
   {
+    path: 'apps/api/src/trpc/planted.ts',
+    code: "import type { AppRouter } from '../api/app-router.js'\nexport type Router = AppRouter\n",
+    rule: 'boundaries',
+    says: /trpc and rest lie beneath the domains/,
+  },
+  {
+    path: 'apps/api/src/rest/planted.ts',
+    code: "import { Charge } from '../domains/charges/index.js'\nexport const row = Charge\n",
+    rule: 'boundaries',
+    says: /trpc and rest lie beneath the domains/,
+  },
+  {
+    path: 'apps/api/src/domains/charges/planted-roof.service.ts',
+    code: "import { ContextFactory } from '../../api/context-factory.js'\nexport const make = ContextFactory\n",
+    rule: 'boundaries',
+    says: /http → api → domains/,
+  },
+  {
+    path: 'apps/api/src/api/planted.ts',
+    code: "import { createServer } from '../http/server.js'\nexport const start = createServer\n",
+    rule: 'boundaries',
+    says: /http → api → domains/,
+  },
+  {
     path: 'apps/api/src/domains/charges/planted.service.ts',
     code: "import { procedureFor } from '../../trpc/procedure-for.js'\nexport const make = procedureFor\n",
     rule: 'boundaries',
@@ -86,7 +110,7 @@ const planted: readonly { path: string; code: string; rule: string; says: RegExp
   },
   {
     path: 'apps/api/src/domains/charges/planted-rest.service.ts',
-    code: "import { ApiCaller } from '../../rest/api-caller.js'\nexport const call = ApiCaller\n",
+    code: "import { controllerFor } from '../../rest/controller-for.js'\nexport const make = controllerFor\n",
     rule: 'boundaries',
     says: /knows REST in its \*\.controller\.ts alone/,
   },
@@ -161,6 +185,12 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/web/src/features/charges/innocent.ts': "import { Button } from 'antd'\nexport const part = Button\n",
   'apps/api/src/domains/charges/innocent.router.ts':
     "import { procedureFor } from '../../trpc/procedure-for.js'\nexport const make = procedureFor\n",
+  'apps/api/src/domains/charges/innocent.controller.ts':
+    "import { controllerFor } from '../../rest/controller-for.js'\nexport const make = controllerFor\n",
+  'apps/api/src/trpc/innocent.ts':
+    "import { Problem } from '../platform/problems/problem.js'\nexport const problem = Problem\n",
+  'apps/api/src/api/innocent.ts':
+    "import { ChargesService } from '../domains/charges/index.js'\nimport { router } from '../trpc/trpc.js'\nexport const parts = [ChargesService, router]\n",
   'apps/api/src/domains/charges/innocent.service.ts':
     "import { DonorsService } from '../donors/index.js'\nexport const verbs = DonorsService\n",
   'apps/api/src/domains/charges/innocent-time.ts': "export const start = new Date('2026-01-01T00:00:00Z')\n",

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { restEntriesOf } from '@almoner/contracts/operation'
 import { permissions } from '@almoner/contracts/permissions'
 import { problems } from '@almoner/contracts/problems'
-import { createAppRouter } from '../../apps/api/dist/trpc/app-router.js'
+import { createAppRouter } from '../../apps/api/dist/api/app-router.js'
 import { everyOperation, type AnyOperation } from '../../apps/api/test/every-operation.js'
 
 const domains = fileURLToPath(new URL('../../apps/api/dist/domains', import.meta.url))

@@ -4,8 +4,8 @@ import { restEntriesOf } from '@almoner/contracts/operation'
 import { webhookEventTypes } from '@almoner/contracts/webhooks/webhook-events'
 import { plainCall, restTable, specifiedCalls } from '../../apps/api/dist/rest/openapi/rest-table.js'
 import { webhooksPage } from '../../apps/api/dist/rest/openapi/webhooks.js'
-import { operationsOf } from '../../apps/api/dist/rest/rest-operations.js'
-import { createAppRouter } from '../../apps/api/dist/trpc/app-router.js'
+import { operationsOf } from '../../apps/api/dist/api/rest-operations.js'
+import { createAppRouter } from '../../apps/api/dist/api/app-router.js'
 import { textOf } from './repo.js'
 
 const operations = operationsOf(createAppRouter({} as never))

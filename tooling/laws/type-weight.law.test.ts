@@ -44,6 +44,6 @@ describe('the types that the web takes from the API', () => {
   })
 
   it(`are emitted in less than ${mostBytes / 1000} kB`, () => {
-    expect(statSync(join(root, 'apps/api/dist/trpc/app-router.d.ts')).size).toBeLessThan(mostBytes)
+    expect(statSync(join(root, 'apps/api/dist/api/app-router.d.ts')).size).toBeLessThan(mostBytes)
   })
 })

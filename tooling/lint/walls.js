@@ -94,6 +94,18 @@ const walls = [
     because: 'The platform knows no domain and none of what carries calls.',
   },
   {
+    around: /^apps\/api\/src\/(trpc|rest)\//,
+    stops: ({ target }) =>
+      isIn(target, 'apps/api/src') && !isIn(target, 'apps/api/src/trpc', 'apps/api/src/rest', 'apps/api/src/platform'),
+    because: 'trpc and rest lie beneath the domains: what joins all domains together is in apps/api/src/api.',
+  },
+  {
+    around: /^apps\/api\/src\/(domains|api)\//,
+    stops: ({ importer, target }) =>
+      isIn(target, 'apps/api/src/http') || (isIn(target, 'apps/api/src/api') && importer.includes('/src/domains/')),
+    because: 'Imports run one way: http → api → domains → trpc and rest → platform.',
+  },
+  {
     around: /^apps\/api\/src\/domains\//,
     stops: ({ importer, target }) =>
       isIn(target, 'apps/api/src/trpc') ? !importer.endsWith('.router.ts') : target.startsWith('@trpc/'),

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { PlatformModule, type Ground } from './platform/platform.module.js'
-import { RpcModule } from './trpc/rpc.module.js'
+import { RpcModule } from './api/rpc.module.js'
 
 @Module({})
 export class AppModule {

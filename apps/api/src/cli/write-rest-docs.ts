@@ -1,8 +1,8 @@
 import 'reflect-metadata'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createAppRouter } from '../trpc/app-router.js'
-import { operationsOf } from '../rest/rest-operations.js'
+import { createAppRouter } from '../api/app-router.js'
+import { operationsOf } from '../api/rest-operations.js'
 import { restTable } from '../rest/openapi/rest-table.js'
 import { webhooksPage } from '../rest/openapi/webhooks.js'
 

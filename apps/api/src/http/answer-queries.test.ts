@@ -2,7 +2,7 @@ import type { AnyProcedure } from '@trpc/server/unstable-core-do-not-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../test/create-test-api.js'
 import { newId } from '../platform/ids.js'
-import { APP_ROUTER, type AppRouter } from '../trpc/app-router.js'
+import { APP_ROUTER, type AppRouter } from '../api/app-router.js'
 import { askOf } from '../trpc/procedure-for.js'
 
 let api: TestApi

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { cookieOptions } from '../platform/access/session-cookie.js'
 import type { Config } from '../platform/config.js'
 import { openApiDocument } from '../rest/openapi/document.js'
-import { operationsOf } from '../rest/rest-operations.js'
-import type { AppRouter } from '../trpc/app-router.js'
+import { operationsOf } from '../api/rest-operations.js'
+import type { AppRouter } from '../api/app-router.js'
 
 const viewer = fileURLToPath(new URL('../../viewer', import.meta.url))
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))

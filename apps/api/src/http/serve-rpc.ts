@@ -1,7 +1,7 @@
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppRouter } from '../trpc/app-router.js'
+import type { AppRouter } from '../api/app-router.js'
 import type { Context } from '../trpc/context.js'
 import { answerQueries } from './answer-queries.js'
 

@@ -1,8 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Post, Put, type Type } from '@nestjs/common'
 import { restEntriesOf, type RestEntry } from '@almoner/contracts/operation'
-import { ApiCaller } from './api-caller.js'
 import { Call, type RestCall } from './rest-call.js'
-import type { RestOperation as Contract } from './rest-operations.js'
+import { RestCaller, type RestOperation as Contract } from './rest-caller.js'
 
 type RestOperation = Pick<Contract, 'name' | 'input' | 'rest'>
 
@@ -12,7 +11,7 @@ const routeBy = { GET: Get, POST: Post, PUT: Put, DELETE: Delete }
 export function controllerFor(...operations: readonly RestOperation[]): Type {
   @Controller()
   class OperationsController {
-    constructor(readonly api: ApiCaller) {}
+    constructor(readonly api: RestCaller) {}
   }
   for (const operation of operations) {
     const entries = restEntriesOf(operation)
@@ -28,7 +27,7 @@ function addMethod(prototype: object, operation: RestOperation, entry: RestEntry
   const method = {
     configurable: true,
     writable: true,
-    value(this: { api: ApiCaller }, call: RestCall) {
+    value(this: { api: RestCaller }, call: RestCall) {
       return this.api.answer(operation, entry, call)
     },
   }

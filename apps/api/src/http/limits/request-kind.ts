@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { AppRouter } from '../../trpc/app-router.js'
-import { proceduresOf } from '../../rest/rest-operations.js'
+import type { AppRouter } from '../../api/app-router.js'
+import { proceduresOf } from '../../api/rest-operations.js'
 import { gatewayEventsRoute } from '../receive-gateway-events.js'
 import { sandboxPageRoute } from '../serve-sandbox-page.js'
 import { namesIn } from '../admission/rpc-call.js'

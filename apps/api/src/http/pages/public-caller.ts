@@ -1,9 +1,9 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '@almoner/contracts/operation'
-import { proceduresOf } from '../../rest/rest-operations.js'
-import type { AppRouter } from '../../trpc/app-router.js'
-import type { ContextFactory } from '../../trpc/context-factory.js'
+import { proceduresOf } from '../../api/rest-operations.js'
+import type { AppRouter } from '../../api/app-router.js'
+import type { ContextFactory } from '../../api/context-factory.js'
 import { askOf } from '../../trpc/procedure-for.js'
 
 export interface PageCall {

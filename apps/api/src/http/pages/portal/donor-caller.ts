@@ -4,9 +4,9 @@ import type { Operation } from '@almoner/contracts/operation'
 import type { PortalSessions } from '../../../domains/portal/index.js'
 import type { DonorHere } from '../../../platform/access/actor.js'
 import type { Config } from '../../../platform/config.js'
-import { proceduresOf } from '../../../rest/rest-operations.js'
-import type { AppRouter } from '../../../trpc/app-router.js'
-import type { ContextFactory } from '../../../trpc/context-factory.js'
+import { proceduresOf } from '../../../api/rest-operations.js'
+import type { AppRouter } from '../../../api/app-router.js'
+import type { ContextFactory } from '../../../api/context-factory.js'
 import { askOf } from '../../../trpc/procedure-for.js'
 
 /** One request of a donor's own page: whose it is, and where it stands. */

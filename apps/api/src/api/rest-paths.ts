@@ -3,7 +3,7 @@ import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
 import { isPermission } from '@almoner/contracts/permissions'
 import { restEntriesOf } from '@almoner/contracts/operation'
 import { ScopedCalls } from '../platform/access/scoped-calls.js'
-import { APP_ROUTER, type AppRouter } from '../trpc/app-router.js'
+import { APP_ROUTER, type AppRouter } from './app-router.js'
 import { operationsOf } from './rest-operations.js'
 
 interface RestPath {

@@ -43,7 +43,7 @@ import { signUpProcedures, type SignUpVerbs } from '../domains/sign-up/sign-up.r
 import { createTeamRouter, type TeamVerbs } from '../domains/team/team.router.js'
 import { createWebhooksRouter, type WebhooksVerbs } from '../domains/webhooks/webhooks.router.js'
 import { versionProcedures, type VersionsVerbs } from '../domains/versions/versions.router.js'
-import { router } from './trpc.js'
+import { router } from '../trpc/trpc.js'
 
 export interface AppVerbs {
   accounts: AccountsVerbs

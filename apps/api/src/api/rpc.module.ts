@@ -39,12 +39,13 @@ import { SignUpModule, SignUpService } from '../domains/sign-up/index.js'
 import { TeamModule, TeamService } from '../domains/team/index.js'
 import { WebhooksModule, WebhooksService } from '../domains/webhooks/index.js'
 import { VersionsModule, VersionsService } from '../domains/versions/index.js'
-import { ApiCaller } from '../rest/api-caller.js'
-import { ProblemFilter } from '../rest/problem.filter.js'
-import { RestPaths } from '../rest/rest-paths.js'
+import { RestCaller } from '../rest/rest-caller.js'
+import { ApiCaller } from './api-caller.js'
+import { ProblemFilter } from './problem.filter.js'
+import { RestPaths } from './rest-paths.js'
 import { APP_ROUTER, createAppRouter, type AppVerbs } from './app-router.js'
 import { ContextFactory } from './context-factory.js'
-import { ProcedureDesk } from './procedure-desk.js'
+import { ProcedureDesk } from '../trpc/procedure-desk.js'
 
 /** Who has the verbs of each part of the router. */
 const services = {
@@ -124,12 +125,13 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
   ],
   providers: [
     ApiCaller,
+    { provide: RestCaller, useExisting: ApiCaller },
     ProblemFilter,
     RestPaths,
     ContextFactory,
     ProcedureDesk,
     { provide: APP_ROUTER, useFactory: routerOf, inject: Object.values(services) },
   ],
-  exports: [ApiCaller, ProblemFilter, RestPaths, APP_ROUTER, ContextFactory],
+  exports: [ApiCaller, RestCaller, ProblemFilter, RestPaths, APP_ROUTER, ContextFactory],
 })
 export class RpcModule {}

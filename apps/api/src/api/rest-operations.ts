@@ -1,9 +1,7 @@
-import type { Operation } from '@almoner/contracts/operation'
 import { restEntriesOf } from '@almoner/contracts/operation'
-import type { AppRouter } from '../trpc/app-router.js'
+import type { AppRouter } from './app-router.js'
+import type { RestOperation } from '../rest/rest-caller.js'
 import type { Meta } from '../trpc/trpc.js'
-
-export type RestOperation = Operation<unknown, unknown, unknown>
 
 interface Procedure {
   _def: { meta: Meta }

@@ -4,14 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyHolder } from '../platform/access/actor.js'
 import { ApiKeyReader } from '../platform/access/api-key-reader.js'
 import { admit } from '../trpc/admit.js'
-import { APP_ROUTER, type AppRouter } from '../trpc/app-router.js'
+import { APP_ROUTER, type AppRouter } from './app-router.js'
 import type { Context } from '../trpc/context.js'
-import { ContextFactory } from '../trpc/context-factory.js'
+import { ContextFactory } from './context-factory.js'
 import { askOf, type Ask } from '../trpc/procedure-for.js'
-import { gatherInput } from './gather-input.js'
-import { queryShapeOf, type QueryShape } from './query-input.js'
-import type { RestCall } from './rest-call.js'
-import { proceduresOf, type RestOperation } from './rest-operations.js'
+import { gatherInput } from '../rest/gather-input.js'
+import { queryShapeOf, type QueryShape } from '../rest/query-input.js'
+import type { RestCall } from '../rest/rest-call.js'
+import { RestCaller, type RestOperation } from '../rest/rest-caller.js'
+import { proceduresOf } from './rest-operations.js'
 
 interface Answerer {
   ask: Ask
@@ -20,7 +21,7 @@ interface Answerer {
 
 /** Calls the procedure of an operation as the RPC face does: the same permission, parsing and result. */
 @Injectable()
-export class ApiCaller {
+export class ApiCaller extends RestCaller {
   private readonly answerers = new Map<string, Answerer>()
   private readonly admitted = new WeakMap<FastifyRequest, Context>()
 
@@ -28,7 +29,9 @@ export class ApiCaller {
     @Inject(APP_ROUTER) private readonly appRouter: AppRouter,
     private readonly contexts: ContextFactory,
     private readonly apiKeys: ApiKeyReader,
-  ) {}
+  ) {
+    super()
+  }
 
   /**
    * Who calls, where they may call this; asked before a body is read, and kept for the answer. Raises `session_missing`,

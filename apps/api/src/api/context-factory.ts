@@ -15,10 +15,10 @@ import { cookieOf, cookieOptions, deviceCookieOptions } from '../platform/access
 import type { Config } from '../platform/config.js'
 import { Problem } from '../platform/problems/problem.js'
 import { CONFIG } from '../platform/tokens.js'
-import type { Context, SessionCookie } from './context.js'
-import { toTrpcError } from './problem-report.js'
-import { RequestCalls } from './request-calls.js'
-import { ProcedureDesk } from './procedure-desk.js'
+import type { Context, SessionCookie } from '../trpc/context.js'
+import { toTrpcError } from '../trpc/problem-report.js'
+import { RequestCalls } from '../trpc/request-calls.js'
+import { ProcedureDesk } from '../trpc/procedure-desk.js'
 
 /** Makes the context of a request: who calls, and the cookie to answer with. */
 @Injectable()
