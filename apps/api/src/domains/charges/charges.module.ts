@@ -12,7 +12,10 @@ import { ChargeCollection } from './collection/charge-collection.js'
 import { ChargeSettler } from './collection/charge-settler.js'
 import { ChargeWriter } from './collection/charge-writer.js'
 import { GatewayEventApplier } from './collection/gateway-event-applier.js'
+import { PaidCharges } from './collection/paid-charges.js'
+import { PaymentStarts } from './collection/payment-starts.js'
 import { Reconciliation } from './collection/reconciliation.js'
+import { UnpaidOutcomes } from './collection/unpaid-outcomes.js'
 import { DisputeSettler } from './disputes/dispute-settler.js'
 import { OfflineGifts } from './offline/offline-gifts.js'
 import { PlanEndings } from './plan-endings.js'
@@ -39,7 +42,9 @@ import { Refunds } from './refunds/refunds.js'
     DisputeSettler,
     GatewayEventApplier,
     OfflineGifts,
+    PaidCharges,
     PaymentReviews,
+    PaymentStarts,
     PlanEndings,
     Reconciliation,
     RefundBooking,
@@ -47,6 +52,7 @@ import { Refunds } from './refunds/refunds.js'
     Refunds,
     ReviewDecisions,
     ReviewsRepository,
+    UnpaidOutcomes,
   ],
   exports: [ChargeBatches, ChargeCollection, ChargeReturns, ChargesService, ReviewDecisions],
 })

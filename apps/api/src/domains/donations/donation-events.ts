@@ -2,7 +2,12 @@ import type { DonationFacts } from '@almoner/contracts/donations/donations.event
 import type { Donation } from './donation.entity.js'
 
 /** What every event about a donation tells of it. */
-export const donationFacts = (donation: Donation): DonationFacts => ({
+export const donationFacts = (
+  donation: Pick<
+    Donation,
+    'id' | 'donorId' | 'campaignId' | 'entityId' | 'status' | 'frequency' | 'amount' | 'currency' | 'mode'
+  >,
+): DonationFacts => ({
   donationId: donation.id,
   donorId: donation.donorId,
   campaignId: donation.campaignId,

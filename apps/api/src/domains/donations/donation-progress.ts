@@ -1,7 +1,7 @@
 import type { EventType } from '@almoner/contracts/events'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { ChargeStatus, DeclineType, PaymentMethod } from '@almoner/contracts/charges/charge'
+import type { ChargeStatus, DeclineType } from '@almoner/contracts/charges/charge'
 import { dayIn, dueInstant } from '@almoner/contracts/donations/due-instant'
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
 import { Clock } from '../../platform/clock.js'
@@ -15,32 +15,28 @@ import { RetryRulesReader } from './installments/retry-rules.js'
 import { standingOf } from './installments/standing.js'
 import { PlanSchedules } from './plan-schedules.js'
 
-/** What was paid with, as the gateway tells it. */
-export interface PaidWith {
-  type: PaymentMethod
-  brand: string | null
-  last4: string | null
-  expMonth: number | null
-  expYear: number | null
-  reference: string | null
-}
-
-/** What a payment of a donation came to. Amount in minor units. */
-export interface DonationPayment {
+/** A try to collect a payment of a donation. */
+interface PaymentTry {
   orgId: string
   donationId: string | null
   chargeId: string
-  status: ChargeStatus
-  amount: number
   installmentNo: number | null
   attemptNo: number
-  /** Why it failed; null where it did not, or nobody said. */
-  declineType: DeclineType | null
-  at: Date
-  method: PaidWith | null
 }
 
-/** Keeps a donation and its installments in step with its charges, in their transaction. */
+/** A try that did not pay, or not yet. */
+export interface UnpaidTry extends PaymentTry {
+  status: ChargeStatus
+  /** Why it failed; null where it did not, or nobody said. */
+  declineType: DeclineType | null
+}
+
+type UnpaidOutcome = Exclude<TryOutcome, { status: 'succeeded' }>
+
+/**
+ * Keeps a donation and its installments in step with its charges that are not paid, in their transaction. What is paid is
+ * written by `DonationPayments`.
+ */
 @Injectable()
 export class DonationProgress {
   constructor(
@@ -51,15 +47,11 @@ export class DonationProgress {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers whether it is a second payment of what was paid already. */
-  async follow(payment: DonationPayment): Promise<boolean> {
-    const outcome = outcomeOf(payment)
-    if (!payment.donationId || !outcome) return false
-    const donation = await this.lockOrFail(payment.orgId, payment.donationId)
-    const isPaidAgain = outcome.status === 'succeeded' && (await this.isPaid(donation, payment.installmentNo))
-    if (payment.installmentNo === null) await this.followSingle(donation, payment)
-    else await this.followInstallment(donation, payment, outcome)
-    return isPaidAgain
+  /** A try that was declined or given up, or that takes days. */
+  async follow(tried: UnpaidTry): Promise<void> {
+    const outcome = outcomeOf(tried)
+    if (!tried.donationId || tried.installmentNo === null || !outcome) return
+    await this.followInstallment(await this.lockOrFail(tried.orgId, tried.donationId), tried, outcome)
   }
 
   /** The gateway was read and has it under way, where nobody knew that before. */
@@ -80,18 +72,7 @@ export class DonationProgress {
     const donation = await this.lockOrFail(orgId, donationId)
     await this.followInstallment(
       donation,
-      {
-        orgId,
-        donationId,
-        chargeId: '',
-        status: 'failed',
-        amount: 0,
-        installmentNo,
-        attemptNo: 0,
-        declineType: 'hard',
-        at: this.clock.now(),
-        method: null,
-      },
+      { orgId, donationId, chargeId: '', installmentNo, attemptNo: 0 },
       { status: 'failed', declineType: 'hard' },
     )
   }
@@ -106,17 +87,11 @@ export class DonationProgress {
     ])
   }
 
-  /** Of a donation that is locked: what is given once is paid by its first payment. */
-  private async isPaid({ id, orgId, paidCount }: Donation, installmentNo: number | null): Promise<boolean> {
-    if (installmentNo === null) return paidCount > 0
-    return (await this.em.count(Installment, { orgId, donationId: id, installmentNo, state: 'paid' })) > 0
-  }
-
   /**
    * A bank took back what had paid an installment: it is owed again, and follows the ladder as after a soft decline. Where
    * the plan has moved on to another one, or is over, it is missed, for staff to charge by hand.
    */
-  async reopen(returned: Omit<DonationPayment, 'status' | 'amount' | 'declineType' | 'at' | 'method'>): Promise<void> {
+  async reopen(returned: PaymentTry): Promise<void> {
     const { orgId, donationId, installmentNo } = returned
     if (!donationId || installmentNo === null) return
     const donation = await this.lockOrFail(orgId, donationId)
@@ -133,29 +108,17 @@ export class DonationProgress {
     paid.settledAt = isNext ? null : paid.settledAt
     paid.firstAttemptOn = dayIn(donation.timeZone, this.clock.now())
     await this.em.flush()
-    const at = this.clock.now()
-    const failed = { ...returned, status: 'failed', amount: 0, declineType: 'soft', at, method: null } as const
-    await this.followInstallment(donation, failed, { status: 'failed', declineType: 'soft' })
+    await this.followInstallment(donation, returned, { status: 'failed', declineType: 'soft' })
   }
 
-  private async followSingle(donation: Donation, payment: DonationPayment): Promise<void> {
-    if (payment.status !== 'succeeded') return
-    received(donation, payment)
-    if (donation.status === 'incomplete') {
-      donation.become('completed')
-      await this.tellSteps(donation, ['completed'])
-    }
-    await this.em.flush()
-  }
-
-  private async followInstallment(donation: Donation, payment: DonationPayment, outcome: TryOutcome): Promise<void> {
+  private async followInstallment(donation: Donation, payment: PaymentTry, outcome: UnpaidOutcome): Promise<void> {
     const { orgId } = payment
     const installment = await this.em.findOneOrFail(
       Installment,
       { orgId, donationId: donation.id, installmentNo: payment.installmentNo ?? 0 },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     )
-    if (installment.state === 'paid' && outcome.status !== 'succeeded') return
+    if (installment.state === 'paid') return
     const today = dayIn(donation.timeZone, this.clock.now())
     const rules = { ...(await this.rules.of(orgId, outcome)), today }
     const standing = standingOf(donation)
@@ -166,26 +129,19 @@ export class DonationProgress {
     }
     const after = afterTry(standing, tried, outcome, rules)
     this.change(installment, after, donation.timeZone)
-    if (outcome.status === 'succeeded') received(donation, payment)
-    else this.count(donation, after)
+    this.count(donation, after)
     if (outcome.status === 'processing') return this.em.flush()
 
-    const wasStarted = donation.status !== 'incomplete' || outcome.status === 'succeeded'
-    if (wasStarted) donation.nextInstallment = Math.max(donation.nextInstallment, installment.installmentNo + 1)
-    // What begins comes before the dates are counted anew, what ends it after: only then is it known what is left to come.
-    const first = outcome.status === 'succeeded' ? 'active' : 'past_due'
-    const begins = after.plan.steps.slice(0, 1).filter((to) => to === first)
+    if (donation.status !== 'incomplete')
+      donation.nextInstallment = Math.max(donation.nextInstallment, installment.installmentNo + 1)
+    // It is past due before the dates are counted anew, and ends after: only then is it known what is left to come.
+    const begins = after.plan.steps.slice(0, 1).filter((to) => to === 'past_due')
     for (const to of begins) donation.become(to)
     await this.schedules.refresh(donation)
-    const ends =
-      outcome.status === 'failed'
-        ? afterTry(
-            { ...standing, status: donation.status, nextChargeOn: donation.nextChargeOn ?? null },
-            tried,
-            outcome,
-            rules,
-          ).plan.steps.filter((to) => to !== 'past_due')
-        : []
+    const { status, nextChargeOn = null } = donation
+    const ends = afterTry({ ...standing, status, nextChargeOn }, tried, outcome, rules).plan.steps.filter(
+      (to) => to !== 'past_due',
+    )
     for (const to of ends) donation.become(to)
     if (donation.status === 'failed') donation.nextChargeOn = null
     await this.em.flush()
@@ -227,26 +183,9 @@ const eventOf = {
   failed: 'donation.failed',
 } as const satisfies Partial<Record<DonationStatus, EventType>>
 
-function outcomeOf({ status, declineType }: DonationPayment): TryOutcome | null {
-  if (status === 'succeeded' || status === 'processing') return { status }
+function outcomeOf({ status, declineType }: UnpaidTry): UnpaidOutcome | null {
+  if (status === 'processing') return { status }
   // Given up before it was paid, as an approval that nobody gave: it may be tried again.
   if (status === 'failed' || status === 'canceled') return { status: 'failed', declineType: declineType ?? 'soft' }
   return null
-}
-
-function received(donation: Donation, { amount, at, method }: DonationPayment): void {
-  donation.paidCount += 1
-  donation.paidTotal += amount
-  donation.lastChargeAt = at
-  donation.consecutiveFailures = 0
-  donation.unpaidInstallments = 0
-  donation.needsMethod = false
-  donation.updatedAt = at
-  if (!method) return
-  donation.method = method.type
-  donation.methodBrand = method.brand
-  donation.methodLast4 = method.last4
-  donation.methodExpMonth = method.expMonth
-  donation.methodExpYear = method.expYear
-  if (method.reference) donation.paymentReference = method.reference
 }

@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common'
 import { CheckoutSettingsModule } from '../checkout-settings/index.js'
 import { GatewaysModule } from '../gateways/index.js'
 import { LedgerModule } from '../ledger/index.js'
+import { DonationPayments } from './donation-payments.js'
 import { DonationProgress } from './donation-progress.js'
 import { DonationsController } from './donations.controller.js'
 import { DonationsRepository } from './donations.repository.js'
 import { DonationsService } from './donations.service.js'
-import { PaidBatch } from './installments/paid-batch.js'
 import { RetryRulesReader } from './installments/retry-rules.js'
 import { FeeCovers } from './plan-actions/fee-covers.js'
 import { PastGifts } from './plan-actions/past-gifts.js'
@@ -18,7 +18,6 @@ import { PlanStanding } from './plan-actions/plan-standing.js'
 import { PlansController } from './plan-actions/plans.controller.js'
 import { PlansRepository } from './plan-actions/plans.repository.js'
 import { PlansService } from './plan-actions/plans.service.js'
-import { PaidSingles } from './paid-singles.js'
 import { PlanSchedules } from './plan-schedules.js'
 import { PlansOfGateway } from './plans-of-gateway.js'
 
@@ -26,12 +25,11 @@ import { PlansOfGateway } from './plans-of-gateway.js'
   imports: [CheckoutSettingsModule, GatewaysModule, LedgerModule],
   controllers: [DonationsController, PlansController],
   providers: [
+    DonationPayments,
     DonationProgress,
     DonationsRepository,
     DonationsService,
     FeeCovers,
-    PaidBatch,
-    PaidSingles,
     PastGifts,
     PlanActions,
     PlanCalendar,
@@ -44,6 +42,6 @@ import { PlansOfGateway } from './plans-of-gateway.js'
     PlansService,
     RetryRulesReader,
   ],
-  exports: [DonationProgress, DonationsService, PaidBatch, PaidSingles, PlanActions, PlanSchedules, PlansService],
+  exports: [DonationPayments, DonationProgress, DonationsService, PlanActions, PlanSchedules, PlansService],
 })
 export class DonationsModule {}

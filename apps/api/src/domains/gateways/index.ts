@@ -25,6 +25,7 @@ export type {
   Returned,
   Settlement,
   SetupStart,
+  Succeeded,
   Unknown,
 } from './gateway-outcome.js'
 export { GatewayEventIntake } from './events/gateway-event-intake.js'

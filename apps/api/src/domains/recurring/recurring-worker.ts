@@ -9,7 +9,7 @@ import { Sweeps } from '../../platform/jobs/sweeps.js'
 import type { Logger } from '../../platform/logger.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { LOGGER } from '../../platform/tokens.js'
-import { ChargeBatches, ChargeCollection, recurringOptions } from '../charges/index.js'
+import { ChargeCollection, recurringOptions } from '../charges/index.js'
 import { GatewaysService, type CollectOutcome, type ConnectedGateway } from '../gateways/index.js'
 import { releaseStatement } from './claim-statements.js'
 import { gatewaysWithWork, letGoOfLeftOvers, orgsWithWork } from './due-statements.js'
@@ -53,7 +53,6 @@ export class RecurringWorker implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly claims: InstallmentClaims,
     private readonly collection: ChargeCollection,
-    private readonly batches: ChargeBatches,
     private readonly gateways: GatewaysService,
     private readonly pauses: PauseEnds,
     private readonly lock: InstanceLock,
@@ -157,7 +156,10 @@ export class RecurringWorker implements OnModuleInit {
     outcomes: ReadonlyMap<string, CollectOutcome>,
   ): Promise<void> {
     await this.within(orgId, async () => {
-      await this.batches.settle(orgId, outcomes)
+      await this.collection.settleMany(
+        orgId,
+        [...outcomes].map(([chargeId, outcome]) => ({ chargeId, outcome })),
+      )
       await this.em.execute(releaseStatement, [
         JSON.stringify(claimed.map(({ installmentId, leaseNo }) => ({ id: installmentId, lease_no: leaseNo }))),
         orgId,

@@ -7,8 +7,8 @@ import { currentCall, runCall } from '../../../platform/access/call.js'
 import type { Logger } from '../../../platform/logger.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import { aCollection, gatewayOf, options, takeGift, takeLive } from '../testing/collecting.js'
-import { ChargeBatches } from './charge-batches.js'
 import { ChargeCollection } from './charge-collection.js'
+import { ChargeSettler } from './charge-settler.js'
 
 let api: TestApi
 let collection: ChargeCollection
@@ -163,11 +163,11 @@ describe('payments that are settled together', () => {
     const stray = await collection.begin(await aCollection(api, other))
     const [first, ...others] = heard
     if (!first) throw new Error('Nothing was collected')
-    const batches = api.app.get(ChargeBatches)
+    const settler = api.app.get(ChargeSettler)
     const requests: (string | undefined)[] = []
-    const settle = vi.spyOn(batches, 'settle').mockImplementation((...all) => {
+    const settle = vi.spyOn(settler, 'settleMany').mockImplementation((...all) => {
       requests.push(currentCall()?.requestId)
-      return ChargeBatches.prototype.settle.apply(batches, all)
+      return ChargeSettler.prototype.settleMany.apply(settler, all)
     })
     const logged = vi.spyOn(api.app.get<Logger>(LOGGER), 'error')
     const em = api.app.get(EntityManager).fork()
@@ -178,7 +178,7 @@ describe('payments that are settled together', () => {
       collection.settle(org.orgId, id, outcome),
     )
     const told = await Promise.allSettled([settled, ...rest])
-    const lots = settle.mock.calls.map(([, outcomes]) => outcomes.size)
+    const lots = settle.mock.calls.map(([, outcomes]) => outcomes.length)
     const errors = logged.mock.calls.length
     settle.mockRestore()
     logged.mockRestore()

@@ -14,10 +14,10 @@ import type {
   PaymentStart,
   StartPaymentRequest,
 } from '../../gateways/index.js'
-import { ChargeBatches } from './charge-batches.js'
-import { ChargeSettler, type SettledCharge } from './charge-settler.js'
+import { ChargeSettler, type HeardOutcome, type SettledCharge } from './charge-settler.js'
 import { ChargeWriter } from './charge-writer.js'
 import type { BegunCharge, CollectionInput } from './collection-input.js'
+import { PaymentStarts } from './payment-starts.js'
 
 /** What a collection by a known means of payment is asked with, beside what the charge says itself. */
 export interface CollectOptions {
@@ -27,12 +27,6 @@ export interface CollectOptions {
   returnUrl?: string | null
   description: string
   statementSuffix?: string | null
-}
-
-/** What the gateway said of a charge. */
-interface Heard {
-  chargeId: string
-  outcome: CollectOutcome
 }
 
 /** What the donor's browser pays with, beside what the charge says itself. */
@@ -45,19 +39,20 @@ export type StartOptions = Omit<StartPaymentRequest, 'chargeId' | 'amount' | 'in
  */
 @Injectable()
 export class ChargeCollection {
-  private readonly paid: Gathering<Heard, SettledCharge | null>
+  private readonly paid: Gathering<HeardOutcome, SettledCharge | null>
 
   constructor(
     private readonly em: EntityManager,
     private readonly writer: ChargeWriter,
     private readonly settler: ChargeSettler,
-    private readonly batches: ChargeBatches,
+    private readonly starts: PaymentStarts,
     @Inject(LOGGER) private readonly log: Logger,
     turns: Turns,
   ) {
     this.paid = new Gathering({
       turns,
-      work: (orgId, heard) => this.settleTogether(orgId, heard),
+      // The lot is nobody's request, so it has an id of its own.
+      work: (orgId, heard) => this.ownTransaction(orgId, () => this.settler.settleMany(orgId, heard), newId()),
       broke: (err, size) => log.error({ err, size }, 'payments could not be written together; each is alone'),
     })
   }
@@ -116,7 +111,7 @@ export class ChargeCollection {
 
   /** Writes down how charges were opened that are paid in donors' browsers. Joins an open transaction. */
   noteStarts(orgId: string, starts: ReadonlyMap<string, PaymentStart>): Promise<void> {
-    return this.inTransaction(orgId, () => this.batches.noteStarts(orgId, starts))
+    return this.inTransaction(orgId, () => this.starts.note(orgId, starts))
   }
 
   /** Writes what the gateway said: an answer, a reading or an event, first or again. Raises `not_found`. */
@@ -126,6 +121,11 @@ export class ChargeCollection {
     const settled = await this.paid.do(orgId, { chargeId, outcome })
     if (!settled) throw new Problem('not_found')
     return settled
+  }
+
+  /** As `settle`, of many in one transaction: it joins the one that is open. Null for what is no charge of the org. */
+  settleMany(orgId: string, heard: readonly HeardOutcome[]): Promise<(SettledCharge | null)[]> {
+    return this.inTransaction(orgId, () => this.settler.settleMany(orgId, heard))
   }
 
   /** All three parts: for a means of payment that is known. */
@@ -139,13 +139,6 @@ export class ChargeCollection {
   async refresh(gateway: ConnectedGateway, orgId: string, query: ChargeQuery): Promise<SettledCharge> {
     this.outsideOrFail()
     return this.settle(orgId, query.chargeId, known(await gateway.findCharge(query)))
-  }
-
-  /** Null for what is no charge of the org. The lot is nobody's request, so it has an id of its own. */
-  private async settleTogether(orgId: string, heard: readonly Heard[]): Promise<(SettledCharge | null)[]> {
-    const outcomes = new Map(heard.map(({ chargeId, outcome }) => [chargeId, outcome]))
-    const settled = await this.ownTransaction(orgId, () => this.batches.settle(orgId, outcomes), newId())
-    return heard.map(({ chargeId }) => settled.get(chargeId) ?? null)
   }
 
   private outsideOrFail(): void {

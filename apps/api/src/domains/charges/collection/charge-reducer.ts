@@ -9,8 +9,8 @@ export interface ChargeStanding {
   amount: number
   currency: Currency
   feeAmount: number
-  gatewayChargeId: string | null
-  chargedAt: Date | null
+  gatewayChargeId?: string | null
+  chargedAt?: Date | null
 }
 
 export type Verdict =
@@ -44,7 +44,7 @@ export function judge(charge: ChargeStanding, state: ChargeState | Unknown): Ver
 
 /** That it was declined before it was paid is old news, however late it comes. */
 const isOfEarlierTry = ({ chargedAt }: ChargeStanding, state: ChargeState): boolean =>
-  state.status === 'failed' && state.failedAt !== undefined && chargedAt !== null && state.failedAt <= chargedAt
+  state.status === 'failed' && Boolean(chargedAt && state.failedAt && state.failedAt <= chargedAt)
 
 function contradictionOf(charge: ChargeStanding, state: ChargeState): string | null {
   if (charge.gatewayChargeId && state.gatewayChargeId && charge.gatewayChargeId !== state.gatewayChargeId)

@@ -7,6 +7,7 @@ import { LOGGER } from '../../../platform/tokens.js'
 import {
   GatewayPayments,
   GatewaysService,
+  type ChargeQuery,
   type CollectOutcome,
   type ConnectedGateway,
   type RefundOutcome,
@@ -16,7 +17,6 @@ import { Refund } from '../refund.entity.js'
 import { RefundSettler } from '../refunds/refund-settler.js'
 import { Refunds } from '../refunds/refunds.js'
 import { ChargeCollection } from './charge-collection.js'
-import { queryFor } from './charge-settler.js'
 import { recurringOptions } from './recurring-options.js'
 
 const atOnce = 100
@@ -26,6 +26,13 @@ const keyLivesMs = 23 * 60 * minuteMs
 const givenUpMs = 24 * 60 * minuteMs
 
 const neverReached = 'never_reached_gateway'
+
+/** By what a gateway finds a charge. */
+const queryFor = ({ id, gatewayChargeId = null, gatewayPageId = null }: Charge): ChargeQuery => ({
+  chargeId: id,
+  gatewayChargeId,
+  gatewayPageId,
+})
 
 /**
  * Finds out what became of charges and refunds that nobody heard of again: it reads the gateway, and only what the

@@ -1,9 +1,12 @@
+import { EntityManager } from '@mikro-orm/postgresql'
 import { sandboxRules } from '@almoner/contracts/gateways/sandbox-rules'
 import type { DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import type { TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
 import { newId } from '../../../platform/ids.js'
+import { GatewaysService } from '../../gateways/index.js'
 import { RecurringWorker, type WorkerPace } from '../index.js'
+import { InstallmentClaims } from '../installment-claims.js'
 
 interface GivenPlan {
   donorId?: string
@@ -121,3 +124,14 @@ export const payWith = (api: TestApi, donationId: string, rule: string): Promise
     donationId,
     keptMethod(rule),
   ])
+
+/** Opens what is due, as a worker that is heard of no more, and returns the charge that was begun for each plan. */
+export async function openDue(api: TestApi, org: GivenOrg): Promise<Map<string, string>> {
+  const gateway = await api.within(org, () => api.app.get(GatewaysService).connectionFor(org.orgId, org.entityId))
+  const of = { entityId: org.entityId, integrationId: org.sandboxId }
+  const place = { orgId: org.orgId, gateway, of, now: api.clock.now(), limit: 100, leaseMs: 120_000 }
+  const { claimed } = await api.within(org, () =>
+    api.app.get(EntityManager).transactional(() => api.app.get(InstallmentClaims).due(place)),
+  )
+  return new Map(claimed.map(({ begun }) => [begun.donationId, begun.chargeId]))
+}
