@@ -28,6 +28,11 @@ function refunded(row: ChargeNotice): Omit<Told, 'place'> {
       subject: `A refund of ${amount} to ${row.donorName} could not be made`,
       sentence: `A refund of ${amount} of ${giftOf(row)} could not be made, so the money is still with you.${row.refund.failure ? ` What the gateway says: “${row.refund.failure}”` : ''}`,
     }
+  if (row.refund?.reason === 'bank_return')
+    return {
+      subject: `The bank took back ${amount} from ${row.donorName}`,
+      sentence: `The donor’s bank took back ${giftOf(row)} after it had been paid. It is recorded as a return.`,
+    }
   return {
     subject: `${amount} went back to ${row.donorName}`,
     sentence:

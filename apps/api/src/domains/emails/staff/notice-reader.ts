@@ -37,7 +37,7 @@ const giftsOf = `
 const chargesOf = `
   select ${noted}, c.id as "chargeId", c.sequence::text as sequence, p.name as "donorName", k.name as "campaignName",
          c.amount::float8 as amount, c.currency,
-         case when r.id is not null then jsonb_build_object('amount', r.amount, 'status', r.status,
+         case when r.id is not null then jsonb_build_object('amount', r.amount, 'status', r.status, 'reason', r.reason,
            'isWhole', r.amount = c.amount, 'failure', r.failure_message) end as refund,
          case when x.id is not null then jsonb_build_object('amount', x.amount, 'status', x.status, 'reason', x.reason,
            'evidenceDueOn', (x.evidence_due_by at time zone 'utc')::date, 'phase', split_part(n.occasion, '/', 2)) end as dispute,

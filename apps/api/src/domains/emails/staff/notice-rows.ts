@@ -1,5 +1,5 @@
 import type { StaffNotice } from '@almoner/contracts/accounts/staff-notices'
-import type { DisputeStatus, RefundStatus } from '@almoner/contracts/charges/charge'
+import type { DisputeStatus, RefundReason, RefundStatus } from '@almoner/contracts/charges/charge'
 import type { Cancellation, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import type { PlanActorKind, PlanFacts } from '@almoner/contracts/donations/plan-actions'
 import type { Currency } from '@almoner/contracts/money'
@@ -43,7 +43,13 @@ export interface ChargeNotice extends Noted {
   campaignName: string
   amount: number
   currency: Currency
-  refund: { amount: number; status: RefundStatus; isWhole: boolean; failure: string | null } | null
+  refund: {
+    amount: number
+    status: RefundStatus
+    reason: RefundReason
+    isWhole: boolean
+    failure: string | null
+  } | null
   dispute: {
     amount: number
     status: DisputeStatus

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { money } from '@almoner/contracts/money'
 import { staffNotices, type StaffNotice } from '@almoner/contracts/accounts/staff-notices'
 import type { DisputeStatus } from '@almoner/contracts/charges/charge'
 import { createTestApi, type TestApi, type WrittenMail } from '../../../../test/create-test-api.js'
@@ -67,6 +68,31 @@ const refund = ({ chargeId }: GivenGift, by: SignedIn, amount: number) =>
   api.as(by).charges.refund({ chargeId, amount, reason: 'other', notifyDonor: false, idempotencyKey: randomUUID() })
 
 describe('a refund', () => {
+  test('that a bank made of its own accord is told as a payment taken back', async () => {
+    const { org, chargeId, gatewayChargeId } = await givenGift()
+    await wants(org, org.agent, 'chargeRefunded')
+    await gatewayTells(api, org, {
+      kind: 'charge',
+      chargeId,
+      gatewayChargeId,
+      state: {
+        status: 'returned',
+        gatewayChargeId,
+        amount: money(100_00, 'usd'),
+        fee: money(3_20, 'usd'),
+        settlement: null,
+        method: null,
+        chargedAt: api.clock.now(),
+        message: 'Account closed',
+        returnedAt: api.clock.now(),
+      },
+    })
+    const [mail, ...others] = await toldTo(org, org.agent)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('The bank took back $100.00 from Dana Levi')
+    expect(mail?.text).toContain('The donor’s bank took back the gift of $100.00 by Dana Levi')
+  })
+
   test('is told with what it gave back, not to whoever made it', async () => {
     const given = await givenGift()
     const { org } = given
