@@ -13,8 +13,8 @@ export function HealthNotices({ except = [] }: HealthNoticesProps) {
   if (conditions.length === 0) return null
   return (
     <ul className="health-notices" aria-label="State of this installation">
-      {conditions.map(({ key, message, remedy, detail }) => (
-        <li key={key}>
+      {conditions.map(({ key, severity, message, remedy, detail }) => (
+        <li key={key} data-severity={severity}>
           <Icon name="bang" />
           <div>
             <strong>{message}</strong>

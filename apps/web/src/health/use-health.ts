@@ -1,10 +1,12 @@
-import type { HealthReport } from '@almoner/contracts/health/health.operations'
+import { healthSeverities, type HealthReport } from '@almoner/contracts/health/health.operations'
 import { trpc } from '../trpc'
 
 const everyMs = 60_000
 
-/** What is wrong with the installation, as far as it concerns whoever looks; looked at again each minute. */
+const rank = ({ severity }: HealthReport): number => healthSeverities.indexOf(severity)
+
+/** What is wrong with the installation, as far as it concerns whoever looks, the worst first; looked at again each minute. */
 export function useHealth(): readonly HealthReport[] {
   const health = trpc.health.list.useQuery(undefined, { refetchInterval: everyMs, staleTime: everyMs })
-  return health.data ?? []
+  return (health.data ?? []).toSorted((a, b) => rank(a) - rank(b))
 }

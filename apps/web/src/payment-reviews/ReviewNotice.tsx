@@ -9,7 +9,7 @@ import './review-notice.css'
 
 const words = {
   waiting: (count: number) =>
-    count === 1 ? '1 payment waits for your decision.' : `${count} payments wait for your decision.`,
+    count === 1 ? '1 payment needs your decision.' : `${count} payments need your decision.`,
   show: 'Review',
 }
 

@@ -16,7 +16,7 @@ export function MayCall({ operation, children }: MayCallProps) {
 export function ImpersonationNote() {
   return useActor().standing.isImpersonating ? (
     <p className="al-quiet">
-      You are acting as a member, so this can be looked at and not changed. Ask someone of the organization to do it.
+      You are acting as a member, so you can view this but not change it. Ask someone in the organization to change it.
     </p>
   ) : null
 }

@@ -17,7 +17,7 @@ export function HealthBanner() {
       <Icon name="bang" />
       <p>
         {first.message}
-        {more.length > 0 && ` And ${more.length} more.`}
+        {more.length > 0 && ` (+${more.length} more)`}
       </p>
       {pathname !== remedies && <Link to={remedies}>What to do</Link>}
     </aside>

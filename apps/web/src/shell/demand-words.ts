@@ -20,12 +20,12 @@ export const demandWords: Record<Demand, DemandWords> & Record<'cancel' | 'signO
     lead: 'Your role asks for one beside the password. It takes about a minute, and what you typed is still here.',
   },
   second_factor_again: {
-    title: 'Is it still you?',
-    lead: 'What you are about to do asks for your second factor anew. It goes on by itself then.',
+    title: 'Confirm that it is you',
+    lead: 'This step needs your second factor again. It then continues on its own.',
   },
   password_again: {
-    title: 'Is it still you?',
-    lead: 'What you are about to do asks for your password again. It goes on by itself then.',
+    title: 'Confirm that it is you',
+    lead: 'This step needs your password again. It then continues on its own.',
   },
   cancel: 'Cancel',
   signOut: 'Sign out instead',

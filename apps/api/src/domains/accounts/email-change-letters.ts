@@ -18,24 +18,24 @@ export class EmailChangeLetters {
       subject: 'Confirm your new email address',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        `The account of ${oldEmail} on Almoner is to move to this address. Confirm it, and you sign in with this address from then on.`,
+        `Someone, probably you, asked to change the email of the Almoner account ${oldEmail} to this address. Once you confirm it, you sign in with this address.`,
       ],
       action: { label: 'Confirm this address', url: this.link('verify-email', token) },
-      notes: ['The link works once, for 24 hours.', 'If you know nothing of this, do not follow the link.'],
+      notes: ['The link works once, for 24 hours.', 'If you did not ask for this, do not follow the link.'],
     })
   }
 
   /** Says at the old address that another is to take its place. An address that was never confirmed gets no link to undo it. */
   asked(old: Addressee, newEmail: string, undoToken: string | null): Letter {
     return this.toOld(old, 'Your email address is about to change', undoToken, [
-      `Someone, probably you, asked to move your account to ${newEmail}. You keep signing in with this address until the new one is confirmed.`,
+      `Someone, probably you, asked to change the email of your account to ${newEmail}. You keep signing in with this address until the new one is confirmed.`,
     ])
   }
 
   /** Says at the old address that the account has another one now. */
   changed(old: Addressee, newEmail: string, undoToken: string | null): Letter {
     return this.toOld(old, 'Your email address was changed', undoToken, [
-      `Your account now has the address ${newEmail}, and mails go there from now on.`,
+      `The email of your account is now ${newEmail}. Mails go there from now on.`,
     ])
   }
 
@@ -48,7 +48,7 @@ export class EmailChangeLetters {
       paragraphs: [
         ...paragraphs,
         undo
-          ? 'If this was not you, undo it: you choose a new password, and the account is signed out everywhere else. This works until the new address is confirmed and for seven days after.'
+          ? 'If this was not you, undo the change: choose a new password, and the account is signed out everywhere else. The link works until seven days after the new address is confirmed.'
           : 'If this was not you, tell an owner of your organization at once.',
       ],
       ...(undo && { action: { label: 'Undo the change', url: this.link('undo-email', undo) } }),

@@ -15,7 +15,10 @@ const mails: Record<StaffMail, { label: string; help?: string }> = {
   planChanged: { label: 'A recurring gift is changed', help: 'Paused and resumed too' },
   fundraiserPending: { label: 'A fundraiser waits for approval' },
   importDone: { label: 'An import of yours is done', help: 'Also where it failed' },
-  integrationError: { label: 'A gateway is in trouble', help: 'It takes no payments, or told of one that never came' },
+  integrationError: {
+    label: 'A gateway is in trouble',
+    help: 'It stopped taking payments, or a payment needs your review',
+  },
   dailyDigest: { label: 'Every day', help: 'What came in the day before, where anything did' },
   weeklyDigest: { label: 'Every Monday', help: 'What came in the week before' },
 }
@@ -25,8 +28,8 @@ export const editUserWords = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
-  emailHelp: 'You will get a mail at a new address, to confirm that it is yours.',
-  emailPassword: 'Asked for because you change your email.',
+  emailHelp: 'We send a link to a new address, to confirm that it is yours.',
+  emailPassword: 'Needed to change your email.',
   emailWaits: (pending: string, current: string) =>
     `${pending} waits to be confirmed. Until then you sign in with ${current}.`,
   emailResend: 'Send the link again',

@@ -15,7 +15,7 @@ export const restoreWords = {
 export const newPasswordWords = {
   restore: {
     title: 'Choose a new password',
-    lead: 'You are signed out everywhere else, and signed in here.',
+    lead: 'You will be signed out everywhere else, and signed in here.',
     dead: 'This link is no longer valid. Links work once, and for one hour.',
   },
   invite: {
@@ -43,7 +43,7 @@ export const invitationWords = {
   later: 'Not now',
   signIn: (email: string) => `${email} has an account. Sign in to accept the invitation.`,
   otherAccount: (email: string, current: string) =>
-    `You are signed in as ${current}, but ${email} was invited. Sign in with that account to accept.`,
+    `You are signed in as ${current}, but the invitation is for ${email}. Sign in with that account to accept it.`,
   signInAndAccept: 'Sign in and accept',
 } as const
 
@@ -51,9 +51,9 @@ export const invitationWords = {
 export const undoEmailWords = {
   title: 'Keep your email',
   changed: (old: string, email: string) =>
-    `Your account was moved from ${old} to ${email}. Choose a new password, and it comes back to ${old}. You are signed out everywhere else.`,
+    `The email of your account was changed from ${old} to ${email}. Choose a new password to change it back. You will be signed out everywhere else.`,
   waiting: (old: string, email: string) =>
-    `Your account is about to move from ${old} to ${email}. Choose a new password, and it stays with ${old}. You are signed out everywhere else.`,
+    `The email of your account is about to change from ${old} to ${email}. Choose a new password to keep the old one. You will be signed out everywhere else.`,
   submit: 'Undo and sign in',
   deadTitle: 'This link did not work',
   dead: 'The change was undone already, or more than seven days ago. Sign in, or ask for a new password.',

@@ -46,10 +46,10 @@ export function GeneralDashboard() {
     <>
       <PageHeader title={words.title} actions={<PeriodPicker dashboard={data} onChange={change} />} />
       <HealthNotices />
+      <ReviewNotice />
       <Can do="org.manage">
         <TourCard />
       </Can>
-      <ReviewNotice />
       <div className="dashboard" data-dimmed={dashboard.isPlaceholderData ? '' : undefined}>
         <RaisedSeries dashboard={data} />
         <DashboardFigures dashboard={data} />

@@ -41,12 +41,12 @@ export const generalWords = {
   },
   refunds: {
     title: 'Refunds',
-    why: 'Whoever gives money back is asked for their second factor again or, where they have none, for their password. API keys are not asked.',
-    ask: 'Ask again',
-    when: { always: 'For every refund', from: 'From an amount on', never: 'Never' },
-    amount: 'From',
-    amountHelp: 'Of one gift, earlier refunds of it included. Gifts in other currencies are always asked about.',
-    fromAmount: (amount: string) => `From ${amount} on`,
+    why: 'Before a refund, teammates confirm with their second factor, or with their password if they have none. API keys are not asked.',
+    ask: 'Ask for confirmation',
+    when: { always: 'For every refund', from: 'From a certain amount', never: 'Never' },
+    amount: 'Amount',
+    amountHelp: 'Counted per gift, with its earlier refunds. Refunds in other currencies always ask.',
+    fromAmount: (amount: string) => `For refunds of ${amount} or more`,
   },
   portal: {
     title: 'The donor’s own page',

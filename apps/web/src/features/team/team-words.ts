@@ -37,7 +37,7 @@ export const teamWords = {
   deleteText: 'Are you sure you want to delete this user?',
   keys: {
     title: 'Their API keys',
-    why: 'These stop at once, and programs that use them with them. A key that you keep goes on working in your name.',
+    why: 'These keys stop working at once, and so do programs that use them. A key that you keep goes on working in your name.',
     keep: (name: string) => `Keep “${name}”`,
     keepAll: 'Keep all',
     keepNone: 'Stop all',

@@ -40,20 +40,20 @@ function tellIntegration(row: IntegrationNotice): Told {
   const reviews = { label: 'Open the payments to review', path: '/charges/review' }
   if (row.reason === 'payment_review')
     return {
-      subject: `A payment at ${row.name} waits for your decision`,
-      sentence: `${row.name} of ${row.entityName} says something else about a payment than Almoner has. Nothing was changed: look at it and decide.`,
+      subject: `A payment at ${row.name} needs your decision`,
+      sentence: `${row.name} of ${row.entityName} reports something about a payment that contradicts what Almoner recorded. Nothing was changed. Review the payment and decide.`,
       place: reviews,
     }
   if (row.reason === 'payment_returned')
     return {
       subject: `A bank took back a payment that ${row.name} had collected`,
-      sentence: `A donor’s bank took back a payment that ${row.name} of ${row.entityName} had collected. It is booked as a return, and a recurring gift is tried again by its rules.`,
+      sentence: `A donor’s bank took back a payment that ${row.name} of ${row.entityName} had collected. It is recorded as a return. A payment of a recurring gift is tried again on its usual schedule.`,
       place: { label: 'Open the transactions', path: '/charges?refundState=full' },
     }
   if (row.reason === 'event_unreadable')
     return {
       subject: `${row.name} sent something that Almoner can’t read`,
-      sentence: `${row.name} of ${row.entityName} sent an event that Almoner can’t read. It is kept, and can be tried again, as after an update.`,
+      sentence: `${row.name} of ${row.entityName} sent an event that Almoner can’t read. It is kept, so that you can try it again, for example after an update.`,
       place: reviews,
     }
   if (row.reason === 'event_given_up')

@@ -15,7 +15,7 @@ export const factorWords = {
   },
   enrollmentCode: 'Enrollment code',
   enrollmentCodeHelp:
-    'Whoever keeps the server gets one with npm run superuser. It works once, for an hour. Ask for another where yours is lost or too old.',
+    'Whoever runs the server gets one with npm run superuser. It works once, for one hour. Ask for a new one if yours is lost or has expired.',
   password: 'Your password',
   passwordHelp: 'To be sure that it is you.',
   kind: 'How do you want to prove that it is you?',

@@ -31,8 +31,7 @@ export function Component() {
       <PageHeader
         back={<Link to={paths.charges()}>{words.back}</Link>}
         title={words.title}
-        details={words.intro}
-        count={page.data?.length}
+        {...(page.data?.length && { details: words.intro, count: page.data.length })}
       />
       <DataTable
         caption={words.title}
@@ -81,6 +80,8 @@ function Since({ at }: { at: string }) {
   return <DateText value={at} {...(timeZone && { timeZone })} hasTime />
 }
 
+const Said = ({ children }: { children: string }) => <span className="review-said">{children}</span>
+
 function Payment({ review }: { review: PaymentReview }) {
   if (!review.chargeId) return <>{nameOf(review)}</>
   return (
@@ -93,9 +94,9 @@ function Payment({ review }: { review: PaymentReview }) {
 const columnsWith = (actions: (review: PaymentReview) => React.ReactNode): DataColumn<PaymentReview>[] => [
   { key: 'since', title: words.columns.since, width: '170px', render: ({ since }) => <Since at={since} /> },
   { key: 'payment', title: words.columns.payment, render: (review) => <Payment review={review} /> },
-  { key: 'gatewaySays', title: words.columns.gatewaySays, render: ({ gatewaySays }) => gatewaySays },
-  { key: 'almonerHas', title: words.columns.almonerHas, render: ({ almonerHas }) => almonerHas },
-  { key: 'act', title: words.columns.act, align: 'end', width: '250px', render: actions },
+  { key: 'gatewaySays', title: words.columns.gatewaySays, render: ({ gatewaySays }) => <Said>{gatewaySays}</Said> },
+  { key: 'almonerHas', title: words.columns.almonerHas, render: ({ almonerHas }) => <Said>{almonerHas}</Said> },
+  { key: 'act', title: words.columns.act, align: 'end', width: '190px', render: actions },
 ]
 
 const cardWith =
@@ -104,8 +105,12 @@ const cardWith =
     title: <Payment review={review} />,
     figure: <Since at={review.since} />,
     facts: [
-      <span key="gatewaySays">{review.gatewaySays}</span>,
-      <span key="almonerHas">{review.almonerHas}</span>,
+      <span key="gatewaySays" className="review-side">
+        <span className="review-side-label">{words.columns.gatewaySays}</span> {review.gatewaySays}
+      </span>,
+      <span key="almonerHas" className="review-side">
+        <span className="review-side-label">{words.columns.almonerHas}</span> {review.almonerHas}
+      </span>,
       <span key="act">{actions(review)}</span>,
     ],
   })
