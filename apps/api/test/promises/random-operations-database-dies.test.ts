@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TRPCError } from '@trpc/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runChecks } from '../../src/checks/run-checks.js'
+import { Reconciliation } from '../../src/domains/charges/collection/reconciliation.js'
+import { takeGift, takeLive } from '../../src/domains/charges/testing/collecting.js'
+import { infrastructureProblem } from '../../src/platform/problems/infrastructure-problem.js'
+import { toProblemReport } from '../../src/trpc/problem-report.js'
+import type { GivenOrg } from '../given.js'
+import { startDyingPostgres, type DyingPostgres } from './dying-postgres.js'
+import { diceOf, seedOf, sized } from './size.js'
+
+// P4 of SECURITY with the database dying: random gifts and refunds in four lanes, each repeated under its key until it is
+// answered, while PostgreSQL is killed again and again.
+let dying: DyingPostgres
+beforeAll(async () => {
+  dying = await startDyingPostgres()
+})
+afterAll(() => dying.close())
+
+const lanes = 4
+const roundMs = 600_000
+const currencies = ['usd', 'eur', 'gbp'] as const
+const rules = ['success', 'success', 'declined', 'timeout_taken'] as const
+
+/** What an error says that a caller may answer with the same request again. */
+const passing = new Set(['database_unreachable', 'server_busy', 'storage_full'])
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof TRPCError) return passing.has(toProblemReport(error, '').code)
+  // The test's own connections are told so where nobody listens.
+  const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+  return isRefused || infrastructureProblem(error) !== undefined
+}
+
+/** Repeats a request until the database answers it. */
+async function untilAnswered<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await request()
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      await sleep(20)
+    }
+  }
+}
+
+test('however often PostgreSQL is killed, gifts, refunds and books agree with the gateway', async () => {
+  const { api } = dying
+  const throwDie = diceOf(seedOf('P4 with the database dying'))
+  // What is to be tried again is due by the database's clock.
+  api.clock.set(new Date().toISOString())
+  const org = await api.given.org()
+  await takeLive(api, org)
+  const total = sized(10_000)
+  const kills = Math.max(2, sized(100))
+  let asked = 0
+  const told: string[] = []
+  const refunded = new Map<string, number>()
+  let done = 0
+  const over = new AbortController()
+
+  const give = async () => {
+    asked += 1
+    const given = {
+      donorId: await untilAnswered(() => api.given.donor(org)),
+      idempotencyKey: randomUUID(),
+      rule: rules[throwDie(rules.length)] ?? 'success',
+      amount: { amount: 300_00 + throwDie(200_00), currency: currencies[throwDie(currencies.length)] ?? 'usd' },
+    }
+    const gift = await untilAnswered(() => takeGift(api, org, given))
+    if (gift.status === 'succeeded') told.push(gift.chargeId)
+  }
+  const refund = async (chargeId: string) => {
+    const wanted = {
+      chargeId,
+      amount: 1 + throwDie(80_00),
+      reason: 'other' as const,
+      notifyDonor: false,
+      idempotencyKey: randomUUID(),
+    }
+    const admin = { ...org.admin, passwordAt: api.clock.now() }
+    const done = await untilAnswered(() => api.as(admin).charges.refund(wanted)).catch((error: unknown) => {
+      expect(String(error)).toContain('left of this gift')
+      return null
+    })
+    if (done) refunded.set(wanted.idempotencyKey, wanted.amount)
+  }
+  const lane = async () => {
+    while (done < total && !over.signal.aborted) {
+      done += 1
+      const known = told[throwDie(told.length || 1)]
+      await (throwDie(2) === 0 || !known ? give() : refund(known))
+    }
+  }
+  const work = Promise.all(Array.from({ length: lanes }, lane)).finally(() => over.abort())
+  const [died] = await Promise.all([
+    dying.killDuring({
+      times: kills,
+      throwDie,
+      progress: () => Promise.resolve(done / total),
+      isOver: () => over.signal.aborted,
+    }),
+    work,
+  ])
+  process.stdout.write(
+    `P4: ${told.length} gifts, ${refunded.size} refunds, PostgreSQL killed ${JSON.stringify(died)}\n`,
+  )
+  expect(died.SIGKILL + died.SIGQUIT).toBe(kills)
+
+  await reconcile(org)
+  expect(await differencesFromGateway(org)).toEqual([])
+  const [lost] = await api.asOwner<{ count: number }>(
+    'select count(*)::int as count from unnest($1::uuid[]) told where not exists (select from charges c where c.id = told and c.charged_at is not null)',
+    [told],
+  )
+  expect(lost).toEqual({ count: 0 })
+  const [charged] = await api.asOwner<{ count: number }>(
+    'select count(*)::int as count from charges where org_id = $1',
+    [org.orgId],
+  )
+  expect(charged).toEqual({ count: asked })
+  const sum = [...refunded.values()].reduce((all, amount) => all + amount, 0)
+  const [booked] = await api.asOwner(
+    `select count(*)::int as refunds, coalesce(sum(amount), 0)::int as amount from refunds where org_id = $1 and status <> 'failed'`,
+    [org.orgId],
+  )
+  expect(booked).toEqual({ refunds: refunded.size, amount: sum })
+  const uneven = await api.asOwner(
+    'select currency from ledger_entries where org_id = $1 group by currency having sum(amount) <> 0',
+    [org.orgId],
+  )
+  expect(uneven).toEqual([])
+  const wrong = (await runChecks(api.ground.connections.ownerUrl)).filter(({ violations }) => violations.length > 0)
+  expect(wrong).toEqual([])
+}, 3_600_000)
+
+/** The gateway is read about whatever nobody heard of, until nothing waits. */
+async function reconcile({ orgId }: GivenOrg): Promise<void> {
+  const { api } = dying
+  for (let round = 0; round < 100; round += 1) {
+    const [open] = await api.asOwner<{ count: number }>(
+      `select (select count(*) from charges where org_id = $1 and reconcile_after is not null)::int
+            + (select count(*) from refunds where org_id = $1 and reconcile_after is not null)::int as count`,
+      [orgId],
+    )
+    if (open?.count === 0) return
+    api.clock.set(new Date(Date.now() + (round + 1) * roundMs).toISOString())
+    await api.within({ orgId }, () => api.app.get(Reconciliation).run(orgId))
+  }
+  throw new Error('Something is still waiting to be reconciled')
+}
+
+/** Payments and refunds that are not once and with the same amount on both sides. */
+function differencesFromGateway({ orgId }: GivenOrg): Promise<object[]> {
+  return dying.api.asOwner(
+    `with theirs as (
+       select f.object, f.key, count(*) as times, sum(s.amount) as amount from sandbox_log s
+       join sandbox_log f on f.integration_id = s.integration_id and f.object_id = s.object_id and f.key is not null
+       where s.org_id = $1 and s.object in ('payment', 'refund') and s.status = 'succeeded' group by 1, 2
+     ), ours as (
+       select 'payment' as object, id::text as key, amount from charges
+       where org_id = $1 and status in ('succeeded', 'partially_refunded', 'refunded')
+       union all select 'refund', id::text, amount from refunds where org_id = $1 and status = 'succeeded'
+     )
+     select * from ours full join theirs using (object, key)
+     where theirs.times is distinct from 1 or ours.amount is distinct from theirs.amount`,
+    [orgId],
+  )
+}
