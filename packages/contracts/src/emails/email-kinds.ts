@@ -1,5 +1,5 @@
 /** The mails about a single gift. */
-export const giftEmailKinds = ['thank_you', 'receipt', 'refund'] as const
+export const giftEmailKinds = ['thank_you', 'receipt', 'refund', 'payment_returned'] as const
 
 /** The mails to whoever is to know of a gift that was made in somebody's honor or memory. */
 export const tributeEmailKinds = ['tribute_notice'] as const

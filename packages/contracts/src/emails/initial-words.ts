@@ -133,6 +133,43 @@ const giftWords: Record<GiftWordsKind, Record<PageLanguage, EmailWords>> = {
       'Si no lo esperaba, responda a este correo.',
     ),
   },
+  payment_returned: {
+    en: words(
+      'Your payment to {{org.name}} was returned',
+      'Your bank took {{refund.amount}} back.',
+      'Dear {{donor.firstName|friend}},',
+      'Your bank took back the {{refund.amount}} that you gave, so your gift did not reach us. We have not charged you again.',
+      'If you did not expect this, please ask your bank. To give again, you can use another payment method at any time.',
+    ),
+    he: words(
+      'התשלום שלך ל{{org.name}} הוחזר על ידי הבנק',
+      'הבנק שלך החזיר {{refund.amount}}.',
+      'שלום {{donor.firstName|ידידנו}},',
+      'הבנק שלך החזיר את הסכום {{refund.amount}} שתרמת, ולכן התרומה לא הגיעה אלינו. לא חייבנו אותך שוב.',
+      'אם לא ציפית לכך, כדאי לפנות לבנק. אפשר לתרום שוב בכל עת באמצעי תשלום אחר.',
+    ),
+    ar: words(
+      'أعاد مصرفك دفعتك إلى {{org.name}}',
+      'استرد مصرفك {{refund.amount}}.',
+      'عزيزنا {{donor.firstName|صديقنا}}،',
+      'استرد مصرفك مبلغ {{refund.amount}} الذي تبرعت به، فلم يصل تبرعك إلينا. ولم نخصم منك أي مبلغ مرة أخرى.',
+      'إن لم تكن تتوقع ذلك فاسأل مصرفك. ويمكنك التبرع من جديد بوسيلة دفع أخرى متى شئت.',
+    ),
+    fr: words(
+      'Votre paiement à {{org.name}} a été rejeté',
+      'Votre banque a repris {{refund.amount}}.',
+      'Bonjour {{donor.firstName|chers amis}},',
+      'Votre banque a repris les {{refund.amount}} que vous aviez donnés : votre don ne nous est donc pas parvenu. Nous ne vous avons pas prélevé une seconde fois.',
+      'Si vous ne vous y attendiez pas, renseignez-vous auprès de votre banque. Pour donner à nouveau, vous pouvez utiliser un autre moyen de paiement à tout moment.',
+    ),
+    es: words(
+      'Su pago a {{org.name}} fue devuelto',
+      'Su banco retiró {{refund.amount}}.',
+      'Hola, {{donor.firstName|amigos}}:',
+      'Su banco retiró los {{refund.amount}} que usted donó, así que su donación no nos llegó. No le hemos vuelto a cobrar.',
+      'Si no lo esperaba, consulte a su banco. Puede volver a donar cuando quiera con otro medio de pago.',
+    ),
+  },
   tribute_notice: {
     en: words(
       'A gift {{tribute.dedication}}',

@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
-import type { ReceiptAction } from '@almoner/contracts/charges/charge'
+import type { ReceiptAction, RefundReason } from '@almoner/contracts/charges/charge'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { EmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { EmailTemplate as Words } from '@almoner/contracts/emails/email-template'
@@ -125,10 +125,16 @@ export class EmailsRepository {
 
   /** A refund that was made, of a charge: the one that is named, else the newest. */
   refund(orgId: string, chargeId: string, refundId: string | null) {
-    return this.rows.first<{ id: string; amount: number; notifyDonor: boolean; receiptAction: ReceiptAction }>(
+    return this.rows.first<{
+      id: string
+      amount: number
+      reason: RefundReason
+      notifyDonor: boolean
+      receiptAction: ReceiptAction
+    }>(
       orgId,
       sql`
-        select id, amount::float8 as amount, notify_donor as "notifyDonor", receipt_action as "receiptAction"
+        select id, amount::float8 as amount, reason, notify_donor as "notifyDonor", receipt_action as "receiptAction"
         from refunds
         where org_id = ctx.org_id and charge_id = ${chargeId}::uuid and status = 'succeeded'
           and (${refundId}::uuid is null or id = ${refundId}::uuid)

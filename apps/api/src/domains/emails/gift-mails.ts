@@ -68,25 +68,26 @@ export class GiftMails implements OnModuleInit {
   async write({ orgId, chargeId, kind: asked, refundId }: GiftMailJob): Promise<void> {
     const gift = await this.emails.gift(orgId, chargeId)
     if (!gift || gift.status !== 'succeeded' || gift.type === 'import') return
-    const kind = kindFor(asked, gift, refundId !== null)
+    const isAboutRefund = asked === 'refund'
+    const refund = isAboutRefund || refundId ? await this.emails.refund(orgId, chargeId, refundId) : undefined
+    const kind = kindFor(asked, gift, { isAfterRefund: refundId !== null, isOfBank: refund?.reason === 'bank_return' })
     const to = kind === 'tribute_notice' ? toldOf(gift) : gift.email
     if (!kind || !to) return
-    const refund = kind === 'refund' || refundId ? await this.emails.refund(orgId, chargeId, refundId) : undefined
-    if (kind === 'refund' && !refund?.notifyDonor) return
+    if (isAboutRefund && !refund?.notifyDonor) return
     // After a refund a gift is confirmed anew only where staff chose so, and for what is left of it by now, if anything is.
-    if (kind !== 'refund' && refundId && (refund?.receiptAction !== 'reissue' || gift.leftAmount <= 0)) return
+    if (!isAboutRefund && refundId && (refund?.receiptAction !== 'reissue' || gift.leftAmount <= 0)) return
     const template = effectiveTemplate(
       templatesOfLevel(await this.emails.templates(orgId, gift.campaignId), gift.campaignId),
       kind,
     )
-    if (template.mode === 'off' || (gift.type === 'offline' && kind !== 'refund' && !template.sendsForOffline)) return
+    if (template.mode === 'off' || (gift.type === 'offline' && !isAboutRefund && !template.sendsForOffline)) return
 
     const frame = await this.service.frameOf(orgId, gift.campaignId)
     const { language, words } = wordsIn(kind, template, gift.language ?? frame.language, frame.language)
     const facts = {
       ...gift,
       campaignUrl: await this.addresses.urlOf(orgId, { id: gift.campaignId, slug: gift.campaignSlug }),
-      amount: kind !== 'refund' && refund ? gift.leftAmount : gift.amount,
+      amount: !isAboutRefund && refund ? gift.leftAmount : gift.amount,
       refundAmount: refund?.amount ?? null,
       receiptAction: refund?.receiptAction ?? 'none',
     }
@@ -113,8 +114,13 @@ export class GiftMails implements OnModuleInit {
  * What is written about a charge that is part of a recurring gift: thanks of their own for the first, and for those after
  * it one mail that confirms, where the org and the donor want one for each. Null where nothing is.
  */
-function kindFor(asked: EmailKind, gift: GiftRow, isAfterRefund: boolean): EmailKind | null {
+function kindFor(
+  asked: EmailKind,
+  gift: GiftRow,
+  { isAfterRefund, isOfBank }: { isAfterRefund: boolean; isOfBank: boolean },
+): EmailKind | null {
   if (asked === 'tribute_notice') return asked
+  if (asked === 'refund' && isOfBank) return 'payment_returned'
   const isOfPlan = gift.donationId !== null && gift.frequency !== 'single'
   if (!isOfPlan || isAfterRefund || gift.type === 'offline') return asked
   if (gift.installmentNo === null || gift.installmentNo === 1)

@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from '../../../../test/create-test-api.js
 import { gatewayTells } from '../../../../test/gateway-tells.js'
 import type { GivenOrg } from '../../../../test/given.js'
 import { balancesOf } from '../../../../test/ledger.js'
+import { settled } from '../../../../test/settled.js'
 import type { GatewayChange } from '../../gateways/index.js'
 import { aPlan, installmentsOf, planOf, runWorker, toldOf } from '../../recurring/testing/plans.js'
 import { ChargeCollection } from '../collection/charge-collection.js'
@@ -14,6 +15,7 @@ let api: TestApi
 let org: GivenOrg
 beforeAll(async () => {
   api = await createTestApi()
+  await api.startJobs()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -54,6 +56,18 @@ test('the sandbox pays, and then its bank takes the money back: both are booked'
       [org.orgId],
     ),
   ).toEqual([{ reason: 'payment_returned' }])
+})
+
+test('the donor of a single gift is told that the bank took it back, and not that the org returned it', async () => {
+  const donorId = await api.given.donor(org, { email: 'dana@example.org' })
+  const { chargeId } = await takeGift(api, org, { donorId, rule: 'returned', method: 'bank_debit' })
+  await readAt('2026-06-15T12:00:20Z', chargeId)
+  await readAt('2026-06-15T12:00:40Z', chargeId)
+  await settled(api, org)
+  const mails = await api.mails("org_id = $1 and recipient = 'dana@example.org'", [org.orgId])
+  const about = mails.filter(({ text }) => text.includes('took back'))
+  expect(about.map(({ subject }) => subject)).toEqual(['[Test] Your payment to Org of a test was returned'])
+  expect(mails.filter(({ text }) => text.includes('on its way') || text.includes('We have returned'))).toEqual([])
 })
 
 test('an installment that the bank took back is owed again, and told as a payment that failed', async () => {

@@ -5,6 +5,10 @@ export const kindWords: Record<EmailKind, { label: string; detail: string }> = {
   thank_you: { label: 'Thank-you', detail: 'Leaves as soon as a gift is collected.' },
   receipt: { label: 'Confirmation', detail: 'Amount, date, fund and transaction, added below your words.' },
   refund: { label: 'Refund', detail: 'Leaves when a gift is given back and the donor is to be told.' },
+  payment_returned: {
+    label: 'Payment returned',
+    detail: 'Leaves when the bank takes the payment of a single gift back.',
+  },
   tribute_notice: {
     label: 'Dedication',
     detail:
