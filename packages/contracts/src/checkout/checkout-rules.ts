@@ -37,7 +37,7 @@ export interface CheckoutFault {
 /** The form as it stands while someone types: any of it may still be missing. */
 export type CheckoutAttempt = Omit<CheckoutForm, 'amount' | 'giver'> & {
   amount: number | null
-  giver: { [Field in keyof Giver]: Giver[Field] | null | undefined }
+  giver: { [Field in keyof Giver]?: Giver[Field] | null | undefined }
 }
 
 export const termsOf = (terms: CheckoutTerms, frequency: Frequency): FrequencyTerms | undefined =>
@@ -84,6 +84,11 @@ export function faultsOf(terms: CheckoutTerms, form: CheckoutAttempt): CheckoutF
     ...(terms.terms?.isRequired && !form.acceptsTerms ? [{ path: 'acceptsTerms', fault: 'terms' } as const] : []),
     ...(terms.methods.includes(form.method) ? [] : [{ path: 'method', fault: 'method' } as const]),
   ]
+}
+
+/** Whether a form can be given: where `faultsOf` finds nothing, nothing that a gift needs is missing. */
+export function isComplete(terms: CheckoutTerms, form: CheckoutAttempt): form is CheckoutForm {
+  return faultsOf(terms, form).length === 0
 }
 
 function amountFaults(terms: CheckoutTerms, { amount, frequency, coversFees }: CheckoutAttempt): CheckoutFault[] {

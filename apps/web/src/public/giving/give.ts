@@ -1,28 +1,17 @@
-import type { CheckoutAttempt } from '@almoner/contracts/checkout/checkout-rules'
+import type { CheckoutForm } from '@almoner/contracts/checkout/checkout-form'
 import { totalOf } from '@almoner/contracts/checkout/checkout-rules'
-import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
 import type { GivingView } from '@almoner/contracts/checkout/public-view'
-import { call, Refusal } from '../call'
+import { call, Refusal, type PublicOutput } from '../call'
 import { prove } from '../proof'
 import { originOf } from './origin'
-
-export interface Given {
-  token: string
-  status: GiftStatus
-}
-
-interface Challenge {
-  challenge: string
-  bits: number
-}
 
 /** Gives what the form says. Where work is asked for first, it is done and the gift sent again under the same key. */
 export async function give(
   view: GivingView,
-  form: CheckoutAttempt,
+  form: CheckoutForm,
   idempotencyKey: string,
   onProof: () => void,
-): Promise<Given> {
+): Promise<PublicOutput<'checkout.give'>> {
   const { page } = view
   const place = { orgId: page.org.id, campaignId: page.campaign.id, fundraiser: page.fundraiser?.slug ?? null }
   const input = {
@@ -31,15 +20,15 @@ export async function give(
     idempotencyKey,
     draftKey: view.formKey,
     form,
-    total: form.amount === null ? 0 : totalOf(page.terms, form.amount, form.coversFees).total.amount,
+    total: totalOf(page.terms, form.amount, form.coversFees).total.amount,
   }
   try {
-    return await call<Given>('command', 'checkout.give', input)
+    return await call('checkout.give', input)
   } catch (error) {
     if (!(error instanceof Refusal) || error.problem?.code !== 'challenge_needed') throw error
     onProof()
-    const { challenge, bits } = await call<Challenge>('query', 'checkout.challenge', place)
+    const { challenge, bits } = await call('checkout.challenge', place)
     const nonce = await prove(challenge, bits, AbortSignal.timeout(120_000))
-    return call<Given>('command', 'checkout.give', { ...input, proof: { challenge, nonce } })
+    return call('checkout.give', { ...input, proof: { challenge, nonce } })
   }
 }

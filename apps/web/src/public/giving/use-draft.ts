@@ -38,11 +38,11 @@ export function useDraft(
     const follow = async () => {
       try {
         if (verb === 'stop') {
-          await call('command', 'checkout.stopReminders', { token })
+          await call('checkout.stopReminders', { token })
           setResumed('stopped')
           return
         }
-        const { form } = await call<{ form: CheckoutAttempt }>('command', 'checkout.resume', {
+        const { form } = await call('checkout.resume', {
           token,
           draftKey: formKey,
         })
@@ -65,7 +65,7 @@ export function useDraft(
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const { attempt: form, fields: typed } = latest.current
-      void call('command', 'checkout.saveDraft', {
+      void call('checkout.saveDraft', {
         orgId: page.org.id,
         campaignId: page.campaign.id,
         fundraiser: page.fundraiser?.slug ?? null,

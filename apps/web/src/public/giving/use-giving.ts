@@ -7,6 +7,7 @@ import {
   type CheckoutAttempt,
   type CheckoutFault,
   type CheckoutFaultCode,
+  isComplete,
 } from '@almoner/contracts/checkout/checkout-rules'
 import { serverFaults } from '@almoner/contracts/problems'
 import { Refusal } from '../call'
@@ -83,7 +84,7 @@ export function useGiving(
   const submit = async () => {
     if (isUnderWay.current) return
     setWasSent(true)
-    if (found.length > 0) {
+    if (!isComplete(terms, attempt)) {
       focusFirst(found)
       return
     }

@@ -23,7 +23,7 @@ export function StatusPage({ view }: { view: StatusView }) {
   useEffect(() => {
     if (!isOpen(status)) return undefined
     const timer = setTimeout(() => {
-      call<GiftStatus>('query', 'checkout.status', { token })
+      call('checkout.status', { token })
         .then(setStatus)
         // The next turn asks again.
         .catch(() => undefined)
