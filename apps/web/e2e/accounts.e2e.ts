@@ -1,29 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
-import {
-  errorsOf,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  launchBrowser,
-  narrow,
-  openPage,
-  settled,
-  wide,
-} from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, wide } from './browser'
 import { linkMailedTo } from './mails'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
-
-beforeAll(async () => {
-  almoner = await startAlmoner()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await almoner.dispose()
-})
+const almoner = withAlmoner()
 
 const email = 'noor@lantern.example'
 const firstPassword = 'harbour lamp ferry 7'
@@ -53,7 +34,7 @@ describe.each([
   ['narrow', narrow, 'dark'],
 ] as const)('%s', (_, viewport, colorScheme) => {
   test('the pages before the sign-in can be read by all and fit the window', async () => {
-    const page = await openPage(browser, { viewport, colorScheme })
+    const page = await almoner.openPage({ viewport, colorScheme })
     for (const path of [
       '/sign-in',
       '/sign-up',
@@ -77,7 +58,7 @@ describe.each([
 describe('a new organization', () => {
   let page: Page
   beforeAll(async () => {
-    page = await openPage(browser)
+    page = await almoner.openPage()
   })
   afterAll(() => page.context().close())
 
@@ -141,7 +122,7 @@ describe('a new organization', () => {
     await page.reload()
     await expect.poll(() => box.getByLabel('Email', { exact: true }).inputValue()).toBe(next)
 
-    const holder = await openPage(browser)
+    const holder = await almoner.openPage()
     await holder.goto(await linkMailedTo(almoner, email, 'undo-email'))
     await holder.getByRole('heading', { name: 'Keep your email' }).waitFor()
     await expectAccessible(holder)
@@ -155,7 +136,7 @@ describe('a new organization', () => {
   })
 
   test('restores a forgotten password, and signs in with the new one alone', async () => {
-    const other = await openPage(browser)
+    const other = await almoner.openPage()
     await open(other, '/sign-in')
     await other.getByRole('link', { name: 'Forgot your password?' }).click()
     await other.getByRole('heading', { name: 'Restore your password' }).waitFor()

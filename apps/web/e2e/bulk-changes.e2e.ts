@@ -1,32 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
-import {
-  errorsOf,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  launchBrowser,
-  narrow,
-  openPage,
-  settled,
-  signIn,
-} from './browser'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
+const almoner = withAlmoner()
 let page: Page
 
 beforeAll(async () => {
-  almoner = await startAlmoner()
-  browser = await launchBrowser()
-  page = await openPage(browser)
+  page = await almoner.openPage()
   page.setDefaultTimeout(10_000)
   await signIn(page, almoner.url)
-})
-afterAll(async () => {
-  await browser.close()
-  await almoner.dispose()
 })
 
 const boxes = () => page.getByRole('checkbox', { name: /^Select the/ })
@@ -113,7 +97,7 @@ test('the chosen ones are a file; members change gifts and carry none away', asy
   const text = await readFile((await download.path()) ?? '', 'utf8')
   expect(text.trimEnd().split('\r\n')).toHaveLength(3)
 
-  const member = await openPage(browser, { viewport: narrow })
+  const member = await almoner.openPage({ viewport: narrow })
   await signIn(member, almoner.url, 'agent@demo.almoner.org')
   await member.goto(`${almoner.url}/#/donations`)
   await member

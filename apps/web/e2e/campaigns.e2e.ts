@@ -1,23 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, launchBrowser, narrow, openPage, signIn } from './browser'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, signIn } from './browser'
 import { linkMailedTo } from './mails'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
-
-beforeAll(async () => {
-  almoner = await startAlmoner({ DECLINES_PER_ADDRESS: '0' })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await almoner.dispose()
-})
+const almoner = withAlmoner({ DECLINES_PER_ADDRESS: '0' })
 
 async function staffPage(path: string): Promise<Page> {
-  const page = await openPage(browser)
+  const page = await almoner.openPage()
   await signIn(page, almoner.url)
   await page.goto(`${almoner.url}/#${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -126,7 +116,7 @@ test('a campaign goes from its name to a public page, is copied, ended and put a
   await page.getByRole('button', { name: 'Make live' }).click()
   await page.getByRole('button', { name: 'Pause' }).waitFor()
 
-  const donor = await openPage(browser, { viewport: narrow })
+  const donor = await almoner.openPage({ viewport: narrow })
   const elsewhere: string[] = []
   await donor.route(
     (url) => !url.href.startsWith(almoner.url),
@@ -215,7 +205,7 @@ test('a batch is entered by keyboard against what was counted, and posted when i
 
 describe('raising money', () => {
   test('someone signs up on a campaign’s page, confirms it, is approved, and has a page', async () => {
-    const page = await openPage(browser, { viewport: narrow, colorScheme: 'dark' })
+    const page = await almoner.openPage({ viewport: narrow, colorScheme: 'dark' })
     const email = `noa-${Date.now()}@example.org`
     await page.goto(`${almoner.url}/give/lanternfield/walk`)
     await page.getByRole('link', { name: 'Raise money for this campaign' }).click()
@@ -250,7 +240,7 @@ describe('raising money', () => {
   })
 
   test('the form speaks the reader’s language and direction', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     await page.goto(`${almoner.url}/give/lanternfield/walk/raise?lang=he`)
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
     await expectAccessible(page)

@@ -1,31 +1,18 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { Browser, Frame, Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
 import { changeData } from './database'
 import { linkMailedTo } from './mails'
-import {
-  errorsOf,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  launchBrowser,
-  narrow,
-  openPage,
-  settled,
-  signIn,
-  wide,
-} from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
+const almoner = withAlmoner({ DECLINES_PER_ADDRESS: '0' })
 let theirs: Server
 /** A site of somebody else's: another origin, with a style of its own that must not get in. */
 let theirUrl: string
 
 beforeAll(async () => {
-  almoner = await startAlmoner({ DECLINES_PER_ADDRESS: '0' })
-  browser = await launchBrowser()
   theirs = createServer((request, response) => {
     const element = new URL(request.url ?? '/', 'http://x').searchParams.get('element') ?? 'button'
     response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -40,8 +27,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   theirs.close()
-  await browser.close()
-  await almoner.dispose()
 })
 
 const pageUrl = (path: string): string => `${almoner.url}/give/lanternfield/${path}`
@@ -74,7 +59,7 @@ async function formIn(page: Page): Promise<Frame> {
 
 describe('from a button on another site', () => {
   test('a gift goes to the charge in Transactions and the mail into the outbox', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     await page.goto(theirUrl)
     const opener = page.getByRole('button', { name: 'Give now' })
     await opener.click()
@@ -88,7 +73,7 @@ describe('from a button on another site', () => {
 
     // Whoever looks in Transactions two seconds later finds it there, and the mail in the outbox.
     const seen = Date.now()
-    const staff = await openPage(browser)
+    const staff = await almoner.openPage()
     await signIn(staff, almoner.url)
     await staff.goto(`${almoner.url}/#/charges?search=Winterfield`)
     await staff.getByText('Noa Winterfield').first().waitFor()
@@ -101,7 +86,7 @@ describe('from a button on another site', () => {
   })
 
   test('the focus stays in the dialog, Escape closes it and gives the focus back', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     await page.goto(theirUrl)
     const opener = page.getByRole('button', { name: 'Give now' })
     await opener.focus()
@@ -114,7 +99,7 @@ describe('from a button on another site', () => {
   })
 
   test('the form in place is as tall as what is in it', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     await page.goto(`${theirUrl}?element=inline`)
     const form = await formIn(page)
     expect(await form.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).color)).not.toBe(
@@ -126,7 +111,7 @@ describe('from a button on another site', () => {
 
 describe('on the page', () => {
   test('a declined card is explained, and what was typed is still there', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     await page.goto(pageUrl('winter'))
     await page.getByRole('button', { name: /^Give/ }).click()
     await page.getByRole('alert').getByText('First name').waitFor()
@@ -146,7 +131,7 @@ describe('on the page', () => {
   })
 
   test('a gift that the bank asks the donor about goes through when they approve it', async () => {
-    const page = await openPage(browser, { viewport: narrow })
+    const page = await almoner.openPage({ viewport: narrow })
     await page.goto(pageUrl('winter'))
     await fillIn(page, `approved-${Date.now()}@example.org`)
     await page.getByRole('button', { name: /^Give/ }).click()
@@ -158,7 +143,7 @@ describe('on the page', () => {
   })
 
   test('a gift is given by keyboard alone', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     await page.goto(pageUrl('winter'))
     await page.waitForLoadState('networkidle')
     const { keyboard } = page
@@ -190,7 +175,7 @@ describe('on the page', () => {
   })
 
   test('what was begun is kept, and taken up again by the link of the reminder', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     const email = `begun-${Date.now()}@example.org`
     await page.goto(pageUrl('winter'))
     await page.getByRole('radio', { name: '$120', exact: true }).check({ force: true })
@@ -208,7 +193,7 @@ describe('on the page', () => {
        where t.id = j.task_id and t.identifier = 'checkout.remind_draft'`,
     )
     const link = await linkMailedTo(almoner, email, /#resume=/)
-    const again = await openPage(browser)
+    const again = await almoner.openPage()
     await again.goto(link)
     await again.getByText('Welcome back').waitFor()
     expect(await again.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
@@ -218,7 +203,7 @@ describe('on the page', () => {
     await again.getByRole('heading', { name: /Thank you/ }).waitFor()
     await again.context().close()
 
-    const superuser = await openPage(browser)
+    const superuser = await almoner.openPage()
     await signIn(superuser, almoner.url, 'super@demo.almoner.org')
     await superuser.goto(`${almoner.url}/#/admin/donation-drafts`)
     const row = superuser.getByRole('row').filter({ hasText: 'Noa Halfway' })
@@ -236,7 +221,7 @@ describe('on the page', () => {
   })
 
   test('what was chosen and typed before the script came stays', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     let letCome = (): void => undefined
     const scriptMayCome = new Promise<void>((resolve) => (letCome = resolve))
     await page.route('**/pages/assets/*.js', async (route) => {
@@ -253,7 +238,7 @@ describe('on the page', () => {
   })
 
   test('a double click gives once', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     await page.goto(pageUrl('winter'))
     await fillIn(page, `twice-${Date.now()}@example.org`)
     let sent = 0
@@ -265,7 +250,7 @@ describe('on the page', () => {
   })
 
   test('it works without a script', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: narrow })
+    const context = await almoner.browser.newContext({ javaScriptEnabled: false, viewport: narrow })
     const page = await context.newPage()
     await page.goto(pageUrl('winter'))
     await page.getByLabel('First name').fill('Noa')
@@ -286,7 +271,7 @@ describe.each([
   test.each(['winter', 'kitchen?lang=he', 'kitchen?lang=ar', 'winter?lang=fr', 'winter?lang=es', '', 'nothing-here'])(
     '/%s can be read by all and fits the window',
     async (path) => {
-      const page = await openPage(browser, { viewport, colorScheme })
+      const page = await almoner.openPage({ viewport, colorScheme })
       await page.goto(pageUrl(path))
       await page.getByRole('heading', { level: 1 }).waitFor()
       await settled(page)

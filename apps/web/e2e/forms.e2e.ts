@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
-import { errorsOf, launchBrowser, openPage, signIn } from './browser'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { errorsOf, signIn } from './browser'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
-
-beforeAll(async () => {
-  almoner = await startAlmoner()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await almoner.dispose()
-})
+const almoner = withAlmoner()
 
 interface FormOnScreen {
   name: string
@@ -85,7 +75,7 @@ async function messagesOf(page: Page, { fields }: FormOnScreen): Promise<Record<
 
 describe.each(forms)('the form: $name', (form) => {
   test('tells at the field what is wrong with hostile text, keeps it, and runs none of it', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     if (form.isSignedIn) await signIn(page, almoner.url)
     await page.goto(`${almoner.url}/#${form.path}`)
     const submit = page.getByRole('button', { name: form.submit, exact: true })

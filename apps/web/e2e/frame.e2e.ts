@@ -1,32 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
-import {
-  errorsOf,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  launchBrowser,
-  narrow,
-  openPage,
-  settled,
-  signIn,
-  wide,
-} from './browser'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
-
-beforeAll(async () => {
-  almoner = await startAlmoner()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await almoner.dispose()
-})
+const almoner = withAlmoner()
 
 async function pageOf(email: string, settings = {}): Promise<Page> {
-  const page = await openPage(browser, settings)
+  const page = await almoner.openPage(settings)
   await signIn(page, almoner.url, email)
   return page
 }

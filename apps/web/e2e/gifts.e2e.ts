@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, launchBrowser, narrow, openPage, signIn } from './browser'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, signIn } from './browser'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
-
-beforeAll(async () => {
-  almoner = await startAlmoner()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await almoner.dispose()
-})
+const almoner = withAlmoner()
 
 async function staffPage(path: string, viewport?: typeof narrow): Promise<Page> {
-  const page = await openPage(browser, viewport && { viewport })
+  const page = await almoner.openPage(viewport && { viewport })
   await signIn(page, almoner.url)
   await page.goto(`${almoner.url}/#${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()

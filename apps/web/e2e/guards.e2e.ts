@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
-import { errorsOf, launchBrowser, openPage, signIn } from './browser'
+import { errorsOf, signIn } from './browser'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
-
-beforeAll(async () => {
-  almoner = await startAlmoner()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await almoner.dispose()
-})
+const almoner = withAlmoner()
 
 const someId = '019aa000-0000-7000-8000-000000000000'
 
@@ -63,7 +53,7 @@ async function arrive(page: Page, path: string): Promise<string> {
 
 describe.each(roles)('%s', (role) => {
   test('opens the pages of their role, and finds the dashboard instead of all others', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     await signIn(page, almoner.url, `${role}@demo.almoner.org`)
     await page.getByRole('heading').first().waitFor()
     const found: Record<string, string> = {}
@@ -89,7 +79,7 @@ describe.each(roles)('%s', (role) => {
 describe('somebody without a session', () => {
   let page: Page
   beforeAll(async () => {
-    page = await openPage(browser)
+    page = await almoner.openPage()
   })
   afterAll(() => page.context().close())
 

@@ -1,22 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
-import { errorsOf, expectAccessible, launchBrowser, openPage, settled, signIn } from './browser'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { errorsOf, expectAccessible, settled, signIn } from './browser'
 import { giftFiles, type GiftFile } from './gift-files'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
+const almoner = withAlmoner()
 let page: Page
 
 beforeAll(async () => {
-  almoner = await startAlmoner()
-  browser = await launchBrowser()
-  page = await openPage(browser)
+  page = await almoner.openPage()
   await signIn(page, almoner.url)
-})
-afterAll(async () => {
-  await browser.close()
-  await almoner.dispose()
 })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })

@@ -1,22 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, launchBrowser, narrow, openPage } from './browser'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow } from './browser'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
+const almoner = withAlmoner({ DECLINES_PER_ADDRESS: '0' })
 let page: Page
 
 const email = 'rina.portal@example.org'
 
 beforeAll(async () => {
-  almoner = await startAlmoner({ DECLINES_PER_ADDRESS: '0' })
-  browser = await launchBrowser()
-  page = await openPage(browser)
-})
-afterAll(async () => {
-  await browser.close()
-  await almoner.dispose()
+  page = await almoner.openPage()
 })
 
 const mine = (path = ''): string => `${almoner.url}/give/lanternfield/my${path}`
@@ -83,7 +76,7 @@ describe('the donor’s own page', () => {
     const cookie = (await page.context().cookies(mine())).find(({ name }) => name === 'almoner_donor')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/give/lanternfield/my' })
     await expectAccessible(page)
-    const other = await openPage(browser, { viewport: narrow, colorScheme: 'dark' })
+    const other = await almoner.openPage({ viewport: narrow, colorScheme: 'dark' })
     await other.goto(link)
     await other.getByRole('heading', { name: 'This link was used already' }).waitFor()
     await expectAccessible(other)

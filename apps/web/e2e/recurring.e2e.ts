@@ -1,19 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, launchBrowser, narrow, openPage, signIn } from './browser'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, signIn } from './browser'
 import { changeData } from './database'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
+const almoner = withAlmoner({ DECLINES_PER_ADDRESS: '0' })
 /** The plan that all of it is done with: $28 a month, given on the public page with a test card. */
 let planPath: string
 let page: Page
 
 beforeAll(async () => {
-  almoner = await startAlmoner({ DECLINES_PER_ADDRESS: '0' })
-  browser = await launchBrowser()
-  const giver = await openPage(browser)
+  const giver = await almoner.openPage()
   await giver.goto(`${almoner.url}/give/lanternfield/winter`)
   await giver.getByRole('radio', { name: 'Monthly' }).check({ force: true })
   await giver.getByRole('radio', { name: '$28', exact: true }).check({ force: true })
@@ -27,7 +24,7 @@ beforeAll(async () => {
   await giver.getByRole('heading', { name: /Thank you/ }).waitFor()
   await giver.context().close()
 
-  page = await openPage(browser)
+  page = await almoner.openPage()
   page.setDefaultTimeout(8_000)
   await signIn(page, almoner.url)
   await page.goto(`${almoner.url}/#/donations?search=Winterfield`)
@@ -40,10 +37,6 @@ beforeEach(async () => {
   await page.reload()
   await heading(/every/)
   await page.waitForLoadState('networkidle')
-})
-afterAll(async () => {
-  await browser.close()
-  await almoner.dispose()
 })
 
 const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -244,7 +237,7 @@ test('it ends for a reason, and begins again with the card that is still good', 
 })
 
 test('it is used with one hand as well', async () => {
-  const phone = await openPage(browser, { viewport: narrow, colorScheme: 'dark' })
+  const phone = await almoner.openPage({ viewport: narrow, colorScheme: 'dark' })
   await signIn(phone, almoner.url, 'agent@demo.almoner.org')
   await phone.goto(`${almoner.url}/${planPath}`)
   await phone.getByRole('heading', { level: 1, name: /every 3 months/ }).waitFor()

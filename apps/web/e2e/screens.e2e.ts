@@ -1,29 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
-import {
-  errorsOf,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  launchBrowser,
-  narrow,
-  openPage,
-  settled,
-  signIn,
-  wide,
-} from './browser'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
-
-beforeAll(async () => {
-  almoner = await startAlmoner()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await almoner.dispose()
-})
+const almoner = withAlmoner()
 
 // The corners: what is wrong in one colour is so at each width, and what does not fit sticks out in each colour.
 const looks = [
@@ -87,7 +67,7 @@ async function openFirst(page: Page, list: string, part = ''): Promise<void> {
 // Side by side, for each of them waits half of its time until a screen rests.
 describe.concurrent.each(looks)('$name', ({ viewport, colorScheme }) => {
   test('every screen can be read by all and fits the window', async () => {
-    const page = await openPage(browser, { viewport, colorScheme })
+    const page = await almoner.openPage({ viewport, colorScheme })
     await page.goto(`${almoner.url}/#/sign-in`)
     await page.getByLabel('Email').waitFor()
     await expectAccessible(page)
@@ -114,7 +94,7 @@ describe.concurrent.each(looks)('$name', ({ viewport, colorScheme }) => {
 
 describe('who sees what', () => {
   test('a member sees the lists and no way to import', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     await signIn(page, almoner.url, 'agent@demo.almoner.org')
     await open(page, '/charges')
     expect(await page.getByRole('link', { name: 'Import gifts' }).count()).toBe(0)
@@ -124,7 +104,7 @@ describe('who sees what', () => {
   })
 
   test('a fundraiser sees their own dashboard and nothing else', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     await signIn(page, almoner.url, 'fundraiser@demo.almoner.org')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByRole('navigation').getByRole('link', { name: 'Donors' }).count()).toBe(0)
@@ -137,7 +117,7 @@ describe('who sees what', () => {
 
 describe('the way in', () => {
   test('leads to what was asked for, and never to another site', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     await page.goto(`${almoner.url}/#/donors?sort=name`)
     await page.waitForURL(/#\/sign-in\?next=/)
     await page.getByLabel('Email').fill('owner@demo.almoner.org')
@@ -157,7 +137,7 @@ describe('the way in', () => {
   })
 
   test('says plainly that a password is wrong, and keeps what was typed', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     await page.goto(`${almoner.url}/#/sign-in`)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('Required').first().waitFor()
@@ -170,7 +150,7 @@ describe('the way in', () => {
   })
 
   test('an unknown address leads to the dashboard', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     await signIn(page, almoner.url)
     await page.goto(`${almoner.url}/#/no/such/place`)
     await page.waitForURL(/#\/dashboard/)
@@ -180,7 +160,7 @@ describe('the way in', () => {
 
 describe('a list', () => {
   test('keeps filter, sort and page in the link, and Back undoes a step', async () => {
-    const page = await openPage(browser)
+    const page = await almoner.openPage()
     await signIn(page, almoner.url)
     await open(page, '/charges')
     const first = () => page.locator('tbody tr').first().innerText()

@@ -1,25 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, launchBrowser, openPage } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll } from './browser'
 import { linkMailedTo } from './mails'
 import { plugInPasskeys } from './passkeys'
 import { AuthenticatorApp } from './totp'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
-
-beforeAll(async () => {
-  almoner = await startAlmoner({ DEMO: '0' })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await almoner.dispose()
-})
+const almoner = withAlmoner({ DEMO: '0' })
 
 const email = 'robin@lantern.example'
 const password = 'a lantern on the long pier'
@@ -60,7 +50,7 @@ describe('a superuser outside the demo', () => {
   let enrollmentCode: string
 
   beforeAll(async () => {
-    page = await openPage(browser)
+    page = await almoner.openPage()
     await plugInPasskeys(page)
   })
   afterAll(() => page.context().close())

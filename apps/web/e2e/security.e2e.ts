@@ -1,28 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, launchBrowser, narrow, openPage, signIn } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openPage, signIn } from './browser'
 import { changeData } from './database'
 import { plugInPasskeys } from './passkeys'
 import { AuthenticatorApp } from './totp'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
-
-beforeAll(async () => {
-  almoner = await startAlmoner()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await almoner.dispose()
-})
+const almoner = withAlmoner()
 
 const password = 'almoner'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function pageOf(email: string, settings: Parameters<typeof openPage>[1] = {}): Promise<Page> {
-  const page = await openPage(browser, settings)
+  const page = await almoner.openPage(settings)
   await signIn(page, almoner.url, email)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
@@ -116,7 +106,7 @@ describe('the Security section', () => {
   })
 
   test('shows where one is signed in, and signs out there', async () => {
-    const elsewhere = await openPage(browser)
+    const elsewhere = await almoner.openPage()
     await elsewhere.goto(`${almoner.url}/#/sign-in`)
     await elsewhere.getByLabel('Email').fill('owner@demo.almoner.org')
     await elsewhere.getByLabel('Password', { exact: true }).fill(password)

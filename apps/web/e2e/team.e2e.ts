@@ -1,30 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
-import {
-  errorsOf,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  launchBrowser,
-  narrow,
-  openPage,
-  settled,
-  signIn,
-  wide,
-} from './browser'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openPage, settled, signIn, wide } from './browser'
 import { linkMailedTo } from './mails'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
-
-beforeAll(async () => {
-  almoner = await startAlmoner()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await almoner.dispose()
-})
+const almoner = withAlmoner()
 
 const teammate = {
   email: 'noa.berger@example.org',
@@ -39,7 +19,7 @@ const aPicture = Buffer.from(
 
 /** A page of a fresh browser profile, with someone signed in and their first screen there. */
 async function pageOf(email: string, settings: Parameters<typeof openPage>[1] = {}): Promise<Page> {
-  const page = await openPage(browser, settings)
+  const page = await almoner.openPage(settings)
   await signIn(page, almoner.url, email)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
@@ -82,7 +62,7 @@ describe('a teammate', () => {
 
   beforeAll(async () => {
     owner = await pageOf('owner@demo.almoner.org')
-    own = await openPage(browser)
+    own = await almoner.openPage()
   })
 
   test('is invited by mail and comes in, in a browser of their own', async () => {
@@ -108,7 +88,7 @@ describe('a teammate', () => {
     await button(own, 'Save and sign in').click()
     await own.waitForURL(/#\/dashboard/)
     await own.getByRole('heading', { level: 1 }).waitFor()
-    const late = await openPage(browser)
+    const late = await almoner.openPage()
     await late.goto(link)
     await late.getByText(/If you have accepted already, sign in/).waitFor()
     await late.context().close()
@@ -186,7 +166,7 @@ describe('a teammate', () => {
     await own.keyboard.press('Escape')
     const link = await linkMailedTo(almoner, teammate.email, 'new-password')
 
-    const elsewhere = await openPage(browser)
+    const elsewhere = await almoner.openPage()
     await elsewhere.goto(link)
     await elsewhere.getByRole('heading', { name: 'Join Almoner as a member' }).waitFor()
     await elsewhere.getByText(`${teammate.email} has an account. Sign in to accept the invitation.`).waitFor()

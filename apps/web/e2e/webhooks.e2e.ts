@@ -1,22 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAlmoner, type RunningAlmoner } from './almoner'
-import {
-  errorsOf,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  launchBrowser,
-  narrow,
-  openPage,
-  settled,
-  signIn,
-} from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
+import { withAlmoner } from './with-almoner'
 
-let almoner: RunningAlmoner
-let browser: Browser
+const almoner = withAlmoner({ WEBHOOKS_TO_LOOPBACK: '1' })
 let page: Page
 let receiver: Server
 let endpoint: string
@@ -29,14 +19,10 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/almoner`
-  almoner = await startAlmoner({ WEBHOOKS_TO_LOOPBACK: '1' })
-  browser = await launchBrowser()
-  page = await openPage(browser)
+  page = await almoner.openPage()
   await signIn(page, almoner.url)
 })
 afterAll(async () => {
-  await browser.close()
-  await almoner.dispose()
   receiver.closeAllConnections()
   receiver.close()
 })
