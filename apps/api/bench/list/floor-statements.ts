@@ -12,7 +12,7 @@ export interface Statement {
 export interface FloorCase {
   /** Rows, by a statement written by hand. */
   rows: Statement
-  /** The very statement that Almoner sends, which has PostgreSQL write the page. */
+  /** The very statement that Almoner sends. */
   page: Statement
 }
 

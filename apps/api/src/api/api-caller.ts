@@ -5,24 +5,18 @@ import type { KeyHolder } from '../platform/access/actor.js'
 import { ApiKeyReader } from '../platform/access/api-key-reader.js'
 import { admit } from '../trpc/admit.js'
 import { APP_ROUTER, type AppRouter } from './app-router.js'
+import { callProcedure } from './call-procedure.js'
 import type { Context } from '../trpc/context.js'
 import { ContextFactory } from './context-factory.js'
-import { askOf, type Ask } from '../trpc/procedure-for.js'
 import { gatherInput } from '../rest/gather-input.js'
 import { queryShapeOf, type QueryShape } from '../rest/query-input.js'
 import type { RestCall } from '../rest/rest-call.js'
-import { RestCaller, type RestOperation } from '../rest/rest-caller.js'
-import { proceduresOf } from './rest-operations.js'
-
-interface Answerer {
-  ask: Ask
-  query: QueryShape
-}
+import { RestCaller, type AnsweredOperation, type RestOperation } from '../rest/rest-caller.js'
 
 /** Calls the procedure of an operation as the RPC face does: the same permission, parsing and result. */
 @Injectable()
 export class ApiCaller extends RestCaller {
-  private readonly answerers = new Map<string, Answerer>()
+  private readonly queryShapes = new Map<string, QueryShape>()
   private readonly admitted = new WeakMap<FastifyRequest, Context>()
 
   constructor(
@@ -45,12 +39,10 @@ export class ApiCaller extends RestCaller {
   }
 
   /** Gathers the input as the entry says; the operation's own schema is what checks it. */
-  async answer(operation: Pick<RestOperation, 'name' | 'input'>, entry: RestEntry, call: RestCall): Promise<unknown> {
-    const { ask, query } = this.answererOf(operation)
+  async answer(operation: AnsweredOperation, entry: RestEntry, call: RestCall): Promise<unknown> {
     const context = this.admitted.get(call.request)
     if (!context) throw new Error(`${operation.name} was called without being admitted`)
-    context.takesJsonText = true
-    return ask(context, await gatherInput(entry, call, query))
+    return callProcedure(this.appRouter, operation, context, await gatherInput(entry, call, this.shapeOf(operation)))
   }
 
   /** The API key that a program presents; null where it presents none. Raises what refuses it. */
@@ -61,15 +53,11 @@ export class ApiCaller extends RestCaller {
     return this.apiKeys.read(token ?? '', ip)
   }
 
-  private answererOf({ name, input }: Pick<RestOperation, 'name' | 'input'>): Answerer {
-    const known = this.answerers.get(name)
+  private shapeOf({ name, input }: Pick<RestOperation, 'name' | 'input'>): QueryShape {
+    const known = this.queryShapes.get(name)
     if (known) return known
-    const procedures = proceduresOf(this.appRouter)
-    const procedure = Object.hasOwn(procedures, name) ? procedures[name] : undefined
-    const ask = procedure && askOf(procedure)
-    if (!ask) throw new Error(`No procedure is called ${name}`)
-    const answerer = { ask, query: queryShapeOf(input) }
-    this.answerers.set(name, answerer)
-    return answerer
+    const shape = queryShapeOf(input)
+    this.queryShapes.set(name, shape)
+    return shape
   }
 }

@@ -25,8 +25,6 @@ export interface Context {
   desk: Desk
   /** The calls of this request, where it may carry more than one. */
   calls?: Calls
-  /** The answer leaves as text, so a `JsonText` need not be read first. */
-  takesJsonText?: boolean
 }
 
 export interface SessionCookie {

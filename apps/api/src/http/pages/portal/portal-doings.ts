@@ -15,7 +15,7 @@ import type { Renderer } from '../renderer.js'
 import type { Fields } from './portal-forms.js'
 
 interface Wish {
-  operation: { name: string; output: never }
+  operation: { name: string; kind: 'command'; output: never }
   input: Record<string, unknown>
   said: PortalSaid
 }
