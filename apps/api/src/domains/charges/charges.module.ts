@@ -7,10 +7,9 @@ import { ChargeReturns } from './charge-returns.js'
 import { ChargesController } from './charges.controller.js'
 import { ChargesRepository } from './charges.repository.js'
 import { ChargesService } from './charges.service.js'
-import { ChargeBatches } from './collection/charge-batches.js'
 import { ChargeCollection } from './collection/charge-collection.js'
+import { ChargeIntents } from './collection/charge-intents.js'
 import { ChargeSettler } from './collection/charge-settler.js'
-import { ChargeWriter } from './collection/charge-writer.js'
 import { GatewayEventApplier } from './collection/gateway-event-applier.js'
 import { PaidCharges } from './collection/paid-charges.js'
 import { PaymentStarts } from './collection/payment-starts.js'
@@ -32,11 +31,10 @@ import { Refunds } from './refunds/refunds.js'
   imports: [DonationsModule, DonorsModule, GatewaysModule, LedgerModule],
   providers: [
     BankReturns,
-    ChargeBatches,
     ChargeCollection,
+    ChargeIntents,
     ChargeReturns,
     ChargeSettler,
-    ChargeWriter,
     ChargesRepository,
     ChargesService,
     DisputeSettler,
@@ -54,6 +52,6 @@ import { Refunds } from './refunds/refunds.js'
     ReviewsRepository,
     UnpaidOutcomes,
   ],
-  exports: [ChargeBatches, ChargeCollection, ChargeReturns, ChargesService, ReviewDecisions],
+  exports: [ChargeCollection, ChargeIntents, ChargeReturns, ChargesService, ReviewDecisions],
 })
 export class ChargesModule {}

@@ -7,9 +7,10 @@ import { Donor } from './donor.entity.js'
 
 /** Someone who gives, by what they say of themselves. */
 export interface SelfNamedDonor {
-  firstName: string
-  lastName: string
-  email: string
+  firstName: string | null
+  lastName: string | null
+  /** Nobody who is there already is recognized without it. */
+  email: string | null
   organization?: string | null
   phone?: string | null
   employer?: string | null
@@ -47,7 +48,7 @@ export class DonorRecognition {
     await runStatement(
       this.em,
       'select pg_advisory_xact_lock(turn) from (select distinct hashtext(k) as turn from unnest($1::text[]) k order by 1) turns',
-      [named.map(({ emailKey: key }) => `donor:${orgId}:${key}`)],
+      [named.flatMap(({ emailKey: key }) => (key === null ? [] : [`donor:${orgId}:${key}`]))],
     )
     const known = await runStatement<KnownDonor>(this.em, knownDonors, [
       orgId,
@@ -81,7 +82,7 @@ export class DonorRecognition {
       firstName: said.firstName,
       lastName: said.lastName,
       employer: said.employer ?? null,
-      email: said.email.trim(),
+      email: said.email?.trim() ?? null,
       phone: said.phone ?? null,
       line1: address?.line1 ?? null,
       line2: address?.line2 ?? null,
@@ -117,8 +118,8 @@ interface KnownDonor {
 
 const keysOf = (said: SelfNamedDonor): NamedDonor => ({
   said,
-  emailKey: emailKey(said.email.trim()),
-  nameKey: donorNameKey({ firstName: said.firstName, lastName: said.lastName }),
+  emailKey: said.email === null ? null : emailKey(said.email),
+  nameKey: donorNameKey({ firstName: said.firstName, lastName: said.lastName, organizationName: said.organization }),
   organizationName: said.organization?.trim() || null,
 })
 

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.js'
 import type { Logger } from '../../platform/logger.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { LOGGER } from '../../platform/tokens.js'
-import { ChargeBatches, type BegunCharge, type InstallmentIntent } from '../charges/index.js'
+import { ChargeIntents, type BegunCharge, type InstallmentIntent } from '../charges/index.js'
 import { Donation, donationFacts, DonationProgress, PlanSchedules } from '../donations/index.js'
 import type { ConnectedGateway } from '../gateways/index.js'
 import { claimAbandoned, claimDue, claimRetries } from './due-statements.js'
@@ -74,7 +74,7 @@ export class InstallmentClaims {
   constructor(
     private readonly em: EntityManager,
     private readonly schedules: PlanSchedules,
-    private readonly batches: ChargeBatches,
+    private readonly intents: ChargeIntents,
     private readonly progress: DonationProgress,
     private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly log: Logger,
@@ -249,7 +249,7 @@ export class InstallmentClaims {
     tries: readonly { installmentId: string; leaseNo: number; intent: InstallmentIntent }[],
   ): Promise<ClaimedInstallment[]> {
     if (tries.length === 0) return []
-    const begun = await this.batches.begin(
+    const begun = await this.intents.writeInstallments(
       orgId,
       gateway,
       tries.map(({ intent }) => intent),

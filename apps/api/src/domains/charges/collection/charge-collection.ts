@@ -14,8 +14,8 @@ import type {
   PaymentStart,
   StartPaymentRequest,
 } from '../../gateways/index.js'
+import { ChargeIntents } from './charge-intents.js'
 import { ChargeSettler, type HeardOutcome, type SettledCharge } from './charge-settler.js'
-import { ChargeWriter } from './charge-writer.js'
 import type { BegunCharge, CollectionInput } from './collection-input.js'
 import { PaymentStarts } from './payment-starts.js'
 
@@ -43,7 +43,7 @@ export class ChargeCollection {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly writer: ChargeWriter,
+    private readonly intents: ChargeIntents,
     private readonly settler: ChargeSettler,
     private readonly starts: PaymentStarts,
     @Inject(LOGGER) private readonly log: Logger,
@@ -62,13 +62,15 @@ export class ChargeCollection {
    * there. Raises `idempotency_key_reused`, and `input_invalid` at `allocations`. Joins an open transaction; what follows
    * has to wait for its commit.
    */
-  begin(input: CollectionInput): Promise<BegunCharge> {
-    return this.inTransaction(input.orgId, () => this.writer.write(input))
+  async begin(input: CollectionInput): Promise<BegunCharge> {
+    const [begun] = await this.beginMany(input.orgId, [input])
+    if (!begun) throw new Error('The intent of a charge was not written')
+    return begun
   }
 
   /** As `begin`, of one org and each with a key of its own, in the order in which they are given. */
   beginMany(orgId: string, inputs: readonly CollectionInput[]): Promise<BegunCharge[]> {
-    return this.inTransaction(orgId, () => this.writer.writeMany(orgId, inputs))
+    return this.inTransaction(orgId, () => this.intents.write(orgId, inputs))
   }
 
   /** Asks the gateway for the money. A time-out is an outcome (`unknown`), never an exception, and so is whatever breaks on the way. */

@@ -55,7 +55,7 @@ export interface CollectionInput {
   amount: Money
   feeCoverAmount?: number
   /** They sum to the amount without the cover; empty: the default designation takes it all. */
-  allocations: readonly { designationId: string; amount: number }[]
+  allocations: Shares
   method: PaymentMethod
   /** The gateway's name for what is paid with; null where the donor pays on the gateway's page. */
   paymentReference: string | null
@@ -77,3 +77,39 @@ export interface BegunCharge {
 
 export const isFurther = (donation: NewDonation | FurtherPayment): donation is FurtherPayment =>
   'donationId' in donation
+
+/** What goes to which designation, in minor units; none: the default designation takes it all. */
+export type Shares = readonly { designationId: string; amount: number }[]
+
+/** A try of an installment whose row is there. Amounts in minor units of the plan's currency. */
+export interface InstallmentIntent {
+  chargeId: string
+  donationId: string
+  installmentNo: number
+  /** 1 for the first try. */
+  attemptNo: number
+  retryOf: string | null
+  amount: number
+  feeCoverAmount: number
+  /** They sum to the amount without the cover. */
+  allocations: Shares
+}
+
+/** A gift that staff write down. */
+export interface OfflineIntent {
+  chargeId: string
+  donorId: string
+  campaignId: string
+  entityId: string
+  fundraiserId: string | null
+  amount: Money
+  method: PaymentMethod
+  giftDate: string
+  /** The number on a check or the reference of a transfer. */
+  reference: string | null
+  comment: string | null
+  tribute: Tribute | null
+  batchId: string | null
+  source: DonationSource
+  allocations: Shares
+}

@@ -12,10 +12,13 @@ import { ledgerEvent } from '../ledger-event.js'
 import { paidStatement } from './charge-statements.js'
 import type { LockedCharge } from './locked-charge.js'
 
-/** A locked charge whose step to paid was judged right, and the payment that the gateway took. */
-export interface PaidCharge {
+/** What is known of a payment: all that the gateway said, or nothing where staff took it by hand. */
+type Payment = Pick<Succeeded, 'fee' | 'method'> & { gatewayChargeId: string | null; chargedAt: Date | null }
+
+/** A locked charge that was paid, and the payment. */
+interface PaidCharge {
   charge: LockedCharge
-  state: Succeeded
+  state: Payment
 }
 
 /** A charge as the payment left it, with the funds that it goes to. */
@@ -76,7 +79,7 @@ export class PaidCharges {
   }
 }
 
-const feeOf = ({ currency }: Pick<Charge, 'currency'>, { fee }: Succeeded): number =>
+const feeOf = ({ currency }: Pick<Charge, 'currency'>, { fee }: Payment): number =>
   fee?.currency === currency ? fee.amount : 0
 
 const rowOf = ({ charge, state }: PaidCharge) => ({
@@ -86,11 +89,11 @@ const rowOf = ({ charge, state }: PaidCharge) => ({
   brand: state.method?.brand ?? null,
   last4: state.method?.last4 ?? null,
   fee: feeOf(charge, state),
-  charged_at: state.chargedAt.toISOString(),
+  charged_at: state.chargedAt?.toISOString() ?? null,
 })
 
 const toDonation = ({ charge, state }: PaidCharge) =>
-  charge.donationId
+  charge.donationId && state.chargedAt
     ? [
         {
           donationId: charge.donationId,

@@ -206,6 +206,25 @@ describe('a gift by hand', () => {
   })
 })
 
+describe('somebody who is added with a gift', () => {
+  const record = async (org: GivenOrg, add: { firstName: string; lastName: string; email?: string }) =>
+    (await api.as(org.agent).charges.record(aGift({ donor: { add } }))).donorId
+
+  test('is the donor of that name and address who is here', async () => {
+    const org = await api.given.org()
+    const dana = { firstName: 'Dana', lastName: 'Levi', email: 'dana@example.org' }
+    const donorId = await record(org, dana)
+    expect(await record(org, { ...dana, firstName: 'DANA', email: 'Dana@Example.org' })).toBe(donorId)
+    expect(await record(org, { ...dana, firstName: 'Noa' })).not.toBe(donorId)
+  })
+
+  test('is somebody new without an address', async () => {
+    const org = await api.given.org()
+    const dana = { firstName: 'Dana', lastName: 'Levi' }
+    expect(await record(org, dana)).not.toBe(await record(org, dana))
+  })
+})
+
 describe('a batch', () => {
   const gift = {
     donor: { add: { firstName: 'Dana', lastName: 'Levi' } },

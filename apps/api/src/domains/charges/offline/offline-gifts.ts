@@ -10,17 +10,18 @@ import type {
   RecordGiftInput,
 } from '@almoner/contracts/charges/offline.operations'
 import type { Tribute } from '@almoner/contracts/donations/donation'
-import { donorNameKey, emailKey } from '@almoner/contracts/donors/donor-keys'
 import { numberOf } from '@almoner/contracts/ids'
 import { calendarDateIn } from '@almoner/contracts/time'
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import { newId } from '../../../platform/ids.js'
-import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem } from '../../../platform/problems/problem.js'
-import { DonorGiving } from '../../donors/index.js'
-import { giftPostings, Ledger } from '../../ledger/index.js'
+import { DonorRecognition, type SelfNamedDonor } from '../../donors/index.js'
+import { ChargeIntents } from '../collection/charge-intents.js'
+import type { OfflineIntent } from '../collection/collection-input.js'
+import { lockCharges } from '../collection/locked-charge.js'
+import { PaidCharges } from '../collection/paid-charges.js'
 
 interface Place {
   campaign_id: string
@@ -32,11 +33,13 @@ interface Place {
   raises_for: string | null
 }
 
-/** What gifts that are written down together have in common. */
-interface Pile {
-  batchId: string | null
-  /** The donors that were made on the way, by all that was said of them. */
-  added: Map<string, string>
+/** A gift that can be written down: its place is here, and its funds and its donor are. */
+interface CheckedGift {
+  gift: OfflineGift
+  /** The path of the gift in what was sent, before the name of a field. */
+  at: string
+  place: Place
+  parts: { designationId: string; amount: number }[]
 }
 
 /** Gifts that staff write down: the money came before, so there is nobody to ask. */
@@ -44,16 +47,18 @@ interface Pile {
 export class OfflineGifts {
   constructor(
     private readonly em: EntityManager,
-    private readonly ledger: Ledger,
-    private readonly giving: DonorGiving,
+    private readonly intents: ChargeIntents,
+    private readonly paid: PaidCharges,
+    private readonly donors: DonorRecognition,
     private readonly audit: Audit,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** Raises `input_invalid` at the donor, campaign, designation, date or currency that cannot be. */
-  record(actor: Actor, { idempotencyKey: _, ...gift }: RecordGiftInput): Promise<RecordedGift> {
-    return this.em.transactional(() => this.write(actor, gift, { batchId: null, added: new Map() }, ''))
+  async record(actor: Actor, { idempotencyKey: _, ...gift }: RecordGiftInput): Promise<RecordedGift> {
+    const [recorded] = await this.em.transactional(() => this.write(actor, [{ gift, at: '' }], null))
+    if (!recorded) throw new Error('A gift by hand was not written')
+    return recorded
   }
 
   /**
@@ -67,91 +72,76 @@ export class OfflineGifts {
     if (gifts.length !== expectedCount || total !== expectedTotal) throw new Problem('batch_totals_differ')
     const batchId = newId()
     return this.em.transactional(async () => {
-      const pile: Pile = { batchId, added: new Map() }
-      for (const [place, gift] of gifts.entries()) await this.write(actor, gift, pile, `gifts.${place}.`)
+      await this.write(
+        actor,
+        gifts.map((gift, place) => ({ gift, at: `gifts.${place}.` })),
+        batchId,
+      )
       return { batchId, count: gifts.length, total, currency }
     })
   }
 
-  private async write(actor: Actor, gift: OfflineGift, { batchId, added }: Pile, at: string): Promise<RecordedGift> {
+  private async write(
+    actor: Actor,
+    gifts: readonly Pick<CheckedGift, 'gift' | 'at'>[],
+    batchId: string | null,
+  ): Promise<RecordedGift[]> {
     const { orgId } = actor
-    const place = await this.placeOf(orgId, gift, at)
-    const now = this.clock.now()
-    if (gift.giftDate > calendarDateIn(now, place.time_zone))
-      throw Problem.at(`${at}giftDate`, 'This day is still to come')
-    const donorId = await this.donorOf(orgId, gift.donor, added, at)
-    const parts = await this.partsOf(orgId, gift, place, at)
-    const id = newId()
-    const { amount, currency } = gift.amount
-    const [charge] = await this.em.execute<{ sequence: string }[]>(
-      `insert into charges (id, org_id, donor_id, entity_id, campaign_id, fundraiser_id, type, status, amount, currency, method, mode, gift_date,
-                            reference, comment, tribute, batch_id, source, created_at)
-       values (?, ?, ?, ?, ?, ?, 'offline', 'succeeded', ?, ?, ?, 'live', ?, ?, ?, ?::jsonb, ?, ?, ?) returning sequence`,
-      [
-        id,
-        orgId,
-        donorId,
-        place.entity_id,
-        place.campaign_id,
-        gift.fundraiserId ?? null,
-        amount,
-        currency,
-        gift.method,
-        gift.giftDate,
-        gift.reference?.trim() || null,
-        gift.comment?.trim() || null,
-        gift.tribute ? JSON.stringify(tributeOf(gift.tribute)) : null,
-        batchId,
-        actor.apiKey ? 'api' : 'manual',
-        now.toISOString(),
-      ],
-    )
-    const sequence = Number(charge?.sequence)
-    await this.em.execute(
-      `insert into charge_allocations (charge_id, designation_id, org_id, amount)
-       select ?, designation_id, ?, amount from json_to_recordset(?::json) as p (designation_id uuid, amount bigint)`,
-      [id, orgId, JSON.stringify(parts.map((part) => ({ designation_id: part.designationId, amount: part.amount })))],
-    )
-    await this.credit(orgId, id, donorId, gift.softCredits ?? [], at)
-    await this.ledger.post(
-      {
-        orgId,
-        kind: 'gift',
-        subjectId: id,
-        mode: 'live',
-        currency,
-        onDate: gift.giftDate,
-        chargeId: id,
-        campaignId: place.campaign_id,
-        fundraiserId: gift.fundraiserId ?? null,
-      },
-      giftPostings({
-        type: 'offline',
-        method: gift.method,
-        amount,
-        feeCoverAmount: 0,
-        feeAmount: 0,
-        allocations: parts,
-      }),
-    )
-    await this.giving.addGift({ orgId, donorId, currency, amount, giftDate: gift.giftDate, sequence })
-    await this.outbox.write(orgId, 'charge.succeeded', {
-      chargeId: id,
-      donationId: null,
-      donorId,
+    const checked: CheckedGift[] = []
+    for (const { gift, at } of gifts) checked.push(await this.check(orgId, gift, at))
+    const donorIds = await this.donorsOf(orgId, checked)
+    const intents = checked.map(({ gift, place, parts }, index): OfflineIntent => ({
+      chargeId: newId(),
+      donorId: donorIds[index] ?? '',
       campaignId: place.campaign_id,
       entityId: place.entity_id,
       fundraiserId: gift.fundraiserId ?? null,
-      status: 'succeeded',
-      amount,
-      currency,
-      mode: 'live',
-    })
+      amount: gift.amount,
+      method: gift.method,
+      giftDate: gift.giftDate,
+      reference: gift.reference?.trim() || null,
+      comment: gift.comment?.trim() || null,
+      tribute: gift.tribute ? tributeOf(gift.tribute) : null,
+      batchId,
+      source: actor.apiKey ? 'api' : 'manual',
+      allocations: parts,
+    }))
+    await this.intents.writeOffline(orgId, intents)
+    for (const [index, { chargeId, donorId }] of intents.entries())
+      await this.credit(orgId, chargeId, donorId, checked[index]?.gift.softCredits ?? [], checked[index]?.at ?? '')
+    const charges = await lockCharges(
+      this.em,
+      orgId,
+      intents.map(({ chargeId }) => chargeId),
+    )
+    const nothingSaid = { gatewayChargeId: null, fee: null, method: null, chargedAt: null }
+    await this.paid.receive(
+      orgId,
+      charges.map((charge) => ({ charge, state: nothingSaid })),
+    )
+    for (const intent of intents) this.note(actor, intent)
+    const sequenceOf = new Map(charges.map(({ id, sequence }) => [id, sequence]))
+    return intents.map(({ chargeId, donorId }) => ({
+      chargeId,
+      number: numberOf('T', sequenceOf.get(chargeId) ?? 0),
+      donorId,
+    }))
+  }
+
+  private note(actor: Actor, intent: OfflineIntent): void {
+    const { chargeId, donorId, amount, method, giftDate, batchId, allocations: parts } = intent
     this.audit.record(actor, 'charges.record', {
-      subjectId: id,
-      after: { amount, currency, method: gift.method, giftDate: gift.giftDate, donorId, batchId, parts },
+      subjectId: chargeId,
+      after: { ...amount, method, giftDate, donorId, batchId, parts },
     })
-    return { chargeId: id, number: numberOf('T', sequence), donorId }
+  }
+
+  private async check(orgId: string, gift: OfflineGift, at: string): Promise<CheckedGift> {
+    const place = await this.placeOf(orgId, gift, at)
+    if (gift.giftDate > calendarDateIn(this.clock.now(), place.time_zone))
+      throw Problem.at(`${at}giftDate`, 'This day is still to come')
+    await this.findDonor(orgId, gift.donor, at)
+    return { gift, at, place, parts: await this.partsOf(orgId, gift, place, at) }
   }
 
   private async placeOf(orgId: string, gift: OfflineGift, at: string): Promise<Place> {
@@ -222,49 +212,33 @@ export class OfflineGifts {
     )
   }
 
-  private async donorOf(orgId: string, donor: OfflineGift['donor'], added: Pile['added'], at: string): Promise<string> {
-    if ('add' in donor) {
-      const { firstName, lastName, organizationName, email } = donor.add
-      const named = JSON.stringify([firstName, lastName, organizationName, email].map((text) => text?.trim() ?? null))
-      const id = added.get(named) ?? (await this.addDonor(orgId, donor.add))
-      added.set(named, id)
-      return id
-    }
+  /** Raises `input_invalid` where a donor who is named by id is not here. */
+  private async findDonor(orgId: string, donor: OfflineGift['donor'], at: string): Promise<void> {
+    if ('add' in donor) return
     const [found] = await this.em.execute<{ id: string }[]>(
       'select id from donors where org_id = ? and id = ? and deleted_at is null',
       [orgId, donor.id],
     )
     if (!found) throw Problem.at(`${at}donor`, 'This donor is not here')
-    return found.id
   }
 
-  private async addDonor(orgId: string, donor: NewDonor): Promise<string> {
-    const id = newId()
-    const given = (text: string | null | undefined) => text?.trim() || null
-    const [firstName, lastName, organizationName, email] = [
-      given(donor.firstName),
-      given(donor.lastName),
-      given(donor.organizationName),
-      given(donor.email),
-    ]
-    await this.em.execute(
-      `insert into donors (id, org_id, type, first_name, last_name, organization_name, email, email_key, name_key, source)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'manual')`,
-      [
-        id,
-        orgId,
-        organizationName ? 'organization' : 'person',
-        firstName,
-        lastName,
-        organizationName,
-        email,
-        email && emailKey(email),
-        donorNameKey({ firstName, lastName, organizationName }),
-      ],
-    )
-    return id
+  /** The donor of each gift, in their order; somebody new is recognized, or made. */
+  private async donorsOf(orgId: string, gifts: readonly CheckedGift[]): Promise<string[]> {
+    const named = gifts.flatMap(({ gift: { donor } }) => ('add' in donor ? [donor.add] : []))
+    const recognized = await this.donors.recognizeMany(orgId, named.map(saidOf), 'manual')
+    const idOf = new Map(named.map((donor, index) => [donor, recognized[index] ?? '']))
+    return gifts.map(({ gift: { donor } }) => ('add' in donor ? (idOf.get(donor.add) ?? '') : donor.id))
   }
 }
+
+const given = (text: string | null | undefined): string | null => text?.trim() || null
+
+const saidOf = ({ firstName, lastName, organizationName, email }: NewDonor): SelfNamedDonor => ({
+  firstName: given(firstName),
+  lastName: given(lastName),
+  organization: given(organizationName),
+  email: given(email),
+})
 
 const tributeOf = ({
   kind,
