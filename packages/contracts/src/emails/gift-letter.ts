@@ -45,7 +45,7 @@ const factsOf: Record<EmailKind, readonly MergeField[]> = {
   thank_you: [],
   receipt: receiptFacts,
   refund: ['refund.amount', 'gift.amount', 'gift.date', 'gift.number', 'refund.receipt', 'entity.name'],
-  payment_returned: ['refund.amount', 'gift.date', 'gift.number', 'refund.receipt', 'entity.name'],
+  payment_returned: ['refund.amount', 'gift.date', 'gift.number', 'refund.receipt'],
   tribute_notice: ['tribute.message'],
   recurring_welcome: [...standingFacts, 'plan.number'],
   installment_receipt: [...receiptFacts, 'plan.nextDate'],

@@ -5,6 +5,15 @@ import type { Letter } from '../../platform/mail/mailer.js'
 import { CONFIG } from '../../platform/tokens.js'
 import type { Addressee } from './account-letters.js'
 
+/** What a mail to the old address says; without a token it has no link to undo the change. */
+interface ToOldAddress {
+  subject: string
+  paragraph: string
+  undoToken: string | null
+  /** How long the link works, in a sentence. */
+  lasts: string
+}
+
 /** The letters about the move of an account from one address to another. */
 @Injectable()
 export class EmailChangeLetters {
@@ -27,28 +36,28 @@ export class EmailChangeLetters {
 
   /** Says at the old address that another is to take its place. An address that was never confirmed gets no link to undo it. */
   asked(old: Addressee, newEmail: string, undoToken: string | null): Letter {
-    return this.toOld(old, 'Your email address is about to change', undoToken, [
-      `Someone, probably you, asked to change the email of your account to ${newEmail}. You keep signing in with this address until the new one is confirmed.`,
-    ])
+    const paragraph = `Someone, probably you, asked to change the email of your account to ${newEmail}. You keep signing in with this address until the new one is confirmed.`
+    const lasts = 'The link works until seven days after the new address is confirmed.'
+    return this.toOld(old, { subject: 'Your email address is about to change', paragraph, undoToken, lasts })
   }
 
   /** Says at the old address that the account has another one now. */
   changed(old: Addressee, newEmail: string, undoToken: string | null): Letter {
-    return this.toOld(old, 'Your email address was changed', undoToken, [
-      `The email of your account is now ${newEmail}. Mails go there from now on.`,
-    ])
+    const paragraph = `The email of your account is now ${newEmail}. Almoner writes to that address from now on.`
+    const lasts = 'The link works for seven days.'
+    return this.toOld(old, { subject: 'Your email address was changed', paragraph, undoToken, lasts })
   }
 
-  private toOld({ email, firstName }: Addressee, subject: string, undo: string | null, paragraphs: string[]): Letter {
+  private toOld({ email, firstName }: Addressee, { subject, paragraph, undoToken: undo, lasts }: ToOldAddress): Letter {
     return composeLetter({
       to: email,
       orgId: null,
       subject,
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        ...paragraphs,
+        paragraph,
         undo
-          ? 'If this was not you, undo the change: choose a new password, and the account is signed out everywhere else. The link works until seven days after the new address is confirmed.'
+          ? `If this was not you, undo the change: choose a new password, and the account is signed out everywhere else. ${lasts}`
           : 'If this was not you, tell an owner of your organization at once.',
       ],
       ...(undo && { action: { label: 'Undo the change', url: this.link('undo-email', undo) } }),
