@@ -108,7 +108,7 @@ describe('a new organization', () => {
     const box = page.getByRole('dialog', { name: 'Edit User' })
     const save = box.getByRole('button', { name: 'Save Changes' })
     await box.getByLabel('Email', { exact: true }).fill(next)
-    await box.getByText('Asked for because you change your email.').waitFor()
+    await box.getByText('Needed to change your email.').waitFor()
     expect(await save.isDisabled()).toBe(true)
     await box.getByLabel('Current password').fill(firstPassword)
     await save.click()
