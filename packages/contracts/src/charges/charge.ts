@@ -71,6 +71,19 @@ export const paymentMethods = [
 ] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** How money comes in past any gateway. */
+export const offlineMethods = [
+  'cash',
+  'cheque',
+  'bank_transfer',
+  'standing_order',
+  'in_kind',
+  'other',
+] as const satisfies readonly PaymentMethod[]
+
+export const isTakenByHand = (method: PaymentMethod): boolean =>
+  (offlineMethods as readonly PaymentMethod[]).includes(method)
+
 /** Why somebody who did not give a gift is credited with it: the money stays with who gave it. */
 export const softCreditKinds = [
   'household',

@@ -4,10 +4,7 @@ import { currencySchema, largestAmountMinor, moneySchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
-import { softCreditKinds } from './charge.js'
-
-/** How money comes in past any gateway. */
-export const offlineMethods = ['cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other'] as const
+import { offlineMethods, softCreditKinds } from './charge.js'
 
 /** A donor who is not known yet, made with the gift. */
 export const newDonorSchema = z

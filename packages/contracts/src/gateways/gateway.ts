@@ -1,4 +1,4 @@
-import { paymentMethods, type PaymentMethod } from '../charges/charge.js'
+import { offlineMethods, type PaymentMethod } from '../charges/charge.js'
 
 export const gatewayProviders = ['sandbox', 'stripe', 'offline'] as const
 export type GatewayProvider = (typeof gatewayProviders)[number]
@@ -59,9 +59,7 @@ export const providerFacts: Readonly<Record<GatewayProvider, ProviderFacts>> = {
   offline: {
     label: 'Offline',
     modes: ['live'],
-    methods: paymentMethods.filter((method) =>
-      ['cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other'].includes(method),
-    ),
+    methods: offlineMethods,
     keys: [],
     isRemote: false,
     hasPaymentDomains: false,

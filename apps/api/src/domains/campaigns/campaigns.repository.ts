@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
-import { offlineMethods } from '@almoner/contracts/charges/offline.operations'
+import { offlineMethods } from '@almoner/contracts/charges/charge'
 import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import type { CampaignFilter } from '@almoner/contracts/campaigns/campaigns.operations'
 import type { Currency } from '@almoner/contracts/money'

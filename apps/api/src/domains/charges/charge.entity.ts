@@ -5,10 +5,10 @@ import {
   chargeTypes,
   declineTypes,
   disputeStates,
+  offlineMethods,
   paymentMethods,
   type ChargeStatus,
 } from '@almoner/contracts/charges/charge'
-import { offlineMethods } from '@almoner/contracts/charges/offline.operations'
 import { canChargeBecome } from '@almoner/contracts/charges/charge-steps'
 import { donationSources, type Tribute } from '@almoner/contracts/donations/donation'
 import { column } from '../../platform/database/columns.js'

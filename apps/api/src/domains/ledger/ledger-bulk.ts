@@ -3,6 +3,7 @@ import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
 import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { Currency } from '@almoner/contracts/money'
 import type { LedgerKind } from './ledger-accounts.js'
+import { giftLines } from './gift-lines.js'
 import { refundPostings, type Part } from './postings.js'
 
 /** Gifts to post in one go: those of an import, or what was recorded before there was a ledger. */
@@ -43,23 +44,12 @@ export class LedgerBulk {
         select c.*, t.id as transaction_id
         from charges c join ledger_transactions t on t.org_id = c.org_id and t.kind = ${kind} and t.subject_id = ${subjectId}::uuid and t.mode = c.mode
         where ${found}
-      ), lines as (
-        select transaction_id, id, currency, gift_date, campaign_id, fundraiser_id, ${assetOfRow} as account,
-               amount - fee_amount as amount, null::uuid as designation_id, 1 as gift_count
-        from gifts
-        union all
-        select transaction_id, id, currency, gift_date, campaign_id, fundraiser_id, 'gateway_fees', fee_amount, null, 0
-        from gifts where fee_amount <> 0
-        union all
-        select g.transaction_id, g.id, g.currency, g.gift_date, g.campaign_id, g.fundraiser_id, 'gift_income', -a.amount, a.designation_id, 0
-        from gifts g join charge_allocations a on a.charge_id = g.id
-        union all
-        select g.transaction_id, g.id, g.currency, g.gift_date, g.campaign_id, g.fundraiser_id, 'gift_income', -g.amount, null, 0
-        from gifts g where not exists (select from charge_allocations a where a.charge_id = g.id)
+      ), parts as (
+        select a.charge_id, a.designation_id, a.amount from gifts g join charge_allocations a on a.org_id = g.org_id and a.charge_id = g.id
       )
-      select transaction_id, row_number() over (), ${orgId}::uuid, account, currency, amount, gift_date, id, designation_id,
-             campaign_id, fundraiser_id, gift_count, 0
-      from lines`.execute(db)
+      select g.transaction_id, row_number() over (), g.org_id, l.account, g.currency, l.amount, g.gift_date, g.id, l.designation_id,
+             g.campaign_id, g.fundraiser_id, l.gift_count, 0
+      from (${giftLines}) l join gifts g on g.id = l.charge_id`.execute(db)
   }
 
   /** Posts many refunds at once, into the same transaction of the books as the gifts of that import. */
@@ -118,9 +108,3 @@ export class LedgerBulk {
       where t.org_id = ${orgId}::uuid and t.kind = ${subject.kind} and t.subject_id = ${subject.id}::uuid`.execute(db)
   }
 }
-
-/** As `assetOf` says of one charge. */
-const assetOfRow = sql`
-  case when type = 'import' then 'prior_receipts' when type = 'adjustment' then 'adjustments'
-       when method in ('cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other') then 'offline_receipts'
-       else 'gateway_balance' end`

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@almoner/contracts/charges/charge'
+import { isTakenByHand, type PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { LedgerAccount } from './ledger-accounts.js'
 
 /** A line to be posted. Amounts in minor units, debits positive. */
@@ -27,13 +27,11 @@ export interface PostedGift {
   allocations: readonly Part[]
 }
 
-const byHand: readonly PaymentMethod[] = ['cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other']
-
 /** Where the money of a charge lies. */
 function assetOf({ type, method }: { type: string; method: PaymentMethod }): LedgerAccount {
   if (type === 'import') return 'prior_receipts'
   if (type === 'adjustment') return 'adjustments'
-  return byHand.includes(method) ? 'offline_receipts' : 'gateway_balance'
+  return isTakenByHand(method) ? 'offline_receipts' : 'gateway_balance'
 }
 
 /** A gift as it came in: what is left after the fee, the fee, and the income by fund and from covered fees. */

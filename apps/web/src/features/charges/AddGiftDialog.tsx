@@ -1,4 +1,5 @@
-import { offlineMethods, type OfflineTribute } from '@almoner/contracts/charges/offline.operations'
+import { offlineMethods } from '@almoner/contracts/charges/charge'
+import type { OfflineTribute } from '@almoner/contracts/charges/offline.operations'
 import { formatMoney, type Money } from '@almoner/contracts/money'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'

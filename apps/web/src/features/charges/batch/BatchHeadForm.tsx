@@ -1,5 +1,6 @@
 import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
-import { largestBatch, offlineMethods } from '@almoner/contracts/charges/offline.operations'
+import { offlineMethods } from '@almoner/contracts/charges/charge'
+import { largestBatch } from '@almoner/contracts/charges/offline.operations'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { DateField } from '@almoner/ui/fields/DateField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'

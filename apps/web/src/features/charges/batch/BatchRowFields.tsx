@@ -1,4 +1,4 @@
-import { offlineMethods } from '@almoner/contracts/charges/offline.operations'
+import { offlineMethods } from '@almoner/contracts/charges/charge'
 import { DateField } from '@almoner/ui/fields/DateField'
 import type { LookupOption } from '@almoner/ui/fields/LookupField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'

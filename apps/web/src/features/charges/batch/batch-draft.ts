@@ -1,4 +1,5 @@
-import type { offlineMethods, RecordBatchWire } from '@almoner/contracts/charges/offline.operations'
+import type { offlineMethods } from '@almoner/contracts/charges/charge'
+import type { RecordBatchWire } from '@almoner/contracts/charges/offline.operations'
 import type { Currency, Money } from '@almoner/contracts/money'
 import { donorOf } from '../donor-choice'
 
