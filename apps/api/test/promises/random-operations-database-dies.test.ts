@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { TRPCError } from '@trpc/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runChecks } from '../../src/checks/run-checks.js'
-import { Reconciliation } from '../../src/domains/charges/collection/reconciliation.js'
 import { takeGift, takeLive } from '../../src/domains/charges/testing/collecting.js'
 import { infrastructureProblem } from '../../src/platform/problems/infrastructure-problem.js'
 import { toProblemReport } from '../../src/trpc/problem-report.js'
 import type { GivenOrg } from '../given.js'
 import { startDyingPostgres, type DyingPostgres } from './dying-postgres.js'
+import { reconcileAll } from './reconcile-all.js'
 import { diceOf, seedOf, sized } from './size.js'
 
 // P4 of SECURITY with the database dying: random gifts and refunds in four lanes, each repeated under its key until it is
@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => dying.close())
 
 const lanes = 4
-const roundMs = 600_000
 const currencies = ['usd', 'eur', 'gbp'] as const
 const rules = ['success', 'success', 'declined', 'timeout_taken'] as const
 
@@ -109,7 +108,7 @@ test('however often PostgreSQL is killed, gifts, refunds and books agree with th
   )
   expect(died.SIGKILL + died.SIGQUIT).toBe(kills)
 
-  await reconcile(org)
+  await reconcileAll(api, org)
   expect(await differencesFromGateway(org)).toEqual([])
   const [lost] = await api.asOwner<{ count: number }>(
     'select count(*)::int as count from unnest($1::uuid[]) told where not exists (select from charges c where c.id = told and c.charged_at is not null)',
@@ -135,22 +134,6 @@ test('however often PostgreSQL is killed, gifts, refunds and books agree with th
   const wrong = (await runChecks(api.ground.connections.ownerUrl)).filter(({ violations }) => violations.length > 0)
   expect(wrong).toEqual([])
 }, 3_600_000)
-
-/** The gateway is read about whatever nobody heard of, until nothing waits. */
-async function reconcile({ orgId }: GivenOrg): Promise<void> {
-  const { api } = dying
-  for (let round = 0; round < 100; round += 1) {
-    const [open] = await api.asOwner<{ count: number }>(
-      `select (select count(*) from charges where org_id = $1 and reconcile_after is not null)::int
-            + (select count(*) from refunds where org_id = $1 and reconcile_after is not null)::int as count`,
-      [orgId],
-    )
-    if (open?.count === 0) return
-    api.clock.set(new Date(Date.now() + (round + 1) * roundMs).toISOString())
-    await api.within({ orgId }, () => api.app.get(Reconciliation).run(orgId))
-  }
-  throw new Error('Something is still waiting to be reconciled')
-}
 
 /** Payments and refunds that are not once and with the same amount on both sides. */
 function differencesFromGateway({ orgId }: GivenOrg): Promise<object[]> {

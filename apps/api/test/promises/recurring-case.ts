@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { runChecks } from '../../src/checks/run-checks.js'
-import { Reconciliation } from '../../src/domains/charges/collection/reconciliation.js'
 import { keptMethod } from '../../src/domains/recurring/testing/plans.js'
 import type { TestApi } from '../create-test-api.js'
 import type { GivenOrg } from '../given.js'
+import { reconcileAll } from './reconcile-all.js'
 
 /** The sandbox's rules that plans follow, with their share of a hundred. */
 const rules = [
@@ -14,12 +14,13 @@ const rules = [
 
 /** What is here and what is at the gateway are the same payments, one for each plan, and the books hold them. */
 export async function expectEachTakenOnce(api: TestApi, org: GivenOrg, due: number): Promise<void> {
-  await reconcile(api, org, due)
+  await reconcileAll(api, org)
   expect(await occurrences(api, org)).toEqual({
     open: 0,
     paid: await count(api, org, "status = 'succeeded'"),
     declined: await count(api, org, "status = 'failed'"),
   })
+  expect(await count(api, org, 'true')).toBe(due)
   // What is here and what is there, by occurrence: none is missing on either side, and none is there twice.
   const differences = await api.asOwner(
     `with theirs as (
@@ -72,14 +73,6 @@ export async function givePlans(api: TestApi, org: GivenOrg, due: number): Promi
       keptMethod(rules[2][0]),
     ],
   )
-}
-
-/** The gateway is read about whatever nobody heard of. */
-async function reconcile(api: TestApi, { orgId }: GivenOrg, due: number): Promise<void> {
-  const [{ now } = { now: '' }] = await api.asOwner<{ now: string }>("select now() + interval '10 minutes' as now")
-  api.clock.set(new Date(now).toISOString())
-  for (let round = 0; round < 2 + due / 100; round += 1)
-    await api.within({ orgId }, () => api.app.get(Reconciliation).run(orgId))
 }
 
 async function occurrences(api: TestApi, { orgId }: GivenOrg) {
