@@ -19,7 +19,7 @@ import { createLogger } from '../src/platform/logger.js'
 import type { Ground } from '../src/platform/platform.module.js'
 import { APP_ROUTER, type AppRouter } from '../src/api/app-router.js'
 import { contextOf } from '../src/api/context-factory.js'
-import { ProcedureDesk } from '../src/trpc/procedure-desk.js'
+import { OperationRunner } from '../src/trpc/operation-runner.js'
 import { createCallerFactory } from '../src/trpc/trpc.js'
 import { checkEvents } from './check-events.js'
 import { Given } from './given.js'
@@ -102,7 +102,7 @@ export async function createTestApi(
   // The database is dropped under connections that are still on their way out.
   owner.on('error', () => undefined)
   const call = createCaller(app.get<AppRouter>(APP_ROUTER))
-  const desk = app.get(ProcedureDesk)
+  const runner = app.get(OperationRunner)
   let jobs: JobRunner | undefined
 
   const within: TestApi['within'] = ({ orgId, userId = null }, work) => {
@@ -124,7 +124,7 @@ export async function createTestApi(
           visitor,
           sessionCookie: { set: () => undefined, clear: () => undefined },
           deviceCookie: { value: null, set: () => undefined },
-          desk,
+          runner,
         }),
       ),
     asDonor: (donor) =>
@@ -138,7 +138,7 @@ export async function createTestApi(
           donorCookie: { set: () => undefined, clear: () => undefined },
           sessionCookie: { set: () => undefined, clear: () => undefined },
           deviceCookie: { value: null, set: () => undefined },
-          desk,
+          runner,
         }),
       ),
     within,

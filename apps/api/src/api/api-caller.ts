@@ -3,7 +3,7 @@ import type { RestEntry } from '@almoner/contracts/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyHolder } from '../platform/access/actor.js'
 import { ApiKeyReader } from '../platform/access/api-key-reader.js'
-import { admit } from '../trpc/admit.js'
+import { authorize } from '../trpc/authorize.js'
 import { APP_ROUTER, type AppRouter } from './app-router.js'
 import { callProcedure } from './call-procedure.js'
 import type { Context } from '../trpc/context.js'
@@ -31,9 +31,9 @@ export class ApiCaller extends RestCaller {
    * Who calls, where they may call this; asked before a body is read, and kept for the answer. Raises `session_missing`,
    * `permission_denied`, what the session still lacks, or what refuses the API key.
    */
-  async admit(operation: RestOperation, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  async authorize(operation: RestOperation, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
     const context = await this.contexts.create(request, reply, await this.keyOf(request))
-    admit(context, operation)
+    authorize(context, operation)
     this.admitted.set(request, context)
     return context
   }

@@ -18,7 +18,7 @@ import { CONFIG } from '../platform/tokens.js'
 import type { Context, SessionCookie } from '../trpc/context.js'
 import { toTrpcError } from '../trpc/problem-report.js'
 import { RequestCalls } from '../trpc/request-calls.js'
-import { ProcedureDesk } from '../trpc/procedure-desk.js'
+import { OperationRunner } from '../trpc/operation-runner.js'
 
 /** Makes the context of a request: who calls, and the cookie to answer with. */
 @Injectable()
@@ -28,7 +28,7 @@ export class ContextFactory {
 
   constructor(
     private readonly sessions: SessionFinder,
-    private readonly desk: ProcedureDesk,
+    private readonly runner: OperationRunner,
     @Inject(CONFIG) config: Config,
   ) {
     this.session = cookieOptions(config)
@@ -49,7 +49,7 @@ export class ContextFactory {
       donorCookie: cookie,
       sessionCookie: { set: () => undefined, clear: () => undefined },
       deviceCookie: { value: null, set: () => undefined },
-      desk: this.desk,
+      runner: this.runner,
     })
   }
 
@@ -71,7 +71,7 @@ export class ContextFactory {
         value: cookieOf(request, device.name) ?? null,
         set: (value, endsAt) => void reply.setCookie(device.name, value, { ...device, expires: endsAt }),
       },
-      desk: this.desk,
+      runner: this.runner,
       calls: new RequestCalls(async (kind) => {
         if (!token || apiKey) return null
         // A look-up that others share may have begun before a command of this request was done.

@@ -2,7 +2,7 @@ import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter 
 import { TRPCError } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problems, type ProblemCode, type ProblemReport } from '@almoner/contracts/problems'
-import { spokenPath } from '../platform/access/spoken-path.js'
+import { redactedPath } from '../platform/access/redacted-path.js'
 import type { Logger } from '../platform/logger.js'
 import { infrastructureProblem } from '../platform/problems/infrastructure-problem.js'
 import { Problem } from '../platform/problems/problem.js'
@@ -53,7 +53,7 @@ export class ProblemFilter implements ExceptionFilter {
     const report = this.asWrongMethod(asAbsentFile(reportOf(error, request.id), request), request, reply)
     const { http: status } = problems[report.code]
     if (report.code === 'something_wrong')
-      this.log.error({ err: error, requestId: request.id, path: spokenPath(request) }, 'a REST call failed')
+      this.log.error({ err: error, requestId: request.id, path: redactedPath(request) }, 'a REST call failed')
     const problem = problemIn(error)
     if (problem?.retryAfterSeconds) reply.header('retry-after', String(problem.retryAfterSeconds))
     if (report.code.startsWith('api_key_') && status === 401) reply.header('www-authenticate', 'Bearer')

@@ -45,7 +45,7 @@ import { ProblemFilter } from './problem.filter.js'
 import { RestPaths } from './rest-paths.js'
 import { APP_ROUTER, createAppRouter, type AppVerbs } from './app-router.js'
 import { ContextFactory } from './context-factory.js'
-import { ProcedureDesk } from '../trpc/procedure-desk.js'
+import { OperationRunner } from '../trpc/operation-runner.js'
 
 /** Who has the verbs of each part of the router. */
 const services = {
@@ -129,7 +129,7 @@ const routerOf = (...verbs: AppVerbs[keyof AppVerbs][]) =>
     ProblemFilter,
     RestPaths,
     ContextFactory,
-    ProcedureDesk,
+    OperationRunner,
     { provide: APP_ROUTER, useFactory: routerOf, inject: Object.values(services) },
   ],
   exports: [ApiCaller, RestCaller, ProblemFilter, RestPaths, APP_ROUTER, ContextFactory],

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { seesAllOrgs } from '../platform/database/house-sight.js'
+import { seesAllOrgs } from '../platform/database/rls-bypass.js'
 import { checks, type Check } from './checks.js'
 
 export interface Violation {

@@ -30,7 +30,7 @@ export function guardRest(server: FastifyInstance, options: GuardOptions): void 
     if (!found) return
     let isAdmitted = false
     try {
-      const context = await options.caller.admit(found.operation, request, reply)
+      const context = await options.caller.authorize(found.operation, request, reply)
       isAdmitted = Boolean(context.visitor ?? context.apiKey)
       if (isAdmitted) options.credentials.note(request)
       if (hasBody(request.headers))

@@ -7,7 +7,7 @@ import { formLimitOf, type Operation } from '@almoner/contracts/operation'
 import { refuseCrossSite, requireRpcHeader } from '../platform/access/same-origin.js'
 import { Problem } from '../platform/problems/problem.js'
 import { proceduresOf } from '../api/rest-operations.js'
-import { admit } from '../trpc/admit.js'
+import { authorize } from '../trpc/authorize.js'
 import type { AppRouter } from '../api/app-router.js'
 import type { Context } from '../trpc/context.js'
 import { toTrpcError } from '../trpc/problem-report.js'
@@ -116,7 +116,7 @@ function refuseWhereAllAre(ctx: Context, operations: readonly (Contract | undefi
   for (const operation of operations) {
     if (!operation) continue
     try {
-      admit(ctx, operation)
+      authorize(ctx, operation)
       return
     } catch (error) {
       refusals.push(error)

@@ -13,7 +13,7 @@ import { FormKeys, PagesService } from '../domains/checkout/index.js'
 import { Logos } from '../domains/orgs/index.js'
 import { PortalPlaces, PortalSessions } from '../domains/portal/index.js'
 import { refuseCrossSite } from '../platform/access/same-origin.js'
-import { spokenPath } from '../platform/access/spoken-path.js'
+import { redactedPath } from '../platform/access/redacted-path.js'
 import { Clock } from '../platform/clock.js'
 import { pictureMaxBytes } from '../platform/files/pictures.js'
 import { HealthConditions } from '../platform/health/health-conditions.js'
@@ -135,7 +135,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
       {
         requestId: request.id,
         method: request.method,
-        path: spokenPath(request),
+        path: redactedPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

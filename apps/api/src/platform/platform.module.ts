@@ -23,12 +23,12 @@ import { InstanceLock } from './instance/instance-lock.js'
 import { JobRegistry } from './jobs/job-registry.js'
 import { JobRunner } from './jobs/job-runner.js'
 import { Jobs } from './jobs/jobs.js'
-import { Sweeps } from './jobs/sweeps.js'
+import { TenantPoller } from './jobs/tenant-poller.js'
 import type { Logger } from './logger.js'
 import { MailBrowser } from './mail/mail-browser.js'
 import { Mailer } from './mail/mailer.js'
 import { MailBodies } from './mail/mail-body.js'
-import { Postman } from './mail/postman.js'
+import { MailSender } from './mail/mail-sender.js'
 import { NameResolver, Outbound } from './outbound/outbound.js'
 import { OutboxRelay } from './outbox/outbox-relay.js'
 import { Outbox } from './outbox/outbox.js'
@@ -68,10 +68,10 @@ const services = [
   MailBodies,
   Retention,
   PlatformRetention,
-  Postman,
+  MailSender,
   ScopedCalls,
   StorageHealth,
-  Sweeps,
+  TenantPoller,
   TenantRows,
   Throttles,
   Turns,

@@ -22,7 +22,7 @@ export interface Context {
   deviceCookie: DeviceCookie
   /** Of a donor's own page; absent elsewhere. */
   donorCookie?: SessionCookie
-  desk: Desk
+  runner: Runner
   /** The calls of this request, where it may carry more than one. */
   calls?: Calls
 }
@@ -48,8 +48,8 @@ export interface Calls {
 }
 
 /** What `procedureFor` needs of the platform to carry an operation out. */
-export interface Desk {
-  carryOut<Result>(ctx: Context, operation: AnyOperation, input: unknown, work: () => Promise<Result>): Promise<Result>
+export interface Runner {
+  execute<Result>(ctx: Context, operation: AnyOperation, input: unknown, work: () => Promise<Result>): Promise<Result>
 }
 
 export type AnyOperation = Pick<

@@ -1,7 +1,7 @@
 import type { Operation, OperationKind } from '@almoner/contracts/operation'
 import { TRPCError } from '@trpc/server'
 import type { z } from 'zod'
-import { admit } from './admit.js'
+import { authorize } from './authorize.js'
 import type { Context } from './context.js'
 import { toTrpcError } from './problem-report.js'
 import { procedure } from './trpc.js'
@@ -23,11 +23,11 @@ export function procedureFor<Wire, Input, Output, Kind extends OperationKind>(
   const told = () => procedure.input(operation.input).output(operation.output)
   const typed = received as unknown as ReturnType<typeof told>
 
-  const carryOut = async (ctx: Context, raw: unknown, handle: Handle<Input, Output>): Promise<Output> => {
+  const execute = async (ctx: Context, raw: unknown, handle: Handle<Input, Output>): Promise<Output> => {
     const work = async (own: Context) => {
-      admit(own, operation)
+      authorize(own, operation)
       const input = inputOf(operation, raw)
-      return own.desk.carryOut(own, operation, input, async () =>
+      return own.runner.execute(own, operation, input, async () =>
         outputOf(operation, await handle({ ctx: own, input })),
       )
     }
@@ -39,8 +39,8 @@ export function procedureFor<Wire, Input, Output, Kind extends OperationKind>(
   }
 
   return {
-    query: (handle: Handle<Input, Output>) => typed.query(({ ctx, input }) => carryOut(ctx, input, handle)),
-    mutation: (handle: Handle<Input, Output>) => typed.mutation(({ ctx, input }) => carryOut(ctx, input, handle)),
+    query: (handle: Handle<Input, Output>) => typed.query(({ ctx, input }) => execute(ctx, input, handle)),
+    mutation: (handle: Handle<Input, Output>) => typed.mutation(({ ctx, input }) => execute(ctx, input, handle)),
   }
 }
 

@@ -7,7 +7,7 @@ import { StripeStandIn } from '../../src/domains/gateways/stripe/testing/stripe-
 import { WebhookQueue } from '../../src/domains/webhooks/webhook-queue.js'
 import { Receiver } from '../../src/domains/webhooks/testing/receiver.js'
 import type { Config } from '../../src/platform/config.js'
-import { Sweeps } from '../../src/platform/jobs/sweeps.js'
+import { TenantPoller } from '../../src/platform/jobs/tenant-poller.js'
 import { Mailer } from '../../src/platform/mail/mailer.js'
 import { samplePayload } from '../sample-event.js'
 import { Outbox } from '../../src/platform/outbox/outbox.js'
@@ -149,7 +149,7 @@ async function leaveWork(): Promise<GivenOrg> {
 
 /** Each sweep looks and each job that waits is tried, whenever its turn would have come. */
 async function giveTurn(api: TestApi): Promise<void> {
-  await api.app.get(Sweeps).lookNow()
+  await api.app.get(TenantPoller).lookNow()
   await api.asOwner('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
   const due = 'select task_identifier from graphile_worker.jobs where run_at <= now() and attempts < max_attempts'
   await vi.waitFor(async () => expect(await api.asOwner(due)).toEqual([]), 15_000)

@@ -7,7 +7,7 @@ import { calendarDateIn } from '@almoner/contracts/time'
 import { Clock } from '../../platform/clock.js'
 import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
-import { Sweeps } from '../../platform/jobs/sweeps.js'
+import { TenantPoller } from '../../platform/jobs/tenant-poller.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
 import { PageAddresses } from '../campaigns/index.js'
@@ -60,14 +60,14 @@ export class PlanMails implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly registry: JobRegistry,
     private readonly relay: OutboxRelay,
-    private readonly sweeps: Sweeps,
+    private readonly poller: TenantPoller,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.registry.add<PlanMailJob>(planMailJob, (job) => this.write(job))
     for (const type of planEmailEvents) this.relay.on(type, (event) => this.plan(event))
-    this.sweeps.add({
+    this.poller.add({
       name: 'emails.plans',
       everyMs: sweepEveryMs,
       // Two weeks is the longest notice, and a card is told of in its last month.

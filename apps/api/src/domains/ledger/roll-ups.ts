@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import { Sweeps } from '../../platform/jobs/sweeps.js'
+import { TenantPoller } from '../../platform/jobs/tenant-poller.js'
 
 const batch = 5_000
 
@@ -12,11 +12,11 @@ const batch = 5_000
 export class RollUps implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly sweeps: Sweeps,
+    private readonly poller: TenantPoller,
   ) {}
 
   onModuleInit(): void {
-    this.sweeps.add({
+    this.poller.add({
       name: 'ledger.roll_up',
       everyMs: 500,
       orgs: 'select org_id from ledger_tail',

@@ -19,7 +19,7 @@ export class PortalJobs implements OnModuleInit {
     this.registry.add<FinishSetupPayload>(
       finishSetupJob,
       async ({ orgId, donorId, setupId }) => void (await this.methods.finish({ orgId, donorId }, { setupId })),
-      'outside',
+      'external',
     )
     for (const table of ['portal_sessions', 'portal_email_changes', 'portal_method_setups'])
       this.retention.add({ table, over: "created_at < now() - interval '60 days'" })

@@ -5,7 +5,7 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { runStatement } from '../../platform/database/statements.js'
 import { newId } from '../../platform/ids.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
-import { Sweeps } from '../../platform/jobs/sweeps.js'
+import { TenantPoller } from '../../platform/jobs/tenant-poller.js'
 import type { Logger } from '../../platform/logger.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { LOGGER } from '../../platform/tokens.js'
@@ -57,12 +57,12 @@ export class RecurringWorker implements OnModuleInit {
     private readonly pauses: PauseEnds,
     private readonly lock: InstanceLock,
     private readonly time: DatabaseClock,
-    private readonly sweeps: Sweeps,
+    private readonly poller: TenantPoller,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   onModuleInit(): void {
-    this.sweeps.add({
+    this.poller.add({
       name: 'recurring.collect',
       everyMs: 5_000,
       orgs: orgsWithWork,

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock.js'
 import { newId } from '../../platform/ids.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { WebhookAttempt } from './webhook-attempt.entity.js'
-import { isGone, isTaken, WebhookCourier, type Outcome } from './webhook-courier.js'
+import { isGone, isTaken, WebhookSender, type Outcome } from './webhook-sender.js'
 import { WebhookDelivery } from './webhook-delivery.entity.js'
 import { deliverJob, type DeliverJob } from './webhook-jobs.js'
 import { WebhookLetters } from './webhook-letters.js'
@@ -27,7 +27,7 @@ interface Round {
 export class WebhookQueue {
   constructor(
     private readonly em: EntityManager,
-    private readonly courier: WebhookCourier,
+    private readonly sender: WebhookSender,
     private readonly letters: WebhookLetters,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -40,7 +40,7 @@ export class WebhookQueue {
       const round = await this.begin(orgId, courierId)
       if (!round) return
       const { webhook, deliveries } = round
-      const outcomes = await Promise.all(deliveries.map((delivery) => this.courier.carry(webhook, delivery)))
+      const outcomes = await Promise.all(deliveries.map((delivery) => this.sender.send(webhook, delivery)))
       await this.settle(
         orgId,
         'planned',
@@ -54,7 +54,7 @@ export class WebhookQueue {
 
   /** Carries one event now because someone asked for it; its plan stays as it is unless it is taken. */
   async carryNow(webhook: Webhook, delivery: WebhookDelivery): Promise<void> {
-    const outcome = await this.courier.carry(webhook, delivery)
+    const outcome = await this.sender.send(webhook, delivery)
     await this.settle(webhook.orgId, 'asked', [{ id: delivery.id, outcome }])
   }
 

@@ -13,7 +13,7 @@ export class WebhooksJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.registry.add<DeliverJob>(deliverJob, ({ orgId }, signal) => this.queue.drain(orgId, signal), 'outside')
+    this.registry.add<DeliverJob>(deliverJob, ({ orgId }, signal) => this.queue.drain(orgId, signal), 'external')
     // For as long as a delivery that was stopped can be put back into the queue.
     this.retention.add({
       table: 'webhook_deliveries',

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { WebhookCourier } from './webhook-courier.js'
+import { WebhookSender } from './webhook-sender.js'
 import { WebhookIntake } from './webhook-intake.js'
 import { WebhookLetters } from './webhook-letters.js'
 import { WebhookQueue } from './webhook-queue.js'
@@ -12,7 +12,7 @@ import { WebhooksService } from './webhooks.service.js'
 @Module({
   controllers: [WebhooksController],
   providers: [
-    WebhookCourier,
+    WebhookSender,
     WebhookIntake,
     WebhookLetters,
     WebhookQueue,

@@ -1,7 +1,7 @@
 import type { AnyEntity, EntityClass } from '@mikro-orm/postgresql'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { letOwnerSeeAllOrgs } from './house-sight.js'
+import { letOwnerSeeAllOrgs } from './rls-bypass.js'
 import { createMissingCounters } from './org-numbers.js'
 import { createOrm } from './orm.js'
 import { refuseDifferentSchema, refuseUnknownMigrations } from './schema-check.js'

@@ -8,8 +8,8 @@ export interface JobPayload {
 
 export type JobWork<Payload extends JobPayload> = (payload: Payload, signal: AbortSignal) => Promise<void>
 
-/** `outside`: the job waits for hosts that others keep, and must not keep the jobs of the house waiting. */
-export type JobLane = 'house' | 'outside'
+/** `external`: the job waits for hosts that others keep, and must not keep internal jobs waiting. */
+export type JobLane = 'internal' | 'external'
 
 /** The tasks that the worker knows; each domain adds its own when its module starts. */
 @Injectable()
@@ -18,7 +18,7 @@ export class JobRegistry {
   private readonly lanes = new Map<string, JobLane>()
 
   /** `name` is `domain.verb`. The payload is what `Jobs.enqueue` was given, read back from JSON. */
-  add<Payload extends JobPayload>(name: string, work: JobWork<Payload>, lane: JobLane = 'house'): void {
+  add<Payload extends JobPayload>(name: string, work: JobWork<Payload>, lane: JobLane = 'internal'): void {
     if (this.tasks.has(name)) throw new Error(`Two jobs are called ${name}`)
     this.tasks.set(name, (payload, signal) => work(payload as Payload, signal))
     this.lanes.set(name, lane)

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { Logger as WorkerLogger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker'
 import { runCall, sessionOf } from '../access/call.js'
-import { seesAllOrgs } from '../database/house-sight.js'
+import { seesAllOrgs } from '../database/rls-bypass.js'
 import { StorageHealth } from '../health/storage-health.js'
 import { newId } from '../ids.js'
 import type { Logger } from '../logger.js'
@@ -12,23 +12,23 @@ import { StartProblem } from '../start-problem.js'
 import { LOGGER } from '../tokens.js'
 import { JobPool } from './job-pool.js'
 import { JobRegistry, type JobLane, type JobPayload } from './job-registry.js'
-import { Sweeps } from './sweeps.js'
-import { WorkerRollCall } from './worker-roll-call.js'
+import { TenantPoller } from './tenant-poller.js'
+import { WorkerLiveness } from './worker-liveness.js'
 
 // Waiting for a host costs next to nothing, so many may wait at once.
-const outsideConcurrency = 20
+const externalConcurrency = 20
 
 /** Carries out jobs in this process. Several processes may run one each on the same database. */
 @Injectable()
 export class JobRunner {
   private runners: Runner[] = []
   private pool: JobPool | undefined
-  private rollCall: WorkerRollCall | undefined
+  private liveness: WorkerLiveness | undefined
 
   constructor(
     private readonly registry: JobRegistry,
     private readonly em: EntityManager,
-    private readonly sweeps: Sweeps,
+    private readonly poller: TenantPoller,
     private readonly retention: Retention,
     private readonly storage: StorageHealth,
     @Inject(LOGGER) private readonly log: Logger,
@@ -37,14 +37,14 @@ export class JobRunner {
   /** `ownerUrl`: the queue's tables belong to the owner's role, which the jobs themselves do not work as. */
   async start(ownerUrl: string, concurrency = 4): Promise<void> {
     const log = this.log
-    const pool = new JobPool({ connectionString: ownerUrl, max: concurrency + outsideConcurrency + 2, log })
+    const pool = new JobPool({ connectionString: ownerUrl, max: concurrency + externalConcurrency + 2, log })
     const events: WorkerEvents = new EventEmitter()
     this.pool = pool
     if (!(await seesAllOrgs(pool)))
       throw new StartProblem(
         'The database role of the jobs sees the rows of one organization at most, so that work of others would never be done: give it BYPASSRLS.',
       )
-    this.rollCall = await WorkerRollCall.open(ownerUrl, { events, log, pool })
+    this.liveness = await WorkerLiveness.open(ownerUrl, { events, log, pool })
     const runLane = (lane: JobLane, jobsAtOnce: number) =>
       run({
         pgPool: pool,
@@ -58,18 +58,18 @@ export class JobRunner {
         ),
         taskList: Object.fromEntries(this.registry.namesIn(lane).map((name) => [name, this.taskFor(name)])),
       })
-    this.runners = [await runLane('house', concurrency), await runLane('outside', outsideConcurrency)]
-    this.sweeps.start(pool)
+    this.runners = [await runLane('internal', concurrency), await runLane('external', externalConcurrency)]
+    this.poller.start(pool)
     this.retention.start(pool)
   }
 
   /** Lets the jobs under way finish or hands them back, and closes the connections. */
   async stop(): Promise<void> {
     this.pool?.leave()
-    await this.sweeps.stop()
+    await this.poller.stop()
     await this.retention.stop()
     await Promise.all(this.runners.map((runner) => runner.stop()))
-    await this.rollCall?.close()
+    await this.liveness?.close()
     await this.pool?.end()
   }
 

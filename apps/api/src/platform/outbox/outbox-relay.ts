@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { isEventType, type EventPayload, type EventType } from '@almoner/contracts/events'
-import { Sweeps } from '../jobs/sweeps.js'
+import { TenantPoller } from '../jobs/tenant-poller.js'
 import type { Logger } from '../logger.js'
 import { LOGGER } from '../tokens.js'
 
@@ -49,12 +49,12 @@ export class OutboxRelay implements OnModuleInit {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly sweeps: Sweeps,
+    private readonly poller: TenantPoller,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   onModuleInit(): void {
-    this.sweeps.add({
+    this.poller.add({
       name: 'outbox.relay',
       everyMs: 200,
       orgs: 'select org_id from outbox where handled_at is null and (retry_at is null or retry_at <= now())',

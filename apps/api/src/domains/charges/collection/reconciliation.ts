@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { Clock } from '../../../platform/clock.js'
-import { Sweeps } from '../../../platform/jobs/sweeps.js'
+import { TenantPoller } from '../../../platform/jobs/tenant-poller.js'
 import type { Logger } from '../../../platform/logger.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import {
@@ -47,14 +47,14 @@ export class Reconciliation implements OnModuleInit {
     private readonly refundSettler: RefundSettler,
     private readonly gateways: GatewaysService,
     private readonly payments: GatewayPayments,
-    private readonly sweeps: Sweeps,
+    private readonly poller: TenantPoller,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   onModuleInit(): void {
     this.payments.countedBy((orgId, integrationId) => this.countUnsettled(orgId, integrationId))
-    this.sweeps.add({
+    this.poller.add({
       name: 'charges.reconcile',
       everyMs: 15_000,
       orgs: `select org_id from charges where reconcile_after <= $1 union select org_id from refunds where reconcile_after <= $1`,

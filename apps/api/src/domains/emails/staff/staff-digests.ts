@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { staffDigests, type StaffDigest } from '@almoner/contracts/accounts/staff-notices'
 import type { Config } from '../../../platform/config.js'
-import { Sweeps } from '../../../platform/jobs/sweeps.js'
+import { TenantPoller } from '../../../platform/jobs/tenant-poller.js'
 import { Mailer } from '../../../platform/mail/mailer.js'
 import { CONFIG } from '../../../platform/tokens.js'
 import { addDays, Digest, type Period } from '../../dashboards/index.js'
@@ -38,12 +38,12 @@ export class StaffDigests implements OnModuleInit {
     private readonly digest: Digest,
     private readonly calendar: OrgCalendar,
     private readonly mailer: Mailer,
-    private readonly sweeps: Sweeps,
+    private readonly poller: TenantPoller,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
   onModuleInit(): void {
-    this.sweeps.add({
+    this.poller.add({
       name: 'emails.digests',
       everyMs: sweepEveryMs,
       orgs: orgsInTheMorning,

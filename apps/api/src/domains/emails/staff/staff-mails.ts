@@ -4,7 +4,7 @@ import { permissionOfMail } from '@almoner/contracts/accounts/staff-notices'
 import { may } from '@almoner/contracts/permissions'
 import { Clock } from '../../../platform/clock.js'
 import type { Config } from '../../../platform/config.js'
-import { Sweeps } from '../../../platform/jobs/sweeps.js'
+import { TenantPoller } from '../../../platform/jobs/tenant-poller.js'
 import { Mailer } from '../../../platform/mail/mailer.js'
 import { OutboxRelay, type HappenedEvent } from '../../../platform/outbox/outbox-relay.js'
 import { CONFIG } from '../../../platform/tokens.js'
@@ -32,14 +32,14 @@ export class StaffMails implements OnModuleInit {
     private readonly reader: NoticeReader,
     private readonly mailer: Mailer,
     private readonly relay: OutboxRelay,
-    private readonly sweeps: Sweeps,
+    private readonly poller: TenantPoller,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
     for (const type of staffEvents) this.relay.on(type, (event) => this.note(event))
-    this.sweeps.add({
+    this.poller.add({
       name: 'emails.staff',
       everyMs: sweepEveryMs,
       orgs: `select org_id from staff_notices

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
 import { takeGift } from '../../charges/testing/collecting.js'
-import { Sweeps } from '../../../platform/jobs/sweeps.js'
+import { TenantPoller } from '../../../platform/jobs/tenant-poller.js'
 import { STRIPE_REACH } from '../stripe/stripe-client.js'
 import { StripeStandIn } from '../stripe/testing/stripe-stand-in.js'
 import { IntegrationKeys } from './integration-keys.js'
@@ -54,7 +54,7 @@ const timesAsked = () => stripe.heard.filter(({ path }) => path === '/v1/account
 async function lookAt(time: string): Promise<number> {
   api.clock.set(time)
   const before = timesAsked()
-  await api.app.get(Sweeps).lookNow()
+  await api.app.get(TenantPoller).lookNow()
   await vi.waitFor(
     async () => {
       const left = await api.asOwner('select from graphile_worker.jobs where key like $1', [

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.js'
 import { InstanceLock } from '../../../platform/instance/instance-lock.js'
 import { JobRegistry, type JobPayload } from '../../../platform/jobs/job-registry.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
-import { Sweeps } from '../../../platform/jobs/sweeps.js'
+import { TenantPoller } from '../../../platform/jobs/tenant-poller.js'
 import type { Logger } from '../../../platform/logger.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import { GatewayEvents } from '../events/gateway-events.js'
@@ -38,7 +38,7 @@ export class AccountChecks implements OnModuleInit {
     private readonly lock: InstanceLock,
     private readonly registry: JobRegistry,
     private readonly jobs: Jobs,
-    private readonly sweeps: Sweeps,
+    private readonly poller: TenantPoller,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -47,11 +47,11 @@ export class AccountChecks implements OnModuleInit {
     this.registry.add<CheckPayload>(
       checkJob,
       ({ orgId, integrationId }) => this.settings.check(orgId, integrationId),
-      'outside',
+      'external',
     )
     this.events.onAccount(({ orgId, integrationId }) => this.askFor(orgId, integrationId))
     this.events.onKeysRefused(({ orgId, integrationId }) => this.askAfterRefusal(orgId, integrationId))
-    this.sweeps.add({
+    this.poller.add({
       name: 'gateways.check_accounts',
       everyMs: sweepEveryMs,
       orgs: `select i.org_id from gateway_integrations i where ${isDue('$1')}`,

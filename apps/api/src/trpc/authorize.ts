@@ -8,11 +8,11 @@ import type { AnyOperation, Context } from './context.js'
  * Lets a visitor pass or raises `session_missing`, `permission_denied`, `impersonation_denied`, or what the session still lacks; of a program,
  * `api_key_unfit` or `api_key_scope_missing`. Nothing is let through that is not named.
  */
-export function admit(
+export function authorize(
   { visitor, apiKey, donor }: Pick<Context, 'visitor' | 'apiKey' | 'donor'>,
   operation: AnyOperation,
 ): void {
-  if (apiKey) return admitKey(apiKey, operation)
+  if (apiKey) return authorizeKey(apiKey, operation)
   if (visitor?.isImpersonating && operation.whileImpersonating !== 'allowed') throw new Problem('impersonation_denied')
   if (operation.access === 'public') return
   if (operation.access === 'donor') {
@@ -30,7 +30,7 @@ export function admit(
   if (!visitor.orgId || !may(visitor, operation.access)) throw new Problem('permission_denied')
 }
 
-function admitKey({ scopes }: KeyHolder, operation: AnyOperation): void {
+function authorizeKey({ scopes }: KeyHolder, operation: AnyOperation): void {
   if (operation.access === 'public') return
   const scope = scopeFor(operation)
   if (scope === null) throw new Problem('api_key_unfit')

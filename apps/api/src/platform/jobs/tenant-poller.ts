@@ -9,7 +9,7 @@ import type { Logger } from '../logger.js'
 import { LOGGER } from '../tokens.js'
 
 /** Work that looks for itself, again and again, rather than being asked for. It may run in several processes at once. */
-export interface Sweep {
+export interface PollingTask {
   name: string
   everyMs: number
   /** The `org_id` of each org that has such work, asked past row-level security; $1 is the time where it `takesTime`. */
@@ -19,9 +19,9 @@ export interface Sweep {
   work(orgId: string): Promise<void | 'more'>
 }
 
-/** A sweep with the orgs that it is at work for, and those whose turn was longest ago. */
-interface Round {
-  sweep: Sweep
+/** A task with the orgs that it is at work for, and those whose turn was longest ago. */
+interface TaskState {
+  task: PollingTask
   busy: Set<string>
   turns: Map<string, number>
   turn: number
@@ -33,13 +33,13 @@ interface Round {
 const orgsAtOnce = 4
 
 /**
- * Runs sweeps beside the jobs: what many transactions leave behind needs no job of each. An org that has much to do, or
+ * Runs polling tasks beside the jobs: what many transactions leave behind needs no job of each. An org that has much to do, or
  * for which the work fails, keeps no other waiting.
  */
 @Injectable()
-export class Sweeps {
-  private readonly sweeps: Sweep[] = []
-  private rounds: Round[] = []
+export class TenantPoller {
+  private readonly tasks: PollingTask[] = []
+  private states: TaskState[] = []
   private pool: pg.Pool | undefined
   private readonly running = new Set<Promise<void>>()
   private isStopped = false
@@ -51,14 +51,14 @@ export class Sweeps {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  add(sweep: Sweep): void {
-    this.sweeps.push(sweep)
+  add(task: PollingTask): void {
+    this.tasks.push(task)
   }
 
-  /** The sweep of a name. Throws where there is none. */
-  named(name: string): Sweep {
-    const found = this.sweeps.find((sweep) => sweep.name === name)
-    if (!found) throw new Error(`No sweep is called ${name}`)
+  /** The task of a name. Throws where there is none. */
+  named(name: string): PollingTask {
+    const found = this.tasks.find((task) => task.name === name)
+    if (!found) throw new Error(`No polling task is called ${name}`)
     return found
   }
 
@@ -66,8 +66,8 @@ export class Sweeps {
   start(pool: pg.Pool): void {
     this.isStopped = false
     this.pool = pool
-    this.rounds = this.sweeps.map((sweep) => ({
-      sweep,
+    this.states = this.tasks.map((task) => ({
+      task,
       busy: new Set(),
       turns: new Map(),
       turn: 0,
@@ -75,30 +75,30 @@ export class Sweeps {
       isLooking: false,
       isFailing: false,
     }))
-    for (const round of this.rounds) this.plan(round, pool, round.sweep.everyMs)
+    for (const state of this.states) this.plan(state, pool, state.task.everyMs)
   }
 
   async stop(): Promise<void> {
     this.isStopped = true
-    for (const { timer } of this.rounds) clearTimeout(timer)
+    for (const { timer } of this.states) clearTimeout(timer)
     while (this.running.size > 0) await Promise.all(this.running)
   }
 
-  /** Has every sweep look now rather than when its time comes; ends once what they found is done. */
+  /** Has every polling task look now rather than when its time comes; ends once what they found is done. */
   async lookNow(): Promise<void> {
     const { pool } = this
-    if (!pool) throw new Error('The sweeps have not started')
-    for (const round of this.rounds) {
-      clearTimeout(round.timer)
-      if (!round.isLooking) this.keep(this.look(round, pool))
+    if (!pool) throw new Error('The polling tasks have not started')
+    for (const state of this.states) {
+      clearTimeout(state.timer)
+      if (!state.isLooking) this.keep(this.look(state, pool))
     }
     while (this.running.size > 0) await Promise.all(this.running)
   }
 
-  private plan(round: Round, pool: pg.Pool, inMs: number): void {
-    if (this.isStopped || round.isLooking) return
-    clearTimeout(round.timer)
-    round.timer = setTimeout(() => this.keep(this.look(round, pool)), inMs)
+  private plan(state: TaskState, pool: pg.Pool, inMs: number): void {
+    if (this.isStopped || state.isLooking) return
+    clearTimeout(state.timer)
+    state.timer = setTimeout(() => this.keep(this.look(state, pool)), inMs)
   }
 
   private keep(work: Promise<void>): void {
@@ -107,46 +107,47 @@ export class Sweeps {
   }
 
   /** Finds the orgs that have work, and begins with those that it is not at work for, the one that waited longest first. */
-  private async look(round: Round, pool: pg.Pool): Promise<void> {
-    const { sweep, busy, turns } = round
-    round.isLooking = true
+  private async look(state: TaskState, pool: pg.Pool): Promise<void> {
+    const { task, busy, turns } = state
+    state.isLooking = true
     try {
       const { rows } = await pool.query<{ org_id: string }>(
-        `select distinct org_id from (${sweep.orgs}) found`,
-        sweep.takesTime ? [this.clock.now()] : [],
+        `select distinct org_id from (${task.orgs}) found`,
+        task.takesTime ? [this.clock.now()] : [],
       )
       const found = new Set(rows.map(({ org_id: orgId }) => orgId))
       for (const known of turns.keys()) if (!found.has(known)) turns.delete(known)
       const waiting = [...found].filter((orgId) => !busy.has(orgId))
       waiting.sort((a, b) => (turns.get(a) ?? 0) - (turns.get(b) ?? 0))
-      for (const orgId of waiting.slice(0, orgsAtOnce - busy.size)) this.keep(this.workFor(round, orgId, pool))
-      round.isFailing = false
+      for (const orgId of waiting.slice(0, orgsAtOnce - busy.size)) this.keep(this.workFor(state, orgId, pool))
+      state.isFailing = false
     } catch (error) {
       // Once, however long the database is away.
-      if (!this.isStopped && !round.isFailing)
-        this.log.error({ err: error, sweep: sweep.name }, 'a sweep failed; it is done again until it succeeds')
-      round.isFailing = true
+      if (!this.isStopped && !state.isFailing)
+        this.log.error({ err: error, task: task.name }, 'a polling task failed; it is done again until it succeeds')
+      state.isFailing = true
     } finally {
-      round.isLooking = false
-      this.plan(round, pool, sweep.everyMs)
+      state.isLooking = false
+      this.plan(state, pool, task.everyMs)
     }
   }
 
-  private async workFor(round: Round, orgId: string, pool: pg.Pool): Promise<void> {
-    const { sweep, busy, turns } = round
+  private async workFor(state: TaskState, orgId: string, pool: pg.Pool): Promise<void> {
+    const { task, busy, turns } = state
     if (this.isStopped) return
     busy.add(orgId)
-    turns.set(orgId, (round.turn += 1))
+    turns.set(orgId, (state.turn += 1))
     const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
     let left: void | 'more' = undefined
     try {
-      left = await runCall({ em, requestId: newId(), isAudited: true }, () => sweep.work(orgId))
+      left = await runCall({ em, requestId: newId(), isAudited: true }, () => task.work(orgId))
     } catch (error) {
       this.storage.note(error)
-      if (!this.isStopped) this.log.error({ err: error, sweep: sweep.name, orgId }, 'a sweep failed; it is done again')
+      if (!this.isStopped)
+        this.log.error({ err: error, task: task.name, orgId }, 'a polling task failed; it is done again')
     }
     const wasFull = busy.size >= orgsAtOnce
     busy.delete(orgId)
-    if (left === 'more' || wasFull) this.plan(round, pool, 0)
+    if (left === 'more' || wasFull) this.plan(state, pool, 0)
   }
 }

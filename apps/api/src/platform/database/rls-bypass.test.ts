@@ -5,8 +5,8 @@ import type { GivenOrg } from '../../../test/given.js'
 import { createBoundDatabase } from '../../../test/test-database.js'
 import { runChecks } from '../../checks/run-checks.js'
 import { takeGift, takeLive } from '../../domains/charges/testing/collecting.js'
-import { letOwnerSeeAllOrgs, seesAllOrgs } from './house-sight.js'
-import { Sweeps } from '../jobs/sweeps.js'
+import { letOwnerSeeAllOrgs, seesAllOrgs } from './rls-bypass.js'
+import { TenantPoller } from '../jobs/tenant-poller.js'
 import { StartProblem } from '../start-problem.js'
 
 let api: TestApi
@@ -39,7 +39,7 @@ describe('on a database whose owner is bound by row-level security', () => {
     const gift = await takeGift(api, org, { rule: 'timeout_taken' })
     expect(gift.isOutcomeUnknown).toBe(true)
     await api.asOwner("update charges set reconcile_after = '2026-06-15T11:00:00Z' where id = $1", [gift.chargeId])
-    await api.app.get(Sweeps).lookNow()
+    await api.app.get(TenantPoller).lookNow()
     expect(await api.asOwner('select status from charges where id = $1', [gift.chargeId])).toEqual([
       { status: 'succeeded' },
     ])

@@ -24,7 +24,7 @@ export const isGone = ({ status }: Outcome): boolean => status === gone
 
 /** Carries one event to the endpoint; it knows no database. */
 @Injectable()
-export class WebhookCourier {
+export class WebhookSender {
   constructor(
     private readonly outbound: Outbound,
     private readonly secrets: WebhookSecrets,
@@ -33,7 +33,7 @@ export class WebhookCourier {
   ) {}
 
   /** Raises `instance_unconfirmed` on a copy of another's database. */
-  async carry(webhook: Webhook, delivery: { id: string; body: string }): Promise<Outcome> {
+  async send(webhook: Webhook, delivery: { id: string; body: string }): Promise<Outcome> {
     await this.lock.require()
     const at = this.clock.now()
     const began = performance.now()

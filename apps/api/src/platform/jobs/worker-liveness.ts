@@ -3,12 +3,12 @@ import type pg from 'pg'
 import { SteadyClient } from '../database/steady-client.js'
 import type { Logger } from '../logger.js'
 
-const sweepEveryMs = 5_000
+const checkEveryMs = 5_000
 // After a database came back its other processes take their locks again within this time.
 const graceMs = 15_000
 const lockPool = 'select pg_advisory_lock(hashtext($1))'
 
-interface RollCallOptions {
+interface LivenessOptions {
   events: WorkerEvents
   log: Logger
   /** Whether the end of some job of this process is still on its way to the database. */
@@ -20,7 +20,7 @@ interface RollCallOptions {
  * id that its jobs are locked by, on a connection that PostgreSQL closes with the process; a job whose lock can be had
  * belongs to nobody and may run again. So does a job that the database gave to this process in an answer that was lost.
  */
-export class WorkerRollCall {
+export class WorkerLiveness {
   private readonly own = new Set<string>()
   private readonly active = new Set<string>()
   private suspects = new Map<string, string>()
@@ -32,18 +32,18 @@ export class WorkerRollCall {
 
   private constructor(
     private readonly ownerUrl: string,
-    private readonly options: RollCallOptions,
+    private readonly options: LivenessOptions,
   ) {}
 
-  static async open(ownerUrl: string, options: RollCallOptions): Promise<WorkerRollCall> {
-    const rollCall = new WorkerRollCall(ownerUrl, options)
+  static async open(ownerUrl: string, options: LivenessOptions): Promise<WorkerLiveness> {
+    const liveness = new WorkerLiveness(ownerUrl, options)
     const { events } = options
-    events.on('pool:create', ({ workerPool }) => rollCall.enter(workerPool.id))
-    events.on('job:start', ({ job }) => rollCall.active.add(job.id))
-    events.on('job:complete', ({ job }) => rollCall.active.delete(job.id))
-    await rollCall.sweep()
-    rollCall.timer = setInterval(() => rollCall.inTurn(() => rollCall.sweep()), sweepEveryMs)
-    return rollCall
+    events.on('pool:create', ({ workerPool }) => liveness.enter(workerPool.id))
+    events.on('job:start', ({ job }) => liveness.active.add(job.id))
+    events.on('job:complete', ({ job }) => liveness.active.delete(job.id))
+    await liveness.check()
+    liveness.timer = setInterval(() => liveness.enqueue(() => liveness.check()), checkEveryMs)
+    return liveness
   }
 
   async close(): Promise<void> {
@@ -57,12 +57,12 @@ export class WorkerRollCall {
   /** The connection that holds the locks of this process; where it broke, a new one that takes them again at once. */
   private async connected(): Promise<pg.Client> {
     if (this.client) return this.client
-    const client = new SteadyClient({ connectionString: this.ownerUrl, application_name: 'almoner roll call' })
+    const client = new SteadyClient({ connectionString: this.ownerUrl, application_name: 'almoner liveness' })
     client.on('error', (error) => {
       if (this.client !== client) return
       this.client = undefined
       this.isolatedUntil = performance.now() + graceMs
-      this.options.log.error({ err: error }, 'the connection of the roll call broke')
+      this.options.log.error({ err: error }, 'the connection that shows this worker alive broke')
     })
     await client.connect()
     try {
@@ -77,22 +77,22 @@ export class WorkerRollCall {
 
   private enter(poolId: string): void {
     this.own.add(poolId)
-    this.inTurn(async () => void (await (await this.connected()).query(lockPool, [poolId])))
+    this.enqueue(async () => void (await (await this.connected()).query(lockPool, [poolId])))
   }
 
   // One connection answers one question at a time.
-  private inTurn(work: () => Promise<void>): void {
+  private enqueue(work: () => Promise<void>): void {
     this.turn = this.turn.then(work).then(
       () => void (this.isFailing = false),
       (error: unknown) => {
         // Once, however long the database is away.
-        if (!this.isFailing) this.options.log.error({ err: error }, 'the roll call of the workers failed')
+        if (!this.isFailing) this.options.log.error({ err: error }, 'looking for dead workers failed')
         this.isFailing = true
       },
     )
   }
 
-  private async sweep(): Promise<void> {
+  private async check(): Promise<void> {
     const client = await this.connected()
     // While the database is away every process loses its locks, the living ones too.
     if (performance.now() > this.isolatedUntil) await this.freeOthers(client)

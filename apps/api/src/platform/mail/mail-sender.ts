@@ -17,7 +17,7 @@ interface SendMailPayload extends JobPayload {
 
 /** Carries mails out of the outbox: to the SMTP server, or, where none is set, no further than `/dev/mail`. */
 @Injectable()
-export class Postman implements OnModuleInit {
+export class MailSender implements OnModuleInit {
   private readonly transport: Transporter | undefined
 
   constructor(

@@ -5,14 +5,14 @@ import { Audit } from '../platform/audit/audit.js'
 import { StorageHealth } from '../platform/health/storage-health.js'
 import { Idempotency } from '../platform/idempotency/idempotency.js'
 import { isRecord } from '../platform/records.js'
-import type { AnyOperation, Context, Desk } from './context.js'
+import type { AnyOperation, Context, Runner } from './context.js'
 
 /**
  * Opens a call for each procedure. tRPC runs the calls of one HTTP request side by side, so each has an entity manager
  * of its own: with a shared one, a neighbour's flush would commit the rows of a call that failed.
  */
 @Injectable()
-export class ProcedureDesk implements Desk {
+export class OperationRunner implements Runner {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: Audit,
@@ -20,12 +20,7 @@ export class ProcedureDesk implements Desk {
     private readonly storage: StorageHealth,
   ) {}
 
-  carryOut<Result>(
-    ctx: Context,
-    operation: AnyOperation,
-    input: unknown,
-    work: () => Promise<Result>,
-  ): Promise<Result> {
+  execute<Result>(ctx: Context, operation: AnyOperation, input: unknown, work: () => Promise<Result>): Promise<Result> {
     const who = {
       orgId: ctx.visitor?.orgId ?? ctx.apiKey?.orgId ?? ctx.donor?.orgId ?? null,
       userId: ctx.visitor?.userId ?? null,
