@@ -8,7 +8,6 @@ import { isRightToLeft } from './words/language-names'
 import { fill } from './words/fill'
 import { portalWordsOf, wordsOf } from './words/every-language'
 
-export { parseAmount } from './giving/amount-text'
 export { attemptOf, fieldsOf } from './giving/form-fields'
 
 /** The parts of a document; the server puts them into its frame. */

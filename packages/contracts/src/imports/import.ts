@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimalMarks } from '../amount-text.js'
 import { paymentMethods } from '../charges/charge.js'
 import { campaignIdSchema, importIdSchema } from '../ids.js'
 import { currencySchema } from '../money.js'
@@ -25,9 +26,6 @@ export type ImportStatus = (typeof importStatuses)[number]
 
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const
 export type DateOrder = (typeof dateOrders)[number]
-
-export const decimalMarks = ['.', ','] as const
-export type DecimalMark = (typeof decimalMarks)[number]
 
 /**
  * How a row finds its donor. `email`: by e-mail, and rows without one by name and postal code (by name and city where

@@ -2,7 +2,7 @@ import { formatMoney, formatMoneyParts, type Currency } from '@almoner/contracts
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../controls/Button.js'
-import { moneyFromText, textFromMoney } from '../fields/money-text.js'
+import { amountFaultText, moneyFromText, textFromMoney } from '../fields/money-text.js'
 import { FilterMenu } from './FilterMenu.js'
 
 export interface AmountRange {
@@ -61,7 +61,8 @@ function AmountEnds({ range, onRange }: Pick<AmountRangeFilterProps, 'range' | '
     event.preventDefault()
     const min = amountOf(least)
     const max = amountOf(most)
-    if (min === 'unreadable' || max === 'unreadable') return setFault('Write amounts like 25 or 25.00')
+    if (min === 'unreadable') return setFault(amountFaultText(least))
+    if (max === 'unreadable') return setFault(amountFaultText(most))
     if (min !== undefined && max !== undefined && min > max) return setFault('The first amount is above the second')
     setFault(null)
     onRange({ min, max })

@@ -3,7 +3,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
-import { moneyFromText, textFromMoney } from './money-text.js'
+import { amountFaultText, moneyFromText, textFromMoney } from './money-text.js'
 
 export interface MoneyFieldProps extends FieldProps {
   currency: Currency
@@ -23,7 +23,7 @@ export function MoneyField({ currency, max, help, isMinor = false, ...field }: M
     { ...field, ...withHelp(help, max) },
     {
       validate: (amount) => {
-        if (typeof amount === 'string') return 'Not an amount: write it like 25.00'
+        if (typeof amount === 'string') return amountFaultText(amount)
         const minor = typeof amount === 'number' ? amount : amount?.amount
         return max && minor !== undefined && minor > max.amount ? `At most ${formatMoney(max)}` : undefined
       },

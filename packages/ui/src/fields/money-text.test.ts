@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyFromText, textFromMoney } from './money-text.js'
+import { amountFaultText, moneyFromText, textFromMoney } from './money-text.js'
 
 test.each([
   ['25', 2500],
@@ -18,6 +18,13 @@ test.each([
 
 test.each(['', 'abc', '1.234', '12,34,56', '1e3', '5..0', '100,000,000.00', '1.2.3'])('refuses %s', (text) => {
   expect(moneyFromText(text, 'usd')).toBeNull()
+})
+
+test('says what is wrong with a text', () => {
+  expect(amountFaultText('abc')).toBe('Not an amount: write it like 25.00')
+  expect(amountFaultText(' 1.234 ')).toBe(
+    '“1.234” is ambiguous: write thousands without a point, and cents with two digits',
+  )
 })
 
 test('writes what can be typed on', () => {

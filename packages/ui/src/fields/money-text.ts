@@ -1,17 +1,16 @@
-import { largestAmountMinor, money, type Currency, type Money } from '@almoner/contracts/money'
+import { readStaffAmount } from '@almoner/contracts/amount-text'
+import { money, type Currency, type Money } from '@almoner/contracts/money'
 
-const grouped = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/
-const commaDecimal = /^(\d{1,3}(?:[. ]\d{3})+|\d+),(\d{1,2})$/
-
-/** An amount as people type it (`25`, `1,234.50`, `12,5`); null when it is none. Digits only, no arithmetic on floats. */
+/** An amount as staff type it (`25`, `1,234.50`, `12,5`); null when it is none. */
 export function moneyFromText(text: string, currency: Currency): Money | null {
-  const plain = text.trim().replace(/[\u00a0\u202f]/g, ' ')
-  const isNegative = /^[-−]/.test(plain)
-  const figures = plain.replace(/^[-−]/, '').replace(/^(?:[AC]?\$|[€£₪])\s*/, '')
-  const match = grouped.exec(figures) ?? commaDecimal.exec(figures)
-  if (!match) return null
-  const minor = Number(`${match[1]?.replace(/\D/g, '')}${(match[2] ?? '').padEnd(2, '0')}`)
-  return minor <= largestAmountMinor ? money(isNegative ? -minor : minor, currency) : null
+  const { minor } = readStaffAmount(text)
+  return minor === undefined ? null : money(minor, currency)
+}
+
+/** What to tell whoever typed a text that `moneyFromText` cannot read. */
+export function amountFaultText(text: string): string {
+  if (readStaffAmount(text).fault !== 'ambiguous') return 'Not an amount: write it like 25.00'
+  return `“${text.trim()}” is ambiguous: write thousands without a point, and cents with two digits`
 }
 
 /** The same amount as a text that can be typed on: `1234.50`. */

@@ -22,8 +22,6 @@ interface RenderModule {
   render: (view: PublicView) => RenderedView
   fieldsOf: (pairs: Iterable<readonly [string, string]>) => Fields
   attemptOf: (terms: CheckoutTerms, fields: Fields) => CheckoutAttempt
-  /** An amount as people write it, in minor units; null where it is none. */
-  parseAmount: (text: string) => number | null
 }
 
 /** The built public pages: the code that draws them, and the names of what a document brings along. */
@@ -59,7 +57,6 @@ export async function loadRenderer(): Promise<Renderer | null> {
     render: module.render,
     fieldsOf: module.fieldsOf,
     attemptOf: module.attemptOf,
-    parseAmount: module.parseAmount,
     script: `/pages/${entry.file}`,
     styles: (entry.css ?? []).map((file) => readFileSync(join(pagesRoot, file), 'utf8')).join('\n'),
     font: font ? `/pages/${font.file}` : null,

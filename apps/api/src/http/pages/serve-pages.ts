@@ -102,7 +102,7 @@ function serveDocuments(
     }
   }
 
-  servePortal(server, { renderer, donors, places, answer, addressOf: (request) => addressOf(request, publicUrl) })
+  servePortal(server, { donors, places, answer, addressOf: (request) => addressOf(request, publicUrl) })
 
   server.get<{ Params: { token: string } }>('/give/status/:token', (request, reply) =>
     answer({ request, reply }, async () => {

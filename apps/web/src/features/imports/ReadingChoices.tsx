@@ -1,4 +1,5 @@
-import { decimalMarks, type InspectedColumn } from '@almoner/contracts/imports/import'
+import { decimalMarks } from '@almoner/contracts/amount-text'
+import type { InspectedColumn } from '@almoner/contracts/imports/import'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { Section } from '@almoner/ui/data/Section'
 import type { PlanPartProps } from './ColumnMap'

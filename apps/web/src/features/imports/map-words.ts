@@ -1,12 +1,6 @@
+import type { DecimalMark } from '@almoner/contracts/amount-text'
 import type { ImportFieldInfo } from '@almoner/contracts/imports/import-fields'
-import type {
-  DateOrder,
-  DecimalMark,
-  DonorMatch,
-  DonorUpdate,
-  ImportedStatus,
-  Inspection,
-} from '@almoner/contracts/imports/import'
+import type { DateOrder, DonorMatch, DonorUpdate, ImportedStatus, Inspection } from '@almoner/contracts/imports/import'
 import type { WordField } from './plan-draft'
 
 export const importedStatusWords: Record<ImportedStatus, string> = {

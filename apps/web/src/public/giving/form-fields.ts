@@ -4,7 +4,7 @@ import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { frequencies, type Frequency } from '@almoner/contracts/checkout/choices'
 import type { Prefill } from '@almoner/contracts/checkout/public-view'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
-import { parseAmount, typedAmount } from './amount-text'
+import { readDonorAmount, typedAmount } from '@almoner/contracts/amount-text'
 
 /** The donor's form as it is typed: the names of its inputs and what stands in them, a list for each. */
 export type Fields = Record<string, string[]>
@@ -51,7 +51,7 @@ function amountOf(fields: Fields): number | null {
   const custom = first(fields, 'customAmount')
   const choice = first(fields, 'amount')
   // Without a script the choice may still be at an amount when another was typed.
-  if (choice === customChoice || custom.trim() !== '') return parseAmount(custom)
+  if (choice === customChoice || custom.trim() !== '') return readDonorAmount(custom)
   return /^\d+$/.test(choice) ? Number(choice) : null
 }
 

@@ -1,5 +1,5 @@
 import { ownCancelReasons } from '@almoner/contracts/portal/portal-choices'
-import { typedAmount } from '../giving/amount-text'
+import { typedAmount } from '@almoner/contracts/amount-text'
 import { count, fill } from '../words/fill'
 import { currencySymbol } from '@almoner/contracts/money'
 import type { DoingFormProps } from './DoingScreen'

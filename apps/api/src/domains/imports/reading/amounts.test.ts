@@ -42,6 +42,8 @@ describe('readAmount', () => {
     ['1 234,56', 123456],
     ['€ -3,20', -320],
     ['1.000', 100000],
+    ['٢٥٫٥٠', 2550],
+    ['۱٬۲۵۰', 125000],
   ])('reads %s with a decimal comma', (text, minor) => expect(minorOf(text, ',')).toBe(minor))
 
   it.each([

@@ -1,5 +1,11 @@
-import { decimalMarks, type DecimalMark } from '@almoner/contracts/imports/import'
-import { largestAmountMinor, type Currency } from '@almoner/contracts/money'
+import {
+  decimalMarks,
+  readDigits,
+  toLatinDigits,
+  type AmountFault,
+  type DecimalMark,
+} from '@almoner/contracts/amount-text'
+import type { Currency } from '@almoner/contracts/money'
 import { currenciesOf } from './currency-words.js'
 import { readAs, unread, type Read } from './read.js'
 
@@ -21,12 +27,12 @@ const shape = /^(?<before>[^\d.,]*)(?<digits>[\d.,'\u2019\s]*\d[\d.,'\u2019\s]*?
  * thousands (also spaces and apostrophes), a minus before or after, brackets.
  */
 export function readAmount(text: string, decimalMark: DecimalMark): Read<SignedAmount> {
-  const match = text.length > longest ? null : shape.exec(text.trim())
+  const match = text.length > longest ? null : shape.exec(toLatinDigits(text.trim(), decimalMark))
   if (!match?.groups) return unread('This is not an amount')
   const { before = '', digits = '', after = '' } = match.groups
   const sign = readSurroundings(before, after)
   if (!sign.ok) return sign
-  const minor = readDigits(digits.trim(), decimalMark)
+  const minor = readColumnDigits(digits.trim(), decimalMark)
   if (!minor.ok) return minor
   return readAs({ minor: sign.value.isNegative ? -minor.value : minor.value, currencies: sign.value.currencies })
 }
@@ -55,24 +61,21 @@ function readSurroundings(before: string, after: string): Read<Surroundings> {
   return readAs({ isNegative, currencies })
 }
 
-const wholePatterns: Record<DecimalMark, RegExp> = {
-  '.': /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:['\u2019\s]\d{3})+)$/u,
-  ',': /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:['\u2019\s]\d{3})+)$/u,
+const faultTexts: Record<AmountFault, (decimalMark: DecimalMark) => string> = {
+  unreadable: noAmountWith,
+  ambiguous: noAmountWith,
+  too_many_decimals: () => 'An amount has at most two decimals',
+  too_large: () => 'The largest amount of one gift is 99,999,999.99',
 }
 
-function readDigits(digits: string, decimalMark: DecimalMark): Read<number> {
-  const cut = digits.lastIndexOf(decimalMark)
-  const whole = cut === -1 ? digits : digits.slice(0, cut)
-  const decimals = cut === -1 ? '' : digits.slice(cut + 1)
-  if (!/^\d*$/.test(decimals) || (whole !== '' && !wholePatterns[decimalMark].test(whole)) || whole + decimals === '') {
-    return unread(`This is no amount with a ${decimalMark === '.' ? 'point' : 'comma'} before its decimals`)
-  }
+function noAmountWith(decimalMark: DecimalMark): string {
+  return `This is no amount with a ${decimalMark === '.' ? 'point' : 'comma'} before its decimals`
+}
+
+function readColumnDigits(digits: string, decimalMark: DecimalMark): Read<number> {
   // Databases write 25.0000; three decimals may as well be a thousands mark, and are asked about.
-  const kept = decimals.length > 3 && /^0+$/.test(decimals.slice(2)) ? decimals.slice(0, 2) : decimals
-  if (kept.length > 2) return unread('An amount has at most two decimals')
-  const minor = BigInt((whole.replace(/\D/g, '') || '0') + kept.padEnd(2, '0'))
-  if (minor > BigInt(largestAmountMinor)) return unread('The largest amount of one gift is 99,999,999.99')
-  return readAs(Number(minor))
+  const { minor, fault } = readDigits(digits.replace(/([.,]\d\d)0{2,}$/, '$1'), decimalMark)
+  return minor === undefined ? unread(faultTexts[fault](decimalMark)) : readAs(minor)
 }
 
 /** The decimal marks with which a text can be read as an amount. */

@@ -1,11 +1,6 @@
+import { decimalMarks, type DecimalMark } from '@almoner/contracts/amount-text'
 import { fieldOfHeading } from '@almoner/contracts/imports/import-fields'
-import {
-  dateOrders,
-  decimalMarks,
-  type DateOrder,
-  type DecimalMark,
-  type InspectedColumn,
-} from '@almoner/contracts/imports/import'
+import { dateOrders, type DateOrder, type InspectedColumn } from '@almoner/contracts/imports/import'
 import { decimalMarksOf } from './amounts.js'
 import { dateOrdersOf } from './dates.js'
 

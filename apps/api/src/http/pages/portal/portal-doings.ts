@@ -1,3 +1,4 @@
+import { readDonorAmount } from '@almoner/contracts/amount-text'
 import type { PlanDoing, PortalPlan } from '@almoner/contracts/portal/portal'
 import {
   cancelOwn,
@@ -11,7 +12,6 @@ import {
   unskipOwn,
 } from '@almoner/contracts/portal/portal.operations'
 import type { PortalSaid } from '@almoner/contracts/portal/portal-view'
-import type { Renderer } from '../renderer.js'
 import type { Fields } from './portal-forms.js'
 
 interface Wish {
@@ -35,22 +35,19 @@ const operations = {
 } as const satisfies Record<Doing, { name: string }>
 
 /** The operation that a form asks for, with its input; what was not typed rightly goes along as what it cannot be. */
-export function wishOf(doing: Doing, plan: PortalPlan, fields: Fields, renderer: Pick<Renderer, 'parseAmount'>): Wish {
+export function wishOf(doing: Doing, plan: PortalPlan, fields: Fields): Wish {
   return {
     operation: operations[doing] as unknown as Wish['operation'],
-    input: inputs[doing](fields, plan, renderer),
+    input: inputs[doing](fields, plan),
     said: doing === 'cancel' && plan.cancelWay === 'form' ? 'asked' : doing,
   }
 }
 
 const numberOf = (text: string | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null)
 
-const inputs: Record<
-  Doing,
-  (fields: Fields, plan: PortalPlan, renderer: Pick<Renderer, 'parseAmount'>) => Record<string, unknown>
-> = {
-  amount: (fields, plan, { parseAmount }) => ({
-    amount: parseAmount(fields.amount ?? ''),
+const inputs: Record<Doing, (fields: Fields, plan: PortalPlan) => Record<string, unknown>> = {
+  amount: (fields, plan) => ({
+    amount: readDonorAmount(fields.amount ?? ''),
     coversFee: plan.cover > 0 && fields.coversFee === 'yes',
   }),
   date: ({ nextOn }) => ({ nextOn }),

@@ -23,13 +23,11 @@ import type { PortalPlaces } from '../../../domains/portal/index.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { isRecord } from '../../../platform/records.js'
 import { sendOnward } from '../page-document.js'
-import type { Renderer } from '../renderer.js'
 import type { DonorCall, DonorCaller } from './donor-caller.js'
 import { wishOf } from './portal-doings.js'
 import { keyOf, newForm, refusedForm, sentFields, type Fields } from './portal-forms.js'
 
 interface Parts {
-  renderer: Renderer
   donors: DonorCaller
   places: PortalPlaces
   /** Draws a document, or that there is none. */
@@ -57,7 +55,7 @@ interface Visit {
 
 /** Serves the donor's own page: links and forms alone, drawn by the server, so that it needs no script. */
 export function servePortal(server: FastifyInstance, parts: Parts): void {
-  const { renderer, donors, places, answer, addressOf } = parts
+  const { donors, places, answer, addressOf } = parts
 
   const visitOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Visit> => {
     const params = recordOf(request.params)
@@ -187,7 +185,7 @@ export function servePortal(server: FastifyInstance, parts: Parts): void {
     if (params.doing === 'method') return startMethod(visit, home, plan)
     const doing = params.doing === 'unskip' ? 'unskip' : planDoings.find((one) => one === params.doing)
     if (!doing || doing === 'method') throw new Problem('not_found')
-    const { operation, input, said } = wishOf(doing, plan, visit.fields, renderer)
+    const { operation, input, said } = wishOf(doing, plan, visit.fields)
     try {
       await donors.call(operation, visit.call, {
         ...input,

@@ -1,0 +1,91 @@
+import { largestAmountMinor } from './money.js'
+
+/** What stands before the decimals of an amount. */
+export const decimalMarks = ['.', ','] as const
+export type DecimalMark = (typeof decimalMarks)[number]
+
+/** Why a text cannot be read as an amount. */
+export type AmountFault = 'unreadable' | 'ambiguous' | 'too_many_decimals' | 'too_large'
+
+/** An amount in minor units, or the reason why there is none. */
+export type ReadDigits = { minor: number; fault?: never } | { minor?: never; fault: AmountFault }
+
+/** Writes Arabic and Persian digits as Latin ones, and the Arabic marks as those of the decimal mark. */
+export function toLatinDigits(text: string, decimalMark: DecimalMark): string {
+  return text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
+      const code = digit.charCodeAt(0)
+      return String(code - (code >= 0x06f0 ? 0x06f0 : 0x0660))
+    })
+    .replace(/\u066b/g, decimalMark)
+    .replace(/\u066c/g, decimalMark === '.' ? ',' : '.')
+}
+
+const wholePatterns: Record<DecimalMark, RegExp> = {
+  '.': /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:['\u2019\s]\d{3})+)$/u,
+  ',': /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:['\u2019\s]\d{3})+)$/u,
+}
+
+/** Reads digits exactly, without a float: marks, spaces or apostrophes between thousands, at most two decimals. */
+export function readDigits(digits: string, decimalMark: DecimalMark): ReadDigits {
+  const cut = digits.lastIndexOf(decimalMark)
+  const whole = cut === -1 ? digits : digits.slice(0, cut)
+  const decimals = cut === -1 ? '' : digits.slice(cut + 1)
+  if (!/^\d*$/.test(decimals) || (whole !== '' && !wholePatterns[decimalMark].test(whole)) || whole + decimals === '') {
+    return { fault: 'unreadable' }
+  }
+  if (decimals.length > 2) return { fault: 'too_many_decimals' }
+  const minor = BigInt((whole.replace(/\D/g, '') || '0') + decimals.padEnd(2, '0'))
+  return minor > BigInt(largestAmountMinor) ? { fault: 'too_large' } : { minor: Number(minor) }
+}
+
+const longest = 60
+const signBefore = /^(?:(?:US|[AC])?\$|[€£₪])\s*/i
+const signAfter = /\s*[$€£₪]$/
+// Digits at both ends; a zero does not begin a group of thousands (0.125 is not 125).
+const typedShape = /^(?!0+[^\d]\d{3}(?!\d))\d(?:[\d.,'\u2019\s]*\d)?$/
+
+/** Reads an amount of zero or more that somebody typed, with whichever decimal mark it can be read. */
+function readTyped(text: string): ReadDigits {
+  const plain = text.replace(/[\u200e\u200f]/g, '').trim()
+  if (plain.length > longest) return { fault: 'unreadable' }
+  const figures = plain.replace(signBefore, '').replace(signAfter, '')
+  const readWith = (mark: DecimalMark): ReadDigits => {
+    const latin = toLatinDigits(figures, mark)
+    return typedShape.test(latin) ? readDigits(latin, mark) : { fault: 'unreadable' }
+  }
+  const withPoint = readWith('.')
+  if (withPoint.minor !== undefined) return withPoint
+  const withComma = readWith(',')
+  return withComma.minor !== undefined || withPoint.fault === 'unreadable' ? withComma : withPoint
+}
+
+/**
+ * Reads an amount that a donor typed, in minor units; null where it is none or not above zero. A point or a comma before
+ * three last digits groups thousands, because amounts have two decimals: `1.250` and `1,250` are 1250.
+ */
+export function readDonorAmount(text: string): number | null {
+  const { minor = 0 } = readTyped(text)
+  return minor > 0 ? minor : null
+}
+
+/**
+ * Reads an amount that a member of staff typed, in minor units, below zero with a minus. Unlike for donors, a single point
+ * before three last digits is `ambiguous`: staff copy figures such as `1.234` from reports with more decimals.
+ */
+export function readStaffAmount(text: string): ReadDigits {
+  const plain = text.trim()
+  const unsigned = plain.replace(/^[-\u2212]/, '')
+  const read = readTyped(unsigned)
+  if (read.minor === undefined) return read
+  const figures = toLatinDigits(unsigned, '.').replace(/[^\d.,]/g, '')
+  if (/^\d{1,3}\.\d{3}$/.test(figures)) return { fault: 'ambiguous' }
+  return unsigned === plain ? read : { minor: 0 - read.minor }
+}
+
+/** An amount as one would type it: `25`, `25.50`. */
+export function typedAmount(amount: number): string {
+  const text = String(amount).padStart(3, '0')
+  const minor = text.slice(-2)
+  return minor === '00' ? text.slice(0, -2) : `${text.slice(0, -2)}.${minor}`
+}
