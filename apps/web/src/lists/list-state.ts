@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ListPaging } from '@almoner/ui/data/ListFooter'
 import { changeQuery, readQuery, type ListSchema } from './list-query'
 
@@ -9,7 +9,7 @@ const placeKeys = ['sort', 'limit', 'after', 'before']
 const firstPage = { after: undefined, before: undefined }
 
 /** A page as lists return it; null or absent where there is none that way. */
-interface PageEnds {
+export interface PageEnds {
   rows: readonly unknown[]
   next: string | null
   previous: string | null
@@ -24,6 +24,10 @@ export interface ListState<Query> {
   /** Changes filters or the sort, as a step that Back undoes; the list begins at its first page. */
   change: (change: Partial<Query>) => void
   clear: () => void
+  /** The sort and how the heads of columns change it, for a `DataTable`; none where the list has one order. */
+  sorting: { sort: string; onSort: (sort: string) => void } | undefined
+  /** Whether a page shows that the list holds nothing at all; not known before the first answer. */
+  isUnused: (page: PageEnds | undefined) => boolean
   /** The pages beside this one, for the foot of a `DataTable`. */
   paging: (page: PageEnds | undefined, total?: number) => ListPaging
 }
@@ -63,10 +67,18 @@ export function useListState<Schema extends ListSchema>(schema: Schema): ListSta
   const isFirstPage = read['after'] === undefined && read['before'] === undefined
   const first = isFirstPage ? 1 : firstOf(location.state)
 
+  const isFiltered = filterKeys.some((key) => read[key] !== undefined)
+  const sortField = schema.shape['sort']
+
   return {
     query,
     filter,
-    isFiltered: filterKeys.some((key) => read[key] !== undefined),
+    isFiltered,
+    sorting: sortField && {
+      sort: String(read['sort']),
+      onSort: (sort) => go({ sort: z.parse(sortField, sort), ...firstPage }),
+    },
+    isUnused: (page) => page?.rows.length === 0 && !isFiltered && !page.previous,
     change,
     clear: () => go({ ...Object.fromEntries(filterKeys.map((key) => [key, undefined])), ...firstPage }),
     paging: (page, total) => ({

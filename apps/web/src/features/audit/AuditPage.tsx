@@ -1,11 +1,10 @@
 import type { AuditEntry } from './audit-entry'
 import { listAuditInputSchema } from '@almoner/contracts/audit/audit.operations'
-import { DataTable } from '@almoner/ui/data/DataTable'
 import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ListEmpty } from '../../lists/ListEmpty'
+import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
@@ -50,15 +49,14 @@ export function Component() {
             : []
         }
       />
-      <DataTable
+      <ListTable
         caption={words.title}
         columns={auditColumns(view)}
-        rows={page.isError ? [] : page.data?.rows}
+        query={page}
+        list={list}
         rowKey={(row) => row.id}
-        isRefetching={page.isPlaceholderData}
         card={auditCard(view)}
-        empty={<ListEmpty page={page} list={list} words={words} />}
-        paging={list.paging(page.data)}
+        empty={{ filtered: words.filtered, ...words.empty }}
       />
       {shown && (
         <EntryDialog

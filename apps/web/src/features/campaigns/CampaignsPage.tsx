@@ -5,18 +5,15 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from '@almoner/ui/controls/Button'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
-import { DataTable } from '@almoner/ui/data/DataTable'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { datePresets, todayIn } from '../../date-presets'
 import { ListFilters } from '../../lists/ListFilters'
+import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
-import { hrefOf, paths } from '../../paths'
-import { QueryFailure } from '../../QueryState'
+import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { campaignCard, campaignColumns } from './campaign-columns'
@@ -31,7 +28,6 @@ const unarchived = campaignStatuses.filter((status) => status !== 'archived')
 
 /** The campaigns of the org with what they raised; a row leads to its campaign. */
 export function Component() {
-  const navigate = useNavigate()
   const { can, timeZone } = useActor()
   const list = useListState(campaignFilterSchema)
   const { query, change } = list
@@ -42,16 +38,6 @@ export function Component() {
   const [template, setTemplate] = useState<CampaignTemplate | null>(null)
   const mayManage = can('campaigns.manage')
   const isUnused = campaigns.data?.length === 0 && !list.isFiltered
-
-  const empty = campaigns.isError ? (
-    <QueryFailure query={campaigns} />
-  ) : list.isFiltered ? (
-    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
-  ) : (
-    <EmptyState kind="unused" title={words.empty.title} action={mayManage && <TemplateCards onUse={setTemplate} />}>
-      {words.empty.text}
-    </EmptyState>
-  )
 
   return (
     <>
@@ -96,16 +82,20 @@ export function Component() {
           />
         </ListFilters>
       )}
-      <DataTable
+      <ListTable
         caption={words.title}
         columns={campaignColumns}
-        rows={campaigns.data ?? (campaigns.isError ? [] : undefined)}
+        query={campaigns}
+        list={{ isFiltered: list.isFiltered, clear: list.clear }}
         rowKey={(row) => row.id}
-        rowHref={(row) => hrefOf(paths.campaign(row.id))}
-        onOpen={(row) => void navigate(paths.campaign(row.id))}
-        isRefetching={campaigns.isPlaceholderData}
+        rowPath={(row) => paths.campaign(row.id)}
         card={campaignCard}
-        empty={empty}
+        empty={{
+          filtered: words.filtered,
+          title: words.empty.title,
+          text: words.empty.text,
+          action: mayManage && <TemplateCards onUse={setTemplate} />,
+        }}
       />
       {template && <NewCampaignDialog template={template} onClose={() => setTemplate(null)} />}
     </>

@@ -1,16 +1,14 @@
 import { listChargesInputSchema } from '@almoner/contracts/charges/charges.operations'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { Button, buttonLook } from '@almoner/ui/controls/Button'
-import { DataTable } from '@almoner/ui/data/DataTable'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { giftCard, giftColumns, giftLabel } from '../../gifts/gift-columns'
+import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
-import { hrefOf, paths } from '../../paths'
-import { QueryFailure } from '../../QueryState'
+import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { ReviewNotice } from '../../payment-reviews/ReviewNotice'
 import { trpc } from '../../trpc'
@@ -31,7 +29,6 @@ export const handle = { title: words.title }
 export function Component() {
   const list = useListState(listChargesInputSchema)
   const { query, filter } = list
-  const navigate = useNavigate()
   const { can } = useActor()
   const page = trpc.charges.list.useQuery(query, { placeholderData: keepPreviousData })
   const totals = trpc.charges.totals.useQuery(filter, { placeholderData: keepPreviousData })
@@ -57,16 +54,7 @@ export function Component() {
       {words.importGifts}
     </Link>
   )
-  const empty = page.isError ? (
-    <QueryFailure query={page} />
-  ) : list.isFiltered ? (
-    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
-  ) : (
-    <EmptyState kind="unused" title={words.empty.title} action={canImport ? importLink : addButton}>
-      {canImport ? words.empty.text : words.empty.textForReaders}
-    </EmptyState>
-  )
-  const isUnused = page.data?.rows.length === 0 && !list.isFiltered && !page.data.previous
+  const isUnused = list.isUnused(page.data)
 
   return (
     <>
@@ -104,21 +92,23 @@ export function Component() {
       />
       {!isUnused && <ChargeFilters list={list} />}
       <FilterChips chips={chips} />
-      <DataTable
+      <ListTable
         caption={words.title}
         columns={columns}
-        rows={page.data?.rows ?? (page.isError ? [] : undefined)}
+        query={page}
+        list={list}
         rowKey={(row) => row.id}
-        rowHref={(row) => hrefOf(paths.charge(row.id))}
+        rowPath={(row) => paths.charge(row.id)}
         rowLabel={giftLabel}
-        onOpen={(row) => void navigate(paths.charge(row.id))}
-        sort={query.sort}
-        onSort={(sort) => list.change({ sort: listChargesInputSchema.shape.sort.parse(sort) })}
-        isRefetching={page.isPlaceholderData}
         card={(row) => giftCard(row)}
-        empty={empty}
+        empty={{
+          filtered: words.filtered,
+          title: words.empty.title,
+          text: canImport ? words.empty.text : words.empty.textForReaders,
+          action: canImport ? importLink : addButton,
+        }}
         summary={totals.data && <ChargeSums totals={totals.data} />}
-        paging={list.paging(page.data, totals.data?.rows)}
+        total={totals.data?.rows}
       />
     </>
   )

@@ -1,12 +1,10 @@
 import type { ManagedDesignation } from '@almoner/contracts/designations/designation'
 import { Button } from '@almoner/ui/controls/Button'
-import { DataTable } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { Section } from '@almoner/ui/data/Section'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { useState } from 'react'
-import { QueryFailure } from '../../QueryState'
+import { ListTable } from '../../lists/ListTable'
 import { trpc } from '../../trpc'
 import { designationWords as words } from './designation-words'
 import { EditDesignation } from './EditDesignation'
@@ -56,10 +54,10 @@ export function Component() {
       }
     >
       <p className="al-quiet">{words.about}</p>
-      <DataTable
+      <ListTable
         caption={words.title}
         columns={columns}
-        rows={designations.data ?? (designations.isError ? [] : undefined)}
+        query={designations}
         rowKey={(row) => row.id}
         card={(row) => ({
           title: (
@@ -69,13 +67,7 @@ export function Component() {
           ),
           facts: [<bdi key="code">{row.code}</bdi>, status(row)],
         })}
-        empty={
-          designations.isError ? (
-            <QueryFailure query={designations} />
-          ) : (
-            <EmptyState kind="unused" title={words.empty} />
-          )
-        }
+        empty={{ title: words.empty }}
       />
       {edited && <EditDesignation designation={edited === 'new' ? null : edited} onClose={() => edit(null)} />}
     </Section>

@@ -1,9 +1,6 @@
-import { DataTable } from '@almoner/ui/data/DataTable'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
-import { useNavigate } from 'react-router'
 import { giftCard, giftColumns, giftLabel, unsorted } from '../../gifts/gift-columns'
-import { hrefOf, paths } from '../../paths'
-import { QueryFailure } from '../../QueryState'
+import { ListTable } from '../../lists/ListTable'
+import { paths } from '../../paths'
 import { trpc } from '../../trpc'
 import { donationWords as words } from './donation-words'
 
@@ -11,27 +8,17 @@ const columns = unsorted([giftColumns.date, giftColumns.amount, giftColumns.stat
 
 /** The latest attempts to collect a recurring gift. */
 export function DonationCharges({ donationId }: { donationId: string }) {
-  const navigate = useNavigate()
   const page = trpc.charges.list.useQuery({ donationId, limit: 10 })
   return (
-    <DataTable
+    <ListTable
       caption={words.charges}
       columns={columns}
-      rows={page.data?.rows ?? (page.isError ? [] : undefined)}
+      query={page}
       rowKey={(row) => row.id}
-      rowHref={(row) => hrefOf(paths.charge(row.id))}
+      rowPath={(row) => paths.charge(row.id)}
       rowLabel={giftLabel}
-      onOpen={(row) => void navigate(paths.charge(row.id))}
       card={(row) => giftCard(row)}
-      empty={
-        page.isError ? (
-          <QueryFailure query={page} />
-        ) : (
-          <EmptyState kind="unused" title={words.noCharges}>
-            {words.noChargesText}
-          </EmptyState>
-        )
-      }
+      empty={{ title: words.noCharges, text: words.noChargesText }}
     />
   )
 }

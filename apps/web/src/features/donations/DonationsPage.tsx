@@ -2,21 +2,19 @@ import type { DonationTotal } from '@almoner/contracts/donations/donation'
 import { listDonationsInputSchema } from '@almoner/contracts/donations/donations.operations'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
-import { DataTable } from '@almoner/ui/data/DataTable'
 import { useDateLocale } from '@almoner/ui/data/DateText'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
 import { useSelection } from '@almoner/ui/data/use-selection'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { currencyCode } from '../../currency-words'
+import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
 import { TabLinks } from '../../TabLinks'
 import { todayIn } from '../../date-presets'
-import { hrefOf, paths } from '../../paths'
-import { QueryFailure } from '../../QueryState'
+import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { BulkBar } from './bulk/BulkBar'
@@ -54,10 +52,9 @@ export function Component() {
   const list = useListState(schema)
   const { timeZone, can } = useActor()
   const locale = useDateLocale()
-  const navigate = useNavigate()
   const page = trpc.donations.list.useQuery({ ...list.query, kind }, { placeholderData: keepPreviousData })
   const totals = trpc.donations.totals.useQuery({ ...list.filter, kind }, { placeholderData: keepPreviousData })
-  const isUnused = page.data?.rows.length === 0 && !list.isFiltered && !page.data.previous
+  const isUnused = list.isUnused(page.data)
   const selection = useSelection(page.data?.rows ?? [], {
     keyOf: ({ id }) => id,
     scope: JSON.stringify(list.filter),
@@ -66,23 +63,6 @@ export function Component() {
   const { donorId } = list.query
   const donor = trpc.donors.get.useQuery({ id: donorId ?? '' }, { enabled: donorId !== undefined })
 
-  const empty = page.isError ? (
-    <QueryFailure query={page} />
-  ) : list.isFiltered ? (
-    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
-  ) : (
-    <EmptyState
-      kind="unused"
-      title={words.empty.title}
-      action={
-        <Link to={paths.campaigns()} {...buttonLook()}>
-          {words.empty.toCampaigns}
-        </Link>
-      }
-    >
-      {words.empty.text}
-    </EmptyState>
-  )
   return (
     <>
       <PageHeader
@@ -125,24 +105,30 @@ export function Component() {
           ...planChips(list.query, list.change, locale),
         ]}
       />
-      <DataTable
+      <ListTable
         caption={words.title}
         columns={donationColumns}
-        rows={page.data?.rows ?? (page.isError ? [] : undefined)}
+        query={page}
+        list={list}
         rowKey={(row) => row.id}
-        rowHref={(row) => hrefOf(paths.donation(row.id))}
+        rowPath={(row) => paths.donation(row.id)}
         rowLabel={(row) => words.label(row.donorName, frequencyText(row))}
-        onOpen={(row) => void navigate(paths.donation(row.id))}
-        sort={list.query.sort}
-        onSort={(sort) => list.change({ sort: schema.shape.sort.parse(sort) })}
-        isRefetching={page.isPlaceholderData}
         card={donationCard}
         choice={
           can('donations.manage')
             ? { selection, label: (row) => bulkWords.select(words.label(row.donorName, frequencyText(row))) }
             : undefined
         }
-        empty={empty}
+        empty={{
+          filtered: words.filtered,
+          title: words.empty.title,
+          text: words.empty.text,
+          action: (
+            <Link to={paths.campaigns()} {...buttonLook()}>
+              {words.empty.toCampaigns}
+            </Link>
+          ),
+        }}
         summary={
           totals.data &&
           totals.data.byCurrency.length > 0 && (
@@ -155,7 +141,7 @@ export function Component() {
             />
           )
         }
-        paging={list.paging(page.data, totals.data?.rows)}
+        total={totals.data?.rows}
       />
       <BulkBar selection={selection} totals={totals.data} filter={{ ...list.filter, kind }} sort={list.query.sort} />
     </>

@@ -1,11 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { DataTable } from '@almoner/ui/data/DataTable'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { giftCard, giftColumns, giftLabel, unsorted } from '../../gifts/gift-columns'
-import { hrefOf, paths } from '../../paths'
-import { QueryFailure } from '../../QueryState'
+import { ListTable } from '../../lists/ListTable'
+import { paths } from '../../paths'
 import { trpc, type Inputs } from '../../trpc'
 import { donorWords as words } from './donor-words'
 
@@ -17,7 +14,6 @@ const columns = unsorted([giftColumns.date, giftColumns.amount, giftColumns.stat
 
 /** The gifts of one donor, the newest first. */
 export function DonorGifts({ donorId }: { donorId: string }) {
-  const navigate = useNavigate()
   const [limit, setLimit] = useState<number>(smallestPage)
   const [{ first, ...place }, setPlace] = useState(firstPage)
   const size = limit === 25 || limit === 50 || limit === 100 ? limit : smallestPage
@@ -27,25 +23,15 @@ export function DonorGifts({ donorId }: { donorId: string }) {
   const hasPages = !!next || !!previous || size > smallestPage
 
   return (
-    <DataTable
+    <ListTable
       caption={words.giftList}
       columns={columns}
-      rows={page.data?.rows ?? (page.isError ? [] : undefined)}
+      query={page}
       rowKey={(row) => row.id}
-      rowHref={(row) => hrefOf(paths.charge(row.id))}
+      rowPath={(row) => paths.charge(row.id)}
       rowLabel={giftLabel}
-      onOpen={(row) => void navigate(paths.charge(row.id))}
-      isRefetching={page.isPlaceholderData}
       card={(row) => giftCard(row, row.campaignName)}
-      empty={
-        page.isError ? (
-          <QueryFailure query={page} />
-        ) : (
-          <EmptyState kind="unused" title={words.noGifts}>
-            {words.noGiftsText}
-          </EmptyState>
-        )
-      }
+      empty={{ title: words.noGifts, text: words.noGiftsText }}
       {...(hasPages && {
         paging: {
           first,

@@ -2,14 +2,12 @@ import { openFundraiserStatuses, type FundraiserStatus } from '@almoner/contract
 import { createFundraiser, listFundraisersInputSchema } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
-import { DataTable } from '@almoner/ui/data/DataTable'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
+import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
-import { hrefOf, paths } from '../../paths'
-import { QueryFailure } from '../../QueryState'
+import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { TabLinks } from '../../TabLinks'
 import { trpc } from '../../trpc'
@@ -25,7 +23,6 @@ export const handle = { title: words.title }
 /** Those who raise money for the org; who waits to be approved is pointed out. */
 export function Component() {
   const list = useListState(listFundraisersInputSchema)
-  const navigate = useNavigate()
   const { org, timeZone, canCall } = useActor()
   const page = trpc.fundraisers.list.useQuery(list.query, { placeholderData: keepPreviousData })
   const pending = trpc.fundraisers.pendingCount.useQuery()
@@ -40,19 +37,6 @@ export function Component() {
     </Link>
   )
 
-  const empty = page.isError ? (
-    <QueryFailure query={page} />
-  ) : isPast && !search && !campaignId ? (
-    <EmptyState kind="unused" title={words.nobodyPast.title}>
-      {words.nobodyPast.text}
-    </EmptyState>
-  ) : list.isFiltered ? (
-    <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
-  ) : (
-    <EmptyState kind="unused" title={words.empty.title} action={add}>
-      {words.empty.text}
-    </EmptyState>
-  )
   return (
     <>
       <PageHeader title={words.title} actions={add} />
@@ -71,19 +55,19 @@ export function Component() {
         </p>
       )}
       <FundraiserFilters list={list} />
-      <DataTable
+      <ListTable
         caption={words.title}
         columns={fundraiserColumns(org?.id ?? '', timeZone)}
-        rows={page.data?.rows ?? (page.isError ? [] : undefined)}
+        query={page}
+        list={list}
         rowKey={(row) => row.id}
-        rowHref={(row) => hrefOf(paths.fundraiser(row.id))}
-        onOpen={(row) => void navigate(paths.fundraiser(row.id))}
-        sort={list.query.sort}
-        onSort={(sort) => list.change({ sort: listFundraisersInputSchema.shape.sort.parse(sort) })}
-        isRefetching={page.isPlaceholderData}
+        rowPath={(row) => paths.fundraiser(row.id)}
         card={fundraiserCard}
-        empty={empty}
-        paging={list.paging(page.data)}
+        empty={
+          isPast && !search && !campaignId
+            ? words.nobodyPast
+            : { filtered: words.filtered, ...words.empty, action: add }
+        }
       />
     </>
   )

@@ -1,14 +1,12 @@
 import { listImportsInputSchema } from '@almoner/contracts/imports/imports.operations'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { UploadDrawing } from '@almoner/ui/brand/drawings'
 import { buttonLook } from '@almoner/ui/controls/Button'
-import { DataTable } from '@almoner/ui/data/DataTable'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
-import { hrefOf, paths } from '../../paths'
-import { QueryFailure } from '../../QueryState'
+import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { importCard, importColumns } from './import-columns'
@@ -21,7 +19,6 @@ export const handle = { title: words.title }
 /** The imports of the org, the newest first. */
 export function Component() {
   const list = useListState(listImportsInputSchema)
-  const navigate = useNavigate()
   const { can, timeZone } = useActor()
   const page = trpc.imports.list.useQuery(list.query, {
     placeholderData: keepPreviousData,
@@ -36,26 +33,16 @@ export function Component() {
   return (
     <>
       <PageHeader title={words.title} actions={!isUnused && action} />
-      <DataTable
+      <ListTable
         caption={words.title}
         columns={importColumns(timeZone)}
-        rows={page.data?.rows ?? (page.isError ? [] : undefined)}
+        query={page}
+        list={list}
         rowKey={(row) => row.id}
-        rowHref={(row) => hrefOf(paths.import(row.id))}
+        rowPath={(row) => paths.import(row.id)}
         rowLabel={(row) => words.label(row.number, row.fileName)}
-        onOpen={(row) => void navigate(paths.import(row.id))}
-        isRefetching={page.isPlaceholderData}
         card={importCard(timeZone)}
-        empty={
-          page.isError ? (
-            <QueryFailure query={page} />
-          ) : (
-            <EmptyState kind="unused" title={words.empty.title} drawing={<UploadDrawing />} action={action}>
-              {words.empty.text}
-            </EmptyState>
-          )
-        }
-        paging={list.paging(page.data)}
+        empty={{ ...words.empty, drawing: <UploadDrawing />, action }}
       />
     </>
   )

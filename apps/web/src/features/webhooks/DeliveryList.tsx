@@ -3,18 +3,16 @@ import { deliveryStates, type WebhookDelivery } from '@almoner/contracts/webhook
 import { replayWebhookDeliveries, listDeliveriesInputSchema } from '@almoner/contracts/webhooks/webhooks.operations'
 import { Button } from '@almoner/ui/controls/Button'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
-import { DataTable, type DataCard } from '@almoner/ui/data/DataTable'
+import { type DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
-import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { FilterBar } from '@almoner/ui/data/FilterBar'
 import { Section } from '@almoner/ui/data/Section'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
-import { hrefOf, paths } from '../../paths'
-import { QueryFailure } from '../../QueryState'
+import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { DeliveryTag } from './DeliveryTag'
@@ -61,7 +59,6 @@ const card =
 export function DeliveryList() {
   const list = useListState(listDeliveriesInputSchema)
   const { timeZone, canCall } = useActor()
-  const navigate = useNavigate()
   const commands = useWebhookCommands()
   const page = trpc.webhooks.listDeliveries.useQuery(list.query, {
     placeholderData: keepPreviousData,
@@ -97,28 +94,16 @@ export function DeliveryList() {
           />
         </FilterBar>
       )}
-      <DataTable
+      <ListTable
         caption={words.title}
         columns={columns(timeZone)}
-        rows={page.data?.rows ?? (page.isError ? [] : undefined)}
+        query={page}
+        list={list}
         rowKey={(row) => row.id}
-        rowHref={(row) => hrefOf(paths.settingsDelivery(row.id))}
+        rowPath={(row) => paths.settingsDelivery(row.id)}
         rowLabel={(row) => words.label(row.type)}
-        onOpen={(row) => void navigate(paths.settingsDelivery(row.id))}
-        isRefetching={page.isPlaceholderData}
         card={card(timeZone)}
-        empty={
-          page.isError ? (
-            <QueryFailure query={page} />
-          ) : list.isFiltered ? (
-            <EmptyState kind="filtered" title={words.filtered} onClear={list.clear} />
-          ) : (
-            <EmptyState kind="unused" title={words.empty}>
-              {words.emptyText}
-            </EmptyState>
-          )
-        }
-        paging={list.paging(page.data)}
+        empty={{ filtered: words.filtered, title: words.empty, text: words.emptyText }}
       />
     </Section>
   )

@@ -1,15 +1,14 @@
 import { listDraftsInputSchema } from '@almoner/contracts/checkout/checkout.operations'
 import { draftStatuses } from '@almoner/contracts/checkout/draft'
 import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
-import { DataTable } from '@almoner/ui/data/DataTable'
 import { FilterBar } from '@almoner/ui/data/FilterBar'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
-import { ListEmpty } from '../../../lists/ListEmpty'
+import { Link } from 'react-router'
+import { ListTable } from '../../../lists/ListTable'
 import { useListState } from '../../../lists/list-state'
-import { hrefOf, paths } from '../../../paths'
+import { paths } from '../../../paths'
 import { trpc } from '../../../trpc'
 import { unfinishedCard, unfinishedColumns } from './unfinished-columns'
 import { unfinishedWords as words } from './unfinished-words'
@@ -21,9 +20,8 @@ const statuses = optionsOf(draftStatuses, words.statuses)
 /** Gifts of the org that were begun on its pages and not finished; a row leads to its campaign. */
 export function Component() {
   const list = useListState(listDraftsInputSchema)
-  const navigate = useNavigate()
   const page = trpc.checkout.listOwnDrafts.useQuery(list.query, { placeholderData: keepPreviousData })
-  const isUnused = page.data?.rows.length === 0 && !list.isFiltered && !page.data.previous
+  const isUnused = list.isUnused(page.data)
   return (
     <>
       <PageHeader back={<Link to={paths.charges()}>{words.back}</Link>} title={words.title} details={words.intro} />
@@ -37,18 +35,16 @@ export function Component() {
           />
         </FilterBar>
       )}
-      <DataTable
+      <ListTable
         caption={words.title}
         columns={unfinishedColumns}
-        rows={page.data?.rows ?? (page.isError ? [] : undefined)}
+        query={page}
+        list={list}
         rowKey={(row) => row.id}
-        rowHref={(row) => hrefOf(paths.campaign(row.campaignId))}
+        rowPath={(row) => paths.campaign(row.campaignId)}
         rowLabel={(row) => `${row.name ?? row.email ?? words.forgotten}, ${row.campaignName}`}
-        onOpen={(row) => void navigate(paths.campaign(row.campaignId))}
-        isRefetching={page.isPlaceholderData}
         card={unfinishedCard}
-        empty={<ListEmpty page={page} list={list} words={words} />}
-        paging={list.paging(page.data)}
+        empty={{ filtered: words.filtered, ...words.empty }}
       />
     </>
   )

@@ -1,14 +1,14 @@
 import type { PaymentReview } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
-import { DataTable, type DataCard } from '@almoner/ui/data/DataTable'
+import { type DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { describeError } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ListEmpty } from '../../../lists/ListEmpty'
+import { ListTable } from '../../../lists/ListTable'
 import { paths } from '../../../paths'
 import { problemWords } from '../../../problem-words'
 import { useActor } from '../../../session/use-actor'
@@ -33,13 +33,13 @@ export function Component() {
         title={words.title}
         {...(page.data?.length && { details: words.intro, count: page.data.length })}
       />
-      <DataTable
+      <ListTable
         caption={words.title}
         columns={columnsWith(actions)}
-        rows={page.data ?? (page.isError ? [] : undefined)}
+        query={page}
         rowKey={(row) => row.id}
         card={cardWith(actions)}
-        empty={<ListEmpty page={page} list={{ isFiltered: false, clear: () => undefined }} words={words} />}
+        empty={words.empty}
       />
       {open && <ReviewDialog review={open} name={nameOf(open)} onClose={() => setOpen(null)} />}
     </>
