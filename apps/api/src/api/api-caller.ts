@@ -5,18 +5,24 @@ import type { KeyHolder } from '../platform/access/actor.js'
 import { ApiKeyReader } from '../platform/access/api-key-reader.js'
 import { authorize } from '../trpc/authorize.js'
 import { APP_ROUTER, type AppRouter } from './app-router.js'
-import { callProcedure } from './call-procedure.js'
 import type { Context } from '../trpc/context.js'
 import { ContextFactory } from './context-factory.js'
+import { resolverOf, type Resolver } from '../trpc/procedure-for.js'
 import { gatherInput } from '../rest/gather-input.js'
 import { queryShapeOf, type QueryShape } from '../rest/query-input.js'
 import type { RestCall } from '../rest/rest-call.js'
-import { RestCaller, type AnsweredOperation, type RestOperation } from '../rest/rest-caller.js'
+import { RestCaller, type RestOperation } from '../rest/rest-caller.js'
+import { proceduresOf } from './rest-operations.js'
+
+interface Answerer {
+  ask: Resolver
+  query: QueryShape
+}
 
 /** Calls the procedure of an operation as the RPC face does: the same permission, parsing and result. */
 @Injectable()
 export class ApiCaller extends RestCaller {
-  private readonly queryShapes = new Map<string, QueryShape>()
+  private readonly answerers = new Map<string, Answerer>()
   private readonly admitted = new WeakMap<FastifyRequest, Context>()
 
   constructor(
@@ -39,10 +45,12 @@ export class ApiCaller extends RestCaller {
   }
 
   /** Gathers the input as the entry says; the operation's own schema is what checks it. */
-  async answer(operation: AnsweredOperation, entry: RestEntry, call: RestCall): Promise<unknown> {
+  async answer(operation: Pick<RestOperation, 'name' | 'input'>, entry: RestEntry, call: RestCall): Promise<unknown> {
+    const { ask, query } = this.answererOf(operation)
     const context = this.admitted.get(call.request)
     if (!context) throw new Error(`${operation.name} was called without being admitted`)
-    return callProcedure(this.appRouter, operation, context, await gatherInput(entry, call, this.shapeOf(operation)))
+    context.takesJsonText = true
+    return ask(context, await gatherInput(entry, call, query))
   }
 
   /** The API key that a program presents; null where it presents none. Raises what refuses it. */
@@ -53,11 +61,15 @@ export class ApiCaller extends RestCaller {
     return this.apiKeys.read(token ?? '', ip)
   }
 
-  private shapeOf({ name, input }: Pick<RestOperation, 'name' | 'input'>): QueryShape {
-    const known = this.queryShapes.get(name)
+  private answererOf({ name, input }: Pick<RestOperation, 'name' | 'input'>): Answerer {
+    const known = this.answerers.get(name)
     if (known) return known
-    const shape = queryShapeOf(input)
-    this.queryShapes.set(name, shape)
-    return shape
+    const procedures = proceduresOf(this.appRouter)
+    const procedure = Object.hasOwn(procedures, name) ? procedures[name] : undefined
+    const ask = procedure && resolverOf(procedure)
+    if (!ask) throw new Error(`No procedure is called ${name}`)
+    const answerer = { ask, query: queryShapeOf(input) }
+    this.answerers.set(name, answerer)
+    return answerer
   }
 }

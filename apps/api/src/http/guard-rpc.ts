@@ -1,6 +1,6 @@
 import '@fastify/cookie'
-import { getTRPCErrorShape, TRPCError } from '@trpc/server'
-import { getHTTPStatusCode } from '@trpc/server/http'
+import { TRPCError } from '@trpc/server'
+import { getErrorShape, getHTTPStatusCode } from '@trpc/server/unstable-core-do-not-import'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openToEverySite } from '@almoner/contracts/checkout/checkout.operations'
 import { formLimitOf, type Operation } from '@almoner/contracts/operation'
@@ -93,7 +93,7 @@ export function refuseRpc(
   const error = toTrpcError(cause)
   if (!(error instanceof TRPCError)) throw cause
   const shapes = namesIn(request).map((path) => ({
-    error: getTRPCErrorShape({
+    error: getErrorShape({
       config: router._def._config,
       error,
       path,

@@ -5,7 +5,6 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
-import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppModule } from '../app.module.js'
 import { GatewayEventIntake, SandboxPage } from '../domains/gateways/index.js'
@@ -25,7 +24,6 @@ import { envelopeOfNoRequest, ProblemFilter } from '../api/problem.filter.js'
 import { APP_ROUTER, type AppRouter } from '../api/app-router.js'
 import type { Context } from '../trpc/context.js'
 import { ContextFactory } from '../api/context-factory.js'
-import { answerQueries, type RpcOptions } from './answer-queries.js'
 import { closePolitely, drained } from './admission/close-politely.js'
 import { UploadSlots } from './admission/upload-slots.js'
 import { showMails } from './dev-mail.js'
@@ -39,6 +37,7 @@ import { securityHeaders } from './security-headers.js'
 import { registerHealth, type Health } from './health.js'
 import { gatewayEventsRoute, receiveGatewayEvents } from './receive-gateway-events.js'
 import { serveDocs } from './serve-docs.js'
+import { serveRpc } from './serve-rpc.js'
 import { serveLogos } from './serve-logos.js'
 import { pathOfHost } from './pages/page-host.js'
 import { separateHosts } from './pages/separate-hosts.js'
@@ -191,7 +190,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
     admitted,
   })
   guardRest(server, { ...edge, router, caller: app.get(ApiCaller), refuse })
-  const rpc: RpcOptions = {
+  await serveRpc(server, rpcPrefix, {
     router,
     maxBatchSize: 10,
     // A query may come in a body: a token of a mail must stand in no address.
@@ -201,10 +200,6 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
       if (error.code === 'INTERNAL_SERVER_ERROR')
         log.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'a procedure failed')
     },
-  }
-  await server.register(async (scope) => {
-    scope.addHook('preHandler', answerQueries(rpc))
-    await scope.register(fastifyTRPCPlugin<AppRouter>, { prefix: rpcPrefix, trpcOptions: rpc })
   })
 
   app.setGlobalPrefix('api')

@@ -1,9 +1,9 @@
 import { Controller, Delete, Get, HttpCode, Post, Put, type Type } from '@nestjs/common'
 import { restEntriesOf, type RestEntry } from '@almoner/contracts/operation'
 import { Call, type RestCall } from './rest-call.js'
-import { RestCaller, type AnsweredOperation, type RestOperation as Contract } from './rest-caller.js'
+import { RestCaller, type RestOperation as Contract } from './rest-caller.js'
 
-type RestOperation = AnsweredOperation & Pick<Contract, 'rest'>
+type RestOperation = Pick<Contract, 'name' | 'input' | 'rest'>
 
 const routeBy = { GET: Get, POST: Post, PUT: Put, DELETE: Delete }
 

@@ -25,6 +25,8 @@ export interface Context {
   runner: Runner
   /** The calls of this request, where it may carry more than one. */
   calls?: Calls
+  /** The answer leaves as text, so a `JsonText` need not be read first. */
+  takesJsonText?: boolean
 }
 
 export interface SessionCookie {

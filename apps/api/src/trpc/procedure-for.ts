@@ -1,12 +1,21 @@
 import type { Operation, OperationKind } from '@almoner/contracts/operation'
 import { TRPCError } from '@trpc/server'
 import type { z } from 'zod'
+import { JsonText } from '../platform/json-text.js'
 import { authorize } from './authorize.js'
 import type { Context } from './context.js'
 import { toTrpcError } from './problem-report.js'
 import { procedure } from './trpc.js'
 
-type Handle<Input, Output> = (call: { ctx: Context; input: Input }) => Promise<Output>
+type Handle<Input, Output> = (call: { ctx: Context; input: Input }) => Promise<Output | JsonText<Output>>
+
+/** What a procedure does, given who calls and what came over the wire. */
+export type Resolver = (ctx: Context, raw: unknown) => Promise<unknown>
+
+const resolvers = new WeakMap<object, Resolver>()
+
+/** The work of a procedure without tRPC's chain around it, which copies the whole call at each of its links. */
+export const resolverOf = (procedure: object): Resolver | undefined => resolvers.get(procedure)
 
 /**
  * The one way to make a procedure of an operation. In this order: session and permission, input by the contract, a
@@ -23,12 +32,12 @@ export function procedureFor<Wire, Input, Output, Kind extends OperationKind>(
   const told = () => procedure.input(operation.input).output(operation.output)
   const typed = received as unknown as ReturnType<typeof told>
 
-  const execute = async (ctx: Context, raw: unknown, handle: Handle<Input, Output>): Promise<Output> => {
+  const resolverFor = (handle: Handle<Input, Output>) => async (ctx: Context, raw: unknown) => {
     const work = async (own: Context) => {
       authorize(own, operation)
       const input = inputOf(operation, raw)
       return own.runner.execute(own, operation, input, async () =>
-        outputOf(operation, await handle({ ctx: own, input })),
+        outputOf(operation, own, await handle({ ctx: own, input })),
       )
     }
     try {
@@ -37,10 +46,26 @@ export function procedureFor<Wire, Input, Output, Kind extends OperationKind>(
       throw toTrpcError(error)
     }
   }
+  const remember = <Made extends object>(made: Made, resolver: Resolver): Made => {
+    resolvers.set(made, resolver)
+    return made
+  }
 
   return {
-    query: (handle: Handle<Input, Output>) => typed.query(({ ctx, input }) => execute(ctx, input, handle)),
-    mutation: (handle: Handle<Input, Output>) => typed.mutation(({ ctx, input }) => execute(ctx, input, handle)),
+    query: (handle: Handle<Input, Output>) => {
+      const resolver = resolverFor(handle)
+      return remember(
+        typed.query(({ ctx, input }) => resolver(ctx, input)),
+        resolver,
+      )
+    },
+    mutation: (handle: Handle<Input, Output>) => {
+      const resolver = resolverFor(handle)
+      return remember(
+        typed.mutation(({ ctx, input }) => resolver(ctx, input)),
+        resolver,
+      )
+    },
   }
 }
 
@@ -50,8 +75,14 @@ function inputOf<Input>(operation: { input: z.ZodType<Input> }, raw: unknown): I
   throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
 }
 
-function outputOf<Output>(operation: { name: string; output: z.ZodType<Output> }, result: Output): Output {
-  const parsed = operation.output.safeParse(result)
+/** Only whoever asked for text ever sees text; to tRPC it is the output that it stands for. */
+function outputOf<Output>(
+  operation: { name: string; output: z.ZodType<Output> },
+  ctx: Context,
+  result: Output | JsonText<Output>,
+): Output {
+  if (result instanceof JsonText && ctx.takesJsonText) return result as Output
+  const parsed = operation.output.safeParse(result instanceof JsonText ? result.read() : result)
   if (parsed.success) return parsed.data
   throw new Error(`${operation.name} answered what its contract does not say`, { cause: parsed.error })
 }

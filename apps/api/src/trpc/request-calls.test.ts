@@ -118,25 +118,28 @@ test('a batch that begins with the end of its own session does nothing after it'
   expect(await fundsOf(orgId)).toEqual(['General fund'])
 })
 
-test('each query of a batch is let in by rights of its own', async () => {
+test('each query of a batch is let in by rights of its own, by the short way and by the adapter', async () => {
   const { cookie, userId } = await someone()
   const sessions = api.app.get<{ find(token: string): Promise<unknown> }>(SessionFinder, { strict: false })
   const find = sessions.find.bind(sessions)
-  let asked = 0
-  // The session ends once the request has found out who calls.
-  sessions.find = async (token) => {
-    const visitor = await find(token)
-    asked += 1
-    if (asked === 1) await api.asOwner('update users set active = false where id = $1', [userId])
-    return visitor
-  }
-  try {
-    const response = await fetch(`${url}/api/trpc/charges.totals,donors.totals,team.list?batch=1&input={}`, {
-      headers: { cookie },
-    })
-    const [, ...rest] = ((await response.json()) as Answer[]).map(outcomeOf)
-    expect(rest).toEqual([{ code: 'session_missing' }, { code: 'session_missing' }])
-  } finally {
-    sessions.find = find
+  for (const headers of [{}, { 'trpc-accept': 'application/json' }]) {
+    let asked = 0
+    // The session ends once the request has found out who calls.
+    sessions.find = async (token) => {
+      const visitor = await find(token)
+      asked += 1
+      if (asked === 1) await api.asOwner('update users set active = false where id = $1', [userId])
+      return visitor
+    }
+    try {
+      const response = await fetch(`${url}/api/trpc/charges.totals,donors.totals,team.list?batch=1&input={}`, {
+        headers: { cookie, ...headers },
+      })
+      const [, ...rest] = ((await response.json()) as Answer[]).map(outcomeOf)
+      expect(rest).toEqual([{ code: 'session_missing' }, { code: 'session_missing' }])
+    } finally {
+      sessions.find = find
+      await api.asOwner('update users set active = true where id = $1', [userId])
+    }
   }
 })

@@ -1,5 +1,6 @@
 import { initTRPC } from '@trpc/server'
 import type { Operation } from '@almoner/contracts/operation'
+import type {} from '@trpc/server/unstable-core-do-not-import'
 import type { Context } from './context.js'
 import { toProblemReport } from './problem-report.js'
 

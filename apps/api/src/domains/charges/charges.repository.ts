@@ -1,11 +1,11 @@
 import type { ReviewDecision } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
-import type { Charge, ChargeRow, DeclineType, Dispute, DisputeState, Refund } from '@almoner/contracts/charges/charge'
+import type { Charge, DeclineType, Dispute, DisputeState, Refund } from '@almoner/contracts/charges/charge'
 import type { DonationSource, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import type { ChargeFilter, ChargeSort, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
 import type { SimilarGift, SimilarGiftsInput } from '@almoner/contracts/charges/offline.operations'
-import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/database/keyset.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 import { chargeConditions } from './charge-conditions.js'
 import { confirmedAt } from './confirmed-at.js'
@@ -77,8 +77,6 @@ export interface FoundCharge {
   }[]
 }
 
-export type ListedCharge = ChargeRow & KeysetRow
-
 export interface SummedCharges {
   currency: string
   mode: string
@@ -115,27 +113,23 @@ function orderOf(sort: ChargeSort): KeysetOrder {
 export class ChargesRepository {
   constructor(private readonly rows: TenantRows) {}
 
-  /** The page is found in the index alone; only its rows are fetched and joined. */
-  list(orgId: string, input: ListChargesInput): Promise<ListedCharge[]> {
-    const order = orderOf(input.sort)
-    const page = keysetClauses(order, input)
-    return this.rows.all<ListedCharge>(
-      orgId,
-      sql`
+  /** The page is found in the index alone; only its rows are fetched and joined, and leave as JSON. */
+  async list(orgId: string, input: ListChargesInput): Promise<WrittenPage> {
+    const statement = writtenPage(orderOf(input.sort), input, {
+      id: sql`c.id`,
+      matching: sql`from charges c where ${chargeConditions(input)}`,
+      shown: sql`
         select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "donorId", d.name as "donorName",
-               c.amount::float8 as amount, c.refunded_amount::float8 as "refundedAmount", c.currency, c.status,
-               ${refundState} as "refundState", c.dispute_state as "disputeState", c.fee_amount::float8 as "feeAmount",
-               (${net})::float8 as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName", c.type, c.mode,
-               ${order.value}::text as cursor_value, c.sequence as cursor_sequence
-        from (
-          select c.id from charges c where ${chargeConditions(input)} and ${page.where}
-          order by ${page.orderBy} limit ${sql.lit(page.limit)}
-        ) found
-        cross join lateral (select * from charges where id = found.id offset 0) c
+               c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status, ${refundState} as "refundState",
+               c.dispute_state as "disputeState", c.fee_amount as "feeAmount", ${net} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName", c.type, c.mode
+        from kept
+        cross join lateral (select * from charges where id = kept.id offset 0) c
         cross join lateral (select name from donors where id = c.donor_id offset 0) d
-        cross join lateral (select name from campaigns where id = c.campaign_id offset 0) k
-        order by ${page.orderBy}`,
-    )
+        cross join lateral (select name from campaigns where id = c.campaign_id offset 0) k`,
+    })
+    const [page] = await this.rows.all(orgId, statement)
+    if (!page) throw new Error('A page is one row, and there was none')
+    return page
   }
 
   totals(orgId: string, filter: ChargeFilter): Promise<SummedCharges[]> {

@@ -17,11 +17,12 @@ import type {
 } from '@almoner/contracts/charges/offline.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor, SignedIn } from '../../platform/access/actor.js'
+import type { JsonText } from '../../platform/json-text.js'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import { router } from '../../trpc/trpc.js'
 
 export interface ChargesVerbs {
-  list(actor: Actor, input: ListChargesInput): Promise<Page<ChargeRow>>
+  list(actor: Actor, input: ListChargesInput): Promise<JsonText<Page<ChargeRow>>>
   totals(actor: Actor, filter: ChargeFilter): Promise<ChargeTotals>
   get(actor: Actor, input: GetChargeInput): Promise<Charge>
   record(actor: Actor, input: RecordGiftInput): Promise<RecordedGift>

@@ -16,7 +16,8 @@ import type {
 } from '@almoner/contracts/charges/offline.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor, SignedIn } from '../../platform/access/actor.js'
-import { toPage } from '../../platform/database/keyset.js'
+import { toWrittenPage } from '../../platform/database/keyset.js'
+import type { JsonText } from '../../platform/json-text.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { toCharge, toChargeTotals, toRefund } from './charge.presenter.js'
 import { ChargesRepository } from './charges.repository.js'
@@ -33,12 +34,8 @@ export class ChargesService implements ChargesVerbs {
   ) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
-  async list(actor: Actor, input: ListChargesInput): Promise<Page<ChargeRow>> {
-    return toPage(
-      await this.charges.list(actor.orgId, input),
-      input,
-      ({ cursor_value: _, cursor_sequence: __, ...row }) => row,
-    )
+  async list(actor: Actor, input: ListChargesInput): Promise<JsonText<Page<ChargeRow>>> {
+    return toWrittenPage(await this.charges.list(actor.orgId, input), input)
   }
 
   async totals(actor: Actor, filter: ChargeFilter): Promise<ChargeTotals> {

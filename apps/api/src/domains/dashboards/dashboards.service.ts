@@ -59,7 +59,7 @@ export class DashboardsService implements DashboardsVerbs {
       topCampaigns: campaigns
         .filter((campaign) => campaign.currency === currency && campaign.raisedAmount > 0)
         .slice(0, 5),
-      latest: latest.rows,
+      latest: latest.read().rows,
       hasGifts: span.firstGiftOn !== null,
     }
   }

@@ -1,9 +1,10 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '@almoner/contracts/operation'
-import { callProcedure } from '../../api/call-procedure.js'
+import { proceduresOf } from '../../api/rest-operations.js'
 import type { AppRouter } from '../../api/app-router.js'
 import type { ContextFactory } from '../../api/context-factory.js'
+import { resolverOf } from '../../trpc/procedure-for.js'
 
 export interface PageCall {
   request: FastifyRequest
@@ -19,11 +20,14 @@ export class PublicCaller {
 
   /** A member of staff reads and gives here as anyone does. */
   async call<Output>(
-    operation: Pick<Operation<never, never, Output>, 'name' | 'kind' | 'output'>,
+    operation: Pick<Operation<never, never, Output>, 'name' | 'output'>,
     { request, reply }: PageCall,
     input: unknown,
   ): Promise<Output> {
+    const procedure = proceduresOf(this.router)[operation.name]
+    const ask = procedure && resolverOf(procedure)
+    if (!ask) throw new Error(`No procedure is called ${operation.name}`)
     request.cookies = {}
-    return callProcedure(this.router, operation, await this.contexts.create(request, reply), input)
+    return (await ask(await this.contexts.create(request, reply), input)) as Output
   }
 }

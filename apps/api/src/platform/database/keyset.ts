@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Page } from '@almoner/contracts/paging'
 import { calendarDateSchema } from '@almoner/contracts/time'
+import { JsonText } from '../json-text.js'
 import { Problem } from '../problems/problem.js'
 
 /** The order of a list: a value and, among equals, the row's number, or its id where it has none. Both point the same way. */
@@ -68,6 +69,47 @@ export function toPage<Row extends KeysetRow, Shown>(
     next: hasNext && last ? writeCursor(last.cursor_value, last.cursor_sequence) : null,
     previous: hasPrevious && first ? writeCursor(first.cursor_value, first.cursor_sequence) : null,
   }
+}
+
+/** A page as PostgreSQL writes it: its rows as JSON, how many were found, and the places of its first and last row. */
+export interface WrittenPage {
+  rows: string
+  found: number
+  first: [value: string, sequence: string] | null
+  last: [value: string, sequence: string] | null
+}
+
+/**
+ * The statement for a page whose rows PostgreSQL writes as JSON. `matching` is a `from` and `where` of all the list's
+ * rows; `shown` selects from `kept`, which has the id of each row of the page, in the words of the contract.
+ */
+export function writtenPage(
+  order: KeysetOrder,
+  page: PageRequest,
+  { id, matching, shown }: { id: RawBuilder<unknown>; matching: RawBuilder<unknown>; shown: RawBuilder<unknown> },
+): RawBuilder<WrittenPage> {
+  const { where, orderBy, limit } = keysetClauses(order, page)
+  const inOrder = order.isDescending ? sql`kept.value desc, kept.sequence desc` : sql`kept.value, kept.sequence`
+  const reversed = order.isDescending ? sql`kept.value, kept.sequence` : sql`kept.value desc, kept.sequence desc`
+  const place = sql`array[kept.value::text, kept.sequence::text]`
+  return sql<WrittenPage>`
+    with found as materialized (
+      select ${id} as id, ${order.value} as value, ${order.sequence} as sequence ${matching} and ${where}
+      order by ${orderBy} limit ${sql.lit(limit)}
+    ), kept as materialized (select * from found limit ${sql.lit(page.limit)})
+    select coalesce((select json_agg(shown) from (${shown} order by ${inOrder}) shown), '[]')::text as rows,
+           (select count(*)::int from found) as found,
+           (select ${place} from kept order by ${inOrder} limit 1) as first,
+           (select ${place} from kept order by ${reversed} limit 1) as last`
+}
+
+/** The page that `writtenPage` found, with where its neighbours begin. */
+export function toWrittenPage<Row>({ rows, found, first, last }: WrittenPage, page: PageRequest): JsonText<Page<Row>> {
+  const isBackwards = page.before !== undefined
+  const hasMore = found > page.limit
+  const next = (isBackwards || hasMore) && last ? writeCursor(...last) : null
+  const previous = (isBackwards ? hasMore : page.after !== undefined) && first ? writeCursor(...first) : null
+  return new JsonText(`{"rows":${rows},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)}}`)
 }
 
 const writeCursor = (value: string, sequence: string): string =>

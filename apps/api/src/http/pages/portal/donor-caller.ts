@@ -4,9 +4,10 @@ import type { Operation } from '@almoner/contracts/operation'
 import type { PortalSessions } from '../../../domains/portal/index.js'
 import type { DonorHere } from '../../../platform/access/actor.js'
 import type { Config } from '../../../platform/config.js'
-import { callProcedure } from '../../../api/call-procedure.js'
+import { proceduresOf } from '../../../api/rest-operations.js'
 import type { AppRouter } from '../../../api/app-router.js'
 import type { ContextFactory } from '../../../api/context-factory.js'
+import { resolverOf } from '../../../trpc/procedure-for.js'
 
 /** One request of a donor's own page: whose it is, and where it stands. */
 export interface DonorCall {
@@ -36,13 +37,16 @@ export class DonorCaller {
   }
 
   async call<Output>(
-    operation: Pick<Operation<never, never, Output>, 'name' | 'kind' | 'output'>,
+    operation: Pick<Operation<never, never, Output>, 'name' | 'output'>,
     call: DonorCall,
     input: unknown,
   ): Promise<Output> {
+    const procedure = proceduresOf(this.router)[operation.name]
+    const ask = procedure && resolverOf(procedure)
+    if (!ask) throw new Error(`No procedure is called ${operation.name}`)
     const donor = await this.donorOf(call)
     const context = this.contexts.createForDonor(call.request, { donor, cookie: this.cookieFor(call) })
-    return callProcedure(this.router, operation, context, input)
+    return (await ask(context, input)) as Output
   }
 
   private get cookieName(): string {

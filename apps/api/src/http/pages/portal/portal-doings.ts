@@ -15,7 +15,7 @@ import type { PortalSaid } from '@almoner/contracts/portal/portal-view'
 import type { Fields } from './portal-forms.js'
 
 interface Wish {
-  operation: { name: string; kind: 'command'; output: never }
+  operation: { name: string; output: never }
   input: Record<string, unknown>
   said: PortalSaid
 }

@@ -1,0 +1,22 @@
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
+import type { TRPCError } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppRouter } from '../api/app-router.js'
+import type { Context } from '../trpc/context.js'
+import { answerQueries } from './answer-queries.js'
+
+export interface RpcOptions {
+  router: AppRouter
+  maxBatchSize: number
+  allowMethodOverride: boolean
+  createContext: (call: { req: FastifyRequest; res: FastifyReply }) => Promise<Context>
+  onError: (failure: { error: TRPCError; path: string | undefined; ctx: Context | undefined }) => void
+}
+
+/** Serves the router below a prefix: queries by the short way, all else by tRPC's own adapter. */
+export async function serveRpc(server: FastifyInstance, prefix: string, options: RpcOptions): Promise<void> {
+  await server.register(async (scope) => {
+    scope.addHook('preHandler', answerQueries(options))
+    await scope.register(fastifyTRPCPlugin<AppRouter>, { prefix, trpcOptions: options })
+  })
+}
