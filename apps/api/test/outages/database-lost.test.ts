@@ -24,8 +24,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.toReversed()) await cleanUp()
 })
 
-// A gift whose settling breaks off with the database twice is read at the gateway a minute after each claim.
-const limitMs = 300_000
+const limitMs = 120_000
 
 const slow = { timeout: 30_000, interval: 50 }
 const stops = <Running extends RunningProcess>(running: Running): Running => {

@@ -20,6 +20,9 @@ export interface FoundCheckout {
   source: 'page' | 'embed'
   sourceUrl: string | null
   chargeId: string
+  donationId: string
+  /** When the charge was written; an instant as text. */
+  intendedAt: string
   gatewayChargeId: string | null
   gatewayPageId: string | null
   status: ChargeStatus
@@ -88,7 +91,7 @@ const found = (where: ReturnType<typeof sql>) => sql<FoundCheckout>`
          (select slug from fundraisers f where f.org_id = k.org_id and f.id = k.fundraiser_id) as fundraiser,
          k.body_hash as "bodyHash", k.token_sealed as "tokenSealed", k.pay_url as "payUrl",
          k.integration_id as "integrationId", k.language, k.source, n.source_url as "sourceUrl",
-         k.charge_id as "chargeId", t.gateway_charge_id as "gatewayChargeId", t.gateway_page_id as "gatewayPageId",
+         k.charge_id as "chargeId", k.donation_id as "donationId", to_json(t.created_at) #>> '{}' as "intendedAt", t.gateway_charge_id as "gatewayChargeId", t.gateway_page_id as "gatewayPageId",
          t.status, t.amount::float8 as amount, n.fee_cover_amount::float8 as cover,
          t.currency, t.mode, n.frequency, t.sequence, t.failure_code as "failureCode", d.first_name as "firstName"
   from checkouts k

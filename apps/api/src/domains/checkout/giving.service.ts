@@ -41,7 +41,7 @@ export class GivingService {
     const { orgId, campaignId, idempotencyKey } = input
     const bodyHash = hashOfBody(input)
     const known = await this.checkouts.findByKey(orgId, campaignId, idempotencyKey)
-    if (known) return this.again(known, bodyHash)
+    if (known) return this.again(known, input, bodyHash)
     const open = await this.pages.openToGive(orgId, {
       campaign: campaignId,
       fundraiser: input.fundraiser ?? null,
@@ -57,7 +57,7 @@ export class GivingService {
       proof: input.proof,
     })
     const begun = await this.rows.begin({ ip, input, bodyHash, open, gateway, passed })
-    if (!begun) return this.again(await this.findOrFail(orgId, campaignId, idempotencyKey), bodyHash)
+    if (!begun) return this.again(await this.findOrFail(orgId, campaignId, idempotencyKey), input, bodyHash)
     const started = await this.start(begun, open, gateway, input)
     if (started.status === 'started')
       return { token: begun.token, status: toGiftStatus(waiting(input, open, gateway, started), open) }
@@ -105,16 +105,24 @@ export class GivingService {
     return started
   }
 
-  /** The same key again: the same gift, as it stands by now; where it never reached the gateway, it is sent again. */
-  private async again(found: FoundCheckout, bodyHash: string): Promise<Given> {
+  /** The same key again: the same gift as it stands by now. If the gateway never opened it, it is asked once more. */
+  private async again(found: FoundCheckout, input: GiveInput, bodyHash: string): Promise<Given> {
     if (found.bodyHash !== bodyHash) throw new Problem('idempotency_key_reused')
     const open = await this.openOf(found)
-    return this.answer(await this.refreshed(found, open), open)
+    const current = await this.refreshed(found, open)
+    const isUnopened = current.status === 'pending' && open.gateway?.integrationId === current.integrationId
+    if (!isUnopened || !open.gateway) return this.answer(current, open)
+    // The charge's id is the gateway's idempotency key, so an earlier request that did arrive gives the same page.
+    await this.start(begunOf(current, this.tokenOf(current)), open, open.gateway, input)
+    return this.answer(await this.findOrFail(found.orgId, found.campaignId, input.idempotencyKey), open)
   }
 
   private answer(found: FoundCheckout, open: OpenCheckout): Given {
-    const token = this.tokens.reveal('gift', found.id, found.tokenSealed)
-    return { token, status: toGiftStatus(found, open) }
+    return { token: this.tokenOf(found), status: toGiftStatus(found, open) }
+  }
+
+  private tokenOf({ id, tokenSealed }: FoundCheckout): string {
+    return this.tokens.reveal('gift', id, tokenSealed)
   }
 
   private openOf({ orgId, campaignId: campaign, language }: FoundCheckout): Promise<OpenCheckout> {
@@ -130,7 +138,9 @@ export class GivingService {
         ? open.gateway
         : await this.gateways.connectionOf(orgId, integrationId)
     const query = { chargeId, gatewayChargeId, gatewayPageId }
-    const { status, failure, action } = await this.collection.refresh(gateway, orgId, query)
+    const settled = await this.collection.refresh(gateway, orgId, query)
+    if (!settled) return found
+    const { status, failure, action } = settled
     const payUrl = action?.type === 'redirect' ? action.url : null
     // The answer with the page was lost, and reading has found the page.
     if (payUrl && !found.payUrl) await this.rows.notePayUrl(orgId, id, payUrl)
@@ -143,6 +153,21 @@ export class GivingService {
     return found
   }
 }
+
+const begunOf = (found: FoundCheckout, token: string): BegunGift => ({
+  checkoutId: found.id,
+  token,
+  charge: {
+    orgId: found.orgId,
+    chargeId: found.chargeId,
+    donationId: found.donationId,
+    intendedAt: new Date(found.intendedAt),
+    status: found.status,
+    isNew: false,
+    amount: { amount: found.amount, currency: found.currency },
+    paymentReference: null,
+  },
+})
 
 /** A gift that was sent off a moment ago and waits for its donor, as it would be read. */
 function waiting(input: GiveInput, open: OpenCheckout, gateway: ConnectedGateway, started: PaymentStart): ShownGift {

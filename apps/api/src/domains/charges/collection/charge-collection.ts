@@ -137,10 +137,14 @@ export class ChargeCollection {
     return this.settle(begun.orgId, begun.chargeId, await this.collect(gateway, begun, options))
   }
 
-  /** Reads how a charge stands at the gateway and writes it, as when a donor comes back from paying. */
-  async refresh(gateway: ConnectedGateway, orgId: string, query: ChargeQuery): Promise<SettledCharge> {
+  /**
+   * Reads a charge at the gateway and writes what it says, as when a donor comes back from paying. Returns null and
+   * writes nothing where the gateway doesn't know the charge or gives no answer.
+   */
+  async refresh(gateway: ConnectedGateway, orgId: string, query: ChargeQuery): Promise<SettledCharge | null> {
     this.outsideOrFail()
-    return this.settle(orgId, query.chargeId, known(await gateway.findCharge(query)))
+    const found = await gateway.findCharge(query)
+    return found.status === 'absent' || found.status === 'unknown' ? null : this.settle(orgId, query.chargeId, found)
   }
 
   private outsideOrFail(): void {
@@ -162,7 +166,3 @@ export class ChargeCollection {
     return runCall({ em, requestId, isAudited: true }, () => em.transactional(work))
   }
 }
-
-/** A charge that is not there is not known to have failed: it may still be on its way. */
-const known = (found: Awaited<ReturnType<ConnectedGateway['findCharge']>>): CollectOutcome =>
-  found.status === 'absent' ? { status: 'unknown', reason: 'connection' } : found

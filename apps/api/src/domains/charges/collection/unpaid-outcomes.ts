@@ -105,7 +105,8 @@ export class UnpaidOutcomes {
   }
 
   private markUnknown(charge: Charge): void {
-    if (charge.status === 'pending') charge.become('processing')
+    // Without a means of payment nothing was collected: the donor has yet to pay on the gateway's page.
+    if (charge.status === 'pending' && charge.paymentReference) charge.become('processing')
     charge.outcomeUnknownSince ??= this.clock.now()
     this.wait(charge, afterUnknownMs)
   }

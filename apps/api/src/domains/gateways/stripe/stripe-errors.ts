@@ -41,9 +41,10 @@ export function silenceOf(error: unknown): Unknown | null {
   if (error instanceof errors.StripeConnectionError) {
     return { status: 'unknown', reason: error.message.includes('timeout') ? 'timeout' : 'connection' }
   }
-  // 5xx, 409 while the first call with a key is under way, and 429: what became of the request has to be read.
-  if (error instanceof errors.StripeAPIError || error instanceof errors.StripeRateLimitError)
-    return { status: 'unknown', reason: 'gateway_error' }
+  // 5xx, 409 while the first call with a key is under way, 429, and a key used for another request: what became of the
+  // first request has to be read.
+  const isUnread = [errors.StripeAPIError, errors.StripeRateLimitError, errors.StripeIdempotencyError]
+  if (isUnread.some((Kind) => error instanceof Kind)) return { status: 'unknown', reason: 'gateway_error' }
   return null
 }
 
