@@ -29,7 +29,7 @@ export const emailSettingsSchema = z.strictObject({
   chargeSucceeded: z.boolean(),
   /** Of a recurring gift the first try of a payment, and the last where that is another one. */
   chargeFailed: z.boolean(),
-  /** Also a refund that the gateway could not make. */
+  /** Also a refund that the gateway could not make, and a payment that the bank returned. */
   chargeRefunded: z.boolean(),
   /** One that was opened, one whose evidence is due within three days, one that was decided. */
   dispute: z.boolean(),

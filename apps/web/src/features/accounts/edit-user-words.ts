@@ -7,7 +7,7 @@ const mails: Record<StaffMail, { label: string; help?: string }> = {
     label: 'A transaction fails',
     help: 'Of a recurring gift, the first try of a payment and the last',
   },
-  chargeRefunded: { label: 'A gift is refunded', help: 'Also where the gateway could not make the refund' },
+  chargeRefunded: { label: 'A gift is refunded', help: 'Also when a refund fails, or the bank returns a payment' },
   dispute: { label: 'A gift is disputed', help: 'When it is opened, when evidence is due, and how it ends' },
   fraudWarning: { label: 'A gift is suspected of fraud', help: 'A refund at once may spare you a dispute' },
   planFailed: { label: 'A recurring gift fails', help: 'Too many payments in a row were not made' },
