@@ -3,6 +3,7 @@ import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { Currency } from '@almoner/contracts/money'
 import type { LedgerBulk, LedgerKind, Part, RefundToPost } from '../ledger/index.js'
+import { splitByLargestRemainder } from './largest-remainder.statements.js'
 
 /** What goes back of a charge: all of one refund, or of one lost dispute. Minor units. */
 export interface Return {
@@ -48,15 +49,7 @@ export class ChargeReturns {
         select i.charge_id, i.amount, null, c.amount - c.cover_returned_amount - coalesce((
           select sum(a.amount) from charge_allocations a where a.org_id = c.org_id and a.charge_id = c.id), 0)
         from items i join charges c on c.org_id = ${orgId}::uuid and c.id = i.charge_id
-      ), floored as (
-        select p.*, div(p.whole::numeric * p.rest, sum(p.rest) over w) as share, mod(p.whole::numeric * p.rest, sum(p.rest) over w) as remainder
-        from parts p where p.rest > 0
-        window w as (partition by p.charge_id)
-      ), shared as (
-        select f.charge_id, f.designation_id,
-               (f.share + case when row_number() over (partition by f.charge_id order by f.remainder desc, f.rest desc, f.designation_id)
-                 <= f.whole - sum(f.share) over (partition by f.charge_id) then 1 else 0 end)::bigint as amount
-        from floored f
+      ), shared as (${splitByLargestRemainder(sql`parts`)}
       ), noted as (
         update charge_allocations a set returned_amount = a.returned_amount + s.amount
         from shared s where a.org_id = ${orgId}::uuid and a.charge_id = s.charge_id and a.designation_id = s.designation_id
