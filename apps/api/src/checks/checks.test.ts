@@ -106,6 +106,10 @@ const plants: Record<string, () => { plant: string; mend: string; guard?: 'ledge
     plant: `update giving_totals set gifts = gifts + 1 where org_id = '${org.orgId}' and subject = 'campaign'`,
     mend: `update giving_totals set gifts = gifts - 1 where org_id = '${org.orgId}' and subject = 'campaign'`,
   }),
+  figures_agree: () => ({
+    plant: `update giving_days set lost = lost + 1 where org_id = '${org.orgId}'`,
+    mend: `update giving_days set lost = lost - 1 where org_id = '${org.orgId}'`,
+  }),
   fundraiser_totals: () => ({
     plant: `insert into giving_totals values ('${org.orgId}', 'fundraiser', '${chargeId}', 'live', 'usd', 1, 1, 0)`,
     mend: `delete from giving_totals where org_id = '${org.orgId}' and subject = 'fundraiser'`,

@@ -23,7 +23,7 @@ export const adminOrgRowSchema = z.object({
   status: z.enum(orgStatuses),
   createdAt: instantSchema,
   members: z.int(),
-  /** Gifts of the last 30 days, net of refunds, a line per currency. */
+  /** Gifts of the last 30 days, minus refunds and lost disputes, a line per currency. */
   giftsOf30Days: z.array(currencyTotalSchema),
   lastGiftOn: calendarDateSchema.nullable(),
   /** Recurring gifts that are active or past due. */

@@ -41,7 +41,7 @@ export const redirectUrlSchema = textUpTo(500).pipe(
     .refine((text) => !/^https:\/\/[^/]*@/.test(text), 'Without a name or password'),
 )
 
-/** A campaign as its list shows it. Amounts in minor units of `currency`; raised is net of refunds, live gifts only. */
+/** A campaign as its list shows it. Amounts in minor units of `currency`; raised is less refunds and lost disputes, live gifts only. */
 export const campaignRowSchema = z.object({
   id: campaignIdSchema,
   name: z.string(),
@@ -75,11 +75,12 @@ export const campaignRowSchema = z.object({
 })
 export interface CampaignRow extends z.infer<typeof campaignRowSchema> {}
 
-/** What a campaign brought in: live gifts in its own currency, raised net of refunds. */
+/** What a campaign brought in: live gifts in its own currency, raised less refunds and lost disputes. */
 export const campaignStatsSchema = z.object({
   raisedAmount: z.int(),
   grossAmount: z.int(),
-  refundedAmount: z.int(),
+  /** By refunds and lost disputes. */
+  returnedAmount: z.int(),
   giftCount: z.int(),
   donorCount: z.int(),
   averageAmount: z.int().nullable(),

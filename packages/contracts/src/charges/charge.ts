@@ -230,8 +230,9 @@ export const chargeSchema = chargeRowSchema.extend({
 export interface Charge extends z.infer<typeof chargeSchema> {}
 
 /**
- * The sums of a list, one line per currency, live gifts only. `gross` is what succeeded, `net` is gross less refunds,
- * in minor units; `gifts` counts what succeeded, `rows` all that the filter finds in that currency.
+ * The sums of a list, one line per currency, live gifts only, in minor units. `gross` is what succeeded, `fees` what
+ * gateway, banks and platform kept, and `net` is gross less refunds, lost disputes and fees: the sum of the rows'
+ * `netAmount`. `gifts` counts what succeeded, `rows` all that the filter finds in that currency.
  */
 export const chargeTotalSchema = z.object({
   currency: currencySchema,
@@ -240,6 +241,8 @@ export const chargeTotalSchema = z.object({
   gross: z.int(),
   refunded: z.int(),
   refunds: z.int(),
+  /** By disputes that the bank decided for the donor. */
+  lost: z.int(),
   fees: z.int(),
   net: z.int(),
 })

@@ -12,8 +12,8 @@ export type DashboardRange = (typeof dashboardRanges)[number]
 const figureSchema = z.object({ current: z.int(), previous: z.int().nullable() })
 
 /**
- * The general dashboard of one currency. Amounts in minor units. Net raised = succeeded gifts by gift date less
- * refunds by refund date; live gifts only. Average = gross / gifts.
+ * The general dashboard of one currency. Amounts in minor units. Raised = succeeded gifts by gift date less
+ * refunds and lost disputes by theirs; live gifts only. Average = gross / gifts.
  */
 export const dashboardSchema = z.object({
   range: z.enum(dashboardRanges),
@@ -22,7 +22,7 @@ export const dashboardSchema = z.object({
   currencies: z.array(currencySchema),
   from: calendarDateSchema,
   to: calendarDateSchema,
-  netRaised: figureSchema,
+  raised: figureSchema,
   gifts: figureSchema,
   averageGift: figureSchema,
   donors: figureSchema,
@@ -30,10 +30,10 @@ export const dashboardSchema = z.object({
   newDonors: figureSchema,
   refunded: figureSchema,
   failed: figureSchema,
-  /** Net raised by day, or by month where the period is longer than 92 days. */
+  /** Raised by day, or by month where the period is longer than 92 days. */
   series: z.object({
     unit: z.enum(['day', 'month']),
-    points: z.array(z.object({ on: calendarDateSchema, net: z.int(), gifts: z.int() })),
+    points: z.array(z.object({ on: calendarDateSchema, raised: z.int(), gifts: z.int() })),
   }),
   topCampaigns: z.array(campaignRowSchema),
   latest: z.array(chargeRowSchema),
@@ -41,7 +41,7 @@ export const dashboardSchema = z.object({
 })
 export interface Dashboard extends z.infer<typeof dashboardSchema> {}
 
-/** What a fundraiser sees: their own page and what it raised. Minor units, net of refunds. */
+/** What a fundraiser sees: their own page and what it raised, less refunds and lost disputes. Minor units. */
 export const fundraiserDashboardSchema = z.object({
   displayName: z.string(),
   slug: z.string(),

@@ -16,7 +16,7 @@ export const donorSources = ['import', 'checkout', 'manual', 'api', 'fundraiser'
 export const donorLifecycles = ['prospect', 'new', 'retained', 'lapsed', 'lost'] as const
 export type DonorLifecycle = (typeof donorLifecycles)[number]
 
-/** What a donor gave in one currency: minor units, net of refunds, live gifts only. */
+/** What a donor gave in one currency: minor units, less refunds and lost disputes, live gifts only. */
 export const givingSchema = z.object({
   currency: currencySchema,
   giftCount: z.int(),

@@ -22,7 +22,7 @@ export function mayBecome(from: FundraiserStatus, to: FundraiserStatus): boolean
   return fundraiserSteps[from].includes(to)
 }
 
-/** A fundraiser as a list shows it. Raised is net of refunds, of live gifts in the fundraiser's currency; minor units. */
+/** A fundraiser as a list shows it. Raised is less refunds and lost disputes, of live gifts in the fundraiser's currency; minor units. */
 export const fundraiserRowSchema = z.object({
   id: fundraiserIdSchema,
   userId: userIdSchema,

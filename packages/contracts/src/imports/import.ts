@@ -90,14 +90,14 @@ export const importPlanSchema = z.strictObject({
 export interface ImportPlan extends z.output<typeof importPlanSchema> {}
 export interface ImportPlanWire extends z.input<typeof importPlanSchema> {}
 
-/** Sums in one currency, minor units, live gifts that succeeded; `net` is gross less refunds. */
+/** Sums in one currency, minor units, live gifts that succeeded; `raised` is gross less refunds. */
 export const importTotalSchema = z.object({
   currency: currencySchema,
   gifts: z.int(),
   gross: z.int(),
   refunds: z.int(),
   refunded: z.int(),
-  net: z.int(),
+  raised: z.int(),
 })
 export interface ImportTotal extends z.infer<typeof importTotalSchema> {}
 

@@ -98,7 +98,7 @@ export function toCampaign(row: FoundCampaign, pageUrl: string): Campaign {
     stats: {
       raisedAmount: row.raised,
       grossAmount: row.gross,
-      refundedAmount: row.refunded,
+      returnedAmount: row.refunded,
       giftCount: row.gifts,
       donorCount: row.donors,
       averageAmount: row.average,

@@ -92,7 +92,7 @@ describe('a campaign', () => {
     expect(stats).toEqual({
       raisedAmount: 120_00,
       grossAmount: 150_00,
-      refundedAmount: 30_00,
+      returnedAmount: 30_00,
       giftCount: 2,
       donorCount: 1,
       averageAmount: 60_00,

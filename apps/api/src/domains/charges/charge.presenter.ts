@@ -107,7 +107,7 @@ export function toChargeTotals(sums: SummedCharges[]): ChargeTotals {
       .map(({ mode: _, currency, ...sum }) => ({
         ...sum,
         currency: currencyOf(currency),
-        net: sum.gross - sum.refunded,
+        net: sum.gross - sum.refunded - sum.lost - sum.fees,
       }))
       .sort((a, b) => b.gross - a.gross),
   }

@@ -85,6 +85,7 @@ export interface SummedCharges {
   gross: number
   refunded: number
   refunds: number
+  lost: number
   fees: number
 }
 
@@ -94,8 +95,11 @@ const refundState = sql`case when c.refunded_amount = 0 then 'none' when c.refun
 
 const disputeFees = sql`(select coalesce(sum(fee_amount), 0) from disputes where org_id = c.org_id and charge_id = c.id)`
 
-const net = sql`case when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - c.fee_amount - ${disputeFees}
-  - c.platform_fee_amount + c.platform_fee_returned_amount else 0 end`
+/** All that gateway, banks and platform keep of a charge. */
+const fees = (ofDisputes: RawBuilder<unknown>) =>
+  sql`c.fee_amount + ${ofDisputes} + c.platform_fee_amount - c.platform_fee_returned_amount`
+
+const net = sql`case when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - (${fees(disputeFees)}) else 0 end`
 
 const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -141,8 +145,12 @@ export class ChargesRepository {
                coalesce(sum(c.amount) filter (where c.status = 'succeeded'), 0)::float8 as gross,
                coalesce(sum(c.refunded_amount), 0)::float8 as refunded,
                count(*) filter (where c.refunded_amount > 0)::int as refunds,
-               coalesce(sum(c.fee_amount) filter (where c.status = 'succeeded'), 0)::float8 as fees
-        from charges c where ${chargeConditions(filter)}
+               coalesce(sum(c.lost_amount), 0)::float8 as lost,
+               coalesce(sum(${fees(sql`coalesce(f.amount, 0)`)}) filter (where c.status = 'succeeded'), 0)::float8 as fees
+        from charges c
+        left join (select charge_id, sum(fee_amount) as amount from disputes where org_id = ctx.org_id group by charge_id) f
+          on f.charge_id = c.id
+        where ${chargeConditions(filter)}
         group by c.currency, c.mode`,
     )
   }

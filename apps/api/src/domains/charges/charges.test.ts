@@ -94,8 +94,18 @@ describe('the totals', () => {
       rows: 5,
       testRows: 1,
       byCurrency: [
-        { currency: 'usd', rows: 3, gifts: 2, gross: 150_00, refunded: 20_01, refunds: 1, fees: 0, net: 129_99 },
-        { currency: 'eur', rows: 1, gifts: 1, gross: 30_00, refunded: 0, refunds: 0, fees: 0, net: 30_00 },
+        {
+          currency: 'usd',
+          rows: 3,
+          gifts: 2,
+          gross: 150_00,
+          refunded: 20_01,
+          refunds: 1,
+          lost: 0,
+          fees: 0,
+          net: 129_99,
+        },
+        { currency: 'eur', rows: 1, gifts: 1, gross: 30_00, refunded: 0, refunds: 0, lost: 0, fees: 0, net: 30_00 },
       ],
     })
   })

@@ -69,24 +69,24 @@ export class DashboardsRepository {
     return found ?? { gross: 0, refunded: 0, lost: 0, gifts: 0, donors: 0, newDonors: 0, failed: 0 }
   }
 
-  /** Net raised by day or month, empty ones included: gifts less refunds and lost disputes, each on its own day. */
+  /** Raised by day or month, empty ones included: gifts less refunds and lost disputes, each on its own day. */
   series(
     orgId: string,
     currency: string,
     period: Period,
     unit: 'day' | 'month',
-  ): Promise<{ on: string; net: number; gifts: number }[]> {
+  ): Promise<{ on: string; raised: number; gifts: number }[]> {
     return this.rows.all(
       orgId,
-      sql<{ on: string; net: number; gifts: number }>`
+      sql<{ on: string; raised: number; gifts: number }>`
         with summed as (
-          select date_trunc(${unit}, on_date)::date as at, sum(gross - refunded - lost)::float8 as net, sum(gifts)::int as gifts
+          select date_trunc(${unit}, on_date)::date as at, sum(gross - refunded - lost)::float8 as raised, sum(gifts)::int as gifts
           from giving_days_now
           where org_id = ctx.org_id and currency = ${currency} and mode = 'live'
             and on_date between ${period.from}::date and ${period.to}::date
           group by 1
         )
-        select step::date as "on", coalesce(net, 0) as net, coalesce(gifts, 0) as gifts
+        select step::date as "on", coalesce(raised, 0) as raised, coalesce(gifts, 0) as gifts
         from generate_series(date_trunc(${unit}, ${period.from}::date), ${period.to}::date, ('1 ' || ${unit})::interval) step
         left join summed on summed.at = step::date
         order by step`,

@@ -48,7 +48,7 @@ export class DashboardsService implements DashboardsVerbs {
       currency,
       currencies: [own, ...span.currencies.filter((code) => code !== own)],
       ...period,
-      netRaised: figure((f) => f.gross - f.refunded - f.lost),
+      raised: figure((f) => f.gross - f.refunded - f.lost),
       gifts: figure((f) => f.gifts),
       averageGift: figure(average),
       donors: figure((f) => f.donors),

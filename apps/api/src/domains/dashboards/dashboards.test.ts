@@ -21,21 +21,21 @@ test('net raised counts gifts by gift date and refunds by theirs, in one currenc
   expect(board).toMatchObject({
     from: '2026-06-09',
     to: '2026-06-15',
-    netRaised: { current: 130_01, previous: 40_00 },
+    raised: { current: 130_01, previous: 40_00 },
     gifts: { current: 2, previous: 1 },
     averageGift: { current: 75_01, previous: 40_00 },
     refunded: { current: 20_00, previous: 0 },
     failed: { current: 1, previous: 0 },
   })
-  expect(board.series.points.map((point) => point.net)).toEqual([0, 100_00, 30_01, 0, 0, 0, 0])
-  expect(board.series.points.reduce((sum, point) => sum + point.net, 0)).toBe(board.netRaised.current)
+  expect(board.series.points.map((point) => point.raised)).toEqual([0, 100_00, 30_01, 0, 0, 0, 0])
+  expect(board.series.points.reduce((sum, point) => sum + point.raised, 0)).toBe(board.raised.current)
 })
 
 test('an org without gifts has an empty board, not an error', async () => {
   const org = await api.given.org()
   expect(await api.as(org.agent).dashboards.general({ range: 'all' })).toMatchObject({
     hasGifts: false,
-    netRaised: { current: 0, previous: null },
+    raised: { current: 0, previous: null },
   })
 })
 

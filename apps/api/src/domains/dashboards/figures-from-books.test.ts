@@ -20,6 +20,9 @@ afterAll(() => api.close())
 const seed = randomInt(2 ** 31)
 const throwDie = diceOf(seed)
 
+/** What gateway, banks and platform kept. */
+const keptAccounts = ['gateway_fees', 'dispute_fees', 'platform_fees']
+
 interface Taken {
   id: string
   left: number
@@ -40,26 +43,27 @@ const dispute = ({ id, cents }: Taken, status: 'needs_response' | 'won' | 'lost'
 
 /** What the books say, each entry for itself. */
 async function booked() {
-  const [sums] = await api.asOwner<{ gross: number; refunded: number; lost: number; gifts: number }>(
+  const [sums] = await api.asOwner<{ gross: number; refunded: number; lost: number; fees: number; gifts: number }>(
     `select -coalesce(sum(amount) filter (where account in ('gift_income', 'cover_income')), 0)::float8 as gross,
             coalesce(sum(amount) filter (where account = 'refunds'), 0)::float8 as refunded,
-            coalesce(sum(amount) filter (where account = 'dispute_losses'), 0)::float8 as lost, sum(gift_count)::int as gifts
+            coalesce(sum(amount) filter (where account = 'dispute_losses'), 0)::float8 as lost,
+            coalesce(sum(amount) filter (where account = any($2::text[])), 0)::float8 as fees, sum(gift_count)::int as gifts
      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.org_id = $1 and t.mode = 'live'`,
-    [org.orgId],
+    [org.orgId, keptAccounts],
   )
   if (!sums) throw new Error('There are no books')
   return sums
 }
 
 async function expectFiguresToBeTheBooks(): Promise<void> {
-  const { gross, refunded, lost, gifts } = await booked()
+  const { gross, refunded, lost, fees, gifts } = await booked()
   const board = await api.as(org.agent).dashboards.general({ range: 'all' })
   expect(board, `seed ${seed}`).toMatchObject({
-    netRaised: { current: gross - refunded - lost },
+    raised: { current: gross - refunded - lost },
     refunded: { current: refunded },
     gifts: { current: gifts },
   })
-  expect(board.series.points.reduce((sum, { net }) => sum + net, 0)).toBe(gross - refunded - lost)
+  expect(board.series.points.reduce((sum, { raised }) => sum + raised, 0)).toBe(gross - refunded - lost)
   const campaigns = await api.as(org.agent).campaigns.list({})
   const of = (pick: (campaign: (typeof campaigns)[number]) => number) =>
     campaigns.reduce((sum, campaign) => sum + pick(campaign), 0)
@@ -68,10 +72,18 @@ async function expectFiguresToBeTheBooks(): Promise<void> {
   const own = await api.as(org.agent).campaigns.get({ id: org.campaignId })
   expect(own.stats).toMatchObject({
     grossAmount: gross,
-    refundedAmount: refunded + lost,
+    returnedAmount: refunded + lost,
     raisedAmount: gross - refunded - lost,
     giftCount: gifts,
   })
+  const net = gross - refunded - lost - fees
+  expect((await api.as(org.agent).charges.totals({})).byCurrency).toMatchObject([
+    { currency: 'usd', gifts, gross, refunded, lost, fees, net },
+  ])
+  const { rows } = await api.as(org.agent).charges.list({ limit: 100 })
+  expect(rows.reduce((sum, { netAmount }) => sum + netAmount, 0)).toBe(net)
+  for (const { id, netAmount } of rows)
+    await expect(api.as(org.agent).charges.get({ id })).resolves.toMatchObject({ netAmount })
 }
 
 test('dashboard and campaigns show what the books say, whatever happened, rolled up or not yet', async () => {
@@ -102,7 +114,7 @@ test('dashboard and campaigns show what the books say, whatever happened, rolled
   expect((await booked()).lost).toBeGreaterThanOrEqual(0)
 })
 
-test('a lost dispute is off the net figure, and shows where figure and books part', async () => {
+test('a lost dispute is off what was raised, and shows where figure and books part', async () => {
   const before = await booked()
   const { chargeId } = await takeGift(api, org, { cents: 80_00 })
   await dispute({ id: chargeId, cents: 80_00, left: 80_00 }, 'needs_response')

@@ -42,7 +42,7 @@ describe.runIf(hasRealFiles)('the real files', () => {
     expect(done.findings).toMatchObject({
       ready: 2626,
       undecided: 0,
-      totals: [{ currency: 'usd', gifts: 2624, refunds: 2, refunded: 118_83, net: 149_408_52 }],
+      totals: [{ currency: 'usd', gifts: 2624, refunds: 2, refunded: 118_83, raised: 149_408_52 }],
     })
     expect(await totals()).toMatchObject({
       rows: 2624,

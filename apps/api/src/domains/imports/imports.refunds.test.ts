@@ -38,7 +38,7 @@ describe('money that goes back', () => {
       ready: 4,
       refundRows: 1,
       undecided: 0,
-      totals: [{ gifts: 3, gross: 6000, refunds: 1, refunded: 2000, net: 4000 }],
+      totals: [{ gifts: 3, gross: 6000, refunds: 1, refunded: 2000, raised: 4000 }],
     })
     expect((await balances()).map(({ refunded }) => refunded)).toEqual([0, 2000, 0])
   })

@@ -53,7 +53,7 @@ describe('an import', () => {
         newDonors: 2,
         matchedDonors: 0,
         newCampaigns: ['Spring'],
-        totals: [{ currency: 'usd', gifts: 3, gross: 3950, refunds: 0, refunded: 0, net: 3950 }],
+        totals: [{ currency: 'usd', gifts: 3, gross: 3950, refunds: 0, refunded: 0, raised: 3950 }],
       },
     })
     expect(await printOrg(api, org.orgId)).toMatchInlineSnapshot(`
@@ -212,7 +212,7 @@ describe('an import', () => {
     expect(done.findings).toMatchObject({
       ready: 3,
       testRows: 1,
-      totals: [{ gifts: 1, gross: 700, refunds: 1, refunded: 700, net: 0 }],
+      totals: [{ gifts: 1, gross: 700, refunds: 1, refunded: 700, raised: 0 }],
     })
     const totals = await api.as(org.agent).charges.totals({})
     expect(totals).toMatchObject({

@@ -86,7 +86,7 @@ export const adminOrgWords = {
     gifts: 'Gifts',
     failed: 'Failed',
     refunded: 'Refunded',
-    raised: 'Raised, net',
+    raised: 'Raised',
     plans: 'Recurring gifts',
     noPlans: 'Nobody gives recurringly.',
     now: 'Now',

@@ -45,6 +45,7 @@ export const chargesWords = {
   gifts: 'Gifts',
   gross: 'Gross',
   refunded: 'Refunds',
+  lost: 'Lost disputes',
   fees: 'Fees',
   net: 'Net',
   testNote: (count: number) =>

@@ -15,8 +15,8 @@ export function RaisedChart({ dashboard }: { dashboard: Dashboard }) {
     <AmountBars
       points={points}
       timeOf={({ on }) => on}
-      amountOf={({ net }) => net}
-      name={words.chart.net}
+      amountOf={({ raised }) => raised}
+      name={words.chart.raised}
       currency={currency}
       timeLabel={(on) => axisLabel(on, unit)}
       minTickGap={24}
@@ -24,7 +24,7 @@ export function RaisedChart({ dashboard }: { dashboard: Dashboard }) {
         <>
           <div className="al-quiet">{pointLabel(point.on, unit)}</div>
           <div>
-            {words.chart.net} <Amount value={{ amount: point.net, currency }} />
+            {words.chart.raised} <Amount value={{ amount: point.raised, currency }} />
           </div>
           <div>
             {words.chart.gifts} {point.gifts.toLocaleString('en-US')}

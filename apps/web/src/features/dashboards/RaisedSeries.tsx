@@ -15,19 +15,19 @@ const RaisedChart = lazy(() => import('./RaisedChart').then(({ RaisedChart: char
 /** What was raised in the period, as one figure and over time, as a chart or as a table. */
 export function RaisedSeries({ dashboard }: { dashboard: Dashboard }) {
   const [isTable, setIsTable] = useState(false)
-  const { netRaised, currency, series } = dashboard
-  const percent = percentChange(netRaised.current, netRaised.previous)
-  const isEmpty = series.points.every(({ net, gifts }) => net === 0 && gifts === 0)
+  const { raised, currency, series } = dashboard
+  const percent = percentChange(raised.current, raised.previous)
+  const isEmpty = series.points.every(({ raised, gifts }) => raised === 0 && gifts === 0)
   return (
-    <section className="dashboard-raised" aria-label={words.figures.netRaised.label}>
+    <section className="dashboard-raised" aria-label={words.figures.raised.label}>
       <div className="dashboard-raised-head">
         <Stat
           isLead
-          label={words.figures.netRaised.label}
-          definition={words.figures.netRaised.definition}
+          label={words.figures.raised.label}
+          definition={words.figures.raised.definition}
           value={
-            <Link className="dashboard-figure" to={dashboardLinks(dashboard).netRaised}>
-              <Amount value={{ amount: netRaised.current, currency }} />
+            <Link className="dashboard-figure" to={dashboardLinks(dashboard).raised}>
+              <Amount value={{ amount: raised.current, currency }} />
             </Link>
           }
           change={percent === null ? null : { percent, than: thanBefore(dashboard) }}

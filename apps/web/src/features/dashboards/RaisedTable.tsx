@@ -23,12 +23,12 @@ export function RaisedTable({ dashboard }: { dashboard: Dashboard }) {
               {words.gifts}
             </th>
             <th scope="col" className="al-head" data-align="end">
-              {words.net}
+              {words.raised}
             </th>
           </tr>
         </thead>
         <tbody>
-          {series.points.toReversed().map(({ on, net, gifts }) => (
+          {series.points.toReversed().map(({ on, raised, gifts }) => (
             <tr key={on}>
               <th scope="row" className="al-cell">
                 <Link to={linkOfPoint(on, dashboard)}>{pointLabel(on, series.unit)}</Link>
@@ -37,7 +37,7 @@ export function RaisedTable({ dashboard }: { dashboard: Dashboard }) {
                 {gifts.toLocaleString('en-US')}
               </td>
               <td className="al-cell" data-align="end">
-                <Amount value={{ amount: net, currency }} />
+                <Amount value={{ amount: raised, currency }} />
               </td>
             </tr>
           ))}

@@ -7,7 +7,7 @@ export function dashboardLinks({ from, to, currency }: Pick<Dashboard, 'from' | 
   const live = { currency, mode: 'live' }
   const gifts = paths.charges({ ...live, status: 'succeeded', from, to })
   return {
-    netRaised: gifts,
+    raised: gifts,
     gifts,
     averageGift: gifts,
     donors: paths.donors({ currency, lastGiftFrom: from }),

@@ -20,9 +20,9 @@ export const dashboardWords = {
     days === 1 ? 'compared with the day before' : `compared with the ${days.toLocaleString('en-US')} days before`,
   open: 'See them',
   figures: {
-    netRaised: {
-      label: 'Net raised',
-      definition: 'Gifts that succeeded, by gift date, less refunds, by refund date. Test transactions are left out.',
+    raised: {
+      label: 'Raised',
+      definition: 'Gifts by their date, minus refunds and lost disputes by theirs. Test transactions are left out.',
     },
     gifts: { label: 'Gifts', definition: 'Gifts that succeeded in the period, refunded ones included.' },
     averageGift: {
@@ -38,8 +38,8 @@ export const dashboardWords = {
     failed: { label: 'Failed', definition: 'Payments in the period that could not be collected.' },
   },
   chart: {
-    title: { day: 'Net raised by day', month: 'Net raised by month' },
-    net: 'Net raised',
+    title: { day: 'Raised by day', month: 'Raised by month' },
+    raised: 'Raised',
     gifts: 'Gifts',
     day: 'Day',
     month: 'Month',
@@ -59,7 +59,7 @@ export const dashboardWords = {
     all: 'All campaigns',
     none: 'No campaign has raised anything in this currency yet',
     noGoal: 'No goal',
-    allTime: 'Raised since they began, net of refunds',
+    allTime: 'Raised since they began, minus refunds and lost disputes',
   },
   latest: { title: 'Latest gifts', all: 'All transactions', none: 'No gifts in this currency yet' },
   empty: {
@@ -73,7 +73,7 @@ export const dashboardWords = {
 export const fundraiserWords = {
   title: 'Dashboard',
   for: (campaign: string) => `for ${campaign}`,
-  raised: { label: 'Raised', definition: 'Gifts that came through your page, net of refunds.' },
+  raised: { label: 'Raised', definition: 'Gifts that came through your page, minus refunds and lost disputes.' },
   gifts: { label: 'Gifts', definition: 'Gifts that came through your page and succeeded.' },
   donors: { label: 'Donors', definition: 'Different people who gave through your page.' },
   states: {

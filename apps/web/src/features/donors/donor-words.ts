@@ -54,7 +54,7 @@ export const donorsWords = {
   },
   sums: 'What these donors gave, by currency',
   donors: 'Donors',
-  lifetime: 'Lifetime, net of refunds',
+  lifetime: 'Lifetime giving',
   sort: 'Sort',
   sorts: {
     '-createdAt': 'Last added first',

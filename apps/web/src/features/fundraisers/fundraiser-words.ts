@@ -60,7 +60,10 @@ export const fundraiserWords = {
   missing: 'There is no such fundraiser',
   missingText: 'The link may be old, or the id mistyped.',
   toList: 'All fundraisers',
-  raised: { label: 'Raised', definition: 'Gifts that came in by this page, net of refunds, test gifts left out' },
+  raised: {
+    label: 'Raised',
+    definition: 'Gifts through this page minus refunds and lost disputes, without test gifts',
+  },
   gifts: { label: 'Gifts', definition: 'Gifts that succeeded' },
   donors: { label: 'Donors', definition: 'People who gave by this page, each counted once' },
   allGifts: 'See transactions',

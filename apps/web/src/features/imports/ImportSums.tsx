@@ -11,7 +11,7 @@ const columns: SumColumn<ImportTotal>[] = [
   { key: 'gifts', title: words.gifts, render: (total) => whole.format(total.gifts) },
   { key: 'gross', title: words.gross, render: (total) => sumOf(total.gross, total) },
   { key: 'refunded', title: words.refunded, render: (total) => sumOf(-total.refunded, total) },
-  { key: 'net', title: words.net, isLead: true, render: (total) => sumOf(total.net, total) },
+  { key: 'raised', title: words.raised, isLead: true, render: (total) => sumOf(total.raised, total) },
 ]
 
 /** The sums of an import, a line per currency: live gifts that succeeded. */

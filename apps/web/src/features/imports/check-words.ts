@@ -24,7 +24,7 @@ export const checkWords = {
   gifts: 'Gifts',
   gross: 'Gross',
   refunded: 'Refunds',
-  net: 'Net',
+  raised: 'Raised',
   donorsTitle: 'Donors',
   newDonors: 'New donors',
   matchedDonors: 'Known donors',

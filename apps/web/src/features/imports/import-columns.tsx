@@ -27,13 +27,13 @@ export function ImportState({ status }: { status: ImportStatus }) {
   return <StatusTag tone={tones[status]}>{statusWords[status]}</StatusTag>
 }
 
-const nets = ({ totals }: ImportRow) =>
+const raised = ({ totals }: ImportRow) =>
   totals.length === 0 ? (
     <span className="al-quiet">{importsWords.nothingTaken}</span>
   ) : (
-    <span className="import-nets">
-      {totals.map(({ currency, net }) => (
-        <Amount key={currency} value={{ amount: net, currency }} />
+    <span className="import-raised">
+      {totals.map(({ currency, raised }) => (
+        <Amount key={currency} value={{ amount: raised, currency }} />
       ))}
     </span>
   )
@@ -49,7 +49,7 @@ export const importColumns = (timeZone: string | undefined): DataColumn<ImportRo
   { key: 'status', title: words.status, width: '180px', render: ({ status }) => <ImportState status={status} /> },
   { key: 'rows', title: words.rows, align: 'end', width: '100px', render: ({ rows }) => whole.format(rows) },
   { key: 'taken', title: words.taken, align: 'end', width: '110px', render: ({ taken }) => whole.format(taken) },
-  { key: 'totals', title: words.totals, align: 'end', render: nets },
+  { key: 'totals', title: words.totals, align: 'end', render: raised },
   { key: 'by', title: words.by, render: ({ createdByName }) => <bdi>{createdByName}</bdi> },
   {
     key: 'when',

@@ -27,7 +27,7 @@ export const importsWords = {
     status: 'Status',
     rows: 'Rows',
     taken: 'Imported',
-    totals: 'Net',
+    totals: 'Raised',
     by: 'By',
     when: 'When',
   },
@@ -102,7 +102,7 @@ export const resultWords = {
   gifts: 'Gifts',
   gross: 'Gross',
   refunded: 'Refunds',
-  net: 'Net',
+  raised: 'Raised',
   seeGifts: 'See its transactions',
   rowsToFix: 'Download rows to fix',
   rowsToFixText: (rows: string) =>

@@ -75,7 +75,7 @@ async function totalsOf(db: Db): Promise<Findings['totals']> {
     select currency, coalesce(g.gifts, 0)::int as gifts, coalesce(g.gross, 0)::float8 as gross,
            (coalesce(g.refunds, 0) + coalesce(r.refunds, 0))::int as refunds,
            (coalesce(g.refunded, 0) + coalesce(r.refunded, 0))::float8 as refunded,
-           (coalesce(g.gross, 0) - coalesce(g.refunded, 0) - coalesce(r.refunded, 0))::float8 as net
+           (coalesce(g.gross, 0) - coalesce(g.refunded, 0) - coalesce(r.refunded, 0))::float8 as raised
     from gifts g full join returns r using (currency) order by currency`.execute(db)
   return rows
 }
