@@ -13,3 +13,7 @@ export async function insertRows<Row extends object>(db: Seedbed, table: string,
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
   `.execute(db)
 }
+
+/** Rows as a relation with the columns of a table, numbered by `place`. */
+export const relationOf = (table: string, rows: readonly object[]) =>
+  sql`(select row_number() over () as place, r.* from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) r)`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
-import { ChargeReturns } from '../domains/charges/index.js'
+import { ChargeReturns, RecordedCharges } from '../domains/charges/index.js'
 import { DonorTotals } from '../domains/donors/index.js'
 import { LedgerBulk } from '../domains/ledger/index.js'
 import { dateOf, instantOf, startOf, type Day } from './calendar.js'
@@ -14,7 +14,7 @@ import { planSeeds } from './giving/plan-seeds.js'
 import { Seasons } from './giving/seasons.js'
 import { gatherSupporters } from './giving/supporters.js'
 import { takeTestGifts } from './giving/test-gifts.js'
-import { insertRows, type Seedbed } from './insert-rows.js'
+import { insertRows, relationOf, type Seedbed } from './insert-rows.js'
 import {
   demoOrg,
   demoTimeZone,
@@ -136,15 +136,13 @@ export async function seedDemoOrg(db: Seedbed, world: World): Promise<void> {
   await insertRows(db, 'donation_exceptions', asked.exceptions)
   await insertRows(db, 'donation_changes', asked.changes)
   await insertRows(db, 'installments', installmentSeeds(dice, pledged.plans, charges, today))
-  await insertRows(db, 'charges', charges)
-  await insertRows(db, 'charge_allocations', book.allocations)
-  await insertRows(db, 'refunds', book.refunds)
+  const recorded = new RecordedCharges(new LedgerBulk(), new ChargeReturns())
+  await recorded.write(db, org.id, relationOf('charges', charges), relationOf('charge_allocations', book.allocations))
+  await recorded.writeRefunds(db, org.id, relationOf('refunds', book.refunds))
   // The planner knows nothing yet of tables that were just filled.
   await sql`analyze charges, charge_allocations, refunds`.execute(db)
   const opening = { orgId: org.id, kind: 'opening' as const, subjectId: org.id }
-  const ledger = new LedgerBulk()
-  await ledger.postGifts(db, { ...opening, charges: sql`true` })
-  await new ChargeReturns().post(db, ledger, opening, sql`true`)
+  await recorded.post(db, opening, { charges: sql`true`, refunds: sql`true` })
   await new DonorTotals().recount(db, org.id, sql`select id from donors where org_id = ${org.id}::uuid`)
 }
 

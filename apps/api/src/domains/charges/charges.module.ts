@@ -4,6 +4,7 @@ import { DonorsModule } from '../donors/index.js'
 import { GatewaysModule } from '../gateways/index.js'
 import { LedgerModule } from '../ledger/index.js'
 import { ChargeReturns } from './charge-returns.js'
+import { RecordedCharges } from './collection/recorded-charges.js'
 import { ChargesController } from './charges.controller.js'
 import { ChargesRepository } from './charges.repository.js'
 import { ChargesService } from './charges.service.js'
@@ -34,6 +35,7 @@ import { Refunds } from './refunds/refunds.js'
     ChargeCollection,
     ChargeIntents,
     ChargeReturns,
+    RecordedCharges,
     ChargeSettler,
     ChargesRepository,
     ChargesService,
@@ -52,6 +54,6 @@ import { Refunds } from './refunds/refunds.js'
     ReviewsRepository,
     UnpaidOutcomes,
   ],
-  exports: [ChargeCollection, ChargeIntents, ChargeReturns, ChargesService, ReviewDecisions],
+  exports: [ChargeCollection, ChargeIntents, ChargesService, RecordedCharges, ReviewDecisions],
 })
 export class ChargesModule {}

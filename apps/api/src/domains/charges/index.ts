@@ -4,6 +4,7 @@ export { ChargeCollection, type CollectOptions, type StartOptions } from './coll
 export type { SettledCharge } from './collection/charge-settler.js'
 export type { BegunCharge, CollectionInput, InstallmentIntent, NewDonation } from './collection/collection-input.js'
 export { ChargeReturns } from './charge-returns.js'
+export { RecordedCharges } from './collection/recorded-charges.js'
 export { ChargesModule } from './charges.module.js'
 export { ChargesService } from './charges.service.js'
 export { ReviewDecisions } from './reviews/review-decisions.js'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RecordedCharges } from '../../charges/index.js'
 import type { MergeBooks } from './books.js'
 import { columnsOf, donorColumns, setFromFields } from './donor-fields.js'
 import type { Db, Scope } from './scope.js'
@@ -18,20 +19,17 @@ export async function mergeRows(db: Db, scope: Scope, books: MergeBooks, onMerge
   await addDesignations(db, scope)
   await addDonors(db, scope)
   await updateDonors(db, scope)
-  await addGifts(db, scope, onMerged)
-  await addRefunds(db, scope)
+  await addGifts(db, scope, books.charges, onMerged)
+  await addRefunds(db, scope, books.charges)
   // A large load changes what the planner has to know for the rest of the merge; it hears of the rest afterwards.
   if (await isLargeLoad(db))
     await sql`analyze charges (org_id, donor_id, status, mode, import_id), charge_allocations (charge_id)`.execute(db)
-  await postMerge(db, scope, books)
+  const under = { orgId: scope.orgId, kind: 'import' as const, subjectId: scope.importId }
+  await books.charges.post(db, under, {
+    charges: sql`c.import_id = ${scope.importId}::uuid`,
+    refunds: sql`r.import_id = ${scope.importId}::uuid`,
+  })
   await books.totals.recount(db, scope.orgId, sql`select donor_id from import_touched`)
-}
-
-/** The books, in the same transaction: a statement for the gifts, a few for the refunds. */
-async function postMerge(db: Db, { importId, orgId }: Scope, { ledger, returns }: MergeBooks): Promise<void> {
-  const into = { orgId, kind: 'import' as const, subjectId: importId }
-  await ledger.postGifts(db, { ...into, charges: sql`c.import_id = ${importId}::uuid` })
-  await returns.post(db, ledger, into, sql`r.import_id = ${importId}::uuid`)
 }
 
 async function isLargeLoad(db: Db): Promise<boolean> {
@@ -91,7 +89,12 @@ async function updateDonors(db: Db, { importId, orgId }: Scope): Promise<void> {
     where d.org_id = ${orgId}::uuid and d.id = v.donor_id`.execute(db)
 }
 
-async function addGifts(db: Db, { importId, orgId, plan }: Scope, onMerged: OnMerged): Promise<void> {
+async function addGifts(
+  db: Db,
+  { importId, orgId, plan }: Scope,
+  charges: RecordedCharges,
+  onMerged: OnMerged,
+): Promise<void> {
   await sql`
     create temporary table import_gifts on commit drop as
     with campaigns_meant as (
@@ -109,52 +112,45 @@ async function addGifts(db: Db, { importId, orgId, plan }: Scope, onMerged: OnMe
       ) known on named.key <> ''
       left join designations usual on usual.org_id = ${orgId}::uuid and usual.is_default
     )
-    select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id, t.line, t.import_key, g.donor_id, k.entity_id,
-           k.id as campaign_id, f.id as designation_id, t.status, t.amount, t.currency, t.fee_amount, t.method, t.mode,
-           t.gift_date, t.charged_at, t.external_id, t.comment,
-           case when t.status = 'refunded' then t.amount else coalesce(back.amount, 0) end as refunded_amount
+    select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id as id, g.donor_id, k.entity_id,
+           k.id as campaign_id, f.id as designation_id, null::uuid as fundraiser_id, null::uuid as donation_id, null::int as installment_no,
+           1 as attempt_no, 'import' as type, case t.status when 'refunded' then 'succeeded' else t.status end as status,
+           t.status = 'refunded' as is_refunded, t.amount, t.currency, t.fee_amount, t.method, t.mode, t.gift_date, t.charged_at,
+           t.external_id, t.comment, null::text as source, now() as created_at, ${importId}::uuid as import_id, t.line as import_line,
+           t.import_key
     from import_taking t
     join import_givers g using (donor_key)
     join campaigns_meant k on k.key = coalesce(t.campaign_key, '')
     join designations_meant f on f.key = coalesce(t.designation_key, '')
-    left join (select charge_id, sum(amount) as amount from import_returns group by charge_id) back on back.charge_id = t.charge_id
     where not t.is_refund`.execute(db)
   await sql`create unique index on import_gifts (place)`.execute(db)
-  await sql`analyze import_gifts (place, charge_id, donor_id)`.execute(db)
+  await sql`analyze import_gifts (place, id, donor_id)`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::int as total from import_gifts`.execute(db)
   const total = counted.rows[0]?.total ?? 0
   for (let done = 0; done < total; done += giftsAtOnce) {
     await onMerged(done, total)
-    const here = sql`where place > ${done}::int and place <= ${done + giftsAtOnce}::int`
-    await sql`
-      insert into charges (id, org_id, donor_id, entity_id, campaign_id, type, status, amount, refunded_amount, fee_amount, currency,
-                           method, mode, gift_date, charged_at, external_id, comment, import_id, import_line, import_key)
-      select charge_id, ${orgId}::uuid, donor_id, entity_id, campaign_id, 'import', case status when 'refunded' then 'succeeded' else status end,
-             amount, refunded_amount, fee_amount, currency, method, mode, gift_date, charged_at, external_id, comment,
-             ${importId}::uuid, line, import_key
-      from import_gifts ${here} order by place`.execute(db)
-    await sql`
-      insert into charge_allocations (charge_id, designation_id, org_id, amount)
-      select charge_id, designation_id, ${orgId}::uuid, amount from import_gifts ${here} and designation_id is not null order by place`.execute(
+    const here = sql`select * from import_gifts where place > ${done}::int and place <= ${done + giftsAtOnce}::int`
+    await charges.write(
       db,
+      orgId,
+      sql`(${here})`,
+      sql`(select place, id as charge_id, designation_id, amount from (${here}) h where designation_id is not null)`,
     )
   }
   await onMerged(total, total)
 }
 
-async function addRefunds(db: Db, { importId, orgId }: Scope): Promise<void> {
-  await sql`
-    insert into refunds (id, org_id, charge_id, amount, currency, reason, note, refunded_on, import_id, import_line, import_key)
-    select uuidv7(), ${orgId}::uuid, b.charge_id, t.amount, t.currency, 'other', t.comment, t.gift_date, ${importId}::uuid, t.line, t.import_key
-    from import_returns b join import_taking t using (line)
-    union all
-    select uuidv7(), ${orgId}::uuid, charge_id, amount, currency, 'other', null, gift_date, ${importId}::uuid, line, import_key
-    from import_gifts where status = 'refunded'`.execute(db)
-  await sql`
-    update charges c set refunded_amount = c.refunded_amount + back.amount
-    from (select charge_id, sum(amount) as amount from import_returns group by charge_id) back
-    where c.org_id = ${orgId}::uuid and c.id = back.charge_id and c.import_id is distinct from ${importId}::uuid`.execute(
+async function addRefunds(db: Db, { importId, orgId }: Scope, charges: RecordedCharges): Promise<void> {
+  await charges.writeRefunds(
     db,
+    orgId,
+    sql`(
+      select uuidv7() as id, b.charge_id, t.amount, t.currency, 'other' as reason, t.comment as note, t.gift_date as refunded_on,
+             now() as created_at, ${importId}::uuid as import_id, t.line as import_line, t.import_key
+      from import_returns b join import_taking t using (line)
+      union all
+      select uuidv7(), id, amount, currency, 'other', null, gift_date, created_at, import_id, import_line, import_key
+      from import_gifts where is_refunded)`,
   )
   await sql`
     create temporary table import_touched on commit drop as

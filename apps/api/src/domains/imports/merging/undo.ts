@@ -24,9 +24,7 @@ export async function findBlockers(db: Db, { importId, orgId }: Undone): Promise
  */
 export async function undoMerge(db: Db, undone: Undone, books: MergeBooks): Promise<void> {
   await gatherTouched(db, undone)
-  await books.returns.undo(db, undone.orgId, { kind: 'import', id: undone.importId })
-  await books.ledger.reverse(db, undone.orgId, { kind: 'import', id: undone.importId })
-  await removeGifts(db, undone)
+  await books.charges.remove(db, undone.orgId, undone.importId)
   await restoreDonors(db, undone)
   await books.totals.recount(db, undone.orgId, sql`select donor_id from import_touched`)
   await removeWhatItMade(db, undone)
@@ -40,25 +38,6 @@ async function gatherTouched(db: Db, { importId, orgId }: Undone): Promise<void>
     select c.donor_id from refunds f join charges c on c.org_id = f.org_id and c.id = f.charge_id
     where f.org_id = ${orgId}::uuid and f.import_id = ${importId}::uuid`.execute(db)
   await sql`analyze import_touched`.execute(db)
-}
-
-async function removeGifts(db: Db, { importId, orgId }: Undone): Promise<void> {
-  await sql`
-    update charges c set refunded_amount = c.refunded_amount - back.amount
-    from (
-      select charge_id, sum(amount) as amount from refunds
-      where org_id = ${orgId}::uuid and import_id = ${importId}::uuid group by charge_id
-    ) back
-    where c.org_id = ${orgId}::uuid and c.id = back.charge_id and c.import_id is distinct from ${importId}::uuid`.execute(
-    db,
-  )
-  await sql`delete from refunds where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
-  await sql`
-    delete from charge_allocations a using charges c
-    where c.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid and a.org_id = c.org_id and a.charge_id = c.id`.execute(
-    db,
-  )
-  await sql`delete from charges where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
 }
 
 /**

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common'
+import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
+import { LedgerBulk, type LedgerKind } from '../../ledger/index.js'
+import { ChargeReturns } from '../charge-returns.js'
+
+type Relation = RawBuilder<unknown>
+
+/** Under what the ledger files the postings of many charges at once. */
+export interface RecordedUnder {
+  orgId: string
+  kind: Extract<LedgerKind, 'import' | 'opening'>
+  subjectId: string
+}
+
+const columns = sql.raw(
+  [
+    'donor_id',
+    'entity_id',
+    'campaign_id',
+    'fundraiser_id',
+    'donation_id',
+    'installment_no',
+    'attempt_no',
+    'type',
+    'status',
+    'amount',
+    'fee_amount',
+    'currency',
+    'method',
+    'mode',
+    'gift_date',
+    'charged_at',
+    'external_id',
+    'comment',
+    'source',
+    'created_at',
+    'import_id',
+    'import_line',
+    'import_key',
+  ].join(', '),
+)
+
+/**
+ * Charges whose outcome is history: those of an import, and the demo's. They are written as they ended, many at a time,
+ * in the transaction of `db`; no gateway is asked and no event is raised.
+ */
+@Injectable()
+export class RecordedCharges {
+  constructor(
+    private readonly ledger: LedgerBulk,
+    private readonly returns: ChargeReturns,
+  ) {}
+
+  /**
+   * Takes a relation with `place`, `id` and the columns above, numbered in the order of `place`, and one of their parts
+   * `(place, charge_id, designation_id, amount)`.
+   */
+  async write(db: QueryExecutorProvider, orgId: string, charges: Relation, parts: Relation): Promise<void> {
+    await sql`
+      insert into charges (id, org_id, ${columns}) select id, ${orgId}::uuid, ${columns} from ${charges} g order by place`.execute(
+      db,
+    )
+    await sql`
+      insert into charge_allocations (charge_id, designation_id, org_id, amount)
+      select charge_id, designation_id, ${orgId}::uuid, amount from ${parts} g order by place`.execute(db)
+  }
+
+  /**
+   * Takes a relation `(id, charge_id, amount, currency, reason, note, refunded_on, created_at, import_id, import_line,
+   * import_key)` of refunds that were made, and notes on their charges what went back.
+   */
+  async writeRefunds(db: QueryExecutorProvider, orgId: string, refunds: Relation): Promise<void> {
+    await sql`
+      with made as (
+        insert into refunds (id, org_id, charge_id, amount, currency, reason, note, refunded_on, created_at, import_id, import_line, import_key)
+        select id, ${orgId}::uuid, charge_id, amount, currency, reason, note, refunded_on, created_at, import_id, import_line, import_key
+        from ${refunds} f returning charge_id, amount
+      )
+      update charges c set refunded_amount = c.refunded_amount + back.amount
+      from (select charge_id, sum(amount) as amount from made group by charge_id) back
+      where c.org_id = ${orgId}::uuid and c.id = back.charge_id`.execute(db)
+  }
+
+  /** Posts the charges `c` and the refunds `r` that conditions choose, and splits what went back over their parts. */
+  async post(
+    db: QueryExecutorProvider,
+    under: RecordedUnder,
+    chosen: { charges: Relation; refunds: Relation },
+  ): Promise<void> {
+    await this.ledger.postGifts(db, { ...under, charges: chosen.charges })
+    await this.returns.post(db, this.ledger, under, chosen.refunds)
+  }
+
+  /** Removes what came with an import. The ledger keeps its postings and gets their reversals. */
+  async remove(db: QueryExecutorProvider, orgId: string, importId: string): Promise<void> {
+    const subject = { kind: 'import' as const, id: importId }
+    await this.returns.undo(db, orgId, subject)
+    await this.ledger.reverse(db, orgId, subject)
+    await sql`
+      with gone as (
+        delete from refunds where org_id = ${orgId}::uuid and import_id = ${importId}::uuid returning charge_id, amount
+      )
+      update charges c set refunded_amount = c.refunded_amount - back.amount
+      from (select charge_id, sum(amount) as amount from gone group by charge_id) back
+      where c.org_id = ${orgId}::uuid and c.id = back.charge_id`.execute(db)
+    await sql`
+      delete from charge_allocations a using charges c
+      where c.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid and a.org_id = c.org_id and a.charge_id = c.id`.execute(
+      db,
+    )
+    await sql`delete from charges where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
+  }
+}
