@@ -7,7 +7,7 @@ import pg from 'pg'
 import { entities } from '../src/entities.js'
 import { createServer } from '../src/http/server.js'
 import type { DonorHere, SignedIn } from '../src/platform/access/actor.js'
-import { runCall, sessionOf } from '../src/platform/access/call.js'
+import { CallRunner } from '../src/platform/access/call-runner.js'
 import { Clock } from '../src/platform/clock.js'
 import { readConfig, type Config } from '../src/platform/config.js'
 import { connect } from '../src/platform/database/connections.js'
@@ -105,10 +105,7 @@ export async function createTestApi(
   const runner = app.get(OperationRunner)
   let jobs: JobRunner | undefined
 
-  const within: TestApi['within'] = ({ orgId, userId = null }, work) => {
-    const em = connections.orm.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId }) })
-    return runCall({ em, requestId: newId(), isAudited: false }, work)
-  }
+  const within: TestApi['within'] = (who, work) => app.get(CallRunner).run({ ...who, isAudited: false }, work)
 
   return {
     app,
@@ -145,11 +142,7 @@ export async function createTestApi(
     byCommand: async (work) => {
       const orm = createOrm({ url: connections.ownerUrl, entities, poolSize: 2 })
       try {
-        const em = orm.em.fork({
-          disableContextResolution: true,
-          session: sessionOf({ orgId: null, userId: null }),
-        })
-        return await runCall({ em, requestId: newId(), isAudited: false }, work)
+        return await new CallRunner(orm.em).run({ orgId: null, isAudited: false }, work)
       } finally {
         await orm.close(true)
       }

@@ -5,9 +5,8 @@ import { AppModule } from '../app.module.js'
 import { SuperuserMaker } from '../domains/accounts/index.js'
 import { openGround } from '../ground.js'
 import { NestLog } from '../http/nest-log.js'
-import { runCall, sessionOf } from '../platform/access/call.js'
+import { CallRunner } from '../platform/access/call-runner.js'
 import { readConfig } from '../platform/config.js'
-import { newId } from '../platform/ids.js'
 import { createLogger } from '../platform/logger.js'
 import { StartProblem } from '../platform/start-problem.js'
 
@@ -21,10 +20,8 @@ async function makeSuperuser(typed: string | undefined): Promise<string> {
   const open = await openGround({ config, log, role: 'guest', worksAs: 'owner', onLost })
   try {
     const app = await NestFactory.createApplicationContext(AppModule.on(open.ground), { logger: new NestLog(log) })
-    const session = sessionOf({ orgId: null, userId: null })
-    const em = open.ground.connections.orm.em.fork({ disableContextResolution: true, session })
-    const call = { em, requestId: newId(), isAudited: false }
-    const outcome = await runCall(call, () => app.get(SuperuserMaker).make(email.data))
+    const calls = app.get(CallRunner)
+    const outcome = await calls.run({ orgId: null, isAudited: false }, () => app.get(SuperuserMaker).make(email.data))
     await app.close()
     if (outcome.kind === 'account_absent')
       throw new StartProblem(`No active account has the address ${email.data}: sign up with it first.`)

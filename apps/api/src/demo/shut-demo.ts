@@ -3,8 +3,7 @@ import { DemoAccounts, type DemoAccount } from '../domains/accounts/index.js'
 import { MemberKeys } from '../domains/api-keys/index.js'
 import { WebhooksService } from '../domains/webhooks/index.js'
 import { systemActor } from '../platform/access/actor.js'
-import { runCall, sessionOf } from '../platform/access/call.js'
-import { newId } from '../platform/ids.js'
+import { CallRunner } from '../platform/access/call-runner.js'
 import type { Ground } from '../platform/platform.module.js'
 
 /**
@@ -12,13 +11,11 @@ import type { Ground } from '../platform/platform.module.js'
  * webhook of an org that nobody else belongs to. A server in production does so at each start. Answers whose accounts
  * were open until now; the log and standard output name them.
  */
-export async function shutDemo(app: INestApplicationContext, { connections, log }: Ground): Promise<string[]> {
+export async function shutDemo(app: INestApplicationContext, { log }: Pick<Ground, 'log'>): Promise<string[]> {
   const accounts = app.get(DemoAccounts)
-  const within = <Result>(orgId: string | null, work: () => Promise<Result>): Promise<Result> => {
-    const session = sessionOf({ orgId, userId: null })
-    const em = connections.orm.em.fork({ disableContextResolution: true, session })
-    return runCall({ em, requestId: newId(), isAudited: false }, work)
-  }
+  const calls = app.get(CallRunner)
+  const within = <Result>(orgId: string | null, work: () => Promise<Result>): Promise<Result> =>
+    calls.run({ orgId, isAudited: false }, work)
   const everyone = await within(null, () => accounts.list())
   const shut: DemoAccount[] = []
   for (const account of everyone) {

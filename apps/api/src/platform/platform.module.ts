@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Global, Module, type DynamicModule } from '@nestjs/common'
+import { CallRunner } from './access/call-runner.js'
 import { ScopedCalls } from './access/scoped-calls.js'
 import { Throttles } from './access/throttles.js'
 import { AccountAudit } from './audit/account-audit.js'
@@ -49,6 +50,7 @@ const services = [
   AccountAudit,
   Audit,
   AuditChain,
+  CallRunner,
   DatabaseClock,
   DatabaseHealth,
   HealthConditions,

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { runCall, sessionOf, type Call } from '../platform/access/call.js'
+import { currentCall } from '../platform/access/call.js'
+import { CallRunner } from '../platform/access/call-runner.js'
 import { Audit } from '../platform/audit/audit.js'
 import { StorageHealth } from '../platform/health/storage-health.js'
 import { Idempotency } from '../platform/idempotency/idempotency.js'
@@ -15,6 +16,7 @@ import type { AnyOperation, Context, Runner } from './context.js'
 export class OperationRunner implements Runner {
   constructor(
     private readonly em: EntityManager,
+    private readonly calls: CallRunner,
     private readonly audit: Audit,
     private readonly idempotency: Idempotency,
     private readonly storage: StorageHealth,
@@ -25,20 +27,10 @@ export class OperationRunner implements Runner {
       orgId: ctx.visitor?.orgId ?? ctx.apiKey?.orgId ?? ctx.donor?.orgId ?? null,
       userId: ctx.visitor?.userId ?? null,
     }
-    const fork = () => this.em.fork({ disableContextResolution: true, session: sessionOf(who) })
-    let em: EntityManager | undefined
-    const call: Call = {
-      // Made when it is first asked for: most queries read past it.
-      get em() {
-        return (em ??= fork())
-      },
-      requestId: ctx.requestId,
-      isAudited: false,
-    }
-    return runCall(call, async () => {
+    return this.calls.run({ ...who, requestId: ctx.requestId, isAudited: false }, async () => {
       try {
         const result = await this.once(ctx, operation, input, work)
-        if (operation.kind === 'command' && who.orgId && !call.isAudited) {
+        if (operation.kind === 'command' && who.orgId && !currentCall()?.isAudited) {
           await this.em.transactional(async () => this.audit.record(ctx.actor, operation.name))
         }
         return result

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { runCall, sessionOf } from '../../platform/access/call.js'
+import { CallRunner, type CallFor } from '../../platform/access/call-runner.js'
 import { Clock } from '../../platform/clock.js'
 import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
@@ -32,6 +32,7 @@ const triesOfOne = 3
 export class BulkChangesWork implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly calls: CallRunner,
     private readonly repository: BulkChangesRepository,
     private readonly deeds: BulkDeeds,
     private readonly jobs: Jobs,
@@ -62,7 +63,9 @@ export class BulkChangesWork implements OnModuleInit {
 
   private async doOne(job: BulkChangeJob, place: number, attempt = 1): Promise<void> {
     try {
-      await this.within(job, () => this.settled(job, place, (donation, change) => this.doneTo(donation, change)))
+      await this.calls.run(callOf(job), () =>
+        this.settled(job, place, (donation, change) => this.doneTo(donation, change)),
+      )
     } catch (error) {
       // No fault of this row: the job is done again, from this row on.
       if (infrastructureProblem(error)) throw error
@@ -71,7 +74,7 @@ export class BulkChangesWork implements OnModuleInit {
         return this.doOne(job, place, attempt + 1)
       }
       if (!(error instanceof Problem)) this.log.error({ err: error, ...job, place }, 'a step of a bulk change failed')
-      await this.within(job, () =>
+      await this.calls.run(callOf(job), () =>
         this.settled(job, place, ({ status, nextChargeOn }) =>
           Promise.resolve({ status, nextChargeOn, ...refusalOf(error) }),
         ),
@@ -96,13 +99,10 @@ export class BulkChangesWork implements OnModuleInit {
       await this.repository.settle(orgId, bulkChangeId, place, { result, at: this.clock.now() })
     })
   }
-
-  /** Each step sees nothing of those before it; all of them stand in the audit log under the id of the bulk change. */
-  private within<Result>({ orgId, userId, bulkChangeId }: BulkChangeJob, work: () => Promise<Result>): Promise<Result> {
-    const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId }) })
-    return runCall({ em, requestId: bulkChangeId, isAudited: true }, work)
-  }
 }
+
+/** Each step sees nothing of those before it; all of them stand in the audit log under the id of the bulk change. */
+const callOf = ({ orgId, userId, bulkChangeId }: BulkChangeJob): CallFor => ({ orgId, userId, requestId: bulkChangeId })
 
 const refusalOf = (error: unknown): Pick<RowResult, 'problem' | 'message'> =>
   error instanceof Problem

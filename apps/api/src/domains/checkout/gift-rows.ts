@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { splitOf, totalOf } from '@almoner/contracts/checkout/checkout-rules'
 import type { GiveInput } from '@almoner/contracts/checkout/checkout.operations'
 import { declarationText } from '@almoner/contracts/checkout/gift-aid'
-import { runCall, sessionOf } from '../../platform/access/call.js'
+import { CallRunner } from '../../platform/access/call-runner.js'
 import { Clock } from '../../platform/clock.js'
 import { runStatement } from '../../platform/database/statements.js'
 import { Gathering } from '../../platform/gathering/gathering.js'
@@ -54,6 +54,7 @@ export class GiftRows {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly calls: CallRunner,
     private readonly drafts: DraftsService,
     private readonly donors: DonorRecognition,
     private readonly giftAid: GiftAid,
@@ -81,12 +82,14 @@ export class GiftRows {
   /** Where it is paid, found out later. */
   notePayUrl(orgId: string, checkoutId: string, payUrl: string): Promise<unknown> {
     const rows = [{ id: checkoutId, pay_url: payUrl }]
-    return this.within(orgId, () => runStatement(this.em, payUrlStatement, [JSON.stringify(rows), orgId]))
+    return this.calls.transaction({ orgId }, () =>
+      runStatement(this.em, payUrlStatement, [JSON.stringify(rows), orgId]),
+    )
   }
 
   private async writeSent(orgId: string, gifts: readonly SentGift[]): Promise<(BegunGift | null)[]> {
     try {
-      return await this.within(orgId, () => this.write(orgId, gifts))
+      return await this.calls.transaction({ orgId }, () => this.write(orgId, gifts))
     } catch (error) {
       if (error instanceof KeyTaken && gifts.length === 1) return [null]
       throw error
@@ -140,7 +143,7 @@ export class GiftRows {
   }
 
   private async writeStarted(orgId: string, gifts: readonly StartedGift[]): Promise<undefined[]> {
-    await this.within(orgId, async () => {
+    await this.calls.transaction({ orgId }, async () => {
       await this.collection.noteStarts(
         orgId,
         new Map(gifts.map(({ begun, started }) => [begun.charge.chargeId, started])),
@@ -154,12 +157,6 @@ export class GiftRows {
   private noteBroken(error: unknown, size: number): void {
     if (error instanceof KeyTaken) return
     this.log.warn({ err: error, size }, 'gifts could not be written down together; each is alone')
-  }
-
-  /** A transaction of its own: whoever gives is no member of the org, and several are in it. */
-  private within<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
-    const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
-    return runCall({ em, requestId: newId(), isAudited: true }, () => em.transactional(work))
   }
 }
 

@@ -7,11 +7,10 @@ import type {
   InstallmentList,
   ListInstallmentsInput,
 } from '@almoner/contracts/installments/installments.operations'
-import { runCall, sessionOf } from '../../platform/access/call.js'
+import { CallRunner } from '../../platform/access/call-runner.js'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
-import { newId } from '../../platform/ids.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { ChargeCollection, recurringOptions } from '../charges/index.js'
@@ -31,6 +30,7 @@ const leaseMs = 120_000
 export class Installments implements InstallmentsVerbs {
   constructor(
     private readonly em: EntityManager,
+    private readonly calls: CallRunner,
     private readonly installments: InstallmentsRepository,
     private readonly claims: InstallmentClaims,
     private readonly collection: ChargeCollection,
@@ -54,7 +54,7 @@ export class Installments implements InstallmentsVerbs {
   async chargeNow(orgId: string, donationId: string, who: PlanActor): Promise<ChargedInstallment> {
     const { gateway, of } = await this.gatewayOf(orgId, donationId)
     const now = await this.time.now()
-    const claimed = await this.within(orgId, async () => {
+    const claimed = await this.calls.transaction({ orgId }, async () => {
       const donation = await this.lockOrFail(orgId, donationId)
       if (!['active', 'past_due', 'scheduled'].includes(donation.status)) throw new Problem('donation_state_refused')
       methodOrFail(donation)
@@ -83,12 +83,14 @@ export class Installments implements InstallmentsVerbs {
    * `installments.chargeMissed` names. Declined again it is not retried.
    */
   async chargeMissed(orgId: string, installmentId: string, who: PlanActor): Promise<ChargedInstallment> {
-    const found = await this.within(orgId, () => this.em.findOne(Installment, { id: installmentId, orgId }))
+    const found = await this.calls.transaction({ orgId }, () =>
+      this.em.findOne(Installment, { id: installmentId, orgId }),
+    )
     if (!found) throw new Problem('not_found')
     const { donationId } = found
     const { gateway, of } = await this.gatewayOf(orgId, donationId)
     const now = await this.time.now()
-    const claimed = await this.within(orgId, async () => {
+    const claimed = await this.calls.transaction({ orgId }, async () => {
       const donation = await this.lockOrFail(orgId, donationId)
       if (!['active', 'past_due', 'paused', 'failed'].includes(donation.status))
         throw new Problem('donation_state_refused')
@@ -120,7 +122,7 @@ export class Installments implements InstallmentsVerbs {
     { installmentId, leaseNo, begun }: ClaimedInstallment,
   ): Promise<ChargedInstallment> {
     const outcome = await this.collection.collect(gateway, begun, recurringOptions)
-    const settled = await this.within(orgId, async () => {
+    const settled = await this.calls.transaction({ orgId }, async () => {
       const charge = await this.collection.settle(orgId, begun.chargeId, outcome)
       await this.em.execute(
         'update installments set leased_until = null where org_id = ? and id = ? and lease_no = ?',
@@ -150,7 +152,7 @@ export class Installments implements InstallmentsVerbs {
 
   private async gatewayOf(orgId: string, donationId: string): Promise<Pick<ClaimPlace, 'gateway' | 'of'>> {
     if (!(await this.lock.isConfirmed())) throw new Problem('instance_unconfirmed')
-    const donation = await this.within(orgId, () => this.em.findOne(Donation, { id: donationId, orgId }))
+    const donation = await this.calls.transaction({ orgId }, () => this.em.findOne(Donation, { id: donationId, orgId }))
     if (!donation) throw new Problem('not_found')
     if (donation.frequency === 'single' || donation.managedBy !== 'almoner') throw new Problem('donation_state_refused')
     const of = { entityId: donation.entityId, integrationId: donation.gatewayIntegrationId ?? null }
@@ -164,11 +166,6 @@ export class Installments implements InstallmentsVerbs {
   private record(orgId: string, { by, as }: PlanActor, action: string, subjectId: string, after: object): void {
     const whom = as ?? { orgId, userId: null, realUserId: null }
     this.audit.record(whom, action, { subjectId, after: { ...after, by } })
-  }
-
-  private within<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
-    const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
-    return runCall({ em, requestId: newId(), isAudited: true }, () => em.transactional(work))
   }
 }
 

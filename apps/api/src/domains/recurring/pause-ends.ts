@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { runCall, sessionOf } from '../../platform/access/call.js'
-import { newId } from '../../platform/ids.js'
+import { CallRunner } from '../../platform/access/call-runner.js'
 import type { Logger } from '../../platform/logger.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { LOGGER } from '../../platform/tokens.js'
@@ -13,16 +12,17 @@ import { pausesToEnd } from './due-statements.js'
 export class PauseEnds {
   constructor(
     private readonly em: EntityManager,
+    private readonly calls: CallRunner,
     private readonly actions: PlanActions,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   /** All of an org whose day has come, each in a transaction of its own. */
   async end(orgId: string, now: Date): Promise<void> {
-    const found = await this.within(orgId, () =>
-      this.em.transactional((em) => em.execute<{ id: string }[]>(pausesToEnd, [orgId, now.toISOString()])),
+    const found = await this.calls.transaction({ orgId }, () =>
+      this.em.execute<{ id: string }[]>(pausesToEnd, [orgId, now.toISOString()]),
     )
-    for (const { id } of found) await this.within(orgId, () => this.endOne(orgId, id))
+    for (const { id } of found) await this.calls.run({ orgId }, () => this.endOne(orgId, id))
   }
 
   private async endOne(orgId: string, id: string): Promise<void> {
@@ -33,10 +33,5 @@ export class PauseEnds {
       // Of two workers the second finds it done.
       this.log.debug({ orgId, donationId: id, code: error.code }, 'a pause was ended by somebody else')
     }
-  }
-
-  private within<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
-    const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
-    return runCall({ em, requestId: newId(), isAudited: true }, work)
   }
 }

@@ -1,9 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { runCall, sessionOf } from '../../platform/access/call.js'
+import { CallRunner } from '../../platform/access/call-runner.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { runStatement } from '../../platform/database/statements.js'
-import { newId } from '../../platform/ids.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { TenantPoller } from '../../platform/jobs/tenant-poller.js'
 import type { Logger } from '../../platform/logger.js'
@@ -51,6 +50,7 @@ const settleEveryMs = 1_000
 export class RecurringWorker implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly calls: CallRunner,
     private readonly claims: InstallmentClaims,
     private readonly collection: ChargeCollection,
     private readonly gateways: GatewaysService,
@@ -82,7 +82,7 @@ export class RecurringWorker implements OnModuleInit {
     const endsAt = performance.now() + pace.turnMs
     const started = await this.time.now()
     await this.pauses.end(orgId, started)
-    const found = await this.within(orgId, async () => {
+    const found = await this.calls.transaction({ orgId }, async () => {
       await this.em.execute(letGoOfLeftOvers, [started.toISOString(), orgId])
       return runStatement<GatewayOfPlans>(this.em, gatewaysWithWork, [orgId, started.toISOString()])
     })
@@ -93,7 +93,7 @@ export class RecurringWorker implements OnModuleInit {
         for (let isMore = true; isMore;) {
           if (performance.now() > endsAt) return { ...turn, isDone: false }
           const place = { orgId, gateway, of, now: await this.time.now(), limit: pace.batch, leaseMs: pace.leaseMs }
-          const claims = await this.within(orgId, () => this.claims[kind](place))
+          const claims = await this.calls.transaction({ orgId }, () => this.claims[kind](place))
           if (claims.claimed.length > 0) await this.collect(orgId, gateway, claims.claimed, pace)
           turn.asked += claims.claimed.length
           isMore = claims.found > 0
@@ -155,7 +155,7 @@ export class RecurringWorker implements OnModuleInit {
     claimed: readonly ClaimedInstallment[],
     outcomes: ReadonlyMap<string, CollectOutcome>,
   ): Promise<void> {
-    await this.within(orgId, async () => {
+    await this.calls.transaction({ orgId }, async () => {
       await this.collection.settleMany(
         orgId,
         [...outcomes].map(([chargeId, outcome]) => ({ chargeId, outcome })),
@@ -197,11 +197,5 @@ export class RecurringWorker implements OnModuleInit {
       )
       return null
     }
-  }
-
-  /** A transaction with an entity manager of its own, so that what a batch touched is forgotten with it. */
-  private within<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
-    const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
-    return runCall({ em, requestId: newId(), isAudited: true }, () => em.transactional(work))
   }
 }

@@ -13,8 +13,3 @@ const calls = new AsyncLocalStorage<Call>()
 export const currentCall = (): Call | undefined => calls.getStore()
 
 export const runCall = <Result>(call: Call, work: () => Promise<Result>): Promise<Result> => calls.run(call, work)
-
-/** The database setting that says whose rows a transaction may see; the row-level policies read it. */
-export function sessionOf(who: { orgId: string | null; userId: string | null }) {
-  return { variables: { 'app.org_id': who.orgId ?? '', 'app.user_id': who.userId ?? '' } }
-}

@@ -1,11 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { Logger as WorkerLogger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker'
-import { runCall, sessionOf } from '../access/call.js'
+import { CallRunner } from '../access/call-runner.js'
 import { seesAllOrgs } from '../database/rls-bypass.js'
 import { StorageHealth } from '../health/storage-health.js'
-import { newId } from '../ids.js'
 import type { Logger } from '../logger.js'
 import { Retention } from '../retention/retention.js'
 import { StartProblem } from '../start-problem.js'
@@ -27,7 +25,7 @@ export class JobRunner {
 
   constructor(
     private readonly registry: JobRegistry,
-    private readonly em: EntityManager,
+    private readonly calls: CallRunner,
     private readonly poller: TenantPoller,
     private readonly retention: Retention,
     private readonly storage: StorageHealth,
@@ -78,9 +76,10 @@ export class JobRunner {
       const work = this.registry.tasks.get(name)
       if (!work) throw new Error(`No job is called ${name}`)
       const job = payload as JobPayload
-      const em = this.em.fork({ disableContextResolution: true, session: sessionOf(job) })
       try {
-        await runCall({ em, requestId: newId(), isAudited: false }, () => work(job, helpers.abortSignal))
+        await this.calls.run({ orgId: job.orgId, userId: job.userId, isAudited: false }, () =>
+          work(job, helpers.abortSignal),
+        )
       } catch (error) {
         this.storage.note(error)
         throw error

@@ -1,10 +1,8 @@
-import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type pg from 'pg'
-import { runCall, sessionOf } from '../access/call.js'
+import { CallRunner } from '../access/call-runner.js'
 import { Clock } from '../clock.js'
 import { StorageHealth } from '../health/storage-health.js'
-import { newId } from '../ids.js'
 import type { Logger } from '../logger.js'
 import { LOGGER } from '../tokens.js'
 
@@ -45,7 +43,7 @@ export class TenantPoller {
   private isStopped = false
 
   constructor(
-    private readonly em: EntityManager,
+    private readonly calls: CallRunner,
     private readonly clock: Clock,
     private readonly storage: StorageHealth,
     @Inject(LOGGER) private readonly log: Logger,
@@ -137,10 +135,9 @@ export class TenantPoller {
     if (this.isStopped) return
     busy.add(orgId)
     turns.set(orgId, (state.turn += 1))
-    const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
     let left: void | 'more' = undefined
     try {
-      left = await runCall({ em, requestId: newId(), isAudited: true }, () => task.work(orgId))
+      left = await this.calls.run({ orgId }, () => task.work(orgId))
     } catch (error) {
       this.storage.note(error)
       if (!this.isStopped)

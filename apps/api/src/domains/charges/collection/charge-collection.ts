@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { currentCall, runCall, sessionOf } from '../../../platform/access/call.js'
-import { newId } from '../../../platform/ids.js'
+import { currentCall } from '../../../platform/access/call.js'
+import { CallRunner } from '../../../platform/access/call-runner.js'
 import type { Logger } from '../../../platform/logger.js'
 import { Gathering } from '../../../platform/gathering/gathering.js'
 import { Turns } from '../../../platform/gathering/turns.js'
@@ -43,6 +43,7 @@ export class ChargeCollection {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly calls: CallRunner,
     private readonly intents: ChargeIntents,
     private readonly settler: ChargeSettler,
     private readonly starts: PaymentStarts,
@@ -52,7 +53,7 @@ export class ChargeCollection {
     this.paid = new Gathering({
       turns,
       // The lot is nobody's request, so it has an id of its own.
-      work: (orgId, heard) => this.ownTransaction(orgId, () => this.settler.settleMany(orgId, heard), newId()),
+      work: (orgId, heard) => calls.transaction({ orgId }, () => this.settler.settleMany(orgId, heard)),
       broke: (err, size) => log.error({ err, size }, 'payments could not be written together; each is alone'),
     })
   }
@@ -153,16 +154,9 @@ export class ChargeCollection {
 
   /** Joins the transaction that is open, or opens one of its own. */
   private inTransaction<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
-    return this.em.isInTransaction() ? work() : this.ownTransaction(orgId, work)
-  }
-
-  /** For the org alone: whoever pays is no member of it. */
-  private ownTransaction<Result>(
-    orgId: string,
-    work: () => Promise<Result>,
-    requestId = currentCall()?.requestId ?? newId(),
-  ): Promise<Result> {
-    const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
-    return runCall({ em, requestId, isAudited: true }, () => em.transactional(work))
+    if (this.em.isInTransaction()) return work()
+    const requestId = currentCall()?.requestId
+    // For the org alone: whoever pays is no member of it.
+    return this.calls.transaction({ orgId, ...(requestId && { requestId }) }, work)
   }
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { runCall, sessionOf } from '../../../platform/access/call.js'
+import { CallRunner } from '../../../platform/access/call-runner.js'
 import { ReadPool } from '../../../platform/database/read-pool.js'
 import { newId } from '../../../platform/ids.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
@@ -26,6 +26,7 @@ interface Intake {
 export class GatewayEventIntake {
   constructor(
     private readonly em: EntityManager,
+    private readonly calls: CallRunner,
     private readonly pool: ReadPool,
     private readonly connections: Connections,
     private readonly gateways: GatewayRegistry,
@@ -40,13 +41,7 @@ export class GatewayEventIntake {
   async receive(integrationId: string, delivery: EventDelivery): Promise<void> {
     const connection = await this.connectionOf(integrationId)
     const event = this.read(connection, delivery)
-    const em = this.em.fork({
-      disableContextResolution: true,
-      session: sessionOf({ orgId: connection.orgId, userId: null }),
-    })
-    await runCall({ em, requestId: newId(), isAudited: true }, () =>
-      this.em.transactional(() => this.store(connection, event, delivery)),
-    )
+    await this.calls.transaction({ orgId: connection.orgId }, () => this.store(connection, event, delivery))
   }
 
   private async connectionOf(integrationId: string): Promise<GatewayConnection> {

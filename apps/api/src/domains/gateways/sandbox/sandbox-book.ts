@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { Money } from '@almoner/contracts/money'
-import { runCall, sessionOf } from '../../../platform/access/call.js'
+import { CallRunner } from '../../../platform/access/call-runner.js'
 import { Clock } from '../../../platform/clock.js'
 import { runStatement } from '../../../platform/database/statements.js'
 import { TenantRows } from '../../../platform/database/tenant-rows.js'
@@ -105,6 +105,7 @@ export class SandboxBook {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly calls: CallRunner,
     private readonly rows: TenantRows,
     private readonly post: SandboxPost,
     private readonly clock: Clock,
@@ -126,8 +127,7 @@ export class SandboxBook {
 
   /** A transaction of the sandbox's own, which what is read and written below has to be in. */
   look<Result>({ orgId }: Pick<SandboxAccount, 'orgId'>, work: () => Promise<Result>): Promise<Result> {
-    const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
-    return runCall({ em, requestId: newId(), isAudited: true }, () => this.em.transactional(work))
+    return this.calls.transaction({ orgId }, work)
   }
 
   /** Does what is asked for once, and gives the line that stands for the key: again and again the same. */

@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { runCall, sessionOf } from '../../../platform/access/call.js'
+import { CallRunner } from '../../../platform/access/call-runner.js'
 import { Clock } from '../../../platform/clock.js'
-import { newId } from '../../../platform/ids.js'
 import { InstanceLock } from '../../../platform/instance/instance-lock.js'
 import { JobRegistry, type JobPayload } from '../../../platform/jobs/job-registry.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
@@ -33,6 +32,7 @@ const isDue = (now: string) => `
 export class AccountChecks implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly calls: CallRunner,
     private readonly events: GatewayEvents,
     private readonly settings: GatewaySettingsService,
     private readonly lock: InstanceLock,
@@ -74,11 +74,8 @@ export class AccountChecks implements OnModuleInit {
 
   /** Whatever becomes of this, it takes nothing from the payment that was refused. */
   private async askAfterRefusal(orgId: string, integrationId: string): Promise<void> {
-    const em = this.em.fork({ disableContextResolution: true, session: sessionOf({ orgId, userId: null }) })
     try {
-      await runCall({ em, requestId: newId(), isAudited: true }, () =>
-        em.transactional(() => this.askFor(orgId, integrationId)),
-      )
+      await this.calls.transaction({ orgId }, () => this.askFor(orgId, integrationId))
     } catch (error) {
       this.log.error({ err: error, integrationId }, 'an account could not be looked at after its keys were refused')
     }
