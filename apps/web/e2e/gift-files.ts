@@ -13,7 +13,7 @@ export interface GiftFile {
   testRows: number
   donors: number
   /** What the Transactions screen must say, by currency, in its own writing. */
-  sums: Record<string, { gifts: string; gross: string; refunded: string; net: string }>
+  sums: Record<string, { gifts: string; gross: string; refunded: string; fees: string; net: string }>
   /** The rows with a negative amount that a person has to decide. */
   undecided: number
 }
@@ -34,7 +34,7 @@ const payroll = (): GiftFile => ({
   testRows: 0,
   donors: 448,
   // The filer declared 149,408.52: the gifts less the two reversals among the 2,626 rows.
-  sums: { USD: { gifts: '2,624', gross: '$149,527.35', refunded: '-$118.83', net: '$149,408.52' } },
+  sums: { USD: { gifts: '2,624', gross: '$149,527.35', refunded: '-$118.83', fees: '$0.00', net: '$149,408.52' } },
   undecided: 1,
 })
 
@@ -72,6 +72,7 @@ function sumsOfWebsite(text: string): GiftFile['sums'] {
       gifts: String(paid.length),
       gross: written(gross),
       refunded: `-${written(refunded)}`,
+      fees: written(0),
       net: written(gross - refunded),
     }
   }
@@ -91,7 +92,7 @@ function made(): GiftFile {
     rows: 302,
     testRows: 0,
     donors: 90,
-    sums: { USD: { gifts: '300', gross: '$3,000.00', refunded: '-$14.00', net: '$2,986.00' } },
+    sums: { USD: { gifts: '300', gross: '$3,000.00', refunded: '-$14.00', fees: '$0.00', net: '$2,986.00' } },
     undecided: 1,
   }
 }

@@ -53,10 +53,10 @@ async function sumsOnScreen(): Promise<GiftFile['sums']> {
   const sums: GiftFile['sums'] = {}
   for (const row of await page.locator('.al-sum-table tbody tr').all()) {
     const currency = (await row.getByRole('rowheader').innerText()).trim()
-    const [gifts = '', gross = '', refunded = '', net = ''] = (await row.getByRole('cell').allInnerTexts()).map(
-      (text) => text.replace(/\s/g, ''),
-    )
-    sums[currency] = { gifts, gross, refunded: refunded.replace('−', '-'), net }
+    const [gifts = '', gross = '', refunded = '', fees = '', net = ''] = (
+      await row.getByRole('cell').allInnerTexts()
+    ).map((text) => text.replace(/\s/g, ''))
+    sums[currency] = { gifts, gross, refunded: refunded.replace('−', '-'), fees: fees.replace('−', '-'), net }
   }
   return sums
 }
