@@ -33,9 +33,9 @@ export const giveText = `
     insert into charge_allocations (charge_id, designation_id, org_id, amount) select charge_id, designation_id, org_id, amount from place
   ), checkout as (
     insert into checkouts (id, org_id, campaign_id, idempotency_key, body_hash, token_hash, token_sealed, charge_id, donation_id,
-                           integration_id, language, source, page_url, pay_url, ip_hash, created_at)
+                           integration_id, language, source, page_url, pay_url, ip_hash, passed_by, created_at)
     select uuidv7(), org_id, campaign_id, key, token, decode(token, 'hex'), token, charge_id, donation_id, integration_id, 'en', 'page',
-           'page', payment_id, token, now() from place
+           'page', payment_id, token, 'at_once', now() from place
   )
   select charge_id::text as key, integration_id from place`
 

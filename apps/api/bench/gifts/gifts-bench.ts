@@ -104,9 +104,11 @@ function giftByHand({ url }: ServerProcess, { orgId, campaignId }: FilledOrg, do
   return async (ask: Ask) => {
     const gift = { orgId, campaignId, donorId: deal().id, amount: 25_00, key: randomUUID() }
     const given = await ask({ method: 'POST', url: `${url}/give`, headers, body: JSON.stringify(gift) })
+    if (given.status !== 200) throw new Error(`By hand, giving was answered ${given.status}: ${given.body}`)
     const { token, integrationId, paymentId } = JSON.parse(given.body) as Record<string, string>
     const payment = JSON.stringify({ orgId, integrationId, paymentId })
-    await ask({ method: 'POST', url: `${url}/pay`, headers, body: payment })
+    const paid = await ask({ method: 'POST', url: `${url}/pay`, headers, body: payment })
+    if (paid.status !== 200) throw new Error(`By hand, paying was answered ${paid.status}: ${paid.body}`)
     const { body } = await ask({ method: 'GET', url: `${url}/status?orgId=${orgId}&token=${token}` })
     if (!body.includes('succeeded')) throw new Error(`By hand, the gift is ${body}`)
   }
