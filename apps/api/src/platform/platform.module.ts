@@ -14,7 +14,7 @@ import { ReadPool } from './database/read-pool.js'
 import { TenantRows } from './database/tenant-rows.js'
 import { Files } from './files/files.js'
 import { Pictures } from './files/pictures.js'
-import { Turns } from './gathering/turns.js'
+import { Batcher } from './batching/batcher.js'
 import { DatabaseHealth } from './health/database-health.js'
 import { HealthConditions } from './health/health-conditions.js'
 import { StorageHealth } from './health/storage-health.js'
@@ -50,6 +50,7 @@ const services = [
   AccountAudit,
   Audit,
   AuditChain,
+  Batcher,
   CallRunner,
   DatabaseClock,
   DatabaseHealth,
@@ -76,7 +77,6 @@ const services = [
   TenantPoller,
   TenantRows,
   Throttles,
-  Turns,
 ]
 
 @Global()

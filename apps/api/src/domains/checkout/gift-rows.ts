@@ -6,8 +6,7 @@ import { declarationText } from '@almoner/contracts/checkout/gift-aid'
 import { CallRunner } from '../../platform/access/call-runner.js'
 import { Clock } from '../../platform/clock.js'
 import { runStatement } from '../../platform/database/statements.js'
-import { Gathering } from '../../platform/gathering/gathering.js'
-import { Turns } from '../../platform/gathering/turns.js'
+import { Batcher, type Submit } from '../../platform/batching/batcher.js'
 import { newId } from '../../platform/ids.js'
 import type { Logger } from '../../platform/logger.js'
 import { LOGGER } from '../../platform/tokens.js'
@@ -49,8 +48,8 @@ class KeyTaken extends Error {}
 /** Writes down gifts: those that are sent off at the same time to one org in one transaction. */
 @Injectable()
 export class GiftRows {
-  private readonly sent: Gathering<SentGift, BegunGift | null>
-  private readonly started: Gathering<StartedGift, undefined>
+  private readonly submitSent: Submit<SentGift, BegunGift | null>
+  private readonly submitStarted: Submit<StartedGift, undefined>
 
   constructor(
     private readonly em: EntityManager,
@@ -62,21 +61,21 @@ export class GiftRows {
     private readonly tokens: PublicTokens,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
-    turns: Turns,
+    batcher: Batcher,
   ) {
-    const broke = (error: unknown, size: number) => this.noteBroken(error, size)
-    this.sent = new Gathering({ turns, broke, work: (orgId, gifts) => this.writeSent(orgId, gifts) })
-    this.started = new Gathering({ turns, broke, work: (orgId, gifts) => this.writeStarted(orgId, gifts) })
+    const onBatchError = (error: unknown, size: number) => this.noteBatchError(error, size)
+    this.submitSent = batcher.register({ onBatchError, work: (orgId, gifts) => this.writeSent(orgId, gifts) })
+    this.submitStarted = batcher.register({ onBatchError, work: (orgId, gifts) => this.writeStarted(orgId, gifts) })
   }
 
   /** Donor, donation and the intent of its charge. Null where the same key came first by another way. */
   begin(gift: SentGift): Promise<BegunGift | null> {
-    return this.sent.do(gift.input.orgId, gift)
+    return this.submitSent(gift.input.orgId, gift)
   }
 
   /** How the gateway opened the payment, and where it is paid. */
   noteStart(begun: BegunGift, started: PaymentStart): Promise<void> {
-    return this.started.do(begun.charge.orgId, { begun, started })
+    return this.submitStarted(begun.charge.orgId, { begun, started })
   }
 
   /** Where it is paid, found out later. */
@@ -154,7 +153,7 @@ export class GiftRows {
     return gifts.map(() => undefined)
   }
 
-  private noteBroken(error: unknown, size: number): void {
+  private noteBatchError(error: unknown, size: number): void {
     if (error instanceof KeyTaken) return
     this.log.warn({ err: error, size }, 'gifts could not be written down together; each is alone')
   }

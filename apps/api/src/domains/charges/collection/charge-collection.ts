@@ -3,8 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { currentCall } from '../../../platform/access/call.js'
 import { CallRunner } from '../../../platform/access/call-runner.js'
 import type { Logger } from '../../../platform/logger.js'
-import { Gathering } from '../../../platform/gathering/gathering.js'
-import { Turns } from '../../../platform/gathering/turns.js'
+import { Batcher, type Submit } from '../../../platform/batching/batcher.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import type {
@@ -39,7 +38,7 @@ export type StartOptions = Omit<StartPaymentRequest, 'chargeId' | 'amount' | 'in
  */
 @Injectable()
 export class ChargeCollection {
-  private readonly paid: Gathering<HeardOutcome, SettledCharge | null>
+  private readonly settlePaid: Submit<HeardOutcome, SettledCharge | null>
 
   constructor(
     private readonly em: EntityManager,
@@ -48,13 +47,12 @@ export class ChargeCollection {
     private readonly settler: ChargeSettler,
     private readonly starts: PaymentStarts,
     @Inject(LOGGER) private readonly log: Logger,
-    turns: Turns,
+    batcher: Batcher,
   ) {
-    this.paid = new Gathering({
-      turns,
-      // The lot is nobody's request, so it has an id of its own.
+    this.settlePaid = batcher.register({
+      // A batch is nobody's request, so it has an id of its own.
       work: (orgId, heard) => calls.transaction({ orgId }, () => this.settler.settleMany(orgId, heard)),
-      broke: (err, size) => log.error({ err, size }, 'payments could not be written together; each is alone'),
+      onBatchError: (err, size) => log.error({ err, size }, 'payments could not be written together; each is alone'),
     })
   }
 
@@ -121,7 +119,7 @@ export class ChargeCollection {
   async settle(orgId: string, chargeId: string, outcome: CollectOutcome): Promise<SettledCharge> {
     if (outcome.status !== 'succeeded' || this.em.isInTransaction())
       return this.inTransaction(orgId, () => this.settler.settle(orgId, chargeId, outcome))
-    const settled = await this.paid.do(orgId, { chargeId, outcome })
+    const settled = await this.settlePaid(orgId, { chargeId, outcome })
     if (!settled) throw new Problem('not_found')
     return settled
   }

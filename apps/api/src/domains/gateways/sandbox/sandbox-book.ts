@@ -1,17 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { Money } from '@almoner/contracts/money'
 import { CallRunner } from '../../../platform/access/call-runner.js'
 import { Clock } from '../../../platform/clock.js'
 import { runStatement } from '../../../platform/database/statements.js'
 import { TenantRows } from '../../../platform/database/tenant-rows.js'
-import { Gathering } from '../../../platform/gathering/gathering.js'
-import { Turns } from '../../../platform/gathering/turns.js'
 import { newId } from '../../../platform/ids.js'
-import type { Logger } from '../../../platform/logger.js'
-import { LOGGER } from '../../../platform/tokens.js'
 import { SandboxEntry } from './sandbox-entry.entity.js'
 import { SandboxPost } from './sandbox-post.js'
 
@@ -50,19 +46,6 @@ type Keyed = Pick<SandboxEntry, 'key' | 'requestHash'>
 
 const unkeyed: Keyed = { key: null, requestHash: null }
 
-interface Asked {
-  account: SandboxAccount
-  lines: readonly NewEntry[]
-  keyed: Keyed
-}
-
-/** A step that an object takes from where it stands. */
-interface Step {
-  account: SandboxAccount
-  objectId: string
-  next: (newest: SandboxLine) => readonly NewEntry[]
-}
-
 interface Stepped {
   /** The newest line before the step. */
   line: SandboxLine
@@ -71,9 +54,6 @@ interface Stepped {
 
 /** What was asked for under this key is there already. */
 class KeyTaken extends Error {}
-
-/** Each step of an object goes on from what the one before it left, and a lot is written into one book. */
-class SeveralSteps extends Error {}
 
 /** What a line says, as it is read. */
 export type SandboxLine = Pick<
@@ -100,27 +80,18 @@ export const newObjectId = (kind: 'ch' | 're' | 'dp' | 'pmd' | 'fw' | 'seti'): s
  */
 @Injectable()
 export class SandboxBook {
-  private readonly asked: Gathering<Asked, SandboxEntry | null>
-  private readonly steps: Gathering<Step, Stepped | null>
-
   constructor(
     private readonly em: EntityManager,
     private readonly calls: CallRunner,
     private readonly rows: TenantRows,
     private readonly post: SandboxPost,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly log: Logger,
-    turns: Turns,
-  ) {
-    const broke = (error: unknown) => this.noteBroken(error)
-    this.asked = new Gathering({ turns, broke, work: (orgId, asked) => this.askTogether(orgId, asked) })
-    this.steps = new Gathering({ turns, broke, work: (_orgId, steps) => this.stepTogether(steps) })
-  }
+  ) {}
 
   /** Works on one payment at a time, whoever else calls. */
   alone<Result>(account: SandboxAccount, name: string, work: () => Promise<Result>): Promise<Result> {
     return this.look(account, async () => {
-      await this.lock(account, [name])
+      await this.lock(account, name)
       return work()
     })
   }
@@ -132,24 +103,32 @@ export class SandboxBook {
 
   /** Does what is asked for once, and gives the line that stands for the key: again and again the same. */
   async once(account: SandboxAccount, { key, alone, request, begin }: KeyedWork): Promise<SandboxEntry | null> {
-    const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+    const keyed = { key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('base64url') }
     if (alone)
       return this.alone(account, alone, async () => {
-        const known = await this.known(account, key, requestHash)
-        return known ?? this.writeFirst(account, await begin(), { key, requestHash })
+        const known = await this.known(account, keyed)
+        return known ?? this.writeFirst(account, await begin(), keyed)
       })
     const lines = await begin()
-    const isNew =
-      lines.length > 0 && (await this.asked.do(account.orgId, { account, lines, keyed: { key, requestHash } }))
-    return isNew || this.look(account, () => this.known(account, key, requestHash))
+    const written = lines.length > 0 && (await this.writeUnlessTaken(account, lines, keyed))
+    return written || this.look(account, () => this.known(account, keyed))
   }
 
   /**
-   * Moves an object on from its newest line, alone, whoever else calls; `next` gives the lines to add. Answers the newest line
+   * Moves an object on from its newest line, alone, whoever else calls; `next` gives the lines to add. Returns the newest line
    * as it was, and those that were added; null where there is no such object.
    */
-  step(account: SandboxAccount, objectId: string, next: Step['next']): Promise<Stepped | null> {
-    return this.steps.do(account.orgId, { account, objectId, next })
+  step(
+    account: SandboxAccount,
+    objectId: string,
+    next: (newest: SandboxLine) => readonly NewEntry[],
+  ): Promise<Stepped | null> {
+    return this.alone(account, objectId, async () => {
+      const line = await this.newestOf(account, objectId)
+      if (!line) return null
+      const added = await this.writeAll(next(line).map((entry) => this.entryOf(account, entry, unkeyed)))
+      return { line, added }
+    })
   }
 
   /** Adds a line. */
@@ -170,41 +149,18 @@ export class SandboxBook {
     return first ?? null
   }
 
-  /** Of several with lines under a key that is taken none is written; of one alone it is answered null. */
-  private async askTogether(orgId: string, asked: readonly Asked[]): Promise<(SandboxEntry | null)[]> {
+  /** Null where what stands under the key was written before. */
+  private async writeUnlessTaken(
+    account: SandboxAccount,
+    lines: readonly NewEntry[],
+    keyed: Keyed,
+  ): Promise<SandboxEntry | null> {
     try {
-      return await this.look({ orgId }, async () => {
-        const written = asked.map(({ account, lines, keyed }) =>
-          lines.map((line, at) => this.entryOf(account, line, at === 0 ? keyed : unkeyed)),
-        )
-        await this.writeAll(written.flat())
-        return written.map(([first]) => first?.entry ?? null)
-      })
+      return await this.look(account, () => this.writeFirst(account, lines, keyed))
     } catch (error) {
-      if (error instanceof KeyTaken && asked.length === 1) return [null]
+      if (error instanceof KeyTaken) return null
       throw error
     }
-  }
-
-  private async stepTogether(steps: readonly Step[]): Promise<(Stepped | null)[]> {
-    const [one] = steps
-    if (!one) return []
-    const ids = steps.map(({ objectId }) => objectId)
-    const isOneBook = steps.every(({ account }) => account.integrationId === one.account.integrationId)
-    if (!isOneBook || new Set(ids).size < ids.length) throw new SeveralSteps()
-    return this.look(one.account, async () => {
-      await this.lock(one.account, ids)
-      const newest = new Map((await this.newestOf(one.account, ids)).map((line) => [line.objectId, line]))
-      const written = steps.map(({ account, objectId, next }) => {
-        const line = newest.get(objectId)
-        return line ? next(line).map((added) => this.entryOf(account, added, unkeyed)) : []
-      })
-      await this.writeAll(written.flat())
-      return steps.map(({ objectId }, at) => {
-        const line = newest.get(objectId)
-        return line ? { line, added: (written[at] ?? []).map(({ entry }) => entry) } : null
-      })
-    })
   }
 
   /** The lines of an object that hold by now, the oldest first. */
@@ -246,43 +202,26 @@ export class SandboxBook {
     )
   }
 
-  private async known(
-    { integrationId }: SandboxAccount,
-    key: string,
-    requestHash: string,
-  ): Promise<SandboxEntry | null> {
+  private async known({ integrationId }: SandboxAccount, { key, requestHash }: Keyed): Promise<SandboxEntry | null> {
     const known = await this.em.findOne(SandboxEntry, { integrationId, key })
     if (known && known.requestHash !== requestHash)
       throw new Error(`The sandbox was asked for something else under the key ${key}`)
     return known
   }
 
-  private noteBroken(error: unknown): void {
-    if (error instanceof KeyTaken || error instanceof SeveralSteps) return
-    this.log.warn({ err: error }, 'the sandbox could not do what was asked of it together; each is alone')
+  private async lock({ integrationId }: SandboxAccount, name: string): Promise<void> {
+    await runStatement(this.em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${integrationId}:${name}`])
   }
 
-  // In one order, so that of two who lock at once neither waits for the other and is waited for.
-  private async lock({ integrationId }: SandboxAccount, names: readonly string[]): Promise<void> {
-    await runStatement(
+  private async newestOf({ orgId, integrationId }: SandboxAccount, objectId: string): Promise<SandboxLine | undefined> {
+    const [row] = await runStatement<LineRow>(
       this.em,
-      'select pg_advisory_xact_lock(turn) from (select hashtextextended(n, 0) as turn from unnest($1::text[]) n order by 1) turns',
-      [names.map((name) => `${integrationId}:${name}`)],
+      `select ${lineColumns} from sandbox_log
+       where org_id = $1 and integration_id = $2 and object_id = $3 and at <= $4::timestamptz
+       order by at desc, sequence desc limit 1`,
+      [orgId, integrationId, objectId, this.clock.now().toISOString()],
     )
-  }
-
-  private async newestOf(
-    { orgId, integrationId }: SandboxAccount,
-    objectIds: readonly string[],
-  ): Promise<SandboxLine[]> {
-    const rows = await runStatement<LineRow>(
-      this.em,
-      `select distinct on (object_id) ${lineColumns} from sandbox_log
-       where org_id = $1 and integration_id = $2 and object_id = any($3::text[]) and at <= $4::timestamptz
-       order by object_id, at desc, sequence desc`,
-      [orgId, integrationId, objectIds, this.clock.now().toISOString()],
-    )
-    return rows.map(toLine)
+    return row && toLine(row)
   }
 
   private entryOf(
