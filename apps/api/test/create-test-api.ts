@@ -15,11 +15,11 @@ import { createOrm } from '../src/platform/database/orm.js'
 import { newId } from '../src/platform/ids.js'
 import { JobRunner } from '../src/platform/jobs/job-runner.js'
 import { MailBodies, type MailBody } from '../src/platform/mail/mail-body.js'
-import { createLogger } from '../src/platform/logger.js'
+import pino from 'pino'
 import type { Ground } from '../src/platform/platform.module.js'
 import { APP_ROUTER, type AppRouter } from '../src/api/app-router.js'
 import { contextOf } from '../src/api/context-factory.js'
-import { OperationRunner } from '../src/trpc/operation-runner.js'
+import { OperationRunner, undeclaredProblem } from '../src/trpc/operation-runner.js'
 import { createCallerFactory } from '../src/trpc/trpc.js'
 import { checkEvents } from './check-events.js'
 import { Given } from './given.js'
@@ -83,7 +83,7 @@ export async function createTestApi(
 ): Promise<TestApi> {
   const database = own ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'almoner-test-api-'))
-  const log = createLogger('silent')
+  const log = pino({ level: 'error' }, { write: failOnUndeclared })
   const clock = new FakeClock()
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0' }),
@@ -174,4 +174,10 @@ export async function createTestApi(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Makes the call fail that raised a problem of which its contract says nothing, and with it the test. */
+function failOnUndeclared(line: string): void {
+  const { msg, operation, problem } = JSON.parse(line) as { msg?: string; operation?: string; problem?: string }
+  if (msg === undeclaredProblem) throw new Error(`${operation} raised ${problem}, which its contract does not declare`)
 }

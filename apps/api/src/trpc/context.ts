@@ -56,5 +56,5 @@ export interface Runner {
 
 export type AnyOperation = Pick<
   Operation<unknown, unknown, unknown>,
-  'name' | 'kind' | 'access' | 'isIdempotent' | 'whileAwaiting' | 'whileImpersonating'
+  'name' | 'kind' | 'access' | 'isIdempotent' | 'problems' | 'whileAwaiting' | 'whileImpersonating'
 >

@@ -1,12 +1,31 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
+import { serverFaults, type ProblemCode } from '@almoner/contracts/problems'
 import { currentCall } from '../platform/access/call.js'
 import { CallRunner } from '../platform/access/call-runner.js'
 import { Audit } from '../platform/audit/audit.js'
 import { StorageHealth } from '../platform/health/storage-health.js'
 import { Idempotency } from '../platform/idempotency/idempotency.js'
+import type { Logger } from '../platform/logger.js'
+import { Problem } from '../platform/problems/problem.js'
 import { isRecord } from '../platform/records.js'
+import { LOGGER } from '../platform/tokens.js'
 import type { AnyOperation, Context, Runner } from './context.js'
+
+/** The log line of a contract that leaves out a problem; tests fail on it. */
+export const undeclaredProblem = 'an operation raised a problem that its contract does not declare'
+
+/** What any operation may raise, as the documentation says once for all of them. */
+const common: readonly ProblemCode[] = [
+  'input_invalid',
+  'session_missing',
+  'permission_denied',
+  'attempts_exhausted',
+  ...serverFaults,
+]
+
+const mayRaise = ({ problems }: AnyOperation, code: ProblemCode): boolean =>
+  problems.includes(code) || common.includes(code)
 
 /**
  * Opens a call for each procedure. tRPC runs the calls of one HTTP request side by side, so each has an entity manager
@@ -20,6 +39,7 @@ export class OperationRunner implements Runner {
     private readonly audit: Audit,
     private readonly idempotency: Idempotency,
     private readonly storage: StorageHealth,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   execute<Result>(ctx: Context, operation: AnyOperation, input: unknown, work: () => Promise<Result>): Promise<Result> {
@@ -36,6 +56,8 @@ export class OperationRunner implements Runner {
         return result
       } catch (error) {
         this.storage.note(error)
+        if (error instanceof Problem && !mayRaise(operation, error.code))
+          this.log.error({ operation: operation.name, problem: error.code }, undeclaredProblem)
         throw error
       }
     })

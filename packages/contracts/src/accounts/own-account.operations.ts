@@ -41,7 +41,7 @@ export const saveAccount = defineCommand<SaveAccountWire, SaveAccountInput, Curr
   access: 'signed_in',
   input: saveAccountInputSchema,
   output: currentUserSchema,
-  problems: ['email_registered', 'attempts_exhausted'],
+  problems: ['email_registered', 'attempts_exhausted', 'second_factor_setup_needed'],
   rest: { method: 'PUT', path: '/user', mayWrapIn: ['form', 'user'] },
 })
 
