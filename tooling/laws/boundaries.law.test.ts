@@ -169,6 +169,12 @@ const planted: readonly { path: string; code: string; rule: string; says: RegExp
     says: /money\.ts/,
   },
   {
+    path: 'apps/api/src/domains/charges/planted-scaling.ts',
+    code: 'export const withFee = (charge: { feeAmount: number }) => charge.feeAmount * 1.1\n',
+    rule: 'money-math',
+    says: /money\.ts/,
+  },
+  {
     path: 'apps/web/src/planted-default.ts',
     code: 'export default function nameless() {}\n',
     rule: 'named-exports',
@@ -179,6 +185,7 @@ const planted: readonly { path: string; code: string; rule: string; says: RegExp
 /** What the rules allow, however close it comes. */
 const allowed: Readonly<Record<string, string>> = {
   'packages/contracts/src/innocent.ts': "import { z } from 'zod'\nexport const name = z.string()\n",
+  'packages/ui/src/doubled.ts': 'export const isLarge = (amount: number, most: number) => amount * 2 <= most\n',
   'packages/ui/src/innocent.ts': "import { add } from '@almoner/contracts/money'\nexport const sum = add\n",
   'apps/web/src/innocent.ts':
     "import type { AppRouter } from '@almoner/api/app-router'\nexport type Router = AppRouter\n",

@@ -61,6 +61,13 @@ describe('the contracts', () => {
     expect(operations.filter(({ access }) => !known.includes(access)).map(({ name }) => name)).toEqual([])
   })
 
+  test('let no command through on a right to read', () => {
+    const onReading = (list: Pick<AnyOperation, 'name' | 'kind' | 'access'>[]) =>
+      list.filter(({ kind, access }) => kind === 'command' && access.endsWith('.read')).map(({ name }) => name)
+    expect(onReading(operations)).toEqual([])
+    expect(onReading([{ name: 'grants.save', kind: 'command', access: 'donors.read' }])).toEqual(['grants.save'])
+  })
+
   test('leave no permission without an operation that asks for it', () => {
     const asked = new Set<string>(operations.map(({ access }) => access))
     expect(Object.keys(permissions).filter((permission) => !asked.has(permission))).toEqual([])

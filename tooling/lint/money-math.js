@@ -3,9 +3,12 @@ import { repoPath } from './repo-path.js'
 const message =
   'Amounts are reckoned by packages/contracts/src/money.ts (add, subtract, allocate), which loses no cent. See ARCHITECTURE.md.'
 
-const isAmount = (name) => /^(amount|amountMinor|\w+AmountMinor|\w*[a-z]Minor|minorUnits)$/.test(name)
+const isAmount = (name) =>
+  /^(amount|\w+Amount|\w*AmountMinor|\w*[a-z]Minor|minorUnits|cents|gross|raised|refunded)$/.test(name)
 
-/** No Math, no division and no toFixed on amounts. */
+const isWhole = (node) => node.type === 'Literal' && (typeof node.value === 'bigint' || Number.isInteger(node.value))
+
+/** No Math, no division, no toFixed and no multiplication but by whole numbers on amounts. */
 export const moneyMath = {
   meta: { type: 'problem', docs: { description: 'Only money.ts does arithmetic that rounds amounts.' } },
   create(context) {
@@ -27,7 +30,11 @@ export const moneyMath = {
         if (isRounding || isPrinting) context.report({ node, message })
       },
       BinaryExpression(node) {
-        if (['/', '%'].includes(node.operator) && namesAmount(node.left)) context.report({ node, message })
+        const { operator, left, right } = node
+        const divides = (operator === '/' || operator === '%') && namesAmount(left)
+        const scales =
+          operator === '*' && ((namesAmount(left) && !isWhole(right)) || (namesAmount(right) && !isWhole(left)))
+        if (divides || scales) context.report({ node, message })
       },
     }
   },
