@@ -1,12 +1,10 @@
 import type { AdminOrg } from '@almoner/contracts/admin/admin-org'
 import { impersonateInputSchema } from '@almoner/contracts/admin/admin.operations'
 import { roleLabels } from '@almoner/contracts/permissions'
-import { Button } from '@almoner/ui/controls/Button'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
-import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { submitTo } from '@almoner/ui/form/submit'
-import { Modal } from 'antd'
 import { paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import { startAnew } from '../../session/start-anew'
@@ -32,28 +30,23 @@ export interface ImpersonateDialogProps {
 export function ImpersonateDialog({ org, person, isOpen, onClose }: ImpersonateDialogProps) {
   const impersonate = trpc.admin.impersonate.useMutation()
   return (
-    <Modal
-      open={isOpen}
+    <ActionDialog<Values>
+      isOpen={isOpen}
       title={words.title(org.name)}
-      footer={null}
-      onCancel={onClose}
-      width={500}
-      destroyOnHidden
-      centered
+      intro={
+        <div className="impersonate-words">
+          <p>{person ? words.asMember(person.name, roleLabels[person.permission]) : words.asAdmin}</p>
+          <p className="al-quiet">{words.audited}</p>
+        </div>
+      }
+      initialValues={{ orgId: org.id, ...(person && { userId: person.id }) }}
+      validate={judge}
+      onSubmit={submitTo(impersonate, { words: problemWords, onDone: () => startAnew(paths.dashboard()) })}
+      submitLabel={words.submit}
+      cancelLabel={words.cancel}
+      onClose={onClose}
     >
-      <div className="impersonate-words">
-        <p>{person ? words.asMember(person.name, roleLabels[person.permission]) : words.asAdmin}</p>
-        <p className="al-quiet">{words.audited}</p>
-      </div>
-      <EntityForm<Values>
-        initialValues={{ orgId: org.id, ...(person && { userId: person.id }) }}
-        validate={judge}
-        onSubmit={submitTo(impersonate, { words: problemWords, onDone: () => startAnew(paths.dashboard()) })}
-        submitLabel={words.submit}
-        secondary={<Button onClick={onClose}>{words.cancel}</Button>}
-      >
-        <TextAreaField name="reason" label={words.reason} help={words.reasonHelp} rows={3} isRequired />
-      </EntityForm>
-    </Modal>
+      <TextAreaField name="reason" label={words.reason} help={words.reasonHelp} rows={3} isRequired />
+    </ActionDialog>
   )
 }

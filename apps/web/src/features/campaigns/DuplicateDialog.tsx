@@ -1,11 +1,9 @@
 import type { Campaign } from '@almoner/contracts/campaigns/campaign'
 import { nameText } from '@almoner/contracts/text'
-import { Button } from '@almoner/ui/controls/Button'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
-import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { submitTo } from '@almoner/ui/form/submit'
-import { Modal } from 'antd'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { paths } from '../../paths'
@@ -21,23 +19,23 @@ export function DuplicateDialog({ campaign: { id, name }, onClose }: { campaign:
   const utils = trpc.useUtils()
   const duplicate = trpc.campaigns.duplicate.useMutation()
   return (
-    <Modal open title={words.duplicateTitle} footer={null} onCancel={onClose} width={500} destroyOnHidden>
-      <EntityForm<{ name: string }>
-        initialValues={{ name: words.copyOf(name).slice(0, 100) }}
-        validate={judge}
-        onSubmit={submitTo((values: { name: string }) => duplicate.mutateAsync({ id, name: values.name }), {
-          words: problemWords,
-          onDone: async (copy) => {
-            await utils.campaigns.list.invalidate()
-            onClose()
-            await navigate(paths.campaign(copy.id))
-          },
-        })}
-        submitLabel={words.actions.duplicate}
-        secondary={<Button onClick={onClose}>{newCampaignWords.cancel}</Button>}
-      >
-        <TextField name="name" label={words.duplicateName} help={words.duplicateHelp} isRequired hasFocus />
-      </EntityForm>
-    </Modal>
+    <ActionDialog<{ name: string }>
+      title={words.duplicateTitle}
+      initialValues={{ name: words.copyOf(name).slice(0, 100) }}
+      validate={judge}
+      onSubmit={submitTo((values: { name: string }) => duplicate.mutateAsync({ id, name: values.name }), {
+        words: problemWords,
+        onDone: async (copy) => {
+          await utils.campaigns.list.invalidate()
+          onClose()
+          await navigate(paths.campaign(copy.id))
+        },
+      })}
+      submitLabel={words.actions.duplicate}
+      cancelLabel={newCampaignWords.cancel}
+      onClose={onClose}
+    >
+      <TextField name="name" label={words.duplicateName} help={words.duplicateHelp} isRequired hasFocus />
+    </ActionDialog>
   )
 }

@@ -9,7 +9,6 @@ import {
   type GoalDisplay,
   type GoalType,
 } from '@almoner/contracts/campaigns/campaign'
-import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { DateField } from '@almoner/ui/fields/DateField'
@@ -19,10 +18,9 @@ import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
-import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { submitTo } from '@almoner/ui/form/submit'
 import { optionsOf } from '@almoner/ui/fields/options-of'
-import { Modal } from 'antd'
 import { useField } from 'react-final-form'
 import { z } from 'zod'
 import { problemWords } from '../../problem-words'
@@ -107,56 +105,54 @@ export function EditCampaignDialog({ campaign, onSaved, onClose }: EditCampaignD
   const save = trpc.campaigns.save.useMutation()
   const designations = trpc.designations.list.useQuery()
   return (
-    <Modal open title={words.title} footer={null} onCancel={onClose} width={620} destroyOnHidden>
-      <EntityForm<DetailValues>
-        initialValues={valuesOf(campaign)}
-        validate={(values) => judge({ campaign: fieldsOf(values) })}
-        onSubmit={submitTo(
-          (values: DetailValues) => save.mutateAsync({ id: campaign.id, campaign: fieldsOf(values) }),
-          {
-            words: problemWords,
-            onDone: (saved) => {
-              onSaved(saved)
-              say(campaignPageWords.done.saved)
-              onClose()
-            },
-          },
-        )}
-        submitLabel={words.save}
-        submitWhen="changed"
-        secondary={<Button onClick={onClose}>{newCampaignWords.cancel}</Button>}
-      >
-        <TextField name="campaign.name" label={words.name} isRequired />
-        <div className="al-fields-row">
-          <TextField name="campaign.code" label={words.code} help={words.codeHelp} isRequired />
-          <TextField name="campaign.slug" label={words.slug} help={words.slugHelp} />
-        </div>
-        <div className="al-fields-row">
-          <SelectField
-            name="campaign.type"
-            label={words.type}
-            options={optionsOf(campaignTypes, campaignsWords.types)}
-            isRequired
-          />
-          <SelectField
-            name="campaign.defaultDesignationId"
-            label={words.designation}
-            placeholder={words.designationDefault}
-            options={(designations.data ?? []).map(({ id, designation }) => ({
-              value: String(id),
-              label: designation,
-            }))}
-          />
-        </div>
-        <GoalFields campaign={campaign} />
-        <div className="al-fields-row">
-          <DateField name="campaign.startsOn" label={words.startsOn} />
-          <DateField name="campaign.endsOn" label={words.endsOn} />
-        </div>
-        <ClosedFields campaignId={String(campaign.id)} />
-        <TextAreaField name="campaign.description" label={words.description} help={words.descriptionHelp} rows={2} />
-      </EntityForm>
-    </Modal>
+    <ActionDialog<DetailValues>
+      title={words.title}
+      width={620}
+      initialValues={valuesOf(campaign)}
+      validate={(values) => judge({ campaign: fieldsOf(values) })}
+      onSubmit={submitTo((values: DetailValues) => save.mutateAsync({ id: campaign.id, campaign: fieldsOf(values) }), {
+        words: problemWords,
+        onDone: (saved) => {
+          onSaved(saved)
+          say(campaignPageWords.done.saved)
+          onClose()
+        },
+      })}
+      submitLabel={words.save}
+      submitWhen="changed"
+      cancelLabel={newCampaignWords.cancel}
+      onClose={onClose}
+    >
+      <TextField name="campaign.name" label={words.name} isRequired />
+      <div className="al-fields-row">
+        <TextField name="campaign.code" label={words.code} help={words.codeHelp} isRequired />
+        <TextField name="campaign.slug" label={words.slug} help={words.slugHelp} />
+      </div>
+      <div className="al-fields-row">
+        <SelectField
+          name="campaign.type"
+          label={words.type}
+          options={optionsOf(campaignTypes, campaignsWords.types)}
+          isRequired
+        />
+        <SelectField
+          name="campaign.defaultDesignationId"
+          label={words.designation}
+          placeholder={words.designationDefault}
+          options={(designations.data ?? []).map(({ id, designation }) => ({
+            value: String(id),
+            label: designation,
+          }))}
+        />
+      </div>
+      <GoalFields campaign={campaign} />
+      <div className="al-fields-row">
+        <DateField name="campaign.startsOn" label={words.startsOn} />
+        <DateField name="campaign.endsOn" label={words.endsOn} />
+      </div>
+      <ClosedFields campaignId={String(campaign.id)} />
+      <TextAreaField name="campaign.description" label={words.description} help={words.descriptionHelp} rows={2} />
+    </ActionDialog>
   )
 }
 

@@ -4,14 +4,12 @@ import {
   type CampaignTemplate,
   type CreateCampaignInput,
 } from '@almoner/contracts/campaigns/campaigns.operations'
-import { Button } from '@almoner/ui/controls/Button'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
-import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { submitTo } from '@almoner/ui/form/submit'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
@@ -30,35 +28,36 @@ export function NewCampaignDialog({ template: first, onClose }: { template: Camp
   const utils = trpc.useUtils()
   const create = trpc.campaigns.create.useMutation()
   return (
-    <Modal open title={words.title} footer={null} onCancel={onClose} width={560} destroyOnHidden>
-      <EntityForm<Omit<CreateCampaignInput, 'template'>>
-        validate={(values) => judge({ ...values, template })}
-        onSubmit={submitTo((values) => create.mutateAsync({ ...values, template }), {
-          words: problemWords,
-          onDone: async ({ id }) => {
-            await utils.campaigns.list.invalidate()
-            onClose()
-            await navigate(paths.campaign(id))
-          },
-        })}
-        submitLabel={words.create}
-        secondary={<Button onClick={onClose}>{words.cancel}</Button>}
-      >
-        <TextField name="name" label={words.name} placeholder={words.namePlaceholder} isRequired hasFocus />
-        <RadioCards
-          label={words.template}
-          choices={campaignTemplates.map((value) => ({ value, ...templateWords[value] }))}
-          chosen={template}
-          onChoose={setTemplate}
-        />
-        <MoneyField
-          name="goalAmount"
-          label={words.goal}
-          help={words.goalHelp}
-          currency={org?.currency ?? 'usd'}
-          isMinor
-        />
-      </EntityForm>
-    </Modal>
+    <ActionDialog<Omit<CreateCampaignInput, 'template'>>
+      title={words.title}
+      width={560}
+      validate={(values) => judge({ ...values, template })}
+      onSubmit={submitTo((values) => create.mutateAsync({ ...values, template }), {
+        words: problemWords,
+        onDone: async ({ id }) => {
+          await utils.campaigns.list.invalidate()
+          onClose()
+          await navigate(paths.campaign(id))
+        },
+      })}
+      submitLabel={words.create}
+      cancelLabel={words.cancel}
+      onClose={onClose}
+    >
+      <TextField name="name" label={words.name} placeholder={words.namePlaceholder} isRequired hasFocus />
+      <RadioCards
+        label={words.template}
+        choices={campaignTemplates.map((value) => ({ value, ...templateWords[value] }))}
+        chosen={template}
+        onChoose={setTemplate}
+      />
+      <MoneyField
+        name="goalAmount"
+        label={words.goal}
+        help={words.goalHelp}
+        currency={org?.currency ?? 'usd'}
+        isMinor
+      />
+    </ActionDialog>
   )
 }

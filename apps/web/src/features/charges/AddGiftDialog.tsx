@@ -1,18 +1,16 @@
 import { offlineMethods } from '@almoner/contracts/charges/charge'
 import type { OfflineTribute } from '@almoner/contracts/charges/offline.operations'
 import { formatMoney, type Money } from '@almoner/contracts/money'
-import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { formatDate } from '@almoner/ui/data/DateText'
 import { DateField } from '@almoner/ui/fields/DateField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
-import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { submitTo } from '@almoner/ui/form/submit'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { skipToken } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { todayIn } from '../../date-presets'
@@ -99,31 +97,32 @@ export function AddGiftDialog({ isOpen, onClose }: AddGiftDialogProps) {
   }
 
   return (
-    <Modal open={isOpen} title={words.title} footer={null} onCancel={onClose} width={500} destroyOnHidden centered>
-      <EntityForm<Values>
-        initialValues={{ giftDate: todayIn(timeZone), method: 'cheque' }}
-        validate={missing}
-        onSubmit={submitTo(send, { words: problemWords, onDone: done })}
-        submitLabel={words.submit}
-        secondary={<Button onClick={onClose}>{words.cancel}</Button>}
-      >
-        <DonorLookup name="donor" label={words.donor} />
-        <GivenAmount />
-        <div className="al-fields-row">
-          <DateField name="giftDate" label={words.date} max={todayIn(timeZone)} isRequired />
-          <SelectField name="method" label={words.method} options={methodOptions} isRequired />
-        </div>
-        <LikeAnother />
-        <GiftMore fields={moreFields}>
-          <GiftFundsField />
-          <GiftFundraiserField />
-          <TextField name="reference" label={words.reference} />
-          <TextField name="comment" label={words.comment} />
-          <GiftTributeFields />
-          <GiftCreditFields />
-        </GiftMore>
-      </EntityForm>
-    </Modal>
+    <ActionDialog<Values>
+      isOpen={isOpen}
+      title={words.title}
+      initialValues={{ giftDate: todayIn(timeZone), method: 'cheque' }}
+      validate={missing}
+      onSubmit={submitTo(send, { words: problemWords, onDone: done })}
+      submitLabel={words.submit}
+      cancelLabel={words.cancel}
+      onClose={onClose}
+    >
+      <DonorLookup name="donor" label={words.donor} />
+      <GivenAmount />
+      <div className="al-fields-row">
+        <DateField name="giftDate" label={words.date} max={todayIn(timeZone)} isRequired />
+        <SelectField name="method" label={words.method} options={methodOptions} isRequired />
+      </div>
+      <LikeAnother />
+      <GiftMore fields={moreFields}>
+        <GiftFundsField />
+        <GiftFundraiserField />
+        <TextField name="reference" label={words.reference} />
+        <TextField name="comment" label={words.comment} />
+        <GiftTributeFields />
+        <GiftCreditFields />
+      </GiftMore>
+    </ActionDialog>
   )
 }
 

@@ -7,15 +7,13 @@ import {
 } from '@almoner/contracts/charges/charge'
 import { refundable } from '@almoner/contracts/charges/charge-rules'
 import { formatMoney, type Money } from '@almoner/contracts/money'
-import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
-import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { submitTo } from '@almoner/ui/form/submit'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { problemWords } from '../../problem-words'
@@ -91,41 +89,36 @@ export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
   }
 
   return (
-    <Modal
-      open={isOpen}
+    <ActionDialog<Values>
+      isOpen={isOpen}
       title={words.title(charge.donorName)}
-      footer={null}
-      onCancel={onClose}
-      width={500}
-      destroyOnHidden
-      centered
+      intro={
+        <p className="refund-what">
+          {words.of(formatMoney({ amount: charge.amount, currency: charge.currency }))}{' '}
+          {left.amount < charge.amount && words.left(formatMoney(left))}
+        </p>
+      }
+      initialValues={initialValues}
+      validate={missing}
+      onSubmit={submitTo(send, { words: refusalWords, onDone: done })}
+      submitLabel={amount ? words.submit(formatMoney(amount)) : words.submitPlain}
+      submitKind="danger"
+      cancelLabel={words.cancel}
+      onClose={onClose}
     >
-      <p className="refund-what">
-        {words.of(formatMoney({ amount: charge.amount, currency: charge.currency }))}{' '}
-        {left.amount < charge.amount && words.left(formatMoney(left))}
-      </p>
-      <EntityForm<Values>
-        initialValues={initialValues}
-        validate={missing}
-        onSubmit={submitTo(send, { words: refusalWords, onDone: done })}
-        submitLabel={amount ? words.submit(formatMoney(amount)) : words.submitPlain}
-        submitKind="danger"
-        secondary={<Button onClick={onClose}>{words.cancel}</Button>}
-      >
-        <AmountWatch left={left} onChange={setAmount} />
-        <MoneyField name="amount" label={words.amount} currency={charge.currency} max={left} isRequired />
-        <SelectField name="reason" label={words.reason} options={reasonOptions} isRequired />
-        <TextAreaField name="note" label={words.note} help={words.noteHelp} rows={2} />
-        {charge.confirmedAt && <RefundReceiptField whole={left.amount} />}
-        {charge.donationNumber && charge.isOfLivePlan && <RefundPlanFields number={charge.donationNumber} />}
-        {charge.donorEmail && <CheckboxField name="notifyDonor" label={words.notify(charge.donorEmail)} />}
-        {charge.hasGateway ? (
-          <CheckboxField name="isOffline" label={words.offline} help={words.offlineHelp} />
-        ) : (
-          <p className="al-quiet">{words.onlyByHand}</p>
-        )}
-      </EntityForm>
-    </Modal>
+      <AmountWatch left={left} onChange={setAmount} />
+      <MoneyField name="amount" label={words.amount} currency={charge.currency} max={left} isRequired />
+      <SelectField name="reason" label={words.reason} options={reasonOptions} isRequired />
+      <TextAreaField name="note" label={words.note} help={words.noteHelp} rows={2} />
+      {charge.confirmedAt && <RefundReceiptField whole={left.amount} />}
+      {charge.donationNumber && charge.isOfLivePlan && <RefundPlanFields number={charge.donationNumber} />}
+      {charge.donorEmail && <CheckboxField name="notifyDonor" label={words.notify(charge.donorEmail)} />}
+      {charge.hasGateway ? (
+        <CheckboxField name="isOffline" label={words.offline} help={words.offlineHelp} />
+      ) : (
+        <p className="al-quiet">{words.onlyByHand}</p>
+      )}
+    </ActionDialog>
   )
 }
 

@@ -1,11 +1,9 @@
 import type { Fundraiser } from '@almoner/contracts/fundraisers/fundraiser'
 import { rejectFundraiserInputSchema } from '@almoner/contracts/fundraisers/fundraisers.operations'
-import { Button } from '@almoner/ui/controls/Button'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
-import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { submitTo } from '@almoner/ui/form/submit'
-import { Modal } from 'antd'
 import { problemWords } from '../../problem-words'
 import { trpc, type Inputs } from '../../trpc'
 import { fundraiserWords } from './fundraiser-words'
@@ -27,32 +25,25 @@ export interface RejectDialogProps {
 export function RejectDialog({ fundraiser, isOpen, onClose, onRejected }: RejectDialogProps) {
   const reject = trpc.fundraisers.reject.useMutation()
   return (
-    <Modal
-      open={isOpen}
+    <ActionDialog<Values>
+      isOpen={isOpen}
       title={words.title(fundraiser.displayName)}
-      footer={null}
-      onCancel={onClose}
-      width={500}
-      destroyOnHidden
-      centered
+      initialValues={{ id: fundraiser.id }}
+      validate={judge}
+      onSubmit={submitTo(reject, {
+        words: problemWords,
+        onDone: (moved) => {
+          onClose()
+          onRejected(moved)
+        },
+      })}
+      submitLabel={words.confirm}
+      submitKind="danger"
+      cancelLabel={words.cancel}
+      onClose={onClose}
     >
-      <EntityForm<Values>
-        initialValues={{ id: fundraiser.id }}
-        validate={judge}
-        onSubmit={submitTo(reject, {
-          words: problemWords,
-          onDone: (moved) => {
-            onClose()
-            onRejected(moved)
-          },
-        })}
-        submitLabel={words.confirm}
-        submitKind="danger"
-        secondary={<Button onClick={onClose}>{words.cancel}</Button>}
-      >
-        <p>{words.text}</p>
-        <TextAreaField name="reason" label={words.reason} help={words.reasonHelp} rows={3} />
-      </EntityForm>
-    </Modal>
+      <p>{words.text}</p>
+      <TextAreaField name="reason" label={words.reason} help={words.reasonHelp} rows={3} />
+    </ActionDialog>
   )
 }

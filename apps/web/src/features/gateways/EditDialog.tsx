@@ -1,14 +1,12 @@
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import { providerFacts } from '@almoner/contracts/gateways/gateway'
 import { money, type Money } from '@almoner/contracts/money'
-import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { TextField } from '@almoner/ui/fields/TextField'
-import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { submitTo } from '@almoner/ui/form/submit'
-import { Modal } from 'antd'
 import { methodWords } from '../../gifts/charge-words'
 import { problemWords } from '../../problem-words'
 import { trpc, type Inputs } from '../../trpc'
@@ -35,59 +33,52 @@ export function EditDialog({ entity, integration, isOpen, onClose }: GatewayDial
   const { methods, isRemote } = providerFacts[integration.provider]
   const { id: integrationId, feeRule } = integration
   return (
-    <Modal
-      open={isOpen}
+    <ActionDialog<Values>
+      isOpen={isOpen}
       title={words.title(integration.displayName)}
-      footer={null}
-      onCancel={onClose}
-      width={500}
-      destroyOnHidden
-      centered
+      initialValues={{
+        updates: {
+          displayName: integration.displayName,
+          ...(integration.statementDescriptor && { statementDescriptor: integration.statementDescriptor }),
+        },
+        takes: Object.fromEntries(integration.methods.map((method) => [method, true])),
+        ...(feeRule && { percent: String(feeRule.percent), fixed: money(feeRule.fixed, entity.currency) }),
+      }}
+      validate={judge}
+      onSubmit={submitTo(
+        (values: Values) =>
+          update.mutateAsync({ entityId: entity.id, integrationId, updates: updatesOf(values, integration) }),
+        {
+          words: problemWords,
+          onDone: async () => {
+            await utils.gateways.invalidate()
+            say(gatewayWords.said.saved)
+            onClose()
+          },
+        },
+      )}
+      submitLabel={words.submit}
+      submitWhen="changed"
+      cancelLabel={gatewayWords.connectDialog.cancel}
+      onClose={onClose}
     >
-      <EntityForm<Values>
-        initialValues={{
-          updates: {
-            displayName: integration.displayName,
-            ...(integration.statementDescriptor && { statementDescriptor: integration.statementDescriptor }),
-          },
-          takes: Object.fromEntries(integration.methods.map((method) => [method, true])),
-          ...(feeRule && { percent: String(feeRule.percent), fixed: money(feeRule.fixed, entity.currency) }),
-        }}
-        validate={judge}
-        onSubmit={submitTo(
-          (values: Values) =>
-            update.mutateAsync({ entityId: entity.id, integrationId, updates: updatesOf(values, integration) }),
-          {
-            words: problemWords,
-            onDone: async () => {
-              await utils.gateways.invalidate()
-              say(gatewayWords.said.saved)
-              onClose()
-            },
-          },
-        )}
-        submitLabel={words.submit}
-        submitWhen="changed"
-        secondary={<Button onClick={onClose}>{gatewayWords.connectDialog.cancel}</Button>}
-      >
-        <TextField name="updates.displayName" label={gatewayWords.connectDialog.name} isRequired />
-        {isRemote && (
-          <TextField name="updates.statementDescriptor" label={words.descriptor} help={words.descriptorHelp} />
-        )}
-        <fieldset className="gateway-methods">
-          <legend>{words.methods}</legend>
-          {methods.map((method) => (
-            <CheckboxField key={method} name={`takes.${method}`} label={methodWords[method]} />
-          ))}
-        </fieldset>
-        {isRemote && (
-          <>
-            <TextField name="percent" label={words.percent} help={words.percentHelp} />
-            <MoneyField name="fixed" label={words.fixed} currency={entity.currency} />
-          </>
-        )}
-      </EntityForm>
-    </Modal>
+      <TextField name="updates.displayName" label={gatewayWords.connectDialog.name} isRequired />
+      {isRemote && (
+        <TextField name="updates.statementDescriptor" label={words.descriptor} help={words.descriptorHelp} />
+      )}
+      <fieldset className="gateway-methods">
+        <legend>{words.methods}</legend>
+        {methods.map((method) => (
+          <CheckboxField key={method} name={`takes.${method}`} label={methodWords[method]} />
+        ))}
+      </fieldset>
+      {isRemote && (
+        <>
+          <TextField name="percent" label={words.percent} help={words.percentHelp} />
+          <MoneyField name="fixed" label={words.fixed} currency={entity.currency} />
+        </>
+      )}
+    </ActionDialog>
   )
 }
 

@@ -1,11 +1,9 @@
 import { providerFacts } from '@almoner/contracts/gateways/gateway'
-import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { TextField } from '@almoner/ui/fields/TextField'
-import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { submitTo } from '@almoner/ui/form/submit'
-import { Modal } from 'antd'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
 import { gatewayWords } from './gateway-words'
@@ -33,63 +31,56 @@ export function KeysDialog({ entity, integration, isOpen, onClose }: GatewayDial
   const keptHelp = (key: 'publishableKey' | 'secretKey' | 'webhookSecret', otherwise: string) =>
     integration[key] ? words.kept(integration[key]) : otherwise
   return (
-    <Modal
-      open={isOpen}
+    <ActionDialog<Values>
+      isOpen={isOpen}
       title={words.title(integration.displayName)}
-      footer={null}
-      onCancel={onClose}
-      width={500}
-      destroyOnHidden
-      centered
-    >
-      <EntityForm<Values>
-        initialValues={{}}
-        onSubmit={submitTo(
-          ({ updates = {} }: Values) =>
-            update.mutateAsync({ entityId: entity.id, integrationId: integration.id, updates }),
-          {
-            words: problemWords,
-            onDone: async () => {
-              await utils.gateways.invalidate()
-              say(gatewayWords.said.saved)
-              onClose()
-            },
+      initialValues={{}}
+      onSubmit={submitTo(
+        ({ updates = {} }: Values) =>
+          update.mutateAsync({ entityId: entity.id, integrationId: integration.id, updates }),
+        {
+          words: problemWords,
+          onDone: async () => {
+            await utils.gateways.invalidate()
+            say(gatewayWords.said.saved)
+            onClose()
           },
-        )}
-        submitLabel={words.submit}
-        submitWhen="changed"
-        secondary={<Button onClick={onClose}>{gatewayWords.connectDialog.cancel}</Button>}
-      >
-        {keys.includes('publishableKey') && (
+        },
+      )}
+      submitLabel={words.submit}
+      submitWhen="changed"
+      cancelLabel={gatewayWords.connectDialog.cancel}
+      onClose={onClose}
+    >
+      {keys.includes('publishableKey') && (
+        <TextField
+          name="updates.publishableKey"
+          label={words.publishableKey}
+          help={keptHelp('publishableKey', words.fromDashboard)}
+          autoComplete="off"
+        />
+      )}
+      {keys.includes('secretKey') && (
+        <TextField
+          name="updates.secretKey"
+          label={words.secretKey}
+          help={keptHelp('secretKey', words.fromDashboard)}
+          autoComplete="off"
+        />
+      )}
+      {keys.includes('webhookSecret') && (
+        <>
           <TextField
-            name="updates.publishableKey"
-            label={words.publishableKey}
-            help={keptHelp('publishableKey', words.fromDashboard)}
+            name="updates.webhookSecret"
+            label={words.webhookSecret}
+            help={keptHelp('webhookSecret', words.webhookSecretHelp)}
             autoComplete="off"
           />
-        )}
-        {keys.includes('secretKey') && (
-          <TextField
-            name="updates.secretKey"
-            label={words.secretKey}
-            help={keptHelp('secretKey', words.fromDashboard)}
-            autoComplete="off"
-          />
-        )}
-        {keys.includes('webhookSecret') && (
-          <>
-            <TextField
-              name="updates.webhookSecret"
-              label={words.webhookSecret}
-              help={keptHelp('webhookSecret', words.webhookSecretHelp)}
-              autoComplete="off"
-            />
-            <p className="al-quiet">
-              {gatewayWords.facts.events}: <CopyText text={integration.eventsUrl} label={gatewayWords.facts.events} />
-            </p>
-          </>
-        )}
-      </EntityForm>
-    </Modal>
+          <p className="al-quiet">
+            {gatewayWords.facts.events}: <CopyText text={integration.eventsUrl} label={gatewayWords.facts.events} />
+          </p>
+        </>
+      )}
+    </ActionDialog>
   )
 }

@@ -3,15 +3,13 @@ import {
   type PaymentReview,
   type ReviewDecision,
 } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
-import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Facts } from '@almoner/ui/data/Facts'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
-import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { submitTo } from '@almoner/ui/form/submit'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { trpc } from '../../../trpc'
 import { reviewWords } from './review-words'
@@ -36,22 +34,24 @@ export function ReviewDialog({ review, name, onClose }: { review: PaymentReview;
     await Promise.all([utils.paymentReviews.invalidate(), utils.charges.invalidate()])
   }
   return (
-    <Modal open title={words.title(name)} footer={null} onCancel={onClose} width={500} centered>
-      <Facts
-        facts={[
-          { label: columns.gatewaySays, value: review.gatewaySays },
-          { label: columns.almonerHas, value: review.almonerHas },
-        ]}
-      />
-      <EntityForm<Values>
-        initialValues={initialValues}
-        onSubmit={submitTo((values: Values) => settle.mutateAsync({ ...values, id: review.id }), { onDone: done })}
-        submitLabel={words.submit}
-        secondary={<Button onClick={onClose}>{words.cancel}</Button>}
-      >
-        <SelectField name="decision" label={words.decision} options={optionsOf(choices, words.decisions)} isRequired />
-        <TextAreaField name="reason" label={words.reason} help={words.reasonHelp} rows={2} isRequired />
-      </EntityForm>
-    </Modal>
+    <ActionDialog<Values>
+      title={words.title(name)}
+      intro={
+        <Facts
+          facts={[
+            { label: columns.gatewaySays, value: review.gatewaySays },
+            { label: columns.almonerHas, value: review.almonerHas },
+          ]}
+        />
+      }
+      initialValues={initialValues}
+      onSubmit={submitTo((values: Values) => settle.mutateAsync({ ...values, id: review.id }), { onDone: done })}
+      submitLabel={words.submit}
+      cancelLabel={words.cancel}
+      onClose={onClose}
+    >
+      <SelectField name="decision" label={words.decision} options={optionsOf(choices, words.decisions)} isRequired />
+      <TextAreaField name="reason" label={words.reason} help={words.reasonHelp} rows={2} isRequired />
+    </ActionDialog>
   )
 }

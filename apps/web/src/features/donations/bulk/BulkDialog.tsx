@@ -1,12 +1,10 @@
 import { mostSkippedAtOnce, type BulkAction, type BulkDeedWire } from '@almoner/contracts/bulk-changes/bulk-change'
-import { Button } from '@almoner/ui/controls/Button'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { DateField } from '@almoner/ui/fields/DateField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import type { FormErrors } from '@almoner/ui/form/against-schema'
-import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { problemOf, submitTo } from '@almoner/ui/form/submit'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useField } from 'react-final-form'
 import { useNavigate } from 'react-router'
@@ -55,35 +53,35 @@ export function BulkDialog({ action, choice, onClose }: BulkDialogProps) {
     }
   }
   return (
-    <Modal open title={title(gifts)} footer={null} onCancel={onClose} width={500} centered>
-      <EntityForm<Values>
-        initialValues={{ kind: 'open', deed: { count: '1' } }}
-        validate={(values) => missing(action, values)}
-        onSubmit={submitTo(send, {
-          words: problemWords,
-          onDone: ({ id }) => void navigate(paths.bulkChange(id)),
-        })}
-        submitLabel={submit(gifts)}
-        secondary={<Button onClick={onClose}>{words.cancel}</Button>}
-      >
-        <p className="bulk-intro">{intro}</p>
-        {action === 'pause' && <UntilWhen />}
-        {action === 'skip' && (
-          <SelectField
-            name="deed.count"
-            label={words.skipped}
-            options={Array.from({ length: mostSkippedAtOnce }, (_, place) => ({
-              value: String(place + 1),
-              label: words.skipOf(place + 1),
-            }))}
-            isRequired
-          />
-        )}
-        {action === 'moveFund' && <FundField />}
-        {unfit > 0 && <p className="bulk-unfit">{words.unfit(unfit, choice.count)}</p>}
-        <p className="al-quiet">{words.each}</p>
-      </EntityForm>
-    </Modal>
+    <ActionDialog<Values>
+      title={title(gifts)}
+      initialValues={{ kind: 'open', deed: { count: '1' } }}
+      validate={(values) => missing(action, values)}
+      onSubmit={submitTo(send, {
+        words: problemWords,
+        onDone: ({ id }) => void navigate(paths.bulkChange(id)),
+      })}
+      submitLabel={submit(gifts)}
+      cancelLabel={words.cancel}
+      onClose={onClose}
+    >
+      <p className="bulk-intro">{intro}</p>
+      {action === 'pause' && <UntilWhen />}
+      {action === 'skip' && (
+        <SelectField
+          name="deed.count"
+          label={words.skipped}
+          options={Array.from({ length: mostSkippedAtOnce }, (_, place) => ({
+            value: String(place + 1),
+            label: words.skipOf(place + 1),
+          }))}
+          isRequired
+        />
+      )}
+      {action === 'moveFund' && <FundField />}
+      {unfit > 0 && <p className="bulk-unfit">{words.unfit(unfit, choice.count)}</p>}
+      <p className="al-quiet">{words.each}</p>
+    </ActionDialog>
   )
 }
 

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { everyOperation } from '../../apps/api/test/every-operation.js'
-import { textOf } from './repo.js'
+import { everyOperation } from './every-operation.js'
 
 /** What may have a fraction, or is a choice among plain numbers, by the last name of its path. */
 const notMoney = new Set(['percent', 'feePercentage', 'limit', 'level', 'answers'])
@@ -49,7 +49,9 @@ describe('money is a whole number of minor units', () => {
 
   test('in the database', () => {
     const types = new Set(
-      [...textOf('apps/api/migrations/schema.json').matchAll(/"type": "([^"]+)"/g)].map(([, type]) => type),
+      [
+        ...readFileSync(new URL('../migrations/schema.json', import.meta.url), 'utf8').matchAll(/"type": "([^"]+)"/g),
+      ].map(([, type]) => type),
     )
     expect(types.size).toBeGreaterThan(5)
     expect([...types].filter((type) => /^(real|float|double|numeric|decimal|money)/.test(type ?? ''))).toEqual([])

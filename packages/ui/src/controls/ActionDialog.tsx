@@ -1,0 +1,36 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { EntityForm, type EntityFormProps } from '../form/EntityForm.js'
+import { Button } from './Button.js'
+
+export interface ActionDialogProps<Values extends object> extends Omit<
+  EntityFormProps<Values>,
+  'secondary' | 'actions'
+> {
+  isOpen?: boolean
+  /** Names the action and what it is done to: "Refund $50.00 to Dana Levi". */
+  title: ReactNode
+  /** What the action does, above the fields. */
+  intro?: ReactNode
+  cancelLabel: string
+  width?: number
+  onClose: () => void
+}
+
+/** An action with a form: what it does, its fields, the verb and a way out. Whoever submits closes it. */
+export function ActionDialog<Values extends object>({
+  isOpen = true,
+  title,
+  intro,
+  cancelLabel,
+  width = 500,
+  onClose,
+  ...form
+}: ActionDialogProps<Values>) {
+  return (
+    <Modal open={isOpen} title={title} footer={null} onCancel={onClose} width={width} destroyOnHidden centered>
+      {intro}
+      <EntityForm<Values> {...form} secondary={<Button onClick={onClose}>{cancelLabel}</Button>} />
+    </Modal>
+  )
+}
