@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/parts/host.mjs'
+import { databaseTypes, snapshotPath, typesPath } from './database-types.mjs'
 import { addAfterLast, addAtEnd, addEntry, addImport } from './joins.mjs'
 import { addToInventory, addToRights, addToSnapshot, migrationName } from './new-table.mjs'
 import { nounOf } from './nouns.mjs'
@@ -44,7 +45,8 @@ export function generateDomain(changes, name, { singular }) {
     }
   }
   changes.create(`apps/api/migrations/${migration}.ts`, 'domain/migration.ts.txt', words)
-  changes.join('apps/api/migrations/schema.json', (text) => addToSnapshot(text, noun))
+  changes.join(snapshotPath, (text) => addToSnapshot(text, noun))
+  changes.join(typesPath, () => databaseTypes(changes.textOf(snapshotPath)))
   changes.join('apps/api/test/data-inventory.ts', (text) => addToInventory(text, noun))
   changes.join('apps/api/test/catalogue/rights-of-app.txt', (text) => addToRights(text, noun))
   joinContracts(changes, noun)

@@ -163,6 +163,18 @@ const planted: readonly { path: string; code: string; rule: string; says: RegExp
     says: /platform\/outbound/,
   },
   {
+    path: 'apps/api/src/domains/charges/planted-execute.ts',
+    code: "export const end = (em, id) => em.execute('delete from charges where id = ?', [id])\n",
+    rule: 'database-door',
+    says: /binds its values/,
+  },
+  {
+    path: 'apps/api/src/domains/charges/planted-connection.ts',
+    code: 'export class Ends {\n  end(id) {\n    return this.em.getConnection().execute(`delete from charges where id = ${id}`)\n  }\n}\n',
+    rule: 'database-door',
+    says: /binds its values/,
+  },
+  {
     path: 'apps/web/src/features/charges/planted-money.ts',
     code: 'export const half = (charge: { amountMinor: number }) => Math.round(charge.amountMinor / 2)\n',
     rule: 'money-math',
@@ -203,6 +215,8 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/api/src/domains/charges/innocent-time.ts': "export const start = new Date('2026-01-01T00:00:00Z')\n",
   'apps/api/src/http/innocent-server.ts':
     "import { createServer, type IncomingMessage } from 'node:http'\nexport const listen = createServer\nexport type Asked = IncomingMessage\n",
+  'apps/api/src/domains/charges/innocent-statement.ts':
+    "import { transactionOf } from '../../platform/database/transaction.js'\nexport const end = (em, id: string) => transactionOf(em).deleteFrom('charges').where('id', '=', id).execute()\n",
   'apps/web/src/features/charges/innocent-math.ts':
     'export const largest = (counts: number[]) => Math.max(...counts)\n',
 }

@@ -27,7 +27,7 @@ describe('events', () => {
   })
 
   test('are written by the outbox alone', () => {
-    const inserts = sources.filter((path) => /insert into outbox\b/.test(textOf(path)))
+    const inserts = sources.filter((path) => /insert into outbox\b|insertInto\('outbox'\)/.test(textOf(path)))
     expect(inserts).toEqual(['apps/api/src/platform/outbox/outbox.ts'])
   })
 

@@ -1,5 +1,6 @@
 import { boundaries } from './boundaries.js'
 import { clock } from './clock.js'
+import { databaseDoor } from './database-door.js'
 import { moneyMath } from './money-math.js'
 import { namedExports } from './named-exports.js'
 import { outbound } from './outbound.js'
@@ -11,6 +12,7 @@ export default {
   rules: {
     boundaries,
     clock,
+    'database-door': databaseDoor,
     'money-math': moneyMath,
     'named-exports': namedExports,
     outbound,

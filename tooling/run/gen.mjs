@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Changes } from '../generators/changes.mjs'
+import { snapshotPath, typesPath } from '../generators/database-types.mjs'
 import { generateDomain } from '../generators/domain.mjs'
 import { generateOperation } from '../generators/operation.mjs'
 import { generateScreen } from '../generators/screen.mjs'
@@ -30,7 +31,7 @@ const changes = new Changes()
 const next = attempt(() => generators[what](changes, name, options))
 const created = [...changes.created.keys()]
 const joined = [...changes.joined.keys()]
-const code = changes.write().filter((path) => !path.endsWith('schema.json'))
+const code = changes.write().filter((path) => path !== snapshotPath && path !== typesPath)
 const formatting = await runTool('oxfmt', code)
 if (formatting.code !== 0) fail(`What was written could not be formatted:\n${formatting.output}`)
 for (const path of created) say(`+ ${path}`)

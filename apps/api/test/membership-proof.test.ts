@@ -143,6 +143,7 @@ const walk: Record<string, readonly Step[]> = {
 
 const writes = [
   /insert into memberships|update memberships set (?!email_settings)|accepted_at =/i,
+  /(insertInto|updateTable)\('memberships'\)/,
   /(create|nativeUpdate|upsert|insert)\(\s*Membership\b/,
   /member\.role = |(user|holder)\.permission = |set permission/,
   /create\(\s*Fundraiser,/,

@@ -1,10 +1,13 @@
-import { sql, type Kysely } from 'kysely'
-
-/** The open transaction of the seed; its tables are named by the rows, so it knows none by type. */
-export type Seedbed = Kysely<unknown>
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.generated.js'
+import type { OpenTransaction } from '../platform/database/transaction.js'
 
 /** Adds rows to a table in one statement. Keys are column names; all rows have those of the first. */
-export async function insertRows<Row extends object>(db: Seedbed, table: string, rows: readonly Row[]): Promise<void> {
+export async function insertRows<Row extends object>(
+  db: OpenTransaction,
+  table: keyof Database,
+  rows: readonly Row[],
+): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
@@ -15,5 +18,5 @@ export async function insertRows<Row extends object>(db: Seedbed, table: string,
 }
 
 /** Rows as a relation with the columns of a table, numbered by `place`. */
-export const relationOf = (table: string, rows: readonly object[]) =>
+export const relationOf = (table: keyof Database, rows: readonly object[]) =>
   sql`(select row_number() over () as place, r.* from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) r)`

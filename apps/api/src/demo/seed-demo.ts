@@ -5,12 +5,12 @@ import { logoKey } from '../domains/orgs/index.js'
 import { entities } from '../entities.js'
 import { createOrm } from '../platform/database/orm.js'
 import { Clock } from '../platform/clock.js'
+import { transactionOf } from '../platform/database/transaction.js'
 import { Files } from '../platform/files/files.js'
 import type { Ground } from '../platform/platform.module.js'
 import { addMonths, dayOf } from './calendar.js'
 import { demoPassword } from './demo-accounts.js'
 import { Dice } from './dice.js'
-import type { Seedbed } from './insert-rows.js'
 import { demoTimeZone } from './org-seeds.js'
 import { drawPicture } from './pictures/draw-picture.js'
 import { seedDemoOrg, seedPlatformOrg, type KeepPicture } from './seed-orgs.js'
@@ -41,7 +41,7 @@ export async function seedDemo(ground: Ground): Promise<boolean> {
     const orm = createOrm({ url: ownerUrl, entities, poolSize: 1 })
     try {
       await orm.em.fork({ disableContextResolution: true }).transactional(async (em) => {
-        const db: Seedbed = em.getKysely<unknown>()
+        const db = transactionOf(em)
         // Of two processes that start at once on a new database, the second finds the work done.
         await sql`select pg_advisory_xact_lock(hashtext('almoner_demo'))`.execute(db)
         const { rows } = await sql`select 1 from users limit 1`.execute(db)

@@ -3,6 +3,7 @@ import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import { ChargeReturns, RecordedCharges } from '../domains/charges/index.js'
 import { DonorTotals } from '../domains/donors/index.js'
 import { LedgerBulk } from '../domains/ledger/index.js'
+import type { OpenTransaction } from '../platform/database/transaction.js'
 import { dateOf, instantOf, startOf, type Day } from './calendar.js'
 import type { Dice } from './dice.js'
 import { campaignSeeds, type CampaignSeed } from './giving/campaign-seeds.js'
@@ -14,7 +15,7 @@ import { planSeeds } from './giving/plan-seeds.js'
 import { Seasons } from './giving/seasons.js'
 import { gatherSupporters } from './giving/supporters.js'
 import { takeTestGifts } from './giving/test-gifts.js'
-import { insertRows, relationOf, type Seedbed } from './insert-rows.js'
+import { insertRows, relationOf } from './insert-rows.js'
 import {
   demoOrg,
   demoTimeZone,
@@ -44,7 +45,7 @@ export interface World {
 }
 
 /** The org of those who run the platform: a superuser, and nothing in it but what every org has. */
-export async function seedPlatformOrg(db: Seedbed, { dice, opened, passwordHash }: World): Promise<void> {
+export async function seedPlatformOrg(db: OpenTransaction, { dice, opened, passwordHash }: World): Promise<void> {
   const openedMs = startOf(opened)
   const org = orgSeed(dice, platformOrg, openedMs)
   const entity = entitySeed(
@@ -83,7 +84,7 @@ export async function seedPlatformOrg(db: Seedbed, { dice, opened, passwordHash 
 }
 
 /** The non-profit of the demo, with its people and all that was ever given to it. */
-export async function seedDemoOrg(db: Seedbed, world: World): Promise<void> {
+export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<void> {
   const { dice, nowMs, today, opened, passwordHash } = world
   const openedMs = startOf(opened)
   const org = orgSeed(dice, demoOrg, openedMs)
@@ -147,7 +148,12 @@ export async function seedDemoOrg(db: Seedbed, world: World): Promise<void> {
 }
 
 /** What donors see: the name of the org's pages, the words of two of them, and pictures drawn for both. */
-async function insertPages(db: Seedbed, { keepPicture }: World, seeds: PageSeeds, orgId: string): Promise<void> {
+async function insertPages(
+  db: OpenTransaction,
+  { keepPicture }: World,
+  seeds: PageSeeds,
+  orgId: string,
+): Promise<void> {
   await sql`update orgs set crm_settings = crm_settings || '{"pagesSubdomain":"lanternfield"}' where id = ${orgId}::uuid`.execute(
     db,
   )
@@ -159,11 +165,11 @@ async function insertPages(db: Seedbed, { keepPicture }: World, seeds: PageSeeds
 }
 
 /** From here on the transaction sees and writes the rows of one org. */
-async function actFor(db: Seedbed, orgId: string): Promise<void> {
+async function actFor(db: OpenTransaction, orgId: string): Promise<void> {
   await sql`select set_config('app.org_id', ${orgId}, true)`.execute(db)
 }
 
-async function insertStaff(db: Seedbed, staff: StaffMember[]): Promise<void> {
+async function insertStaff(db: OpenTransaction, staff: StaffMember[]): Promise<void> {
   await insertRows(
     db,
     'users',

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { EntityManager, LockMode, type FilterQuery } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import { Clock } from '../../platform/clock.js'
 import { inAccountScope } from '../../platform/database/account-scope.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import { isOldAddressLive } from './account-addresses.js'
 import { AccountToken, type TokenPurpose } from './account-token.entity.js'
 import { User } from './user.entity.js'
@@ -26,8 +28,10 @@ const livesMs: Record<TokenPurpose, number> = {
 const kept: TokenPurpose[] = ['invite', 'factor_enrollment', 'undo_email']
 
 // A link into an account is worth nothing once that has another address, but for restoring from the one that it left.
-const isOfAddress = `(t.purpose in ('confirm_email', 'undo_email') or u.email_key = t.email_key
-  or (t.purpose = 'restore' and exists (select from account_email_changes c where c.user_id = u.id and c.old_email_key = t.email_key and ${isOldAddressLive})))`
+const isOfAddress = (
+  now: Date,
+) => sql<boolean>`(t.purpose in ('confirm_email', 'undo_email') or u.email_key = t.email_key
+  or (t.purpose = 'restore' and exists (select from account_email_changes c where c.user_id = u.id and c.old_email_key = t.email_key and ${isOldAddressLive(now)})))`
 
 export interface TokenRequest {
   purpose: TokenPurpose
@@ -99,13 +103,14 @@ export class AccountTokens {
     const now = this.clock.now()
     const credential = hashOf(token)
     const use = () =>
-      this.em.execute<TokenHolder[]>(
-        `update account_tokens t set ended_at = ?
-       from users u
-       where t.token_hash = ? and t.purpose = ? and t.ended_at is null and t.expires_at > ?
-         and u.id = t.user_id and ${isOfAddress}
-       returning t.user_id as "userId", t.org_id as "orgId", t.email_key as "emailKey"`,
-        [now, credential, purpose, now, now],
+      query(
+        this.em,
+        sql<TokenHolder>`
+          update account_tokens t set ended_at = ${now}
+          from users u
+          where t.token_hash = ${credential} and t.purpose = ${purpose} and t.ended_at is null and t.expires_at > ${now}
+            and u.id = t.user_id and ${isOfAddress(now)}
+          returning t.user_id as "userId", t.org_id as "orgId", t.email_key as "emailKey"`,
       )
     const [holder] = await inAccountScope(this.em, { credential }, use)
     return holder ?? null
@@ -121,19 +126,22 @@ export class AccountTokens {
   async holderOf(purpose: TokenPurpose, token: string): Promise<(TokenHolder & { isLive: boolean }) | null> {
     const credential = hashOf(token)
     return inAccountScope(this.em, { credential }, async () => {
-      const [found] = await this.em.execute<{ userId: string }[]>(
-        'select user_id as "userId" from account_tokens where token_hash = ?',
-        [credential],
-      )
+      const [found] = await transactionOf(this.em)
+        .selectFrom('account_tokens')
+        .select('user_id as userId')
+        .where('token_hash', '=', credential)
+        .execute()
       if (!found) return null
+      const now = this.clock.now()
       // The address that the account left is among its own rows.
       const read = () =>
-        this.em.execute<(TokenHolder & { isLive: boolean })[]>(
-          `select t.user_id as "userId", t.org_id as "orgId", t.email_key as "emailKey",
-              t.ended_at is null and t.expires_at > ? as "isLive"
-       from account_tokens t join users u on u.id = t.user_id and ${isOfAddress}
-       where t.token_hash = ? and t.purpose = ?`,
-          [this.clock.now(), this.clock.now(), credential, purpose],
+        query(
+          this.em,
+          sql<TokenHolder & { isLive: boolean }>`
+            select t.user_id as "userId", t.org_id as "orgId", t.email_key as "emailKey",
+                   t.ended_at is null and t.expires_at > ${now} as "isLive"
+            from account_tokens t join users u on u.id = t.user_id and ${isOfAddress(now)}
+            where t.token_hash = ${credential} and t.purpose = ${purpose}`,
         )
       const [holder] = await inAccountScope(this.em, { account: found.userId }, read)
       return holder ?? null

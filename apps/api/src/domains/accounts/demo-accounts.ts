@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { OrgId } from '@almoner/contracts/ids'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { query } from '../../platform/database/transaction.js'
 import { AccountTokens } from './account-tokens.js'
 import { OwnSessions } from './own-sessions.js'
 import { User } from './user.entity.js'
@@ -60,9 +61,9 @@ export class DemoAccounts {
   /** Shuts an account: its password is taken away, its sessions end and its links are void. False where all of that was so. */
   async disable({ id }: DemoAccount): Promise<boolean> {
     return this.em.transactional(async (em) => {
-      const changed = await em.execute(
-        'update users set active = false, password_hash = null where id = ? and (active or password_hash is not null) returning id',
-        [id],
+      const changed = await query(
+        em,
+        sql`update users set active = false, password_hash = null where id = ${id} and (active or password_hash is not null) returning id`,
       )
       if (changed.length === 0) return false
       await this.sessions.endAll(id)

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import { Clock } from '../../platform/clock.js'
 import { inAccountScope } from '../../platform/database/account-scope.js'
+import { query } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import { KnownDevice } from './known-device.entity.js'
 
@@ -31,9 +33,9 @@ export class KnownDevices {
   async isKnown(token: string | null, emailKey: string): Promise<boolean> {
     const credential = hashOf(token ?? '')
     const found = await inAccountScope(this.em, { credential }, () =>
-      this.em.execute<object[]>(
-        'select 1 from known_devices d join users u on u.id = d.user_id where d.token_hash = ? and u.email_key = ?',
-        [credential, emailKey],
+      query(
+        this.em,
+        sql<object>`select 1 from known_devices d join users u on u.id = d.user_id where d.token_hash = ${credential} and u.email_key = ${emailKey}`,
       ),
     )
     return found.length > 0
@@ -46,10 +48,11 @@ export class KnownDevices {
     const isOurs = token !== null && (await this.isIssued(hashOf(token)))
     const kept = isOurs ? token : randomBytes(32).toString('base64url')
     const note = () =>
-      this.em.execute(
-        `insert into known_devices (id, token_hash, user_id, created_at, seen_at) values (?, ?, ?, ?, ?)
+      query(
+        this.em,
+        sql`
+       insert into known_devices (id, token_hash, user_id, created_at, seen_at) values (${newId()}, ${hashOf(kept)}, ${userId}, ${now}, ${now})
        on conflict (user_id, token_hash) do update set seen_at = excluded.seen_at`,
-        [newId(), hashOf(kept), userId, now, now],
       )
     await inAccountScope(this.em, { account: userId }, note)
     return { token: kept, endsAt: new Date(now.getTime() + yearMs) }

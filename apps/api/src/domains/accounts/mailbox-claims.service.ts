@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import type { OrgId } from '@almoner/contracts/ids'
 import { systemActor } from '../../platform/access/actor.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { inAccountScope } from '../../platform/database/account-scope.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { ApiKeysService } from '../api-keys/index.js'
 import { AccountLetters } from './account-letters.js'
@@ -39,12 +41,17 @@ export class MailboxClaimsService {
     await inAccountScope(this.em, { account: user.id }, () => this.em.nativeDelete(SecondFactor, { userId: user.id }))
     await this.codes.drop(user.id)
     user.hasSecondFactor = false
-    const memberships = await this.em.execute<{ orgId: OrgId }[]>(
-      'select org_id as "orgId" from memberships where user_id = ? and accepted_at is not null order by created_at, id',
-      [user.id],
-    )
-    const [before] = await this.em.execute<{ orgId: string | null }[]>(
-      `select current_setting('app.org_id', true) as "orgId"`,
+    const memberships = await transactionOf(this.em)
+      .selectFrom('memberships')
+      .select('org_id as orgId')
+      .where('user_id', '=', user.id)
+      .where('accepted_at', 'is not', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    const [before] = await query(
+      this.em,
+      sql<{ orgId: string | null }>`select current_setting('app.org_id', true) as "orgId"`,
     )
     for (const { orgId } of memberships) {
       await this.enter(orgId)
@@ -57,7 +64,7 @@ export class MailboxClaimsService {
     await this.em.nativeUpdate(Membership, { userId: user.id, orgId }, { acceptedAt: null, invitedEmail: user.email })
     await this.apiKeys.revokeOf(systemActor(orgId), user.id)
     await this.audit.record({ orgId, userId: user.id }, 'account.membership_suspended')
-    const [org] = await this.em.execute<{ name: string }[]>('select name from orgs where id = ?', [orgId])
+    const [org] = await transactionOf(this.em).selectFrom('orgs').select('name').where('id', '=', orgId).execute()
     const { token } = await this.tokens.issue({ purpose: 'invite', userId: user.id, email: user.email, orgId })
     await this.mailer.send(this.letters.membershipSuspended(user, { orgId, orgName: org?.name ?? '' }, token))
   }
@@ -65,6 +72,6 @@ export class MailboxClaimsService {
   // The rows of an org are written in its name alone.
   private async enter(orgId: string): Promise<void> {
     await this.em.flush()
-    await this.em.execute("select set_config('app.org_id', ?, true)", [orgId])
+    await query(this.em, sql`select set_config('app.org_id', ${orgId}, true)`)
   }
 }

@@ -1,5 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type {
   ConfirmPasswordInput,
@@ -12,6 +13,7 @@ import type { SignedIn } from '../../platform/access/actor.js'
 import { isFactorFresh } from '../../platform/access/fresh-factor.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { Clock } from '../../platform/clock.js'
+import { query } from '../../platform/database/transaction.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
@@ -178,9 +180,9 @@ export class OwnAccountService implements OwnAccountVerbs {
 
   private async saveEmailSettings({ userId, orgId }: SignedIn, { emailSettings }: SaveAccountInput): Promise<void> {
     if (!orgId || !emailSettings) return
-    await this.em.execute(
-      'update memberships set email_settings = email_settings || ?::jsonb where user_id = ? and org_id = ?',
-      [JSON.stringify(emailSettings), userId, orgId],
+    await query(
+      this.em,
+      sql`update memberships set email_settings = email_settings || ${JSON.stringify(emailSettings)}::jsonb where user_id = ${userId} and org_id = ${orgId}`,
     )
   }
 

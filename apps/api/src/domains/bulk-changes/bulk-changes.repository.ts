@@ -6,6 +6,7 @@ import type { BulkChangeRowsInput, ListBulkChangesInput } from '@almoner/contrac
 import type { DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { BulkChange } from './bulk-change.entity.js'
 import type { RowResult } from './bulk-change-row.entity.js'
@@ -116,41 +117,46 @@ export class BulkChangesRepository {
 
   /** Writes the rows in the order of the ids; says how many there are of them in the org, what is given once left out. */
   async writeRows(orgId: string, bulkChangeId: string, donationIds: readonly string[]): Promise<number> {
-    const written = await this.em.execute<{ place: number }[]>(
-      `insert into bulk_change_rows (bulk_change_id, place, org_id, donation_id)
-       select ?::uuid, row_number() over (order by chosen.place), p.org_id, p.id
-       from unnest(string_to_array(?, ',')::uuid[]) with ordinality chosen (id, place)
-       join donations p on p.org_id = ?::uuid and p.id = chosen.id and p.frequency <> 'single'
+    const written = await query(
+      this.em,
+      sql<{ place: number }>`
+       insert into bulk_change_rows (bulk_change_id, place, org_id, donation_id)
+       select ${bulkChangeId}::uuid, row_number() over (order by chosen.place), p.org_id, p.id
+       from unnest(string_to_array(${donationIds.join()}, ',')::uuid[]) with ordinality chosen (id, place)
+       join donations p on p.org_id = ${orgId}::uuid and p.id = chosen.id and p.frequency <> 'single'
        returning place`,
-      [bulkChangeId, donationIds.join(), orgId],
     )
     return written.length
   }
 
   /** The name of a fund that is open; undefined of one that is closed or not here. */
   async nameOfOpenFund(orgId: string, id: string): Promise<string | undefined> {
-    const [found] = await this.em.execute<{ name: string }[]>(
-      `select name from designations where org_id = ? and id = ? and status = 'active'`,
-      [orgId, id],
-    )
+    const [found] = await transactionOf(this.em)
+      .selectFrom('designations')
+      .select('name')
+      .where('org_id', '=', orgId)
+      .where('id', '=', id)
+      .where('status', '=', 'active')
+      .execute()
     return found?.name
   }
 
   /** As `findOrFail` tells who began it; null of a program. */
   async nameOfUser(userId: string | null): Promise<string | null> {
-    const [found] = await this.em.execute<{ name: string }[]>(
-      `select trim(first_name || ' ' || last_name) as name from users where id = ?::uuid`,
-      [userId],
+    const [found] = await query(
+      this.em,
+      sql<{ name: string }>`select trim(first_name || ' ' || last_name) as name from users where id = ${userId}::uuid`,
     )
     return found?.name ?? null
   }
 
   /** The places whose turn it is next; none where nothing is left, or the bulk change was stopped. */
   async nextPlaces(orgId: string, id: string, most: number): Promise<number[]> {
-    const next = await this.em.execute<{ place: number }[]>(
-      `select r.place from bulk_change_rows r join bulk_changes b on b.org_id = r.org_id and b.id = r.bulk_change_id
-       where r.org_id = ? and r.bulk_change_id = ? and r.outcome = 'waiting' and b.finished_at is null order by r.place limit ?`,
-      [orgId, id, most],
+    const next = await query(
+      this.em,
+      sql<{ place: number }>`
+       select r.place from bulk_change_rows r join bulk_changes b on b.org_id = r.org_id and b.id = r.bulk_change_id
+       where r.org_id = ${orgId} and r.bulk_change_id = ${id} and r.outcome = 'waiting' and b.finished_at is null order by r.place limit ${most}`,
     )
     return next.map(({ place }) => place)
   }
@@ -160,43 +166,60 @@ export class BulkChangesRepository {
    * that came before is seen, one that comes now waits until the row is settled.
    */
   async takeTurn(orgId: string, id: string, place: number): Promise<DonationInTurn | undefined> {
-    const [bulk] = await this.em.execute<unknown[]>(
-      'select 1 from bulk_changes where org_id = ? and id = ? and finished_at is null for share',
-      [orgId, id],
-    )
+    const [bulk] = await transactionOf(this.em)
+      .selectFrom('bulk_changes')
+      .select('id')
+      .where('org_id', '=', orgId)
+      .where('id', '=', id)
+      .where('finished_at', 'is', null)
+      .forShare()
+      .execute()
     if (!bulk) return undefined
-    const [row] = await this.em.execute<{ donationId: string }[]>(
-      `select donation_id as "donationId" from bulk_change_rows
-       where org_id = ? and bulk_change_id = ? and place = ? and outcome = 'waiting' for update`,
-      [orgId, id, place],
-    )
+    const [row] = await transactionOf(this.em)
+      .selectFrom('bulk_change_rows')
+      .select('donation_id as donationId')
+      .where('org_id', '=', orgId)
+      .where('bulk_change_id', '=', id)
+      .where('place', '=', place)
+      .where('outcome', '=', 'waiting')
+      .forUpdate()
+      .execute()
     if (!row) return undefined
-    const [found] = await this.em.execute<DonationInTurn[]>(
-      `select p.id as "donationId", p.status, p.next_charge_on::text as "nextChargeOn",
+    const [found] = await query(
+      this.em,
+      sql<DonationInTurn>`
+       select p.id as "donationId", p.status, p.next_charge_on::text as "nextChargeOn",
               (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
               (select case when count(*) = 1 then min(a.designation_id::text) end
                from donation_allocations a where a.org_id = p.org_id and a.donation_id = p.id) as "onlyFundId"
-       from donations p where p.org_id = ? and p.id = ? for update of p`,
-      [orgId, row.donationId],
+       from donations p where p.org_id = ${orgId} and p.id = ${row.donationId} for update of p`,
     )
     return found
   }
 
   /** Writes down what became of a row; nothing where it was settled before. */
   async settle(orgId: string, id: string, place: number, settled: { result: RowResult; at: Date }): Promise<void> {
-    await this.em.execute(
-      `update bulk_change_rows set outcome = ?, result = ?::jsonb, settled_at = ?
-       where org_id = ? and bulk_change_id = ? and place = ? and outcome = 'waiting'`,
-      [settled.result.problem ? 'refused' : 'done', JSON.stringify(settled.result), settled.at, orgId, id, place],
-    )
+    await transactionOf(this.em)
+      .updateTable('bulk_change_rows')
+      .set({
+        outcome: settled.result.problem ? 'refused' : 'done',
+        result: JSON.stringify(settled.result),
+        settled_at: settled.at,
+      })
+      .where('org_id', '=', orgId)
+      .where('bulk_change_id', '=', id)
+      .where('place', '=', place)
+      .where('outcome', '=', 'waiting')
+      .execute()
   }
 
   /** Marks it as finished where nothing is left to do. */
   async finish(orgId: string, id: string, at: Date): Promise<void> {
-    await this.em.execute(
-      `update bulk_changes b set finished_at = ? where b.org_id = ? and b.id = ? and b.finished_at is null
+    await query(
+      this.em,
+      sql`
+       update bulk_changes b set finished_at = ${at} where b.org_id = ${orgId} and b.id = ${id} and b.finished_at is null
          and not exists (select 1 from bulk_change_rows r where r.org_id = b.org_id and r.bulk_change_id = b.id and r.outcome = 'waiting')`,
-      [at, orgId, id],
     )
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { PageContent, PageFacts } from '@almoner/contracts/campaigns/campaign-page'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { transactionOf } from '../../platform/database/transaction.js'
 import { CampaignPage } from './campaign-page.entity.js'
 
 export interface FoundPage {
@@ -42,7 +43,7 @@ export class CampaignPagesRepository {
 
   /** Takes the org's row lock, which everyone holds who stores a picture. */
   async lockOrg(orgId: string): Promise<void> {
-    await this.em.execute('select 1 from orgs where id = ? for update', [orgId])
+    await transactionOf(this.em).selectFrom('orgs').select('id').where('id', '=', orgId).forUpdate().execute()
   }
 
   /** Whether the org has a picture of this name. */

@@ -18,6 +18,7 @@ import type { Currency } from '@almoner/contracts/money'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
+import { transactionOf } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { toPage } from '../../platform/database/keyset.js'
@@ -139,8 +140,12 @@ export class CampaignsService implements CampaignsVerbs {
         'checkout_settings',
         'widget_sightings',
         'campaign_pages',
-      ])
-        await this.em.execute(`delete from ${table} where org_id = ? and campaign_id = ?`, [actor.orgId, id])
+      ] as const)
+        await transactionOf(this.em)
+          .deleteFrom(table)
+          .where('org_id', '=', actor.orgId)
+          .where('campaign_id', '=', id)
+          .execute()
       this.em.remove(campaign)
       this.audit.record(actor, 'campaigns.remove', { subjectId: id, before: keptOf(campaign) })
     })

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import { Clock } from '../../platform/clock.js'
+import { query } from '../../platform/database/transaction.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
 
 export interface Sighting {
@@ -30,14 +31,15 @@ export class WidgetSightings {
     if (!pageUrl) return
     const now = this.clock.now().toISOString()
     await this.em.transactional(() =>
-      this.em.execute(
-        `insert into widget_sightings (org_id, campaign_id, page_url, first_seen_at, last_seen_at)
-         select ?, ?, ?, ?::timestamptz, ?::timestamptz
-         where (select count(*) from widget_sightings where org_id = ? and campaign_id = ?) < ${mostPages}
-            or exists (select from widget_sightings where org_id = ? and campaign_id = ? and page_url = ?)
+      query(
+        this.em,
+        sql`
+       insert into widget_sightings (org_id, campaign_id, page_url, first_seen_at, last_seen_at)
+         select ${orgId}::uuid, ${campaignId}::uuid, ${pageUrl}::text, ${now}::timestamptz, ${now}::timestamptz
+         where (select count(*) from widget_sightings where org_id = ${orgId} and campaign_id = ${campaignId}) < ${mostPages}
+            or exists (select from widget_sightings where org_id = ${orgId} and campaign_id = ${campaignId} and page_url = ${pageUrl})
          on conflict (campaign_id, page_url) do update set last_seen_at = excluded.last_seen_at
          where widget_sightings.last_seen_at < excluded.last_seen_at - interval '1 minute'`,
-        [orgId, campaignId, pageUrl, now, now, orgId, campaignId, orgId, campaignId, pageUrl],
       ),
     )
   }

@@ -1,5 +1,6 @@
+import type { OpenTransaction } from '../../platform/database/transaction.js'
 import { Injectable } from '@nestjs/common'
-import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { Currency } from '@almoner/contracts/money'
 import type { LedgerBulk, LedgerKind, Part, RefundToPost } from '../ledger/index.js'
@@ -37,7 +38,7 @@ interface RefundRow {
 @Injectable()
 export class ChargeReturns {
   /** At most one return of a charge in a call. The parts of each, in the transaction of `db`. */
-  async take(db: QueryExecutorProvider, orgId: string, returns: readonly Return[]): Promise<Map<string, Part[]>> {
+  async take(db: OpenTransaction, orgId: string, returns: readonly Return[]): Promise<Map<string, Part[]>> {
     const items = JSON.stringify(returns.map(({ chargeId, amount }) => ({ charge_id: chargeId, amount })))
     const { rows } = await sql<ReturnedPart>`
       with items as (
@@ -69,7 +70,7 @@ export class ChargeReturns {
   }
 
   /** Notes on the parts that what was posted for a subject is back with the charge, reading from the books what it took. */
-  async undo(db: QueryExecutorProvider, orgId: string, subject: { kind: LedgerKind; id: string }): Promise<void> {
+  async undo(db: OpenTransaction, orgId: string, subject: { kind: LedgerKind; id: string }): Promise<void> {
     const parts = sql`
       select e.charge_id, e.designation_id, sum(e.amount) as amount
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
@@ -87,7 +88,7 @@ export class ChargeReturns {
 
   /** Splits and posts the refunds `r` of a condition, those of one charge one after the other. */
   async post(
-    db: QueryExecutorProvider,
+    db: OpenTransaction,
     bulk: LedgerBulk,
     into: { orgId: string; kind: 'import' | 'opening'; subjectId: string },
     refunds: RawBuilder<unknown>,

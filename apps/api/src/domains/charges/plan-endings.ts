@@ -1,10 +1,12 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { sql } from 'kysely'
 import type { PlanEnd } from '@almoner/contracts/charges/charge'
 import { isLive } from '@almoner/contracts/donations/donation-rules'
 import type { CancelPlan } from '@almoner/contracts/donations/plan-actions'
 import { formatMoney } from '@almoner/contracts/money'
 import { systemActor, type Actor } from '../../platform/access/actor.js'
+import { query } from '../../platform/database/transaction.js'
 import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -73,11 +75,12 @@ export class PlanEndings implements OnModuleInit {
   async isDueAfterLoss(charge: Charge): Promise<boolean> {
     const { orgId, donationId, installmentNo } = charge
     if (!donationId || (await this.refusalOf(charge)) !== null) return false
-    const [found] = await this.em.execute<{ ends: boolean }[]>(
-      `select coalesce((o.crm_settings ->> 'lostDisputeEndsPlan')::boolean, true) and not exists (
-         select from charges c where c.org_id = o.id and c.donation_id = ? and c.status = 'succeeded' and c.installment_no > ?) as ends
-       from orgs o where o.id = ?`,
-      [donationId, installmentNo ?? 0, orgId],
+    const [found] = await query(
+      this.em,
+      sql<{ ends: boolean }>`
+       select coalesce((o.crm_settings ->> 'lostDisputeEndsPlan')::boolean, true) and not exists (
+         select from charges c where c.org_id = o.id and c.donation_id = ${donationId} and c.status = 'succeeded' and c.installment_no > ${installmentNo ?? 0}) as ends
+       from orgs o where o.id = ${orgId}`,
     )
     return found?.ends === true
   }

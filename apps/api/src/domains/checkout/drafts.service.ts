@@ -2,12 +2,14 @@ import type { ByToken } from '@almoner/contracts/link-token'
 import { createHash } from 'node:crypto'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import { totalOf } from '@almoner/contracts/checkout/checkout-rules'
 import type { DraftForm } from '@almoner/contracts/checkout/checkout-form'
 import type { ResumedDraft, ResumeInput, SaveDraftInput } from '@almoner/contracts/checkout/checkout.operations'
 import { emailText } from '@almoner/contracts/text'
 import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
+import { query } from '../../platform/database/transaction.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Mailer } from '../../platform/mail/mailer.js'
@@ -194,12 +196,13 @@ export class DraftsService {
   /** Notes on what was begun and is still open that its campaign takes no more gifts, where that is so. */
   async campaignClosed(orgId: string, campaignId: string): Promise<void> {
     await this.em.transactional((em) =>
-      em.execute(
-        `update donation_drafts d set reason = 'closed' from campaigns k join entities e on e.org_id = k.org_id and e.id = k.entity_id
-         where d.org_id = ? and d.campaign_id = ? and d.status in ('open', 'reminded') and d.reason = 'inactivity'
+      query(
+        em,
+        sql`
+       update donation_drafts d set reason = 'closed' from campaigns k join entities e on e.org_id = k.org_id and e.id = k.entity_id
+         where d.org_id = ${orgId} and d.campaign_id = ${campaignId} and d.status in ('open', 'reminded') and d.reason = 'inactivity'
            and k.org_id = d.org_id and k.id = d.campaign_id
-           and (k.status in ('ended', 'archived') or k.ends_on < (?::timestamptz at time zone e.time_zone)::date)`,
-        [orgId, campaignId, this.clock.now().toISOString()],
+           and (k.status in ('ended', 'archived') or k.ends_on < (${this.clock.now().toISOString()}::timestamptz at time zone e.time_zone)::date)`,
       ),
     )
   }

@@ -1,12 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import { splitOf, totalOf } from '@almoner/contracts/checkout/checkout-rules'
 import type { GiveInput } from '@almoner/contracts/checkout/checkout.operations'
 import { declarationText } from '@almoner/contracts/checkout/gift-aid'
 import { CallRunner } from '../../platform/access/call-runner.js'
 import { Clock } from '../../platform/clock.js'
-import { runStatement } from '../../platform/database/statements.js'
 import { Batcher, type Submit } from '../../platform/batching/batcher.js'
+import { query } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import type { Logger } from '../../platform/logger.js'
 import { LOGGER } from '../../platform/tokens.js'
@@ -81,9 +82,7 @@ export class GiftRows {
   /** Where it is paid, found out later. */
   notePayUrl(orgId: string, checkoutId: string, payUrl: string): Promise<unknown> {
     const rows = [{ id: checkoutId, pay_url: payUrl }]
-    return this.calls.transaction({ orgId }, () =>
-      runStatement(this.em, payUrlStatement, [JSON.stringify(rows), orgId]),
-    )
+    return this.calls.transaction({ orgId }, () => query(this.em, payUrlStatement(orgId, JSON.stringify(rows))))
   }
 
   private async writeSent(orgId: string, gifts: readonly SentGift[]): Promise<(BegunGift | null)[]> {
@@ -114,7 +113,7 @@ export class GiftRows {
       return { checkoutId: id, token: token.token, charge }
     })
     const rows = gifts.map((gift, at) => checkoutRow(gift, begun[at]?.charge))
-    const taken = await runStatement(this.em, checkoutStatement, [JSON.stringify(rows), orgId, this.clock.now()])
+    const taken = await query(this.em, checkoutStatement(orgId, JSON.stringify(rows), this.clock.now()))
     if (taken.length < gifts.length) throw new KeyTaken()
     for (const [at, gift] of gifts.entries())
       this.declareGiftAid(gift, { donorId: donorIds[at] ?? '', donationId: begun[at]?.charge.donationId ?? '' })
@@ -148,7 +147,7 @@ export class GiftRows {
         new Map(gifts.map(({ begun, started }) => [begun.charge.chargeId, started])),
       )
       const rows = gifts.map(({ begun, started }) => ({ id: begun.checkoutId, pay_url: payUrlOf(started) }))
-      await runStatement(this.em, payUrlStatement, [JSON.stringify(rows), orgId])
+      await query(this.em, payUrlStatement(orgId, JSON.stringify(rows)))
     })
     return gifts.map(() => undefined)
   }
@@ -246,16 +245,16 @@ const checkoutRow = (
   passed_by: passed.by,
 })
 
-const checkoutStatement = `
+const checkoutStatement = (orgId: string, checkouts: string, now: Date) => sql`
   insert into checkouts (id, org_id, campaign_id, fundraiser_id, idempotency_key, body_hash, token_hash, token_sealed, charge_id,
                          donation_id, integration_id, draft_id, language, source, page_url, ip_hash, form_hash, passed_by, created_at)
-  select id, $2::uuid, campaign_id, fundraiser_id, key, body_hash, decode(token_hash, 'hex'), token_sealed, charge_id,
-         donation_id, integration_id, draft_id, language, source, page_url, ip_hash, form_hash, passed_by, $3::timestamptz
-  from json_to_recordset($1::json) as k (id uuid, campaign_id uuid, fundraiser_id uuid, key uuid, body_hash text, token_hash text,
+  select id, ${orgId}::uuid, campaign_id, fundraiser_id, key, body_hash, decode(token_hash, 'hex'), token_sealed, charge_id,
+         donation_id, integration_id, draft_id, language, source, page_url, ip_hash, form_hash, passed_by, ${now}::timestamptz
+  from json_to_recordset(${checkouts}::json) as k (id uuid, campaign_id uuid, fundraiser_id uuid, key uuid, body_hash text, token_hash text,
     token_sealed text, charge_id uuid, donation_id uuid, integration_id uuid, draft_id uuid, language text, source text, page_url text,
     ip_hash text, form_hash text, passed_by text)
   on conflict (campaign_id, idempotency_key) do nothing returning id`
 
-const payUrlStatement = `
-  update checkouts k set pay_url = s.pay_url from json_to_recordset($1::json) as s (id uuid, pay_url text)
-  where k.org_id = $2 and k.id = s.id and s.pay_url is not null`
+const payUrlStatement = (orgId: string, urls: string) => sql`
+  update checkouts k set pay_url = s.pay_url from json_to_recordset(${urls}::json) as s (id uuid, pay_url text)
+  where k.org_id = ${orgId} and k.id = s.id and s.pay_url is not null`

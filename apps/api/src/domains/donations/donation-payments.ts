@@ -4,16 +4,15 @@ import type { DonationStatus } from '@almoner/contracts/donations/donation'
 import { canDonationBecome } from '@almoner/contracts/donations/donation-rules'
 import { initialFailAfter, initialRetryPolicy } from '@almoner/contracts/donations/retry-ladder'
 import { Clock } from '../../platform/clock.js'
-import { runStatement } from '../../platform/database/statements.js'
+import { query } from '../../platform/database/transaction.js'
 import { Outbox, type NewEvent } from '../../platform/outbox/outbox.js'
 import { Problem } from '../../platform/problems/problem.js'
 import type { PaidMethod } from '../gateways/index.js'
 import { donationFacts } from './donation-events.js'
 import { Donation } from './donation.entity.js'
-import { lockStatement, receiveStatement } from './payment-statements.js'
+import { lockStatement, receiveStatement, type LockedDonation } from './payment-statements.js'
 import { afterTry, type AfterTry } from './installments/after-try.js'
 import { installmentEvent } from './installments/installment-events.js'
-import type { Installment } from './installments/installment.entity.js'
 import { standingOf } from './installments/standing.js'
 
 import { PlanSchedules } from './plan-schedules.js'
@@ -29,12 +28,6 @@ export interface ReceivedPayment {
   at: Date
   method: PaidMethod | null
 }
-
-type LockedDonation = Parameters<typeof donationFacts>[0] &
-  Parameters<typeof standingOf>[0] &
-  Pick<Donation, 'nextInstallment' | 'paidCount'> & {
-    installment: Pick<Installment, 'id' | 'installmentNo' | 'amount' | 'currency' | 'state'> | null
-  }
 
 /** A payment with the donation it was for, and what the donation becomes. */
 interface Receipt {
@@ -62,11 +55,7 @@ export class DonationPayments {
   async receive(orgId: string, payments: readonly ReceivedPayment[]): Promise<Set<string>> {
     if (payments.length === 0) return new Set()
     const receipts = await this.lock(orgId, payments)
-    await runStatement(this.em, receiveStatement, [
-      JSON.stringify(receipts.map(rowOf)),
-      orgId,
-      this.clock.now().toISOString(),
-    ])
+    await query(this.em, receiveStatement(orgId, JSON.stringify(receipts.map(rowOf)), this.clock.now().toISOString()))
     await this.outbox.writeMany(orgId, receipts.flatMap(eventsOf))
     for (const { donation } of receipts.filter(movesDates)) await this.refresh(orgId, donation.id)
     return new Set(receipts.filter(wasPaid).map(({ donation }) => donation.id))
@@ -74,7 +63,7 @@ export class DonationPayments {
 
   private async lock(orgId: string, payments: readonly ReceivedPayment[]): Promise<Receipt[]> {
     const keys = payments.map(({ donationId, installmentNo }) => ({ id: donationId, no: installmentNo }))
-    const locked = await runStatement<LockedDonation>(this.em, lockStatement, [JSON.stringify(keys), orgId])
+    const locked = await query(this.em, lockStatement(orgId, JSON.stringify(keys)))
     const donationOf = new Map(locked.map((donation) => [donation.id, donation]))
     return payments.map((payment) => {
       const donation = donationOf.get(payment.donationId)

@@ -1,10 +1,12 @@
 import type { EventType } from '@almoner/contracts/events'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import type { ChargeStatus, DeclineType } from '@almoner/contracts/charges/charge'
 import { dayIn, dueInstant } from '@almoner/contracts/donations/due-instant'
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
 import { Clock } from '../../platform/clock.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { Donation } from './donation.entity.js'
 import { afterTry, type AfterTry, type TryOutcome } from './installments/after-try.js'
@@ -57,11 +59,14 @@ export class DonationProgress {
   /** The gateway was read and has it under way, where nobody knew that before. */
   async noteOnItsWay(orgId: string, donationId: string | null, installmentNo: number | null): Promise<void> {
     if (!donationId || installmentNo === null) return
-    await this.em.execute(
-      `update installments set is_on_its_way = true
-       where org_id = ? and donation_id = ? and installment_no = ? and state = 'collecting'`,
-      [orgId, donationId, installmentNo],
-    )
+    await transactionOf(this.em)
+      .updateTable('installments')
+      .set({ is_on_its_way: true })
+      .where('org_id', '=', orgId)
+      .where('donation_id', '=', donationId)
+      .where('installment_no', '=', installmentNo)
+      .where('state', '=', 'collecting')
+      .execute()
   }
 
   /**
@@ -80,11 +85,10 @@ export class DonationProgress {
   /** Takes back what was counted as paid, in the transaction of a refund or a lost dispute. Minor units. */
   async giveBack(orgId: string, donationId: string | null, amount: number): Promise<void> {
     if (!donationId) return
-    await this.em.execute('update donations set paid_total = paid_total - ? where org_id = ? and id = ?', [
-      amount,
-      orgId,
-      donationId,
-    ])
+    await query(
+      this.em,
+      sql`update donations set paid_total = paid_total - ${amount} where org_id = ${orgId} and id = ${donationId}`,
+    )
   }
 
   /**

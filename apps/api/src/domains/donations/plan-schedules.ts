@@ -12,6 +12,7 @@ import {
   type PlanTerm,
 } from '@almoner/contracts/donations/schedule'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { query } from '../../platform/database/transaction.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { DonationAllocation } from './donation-allocation.entity.js'
 import { DonationChange } from './donation-change.entity.js'
@@ -33,7 +34,7 @@ interface PlanRow extends Omit<PlanSchedule, 'terms' | 'pause' | 'exceptions'> {
   pausedUntil: string | null
 }
 
-const selected = `
+const selected = sql`
   select p.id as "donationId", p.status, p.currency, p.time_zone as zone, p.ends_on::text as "endsOn",
          p.max_charges as "maxCharges", p.max_total::float8 as "maxTotal", p.paid_count as "paidCount",
          p.paid_total::float8 as "paidTotal", p.next_installment as "nextNo",
@@ -73,13 +74,13 @@ export class PlanSchedules {
     if (donationIds.length === 0) return new Map()
     const ids = donationIds.join()
     const found = this.em.isInTransaction()
-      ? await this.em.execute<PlanRow[]>(
-          `${selected} where p.org_id = ? and p.id = any(string_to_array(?, ',')::uuid[])`,
-          [orgId, ids],
+      ? await query(
+          this.em,
+          sql<PlanRow>`${selected} where p.org_id = ${orgId} and p.id = any(string_to_array(${ids}, ',')::uuid[])`,
         )
       : await this.rows.all<PlanRow>(
           orgId,
-          sql`${sql.raw(selected)} where p.org_id = ctx.org_id and p.id = any(string_to_array(${ids}, ',')::uuid[])`,
+          sql`${selected} where p.org_id = ctx.org_id and p.id = any(string_to_array(${ids}, ',')::uuid[])`,
         )
     return new Map(found.map((row) => [row.donationId, toSchedule(row)]))
   }

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { runStatement } from '../../platform/database/statements.js'
+import { sql } from 'kysely'
+import { query } from '../../platform/database/transaction.js'
 
 /** Keeps a donor's totals in step with single gifts; `DonorTotals` counts many anew. */
 @Injectable()
@@ -9,17 +10,7 @@ export class DonorGiving {
 
   /** Adds a live gift that came in, in the transaction that is open. Minor units. */
   async addGift(gift: GivenGift): Promise<void> {
-    await runStatement(this.em, addGift, [
-      gift.donorId,
-      gift.currency,
-      gift.orgId,
-      gift.amount,
-      gift.amount,
-      gift.giftDate,
-      gift.giftDate,
-      gift.amount,
-      gift.sequence,
-    ])
+    await query(this.em, addGift(gift))
   }
 
   /** As `addGift`, of many in one statement; they are in the table of charges as paid by now. */
@@ -32,15 +23,14 @@ export class DonorGiving {
       gift_date: giftDate,
       sequence,
     }))
-    await runStatement(this.em, addGifts, [JSON.stringify(rows), orgId])
+    await query(this.em, addGifts(orgId, JSON.stringify(rows)))
   }
 
   /** Takes off what a live gift lost, to a refund or a dispute, in the transaction that is open. Minor units. */
   async takeOff(gift: Pick<GivenGift, 'orgId' | 'donorId' | 'currency'>, amount: number): Promise<void> {
-    await runStatement(
+    await query(
       this.em,
-      'update donor_totals set lifetime_amount = lifetime_amount - $1 where org_id = $2 and donor_id = $3 and currency = $4',
-      [amount, gift.orgId, gift.donorId, gift.currency],
+      sql`update donor_totals set lifetime_amount = lifetime_amount - ${amount} where org_id = ${gift.orgId} and donor_id = ${gift.donorId} and currency = ${gift.currency}`,
     )
   }
 }
@@ -55,9 +45,9 @@ interface GivenGift {
 }
 
 // The last gift is the newest by its day and, within a day, by its number: of two that settle at once, the later number.
-const addGift = `
+const addGift = (gift: GivenGift) => sql`
   insert into donor_totals as t (donor_id, currency, org_id, gift_count, lifetime_amount, largest_amount, first_gift_on, last_gift_on, last_gift_amount)
-  values ($1, $2, $3, 1, $4, $5, $6, $7, $8)
+  values (${gift.donorId}, ${gift.currency}, ${gift.orgId}, 1, ${gift.amount}, ${gift.amount}, ${gift.giftDate}, ${gift.giftDate}, ${gift.amount})
   on conflict (donor_id, currency) do update set
     gift_count = t.gift_count + 1,
     lifetime_amount = t.lifetime_amount + excluded.lifetime_amount,
@@ -70,17 +60,17 @@ const addGift = `
       when exists (
         select from charges c
         where c.org_id = t.org_id and c.donor_id = t.donor_id and c.currency = t.currency and c.gift_date = t.last_gift_on
-          and c.status = 'succeeded' and c.mode = 'live' and c.sequence > $9) then t.last_gift_amount
+          and c.status = 'succeeded' and c.mode = 'live' and c.sequence > ${gift.sequence}) then t.last_gift_amount
       else excluded.last_gift_amount end`
 
 // The last gift is sought by its donor: by its day, the database might walk through all gifts of a day on which many give.
 // In the order of the donors, so that of two that add at once neither waits for the other and is waited for.
-const addGifts = `
+const addGifts = (orgId: string, gifts: string) => sql`
   insert into donor_totals as t (donor_id, currency, org_id, gift_count, lifetime_amount, largest_amount, first_gift_on, last_gift_on, last_gift_amount)
   select g.donor_id, g.currency, at.org_id, count(*), sum(g.amount), max(g.amount), min(g.gift_date), max(g.gift_date),
          (array_agg(g.amount order by g.gift_date desc, g.sequence desc))[1]
-  from json_to_recordset($1::json) as g (donor_id uuid, currency char(3), amount bigint, gift_date date, sequence bigint)
-  cross join (select $2::uuid as org_id) at
+  from json_to_recordset(${gifts}::json) as g (donor_id uuid, currency char(3), amount bigint, gift_date date, sequence bigint)
+  cross join (select ${orgId}::uuid as org_id) at
   group by g.donor_id, g.currency, at.org_id order by g.donor_id, g.currency
   on conflict (donor_id, currency) do update set
     gift_count = t.gift_count + excluded.gift_count,

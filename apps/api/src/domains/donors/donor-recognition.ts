@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import type { donorSources } from '@almoner/contracts/donors/donor'
 import { donorNameKey, emailKey, postalKey } from '@almoner/contracts/donors/donor-keys'
-import { runStatement } from '../../platform/database/statements.js'
+import { query } from '../../platform/database/transaction.js'
 import { Donor } from './donor.entity.js'
 
 /** Someone who gives, by what they say of themselves. */
@@ -45,21 +46,23 @@ export class DonorRecognition {
   async recognizeMany(orgId: string, said: readonly SelfNamedDonor[], source: Source): Promise<string[]> {
     const named = said.map(keysOf)
     // In one order, so that of two who recognize at once neither waits for the other and is waited for.
-    await runStatement(
+    await query(
       this.em,
-      'select pg_advisory_xact_lock(turn) from (select distinct hashtext(k) as turn from unnest($1::text[]) k order by 1) turns',
-      [named.flatMap(({ emailKey: key }) => (key === null ? [] : [`donor:${orgId}:${key}`]))],
+      sql`select pg_advisory_xact_lock(turn) from (select distinct hashtext(k) as turn from unnest(${named.flatMap(({ emailKey: key }) => (key === null ? [] : [`donor:${orgId}:${key}`]))}::text[]) k order by 1) turns`,
     )
-    const known = await runStatement<KnownDonor>(this.em, knownDonors, [
-      orgId,
-      JSON.stringify(
-        named.map(({ emailKey: key, nameKey, organizationName }) => ({
-          email: key,
-          name: nameKey,
-          organization: organizationName ?? '',
-        })),
+    const known = await query(
+      this.em,
+      knownDonors(
+        orgId,
+        JSON.stringify(
+          named.map(({ emailKey: key, nameKey, organizationName }) => ({
+            email: key,
+            name: nameKey,
+            organization: organizationName ?? '',
+          })),
+        ),
       ),
-    ])
+    )
     const idOf = new Map(known.map(({ id, email, name, organization }) => [markOf(email, name, organization), id]))
     for (const donor of named) {
       const mark = markOf(donor.emailKey, donor.nameKey, donor.organizationName ?? '')
@@ -125,11 +128,11 @@ const keysOf = (said: SelfNamedDonor): NamedDonor => ({
 
 const markOf = (...keys: readonly (string | null)[]): string => JSON.stringify(keys)
 
-const knownDonors = `
+const knownDonors = (orgId: string, named: string) => sql<KnownDonor>`
   select d.id, k.email, k.name, k.organization
-  from json_to_recordset($2::json) as k (email text, name text, organization text)
+  from json_to_recordset(${named}::json) as k (email text, name text, organization text)
   cross join lateral (
     select id from donors
-    where org_id = $1 and email_key = k.email and name_key = k.name and coalesce(organization_name, '') = k.organization
+    where org_id = ${orgId} and email_key = k.email and name_key = k.name and coalesce(organization_name, '') = k.organization
       and deleted_at is null and status = 'active'
     order by sequence limit 1) d`

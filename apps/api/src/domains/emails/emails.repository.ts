@@ -7,6 +7,7 @@ import type { EmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { EmailTemplate as Words } from '@almoner/contracts/emails/email-template'
 import type { Currency } from '@almoner/contracts/money'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { transactionOf } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { EmailTemplate } from './email-template.entity.js'
 import type { GiftFacts } from './gift-values.js'
@@ -178,11 +179,12 @@ export class EmailsRepository {
 
   /** Notes that a mail is written now; false where it was written before. Call it in the mail's own transaction. */
   async claim(orgId: string, letter: { subjectId: string; chargeId: string; kind: EmailKind }): Promise<boolean> {
-    const claimed = await this.em.execute<unknown[]>(
-      `insert into gift_letters (subject_id, kind, org_id, charge_id) values (?, ?, ?, ?)
-       on conflict (subject_id, kind) do nothing returning 1`,
-      [letter.subjectId, letter.kind, orgId, letter.chargeId],
-    )
+    const claimed = await transactionOf(this.em)
+      .insertInto('gift_letters')
+      .values({ subject_id: letter.subjectId, kind: letter.kind, org_id: orgId, charge_id: letter.chargeId })
+      .onConflict((on) => on.columns(['subject_id', 'kind']).doNothing())
+      .returning('subject_id')
+      .execute()
     return claimed.length > 0
   }
 }

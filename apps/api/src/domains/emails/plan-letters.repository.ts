@@ -8,6 +8,7 @@ import type { PlanEmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { InstallmentState } from '@almoner/contracts/installments/installment'
 import { noticeDaysOf, type UpcomingNotices } from '@almoner/contracts/orgs/org-settings'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import type { PlanLetterFacts } from './plan-values.js'
 
 /** A recurring gift that a mail may be written about. */
@@ -177,11 +178,18 @@ export class PlanLettersRepository {
     orgId: string,
     letter: { donationId: string; kind: PlanEmailKind; occasion: string; at: Date },
   ): Promise<boolean> {
-    const claimed = await this.em.execute<unknown[]>(
-      `insert into plan_letters (donation_id, kind, occasion, org_id, created_at) values (?, ?, ?, ?, ?)
-       on conflict (donation_id, kind, occasion) do nothing returning 1`,
-      [letter.donationId, letter.kind, letter.occasion, orgId, letter.at],
-    )
+    const claimed = await transactionOf(this.em)
+      .insertInto('plan_letters')
+      .values({
+        donation_id: letter.donationId,
+        kind: letter.kind,
+        occasion: letter.occasion,
+        org_id: orgId,
+        created_at: letter.at,
+      })
+      .onConflict((on) => on.columns(['donation_id', 'kind', 'occasion']).doNothing())
+      .returning('donation_id')
+      .execute()
     return claimed.length > 0
   }
 
@@ -190,11 +198,12 @@ export class PlanLettersRepository {
     orgId: string,
     letter: { donationId: string; donorId: string; kind: PlanEmailKind; occasion: string; at: Date },
   ): Promise<boolean> {
-    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`letter:${letter.donorId}`])
-    const had = await this.em.execute<unknown[]>(
-      `select 1 from plan_letters l join donations q on q.org_id = l.org_id and q.id = l.donation_id
-       where l.org_id = ? and q.donor_id = ? and l.kind = ? and l.occasion = ?`,
-      [orgId, letter.donorId, letter.kind, letter.occasion],
+    await query(this.em, sql`select pg_advisory_xact_lock(hashtextextended(${`letter:${letter.donorId}`}, 0))`)
+    const had = await query(
+      this.em,
+      sql`
+       select 1 from plan_letters l join donations q on q.org_id = l.org_id and q.id = l.donation_id
+       where l.org_id = ${orgId} and q.donor_id = ${letter.donorId} and l.kind = ${letter.kind} and l.occasion = ${letter.occasion}`,
     )
     return had.length === 0 && (await this.claim(orgId, letter))
   }

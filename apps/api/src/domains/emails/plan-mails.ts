@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { sql } from 'kysely'
 import { nextCharge, type PlanSchedule } from '@almoner/contracts/donations/schedule'
 import { troubleEmailKinds, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import { composeGiftLetter } from '@almoner/contracts/emails/gift-letter'
@@ -71,13 +72,13 @@ export class PlanMails implements OnModuleInit {
       name: 'emails.plans',
       everyMs: sweepEveryMs,
       // Two weeks is the longest notice, and a card is told of in its last month.
-      orgs: `select org_id from donations
+      orgs: (now) => sql`
+             select org_id from donations
              where frequency <> 'single' and managed_by = 'almoner' and status in ('active', 'scheduled', 'past_due', 'paused')
-               and (next_charge_on between $1::timestamptz::date - 1 and $1::timestamptz::date + 15
+               and (next_charge_on between ${now}::timestamptz::date - 1 and ${now}::timestamptz::date + 15
                     or (method_exp_year, method_exp_month) in (
-                      (extract(year from $1::timestamptz), extract(month from $1::timestamptz)),
-                      (extract(year from $1::timestamptz + interval '1 month'), extract(month from $1::timestamptz + interval '1 month'))))`,
-      takesTime: true,
+                      (extract(year from ${now}::timestamptz), extract(month from ${now}::timestamptz)),
+                      (extract(year from ${now}::timestamptz + interval '1 month'), extract(month from ${now}::timestamptz + interval '1 month'))))`,
       work: (orgId) => this.sweep(orgId),
     })
   }

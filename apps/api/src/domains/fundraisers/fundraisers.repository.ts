@@ -7,6 +7,7 @@ import { openFundraiserStatuses } from '@almoner/contracts/fundraisers/fundraise
 import type { FundraiserSort, ListFundraisersInput } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import type { Currency } from '@almoner/contracts/money'
 import type { Config } from '../../platform/config.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
@@ -113,53 +114,64 @@ export class FundraisersRepository {
 
   /** Takes the org's row lock, which whoever stores a picture or chooses an address takes, so that they take turns. */
   async lockOrg(orgId: string): Promise<void> {
-    await this.em.execute('select 1 from orgs where id = ? for update', [orgId])
+    await transactionOf(this.em).selectFrom('orgs').select('id').where('id', '=', orgId).forUpdate().execute()
   }
 
   /** The campaign of this id, or the org's default one. Raises `not_found`. */
   async campaignOrFail(orgId: string, id: string | undefined): Promise<ChosenCampaign> {
-    const [found] = await this.em.execute<ChosenCampaign[]>(
-      `select id, currency from campaigns where org_id = ? and ${id ? 'id = ?' : 'is_default'}`,
-      id ? [orgId, id] : [orgId],
-    )
+    const [found] = await transactionOf(this.em)
+      .selectFrom('campaigns')
+      .select(['id', 'currency'])
+      .where('org_id', '=', orgId)
+      .where((campaign) => (id ? campaign('id', '=', id) : campaign('is_default', '=', true)))
+      .$narrowType<{ currency: Currency }>()
+      .execute()
     if (!found) throw Problem.at('campaignId', 'There is no such campaign', 'not_found')
     return found
   }
 
   /** Addresses of the org that begin like this one. */
   async slugsLike(orgId: string, slug: string): Promise<Set<string>> {
-    const found = await this.em.execute<{ slug: string }[]>(
-      'select slug from fundraisers where org_id = ? and starts_with(slug, ?)',
-      [orgId, slug.slice(0, 50)],
+    const found = await query(
+      this.em,
+      sql<{
+        slug: string
+      }>`select slug from fundraisers where org_id = ${orgId} and starts_with(slug, ${slug.slice(0, 50)})`,
     )
     return new Set(found.map((one) => one.slug))
   }
 
   /** Whoever has this address and is a fundraiser of the org without a page yet. */
   async userWithoutPage(orgId: string, emailKey: string): Promise<string | null> {
-    const [found] = await this.em.execute<{ userId: string }[]>(
-      `select m.user_id as "userId" from memberships m join users u on u.id = m.user_id
-       where m.org_id = ? and m.role = 'fundraiser' and u.email_key = ?
+    const [found] = await query(
+      this.em,
+      sql<{ userId: string }>`
+       select m.user_id as "userId" from memberships m join users u on u.id = m.user_id
+       where m.org_id = ${orgId} and m.role = 'fundraiser' and u.email_key = ${emailKey}
          and not exists (select from fundraisers f where f.org_id = m.org_id and f.user_id = m.user_id)`,
-      [orgId, emailKey],
     )
     return found?.userId ?? null
   }
 
   /** Whether whoever has this address is in the org, in whatever role. */
   async isMember(orgId: string, emailKey: string): Promise<boolean> {
-    const [found] = await this.em.execute<{ found: number }[]>(
-      `select 1 as found from memberships m join users u on u.id = m.user_id where m.org_id = ? and u.email_key = ?`,
-      [orgId, emailKey],
+    const [found] = await query(
+      this.em,
+      sql<{
+        found: number
+      }>`select 1 as found from memberships m join users u on u.id = m.user_id where m.org_id = ${orgId} and u.email_key = ${emailKey}`,
     )
     return found !== undefined
   }
 
   /** Where mails to a fundraiser go, and in whose name. */
   async addresseeOf(fundraiser: Fundraiser): Promise<{ email: string; firstName: string; orgName: string }> {
-    const [found] = await this.em.execute<{ email: string; orgName: string }[]>(
-      'select u.email, o.name as "orgName" from users u cross join orgs o where u.id = ? and o.id = ?',
-      [fundraiser.userId, fundraiser.orgId],
+    const [found] = await query(
+      this.em,
+      sql<{
+        email: string
+        orgName: string
+      }>`select u.email, o.name as "orgName" from users u cross join orgs o where u.id = ${fundraiser.userId} and o.id = ${fundraiser.orgId}`,
     )
     if (!found) throw new Problem('not_found')
     return { ...found, firstName: fundraiser.firstName }

@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import { ReadPool } from '../../platform/database/read-pool.js'
 import type { Findings, ImportPlan } from '@almoner/contracts/imports/import'
 import { inOrgTransaction } from '../../platform/database/org-transaction.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import { Files } from '../../platform/files/files.js'
 import { Import } from './import.entity.js'
 import { ImportProgress, type ImportId } from './import-progress.js'
@@ -53,9 +55,9 @@ export class ImportCheck {
 
   /** What the staged rows mean on the database as it is; to be called in a transaction. */
   async resolve({ orgId, importId }: ImportId, plan: ImportPlan, purpose: Purpose): Promise<Findings> {
-    const db = this.em.getKysely()
+    const db = transactionOf(this.em)
     // Sorts and joins of a large file are done in memory rather than on disk.
-    await this.em.execute("set local statement_timeout = 0; set local work_mem = '64MB'")
+    await query(this.em, sql`set local statement_timeout = 0; set local work_mem = '64MB'`)
     return resolveRows(db, { importId, orgId, plan }, purpose)
   }
 }

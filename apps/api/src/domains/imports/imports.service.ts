@@ -15,6 +15,7 @@ import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
+import { transactionOf } from '../../platform/database/transaction.js'
 import { Files } from '../../platform/files/files.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -159,7 +160,7 @@ export class ImportsService implements ImportsVerbs {
   async undo(actor: Actor, { id }: ImportById): Promise<ShownImport> {
     await this.em.transactional(async () => {
       const found = await this.lockOrFail(actor, id, 'undo')
-      const blockers = await findBlockers(this.em.getKysely(), { orgId: actor.orgId, importId: id })
+      const blockers = await findBlockers(transactionOf(this.em), { orgId: actor.orgId, importId: id })
       if (blockers.length > 0) throw new Problem('import_undo_blocked', { message: wordsForBlockers(blockers) })
       found.take('undo')
       Object.assign(found, { phase: 'undoing', phaseDone: 0, phaseTotal: 0, failure: null })

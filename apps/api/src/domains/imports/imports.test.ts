@@ -1,3 +1,4 @@
+import { transactionOf } from '../../platform/database/transaction.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -30,7 +31,7 @@ const countTotals = (donorId: string) =>
   api.within({ orgId: org.orgId }, async () => {
     const em = api.app.get(EntityManager)
     await em.transactional(() =>
-      api.app.get(DonorTotals, { strict: false }).recount(em.getKysely(), org.orgId, sql`select ${donorId}::uuid`),
+      api.app.get(DonorTotals, { strict: false }).recount(transactionOf(em), org.orgId, sql`select ${donorId}::uuid`),
     )
   })
 

@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import { systemActor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import type { Logger } from '../../platform/logger.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { infrastructureProblem } from '../../platform/problems/infrastructure-problem.js'
@@ -53,13 +55,15 @@ export class ImportsWork {
       await this.inTurn(job, 'finish_run', async (found) => {
         found.findings = await this.staging.resolve(job, plan, 'merge')
         const scope = { importId: job.importId, orgId: job.orgId, plan }
-        await mergeRows(this.em.getKysely(), scope, this.books, (done, total) =>
+        await mergeRows(transactionOf(this.em), scope, this.books, (done, total) =>
           this.progress.report(job, 'merging', done, total),
         )
-        await this.em.execute(
-          "delete from import_rows where import_id = ? and state = 'read' and decision is distinct from 'leave_out'",
-          [job.importId],
-        )
+        await transactionOf(this.em)
+          .deleteFrom('import_rows')
+          .where('import_id', '=', job.importId)
+          .where('state', '=', 'read')
+          .where('decision', 'is distinct from', 'leave_out')
+          .execute()
         found.finishedAt = this.clock.now()
         this.audit.record(this.actorOf(job), 'imports.completed', { subjectId: job.importId, after: found.findings })
         await this.outbox.write(job.orgId, 'import.completed', { importId: job.importId, gifts: found.findings.ready })
@@ -74,14 +78,14 @@ export class ImportsWork {
     const undone = await this.em.transactional(async () => {
       const found = await this.findInTurn(job, job.orgId)
       if (found?.status !== 'undoing') return false
-      const blockers = await findBlockers(this.em.getKysely(), job)
+      const blockers = await findBlockers(transactionOf(this.em), job)
       found.phase = null
       if (blockers.length > 0) {
         found.take('refuse_undo')
         found.failure = 'Refunds came in for its gifts meanwhile, so it was not taken back'
         return false
       }
-      await undoMerge(this.em.getKysely(), job, this.books)
+      await undoMerge(transactionOf(this.em), job, this.books)
       found.take('finish_undo')
       found.failure = null
       this.audit.record(this.actorOf(job), 'imports.undone', { subjectId: job.importId })
@@ -109,8 +113,8 @@ export class ImportsWork {
   // Two runs of one org at once would make the same donor twice, so they take turns. The import's own row stays unlocked
   // until the end, since progress is written to it meanwhile.
   private async findInTurn({ orgId, importId }: ImportJob, lock: string): Promise<Import | null> {
-    await this.em.execute('set local statement_timeout = 0')
-    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lock])
+    await query(this.em, sql`set local statement_timeout = 0`)
+    await query(this.em, sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
     return this.em.findOne(Import, { id: importId, orgId }, { refresh: true })
   }
 
@@ -119,8 +123,8 @@ export class ImportsWork {
     const { findings } = await this.em.findOneOrFail(Import, { id: importId, orgId }, { refresh: true })
     if ((findings?.ready ?? 0) < largeLoad) return
     await this.em.transactional(async () => {
-      await this.em.execute('set local statement_timeout = 0')
-      await this.em.execute('analyze charges, charge_allocations, refunds, donors, donor_totals')
+      await query(this.em, sql`set local statement_timeout = 0`)
+      await query(this.em, sql`analyze charges, charge_allocations, refunds, donors, donor_totals`)
     })
   }
 

@@ -1,5 +1,6 @@
+import type { OpenTransaction } from '../../platform/database/transaction.js'
 import { Injectable } from '@nestjs/common'
-import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { Currency } from '@almoner/contracts/money'
 import type { LedgerKind } from './ledger-accounts.js'
@@ -31,7 +32,7 @@ export interface RefundToPost {
 @Injectable()
 export class LedgerBulk {
   /** Posts many gifts at once, one transaction of the books for each mode, a statement for each table. */
-  async postGifts(db: QueryExecutorProvider, { orgId, kind, subjectId, charges }: GiftsToPost): Promise<void> {
+  async postGifts(db: OpenTransaction, { orgId, kind, subjectId, charges }: GiftsToPost): Promise<void> {
     const found = sql`c.org_id = ${orgId}::uuid and c.status = 'succeeded' and ${charges}`
     await sql`
       insert into ledger_transactions (id, org_id, kind, subject_id, mode)
@@ -54,7 +55,7 @@ export class LedgerBulk {
 
   /** Posts many refunds at once, into the same transaction of the books as the gifts of that import. */
   async postRefunds(
-    db: QueryExecutorProvider,
+    db: OpenTransaction,
     { orgId, kind, subjectId }: Omit<GiftsToPost, 'charges'>,
     refunds: readonly RefundToPost[],
   ): Promise<void> {
@@ -92,7 +93,7 @@ export class LedgerBulk {
   }
 
   /** Posts the other way round all that was posted for a subject, such as an import that is taken back. */
-  async reverse(db: QueryExecutorProvider, orgId: string, subject: { kind: LedgerKind; id: string }): Promise<void> {
+  async reverse(db: OpenTransaction, orgId: string, subject: { kind: LedgerKind; id: string }): Promise<void> {
     await sql`
       insert into ledger_transactions (id, org_id, kind, subject_id, mode)
       select uuidv7(), org_id, 'reversal', id, mode from ledger_transactions

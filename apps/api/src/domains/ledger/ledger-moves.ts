@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql, type RawBuilder } from 'kysely'
 import type { ChargeMode } from '@almoner/contracts/charges/charge'
+import { query } from '../../platform/database/transaction.js'
 
 /** Charges that count for another campaign or fund from now on. */
 export interface LedgerMove {
@@ -20,31 +22,37 @@ export class LedgerMoves {
   constructor(private readonly em: EntityManager) {}
 
   toCampaign(move: LedgerMove, campaignId: string): Promise<void> {
-    return this.move(move, 'e.campaign_id is distinct from ?::uuid', 'm.designation_id, ?::uuid', campaignId)
+    return this.move(
+      move,
+      sql`e.campaign_id is distinct from ${campaignId}::uuid`,
+      sql`m.designation_id, ${campaignId}::uuid`,
+    )
   }
 
   /** All parts that are in a fund go to this one; what is in none, as what covers the fee, stays. */
   toFund(move: LedgerMove, designationId: string): Promise<void> {
-    const isElsewhere = `e.designation_id is not null and e.charge_id in (
-      select a.charge_id from found a where a.designation_id is not null and a.designation_id <> ?::uuid)`
-    return this.move(move, isElsewhere, '?::uuid, m.campaign_id', designationId)
+    const isElsewhere = sql`e.designation_id is not null and e.charge_id in (
+      select a.charge_id from found a where a.designation_id is not null and a.designation_id <> ${designationId}::uuid)`
+    return this.move(move, isElsewhere, sql`${designationId}::uuid, m.campaign_id`)
   }
 
-  private async move(move: LedgerMove, where: string, place: string, to: string): Promise<void> {
+  private async move(move: LedgerMove, where: RawBuilder<unknown>, place: RawBuilder<unknown>): Promise<void> {
     const { orgId, moveId, mode, chargeIds } = move
-    await this.em.execute(
-      `with charge as (select unnest(string_to_array(?, ',')::uuid[]) as id
+    await query(
+      this.em,
+      sql`
+       with charge as (select unnest(string_to_array(${chargeIds.join()}, ',')::uuid[]) as id
        ), told as (
-         select t.id from ledger_transactions t where t.org_id = ? and t.mode = ? and (
+         select t.id from ledger_transactions t where t.org_id = ${orgId} and t.mode = ${mode} and (
            t.kind in ('import', 'opening') or t.subject_id in (
              select id from charge
-             union all select r.id from refunds r join charge on charge.id = r.charge_id where r.org_id = ?
-             union all select d.id from disputes d join charge on charge.id = d.charge_id where d.org_id = ?
-             union all select c.id from donation_changes c where c.org_id = ? and c.donation_id in (
-               select p.donation_id from charges p join charge on charge.id = p.id where p.org_id = ?)))
+             union all select r.id from refunds r join charge on charge.id = r.charge_id where r.org_id = ${orgId}
+             union all select d.id from disputes d join charge on charge.id = d.charge_id where d.org_id = ${orgId}
+             union all select c.id from donation_changes c where c.org_id = ${orgId} and c.donation_id in (
+               select p.donation_id from charges p join charge on charge.id = p.id where p.org_id = ${orgId})))
        ), posted as (
          select id from told union
-         select r.id from ledger_transactions r join told on told.id = r.subject_id where r.org_id = ? and r.kind = 'reversal'
+         select r.id from ledger_transactions r join told on told.id = r.subject_id where r.org_id = ${orgId} and r.kind = 'reversal'
        ), found as materialized (
          select e.* from posted join ledger_entries e on e.transaction_id = posted.id join charge on charge.id = e.charge_id
        ), moved as (
@@ -60,13 +68,12 @@ export class LedgerMoves {
          from moved m group by 1, 2, 3, 4, 5, 6, 7
        ), t as (
          insert into ledger_transactions (id, org_id, kind, subject_id, mode)
-         select uuidv7(), ?, 'move', ?, ? where exists (select from moved) returning id, org_id)
+         select uuidv7(), ${orgId}, 'move', ${moveId}, ${mode} where exists (select from moved) returning id, org_id)
        insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
                                    campaign_id, fundraiser_id, gift_count, refund_count)
        select t.id, row_number() over (order by l.charge_id, l.on_date, l.account), t.org_id, l.account, l.currency, l.amount, l.on_date,
               l.charge_id, l.designation_id, l.campaign_id, l.fundraiser_id, l.gifts, l.refunds
        from t, lines l`,
-      [chargeIds.join(), orgId, mode, orgId, orgId, orgId, orgId, orgId, to, to, orgId, moveId, mode],
     )
   }
 }

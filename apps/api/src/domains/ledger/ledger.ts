@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import type { ChargeMode } from '@almoner/contracts/charges/charge'
 import type { Currency } from '@almoner/contracts/money'
-import { runStatement } from '../../platform/database/statements.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import type { LedgerKind } from './ledger-accounts.js'
 import { LedgerBulk } from './ledger-bulk.js'
@@ -39,29 +40,17 @@ export class Ledger {
       gift_count: posting.giftCount ?? 0,
       refund_count: posting.refundCount ?? 0,
     }))
-    const added = await runStatement<{ line: number }>(
+    const added = await query(
       this.em,
-      `with t as (
-         insert into ledger_transactions (id, org_id, kind, subject_id, mode) values ($1, $2, $3, $4, $5)
+      sql<{ line: number }>`
+       with t as (
+         insert into ledger_transactions (id, org_id, kind, subject_id, mode) values (${newId()}, ${event.orgId}, ${event.kind}, ${event.subjectId}, ${event.mode})
          on conflict (org_id, kind, subject_id, mode) do nothing returning id, org_id)
        insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
                                    campaign_id, fundraiser_id, gift_count, refund_count)
-       select t.id, l.line, t.org_id, l.account, $6::text, l.amount, $7::date, $8::uuid, l.designation_id, $9::uuid, $10::uuid, l.gift_count, l.refund_count
-       from t, json_to_recordset($11::json) as l (line int, account text, amount bigint, designation_id uuid, gift_count smallint, refund_count smallint)
+       select t.id, l.line, t.org_id, l.account, ${event.currency}::text, l.amount, ${event.onDate}::date, ${event.chargeId}::uuid, l.designation_id, ${event.campaignId}::uuid, ${event.fundraiserId}::uuid, l.gift_count, l.refund_count
+       from t, json_to_recordset(${JSON.stringify(lines)}::json) as l (line int, account text, amount bigint, designation_id uuid, gift_count smallint, refund_count smallint)
        returning line`,
-      [
-        newId(),
-        event.orgId,
-        event.kind,
-        event.subjectId,
-        event.mode,
-        event.currency,
-        event.onDate,
-        event.chargeId,
-        event.campaignId,
-        event.fundraiserId,
-        JSON.stringify(lines),
-      ],
     )
     return added.length > 0
   }
@@ -93,32 +82,32 @@ export class Ledger {
         refund_count: posting.refundCount ?? 0,
       })),
     )
-    await runStatement(
+    await query(
       this.em,
-      `with t as (
+      sql`
+       with t as (
          insert into ledger_transactions (id, org_id, kind, subject_id, mode)
-         select id, org_id, kind, subject_id, mode from json_to_recordset($1::json) as t (id uuid, org_id uuid, kind text, subject_id uuid, mode text))
+         select id, org_id, kind, subject_id, mode from json_to_recordset(${JSON.stringify(transactions)}::json) as t (id uuid, org_id uuid, kind text, subject_id uuid, mode text))
        insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
                                    campaign_id, fundraiser_id, gift_count, refund_count)
-       select l.* from json_to_recordset($2::json) as l (transaction_id uuid, line int, org_id uuid, account text, currency char(3), amount bigint,
+       select l.* from json_to_recordset(${JSON.stringify(lines)}::json) as l (transaction_id uuid, line int, org_id uuid, account text, currency char(3), amount bigint,
          on_date date, charge_id uuid, designation_id uuid, campaign_id uuid, fundraiser_id uuid, gift_count smallint, refund_count smallint)`,
-      [JSON.stringify(transactions), JSON.stringify(lines)],
     )
   }
 
   /** What the platform gave back of its fee with a refund, in minor units. */
   async platformFeeReturnedBy(orgId: string, refundId: string): Promise<number> {
-    const [found] = await runStatement<{ amount: string }>(
+    const [found] = await query(
       this.em,
-      `select coalesce(-sum(e.amount), 0) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-       where t.org_id = $1 and t.kind = 'refund' and t.subject_id = $2 and e.account = 'platform_fees'`,
-      [orgId, refundId],
+      sql<{ amount: string }>`
+       select coalesce(-sum(e.amount), 0) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+       where t.org_id = ${orgId} and t.kind = 'refund' and t.subject_id = ${refundId} and e.account = 'platform_fees'`,
     )
     return Number(found?.amount ?? 0)
   }
 
   /** Posts the other way round what was posted for a subject, such as a refund that the bank could not carry out. */
   reverse(orgId: string, subject: { kind: LedgerKind; id: string }): Promise<void> {
-    return this.bulk.reverse(this.em.getKysely(), orgId, subject)
+    return this.bulk.reverse(transactionOf(this.em), orgId, subject)
   }
 }

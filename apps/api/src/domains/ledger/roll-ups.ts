@@ -1,5 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { sql } from 'kysely'
+import { query } from '../../platform/database/transaction.js'
 import { TenantPoller } from '../../platform/jobs/tenant-poller.js'
 
 const batch = 5_000
@@ -19,7 +21,7 @@ export class RollUps implements OnModuleInit {
     this.poller.add({
       name: 'ledger.roll_up',
       everyMs: 500,
-      orgs: 'select org_id from ledger_tail',
+      orgs: () => sql`select org_id from ledger_tail`,
       work: (orgId) => this.apply(orgId),
     })
   }
@@ -31,15 +33,15 @@ export class RollUps implements OnModuleInit {
 
   private applyBatch(orgId: string): Promise<number> {
     return this.em.transactional(async (em) => {
-      await em.execute("select pg_advisory_xact_lock(hashtextextended('roll_ups:' || ?, 0))", [orgId])
-      await em.execute('set local statement_timeout = 0')
-      const [taken] = await em.execute<{ count: number }[]>(applyTail, [orgId, batch])
+      await query(em, sql`select pg_advisory_xact_lock(hashtextextended('roll_ups:' || ${orgId}, 0))`)
+      await query(em, sql`set local statement_timeout = 0`)
+      const [taken] = await query(em, applyTail(orgId))
       return taken?.count ?? 0
     })
   }
 }
 
-const figures = `
+const figures = sql`
   sum(e.gift_count) as gifts,
   -coalesce(sum(e.amount) filter (where e.account in ('gift_income', 'cover_income')), 0) as gross,
   sum(e.refund_count) as refunds,
@@ -47,11 +49,11 @@ const figures = `
   coalesce(sum(e.amount) filter (where e.account = 'dispute_losses'), 0) as lost,
   coalesce(sum(e.amount) filter (where e.account = 'gateway_fees'), 0) as fees`
 
-const ofFund = "coalesce(-sum(sign(e.amount)) filter (where e.account = 'gift_income'), 0)"
+const ofFund = sql`coalesce(-sum(sign(e.amount)) filter (where e.account = 'gift_income'), 0)`
 
-const applyTail = `
+const applyTail = (orgId: string) => sql<{ count: number }>`
   with taken as (
-    delete from ledger_tail where transaction_id in (select transaction_id from ledger_tail where org_id = ? order by transaction_id limit ?)
+    delete from ledger_tail where transaction_id in (select transaction_id from ledger_tail where org_id = ${orgId} order by transaction_id limit ${batch})
     returning transaction_id
   ), e as materialized (
     select e.*, t.mode from taken join ledger_transactions t on t.id = taken.transaction_id

@@ -6,12 +6,13 @@ import type { EntityDetail } from '@almoner/contracts/entities/entity'
 import type { Currency } from '@almoner/contracts/money'
 import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Entity } from './entity.entity.js'
 import { ReceiptSettings } from './receipt-settings.entity.js'
 
 // Money in an entity's currency: a charge that was tried at all, or a donation that promises one.
-const holdsMoney = `exists (select from charges c where c.org_id = e.org_id and c.entity_id = e.id)
+const holdsMoney = sql`exists (select from charges c where c.org_id = e.org_id and c.entity_id = e.id)
   or exists (select from donations d where d.org_id = e.org_id and d.entity_id = e.id)`
 
 const byName: KeysetOrder = {
@@ -34,7 +35,7 @@ export class EntitiesRepository {
     const found = await this.rows.first<EntityDetail>(
       orgId,
       sql`
-        select e.id, e.name, e.is_primary as "isPrimary", e.currency, (${sql.raw(holdsMoney)}) as "isCurrencyLocked",
+        select e.id, e.name, e.is_primary as "isPrimary", e.currency, (${holdsMoney}) as "isCurrencyLocked",
                e.country, e.time_zone as "timeZone", e.fiscal_year_start as "fiscalYearStart", e.logo_name as logo,
                r.settings as receipt, r.signature_name is not null as "hasSignature"
         from entities e left join receipt_settings r on r.org_id = ctx.org_id and r.entity_id = e.id
@@ -67,9 +68,11 @@ export class EntitiesRepository {
 
   /** Asked under the entity's row lock, which whoever writes money of it needs a share of, by its foreign key. */
   async holdsMoney({ orgId, id }: Entity): Promise<boolean> {
-    const [found] = await this.em.execute<{ holds: boolean }[]>(
-      `select (${holdsMoney}) as holds from entities e where e.org_id = ? and e.id = ?`,
-      [orgId, id],
+    const [found] = await query(
+      this.em,
+      sql<{
+        holds: boolean
+      }>`select (${holdsMoney}) as holds from entities e where e.org_id = ${orgId} and e.id = ${id}`,
     )
     return found?.holds ?? false
   }
@@ -85,7 +88,12 @@ export class EntitiesRepository {
 
   /** A campaign is in the currency of its entity. */
   async moveCampaigns({ orgId, id }: Entity, currency: Currency): Promise<void> {
-    await this.em.execute('update campaigns set currency = ? where org_id = ? and entity_id = ?', [currency, orgId, id])
+    await transactionOf(this.em)
+      .updateTable('campaigns')
+      .set({ currency: currency })
+      .where('org_id', '=', orgId)
+      .where('entity_id', '=', id)
+      .execute()
   }
 
   findReceipt(orgId: string, entityId: string): Promise<ReceiptSettings | null> {

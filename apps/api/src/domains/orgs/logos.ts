@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { sql } from 'kysely'
 import type { Readable } from 'node:stream'
 import { Clock } from '../../platform/clock.js'
+import { query } from '../../platform/database/transaction.js'
 import { Files } from '../../platform/files/files.js'
 import { newId } from '../../platform/ids.js'
 import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
@@ -47,9 +49,9 @@ export class Logos implements OnModuleInit {
    * when that fails. Raises `storage_exceeded`.
    */
   async keep(orgId: string, picture: Buffer): Promise<string> {
-    const [used] = await this.em.execute<{ bytes: number }[]>(
-      'select coalesce(sum(byte_size), 0)::int as bytes from logos where org_id = ?',
-      [orgId],
+    const [used] = await query(
+      this.em,
+      sql<{ bytes: number }>`select coalesce(sum(byte_size), 0)::int as bytes from logos where org_id = ${orgId}`,
     )
     if ((used?.bytes ?? 0) + picture.byteLength > quotaBytes) throw new Problem('storage_exceeded')
     const name = `${newId()}.webp`

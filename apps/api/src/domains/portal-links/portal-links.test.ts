@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
@@ -23,10 +24,12 @@ const create = async (donorId: string, purpose: 'page' | 'mend' = 'page') => {
   const { url } = await api.within({ orgId: org.orgId }, () => links.create(org.orgId, donorId, purpose))
   return url.split('/').at(-1) ?? ''
 }
+const within = <Result>(orgId: string, work: () => Promise<Result>) =>
+  api.within({ orgId }, () => api.app.get(EntityManager).transactional(work))
 const consume = (token: string, purpose: string = 'page', orgId: string = org.orgId) =>
-  api.within({ orgId }, () => links.consume(orgId, purpose, token))
+  within(orgId, () => links.consume(orgId, purpose, token))
 const holder = (token: string, purpose: string = 'page', orgId: string = org.orgId) =>
-  api.within({ orgId }, () => links.holderOf(orgId, purpose, token))
+  within(orgId, () => links.holderOf(orgId, purpose, token))
 
 describe('a link', () => {
   test('names the org, its purpose and a token that the database does not know', async () => {

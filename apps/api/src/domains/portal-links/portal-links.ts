@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { PageAddresses } from '../campaigns/index.js'
@@ -44,10 +46,13 @@ export class PortalLinks {
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now.getTime() + livesMs)
     await this.em.transactional(async (em) => {
-      const [donor] = await em.execute<{ emailKey: string | null }[]>(
-        'select email_key as "emailKey" from donors where org_id = ? and id = ? and deleted_at is null',
-        [orgId, donorId],
-      )
+      const [donor] = await transactionOf(em)
+        .selectFrom('donors')
+        .select('email_key as emailKey')
+        .where('org_id', '=', orgId)
+        .where('id', '=', donorId)
+        .where('deleted_at', 'is', null)
+        .execute()
       if (!donor) throw new Problem('not_found')
       em.create(PortalLink, {
         orgId,
@@ -74,14 +79,15 @@ export class PortalLinks {
     const known = linkPurposes.find((one) => one === purpose)
     if (!known) return null
     const now = this.clock.now()
-    const [holder] = await this.em.execute<LinkHolder[]>(
-      `select l.id, l.donor_id as "donorId", l.purpose, l.donation_id as "donationId",
+    const [holder] = await query(
+      this.em,
+      sql<LinkHolder>`
+       select l.id, l.donor_id as "donorId", l.purpose, l.donation_id as "donationId",
               case when l.used_at is not null then 'used'
-                   when l.expires_at <= ? or l.email_key is distinct from d.email_key then 'expired'
+                   when l.expires_at <= ${now} or l.email_key is distinct from d.email_key then 'expired'
                    else 'live' end as state
        from portal_links l join donors d on d.org_id = l.org_id and d.id = l.donor_id and d.deleted_at is null
-       where l.org_id = ? and l.token_hash = ? and l.purpose = ?`,
-      [now, orgId, hashOf(known, token), known],
+       where l.org_id = ${orgId} and l.token_hash = ${hashOf(known, token)} and l.purpose = ${known}`,
     )
     return holder ?? null
   }
@@ -94,13 +100,14 @@ export class PortalLinks {
     const known = linkPurposes.find((one) => one === purpose)
     if (!known) return null
     const now = this.clock.now()
-    const [holder] = await this.em.execute<Omit<LinkHolder, 'state'>[]>(
-      `update portal_links l set used_at = ?
+    const [holder] = await query(
+      this.em,
+      sql<Omit<LinkHolder, 'state'>>`
+       update portal_links l set used_at = ${now}
        from donors d
-       where l.org_id = ? and l.token_hash = ? and l.purpose = ? and l.used_at is null and l.expires_at > ?
+       where l.org_id = ${orgId} and l.token_hash = ${hashOf(known, token)} and l.purpose = ${known} and l.used_at is null and l.expires_at > ${now}
          and d.org_id = l.org_id and d.id = l.donor_id and d.deleted_at is null and d.email_key is not distinct from l.email_key
        returning l.id, l.donor_id as "donorId", l.purpose, l.donation_id as "donationId"`,
-      [now, orgId, hashOf(known, token), known, now],
     )
     return holder ?? null
   }

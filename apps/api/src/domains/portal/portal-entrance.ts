@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type {
@@ -17,6 +18,7 @@ import { donorActor, type DonorHere } from '../../platform/access/actor.js'
 import { orgSession } from '../../platform/access/org-session.js'
 import { Throttles, type Rate } from '../../platform/access/throttles.js'
 import { Audit } from '../../platform/audit/audit.js'
+import { query } from '../../platform/database/transaction.js'
 import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Mailer } from '../../platform/mail/mailer.js'
@@ -133,12 +135,13 @@ export class PortalEntrance {
   }
 
   private donorsOf(orgId: string, to: LinkMailPayload['to']): Promise<{ id: string; name: string; email: string }[]> {
-    const [which, value] = 'donorId' in to ? ['d.id = ?', to.donorId] : ['d.email_key = ?', to.emailKey]
-    return this.em.execute(
-      `select d.id, d.name, d.email from donors d
-       where d.org_id = ? and ${which} and d.email is not null and d.deleted_at is null and d.status in ('active', 'inactive')
-       order by d.sequence limit ${mostOfAddress}`,
-      [orgId, value],
+    const isMeant = 'donorId' in to ? sql`d.id = ${to.donorId}` : sql`d.email_key = ${to.emailKey}`
+    return query(
+      this.em,
+      sql<{ id: string; name: string; email: string }>`
+        select d.id, d.name, d.email from donors d
+        where d.org_id = ${orgId} and ${isMeant} and d.email is not null and d.deleted_at is null and d.status in ('active', 'inactive')
+        order by d.sequence limit ${mostOfAddress}`,
     )
   }
 

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import type {
   CancelOwn,
   ChangeOwnAmount,
@@ -16,6 +17,7 @@ import type { PlanDoing, PortalPlan } from '@almoner/contracts/portal/portal'
 import { donorActor, type DonorHere } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import type { Config } from '../../platform/config.js'
+import { query } from '../../platform/database/transaction.js'
 import { composeLetter } from '../../platform/mail/letters/compose-letter.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -141,10 +143,11 @@ export class PortalPlans {
 
   private async whoDecides(orgId: string, contact: string | null): Promise<string[]> {
     if (contact) return [contact]
-    const owners = await this.em.execute<{ email: string }[]>(
-      `select u.email from memberships m join users u on u.id = m.user_id
-       where m.org_id = ? and m.role = 'owner' and m.accepted_at is not null and u.active order by m.created_at limit 3`,
-      [orgId],
+    const owners = await query(
+      this.em,
+      sql<{ email: string }>`
+       select u.email from memberships m join users u on u.id = m.user_id
+       where m.org_id = ${orgId} and m.role = 'owner' and m.accepted_at is not null and u.active order by m.created_at limit 3`,
     )
     return owners.map(({ email }) => email)
   }

@@ -1,17 +1,15 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { dayIn } from '@almoner/contracts/donations/due-instant'
-import type { DonationStatus } from '@almoner/contracts/donations/donation'
 import type { PlanSchedule } from '@almoner/contracts/donations/schedule'
-import { runStatement } from '../../platform/database/statements.js'
+import { query } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import type { Logger } from '../../platform/logger.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { LOGGER } from '../../platform/tokens.js'
 import { ChargeIntents, type BegunCharge, type InstallmentIntent } from '../charges/index.js'
 import { Donation, donationFacts, DonationProgress, PlanSchedules } from '../donations/index.js'
-import type { ConnectedGateway } from '../gateways/index.js'
-import { claimAbandoned, claimDue, claimRetries } from './due-statements.js'
+import { claimAbandoned, claimDue, claimRetries, type ClaimPlace, type DuePlan } from './due-statements.js'
 import {
   lastTries,
   openStatement,
@@ -21,12 +19,6 @@ import {
   type LastTry,
 } from './claim-statements.js'
 import { openingOf, type Opening } from './opening.js'
-
-/** A gateway by which something is collected: an entity's integration, its default one where null. */
-export interface GatewayOfPlans {
-  entityId: string
-  integrationId: string | null
-}
 
 /** What a worker may send now: the charge is written, and the installment is its own until the lease ends. */
 export interface ClaimedInstallment {
@@ -39,30 +31,6 @@ export interface ClaimedInstallment {
 export interface Claims {
   claimed: ClaimedInstallment[]
   found: number
-}
-
-/** Where and when something is claimed. `leaseMs`: how long it stays with whoever claims it. */
-export interface ClaimPlace {
-  orgId: string
-  gateway: ConnectedGateway
-  of: GatewayOfPlans
-  now: Date
-  limit: number
-  leaseMs: number
-}
-
-interface DuePlan {
-  id: string
-  status: DonationStatus
-  donorId: string
-  hasMethod: boolean
-}
-
-interface ClaimedRow {
-  id: string
-  donationId: string
-  installmentNo: number
-  leaseNo: number
 }
 
 /**
@@ -82,7 +50,7 @@ export class InstallmentClaims {
 
   /** Opens the payments whose day has come. */
   async due(place: ClaimPlace): Promise<Claims> {
-    const plans = await runStatement<DuePlan>(this.em, claimDue, [...placeOf(place), place.now.toISOString()])
+    const plans = await query(this.em, claimDue(place))
     return { claimed: await this.open(place, plans, openingOf), found: plans.length }
   }
 
@@ -107,13 +75,10 @@ export class InstallmentClaims {
       const today = dayIn(schedule.zone, now)
       return [{ plan, schedule, today, opening: openingIn(schedule, today), installmentId: newId() }]
     })
-    const inserted = await this.em.execute<{ id: string }[]>(openStatement, [
-      JSON.stringify(opened.flatMap(installmentRows)),
-      JSON.stringify(opened.map(planRow)),
-      orgId,
-      now.toISOString(),
-      place.leaseMs,
-    ])
+    const inserted = await query(
+      this.em,
+      openStatement(place, JSON.stringify(opened.flatMap(installmentRows)), JSON.stringify(opened.map(planRow))),
+    )
     const isNew = new Set(inserted.map(({ id }) => id))
     const collectable = opened.filter(({ plan, installmentId }) => plan.hasMethod && isNew.has(installmentId))
     const begun = await this.begin(
@@ -151,11 +116,7 @@ export class InstallmentClaims {
 
   /** Begins the next try of payments that wait for one. */
   async retries(place: ClaimPlace): Promise<Claims> {
-    const rows = await runStatement<Omit<ClaimedRow, 'leaseNo'> & { amount: number; hasMethod: boolean }>(
-      this.em,
-      claimRetries,
-      [...placeOf(place), place.now.toISOString()],
-    )
+    const rows = await query(this.em, claimRetries(place))
     for (const { donationId, installmentNo, hasMethod } of rows)
       if (!hasMethod) await this.progress.missForWantOfMethod(place.orgId, donationId, installmentNo)
     return {
@@ -173,18 +134,11 @@ export class InstallmentClaims {
     rows: readonly { id: string; donationId: string; installmentNo: number; amount: number }[],
   ): Promise<ClaimedInstallment[]> {
     if (rows.length === 0) return []
-    const { orgId, now, leaseMs } = place
-    const ids = rows.map(({ id }) => id).join()
-    const taken = await this.em.execute<{ id: string; leaseNo: number; attempts: number }[]>(retryStatement, [
-      now.toISOString(),
-      leaseMs,
-      orgId,
-      ids,
-    ])
+    const { orgId } = place
+    const ids = rows.map(({ id }) => id)
+    const taken = await query(this.em, retryStatement(place, ids))
     const takenOf = new Map(taken.map((row) => [row.id, row]))
-    const triesOf = new Map(
-      (await this.em.execute<LastTry[]>(lastTries, [orgId, ids])).map((last) => [last.installmentId, last]),
-    )
+    const triesOf = new Map((await query(this.em, lastTries(orgId, ids))).map((last) => [last.installmentId, last]))
     const untried = rows.filter(({ id }) => !triesOf.has(id))
     const schedules = await this.schedules.of(
       orgId,
@@ -215,12 +169,12 @@ export class InstallmentClaims {
 
   /** Takes over what a worker that died had in hand; its charges may have been sent, so the gateway is read first. */
   async abandoned(place: ClaimPlace): Promise<Claims> {
-    const { orgId, leaseMs } = place
-    const rows = await runStatement<{ id: string }>(this.em, claimAbandoned, placeOf(place))
+    const { orgId } = place
+    const rows = await query(this.em, claimAbandoned(place))
     if (rows.length === 0) return { claimed: [], found: 0 }
-    const ids = rows.map(({ id }) => id).join()
-    const taken = await this.em.execute<ClaimedRow[]>(takeOverStatement, [leaseMs, orgId, ids])
-    const tries = await this.em.execute<OpenTry[]>(openTries, [orgId, ids])
+    const ids = rows.map(({ id }) => id)
+    const taken = await query(this.em, takeOverStatement(place, ids))
+    const tries = await query(this.em, openTries(orgId, ids))
     const tryOf = new Map(tries.map((open) => [open.installmentId, open]))
     const claimed = taken.flatMap(({ id, leaseNo, donationId }) => {
       const open = tryOf.get(id)
@@ -279,24 +233,12 @@ export class InstallmentClaims {
   }
 }
 
-interface OpenTry {
-  installmentId: string
-  chargeId: string
-  status: string
-  intendedAt: string
-  amount: number
-  currency: BegunCharge['amount']['currency']
-  paymentReference: string | null
-}
-
 interface OpenedPlan {
   plan: DuePlan
   today: string
   opening: Opening
   installmentId: string
 }
-
-const placeOf = ({ orgId, of, limit }: ClaimPlace) => [orgId, of.entityId, of.integrationId, limit]
 
 const planRow = ({ plan, opening }: OpenedPlan) => ({
   id: plan.id,

@@ -11,13 +11,14 @@ import { CallRunner } from '../../platform/access/call-runner.js'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { transactionOf } from '../../platform/database/transaction.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { ChargeCollection, recurringOptions } from '../charges/index.js'
 import { Donation, Installment, type PlanActor } from '../donations/index.js'
 import { GatewaysService, type ConnectedGateway } from '../gateways/index.js'
-import { restHours } from './due-statements.js'
-import { InstallmentClaims, type ClaimedInstallment, type ClaimPlace } from './installment-claims.js'
+import { restHours, type ClaimPlace } from './due-statements.js'
+import { InstallmentClaims, type ClaimedInstallment } from './installment-claims.js'
 import { toInstallment } from './installment.presenter.js'
 import { InstallmentsRepository } from './installments.repository.js'
 import type { InstallmentsVerbs } from './installments.router.js'
@@ -124,10 +125,13 @@ export class Installments implements InstallmentsVerbs {
     const outcome = await this.collection.collect(gateway, begun, recurringOptions)
     const settled = await this.calls.transaction({ orgId }, async () => {
       const charge = await this.collection.settle(orgId, begun.chargeId, outcome)
-      await this.em.execute(
-        'update installments set leased_until = null where org_id = ? and id = ? and lease_no = ?',
-        [orgId, installmentId, leaseNo],
-      )
+      await transactionOf(this.em)
+        .updateTable('installments')
+        .set({ leased_until: null })
+        .where('org_id', '=', orgId)
+        .where('id', '=', installmentId)
+        .where('lease_no', '=', String(leaseNo))
+        .execute()
       return charge
     })
     return {

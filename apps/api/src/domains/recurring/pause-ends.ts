@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { CallRunner } from '../../platform/access/call-runner.js'
+import { query } from '../../platform/database/transaction.js'
 import type { Logger } from '../../platform/logger.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { LOGGER } from '../../platform/tokens.js'
@@ -19,9 +20,7 @@ export class PauseEnds {
 
   /** All of an org whose day has come, each in a transaction of its own. */
   async end(orgId: string, now: Date): Promise<void> {
-    const found = await this.calls.transaction({ orgId }, () =>
-      this.em.execute<{ id: string }[]>(pausesToEnd, [orgId, now.toISOString()]),
-    )
+    const found = await this.calls.transaction({ orgId }, () => query(this.em, pausesToEnd(orgId, now.toISOString())))
     for (const { id } of found) await this.calls.run({ orgId }, () => this.endOne(orgId, id))
   }
 

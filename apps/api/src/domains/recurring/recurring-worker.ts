@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { CallRunner } from '../../platform/access/call-runner.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
-import { runStatement } from '../../platform/database/statements.js'
+import { query } from '../../platform/database/transaction.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { TenantPoller } from '../../platform/jobs/tenant-poller.js'
 import type { Logger } from '../../platform/logger.js'
@@ -11,8 +11,8 @@ import { LOGGER } from '../../platform/tokens.js'
 import { ChargeCollection, recurringOptions } from '../charges/index.js'
 import { GatewaysService, type CollectOutcome, type ConnectedGateway } from '../gateways/index.js'
 import { releaseStatement } from './claim-statements.js'
-import { gatewaysWithWork, letGoOfLeftOvers, orgsWithWork } from './due-statements.js'
-import { InstallmentClaims, type ClaimedInstallment, type GatewayOfPlans } from './installment-claims.js'
+import { gatewaysWithWork, letGoOfLeftOvers, orgsWithWork, type GatewayOfPlans } from './due-statements.js'
+import { InstallmentClaims, type ClaimedInstallment } from './installment-claims.js'
 import { PauseEnds } from './pause-ends.js'
 
 /** How a worker goes about it. */
@@ -66,7 +66,6 @@ export class RecurringWorker implements OnModuleInit {
       name: 'recurring.collect',
       everyMs: 5_000,
       orgs: orgsWithWork,
-      takesTime: true,
       work: async (orgId) => ((await this.run(orgId, { turnMs: 5_000 })).isDone ? undefined : 'more'),
     })
   }
@@ -83,8 +82,8 @@ export class RecurringWorker implements OnModuleInit {
     const started = await this.time.now()
     await this.pauses.end(orgId, started)
     const found = await this.calls.transaction({ orgId }, async () => {
-      await this.em.execute(letGoOfLeftOvers, [started.toISOString(), orgId])
-      return runStatement<GatewayOfPlans>(this.em, gatewaysWithWork, [orgId, started.toISOString()])
+      await query(this.em, letGoOfLeftOvers(orgId, started.toISOString()))
+      return query(this.em, gatewaysWithWork(orgId, started.toISOString()))
     })
     for (const of of found) {
       const gateway = await this.reach(orgId, of)
@@ -160,10 +159,8 @@ export class RecurringWorker implements OnModuleInit {
         orgId,
         [...outcomes].map(([chargeId, outcome]) => ({ chargeId, outcome })),
       )
-      await this.em.execute(releaseStatement, [
-        JSON.stringify(claimed.map(({ installmentId, leaseNo }) => ({ id: installmentId, lease_no: leaseNo }))),
-        orgId,
-      ])
+      const leases = claimed.map(({ installmentId, leaseNo }) => ({ id: installmentId, lease_no: leaseNo }))
+      await query(this.em, releaseStatement(orgId, JSON.stringify(leases)))
     })
   }
 

@@ -1,10 +1,12 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import type { OrgRole } from '@almoner/contracts/permissions'
 import type { Actor } from '../../platform/access/actor.js'
 import { Throttles, type Rate } from '../../platform/access/throttles.js'
 import { Audit } from '../../platform/audit/audit.js'
+import { query } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -106,10 +108,11 @@ export class Invitations {
   }
 
   private async wordsFor({ orgId, userId }: Actor): Promise<Invitation> {
-    const [found] = await this.em.execute<{ orgName: string; invitedBy: string | null }[]>(
-      `select o.name as "orgName", (select u.first_name || ' ' || u.last_name from users u where u.id = ?) as "invitedBy"
-       from orgs o where o.id = ?`,
-      [userId, orgId],
+    const [found] = await query(
+      this.em,
+      sql<{ orgName: string; invitedBy: string | null }>`
+       select o.name as "orgName", (select u.first_name || ' ' || u.last_name from users u where u.id = ${userId}) as "invitedBy"
+       from orgs o where o.id = ${orgId}`,
     )
     if (!found) throw new Problem('not_found')
     return { orgId, orgName: found.orgName, invitedBy: found.invitedBy ?? found.orgName }

@@ -1,8 +1,10 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
+import type { OrgRole } from '@almoner/contracts/permissions'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Membership } from '../accounts/index.js'
 
@@ -55,16 +57,26 @@ export class TeamRepository {
     id: string
     orgId: string
     userId: string
-    role: string
+    role: OrgRole
     firstName: string
     lastName: string
     email: string
   }): Promise<boolean> {
-    const added = await this.em.execute<{ id: string }[]>(
-      `insert into memberships (id, org_id, user_id, role, accepted_at, invited_first_name, invited_last_name, invited_email)
-       values (?, ?, ?, ?, null, ?, ?, ?) on conflict (user_id, org_id) do nothing returning id`,
-      [member.id, member.orgId, member.userId, member.role, member.firstName, member.lastName, member.email],
-    )
+    const added = await transactionOf(this.em)
+      .insertInto('memberships')
+      .values({
+        id: member.id,
+        org_id: member.orgId,
+        user_id: member.userId,
+        role: member.role,
+        accepted_at: null,
+        invited_first_name: member.firstName,
+        invited_last_name: member.lastName,
+        invited_email: member.email,
+      })
+      .onConflict((on) => on.columns(['user_id', 'org_id']).doNothing())
+      .returning('id')
+      .execute()
     return added.length > 0
   }
 
@@ -76,24 +88,35 @@ export class TeamRepository {
     firstName: string
     lastName: string
   }): Promise<void> {
-    await this.em.execute(
-      `insert into users (id, email, email_key, first_name, last_name, permission, active)
-       values (?, ?, ?, ?, ?, 'user', false) on conflict (email_key) do nothing`,
-      [account.id, account.email, account.emailKey, account.firstName, account.lastName],
-    )
+    await transactionOf(this.em)
+      .insertInto('users')
+      .values({
+        id: account.id,
+        email: account.email,
+        email_key: account.emailKey,
+        first_name: account.firstName,
+        last_name: account.lastName,
+        permission: 'user',
+        active: false,
+      })
+      .onConflict((on) => on.columns(['email_key']).doNothing())
+      .execute()
   }
 
   /** Whether someone is a member of any org at all, which only they themselves may see: asked as them, and as nobody else after. */
   async belongsAnywhere(userId: string): Promise<boolean> {
-    const [before] = await this.em.execute<{ userId: string | null }[]>(
-      `select current_setting('app.user_id', true) as "userId"`,
+    const [before] = await query(
+      this.em,
+      sql<{ userId: string | null }>`select current_setting('app.user_id', true) as "userId"`,
     )
-    await this.em.execute("select set_config('app.user_id', ?, true)", [userId])
-    const [found] = await this.em.execute<{ belongs: boolean }[]>(
-      'select exists (select from memberships where user_id = ? and accepted_at is not null) as belongs',
-      [userId],
+    await query(this.em, sql`select set_config('app.user_id', ${userId}, true)`)
+    const [found] = await query(
+      this.em,
+      sql<{
+        belongs: boolean
+      }>`select exists (select from memberships where user_id = ${userId} and accepted_at is not null) as belongs`,
     )
-    await this.em.execute("select set_config('app.user_id', ?, true)", [before?.userId ?? ''])
+    await query(this.em, sql`select set_config('app.user_id', ${before?.userId ?? ''}, true)`)
     return found?.belongs ?? false
   }
 }

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { webhookEventOf, webhookEventTypes } from '@almoner/contracts/webhooks/webhook-events'
 import { Clock } from '../../platform/clock.js'
+import { transactionOf } from '../../platform/database/transaction.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
 import { deliverJob, type DeliverJob } from './webhook-jobs.js'
@@ -31,11 +32,19 @@ export class WebhookIntake implements OnModuleInit {
   /** Adds a delivery that is due now, unless there is one of this id. */
   async add(orgId: string, delivery: { id: string; type: string; body: string }): Promise<void> {
     const now = this.clock.now()
-    await this.em.execute(
-      `insert into webhook_deliveries (id, org_id, type, body, state, next_attempt_at, created_at)
-       values (?, ?, ?, ?, 'waiting', ?, ?) on conflict (id) do nothing`,
-      [delivery.id, orgId, delivery.type, delivery.body, now, now],
-    )
+    await transactionOf(this.em)
+      .insertInto('webhook_deliveries')
+      .values({
+        id: delivery.id,
+        org_id: orgId,
+        type: delivery.type,
+        body: delivery.body,
+        state: 'waiting',
+        next_attempt_at: now,
+        created_at: now,
+      })
+      .onConflict((on) => on.columns(['id']).doNothing())
+      .execute()
     const job: DeliverJob = { orgId, userId: null }
     await this.jobs.enqueue(deliverJob, job, { key: `${deliverJob}:${orgId}` })
   }

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import type { Config } from '../../platform/config.js'
+import { query } from '../../platform/database/transaction.js'
 import { composeLetter } from '../../platform/mail/letters/compose-letter.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { CONFIG } from '../../platform/tokens.js'
@@ -17,12 +19,13 @@ export class WebhookLetters {
 
   /** Tells every owner and admin that the endpoint is switched off, in the transaction in which it is. */
   async tellSwitchedOff({ orgId, url }: Webhook, reason: 'gone' | 'failing'): Promise<void> {
-    const people = await this.em.execute<{ email: string; firstName: string; orgName: string }[]>(
-      `select u.email, u.first_name as "firstName", o.name as "orgName"
+    const people = await query(
+      this.em,
+      sql<{ email: string; firstName: string; orgName: string }>`
+       select u.email, u.first_name as "firstName", o.name as "orgName"
        from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
-       where m.org_id = ? and m.role in ('owner', 'admin') and m.accepted_at is not null and u.active
+       where m.org_id = ${orgId} and m.role in ('owner', 'admin') and m.accepted_at is not null and u.active
          and u.email_verified_at is not null`,
-      [orgId],
     )
     const { host } = new URL(url)
     const why =

@@ -20,6 +20,7 @@ import { Throttles, type Rate } from '../../platform/access/throttles.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
+import { transactionOf } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import { Outbound } from '../../platform/outbound/outbound.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -64,7 +65,7 @@ export class WebhooksService implements WebhooksVerbs {
     let secret: string | undefined
     const saved = await this.em.transactional(async () => {
       // Two who make it at once take turns; the second changes what the first made.
-      await this.em.execute('select from orgs where id = ? for update', [actor.orgId])
+      await transactionOf(this.em).selectFrom('orgs').select('id').where('id', '=', actor.orgId).forUpdate().execute()
       const found = await this.queue.lock(actor.orgId)
       if (input.id !== undefined && found?.id !== input.id) throw new Problem('not_found')
       if (found) return this.change(actor, found, input)

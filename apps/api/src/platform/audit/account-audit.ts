@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { currentCall } from '../access/call.js'
+import { transactionOf } from '../database/transaction.js'
 import { newId } from '../ids.js'
 
 /** Whose account it is, and the org they are in, if in any. */
@@ -28,21 +29,20 @@ export class AccountAudit {
   async record(holder: AccountHolder, action: string, change: AccountChange = {}): Promise<void> {
     const call = currentCall()
     if (call) call.isAudited = true
-    await this.em.execute(
-      `insert into audit_log (id, org_id, user_id, real_user_id, action, subject_id, before, after, request_id)
-       values (?, ?::uuid, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)`,
-      [
-        newId(),
-        holder.orgId,
-        holder.userId,
-        holder.realUserId ?? holder.userId,
-        action,
-        holder.userId,
-        jsonOf(change.before),
-        jsonOf(change.after),
-        call?.requestId ?? '',
-      ],
-    )
+    await transactionOf(this.em)
+      .insertInto('audit_log')
+      .values({
+        id: newId(),
+        org_id: holder.orgId,
+        user_id: holder.userId,
+        real_user_id: holder.realUserId ?? holder.userId,
+        action: action,
+        subject_id: holder.userId,
+        before: jsonOf(change.before),
+        after: jsonOf(change.after),
+        request_id: call?.requestId ?? '',
+      })
+      .execute()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { runStatement } from './statements.js'
+import { sql } from 'kysely'
+import { query } from './transaction.js'
 
 /** What a transaction may name to reach the rows of an account whose holder is not the caller. */
 export interface AccountScope {
@@ -32,16 +33,11 @@ export async function inAccountScope<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const run = async (): Promise<Result> => {
-    const given = Object.entries(scope).map(([name, value]: [string, string | Buffer]) => ({
-      setting: `app.${name}`,
-      value: typeof value === 'string' ? value : value.toString('hex'),
-    }))
-    const calls = given.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`)
-    await runStatement(
-      em,
-      `select ${calls.join(', ')}`,
-      given.flatMap(({ setting, value }) => [setting, value]),
-    )
+    const settings = Object.entries(scope).map(([name, value]: [string, string | Buffer]) => {
+      const text = typeof value === 'string' ? value : value.toString('hex')
+      return sql`set_config(${`app.${name}`}, ${text}, true)`
+    })
+    await query(em, sql`select ${sql.join(settings)}`)
     return work()
   }
   return em.isInTransaction() ? run() : em.transactional(run)

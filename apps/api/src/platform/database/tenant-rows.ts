@@ -1,25 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type CompiledQuery,
-  type RawBuilder,
-} from 'kysely'
+import type { CompiledQuery, RawBuilder } from 'kysely'
 import { StatementNames } from './orm-client.js'
+import { compiler } from './plain-query.js'
 import { ReadPool } from './read-pool.js'
-
-// Compiles and escapes; it never connects.
-const compiler = new Kysely<never>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
 
 // A named statement is planned once a connection. Filters can be combined in more ways than are worth keeping.
 const namedStatements = 200

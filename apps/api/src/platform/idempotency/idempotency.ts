@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { transactionOf } from '../database/transaction.js'
 import { Problem } from '../problems/problem.js'
 
 interface Attempt {
@@ -9,12 +10,6 @@ interface Attempt {
   key: string
   operation: string
   input: unknown
-}
-
-interface KnownAttempt {
-  operation: string
-  input_hash: string
-  outcome: unknown
 }
 
 @Injectable()
@@ -28,27 +23,31 @@ export class Idempotency {
   async once<Outcome>(attempt: Attempt, work: () => Promise<Outcome>): Promise<Outcome> {
     const inputHash = createHash('sha256').update(JSON.stringify(attempt.input)).digest('base64url')
     return this.em.transactional(async (em) => {
-      const taken = await em.execute<{ key: string }[]>(
-        `insert into idempotency_keys (org_id, key, operation, input_hash) values (?, ?, ?, ?)
-         on conflict (org_id, key) do nothing returning key`,
-        [attempt.orgId, attempt.key, attempt.operation, inputHash],
-      )
+      const taken = await transactionOf(em)
+        .insertInto('idempotency_keys')
+        .values({ org_id: attempt.orgId, key: attempt.key, operation: attempt.operation, input_hash: inputHash })
+        .onConflict((on) => on.columns(['org_id', 'key']).doNothing())
+        .returning('key')
+        .execute()
       if (taken.length === 0) return this.firstOutcome<Outcome>(attempt, inputHash)
       const outcome = await work()
-      await em.execute('update idempotency_keys set outcome = ?::jsonb where org_id = ? and key = ?', [
-        JSON.stringify(outcome),
-        attempt.orgId,
-        attempt.key,
-      ])
+      await transactionOf(em)
+        .updateTable('idempotency_keys')
+        .set({ outcome: JSON.stringify(outcome) })
+        .where('org_id', '=', attempt.orgId)
+        .where('key', '=', attempt.key)
+        .execute()
       return outcome
     })
   }
 
   private async firstOutcome<Outcome>(attempt: Attempt, inputHash: string): Promise<Outcome> {
-    const [known] = await this.em.execute<KnownAttempt[]>(
-      'select operation, input_hash, outcome from idempotency_keys where org_id = ? and key = ?',
-      [attempt.orgId, attempt.key],
-    )
+    const [known] = await transactionOf(this.em)
+      .selectFrom('idempotency_keys')
+      .select(['operation', 'input_hash', 'outcome'])
+      .where('org_id', '=', attempt.orgId)
+      .where('key', '=', attempt.key)
+      .execute()
     if (known?.operation !== attempt.operation || known.input_hash !== inputHash)
       throw new Problem('idempotency_key_reused')
     return known.outcome as Outcome

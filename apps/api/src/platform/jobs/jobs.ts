@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { runStatement } from '../database/statements.js'
+import { sql, type RawBuilder } from 'kysely'
+import { query } from '../database/transaction.js'
 import type { JobPayload } from './job-registry.js'
 
 interface JobOptions {
@@ -16,19 +17,10 @@ interface JobOptions {
 export class Jobs {
   constructor(private readonly em: EntityManager) {}
 
-  /** Adds a job in the transaction it is called in; it runs after the commit, and not at all after a rollback. */
+  /** Adds a job, in the transaction it is called in or one of its own; it runs after the commit, and not at all after a rollback. */
   async enqueue<Payload extends JobPayload>(task: string, payload: Payload, options: JobOptions = {}): Promise<void> {
-    await runStatement(
-      this.em,
-      "select enqueue_job($1, $2::json, $3, coalesce($4::timestamptz, now() + $5::int * interval '1 ms'), $6::int)",
-      [
-        task,
-        JSON.stringify(payload),
-        options.key ?? null,
-        options.runAt?.toISOString() ?? null,
-        options.inMs ?? null,
-        options.maxAttempts ?? null,
-      ],
+    await this.send(
+      sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${options.key ?? null}, coalesce(${options.runAt?.toISOString() ?? null}::timestamptz, now() + ${options.inMs ?? null}::int * interval '1 ms'), ${options.maxAttempts ?? null}::int)`,
     )
   }
 
@@ -39,6 +31,11 @@ export class Jobs {
   ): Promise<void> {
     if (jobs.length === 0) return
     const rows = jobs.map(({ payload, runAt }) => ({ payload, run_at: runAt.toISOString() }))
-    await runStatement(this.em, 'select enqueue_jobs($1, $2::json)', [task, JSON.stringify(rows)])
+    await this.send(sql`select enqueue_jobs(${task}, ${JSON.stringify(rows)}::json)`)
+  }
+
+  private async send(statement: RawBuilder<unknown>): Promise<void> {
+    const run = () => query(this.em, statement)
+    await (this.em.isInTransaction() ? run() : this.em.transactional(run))
   }
 }

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { sql, type RawBuilder } from 'kysely'
 import type pg from 'pg'
 import { CallRunner } from '../access/call-runner.js'
 import { Clock } from '../clock.js'
+import { queryOn } from '../database/plain-query.js'
 import { StorageHealth } from '../health/storage-health.js'
 import type { Logger } from '../logger.js'
 import { LOGGER } from '../tokens.js'
@@ -10,9 +12,8 @@ import { LOGGER } from '../tokens.js'
 export interface PollingTask {
   name: string
   everyMs: number
-  /** The `org_id` of each org that has such work, asked past row-level security; $1 is the time where it `takesTime`. */
-  orgs: string
-  takesTime?: boolean
+  /** The `org_id` of each org that has such work now, asked past row-level security. */
+  orgs(now: string): RawBuilder<{ org_id: string }>
   /** Does it, in a call that is bound to the org. `more`: there is more of it, which may wait until others had a turn. */
   work(orgId: string): Promise<void | 'more'>
 }
@@ -109,10 +110,8 @@ export class TenantPoller {
     const { task, busy, turns } = state
     state.isLooking = true
     try {
-      const { rows } = await pool.query<{ org_id: string }>(
-        `select distinct org_id from (${task.orgs}) found`,
-        task.takesTime ? [this.clock.now()] : [],
-      )
+      const orgs = task.orgs(this.clock.now().toISOString())
+      const rows = await queryOn(pool, sql<{ org_id: string }>`select distinct org_id from (${orgs}) found`)
       const found = new Set(rows.map(({ org_id: orgId }) => orgId))
       for (const known of turns.keys()) if (!found.has(known)) turns.delete(known)
       const waiting = [...found].filter((orgId) => !busy.has(orgId))

@@ -1,9 +1,10 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { sql } from 'kysely'
 import { createTransport, type Transporter } from 'nodemailer'
 import { Clock } from '../clock.js'
 import type { Config } from '../config.js'
-import { runStatement } from '../database/statements.js'
+import { query } from '../database/transaction.js'
 import { InstanceLock } from '../instance/instance-lock.js'
 import { JobRegistry, type JobPayload } from '../jobs/job-registry.js'
 import { CONFIG } from '../tokens.js'
@@ -70,7 +71,7 @@ export class MailSender implements OnModuleInit {
   /** Does something to one mail, in a transaction that may see it and no other. */
   private about<Result>(mailId: string, work: () => Promise<Result>): Promise<Result> {
     return this.em.transactional(async () => {
-      await runStatement(this.em, "select set_config('app.mail', $1, true)", [mailId])
+      await query(this.em, sql`select set_config('app.mail', ${mailId}, true)`)
       return work()
     })
   }

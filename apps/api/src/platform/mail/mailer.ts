@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { runStatement } from '../database/statements.js'
+import { transactionOf } from '../database/transaction.js'
 import { newId } from '../ids.js'
 import { Jobs } from '../jobs/jobs.js'
 import { MailBodies } from './mail-body.js'
@@ -31,11 +31,18 @@ export class Mailer {
   async send({ orgId, to, fromName = null, replyTo = null, subject, text, html }: Letter): Promise<void> {
     const id = newId()
     // Whoever causes a mail may not read mails, so nothing of the row may come back.
-    await runStatement(
-      this.em,
-      `insert into mails (id, org_id, recipient, from_name, reply_to, subject, sealed_body) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, orgId, to, fromName, replyTo, subject, this.bodies.seal(id, { text, html })],
-    )
+    await transactionOf(this.em)
+      .insertInto('mails')
+      .values({
+        id: id,
+        org_id: orgId,
+        recipient: to,
+        from_name: fromName,
+        reply_to: replyTo,
+        subject: subject,
+        sealed_body: this.bodies.seal(id, { text, html }),
+      })
+      .execute()
     await this.jobs.enqueue(sendMailJob, { orgId, userId: null, mailId: id })
   }
 }

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { sql } from 'kysely'
 import { isEventType, type EventPayload, type EventType } from '@almoner/contracts/events'
+import { query, transactionOf } from '../database/transaction.js'
 import { TenantPoller } from '../jobs/tenant-poller.js'
 import type { Logger } from '../logger.js'
 import { LOGGER } from '../tokens.js'
@@ -57,7 +59,7 @@ export class OutboxRelay implements OnModuleInit {
     this.poller.add({
       name: 'outbox.relay',
       everyMs: 200,
-      orgs: 'select org_id from outbox where handled_at is null and (retry_at is null or retry_at <= now())',
+      orgs: () => sql`select org_id from outbox where handled_at is null and (retry_at is null or retry_at <= now())`,
       work: async (orgId) => ((await this.relayBatch(orgId)) === batch ? 'more' : undefined),
     })
   }
@@ -100,18 +102,24 @@ export class OutboxRelay implements OnModuleInit {
 
   private relayNext(orgId: string, limit: number): Promise<number> {
     return this.em.transactional(async (em) => {
-      const [turn] = await em.execute<{ mine: boolean }[]>(
-        "select pg_try_advisory_xact_lock(hashtextextended('outbox:' || ?, 0)) as mine",
-        [orgId],
+      const [turn] = await query(
+        em,
+        sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtextextended('outbox:' || ${orgId}, 0)) as mine`,
       )
       if (!turn?.mine) return 0
-      const events = await em.execute<OpenEvent[]>(nextOpen, [orgId, limit])
+      const events = await query(em, nextOpen(orgId, limit))
       for (const event of events) await this.tell(orgId, event)
       if (events.length > 0)
-        await em.execute('update outbox set handled_at = now(), retry_at = null where org_id = ? and id = any(?)', [
-          orgId,
-          `{${events.map(({ id }) => id).join(',')}}`,
-        ])
+        await transactionOf(em)
+          .updateTable('outbox')
+          .set({ handled_at: sql`now()`, retry_at: null })
+          .where('org_id', '=', orgId)
+          .where(
+            'id',
+            'in',
+            events.map(({ id }) => id),
+          )
+          .execute()
       return events.length
     })
   }
@@ -133,20 +141,21 @@ export class OutboxRelay implements OnModuleInit {
   private async putOff(orgId: string, { event, cause }: ListenerFailed): Promise<void> {
     this.log.error({ err: cause, eventId: event.id, type: event.type, orgId }, 'a listener failed; it is told again')
     await this.em.transactional((em) =>
-      em.execute(
-        `update outbox set attempts = attempts + 1, retry_at = now() + interval '1 second' * least(300, 2 ^ least(attempts, 9))
-         where org_id = ? and id = ?`,
-        [orgId, event.id],
+      query(
+        em,
+        sql`
+       update outbox set attempts = attempts + 1, retry_at = now() + interval '1 second' * least(300, 2 ^ least(attempts, 9))
+         where org_id = ${orgId} and id = ${event.id}`,
       ),
     )
   }
 }
 
 // What waits behind one that is put off has waited for its subject alone.
-const nextOpen = `
+const nextOpen = (orgId: string, limit: number) => sql<OpenEvent>`
   select e.id, e.type, e.payload, e.user_id, e.created_at from outbox e
-  where e.org_id = ? and e.handled_at is null and (e.retry_at is null or e.retry_at <= now())
+  where e.org_id = ${orgId} and e.handled_at is null and (e.retry_at is null or e.retry_at <= now())
     and not exists (
       select from outbox w
       where w.org_id = e.org_id and w.about = e.about and w.sequence < e.sequence and w.handled_at is null and w.retry_at > now())
-  order by e.sequence limit ?`
+  order by e.sequence limit ${limit}`

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import type { EventPayload, EventType } from '@almoner/contracts/events'
-import { runStatement } from '../database/statements.js'
+import { query } from '../database/transaction.js'
 import { newId } from '../ids.js'
 
 /** An event of one of the types that contracts define, with the payload that the type asks for. */
@@ -43,11 +44,11 @@ export class Outbox {
 
   private async insert(orgId: string, rows: readonly OutboxRow[]): Promise<void> {
     if (rows.length === 0) return
-    await runStatement(
+    await query(
       this.em,
-      `insert into outbox (id, org_id, type, about, payload)
-       select id, $1::uuid, type, about, payload from json_to_recordset($2::json) as e (id uuid, type text, about text, payload jsonb)`,
-      [orgId, JSON.stringify(rows.map((row) => ({ id: newId(), ...row })))],
+      sql`
+       insert into outbox (id, org_id, type, about, payload)
+       select id, ${orgId}::uuid, type, about, payload from json_to_recordset(${JSON.stringify(rows.map((row) => ({ id: newId(), ...row })))}::json) as e (id uuid, type text, about text, payload jsonb)`,
     )
   }
 }

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -14,6 +15,7 @@ import type {
 import { Clock } from '../../../platform/clock.js'
 import { inAccountScope } from '../../../platform/database/account-scope.js'
 import type { Config } from '../../../platform/config.js'
+import { query } from '../../../platform/database/transaction.js'
 import { CONFIG } from '../../../platform/tokens.js'
 import { Session } from '../session.entity.js'
 import { SecondFactor } from './second-factor.entity.js'
@@ -142,11 +144,12 @@ export class Passkeys {
   // Each is answered once, rightly or not.
   private async takeChallenge(sessionId: string): Promise<string | null> {
     const take = () =>
-      this.em.execute<{ challenge: string }[]>(
-        `update sessions s set challenge = null, challenge_ends_at = null
-       from (select id, challenge from sessions where id = ? and challenge_ends_at > ? for update) old
+      query(
+        this.em,
+        sql<{ challenge: string }>`
+       update sessions s set challenge = null, challenge_ends_at = null
+       from (select id, challenge from sessions where id = ${sessionId} and challenge_ends_at > ${this.clock.now()} for update) old
        where s.id = old.id returning old.challenge`,
-        [sessionId, this.clock.now()],
       )
     const [taken] = await inAccountScope(this.em, { session: sessionId }, take)
     return taken?.challenge ?? null

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import type { ChargeMode } from '@almoner/contracts/charges/charge'
-import type { Currency } from '@almoner/contracts/money'
 import { Clock } from '../../../platform/clock.js'
-import { runStatement } from '../../../platform/database/statements.js'
+import { query } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import {
@@ -15,19 +15,7 @@ import {
   type OfflineIntent,
   type Shares,
 } from './collection-input.js'
-import { intentStatement } from './intent-statement.js'
-
-interface WrittenRow {
-  id: string
-  donation_id: string
-  status: string
-  amount: number
-  currency: Currency
-  payment_reference: string | null
-  intended_at: string
-  idempotency_key: string | null
-  input_hash: string | null
-}
+import { intentStatement, type WrittenRow } from './intent-statement.js'
 
 /**
  * Writes the intents of charges, by one statement for one or for many: those of a checkout with their donations, those of
@@ -131,18 +119,18 @@ export class ChargeIntents {
     const parts = intents.flatMap(({ charge_id, allocations }) =>
       allocations.map(({ designationId, amount }) => ({ charge_id, designation_id: designationId, amount })),
     )
-    return runStatement<WrittenRow>(this.em, intentStatement, [
-      JSON.stringify(intents.map(({ allocations: _, ...row }) => row)),
-      JSON.stringify(parts),
-    ])
+    return query(
+      this.em,
+      intentStatement(JSON.stringify(intents.map(({ allocations: _, ...row }) => row)), JSON.stringify(parts)),
+    )
   }
 
   private findByKeys(orgId: string, keys: readonly string[]): Promise<WrittenRow[]> {
-    return runStatement<WrittenRow>(
+    return query(
       this.em,
-      `select id, donation_id, status, amount::float8 as amount, currency, payment_reference, created_at as intended_at, idempotency_key, input_hash
-       from charges where org_id = $1 and idempotency_key = any($2::uuid[])`,
-      [orgId, keys],
+      sql<WrittenRow>`
+       select id, donation_id, status, amount::float8 as amount, currency, payment_reference, created_at as intended_at, idempotency_key, input_hash
+       from charges where org_id = ${orgId} and idempotency_key = any(${keys}::uuid[])`,
     )
   }
 }

@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { sql } from 'kysely'
 import { formatMoney } from '@almoner/contracts/money'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { Clock } from '../../../platform/clock.js'
+import { query } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { GatewayEvents, type GatewayChange, type GatewayEventToApply, type RefundState } from '../../gateways/index.js'
@@ -75,9 +77,11 @@ export class GatewayEventApplier implements OnModuleInit {
     change: Extract<GatewayChange, { gatewayChargeId: string | null }>,
   ): Promise<string | null> {
     const { chargeId, gatewayChargeId } = change
-    const [found] = await this.em.execute<{ id: string }[]>(
-      `select id from charges where org_id = ? and gateway_integration_id = ? and (id = ?::uuid or gateway_charge_id = ?) limit 1`,
-      [orgId, integrationId, chargeId, gatewayChargeId],
+    const [found] = await query(
+      this.em,
+      sql<{
+        id: string
+      }>`select id from charges where org_id = ${orgId} and gateway_integration_id = ${integrationId} and (id = ${chargeId}::uuid or gateway_charge_id = ${gatewayChargeId}) limit 1`,
     )
     return found?.id ?? null
   }

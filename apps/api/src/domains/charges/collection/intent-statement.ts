@@ -1,11 +1,26 @@
+import { sql } from 'kysely'
+import type { Currency } from '@almoner/contracts/money'
+
+export interface WrittenRow {
+  id: string
+  donation_id: string
+  status: string
+  amount: number
+  currency: Currency
+  payment_reference: string | null
+  intended_at: string
+  idempotency_key: string | null
+  input_hash: string | null
+}
+
 /**
  * Writes intents: of each the charge with its parts, and where it begins a donation, the donation with its parts and its first
- * installment. A charge of a plan takes from the plan's row what the intent leaves out. Takes intents and parts as JSON.
+ * installment. A charge of a plan takes from the plan's row what the intent leaves out. Intents and parts as JSON.
  * Returns the charges that were written: not one whose key is there, whose donation is not, or whose gateway is disconnected.
  */
-export const intentStatement = `
+export const intentStatement = (intents: string, parts: string) => sql<WrittenRow>`
   with i as (
-    select * from json_to_recordset($1::json) as i (
+    select * from json_to_recordset(${intents}::json) as i (
       org_id uuid, charge_id uuid, donation_id uuid, is_new_donation boolean, is_by_plan boolean, donor_id uuid, campaign_id uuid, entity_id uuid,
       fundraiser_id uuid, integration_id uuid, mode text, type text, installment_no int, attempt_no smallint, retry_of uuid,
       amount bigint, cover bigint, currency char(3), method text, payment_reference text, idempotency_key uuid,
@@ -34,7 +49,7 @@ export const intentStatement = `
     where (i.donation_id is null or i.is_new_donation or d.id is not null)
       and (i.integration_id is null or i.integration_id in (select id from open_gateway))
   ), parts as (
-    select charge_id, designation_id, amount from json_to_recordset($2::json) as p (charge_id uuid, designation_id uuid, amount bigint)
+    select charge_id, designation_id, amount from json_to_recordset(${parts}::json) as p (charge_id uuid, designation_id uuid, amount bigint)
   ), split as (
     select charge_id, designation_id, amount from parts
     union all

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { runStatement } from '../../../platform/database/statements.js'
+import { query } from '../../../platform/database/transaction.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { DonationPayments } from '../../donations/index.js'
 import { DonorGiving } from '../../donors/index.js'
@@ -64,10 +64,7 @@ export class PaidCharges {
   }
 
   private async write(orgId: string, paid: readonly PaidCharge[]): Promise<BookedCharge[]> {
-    const rows = await runStatement<{ id: string; parts: Part[] }>(this.em, paidStatement, [
-      JSON.stringify(paid.map(rowOf)),
-      orgId,
-    ])
+    const rows = await query(this.em, paidStatement(orgId, JSON.stringify(paid.map(rowOf))))
     const partsOf = new Map(rows.map(({ id, parts }) => [id, parts]))
     return paid.map(({ charge, state }) => ({
       ...charge,

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../../platform/clock.js'
-import { runStatement } from '../../../platform/database/statements.js'
+import { query } from '../../../platform/database/transaction.js'
 import type { PaymentStart } from '../../gateways/index.js'
 import { ChargeSettler } from './charge-settler.js'
 import { startedStatement } from './charge-statements.js'
@@ -24,7 +24,7 @@ export class PaymentStarts {
       else await this.unpaid.writeUnopened(await this.settler.lockOrFail(orgId, id), started)
     if (rows.length === 0) return
     const waitsUntil = new Date(this.clock.now().getTime() + whileWaitingMs).toISOString()
-    await runStatement(this.em, startedStatement, [JSON.stringify(rows), orgId, waitsUntil])
+    await query(this.em, startedStatement(orgId, JSON.stringify(rows), waitsUntil))
   }
 }
 

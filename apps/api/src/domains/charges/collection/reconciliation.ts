@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { sql } from 'kysely'
 import { Clock } from '../../../platform/clock.js'
+import { query, transactionOf } from '../../../platform/database/transaction.js'
 import { TenantPoller } from '../../../platform/jobs/tenant-poller.js'
 import type { Logger } from '../../../platform/logger.js'
 import { LOGGER } from '../../../platform/tokens.js'
@@ -57,8 +59,8 @@ export class Reconciliation implements OnModuleInit {
     this.poller.add({
       name: 'charges.reconcile',
       everyMs: 15_000,
-      orgs: `select org_id from charges where reconcile_after <= $1 union select org_id from refunds where reconcile_after <= $1`,
-      takesTime: true,
+      orgs: (now) => sql`
+        select org_id from charges where reconcile_after <= ${now} union select org_id from refunds where reconcile_after <= ${now}`,
       work: (orgId) => this.run(orgId),
     })
   }
@@ -125,7 +127,12 @@ export class Reconciliation implements OnModuleInit {
   private async isOwed({ orgId, type, donationId }: Charge): Promise<boolean> {
     if (type !== 'installment' || !donationId) return false
     const [found] = await this.em.transactional((em) =>
-      em.execute<{ status: string }[]>('select status from donations where org_id = ? and id = ?', [orgId, donationId]),
+      transactionOf(em)
+        .selectFrom('donations')
+        .select('status')
+        .where('org_id', '=', orgId)
+        .where('id', '=', donationId)
+        .execute(),
     )
     return found !== undefined && ['active', 'past_due', 'scheduled'].includes(found.status)
   }
@@ -166,11 +173,12 @@ export class Reconciliation implements OnModuleInit {
   private async claim(table: 'charges' | 'refunds', orgId: string): Promise<string[]> {
     const now = this.clock.now()
     const taken = await this.em.transactional((em) =>
-      em.execute<{ id: string }[]>(
-        `update ${table} set reconcile_after = ? where id in (
-           select id from ${table} where org_id = ? and reconcile_after <= ? order by reconcile_after limit ${atOnce} for update skip locked)
+      query(
+        em,
+        sql<{ id: string }>`
+       update ${sql.table(table)} set reconcile_after = ${new Date(now.getTime() + meanwhileMs).toISOString()} where id in (
+           select id from ${sql.table(table)} where org_id = ${orgId} and reconcile_after <= ${now.toISOString()} order by reconcile_after limit ${atOnce} for update skip locked)
          returning id`,
-        [new Date(now.getTime() + meanwhileMs).toISOString(), orgId, now.toISOString()],
       ),
     )
     return taken.map(({ id }) => id)
@@ -185,12 +193,13 @@ export class Reconciliation implements OnModuleInit {
   }
 
   private async countUnsettled(orgId: string, integrationId: string): Promise<number> {
-    const [found] = await this.em.execute<{ count: number }[]>(
-      `select (select count(*)::int from charges
-               where org_id = ? and gateway_integration_id = ? and status in ('pending', 'requires_action', 'processing'))
+    const [found] = await query(
+      this.em,
+      sql<{ count: number }>`
+       select (select count(*)::int from charges
+               where org_id = ${orgId} and gateway_integration_id = ${integrationId} and status in ('pending', 'requires_action', 'processing'))
             + (select count(*)::int from refunds r join charges c on c.org_id = r.org_id and c.id = r.charge_id
-               where r.org_id = ? and c.gateway_integration_id = ? and not r.is_offline and r.status in ('pending', 'requires_action')) as count`,
-      [orgId, integrationId, orgId, integrationId],
+               where r.org_id = ${orgId} and c.gateway_integration_id = ${integrationId} and not r.is_offline and r.status in ('pending', 'requires_action')) as count`,
     )
     return found?.count ?? 0
   }

@@ -1,5 +1,6 @@
+import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { Injectable } from '@nestjs/common'
-import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { LedgerBulk, type LedgerKind } from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.js'
 
@@ -55,7 +56,7 @@ export class RecordedCharges {
    * Takes a relation with `place`, `id` and the columns above, numbered in the order of `place`, and one of their parts
    * `(place, charge_id, designation_id, amount)`.
    */
-  async write(db: QueryExecutorProvider, orgId: string, charges: Relation, parts: Relation): Promise<void> {
+  async write(db: OpenTransaction, orgId: string, charges: Relation, parts: Relation): Promise<void> {
     await sql`
       insert into charges (id, org_id, ${columns}) select id, ${orgId}::uuid, ${columns} from ${charges} g order by place`.execute(
       db,
@@ -69,7 +70,7 @@ export class RecordedCharges {
    * Takes a relation `(id, charge_id, amount, currency, reason, note, refunded_on, created_at, import_id, import_line,
    * import_key)` of refunds that were made, and notes on their charges what went back.
    */
-  async writeRefunds(db: QueryExecutorProvider, orgId: string, refunds: Relation): Promise<void> {
+  async writeRefunds(db: OpenTransaction, orgId: string, refunds: Relation): Promise<void> {
     await sql`
       with made as (
         insert into refunds (id, org_id, charge_id, amount, currency, reason, note, refunded_on, created_at, import_id, import_line, import_key)
@@ -83,7 +84,7 @@ export class RecordedCharges {
 
   /** Posts the charges `c` and the refunds `r` that conditions choose, and splits what went back over their parts. */
   async post(
-    db: QueryExecutorProvider,
+    db: OpenTransaction,
     under: RecordedUnder,
     chosen: { charges: Relation; refunds: Relation },
   ): Promise<void> {
@@ -92,7 +93,7 @@ export class RecordedCharges {
   }
 
   /** Removes what came with an import. The ledger keeps its postings and gets their reversals. */
-  async remove(db: QueryExecutorProvider, orgId: string, importId: string): Promise<void> {
+  async remove(db: OpenTransaction, orgId: string, importId: string): Promise<void> {
     const subject = { kind: 'import' as const, id: importId }
     await this.returns.undo(db, orgId, subject)
     await this.ledger.reverse(db, orgId, subject)

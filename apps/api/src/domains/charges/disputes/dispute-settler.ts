@@ -4,6 +4,7 @@ import { canDisputeBecome, disputeStateOf, tookMoney } from '@almoner/contracts/
 import { formatMoney } from '@almoner/contracts/money'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { Clock } from '../../../platform/clock.js'
+import { transactionOf } from '../../../platform/database/transaction.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { DonationProgress } from '../../donations/index.js'
 import { DonorGiving } from '../../donors/index.js'
@@ -124,7 +125,7 @@ export class DisputeSettler {
     if (amount === 0) return
     charge.lostAmount += amount
     await this.em.flush()
-    const parts = await this.returns.take(this.em.getKysely(), orgId, [{ chargeId: charge.id, amount }])
+    const parts = await this.returns.take(transactionOf(this.em), orgId, [{ chargeId: charge.id, amount }])
     await this.ledger.post(
       ledgerEvent(charge, 'dispute_lost', dispute.id, await this.today(charge)),
       disputeLostPostings(parts.get(charge.id) ?? [], givePlatformFeeBack(charge)),
@@ -140,10 +141,12 @@ export class DisputeSettler {
   }
 
   private async today({ orgId, entityId }: Charge): Promise<string> {
-    const [entity] = await this.em.execute<{ time_zone: string }[]>(
-      'select time_zone from entities where org_id = ? and id = ?',
-      [orgId, entityId],
-    )
+    const [entity] = await transactionOf(this.em)
+      .selectFrom('entities')
+      .select('time_zone')
+      .where('org_id', '=', orgId)
+      .where('id', '=', entityId)
+      .execute()
     return calendarDateIn(this.clock.now(), entity?.time_zone ?? 'UTC')
   }
 }

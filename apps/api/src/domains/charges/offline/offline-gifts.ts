@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import type {
   NewDonor,
   OfflineGift,
@@ -15,6 +16,7 @@ import { calendarDateIn } from '@almoner/contracts/time'
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
+import { query, transactionOf } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { DonorRecognition, type SelfNamedDonor } from '../../donors/index.js'
@@ -145,20 +147,14 @@ export class OfflineGifts {
   }
 
   private async placeOf(orgId: string, gift: OfflineGift, at: string): Promise<Place> {
-    const [place] = await this.em.execute<Place[]>(
-      `select k.id as campaign_id, k.entity_id, k.currency, e.time_zone, g.id as designation_id, f.campaign_id as raises_for
+    const [place] = await query(
+      this.em,
+      sql<Place>`
+       select k.id as campaign_id, k.entity_id, k.currency, e.time_zone, g.id as designation_id, f.campaign_id as raises_for
        from campaigns k join entities e on e.id = k.entity_id
-       left join designations g on g.org_id = k.org_id and case when ?::uuid is null then g.is_default else g.id = ?::uuid and g.status = 'active' end
-       left join fundraisers f on f.org_id = k.org_id and f.id = ?::uuid
-       where k.org_id = ? and case when coalesce(?::uuid, f.campaign_id) is null then k.is_default else k.id = coalesce(?::uuid, f.campaign_id) end`,
-      [
-        gift.designationId ?? null,
-        gift.designationId ?? null,
-        gift.fundraiserId ?? null,
-        orgId,
-        gift.campaignId ?? null,
-        gift.campaignId ?? null,
-      ],
+       left join designations g on g.org_id = k.org_id and case when ${gift.designationId ?? null}::uuid is null then g.is_default else g.id = ${gift.designationId ?? null}::uuid and g.status = 'active' end
+       left join fundraisers f on f.org_id = k.org_id and f.id = ${gift.fundraiserId ?? null}::uuid
+       where k.org_id = ${orgId} and case when coalesce(${gift.campaignId ?? null}::uuid, f.campaign_id) is null then k.is_default else k.id = coalesce(${gift.campaignId ?? null}::uuid, f.campaign_id) end`,
     )
     if (!place) throw Problem.at(`${at}campaignId`, 'This campaign is not here')
     if (gift.designationId && !place.designation_id)
@@ -178,9 +174,11 @@ export class OfflineGifts {
     const { allocations, amount } = gift
     if (!allocations)
       return place.designation_id ? [{ designationId: place.designation_id, amount: amount.amount }] : []
-    const known = await this.em.execute<{ id: string }[]>(
-      "select id from designations where org_id = ? and status = 'active' and id = any(?)",
-      [orgId, `{${allocations.map(({ designationId }) => designationId).join(',')}}`],
+    const known = await query(
+      this.em,
+      sql<{
+        id: string
+      }>`select id from designations where org_id = ${orgId} and status = 'active' and id = any(${`{${allocations.map(({ designationId }) => designationId).join(',')}}`})`,
     )
     const strange = allocations.findIndex(({ designationId }) => !known.some(({ id }) => id === designationId))
     if (strange >= 0) throw Problem.at(`${at}allocations.${strange}.designationId`, 'This fund cannot be given to')
@@ -196,29 +194,35 @@ export class OfflineGifts {
     at: string,
   ): Promise<void> {
     if (credits.length === 0) return
-    const known = await this.em.execute<{ id: string }[]>(
-      'select id from donors where org_id = ? and deleted_at is null and id = any(?)',
-      [orgId, `{${credits.map(({ donorId }) => donorId).join(',')}}`],
+    const known = await query(
+      this.em,
+      sql<{
+        id: string
+      }>`select id from donors where org_id = ${orgId} and deleted_at is null and id = any(${`{${credits.map(({ donorId }) => donorId).join(',')}}`})`,
     )
     credits.forEach(({ donorId }, place) => {
       const field = `${at}softCredits.${place}.donorId`
       if (donorId === giverId) throw Problem.at(field, 'They gave it, so they are credited already')
       if (!known.some(({ id }) => id === donorId)) throw Problem.at(field, 'This donor is not here')
     })
-    await this.em.execute(
-      `insert into soft_credits (charge_id, donor_id, org_id, amount, kind)
-       select ?, donor_id, ?, amount, kind from json_to_recordset(?::json) as s (donor_id uuid, amount bigint, kind text)`,
-      [chargeId, orgId, JSON.stringify(credits.map(({ donorId, ...credit }) => ({ donor_id: donorId, ...credit })))],
+    await query(
+      this.em,
+      sql`
+       insert into soft_credits (charge_id, donor_id, org_id, amount, kind)
+       select ${chargeId}, donor_id, ${orgId}, amount, kind from json_to_recordset(${JSON.stringify(credits.map(({ donorId, ...credit }) => ({ donor_id: donorId, ...credit })))}::json) as s (donor_id uuid, amount bigint, kind text)`,
     )
   }
 
   /** Raises `input_invalid` where a donor who is named by id is not here. */
   private async findDonor(orgId: string, donor: OfflineGift['donor'], at: string): Promise<void> {
     if ('add' in donor) return
-    const [found] = await this.em.execute<{ id: string }[]>(
-      'select id from donors where org_id = ? and id = ? and deleted_at is null',
-      [orgId, donor.id],
-    )
+    const [found] = await transactionOf(this.em)
+      .selectFrom('donors')
+      .select('id')
+      .where('org_id', '=', orgId)
+      .where('id', '=', donor.id)
+      .where('deleted_at', 'is', null)
+      .execute()
     if (!found) throw Problem.at(`${at}donor`, 'This donor is not here')
   }
 

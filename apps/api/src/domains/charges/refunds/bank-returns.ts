@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { formatMoney } from '@almoner/contracts/money'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { Clock } from '../../../platform/clock.js'
+import { transactionOf } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { DonationProgress } from '../../donations/index.js'
@@ -74,10 +75,12 @@ export class BankReturns {
   }
 
   private async timeZoneOf({ orgId, entityId }: Charge): Promise<string> {
-    const [entity] = await this.em.execute<{ zone: string }[]>(
-      'select time_zone as zone from entities where org_id = ? and id = ?',
-      [orgId, entityId],
-    )
+    const [entity] = await transactionOf(this.em)
+      .selectFrom('entities')
+      .select('time_zone as zone')
+      .where('org_id', '=', orgId)
+      .where('id', '=', entityId)
+      .execute()
     return entity?.zone ?? 'UTC'
   }
 }

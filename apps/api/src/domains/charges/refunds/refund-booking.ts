@@ -1,3 +1,4 @@
+import { transactionOf } from '../../../platform/database/transaction.js'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { DonationProgress } from '../../donations/index.js'
@@ -24,7 +25,9 @@ export class RefundBooking {
     charge.refundedAmount += refund.amount
     await this.em.flush()
     const { orgId } = charge
-    const parts = await this.returns.take(this.em.getKysely(), orgId, [{ chargeId: charge.id, amount: refund.amount }])
+    const parts = await this.returns.take(transactionOf(this.em), orgId, [
+      { chargeId: charge.id, amount: refund.amount },
+    ])
     await this.ledger.post(
       ledgerEvent(charge, 'refund', refund.id, refund.refundedOn),
       refundPostings(charge, parts.get(charge.id) ?? [], givePlatformFeeBack(charge)),
@@ -37,7 +40,7 @@ export class RefundBooking {
   async comeBack(charge: Charge, refund: Refund): Promise<void> {
     charge.refundedAmount -= refund.amount
     await this.em.flush()
-    await this.returns.undo(this.em.getKysely(), charge.orgId, { kind: 'refund', id: refund.id })
+    await this.returns.undo(transactionOf(this.em), charge.orgId, { kind: 'refund', id: refund.id })
     charge.platformFeeReturnedAmount -= await this.ledger.platformFeeReturnedBy(charge.orgId, refund.id)
     await this.ledger.reverse(charge.orgId, { kind: 'refund', id: refund.id })
     if (charge.mode === 'live') await this.giving.takeOff(charge, -refund.amount)

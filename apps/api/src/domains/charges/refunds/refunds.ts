@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import { refundable } from '@almoner/contracts/charges/charge-rules'
 import type { RefundChargeInput } from '@almoner/contracts/charges/charges.operations'
 import { calendarDateIn } from '@almoner/contracts/time'
@@ -9,6 +10,7 @@ import type { Actor, SignedIn } from '../../../platform/access/actor.js'
 import { requireFreshProof } from '../../../platform/access/fresh-factor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
+import { query, transactionOf } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import type { Logger } from '../../../platform/logger.js'
 import { KeyedQueue, QueueFull } from '../../../platform/queue/keyed-queue.js'
@@ -159,10 +161,11 @@ export class Refunds {
 
   /** Whether the org asks whoever refunds this much of a gift to prove themselves anew, counting earlier refunds of it. */
   private async asksProof(charge: Charge, amount: number): Promise<boolean> {
-    const [org] = await this.em.execute<{ currency: string; from: string | null; isNamed: boolean }[]>(
-      `select currency, crm_settings ->> 'refundProofFrom' as "from", jsonb_exists(crm_settings, 'refundProofFrom') as "isNamed"
-       from orgs where id = ?`,
-      [charge.orgId],
+    const [org] = await query(
+      this.em,
+      sql<{ currency: string; from: string | null; isNamed: boolean }>`
+       select currency, crm_settings ->> 'refundProofFrom' as "from", jsonb_exists(crm_settings, 'refundProofFrom') as "isNamed"
+       from orgs where id = ${charge.orgId}`,
     )
     if (!org) return true
     const from = org.isNamed ? org.from : initialOrgSettings.refundProofFrom
@@ -188,10 +191,12 @@ export class Refunds {
   }
 
   private async timeZoneOf({ orgId, entityId }: Charge): Promise<string> {
-    const [entity] = await this.em.execute<{ time_zone: string }[]>(
-      'select time_zone from entities where org_id = ? and id = ?',
-      [orgId, entityId],
-    )
+    const [entity] = await transactionOf(this.em)
+      .selectFrom('entities')
+      .select('time_zone')
+      .where('org_id', '=', orgId)
+      .where('id', '=', entityId)
+      .execute()
     return entity?.time_zone ?? 'UTC'
   }
 }

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { formatMoney } from '@almoner/contracts/money'
 import { Clock } from '../../../platform/clock.js'
+import { transactionOf } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import type { Logger } from '../../../platform/logger.js'
 import { LOGGER } from '../../../platform/tokens.js'
@@ -24,20 +25,20 @@ export class PaymentReviews {
   /** Notes what the gateway says of a locked charge, in the caller's transaction. The same again changes nothing. */
   async open(charge: Charge, gatewaySays: string, state?: ChargeState): Promise<void> {
     const { orgId, id: chargeId, gatewayIntegrationId } = charge
-    const [opened] = await this.em.execute<{ id: string }[]>(
-      `insert into payment_reviews (id, org_id, charge_id, gateway_says, almoner_has, outcome, created_at)
-       values (?, ?, ?, ?, ?, ?::jsonb, ?::timestamptz)
-       on conflict (org_id, charge_id, gateway_says) do nothing returning id`,
-      [
-        newId(),
-        orgId,
-        chargeId,
-        gatewaySays,
-        standingOf(charge),
-        outcomeOf(charge, state),
-        this.clock.now().toISOString(),
-      ],
-    )
+    const [opened] = await transactionOf(this.em)
+      .insertInto('payment_reviews')
+      .values({
+        id: newId(),
+        org_id: orgId,
+        charge_id: chargeId,
+        gateway_says: gatewaySays,
+        almoner_has: standingOf(charge),
+        outcome: outcomeOf(charge, state),
+        created_at: this.clock.now().toISOString(),
+      })
+      .onConflict((on) => on.columns(['org_id', 'charge_id', 'gateway_says']).doNothing())
+      .returning('id')
+      .execute()
     if (!opened) return
     charge.contradiction = gatewaySays
     this.log.error({ chargeId, gatewaySays }, 'a gateway contradicts a charge; it waits for a person')

@@ -9,6 +9,7 @@ import { allocate, money } from '@almoner/contracts/money'
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
+import { transactionOf } from '../../../platform/database/transaction.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { KeptEvents } from '../../gateways/index.js'
 import type { Charge } from '../charge.entity.js'
@@ -93,10 +94,13 @@ export class ReviewDecisions implements PaymentReviewsVerbs {
     if (charge.platformFeeAmount > amount) charge.platformFeeAmount = amount
     charge.amount = amount
     if (charge.donationId && charge.installmentNo)
-      await this.em.execute(
-        'update installments set amount = ? where org_id = ? and donation_id = ? and installment_no = ?',
-        [amount, orgId, charge.donationId, charge.installmentNo],
-      )
+      await transactionOf(this.em)
+        .updateTable('installments')
+        .set({ amount: amount })
+        .where('org_id', '=', orgId)
+        .where('donation_id', '=', charge.donationId)
+        .where('installment_no', '=', charge.installmentNo)
+        .execute()
     const parts = await this.reviews.partsOf(orgId, id)
     const shares = allocate(
       money(amount - charge.feeCoverAmount, currency),

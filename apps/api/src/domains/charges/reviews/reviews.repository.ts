@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { numberOf } from '@almoner/contracts/ids'
 import type { PaymentReview } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
 import { TenantRows } from '../../../platform/database/tenant-rows.js'
+import { query, transactionOf } from '../../../platform/database/transaction.js'
 import type { Charge } from '../charge.entity.js'
 
 interface ReviewRow extends Omit<PaymentReview, 'chargeNumber'> {
@@ -63,32 +64,34 @@ export class ReviewsRepository {
 
   /** What still waits for a decision about a charge; null where nothing does. In the caller's transaction. */
   async openFor({ orgId, id }: Charge): Promise<string | null> {
-    const [found] = await this.em.execute<{ says: string }[]>(
-      `select gateway_says as says from payment_reviews where org_id = ? and charge_id = ? and settled_at is null
-       order by created_at desc limit 1`,
-      [orgId, id],
-    )
+    const [found] = await transactionOf(this.em)
+      .selectFrom('payment_reviews')
+      .select('gateway_says as says')
+      .where('org_id', '=', orgId)
+      .where('charge_id', '=', id)
+      .where('settled_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .execute()
     return found?.says ?? null
   }
 
   partsOf(orgId: string, chargeId: string): Promise<Share[]> {
-    return this.em.execute<Share[]>(
-      `select designation_id as "designationId", amount::float8 as amount from charge_allocations
-       where org_id = ? and charge_id = ? order by amount desc, designation_id`,
-      [orgId, chargeId],
+    return query(
+      this.em,
+      sql<Share>`
+       select designation_id as "designationId", amount::float8 as amount from charge_allocations
+       where org_id = ${orgId} and charge_id = ${chargeId} order by amount desc, designation_id`,
     )
   }
 
   async resize(orgId: string, chargeId: string, shares: readonly Share[]): Promise<void> {
-    await this.em.execute(
-      `update charge_allocations a set amount = s.amount
-       from json_to_recordset(?::json) as s (designation_id uuid, amount bigint)
-       where a.org_id = ? and a.charge_id = ? and a.designation_id = s.designation_id`,
-      [
-        JSON.stringify(shares.map(({ designationId, amount }) => ({ designation_id: designationId, amount }))),
-        orgId,
-        chargeId,
-      ],
+    await query(
+      this.em,
+      sql`
+       update charge_allocations a set amount = s.amount
+       from json_to_recordset(${JSON.stringify(shares.map(({ designationId, amount }) => ({ designation_id: designationId, amount })))}::json) as s (designation_id uuid, amount bigint)
+       where a.org_id = ${orgId} and a.charge_id = ${chargeId} and a.designation_id = s.designation_id`,
     )
   }
 }

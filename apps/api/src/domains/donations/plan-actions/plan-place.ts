@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import type {
   ChangeMethod,
   MoveCampaign,
@@ -8,6 +9,7 @@ import type {
   SavedMethod,
 } from '@almoner/contracts/donations/plan-actions'
 import type { PlanPart } from '@almoner/contracts/donations/schedule'
+import { query } from '../../../platform/database/transaction.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { Donation } from '../donation.entity.js'
 import { PlanSchedules } from '../plan-schedules.js'
@@ -146,19 +148,21 @@ export class PlanPlace {
   }
 
   private async campaignOf({ orgId, entityId, campaignId }: Donation, id: string): Promise<Place | undefined> {
-    const [found] = await this.em.execute<Place[]>(
-      `select id, name from campaigns
-       where org_id = ? and id = ? and (id = ? or entity_id = ? and status in ('active', 'paused', 'ended'))`,
-      [orgId, id, campaignId, entityId],
+    const [found] = await query(
+      this.em,
+      sql<Place>`
+       select id, name from campaigns
+       where org_id = ${orgId} and id = ${id} and (id = ${campaignId} or entity_id = ${entityId} and status in ('active', 'paused', 'ended'))`,
     )
     return found
   }
 
   private async fundsOf(orgId: string, parts: readonly PlanPart[]): Promise<Map<string, Place & { isOpen: boolean }>> {
-    const found = await this.em.execute<(Place & { isOpen: boolean })[]>(
-      `select id, name, status = 'active' as "isOpen" from designations
-       where org_id = ? and id = any(string_to_array(?, ',')::uuid[])`,
-      [orgId, parts.map(({ designationId }) => designationId).join()],
+    const found = await query(
+      this.em,
+      sql<Place & { isOpen: boolean }>`
+       select id, name, status = 'active' as "isOpen" from designations
+       where org_id = ${orgId} and id = any(string_to_array(${parts.map(({ designationId }) => designationId).join()}, ',')::uuid[])`,
     )
     return new Map(found.map((fund) => [fund.id, fund]))
   }

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { sql, type RawBuilder } from 'kysely'
 import { staffDigests, type StaffDigest } from '@almoner/contracts/accounts/staff-notices'
 import type { Config } from '../../../platform/config.js'
 import { TenantPoller } from '../../../platform/jobs/tenant-poller.js'
@@ -14,20 +15,22 @@ const sweepEveryMs = 5 * 60_000
 /** In the org's time zone. */
 const fromHour = 7
 
-const local = 'timezone(o.time_zone, $1::timestamptz)'
-const isWanted = (kind: StaffDigest) => `
+const isWanted = (kind: StaffDigest) => sql`
   exists (select from memberships m join users u on u.id = m.user_id
-          where m.org_id = o.id and ${isReached} and m.email_settings ->> '${kind}' = 'true')`
-const isOpen = (kind: StaffDigest, onDate: string) => `
-  not exists (select from staff_digests g where g.org_id = o.id and g.kind = '${kind}' and g.on_date = ${onDate})`
+          where m.org_id = o.id and ${isReached} and m.email_settings ->> ${kind} = 'true')`
+const isOpen = (kind: StaffDigest, onDate: RawBuilder<unknown>) => sql`
+  not exists (select from staff_digests g where g.org_id = o.id and g.kind = ${kind} and g.on_date = ${onDate})`
 
 /** Those for whom a morning has come that was not seen to. A Monday that was missed is made up for on the Tuesday. */
-const orgsInTheMorning = `
-  select o.id as org_id from orgs o
-  where o.status in ('trial', 'active') and extract(hour from ${local}) >= ${fromHour}
-    and (${isWanted('dailyDigest')} and ${isOpen('dailyDigest', `${local}::date`)}
-      or ${isWanted('weeklyDigest')} and extract(isodow from ${local}) <= 2
-         and ${isOpen('weeklyDigest', `date_trunc('week', ${local})::date`)})`
+function orgsInTheMorning(now: string): RawBuilder<{ org_id: string }> {
+  const local = sql`timezone(o.time_zone, ${now}::timestamptz)`
+  return sql`
+    select o.id as org_id from orgs o
+    where o.status in ('trial', 'active') and extract(hour from ${local}) >= ${fromHour}
+      and (${isWanted('dailyDigest')} and ${isOpen('dailyDigest', sql`${local}::date`)}
+        or ${isWanted('weeklyDigest')} and extract(isodow from ${local}) <= 2
+           and ${isOpen('weeklyDigest', sql`date_trunc('week', ${local})::date`)})`
+}
 
 /** Writes to staff in the morning what the day or the week before has brought, as each of them has chosen. */
 @Injectable()
@@ -47,7 +50,6 @@ export class StaffDigests implements OnModuleInit {
       name: 'emails.digests',
       everyMs: sweepEveryMs,
       orgs: orgsInTheMorning,
-      takesTime: true,
       work: (orgId) => this.sweep(orgId),
     })
   }

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { sql } from 'kysely'
 import { permissionOfMail } from '@almoner/contracts/accounts/staff-notices'
 import { may } from '@almoner/contracts/permissions'
 import { Clock } from '../../../platform/clock.js'
@@ -42,10 +43,10 @@ export class StaffMails implements OnModuleInit {
     this.poller.add({
       name: 'emails.staff',
       everyMs: sweepEveryMs,
-      orgs: `select org_id from staff_notices
-             where told_at is null and created_at <= $1::timestamptz - interval '${waitMinutes} minutes'
-             union all ${orgsWithEvidenceDue}`,
-      takesTime: true,
+      orgs: (now) => sql`
+             select org_id from staff_notices
+             where told_at is null and created_at <= ${now}::timestamptz - ${waitMinutes}::int * interval '1 minute'
+             union all ${orgsWithEvidenceDue(now)}`,
       work: (orgId) => this.sweep(orgId),
     })
   }

@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import { initialEmailSettings, type EmailSettings, type StaffDigest } from '@almoner/contracts/accounts/staff-notices'
 import type { OrgRole } from '@almoner/contracts/permissions'
+import { query, transactionOf } from '../../../platform/database/transaction.js'
 import type { TakenNotice } from './notice-reader.js'
 import type { StaffOccasion } from './staff-occasions.js'
 
@@ -14,20 +16,21 @@ export interface StaffMember {
 }
 
 /** Whether mails about the org go to member `m` with account `u` at all: they have come in, and the address is theirs. */
-export const isReached = `
+export const isReached = sql<boolean>`
   m.role <> 'fundraiser' and m.accepted_at is not null and u.active and u.email_verified_at is not null`
 
 /** So long before evidence is due staff are told of it again. */
 const dueWithin = '3 days'
 
-/** Disputes over live gifts that wait for evidence which is due soon, by a time as it stands in the statement. */
-const evidenceDue = (now: string) => `
+/** Disputes over live gifts that wait for evidence which is due soon. */
+const evidenceDue = (now: string) => sql<boolean>`
   exists (select from charges c where c.org_id = x.org_id and c.id = x.charge_id and c.mode = 'live')
   and x.closed_at is null and x.status in ('needs_response', 'warning_needs_response')
-  and x.evidence_due_by > ${now}::timestamptz and x.evidence_due_by <= ${now}::timestamptz + interval '${dueWithin}'
+  and x.evidence_due_by > ${now}::timestamptz and x.evidence_due_by <= ${now}::timestamptz + ${dueWithin}::interval
   and not exists (select from staff_notices n where n.subject_id = x.charge_id and n.kind = 'dispute' and n.occasion = x.id::text || '/due')`
 
-export const orgsWithEvidenceDue = `select x.org_id from disputes x where ${evidenceDue('$1')}`
+export const orgsWithEvidenceDue = (now: string) =>
+  sql<{ org_id: string }>`select x.org_id from disputes x where ${evidenceDue(now)}`
 
 @Injectable()
 export class StaffNoticesRepository {
@@ -42,11 +45,13 @@ export class StaffNoticesRepository {
     { kind, subjectId, occasion, detail }: StaffOccasion,
     by: { userId: string | null; at: Date },
   ): Promise<void> {
-    await this.em.execute(
-      `insert into staff_notices (subject_id, kind, occasion, org_id, detail, by_user_id, created_at)
+    await query(
+      this.em,
+      sql`
+       insert into staff_notices (subject_id, kind, occasion, org_id, detail, by_user_id, created_at)
        select x.subject_id, x.kind, x.occasion, x.org_id, x.detail, x.by_user_id, x.at
-       from (select ?::uuid as org_id, ?::uuid as subject_id, ?::text as kind, ?::text as occasion, ?::jsonb as detail, ?::uuid as by_user_id,
-                    ?::timestamptz as at, ?::boolean as wanted) x
+       from (select ${orgId}::uuid as org_id, ${subjectId}::uuid as subject_id, ${kind}::text as kind, ${occasion}::text as occasion, ${JSON.stringify(detail)}::jsonb as detail, ${by.userId}::uuid as by_user_id,
+                    ${by.at}::timestamptz as at, ${initialEmailSettings[kind]}::boolean as wanted) x
        left join donations d on d.org_id = x.org_id and d.id = x.subject_id
        left join charges c on c.org_id = x.org_id and c.id = (x.detail ->> 'chargeId')::uuid
        where coalesce(d.mode, c.mode, 'live') = 'live'
@@ -55,70 +60,78 @@ export class StaffNoticesRepository {
          and exists (select 1 from memberships m where m.org_id = x.org_id and m.role <> 'fundraiser'
                        and coalesce((m.email_settings ->> x.kind)::boolean, x.wanted))
        on conflict (subject_id, kind, occasion) do nothing`,
-      [orgId, subjectId, kind, occasion, JSON.stringify(detail), by.userId, by.at, initialEmailSettings[kind]],
     )
   }
 
   /** Writes down once of each dispute that its evidence is due within three days. */
   async noteEvidenceDue(orgId: string, at: Date): Promise<void> {
-    await this.em.execute(
-      `insert into staff_notices (subject_id, kind, occasion, org_id, detail, created_at)
-       select x.charge_id, 'dispute', x.id::text || '/due', x.org_id, jsonb_build_object('chargeId', x.charge_id, 'disputeId', x.id), ?
+    await query(
+      this.em,
+      sql`
+       insert into staff_notices (subject_id, kind, occasion, org_id, detail, created_at)
+       select x.charge_id, 'dispute', x.id::text || '/due', x.org_id, jsonb_build_object('chargeId', x.charge_id, 'disputeId', x.id), ${at}::timestamptz
        from disputes x
-       where x.org_id = ? and ${evidenceDue('?')}
+       where x.org_id = ${orgId} and ${evidenceDue(at.toISOString())}
        on conflict (subject_id, kind, occasion) do nothing`,
-      [at, orgId, at, at],
     )
   }
 
   /** Takes the notices that nobody was told of, in the order in which they came, and marks them as told. */
   async take(orgId: string, at: Date, most: number): Promise<TakenNotice[]> {
-    const rows = await this.em.execute<TakenNotice[]>(
-      `with open as (
+    const rows = await query(
+      this.em,
+      sql<TakenNotice>`
+       with open as (
          select subject_id, kind, occasion from staff_notices
-         where org_id = ? and told_at is null order by created_at limit ? for update skip locked
+         where org_id = ${orgId} and told_at is null order by created_at limit ${most} for update skip locked
        ), taken as (
-         update staff_notices n set told_at = ? from open o
-         where n.org_id = ? and n.subject_id = o.subject_id and n.kind = o.kind and n.occasion = o.occasion
+         update staff_notices n set told_at = ${at} from open o
+         where n.org_id = ${orgId} and n.subject_id = o.subject_id and n.kind = o.kind and n.occasion = o.occasion
          returning n.*
        )
        select n.subject_id as "subjectId", n.kind, n.occasion, n.detail, n.by_user_id as "byUserId"
        from taken n order by n.created_at, n.subject_id, n.occasion`,
-      [orgId, most, at, orgId],
     )
     return rows
   }
 
   /** Members who have come in and whose address is confirmed, with what each of them wants to know and the org allows. */
   async staff(orgId: string): Promise<StaffMember[]> {
-    return this.em.execute<StaffMember[]>(
-      `select u.id as "userId", u.email, u.first_name as "firstName", m.role,
-              ?::jsonb || coalesce(m.email_settings, '{}')
+    return query(
+      this.em,
+      sql<StaffMember>`
+       select u.id as "userId", u.email, u.first_name as "firstName", m.role,
+              ${JSON.stringify(initialEmailSettings)}::jsonb || coalesce(m.email_settings, '{}')
                 || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(o.crm_settings -> 'chargeNotifications')
                     where value = 'false'::jsonb) as settings
        from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
-       where m.org_id = ? and ${isReached}
+       where m.org_id = ${orgId} and ${isReached}
        order by u.id`,
-      [JSON.stringify(initialEmailSettings), orgId],
     )
   }
 
   async orgName(orgId: string): Promise<string> {
-    const [row] = await this.em.execute<{ name: string }[]>('select name from orgs where id = ?', [orgId])
+    const [row] = await transactionOf(this.em).selectFrom('orgs').select('name').where('id', '=', orgId).execute()
     return row?.name ?? ''
   }
 
   /** Notes that the digest of a morning is seen to; false where it was before. */
   async beginDigest(orgId: string, kind: StaffDigest, onDate: string): Promise<boolean> {
-    const begun = await this.em.execute<unknown[]>(
-      `insert into staff_digests (org_id, kind, on_date) values (?, ?, ?) on conflict do nothing returning on_date`,
-      [orgId, kind, onDate],
-    )
+    const begun = await transactionOf(this.em)
+      .insertInto('staff_digests')
+      .values({ org_id: orgId, kind: kind, on_date: onDate })
+      .onConflict((on) => on.doNothing())
+      .returning('on_date')
+      .execute()
     return begun.length > 0
   }
 
   /** Forgets what was told before a moment. */
   async forget(orgId: string, before: Date): Promise<void> {
-    await this.em.execute('delete from staff_notices where org_id = ? and told_at < ?', [orgId, before])
+    await transactionOf(this.em)
+      .deleteFrom('staff_notices')
+      .where('org_id', '=', orgId)
+      .where('told_at', '<', before.toISOString())
+      .execute()
   }
 }

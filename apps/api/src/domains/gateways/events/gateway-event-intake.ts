@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import { CallRunner } from '../../../platform/access/call-runner.js'
 import { ReadPool } from '../../../platform/database/read-pool.js'
+import { query } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
 import { Problem } from '../../../platform/problems/problem.js'
@@ -76,32 +78,21 @@ export class GatewayEventIntake {
 
   private async store(connection: GatewayConnection, event: Intake, delivery: EventDelivery): Promise<void> {
     const { orgId, integrationId, provider } = connection
-    const [stored] = await this.em.execute<{ id: string; deliveries: number }[]>(
-      `insert into gateway_events (id, org_id, integration_id, provider, event_id, type, mode, body, occurred_at, received_at, status, last_error)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?::timestamptz, ?::timestamptz, ?, ?)
+    const [stored] = await query(
+      this.em,
+      sql<{ id: string; deliveries: number }>`
+       insert into gateway_events (id, org_id, integration_id, provider, event_id, type, mode, body, occurred_at, received_at, status, last_error)
+       values (${newId()}, ${orgId}, ${integrationId}, ${provider}, ${event.id}, ${event.type}, ${connection.mode}, ${keptBody(delivery.rawBody)}, ${event.occurredAt.toISOString()}::timestamptz, ${delivery.receivedAt.toISOString()}::timestamptz, ${event.error === null ? 'received' : 'unreadable'}, ${event.error})
        on conflict (provider, event_id, integration_id) do update set deliveries = gateway_events.deliveries + 1
        returning id, deliveries`,
-      [
-        newId(),
-        orgId,
-        integrationId,
-        provider,
-        event.id,
-        event.type,
-        connection.mode,
-        keptBody(delivery.rawBody),
-        event.occurredAt.toISOString(),
-        delivery.receivedAt.toISOString(),
-        event.error === null ? 'received' : 'unreadable',
-        event.error,
-      ],
     )
     if (!stored || stored.deliveries > 1) return
     // Shown to the minute, so that a storm of events does not queue at this row.
-    await this.em.execute(
-      `update gateway_integrations set last_event_at = ?::timestamptz
-       where id = ? and (last_event_at is null or last_event_at < ?::timestamptz - interval '10 seconds')`,
-      [delivery.receivedAt.toISOString(), integrationId, delivery.receivedAt.toISOString()],
+    await query(
+      this.em,
+      sql`
+       update gateway_integrations set last_event_at = ${delivery.receivedAt.toISOString()}::timestamptz
+       where id = ${integrationId} and (last_event_at is null or last_event_at < ${delivery.receivedAt.toISOString()}::timestamptz - interval '10 seconds')`,
     )
     if (event.error !== null) {
       await this.alerts.raise(orgId, integrationId, 'event_unreadable')

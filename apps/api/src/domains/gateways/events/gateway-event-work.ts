@@ -1,6 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { Clock } from '../../../platform/clock.js'
+import { transactionOf } from '../../../platform/database/transaction.js'
 import { JobRegistry, type JobPayload } from '../../../platform/jobs/job-registry.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
 import type { Logger } from '../../../platform/logger.js'
@@ -57,11 +58,13 @@ export class GatewayEventWork implements OnModuleInit {
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       await this.em.transactional((em) =>
-        em.execute("update gateway_events set last_error = ? where org_id = ? and id = ? and status = 'received'", [
-          why.replaceAll('\0', '').slice(0, 500),
-          payload.orgId,
-          payload.eventRowId,
-        ]),
+        transactionOf(em)
+          .updateTable('gateway_events')
+          .set({ last_error: why.replaceAll('\0', '').slice(0, 500) })
+          .where('org_id', '=', payload.orgId)
+          .where('id', '=', payload.eventRowId)
+          .where('status', '=', 'received')
+          .execute(),
       )
       throw error
     }

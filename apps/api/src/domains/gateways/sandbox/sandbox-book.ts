@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Money } from '@almoner/contracts/money'
 import { CallRunner } from '../../../platform/access/call-runner.js'
 import { Clock } from '../../../platform/clock.js'
-import { runStatement } from '../../../platform/database/statements.js'
 import { TenantRows } from '../../../platform/database/tenant-rows.js'
+import { query } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { SandboxEntry } from './sandbox-entry.entity.js'
 import { SandboxPost } from './sandbox-post.js'
@@ -63,7 +63,7 @@ export type SandboxLine = Pick<
 
 type LineRow = Omit<SandboxLine, 'at' | 'amount'> & { at: string; amount: string | null }
 
-const lineColumns = 'object, object_id as "objectId", status, amount, currency, details, to_json(at) #>> \'{}\' as at'
+const lineColumns = sql`object, object_id as "objectId", status, amount, currency, details, to_json(at) #>> '{}' as at`
 
 const toLine = (row: LineRow): SandboxLine => ({
   ...row,
@@ -210,16 +210,16 @@ export class SandboxBook {
   }
 
   private async lock({ integrationId }: SandboxAccount, name: string): Promise<void> {
-    await runStatement(this.em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${integrationId}:${name}`])
+    await query(this.em, sql`select pg_advisory_xact_lock(hashtextextended(${`${integrationId}:${name}`}, 0))`)
   }
 
   private async newestOf({ orgId, integrationId }: SandboxAccount, objectId: string): Promise<SandboxLine | undefined> {
-    const [row] = await runStatement<LineRow>(
+    const [row] = await query(
       this.em,
-      `select ${lineColumns} from sandbox_log
-       where org_id = $1 and integration_id = $2 and object_id = $3 and at <= $4::timestamptz
+      sql<LineRow>`
+       select ${lineColumns} from sandbox_log
+       where org_id = ${orgId} and integration_id = ${integrationId} and object_id = ${objectId} and at <= ${this.clock.now().toISOString()}::timestamptz
        order by at desc, sequence desc limit 1`,
-      [orgId, integrationId, objectId, this.clock.now().toISOString()],
     )
     return row && toLine(row)
   }
@@ -251,26 +251,29 @@ export class SandboxBook {
     lines: readonly { entry: SandboxEntry; delivery: Delivery | undefined }[],
   ): Promise<SandboxEntry[]> {
     if (lines.length === 0) return []
-    const taken = await runStatement(this.em, insertStatement, [
-      JSON.stringify(
-        lines.map(({ entry }, at) => ({
-          place: at,
-          id: entry.id,
-          org_id: entry.orgId,
-          integration_id: entry.integrationId,
-          object: entry.object,
-          object_id: entry.objectId,
-          payment_id: entry.paymentId,
-          key: entry.key,
-          request_hash: entry.requestHash,
-          status: entry.status,
-          amount: entry.amount,
-          currency: entry.currency,
-          details: entry.details,
-          at: entry.at.toISOString(),
-        })),
+    const taken = await query(
+      this.em,
+      insertStatement(
+        JSON.stringify(
+          lines.map(({ entry }, at) => ({
+            place: at,
+            id: entry.id,
+            org_id: entry.orgId,
+            integration_id: entry.integrationId,
+            object: entry.object,
+            object_id: entry.objectId,
+            payment_id: entry.paymentId,
+            key: entry.key,
+            request_hash: entry.requestHash,
+            status: entry.status,
+            amount: entry.amount,
+            currency: entry.currency,
+            details: entry.details,
+            at: entry.at.toISOString(),
+          })),
+        ),
       ),
-    ])
+    )
     if (taken.length < lines.length) throw new KeyTaken()
     await this.post.announce(lines)
     return lines.map(({ entry }) => entry)
@@ -278,10 +281,10 @@ export class SandboxBook {
 }
 
 // In the order in which they are given, which is the order of their numbers.
-const insertStatement = `
+const insertStatement = (entries: string) => sql`
   insert into sandbox_log (id, org_id, integration_id, object, object_id, payment_id, key, request_hash, status, amount, currency, details, at)
   select id, org_id, integration_id, object, object_id, payment_id, key, request_hash, status, amount, currency, details, at
-  from json_to_recordset($1::json) as l (place int, id uuid, org_id uuid, integration_id uuid, object text, object_id text, payment_id text,
+  from json_to_recordset(${entries}::json) as l (place int, id uuid, org_id uuid, integration_id uuid, object text, object_id text, payment_id text,
     key text, request_hash text, status text, amount bigint, currency char(3), details jsonb, at timestamptz)
   order by place
   on conflict (integration_id, key) where key is not null do nothing returning id`

@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { sql } from 'kysely'
 import { CallRunner } from '../../../platform/access/call-runner.js'
 import { Clock } from '../../../platform/clock.js'
+import { query } from '../../../platform/database/transaction.js'
 import { InstanceLock } from '../../../platform/instance/instance-lock.js'
 import { JobRegistry, type JobPayload } from '../../../platform/jobs/job-registry.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
@@ -20,7 +22,7 @@ interface CheckPayload extends JobPayload {
 }
 
 /** Those that take gifts by a key, a day after the last look; an hour after one at which something was wrong. */
-const isDue = (now: string) => `
+const isDue = (now: string) => sql<boolean>`
   i.enabled and i.status in ('active', 'restricted') and i.secret_key is not null
   and coalesce(i.checked_at, i.created_at) <= ${now}::timestamptz - case when i.last_error is null then interval '1 day' else interval '1 hour' end`
 
@@ -54,8 +56,7 @@ export class AccountChecks implements OnModuleInit {
     this.poller.add({
       name: 'gateways.check_accounts',
       everyMs: sweepEveryMs,
-      orgs: `select i.org_id from gateway_integrations i where ${isDue('$1')}`,
-      takesTime: true,
+      orgs: (now) => sql`select i.org_id from gateway_integrations i where ${isDue(now)}`,
       work: (orgId) => this.askForDue(orgId),
     })
   }
@@ -64,9 +65,10 @@ export class AccountChecks implements OnModuleInit {
     // A copy asks nobody, and has nothing to be told of each time.
     if (!(await this.lock.isConfirmed())) return
     await this.em.transactional(async (em) => {
-      const due = await em.execute<{ id: string }[]>(
-        `select i.id from gateway_integrations i where i.org_id = ? and ${isDue('?')}`,
-        [orgId, this.clock.now().toISOString()],
+      const due = await query(
+        em,
+        sql<{ id: string }>`
+          select i.id from gateway_integrations i where i.org_id = ${orgId} and ${isDue(this.clock.now().toISOString())}`,
       )
       for (const { id } of due) await this.askFor(orgId, id)
     })

@@ -5,6 +5,7 @@ import type { PaymentDomain as ShownDomain, WalletState } from '@almoner/contrac
 import type { DomainsOf, PaymentDomainById, RegisterDomainInput } from '@almoner/contracts/gateways/gateways.operations'
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
+import { transactionOf } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import type { GatewayIntegration } from '../connection/gateway-integration.entity.js'
@@ -54,12 +55,22 @@ export class PaymentDomains {
 
   private async rowOf({ orgId }: Actor, integration: GatewayIntegration, domain: string): Promise<PaymentDomain> {
     return this.em.transactional(async () => {
-      await this.em.execute(
-        `insert into payment_domains (id, org_id, integration_id, domain, status, apple_pay, google_pay, link, paypal)
-         values (?, ?, ?, ?, 'pending', ?::jsonb, ?::jsonb, ?::jsonb, ?::jsonb)
-         on conflict (org_id, integration_id, domain) do nothing`,
-        [newId(), orgId, integration.id, domain, ...wallets.map(() => JSON.stringify(waiting))],
-      )
+      const wallet = JSON.stringify(waiting)
+      await transactionOf(this.em)
+        .insertInto('payment_domains')
+        .values({
+          id: newId(),
+          org_id: orgId,
+          integration_id: integration.id,
+          domain,
+          status: 'pending',
+          apple_pay: wallet,
+          google_pay: wallet,
+          link: wallet,
+          paypal: wallet,
+        })
+        .onConflict((on) => on.columns(['org_id', 'integration_id', 'domain']).doNothing())
+        .execute()
       return this.em.findOneOrFail(PaymentDomain, { orgId, integrationId: integration.id, domain })
     })
   }

@@ -1,6 +1,7 @@
+import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import { columnsOf, donorColumns, nameColumns, ownColumns, placeColumns, updatedColumn } from './donor-fields.js'
-import type { Db, Purpose, Scope } from './scope.js'
+import type { Purpose, Scope } from './scope.js'
 
 const firstOf = (column: string) =>
   sql`(array_agg(${sql.ref(`r.${column}`)} order by r.line) filter (where ${sql.ref(`r.${column}`)} is not null))[1] as ${sql.ref(column)}`
@@ -9,7 +10,11 @@ const firstOf = (column: string) =>
  * Makes `import_details`, what the file says of each donor over all their rows: the first name, the latest address, the
  * first of everything else (of new donors only for a merge, since a check does not ask for it); and `import_updates`, what of that the plan's rule changes of donors who are there already.
  */
-export async function describeDonors(db: Db, { importId, orgId, plan }: Scope, purpose: Purpose): Promise<void> {
+export async function describeDonors(
+  db: OpenTransaction,
+  { importId, orgId, plan }: Scope,
+  purpose: Purpose,
+): Promise<void> {
   const isLeft = plan.donorUpdate === 'leave'
   await sql`
     create temporary table import_details on commit drop as

@@ -1,6 +1,7 @@
+import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql, type RawBuilder } from 'kysely'
 import type { DonorMatch } from '@almoner/contracts/imports/import'
-import type { Db, Scope } from './scope.js'
+import type { Scope } from './scope.js'
 
 // The same normal form as contracts/donors/donor-keys gives a city's name.
 const cityKeyOf = (city: RawBuilder<unknown>) =>
@@ -22,7 +23,7 @@ const byEmail: Record<DonorMatch, RawBuilder<unknown>> = {
  * the plan's rule, else a new one. Rows without an e-mail belong to the donor of the same file who has their name and
  * place, where there is just one.
  */
-export async function matchDonors(db: Db, { importId, orgId, plan }: Scope): Promise<void> {
+export async function matchDonors(db: OpenTransaction, { importId, orgId, plan }: Scope): Promise<void> {
   await sql`
     create temporary table import_givers on commit drop as
     select distinct on (t.donor_key) t.donor_key, t.line as first_line, r.email_key, r.name_key, r.postal_key, r.city_key,
@@ -51,7 +52,7 @@ export async function matchDonors(db: Db, { importId, orgId, plan }: Scope): Pro
 }
 
 /** Among several donors whom the rule finds, the one of the same name counts first, then the one known longest. */
-async function find(db: Db, orgId: string, rule: RawBuilder<unknown>): Promise<void> {
+async function find(db: OpenTransaction, orgId: string, rule: RawBuilder<unknown>): Promise<void> {
   await sql`
     update import_givers g set donor_id = found.id
     from (

@@ -1,5 +1,6 @@
+import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
-import type { Db, Scope } from './scope.js'
+import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
 /** Rows that need no more work. */
@@ -13,7 +14,7 @@ export interface KnownRows {
  * content and how many rows of the same content stand before it. Rows that were imported before are counted and
  * dropped; rows whose id is another gift's are marked as clashing.
  */
-export async function matchGifts(db: Db, { importId, orgId }: Scope): Promise<KnownRows> {
+export async function matchGifts(db: OpenTransaction, { importId, orgId }: Scope): Promise<KnownRows> {
   await sql`
     update import_rows set state = 'read', bad_cells = null, candidates = null
     where import_id = ${importId}::uuid and state in ('clash', 'undecided')`.execute(db)
@@ -68,7 +69,7 @@ export async function matchGifts(db: Db, { importId, orgId }: Scope): Promise<Kn
   return counted.rows[0] ?? { present: 0, leftOut: 0 }
 }
 
-async function markClashes(db: Db, importId: string): Promise<void> {
+async function markClashes(db: OpenTransaction, importId: string): Promise<void> {
   await sql`
     update import_rows r set state = 'clash',
       bad_cells = jsonb_build_array(jsonb_build_object('field', 'externalId', 'value', r.external_id, 'message', t.clash))

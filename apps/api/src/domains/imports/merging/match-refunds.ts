@@ -1,12 +1,13 @@
+import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
-import type { Db, Scope } from './scope.js'
+import type { Scope } from './scope.js'
 
 /**
  * Makes `import_returns`, which says what gift each row of money that goes back belongs to: the one that people chose,
  * the one of the same id, or the latest of the same donor, currency and amount, on or before its day, that is not
  * given back yet. The rest is marked as undecided, with the gifts it could belong to, and is not taken.
  */
-export async function matchRefunds(db: Db, scope: Scope): Promise<void> {
+export async function matchRefunds(db: OpenTransaction, scope: Scope): Promise<void> {
   await sql`create temporary table import_returns (line int primary key, charge_id uuid, amount bigint) on commit drop`.execute(
     db,
   )
@@ -19,7 +20,7 @@ export async function matchRefunds(db: Db, scope: Scope): Promise<void> {
   await markUndecided(db, scope)
 }
 
-async function gather(db: Db, { orgId }: Scope): Promise<void> {
+async function gather(db: OpenTransaction, { orgId }: Scope): Promise<void> {
   await sql`
     create temporary table import_asking on commit drop as
     select t.line, t.amount, t.currency, t.mode, t.gift_date, t.external_id, t.decision, t.target_line, t.target_charge_id, g.donor_id
@@ -42,7 +43,7 @@ async function gather(db: Db, { orgId }: Scope): Promise<void> {
 }
 
 // Several rows may be decided for one gift, as long as it is not given back more than whole.
-async function takeDecided(db: Db): Promise<void> {
+async function takeDecided(db: OpenTransaction): Promise<void> {
   await sql`
     insert into import_returns
     select line, charge_id, amount from (
@@ -53,7 +54,7 @@ async function takeDecided(db: Db): Promise<void> {
     ) decided where so_far <= remaining`.execute(db)
 }
 
-async function takeSameId(db: Db): Promise<void> {
+async function takeSameId(db: OpenTransaction): Promise<void> {
   await sql`
     insert into import_returns
     select distinct on (p.charge_id) a.line, p.charge_id, a.amount
@@ -67,7 +68,7 @@ async function takeSameId(db: Db): Promise<void> {
  * Pairs the latest row with the latest gift of the same donor and amount, the next with the next, and so on. A row that
  * is older than its gift stays for the next round, in which the gifts that found their rows are out of the way.
  */
-async function takeSameAmount(db: Db): Promise<number> {
+async function takeSameAmount(db: OpenTransaction): Promise<number> {
   const taken = await sql`
     with asking as (
       select line, donor_id, amount, currency, mode, gift_date, max(gift_date) over same as latest,
@@ -92,7 +93,7 @@ async function takeSameAmount(db: Db): Promise<number> {
   return taken.rows.length
 }
 
-async function markUndecided(db: Db, { importId }: Scope): Promise<void> {
+async function markUndecided(db: OpenTransaction, { importId }: Scope): Promise<void> {
   await sql`
     update import_rows r set state = 'undecided', candidates = coalesce(likely.gifts, '[]')
     from import_asking a

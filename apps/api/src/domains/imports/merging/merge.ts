@@ -1,8 +1,9 @@
+import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import type { RecordedCharges } from '../../charges/index.js'
 import type { MergeBooks } from './books.js'
 import { columnsOf, donorColumns, setFromFields } from './donor-fields.js'
-import type { Db, Scope } from './scope.js'
+import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
 /** Is told how many gifts of how many are in. */
@@ -14,7 +15,12 @@ const giftsAtOnce = 10_000
  * Puts what `resolveRows` found into the org's tables, all in the transaction of `db`: campaigns and designations,
  * donors, gifts in the order of their days, their allocations, refunds, and the totals of every donor touched.
  */
-export async function mergeRows(db: Db, scope: Scope, books: MergeBooks, onMerged: OnMerged): Promise<void> {
+export async function mergeRows(
+  db: OpenTransaction,
+  scope: Scope,
+  books: MergeBooks,
+  onMerged: OnMerged,
+): Promise<void> {
   await addCampaigns(db, scope)
   await addDesignations(db, scope)
   await addDonors(db, scope)
@@ -32,13 +38,13 @@ export async function mergeRows(db: Db, scope: Scope, books: MergeBooks, onMerge
   await books.totals.recount(db, scope.orgId, sql`select donor_id from import_touched`)
 }
 
-async function isLargeLoad(db: Db): Promise<boolean> {
+async function isLargeLoad(db: OpenTransaction): Promise<boolean> {
   const { rows } = await sql`select from import_gifts offset 1000 limit 1`.execute(db)
   return rows.length > 0
 }
 
 // The code is the import's number and a count, which no other campaign has.
-async function addCampaigns(db: Db, { importId, orgId, plan }: Scope): Promise<void> {
+async function addCampaigns(db: OpenTransaction, { importId, orgId, plan }: Scope): Promise<void> {
   await sql`
     insert into campaigns (id, org_id, entity_id, name, name_key, code, status, currency, import_id)
     select uuidv7(), ${orgId}::uuid, (select entity_id from campaigns where org_id = ${orgId}::uuid and id = ${plan.campaignId}::uuid),
@@ -55,7 +61,7 @@ async function addCampaigns(db: Db, { importId, orgId, plan }: Scope): Promise<v
   )
 }
 
-async function addDesignations(db: Db, { importId, orgId }: Scope): Promise<void> {
+async function addDesignations(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
   await sql`
     insert into designations (id, org_id, name, name_key, code, import_id)
     select uuidv7(), ${orgId}::uuid, name, designation_key, number || '-' || row_number() over (order by first_line), ${importId}::uuid
@@ -71,7 +77,7 @@ async function addDesignations(db: Db, { importId, orgId }: Scope): Promise<void
   )
 }
 
-async function addDonors(db: Db, { importId, orgId }: Scope): Promise<void> {
+async function addDonors(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
   const given = donorColumns.filter((column) => column !== 'type' && column !== 'name_key')
   await sql`
     insert into donors (id, org_id, source, import_id, type, name_key, ${sql.join(given.map((column) => sql.ref(column)))})
@@ -79,7 +85,7 @@ async function addDonors(db: Db, { importId, orgId }: Scope): Promise<void> {
     from import_details x where x.is_new order by x.first_line`.execute(db)
 }
 
-async function updateDonors(db: Db, { importId, orgId }: Scope): Promise<void> {
+async function updateDonors(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
   await sql`
     insert into import_changes (import_id, donor_id, field, org_id, before, after)
     select ${importId}::uuid, donor_id, field, ${orgId}::uuid, before, after from import_updates`.execute(db)
@@ -90,7 +96,7 @@ async function updateDonors(db: Db, { importId, orgId }: Scope): Promise<void> {
 }
 
 async function addGifts(
-  db: Db,
+  db: OpenTransaction,
   { importId, orgId, plan }: Scope,
   charges: RecordedCharges,
   onMerged: OnMerged,
@@ -140,7 +146,7 @@ async function addGifts(
   await onMerged(total, total)
 }
 
-async function addRefunds(db: Db, { importId, orgId }: Scope, charges: RecordedCharges): Promise<void> {
+async function addRefunds(db: OpenTransaction, { importId, orgId }: Scope, charges: RecordedCharges): Promise<void> {
   await charges.writeRefunds(
     db,
     orgId,

@@ -1,17 +1,18 @@
+import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import type { Findings } from '@almoner/contracts/imports/import'
 import { describeDonors } from './describe-donors.js'
 import { matchDonors } from './match-donors.js'
 import { matchGifts, type KnownRows } from './match-gifts.js'
 import { matchRefunds } from './match-refunds.js'
-import type { Db, Purpose, Scope } from './scope.js'
+import type { Purpose, Scope } from './scope.js'
 
 /**
  * Finds out what the staged rows mean on the database as it is now: which are known already, whose they are, what goes
  * back of which gift. Leaves temporary tables for the merge (`import_taking`, `import_givers`, `import_returns`,
  * `import_details`, `import_updates`) and says what was found. Changes nothing but the state of staged rows.
  */
-export async function resolveRows(db: Db, scope: Scope, purpose: Purpose): Promise<Findings> {
+export async function resolveRows(db: OpenTransaction, scope: Scope, purpose: Purpose): Promise<Findings> {
   const known = await matchGifts(db, scope)
   await matchDonors(db, scope)
   await matchRefunds(db, scope)
@@ -21,7 +22,7 @@ export async function resolveRows(db: Db, scope: Scope, purpose: Purpose): Promi
 
 type Counts = Omit<Findings, 'present' | 'leftOut' | 'totals' | 'newCampaigns' | 'newDesignations'>
 
-async function findingsOf(db: Db, scope: Scope, known: KnownRows): Promise<Findings> {
+async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): Promise<Findings> {
   const counts = await sql<Counts & { badLeftOut: number }>`
     with waiting as (
       select state, decision is not distinct from 'leave_out' as is_left_out
@@ -51,7 +52,11 @@ async function findingsOf(db: Db, scope: Scope, known: KnownRows): Promise<Findi
 }
 
 /** The names that the rows to be taken use and the org lacks, as they are first written in the file. */
-async function newNames(db: Db, { importId, orgId }: Scope, kind: 'campaign' | 'designation'): Promise<string[]> {
+async function newNames(
+  db: OpenTransaction,
+  { importId, orgId }: Scope,
+  kind: 'campaign' | 'designation',
+): Promise<string[]> {
   const key = sql.ref(`${kind}_key`)
   const { rows } = await sql<{ name: string }>`
     select r.${sql.ref(kind)} as name
@@ -62,7 +67,7 @@ async function newNames(db: Db, { importId, orgId }: Scope, kind: 'campaign' | '
   return rows.map(({ name }) => name)
 }
 
-async function totalsOf(db: Db): Promise<Findings['totals']> {
+async function totalsOf(db: OpenTransaction): Promise<Findings['totals']> {
   const { rows } = await sql<Findings['totals'][number]>`
     with gifts as (
       select currency, count(*) as gifts, sum(amount) as gross,

@@ -1,8 +1,4 @@
 import type { ImportPlan } from '@almoner/contracts/imports/import'
-import type { QueryExecutorProvider } from 'kysely'
-
-/** The transaction that the statements run in. */
-export type Db = QueryExecutorProvider
 
 /** Which import is at work. */
 export interface Scope {

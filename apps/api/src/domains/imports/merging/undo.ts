@@ -1,13 +1,14 @@
+import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import type { MergeBooks } from './books.js'
 import { setFromFields } from './donor-fields.js'
-import type { Db, Scope } from './scope.js'
+import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
 type Undone = Pick<Scope, 'importId' | 'orgId'>
 
 /** The numbers of the imports whose refunds stand on this import's gifts; empty text where a refund was made by hand. */
-export async function findBlockers(db: Db, { importId, orgId }: Undone): Promise<string[]> {
+export async function findBlockers(db: OpenTransaction, { importId, orgId }: Undone): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select distinct coalesce(${numberText('I', sql`i.sequence`)}, '') as number
     from charges c join refunds f on f.org_id = c.org_id and f.charge_id = c.id
@@ -22,7 +23,7 @@ export async function findBlockers(db: Db, { importId, orgId }: Undone): Promise
  * that nothing else uses, and its changes to other donors where they still stand. The books keep what was posted, and get
  * it the other way round.
  */
-export async function undoMerge(db: Db, undone: Undone, books: MergeBooks): Promise<void> {
+export async function undoMerge(db: OpenTransaction, undone: Undone, books: MergeBooks): Promise<void> {
   await gatherTouched(db, undone)
   await books.charges.remove(db, undone.orgId, undone.importId)
   await restoreDonors(db, undone)
@@ -30,7 +31,7 @@ export async function undoMerge(db: Db, undone: Undone, books: MergeBooks): Prom
   await removeWhatItMade(db, undone)
 }
 
-async function gatherTouched(db: Db, { importId, orgId }: Undone): Promise<void> {
+async function gatherTouched(db: OpenTransaction, { importId, orgId }: Undone): Promise<void> {
   await sql`
     create temporary table import_touched on commit drop as
     select donor_id from charges where org_id = ${orgId}::uuid and import_id = ${importId}::uuid
@@ -44,7 +45,7 @@ async function gatherTouched(db: Db, { importId, orgId }: Undone): Promise<void>
  * A value that the import wrote is put back where it still stands. Where a later import wrote over it, that import's
  * note of what it found is set right instead, so that undoing both, in any order, gives the first value again.
  */
-async function restoreDonors(db: Db, { importId, orgId }: Undone): Promise<void> {
+async function restoreDonors(db: OpenTransaction, { importId, orgId }: Undone): Promise<void> {
   await sql`
     update import_changes later set before = mine.before
     from import_changes mine
@@ -63,7 +64,7 @@ async function restoreDonors(db: Db, { importId, orgId }: Undone): Promise<void>
   await sql`delete from import_changes where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
 }
 
-async function removeWhatItMade(db: Db, { importId, orgId }: Undone): Promise<void> {
+async function removeWhatItMade(db: OpenTransaction, { importId, orgId }: Undone): Promise<void> {
   await sql`
     create temporary table import_leaving on commit drop as
     select d.id from donors d

@@ -1,0 +1,1108 @@
+// Written by `node tooling/run/database-types.mjs` from migrations/schema.json; do not edit.
+import type { ColumnType } from 'kysely'
+
+/** Read as text, since it may pass what a number holds. */
+type Bigint = ColumnType<string, string | number, string | number>
+
+/** Read as PostgreSQL writes it, to the microsecond. */
+type Instant = ColumnType<string, string | Date, string | Date>
+
+/** Written as text, since the driver takes an array for one of PostgreSQL's. */
+type Json = ColumnType<unknown, string, string>
+
+/** A column with a default. */
+type Defaulted<Type> =
+  Type extends ColumnType<infer Read, infer Inserted, infer Updated>
+    ? ColumnType<Read, Inserted | undefined, Updated>
+    : ColumnType<Type, Type | undefined, Type>
+
+/** A column that PostgreSQL computes. */
+type Computed<Type> = ColumnType<Type, never, never>
+
+export interface Database {
+  account_email_changes: {
+    confirmed_at: Instant | null
+    created_at: Defaulted<Instant>
+    ended_at: Instant | null
+    ends_at: Instant
+    id: string
+    is_old_proven: boolean
+    new_email: string
+    new_email_key: string
+    old_email: string
+    old_email_key: string
+    user_id: string
+  }
+  account_tokens: {
+    created_at: Defaulted<Instant>
+    email_key: string
+    ended_at: Instant | null
+    expires_at: Instant
+    id: string
+    org_id: string | null
+    purpose: 'restore' | 'invite' | 'verify_email' | 'factor_enrollment' | 'confirm_email' | 'undo_email'
+    token_hash: Buffer
+    user_id: string
+  }
+  api_keys: {
+    created_at: Defaulted<Instant>
+    created_by: string
+    expires_at: Instant | null
+    id: string
+    ip_allow: string[]
+    last_used_at: Instant | null
+    name: string
+    org_id: string
+    prefix: string
+    revoked_at: Instant | null
+    revoked_by: string | null
+    scopes: string[]
+    token_hash: Buffer
+  }
+  audit_heads: {
+    hash: Buffer
+    org_id: string
+    sequence: Bigint
+  }
+  audit_links: {
+    entry_id: string
+    hash: Buffer
+    linked_at: Defaulted<Instant>
+    org_id: string
+    sequence: Bigint
+  }
+  audit_log: {
+    action: string
+    after: Json | null
+    at: Defaulted<Instant>
+    before: Json | null
+    id: string
+    org_id: string | null
+    real_user_id: string | null
+    reason: string | null
+    request_id: string
+    sequence: Defaulted<Bigint>
+    subject_id: string | null
+    user_id: string | null
+  }
+  bulk_change_rows: {
+    bulk_change_id: string
+    donation_id: string
+    org_id: string
+    outcome: Defaulted<'waiting' | 'done' | 'refused'>
+    place: number
+    result: Json | null
+    settled_at: Instant | null
+  }
+  bulk_changes: {
+    actor: Json
+    created_at: Defaulted<Instant>
+    deed: Json
+    finished_at: Instant | null
+    id: string
+    is_stopped: Defaulted<boolean>
+    org_id: string
+    sequence: Defaulted<Bigint>
+  }
+  campaign_pages: {
+    campaign_id: string
+    content: Json
+    org_id: string
+    published: Json | null
+    published_at: Instant | null
+    saved_at: Instant
+  }
+  campaigns: {
+    code: string
+    created_at: Defaulted<Instant>
+    currency: string
+    default_designation_id: string | null
+    description: string | null
+    disabled_behavior: Defaulted<'nothing' | 'otherCampaign' | 'redirect'>
+    ends_on: string | null
+    entity_id: string
+    gl_code: string | null
+    goal_amount: Bigint | null
+    goal_count: number | null
+    goal_display: Defaulted<'meter' | 'counter' | 'hidden'>
+    goal_includes_offline: Defaulted<boolean>
+    goal_offset: Defaulted<Bigint>
+    goal_type: Defaulted<'amount' | 'gifts' | 'donors'>
+    id: string
+    import_id: string | null
+    is_default: Defaulted<boolean>
+    name: string
+    name_key: string
+    org_id: string
+    other_campaign_id: string | null
+    owner_user_id: string | null
+    redirect_url: string | null
+    slug: string | null
+    starts_on: string | null
+    status: Defaulted<'draft' | 'active' | 'paused' | 'ended' | 'archived'>
+    tags: Defaulted<string[]>
+    type: Defaulted<'standard' | 'p2p' | 'event' | 'membership'>
+  }
+  charge_allocations: {
+    amount: Bigint
+    charge_id: string
+    designation_id: string
+    org_id: string
+    returned_amount: Defaulted<Bigint>
+  }
+  charges: {
+    amount: Bigint
+    attempt_no: Defaulted<number>
+    batch_id: string | null
+    campaign_id: string
+    charged_at: Instant | null
+    comment: string | null
+    contradiction: string | null
+    cover_returned_amount: Defaulted<Bigint>
+    created_at: Defaulted<Instant>
+    currency: string
+    decline_type: 'soft' | 'hard' | 'authentication' | 'unknown' | null
+    dispute_state: Defaulted<'none' | 'warning' | 'open' | 'under_review' | 'won' | 'lost'>
+    donation_id: string | null
+    donor_id: string
+    entity_id: string
+    external_id: string | null
+    failure_code: string | null
+    failure_message: string | null
+    fee_amount: Defaulted<Bigint>
+    fee_cover_amount: Defaulted<Bigint>
+    fundraiser_id: string | null
+    gateway_charge_id: string | null
+    gateway_integration_id: string | null
+    gateway_page_id: string | null
+    gift_date: string
+    has_fraud_warning: Defaulted<boolean>
+    id: string
+    idempotency_key: string | null
+    import_id: string | null
+    import_key: string | null
+    import_line: number | null
+    input_hash: string | null
+    installment_no: number | null
+    is_anonymous: Defaulted<boolean>
+    lost_amount: Defaulted<Bigint>
+    method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+    method_brand: string | null
+    method_last4: string | null
+    mode: Defaulted<'live' | 'test'>
+    org_id: string
+    outcome_unknown_since: Instant | null
+    payment_reference: string | null
+    platform_fee_amount: Defaulted<Bigint>
+    platform_fee_returned_amount: Defaulted<Bigint>
+    reconcile_after: Instant | null
+    reference: string | null
+    refund_pending_amount: Defaulted<Bigint>
+    refunded_amount: Defaulted<Bigint>
+    retry_of: string | null
+    sequence: Defaulted<Bigint>
+    source: 'checkout' | 'page' | 'embed' | 'portal' | 'terminal' | 'import' | 'api' | 'manual' | null
+    status: 'pending' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled'
+    tribute: Json | null
+    type: 'single' | 'installment' | 'offline' | 'import' | 'adjustment'
+  }
+  checkout_settings: {
+    campaign_id: string | null
+    id: string
+    org_id: string
+    own: Json
+    saved_at: Instant
+  }
+  checkouts: {
+    body_hash: string
+    campaign_id: string
+    charge_id: string | null
+    created_at: Instant
+    donation_id: string | null
+    draft_id: string | null
+    form_hash: string | null
+    fundraiser_id: string | null
+    id: string
+    idempotency_key: string
+    integration_id: string | null
+    ip_hash: string
+    language: 'en' | 'he' | 'ar' | 'fr' | 'es'
+    org_id: string
+    page_url: string
+    passed_by: 'at_once' | 'proof' | 'waiting'
+    pay_url: string | null
+    source: 'page' | 'embed'
+    token_hash: Buffer
+    token_sealed: string
+  }
+  content_versions: {
+    campaign_id: string | null
+    content: Json
+    created_at: Instant
+    id: string
+    kind: 'checkout_settings' | 'page' | 'email_thank_you' | 'email_receipt' | 'email_refund' | 'email_payment_returned' | 'email_tribute_notice' | 'email_recurring_welcome' | 'email_installment_receipt' | 'email_upcoming_charge' | 'email_plan_changed' | 'email_plan_paused' | 'email_plan_resumed' | 'email_plan_canceled' | 'email_plan_restarted' | 'email_plan_completed' | 'email_installment_failed_first' | 'email_installment_failed_later' | 'email_installment_failed_final' | 'email_installment_failed_hard' | 'email_card_expiring'
+    org_id: string
+    saved_by: string | null
+  }
+  designations: {
+    code: string
+    created_at: Defaulted<Instant>
+    description: string | null
+    gl_code: string | null
+    id: string
+    import_id: string | null
+    is_default: Defaulted<boolean>
+    name: string
+    name_key: string
+    org_id: string
+    restriction: Defaulted<'unrestricted' | 'temporarily' | 'permanently'>
+    status: Defaulted<'active' | 'archived'>
+    visible_on_checkout: Defaulted<boolean>
+  }
+  disputes: {
+    amount: Bigint
+    charge_id: string
+    closed_at: Instant | null
+    created_at: Defaulted<Instant>
+    currency: string
+    evidence_due_by: Instant | null
+    fee_amount: Defaulted<Bigint>
+    gateway_dispute_id: string
+    id: string
+    opened_at: Instant
+    org_id: string
+    plan_end: 'asked' | 'ended' | 'refused' | null
+    reason: string
+    status: 'warning_needs_response' | 'warning_under_review' | 'warning_closed' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'prevented'
+    withdrawn_amount: Defaulted<Bigint>
+  }
+  donation_allocations: {
+    amount: Bigint
+    designation_id: string
+    donation_id: string
+    org_id: string
+  }
+  donation_changes: {
+    annual_delta: Defaulted<Bigint>
+    by: 'donor' | 'staff' | 'system'
+    created_at: Defaulted<Instant>
+    donation_id: string
+    effective_on: string
+    field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+    id: string
+    kind: Defaulted<'upgrade' | 'downgrade' | 'neutral'>
+    new: Json
+    old: Json
+    org_id: string
+    sequence: Defaulted<Bigint>
+    user_id: string | null
+    withdrawn_at: Instant | null
+  }
+  donation_drafts: {
+    amount: Bigint | null
+    campaign_id: string
+    consented: boolean
+    currency: string
+    email: string | null
+    failure_code: string | null
+    form: Json | null
+    frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+    fundraiser_id: string | null
+    id: string
+    key_hash: Buffer
+    language: 'en' | 'he' | 'ar' | 'fr' | 'es'
+    last_seen_at: Instant
+    name: string | null
+    org_id: string
+    page_url: string
+    purged_at: Instant | null
+    reason: 'inactivity' | 'closed' | 'payment_failed' | 'reminder_requested' | 'validation'
+    recovered_donation_id: string | null
+    reminders: Defaulted<Json>
+    sequence: Defaulted<Bigint>
+    source_url: string | null
+    started_at: Instant
+    status: Defaulted<'open' | 'reminded' | 'recovered' | 'expired' | 'suppressed'>
+    step: 'amount' | 'details' | 'payment' | 'confirm'
+    token_expires_at: Instant | null
+    token_hash: Buffer | null
+    token_sealed: string | null
+    utm: Defaulted<Json>
+  }
+  donation_exceptions: {
+    created_at: Defaulted<Instant>
+    donation_id: string
+    installment_no: number
+    kind: 'skip' | 'move'
+    moved_to: string | null
+    org_id: string
+  }
+  donation_terms: {
+    amount: Bigint
+    anchor_day: number
+    created_at: Defaulted<Instant>
+    donation_id: string
+    fee_cover_amount: Defaulted<Bigint>
+    frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+    from_no: number
+    interval: number
+    org_id: string
+    starts_on: string
+  }
+  donations: {
+    amount: Bigint
+    anchor_day: number
+    answers: Defaulted<Json>
+    campaign_id: string
+    canceled_at: Instant | null
+    cancellation: Json | null
+    comment: string | null
+    consecutive_failures: Defaulted<number>
+    consent_text: string | null
+    created_at: Defaulted<Instant>
+    currency: string
+    donor_id: string
+    ends_on: string | null
+    entity_id: string
+    fee_cover_amount: Defaulted<Bigint>
+    fee_cover_mode: Defaulted<'off' | 'optional' | 'preselected' | 'mandatory'>
+    frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+    fundraiser_id: string | null
+    gateway_integration_id: string | null
+    gateway_plan_id: string | null
+    id: string
+    interval: Defaulted<number>
+    ip: string | null
+    is_anonymous: Defaulted<boolean>
+    last_charge_at: Instant | null
+    managed_by: Defaulted<'almoner' | 'gateway' | 'manual'>
+    max_charges: number | null
+    max_total: Bigint | null
+    method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+    method_brand: string | null
+    method_exp_month: number | null
+    method_exp_year: number | null
+    method_last4: string | null
+    mode: Defaulted<'live' | 'test'>
+    needs_method: Defaulted<boolean>
+    next_charge_on: string | null
+    next_installment: Defaulted<number>
+    org_id: string
+    paid_count: Defaulted<number>
+    paid_total: Defaulted<Bigint>
+    paused_from: string | null
+    paused_until: string | null
+    payment_reference: string | null
+    receipt_preference: Defaulted<'each' | 'annual' | 'none'>
+    sequence: Defaulted<Bigint>
+    source: 'checkout' | 'page' | 'embed' | 'portal' | 'terminal' | 'import' | 'api' | 'manual'
+    source_url: string | null
+    starts_on: string
+    status: Defaulted<'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'>
+    terms_from_no: Defaulted<number>
+    terms_start_on: string | null
+    time_zone: string
+    tribute: Json | null
+    unpaid_installments: Defaulted<number>
+    updated_at: Defaulted<Instant>
+    utm: Defaulted<Json>
+    version: Defaulted<number>
+  }
+  donor_totals: {
+    currency: string
+    donor_id: string
+    first_gift_on: string
+    gift_count: number
+    largest_amount: Bigint
+    last_gift_amount: Bigint
+    last_gift_on: string
+    lifetime_amount: Bigint
+    org_id: string
+  }
+  donors: {
+    city: string | null
+    country: string | null
+    created_at: Defaulted<Instant>
+    deleted_at: Instant | null
+    email: string | null
+    email_key: string | null
+    employer: string | null
+    first_name: string | null
+    id: string
+    import_id: string | null
+    job_title: string | null
+    last_name: string | null
+    line1: string | null
+    line2: string | null
+    middle_name: string | null
+    name: Computed<string | null>
+    name_key: string
+    org_id: string
+    organization_name: string | null
+    phone: string | null
+    postal_code: string | null
+    postal_key: string | null
+    region: string | null
+    search: Computed<string | null>
+    sequence: Defaulted<Bigint>
+    source: Defaulted<'import' | 'checkout' | 'manual' | 'api' | 'fundraiser'>
+    status: Defaulted<'active' | 'inactive' | 'deceased' | 'anonymized'>
+    suffix: string | null
+    title: string | null
+    type: Defaulted<'person' | 'organization' | 'household'>
+    updated_at: Defaulted<Instant>
+  }
+  email_templates: {
+    campaign_id: string | null
+    from_name: string
+    id: string
+    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring'
+    mode: 'inherit' | 'custom' | 'off'
+    org_id: string
+    reply_to: string
+    saved_at: Instant
+    sends_for_offline: boolean
+    words: Json
+  }
+  entities: {
+    country: string
+    created_at: Defaulted<Instant>
+    currency: string
+    fiscal_year_start: Defaulted<string>
+    id: string
+    is_primary: boolean
+    logo_name: string | null
+    name: string
+    org_id: string
+    time_zone: string
+  }
+  fundraiser_signups: {
+    campaign_id: string
+    confirmed_at: Instant | null
+    created_at: Defaulted<Instant>
+    email: string
+    expires_at: Instant
+    first_name: string
+    fundraiser_id: string | null
+    goal_amount: Bigint | null
+    id: string
+    language: 'en' | 'he' | 'ar' | 'fr' | 'es'
+    last_name: string
+    org_id: string
+    story: string | null
+    title: string | null
+    token_hash: Buffer
+  }
+  fundraisers: {
+    approved_at: Instant | null
+    approved_by: string | null
+    avatar_name: string | null
+    campaign_id: string
+    created_at: Defaulted<Instant>
+    currency: string
+    display_name: string
+    ends_on: string | null
+    first_name: string
+    goal_amount: Bigint | null
+    id: string
+    last_name: string
+    org_id: string
+    reject_reason: string | null
+    sequence: Defaulted<Bigint>
+    slug: string
+    status: Defaulted<'pending' | 'active' | 'rejected' | 'paused' | 'ended'>
+    story: string | null
+    title: string | null
+    user_id: string
+  }
+  gateway_events: {
+    applied_at: Instant | null
+    body: string
+    deliveries: Defaulted<number>
+    dismissed_at: Instant | null
+    event_id: string
+    id: string
+    integration_id: string
+    last_error: string | null
+    mode: 'live' | 'test'
+    occurred_at: Instant
+    org_id: string
+    provider: string
+    received_at: Instant
+    status: 'received' | 'parked' | 'applied' | 'given_up' | 'unreadable' | 'dismissed'
+    type: string
+  }
+  gateway_integrations: {
+    account_id: string | null
+    charges_enabled: Defaulted<boolean>
+    checked_at: Instant | null
+    country: string | null
+    created_at: Defaulted<Instant>
+    currency: string | null
+    display_name: string
+    enabled: Defaulted<boolean>
+    entity_id: string
+    fee_rule: Json | null
+    id: string
+    is_default: Defaulted<boolean>
+    last_error: string | null
+    last_event_at: Instant | null
+    methods: string[]
+    mode: 'live' | 'test'
+    org_id: string
+    payout_schedule: string | null
+    provider: string
+    publishable_key: string | null
+    requirements_due: string[]
+    secret_key: string | null
+    secret_key_hint: string | null
+    statement_descriptor: string | null
+    status: 'incomplete' | 'active' | 'restricted' | 'disconnected'
+    webhook_secret: string | null
+    webhook_secret_hint: string | null
+  }
+  gift_aid_declarations: {
+    address: string
+    cancelled_at: Instant | null
+    donation_id: string | null
+    donor_id: string
+    id: string
+    method: 'online' | 'written' | 'verbal'
+    name: string
+    org_id: string
+    scope: 'single' | 'future' | 'past4' | 'all'
+    signed_at: Instant
+    wording: string
+  }
+  gift_letters: {
+    charge_id: string
+    created_at: Defaulted<Instant>
+    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring'
+    org_id: string
+    subject_id: string
+  }
+  giving_days: {
+    currency: string
+    fees: Bigint
+    gifts: number
+    gross: Bigint
+    lost: Bigint
+    mode: 'live' | 'test'
+    on_date: string
+    org_id: string
+    refunded: Bigint
+    refunds: number
+  }
+  giving_totals: {
+    currency: string
+    gifts: number
+    gross: Bigint
+    mode: 'live' | 'test'
+    org_id: string
+    returned: Bigint
+    subject: 'campaign' | 'designation' | 'fundraiser'
+    subject_id: string
+  }
+  idempotency_keys: {
+    created_at: Defaulted<Instant>
+    input_hash: string
+    key: string
+    operation: string
+    org_id: string
+    outcome: Json | null
+  }
+  import_changes: {
+    after: string | null
+    before: string | null
+    donor_id: string
+    field: string
+    import_id: string
+    org_id: string
+    sequence: Defaulted<Bigint>
+  }
+  import_maps: {
+    heading_key: string
+    org_id: string
+    plan: Json
+    used_at: Defaulted<Instant>
+  }
+  import_rows: {
+    amount: Bigint | null
+    bad_cells: Json | null
+    campaign: string | null
+    campaign_key: string | null
+    candidates: Json | null
+    charged_at: Instant | null
+    city: string | null
+    city_key: string | null
+    comment: string | null
+    content_key: string | null
+    country: string | null
+    currency: string | null
+    decision: 'leave_out' | 'refund' | null
+    designation: string | null
+    designation_key: string | null
+    donor_key: string | null
+    donor_name: string
+    email: string | null
+    email_key: string | null
+    employer: string | null
+    external_id: string | null
+    fee_amount: Bigint | null
+    first_name: string | null
+    gift_date: string | null
+    import_id: string
+    is_refund: Defaulted<boolean>
+    job_title: string | null
+    last_name: string | null
+    line: number
+    line1: string | null
+    line2: string | null
+    mended: Json | null
+    method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other' | null
+    middle_name: string | null
+    mode: 'live' | 'test' | null
+    name_key: string | null
+    org_id: string
+    organization_name: string | null
+    phone: string | null
+    postal_code: string | null
+    postal_key: string | null
+    region: string | null
+    state: 'read' | 'bad' | 'clash' | 'undecided'
+    status: 'succeeded' | 'refunded' | 'pending' | 'failed' | 'canceled' | null
+    suffix: string | null
+    target_charge_id: string | null
+    target_line: number | null
+    title: string | null
+    type: string | null
+  }
+  imports: {
+    created_at: Defaulted<Instant>
+    created_by: string | null
+    failure: string | null
+    file_hash: string
+    file_key: string
+    file_name: string
+    file_size: number
+    findings: Json | null
+    finished_at: Instant | null
+    heading_key: string
+    id: string
+    inspection: Json
+    is_plan_remembered: Defaulted<boolean>
+    org_id: string
+    phase: string | null
+    phase_done: Defaulted<number>
+    phase_total: Defaulted<number>
+    plan: Json | null
+    sequence: Defaulted<Bigint>
+    status: Defaulted<'inspected' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'failed' | 'discarded'>
+    suggested_plan: Json
+  }
+  installments: {
+    amount: Bigint
+    attempts: Defaulted<number>
+    created_at: Defaulted<Instant>
+    currency: string
+    donation_id: string
+    due_on: string
+    first_attempt_on: string | null
+    id: string
+    installment_no: number
+    is_on_its_way: Defaulted<boolean>
+    lease_no: Defaulted<Bigint>
+    leased_until: Instant | null
+    next_attempt_at: Instant | null
+    org_id: string
+    settled_at: Instant | null
+    state: 'due' | 'collecting' | 'retrying' | 'paid' | 'failed' | 'skipped' | 'skipped_late'
+  }
+  instances: {
+    confirmed_at: Instant | null
+    fingerprint: string
+    first_seen_at: Instant
+    host_name: string
+    instance_id: string
+  }
+  known_devices: {
+    created_at: Defaulted<Instant>
+    id: string
+    seen_at: Defaulted<Instant>
+    token_hash: Buffer
+    user_id: string
+  }
+  ledger_accounts: {
+    code: string
+    never_flips: boolean
+    side: 'debit' | 'credit'
+    title: string
+  }
+  ledger_entries: {
+    account: string
+    amount: Bigint
+    campaign_id: string | null
+    charge_id: string | null
+    currency: string
+    designation_id: string | null
+    fundraiser_id: string | null
+    gift_count: Defaulted<number>
+    line: number
+    on_date: string
+    org_id: string
+    refund_count: Defaulted<number>
+    transaction_id: string
+  }
+  ledger_tail: {
+    org_id: string
+    transaction_id: string
+  }
+  ledger_transactions: {
+    id: string
+    kind: 'gift' | 'fee' | 'refund' | 'dispute_opened' | 'dispute_won' | 'dispute_lost' | 'import' | 'opening' | 'reversal' | 'move'
+    mode: 'live' | 'test'
+    org_id: string
+    posted_at: Defaulted<Instant>
+    subject_id: string
+  }
+  logos: {
+    byte_size: number
+    created_at: Defaulted<Instant>
+    name: string
+    org_id: string
+    replaced_at: Instant | null
+  }
+  mails: {
+    attempts: Defaulted<number>
+    created_at: Defaulted<Instant>
+    from_name: string | null
+    id: string
+    last_error: string | null
+    org_id: string | null
+    recipient: string
+    reply_to: string | null
+    sealed_body: string | null
+    sent_at: Instant | null
+    subject: string
+  }
+  memberships: {
+    accepted_at: Instant | null
+    created_at: Defaulted<Instant>
+    email_settings: Defaulted<Json>
+    id: string
+    invited_email: string | null
+    invited_first_name: string | null
+    invited_last_name: string | null
+    org_id: string
+    role: 'owner' | 'admin' | 'agent' | 'fundraiser'
+    user_id: string
+  }
+  orgs: {
+    category: string
+    country: string
+    created_at: Defaulted<Instant>
+    crm_settings: Defaulted<Json>
+    currency: string
+    fee_basis_points: Defaulted<number>
+    id: string
+    name: string
+    parent_org_id: string | null
+    sequence: Defaulted<Bigint>
+    status: Defaulted<'trial' | 'active' | 'suspended' | 'closed'>
+    time_zone: string
+    website: string | null
+  }
+  outbox: {
+    about: string | null
+    attempts: Defaulted<number>
+    created_at: Defaulted<Instant>
+    handled_at: Instant | null
+    id: string
+    org_id: string
+    payload: Json
+    retry_at: Instant | null
+    sequence: Defaulted<Bigint>
+    type: string
+    user_id: Defaulted<string | null>
+  }
+  payment_domains: {
+    apple_pay: Json
+    created_at: Defaulted<Instant>
+    domain: string
+    enabled: Defaulted<boolean>
+    gateway_domain_id: string | null
+    google_pay: Json
+    id: string
+    integration_id: string
+    link: Json
+    org_id: string
+    paypal: Json
+    status: 'pending' | 'active' | 'inactive' | 'disabled'
+  }
+  payment_reviews: {
+    almoner_has: string
+    charge_id: string
+    created_at: Defaulted<Instant>
+    decision: 'accept' | 'keep' | 'handled' | null
+    gateway_says: string
+    id: string
+    org_id: string
+    outcome: Json | null
+    reason: string | null
+    settled_at: Instant | null
+    settled_by: string | null
+  }
+  plan_letters: {
+    created_at: Defaulted<Instant>
+    donation_id: string
+    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring'
+    occasion: string
+    org_id: string
+  }
+  portal_email_changes: {
+    applied_at: Instant | null
+    created_at: Defaulted<Instant>
+    donor_id: string
+    ended_at: Instant | null
+    expires_at: Instant
+    id: string
+    new_confirmed_at: Instant | null
+    new_email: string
+    new_token_hash: Buffer
+    old_confirmed_at: Instant | null
+    old_email: string
+    old_token_hash: Buffer
+    org_id: string
+  }
+  portal_links: {
+    created_at: Defaulted<Instant>
+    donation_id: string | null
+    donor_id: string
+    email_key: string | null
+    expires_at: Instant
+    id: string
+    org_id: string
+    purpose: 'page' | 'mend'
+    token_hash: Buffer
+    used_at: Instant | null
+  }
+  portal_method_setups: {
+    created_at: Defaulted<Instant>
+    donation_id: string
+    donor_id: string
+    entity_id: string
+    failure_code: string | null
+    finished_at: Instant | null
+    form_key: string
+    gateway_setup_id: string | null
+    id: string
+    integration_id: string
+    is_for_all: boolean
+    method: Json | null
+    org_id: string
+    pay_url: string | null
+    plan_count: Defaulted<number>
+    status: Defaulted<'open' | 'kept' | 'applied' | 'failed' | 'canceled'>
+  }
+  portal_sessions: {
+    created_at: Defaulted<Instant>
+    donor_id: string
+    ended_at: Instant | null
+    ends_at: Instant
+    id: string
+    link_id: string
+    org_id: string
+    token_hash: Buffer
+  }
+  receipt_settings: {
+    entity_id: string
+    org_id: string
+    settings: Json
+    signature_name: string | null
+    updated_at: Instant
+  }
+  recovery_codes: {
+    code_hash: Buffer
+    id: string
+    used_at: Instant | null
+    user_id: string
+  }
+  refunds: {
+    amount: Bigint
+    cancel_reason: 'card_expired' | 'financial' | 'deceased' | 'duplicate' | 'dissatisfied' | 'switched' | 'fraud' | 'completed' | 'other' | null
+    charge_id: string
+    created_at: Defaulted<Instant>
+    currency: string
+    failure_message: string | null
+    gateway_refund_id: string | null
+    id: string
+    idempotency_key: string | null
+    import_id: string | null
+    import_key: string | null
+    import_line: number | null
+    input_hash: string | null
+    is_offline: Defaulted<boolean>
+    note: string | null
+    notify_donor: Defaulted<boolean>
+    org_id: string
+    plan_end: 'asked' | 'ended' | 'refused' | null
+    reason: 'duplicate' | 'fraudulent' | 'requested_by_donor' | 'other' | 'bank_return'
+    receipt_action: Defaulted<'void' | 'reissue' | 'none'>
+    reconcile_after: Instant | null
+    refunded_on: string
+    requested_by: string | null
+    settled_at: Instant | null
+    status: Defaulted<'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'>
+  }
+  sandbox_log: {
+    amount: Bigint | null
+    at: Instant
+    currency: string | null
+    details: Json
+    id: string
+    integration_id: string
+    key: string | null
+    object: 'payment' | 'refund' | 'dispute' | 'warning' | 'domain' | 'setup'
+    object_id: string
+    org_id: string
+    payment_id: string | null
+    request_hash: string | null
+    sequence: Defaulted<Bigint>
+    status: string
+  }
+  second_factors: {
+    confirmed_at: Instant | null
+    counter: Defaulted<Bigint>
+    created_at: Defaulted<Instant>
+    credential_id: string | null
+    id: string
+    last_step: Bigint | null
+    last_used_at: Instant | null
+    name: string
+    public_key: Buffer | null
+    secret: string | null
+    type: 'totp' | 'passkey'
+    user_id: string
+  }
+  sessions: {
+    agent: string | null
+    challenge: string | null
+    challenge_ends_at: Instant | null
+    created_at: Defaulted<Instant>
+    ends_at: Instant
+    id: string
+    impersonation_ends_at: Instant | null
+    impersonation_reason: string | null
+    ip: string | null
+    org_id: string | null
+    password_at: Instant | null
+    real_user_id: string
+    second_factor_at: Instant | null
+    seen_at: Defaulted<Instant>
+    token_hash: Buffer
+    user_id: string
+  }
+  soft_credits: {
+    amount: Bigint
+    charge_id: string
+    created_at: Defaulted<Instant>
+    donor_id: string
+    kind: 'household' | 'solicitor' | 'fundraiser' | 'daf' | 'matched' | 'influencer' | 'other'
+    org_id: string
+  }
+  staff_digests: {
+    created_at: Defaulted<Instant>
+    kind: 'dailyDigest' | 'weeklyDigest'
+    on_date: string
+    org_id: string
+  }
+  staff_notices: {
+    by_user_id: string | null
+    created_at: Defaulted<Instant>
+    detail: Json
+    kind: 'chargeSucceeded' | 'chargeFailed' | 'chargeRefunded' | 'dispute' | 'fraudWarning' | 'planFailed' | 'planCanceled' | 'planChanged' | 'fundraiserPending' | 'importDone' | 'integrationError'
+    occasion: string
+    org_id: string
+    subject_id: string
+    told_at: Instant | null
+  }
+  throttles: {
+    blocked_until: Instant | null
+    expires_at: Instant
+    failures: number
+    key: string
+    window_started_at: Instant
+  }
+  users: {
+    active: Defaulted<boolean>
+    created_at: Defaulted<Instant>
+    email: string
+    email_key: string
+    email_verified_at: Instant | null
+    first_name: string
+    has_second_factor: Defaulted<boolean>
+    id: string
+    last_name: string
+    last_org_id: string | null
+    password_hash: string | null
+    permission: Defaulted<'superuser' | 'user'>
+  }
+  webhook_attempts: {
+    at: Instant
+    delivery_id: string
+    duration_ms: number
+    error: string | null
+    id: string
+    kind: 'planned' | 'asked'
+    number: number
+    org_id: string
+    request_headers: Json
+    response_body: string | null
+    response_headers: Json | null
+    status: number | null
+    url: string
+  }
+  webhook_deliveries: {
+    attempts: Defaulted<number>
+    body: string
+    created_at: Defaulted<Instant>
+    delivered_at: Instant | null
+    id: string
+    last_error: string | null
+    last_status: number | null
+    next_attempt_at: Instant | null
+    org_id: string
+    sequence: Defaulted<Bigint>
+    state: Defaulted<'waiting' | 'delivered' | 'stopped'>
+    type: string
+  }
+  webhooks: {
+    active: boolean
+    api_version: string
+    courier_id: string | null
+    courier_until: Instant | null
+    created_at: Defaulted<Instant>
+    description: string | null
+    disabled_at: Instant | null
+    disabled_reason: 'gone' | 'failing' | null
+    events: Json
+    failing_since: Instant | null
+    former_secret: string | null
+    former_secret_until: Instant | null
+    id: string
+    last_delivered_at: Instant | null
+    last_status: number | null
+    org_id: string
+    resting_until: Instant | null
+    secret: string
+    secret_hint: string
+    url: string
+  }
+  widget_sightings: {
+    campaign_id: string
+    first_seen_at: Instant
+    last_seen_at: Instant
+    org_id: string
+    page_url: string
+  }
+}

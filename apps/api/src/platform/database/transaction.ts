@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Database } from './database.generated.js'
+
+/** A transaction that is open. */
+export type OpenTransaction = Kysely<Database>
+
+/**
+ * Kysely's builder on the transaction that is open, for what is not written through entities. Values are bound parameters;
+ * bigint and numeric come as text, dates and times as PostgreSQL writes them. Throws where no transaction is open: without
+ * one no org is set, and row-level security would hide every row.
+ */
+export function transactionOf(em: EntityManager): OpenTransaction {
+  if (!em.isInTransaction()) throw new Error('A statement was sent outside of a transaction')
+  return em.getKysely<Database>()
+}
+
+/** The rows of a statement that the builder has no words for, in the transaction that is open; as `transactionOf`. */
+export async function query<Row>(em: EntityManager, statement: RawBuilder<Row>): Promise<Row[]> {
+  const { rows } = await statement.execute(transactionOf(em))
+  return rows
+}

@@ -1,0 +1,76 @@
+// Kysely's type of the database, from the snapshot of what the migrations lead to.
+
+/** @typedef {{ name: string, type: string, nullable: boolean, autoincrement: boolean, default: string | null, generated?: string, enumItems: string[] }} Column */
+/** @typedef {{ name: string, columns: Record<string, Column> }} Table */
+
+export const snapshotPath = 'apps/api/migrations/schema.json'
+export const typesPath = 'apps/api/src/platform/database/database.generated.ts'
+
+/** @type {Record<string, string>} */
+const types = {
+  bigint: 'Bigint',
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  char: 'string',
+  date: 'string',
+  int: 'number',
+  jsonb: 'Json',
+  smallint: 'number',
+  text: 'string',
+  'text[]': 'string[]',
+  timestamptz: 'Instant',
+  uuid: 'string',
+}
+
+const head = `// Written by \`node tooling/run/database-types.mjs\` from migrations/schema.json; do not edit.
+import type { ColumnType } from 'kysely'
+
+/** Read as text, since it may pass what a number holds. */
+type Bigint = ColumnType<string, string | number, string | number>
+
+/** Read as PostgreSQL writes it, to the microsecond. */
+type Instant = ColumnType<string, string | Date, string | Date>
+
+/** Written as text, since the driver takes an array for one of PostgreSQL's. */
+type Json = ColumnType<unknown, string, string>
+
+/** A column with a default. */
+type Defaulted<Type> =
+  Type extends ColumnType<infer Read, infer Inserted, infer Updated>
+    ? ColumnType<Read, Inserted | undefined, Updated>
+    : ColumnType<Type, Type | undefined, Type>
+
+/** A column that PostgreSQL computes. */
+type Computed<Type> = ColumnType<Type, never, never>
+
+`
+
+/**
+ * The text of \`typesPath\`.
+ * @param {string} snapshot the text of schema.json
+ * @returns {string}
+ */
+export function databaseTypes(snapshot) {
+  /** @type {Table[]} */
+  const tables = JSON.parse(snapshot).tables
+  return `${head}export interface Database {\n${tables.map(tableType).join('')}}\n`
+}
+
+/** @param {Table} table */
+function tableType({ name, columns }) {
+  const lines = Object.values(columns).map((column) => `    ${column.name}: ${columnType(name, column)}\n`)
+  return `  ${name}: {\n${lines.join('')}  }\n`
+}
+
+/**
+ * @param {string} table
+ * @param {Column} column
+ */
+function columnType(table, column) {
+  const base = types[column.type.replace(/\(\d+\)$/, '')]
+  if (!base) throw new Error(`${table}.${column.name} is ${column.type}, for which no type is given.`)
+  const values = column.enumItems.map((item) => `'${item}'`).join(' | ')
+  const type = `${values || base}${column.nullable ? ' | null' : ''}`
+  if (column.generated) return `Computed<${type}>`
+  return column.default !== null || column.autoincrement ? `Defaulted<${type}>` : type
+}
