@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
@@ -20,6 +20,7 @@ test('opens what it sealed, also after another start', async () => {
   expect(sealed).not.toContain('secret')
   expect(second.unseal(sealed, 'here')).toBe('a secret ✓')
   expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600)
+  expect(await readdir(dataDir)).toEqual(['secret.key'])
 })
 
 test('opens nothing elsewhere, with another key, or that was changed', async () => {

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.js'
 
@@ -45,13 +46,32 @@ export class Vault {
 async function keptKey(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'secret.key')
   await mkdir(dataDir, { recursive: true })
-  try {
-    await writeFile(path, `${randomBytes(keyBytes).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    // Made at an earlier start, or by a process that started at the same time.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
+  if (!existsSync(path)) await makeKey(path)
   const key = Buffer.from(await readFile(path, 'utf8'), 'base64')
   if (key.length !== keyBytes) throw new Error(`${path} holds no key of ${keyBytes} bytes`)
   return key
+}
+
+/**
+ * Writes the key elsewhere and links it into place whole, so that a process that starts at the same time never reads half of
+ * it, and of two the first one's stays.
+ */
+async function makeKey(path: string): Promise<void> {
+  const whole = `${path}.${randomBytes(8).toString('hex')}`
+  await writeFile(whole, `${randomBytes(keyBytes).toString('base64')}\n`, { flag: 'wx', mode: 0o600, flush: true })
+  try {
+    await link(whole, path)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    // Some volumes know no hard links; there a copy that refuses to write over another has to do.
+    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS')
+      await copyFile(whole, path, constants.COPYFILE_EXCL).catch(unlessThere)
+    else unlessThere(error)
+  } finally {
+    await rm(whole)
+  }
+}
+
+function unlessThere(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
 }
