@@ -4,7 +4,7 @@ import { emailText } from '@almoner/contracts/text'
 import { AppModule } from '../app.module.js'
 import { SuperuserMaker } from '../domains/accounts/index.js'
 import { openGround } from '../ground.js'
-import { NestLog } from '../http/nest-log.js'
+import { nestOptions, wired } from '../http/wiring.js'
 import { CallRunner } from '../platform/access/call-runner.js'
 import { readConfig } from '../platform/config.js'
 import { createLogger } from '../platform/logger.js'
@@ -19,7 +19,7 @@ async function makeSuperuser(typed: string | undefined): Promise<string> {
   const onLost = (problem: StartProblem) => process.stderr.write(`${problem.message}\n`)
   const open = await openGround({ config, log, role: 'guest', worksAs: 'owner', onLost })
   try {
-    const app = await NestFactory.createApplicationContext(AppModule.on(open.ground), { logger: new NestLog(log) })
+    const app = await wired(NestFactory.createApplicationContext(AppModule.on(open.ground), nestOptions(log)))
     const calls = app.get(CallRunner)
     const outcome = await calls.run({ orgId: null, isAudited: false }, () => app.get(SuperuserMaker).make(email.data))
     await app.close()

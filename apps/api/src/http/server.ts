@@ -32,7 +32,7 @@ import { guardRpc, refuseRpc } from './guard-rpc.js'
 import { KnownCredentials } from './limits/known-credentials.js'
 import { requestKinds } from './limits/request-kind.js'
 import { RequestLimits } from './limits/request-limits.js'
-import { NestLog } from './nest-log.js'
+import { nestOptions, wired } from './wiring.js'
 import { securityHeaders } from './security-headers.js'
 import { registerHealth, type Health } from './health.js'
 import { gatewayEventsRoute, receiveGatewayEvents } from './receive-gateway-events.js'
@@ -106,9 +106,7 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
     rewriteUrl: pathOfHost(config),
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: true },
   })
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), adapter, {
-    logger: new NestLog(log),
-  })
+  const app = await wired(NestFactory.create<NestFastifyApplication>(AppModule.on(ground), adapter, nestOptions(log)))
   const server = app.getHttpAdapter().getInstance()
 
   server.addHook('onRequest', async (request, reply) => {

@@ -1,0 +1,36 @@
+import { RuntimeException } from '@nestjs/core/errors/exceptions/runtime.exception.js'
+import type { LoggerService } from '@nestjs/common'
+import type { Logger } from '../platform/logger.js'
+import { StartProblem } from '../platform/start-problem.js'
+
+/** Nest's own messages in the structured log. */
+class NestLog implements LoggerService {
+  constructor(private readonly to: Logger) {}
+
+  log(message: unknown, context?: unknown): void {
+    this.to.debug({ context }, String(message))
+  }
+  warn(message: unknown, context?: unknown): void {
+    this.to.warn({ context }, String(message))
+  }
+  error(message: unknown, stack?: unknown, context?: unknown): void {
+    this.to.error({ context, stack }, String(message))
+  }
+}
+
+/** How Nest is opened: it logs as everything else does, and throws instead of ending the process. */
+export const nestOptions = (log: Logger) => ({ logger: new NestLog(log), abortOnError: false })
+
+/**
+ * What Nest builds, or a `StartProblem` in one line where a class asks for something that no module provides: Nest's own
+ * message goes on with a page of advice.
+ */
+export async function wired<App>(app: Promise<App>): Promise<App> {
+  try {
+    return await app
+  } catch (error) {
+    if (!(error instanceof RuntimeException)) throw error
+    const [line = ''] = error.message.split('\n')
+    throw new StartProblem(line, { cause: error })
+  }
+}
