@@ -30,6 +30,8 @@ import { addPermission } from './permissions.mjs'
  */
 export function generateOperation(changes, name, { kind = 'query', access, singular }) {
   if (kind !== 'query' && kind !== 'command') throw new Error('An operation is a query or a command.')
+  if (kind === 'command' && access?.endsWith('.read'))
+    throw new Error(`A command asks for a right to change, not ${access}.`)
   const [plural, verb = '', ...more] = (name ?? '').split('.')
   if (!/^[a-z][a-zA-Z]+$/.test(verb) || more.length > 0)
     throw new Error('An operation is called noun.verb: pledges.cancel, pledges.sendReceipt.')
@@ -114,7 +116,7 @@ function joinRouter(text, words, kind) {
  */
 function joinQuery(changes, domain, words) {
   changes.join(`${domain}/${words.plural}.repository.ts`, (text) => {
-    if (!text.includes('rows: TenantRows')) throw new Error('it has no TenantRows to read with.')
+    if (!text.includes('rows: TenantQuery')) throw new Error('it has no TenantQuery to read with.')
     const withSql = addImport(text, { names: ['sql'], from: 'kysely' })
     const imported = importOperations(withSql, words, [], [`${words.Operation}Output`])
     return addMethod(imported, fill('operation/query.repository.ts.txt', { ...words }))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { listChargesInputSchema, type ListChargesWire } from '@almoner/contracts/charges/charges.operations'
-import { ChargesRepository, Clock, ReadPool, Sessions, TenantRows } from '../parts/built.ts'
+import { ChargesRepository, Clock, ReadPool, Sessions, TenantQuery } from '../parts/built.ts'
 
 /** A statement with its values, as node-postgres takes it. */
 export interface Statement {
@@ -18,7 +18,7 @@ export interface FloorCase {
 
 /** The statement by which Almoner reads a page of charges, caught before it is sent. */
 export function pageStatement(orgId: string, input: ListChargesWire): Promise<Statement> {
-  return caught((pool) => new ChargesRepository(new TenantRows(pool)).list(orgId, listChargesInputSchema.parse(input)))
+  return caught((pool) => new ChargesRepository(new TenantQuery(pool)).list(orgId, listChargesInputSchema.parse(input)))
 }
 
 /** The statement by which Almoner looks up a session. The hash of the token is its first value. */

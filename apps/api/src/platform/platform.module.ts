@@ -11,7 +11,7 @@ import type { Config } from './config.js'
 import type { Connections } from './database/connections.js'
 import { DatabaseClock } from './database/database-clock.js'
 import { ReadPool } from './database/read-pool.js'
-import { TenantRows } from './database/tenant-rows.js'
+import { TenantQuery } from './database/tenant-query.js'
 import { Files } from './files/files.js'
 import { Pictures } from './files/pictures.js'
 import { Batcher } from './batching/batcher.js'
@@ -75,7 +75,7 @@ const services = [
   ScopedCalls,
   StorageHealth,
   TenantPoller,
-  TenantRows,
+  TenantQuery,
   Throttles,
 ]
 

@@ -4,7 +4,7 @@ import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { initialEmailSettings, noEmails } from '@almoner/contracts/accounts/staff-notices'
 import type { SignedIn } from '../../platform/access/actor.js'
 import { Clock } from '../../platform/clock.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { orgAsJson } from '../orgs/index.js'
 
@@ -12,7 +12,7 @@ import { orgAsJson } from '../orgs/index.js'
 @Injectable()
 export class CurrentUserReader {
   constructor(
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     private readonly clock: Clock,
   ) {}
 

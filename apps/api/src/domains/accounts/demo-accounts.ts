@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { OrgId } from '@almoner/contracts/ids'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { query } from '../../platform/database/transaction.js'
 import { AccountTokens } from './account-tokens.js'
 import { OwnSessions } from './own-sessions.js'
@@ -31,7 +31,7 @@ export class DemoAccounts {
     private readonly sessions: OwnSessions,
     private readonly tokens: AccountTokens,
     private readonly audit: AccountAudit,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   /** Every account of the demo, shut ones included. */

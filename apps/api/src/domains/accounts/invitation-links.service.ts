@@ -8,7 +8,7 @@ import type { SignedIn } from '../../platform/access/actor.js'
 import type { MovedSession } from '../../platform/access/opened-session.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { Clock } from '../../platform/clock.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { AccountTokens, type TokenHolder } from './account-tokens.js'
 import { CurrentUserReader } from './current-user.reader.js'
@@ -38,7 +38,7 @@ export interface PendingInvitation {
 export class InvitationLinksService implements InvitationLinksVerbs {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     private readonly tokens: AccountTokens,
     private readonly issuer: SessionIssuer,
     private readonly sessions: Sessions,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 
 /** The names of the orgs that someone belongs to. */
 @Injectable()
 export class OrgNames {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   async of(userId: string): Promise<string[]> {
     const rows = await this.rows.allOfUser<{ name: string }>(

@@ -6,7 +6,7 @@ import type { SwitchOrgInput } from '@almoner/contracts/accounts/org-switch.oper
 import { actorIn, type SignedIn } from '../../platform/access/actor.js'
 import type { MovedSession } from '../../platform/access/opened-session.js'
 import { Audit } from '../../platform/audit/audit.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CurrentUserReader } from './current-user.reader.js'
 import type { OrgSwitchVerbs } from './org-switch.router.js'
@@ -18,7 +18,7 @@ import { Sessions } from './sessions.js'
 export class OrgSwitchService implements OrgSwitchVerbs {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     private readonly issuer: SessionIssuer,
     private readonly sessions: Sessions,
     private readonly reader: CurrentUserReader,

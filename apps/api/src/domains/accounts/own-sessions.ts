@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { OwnSession } from '@almoner/contracts/accounts/own-account.operations'
 import { Clock } from '../../platform/clock.js'
 import { inAccountScope } from '../../platform/database/account-scope.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Session } from './session.entity.js'
 
 // A session that was not used for longer has ended, whoever's it is.
@@ -15,7 +15,7 @@ const longestIdleMs = 2 * 3_600_000
 export class OwnSessions {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     private readonly clock: Clock,
   ) {}
 

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
 import { CurrentUserReader } from './current-user.reader.js'
@@ -30,7 +30,7 @@ export interface SessionCookies {
 export class SessionIssuer {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
     private readonly reader: CurrentUserReader,

@@ -4,7 +4,7 @@ import type { AdminOrg, AdminOrgRow } from '@almoner/contracts/admin/admin-org'
 import type { ListOrgsInput } from '@almoner/contracts/admin/admin.operations'
 import { initialOrgSettings } from '@almoner/contracts/orgs/org-settings'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing } from '../../platform/database/text-search.js'
 
 export type FoundOrg = AdminOrgRow &
@@ -26,25 +26,25 @@ const daysOfFigures = 30
 
 @Injectable()
 export class AdminRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   /** Of each org what stands on its own row, and figures that are counted inside of it, one org after the other. */
   list(superuserId: string, today: string, input: ListOrgsInput): Promise<FoundOrg[]> {
     const page = keysetClauses(newestFirst, input)
-    return this.rows.allOrgs(
+    return this.rows.crossTenant(
       superuserId,
       orgs(sql`${conditions(input)} and ${page.where}`, today, page.orderBy, page.limit),
     )
   }
 
   async find(superuserId: string, today: string, id: string): Promise<FoundOrg | undefined> {
-    const [found] = await this.rows.allOrgs(superuserId, orgs(sql`o.id = ${id}::uuid`, today, sql`o.sequence`, 1))
+    const [found] = await this.rows.crossTenant(superuserId, orgs(sql`o.id = ${id}::uuid`, today, sql`o.sequence`, 1))
     return found
   }
 
   /** What came in since a day, and how many give: counts and sums, and nothing of who gave. */
   async overview(superuserId: string, id: string, since: string): Promise<Overview | undefined> {
-    const [found] = await this.rows.allOrgs(
+    const [found] = await this.rows.crossTenant(
       superuserId,
       sql<Overview>`
         select v.giving, v.plans, v.donors from orgs o cross join lateral org_overview(o.id, ${since}::date) v

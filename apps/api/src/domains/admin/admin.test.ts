@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import '../../../test/matchers.js'
 import { TestBrowser } from '../../../test/test-browser.js'
 import type { SignedIn } from '../../platform/access/actor.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 
 const reason = 'Ticket 4711: the widget does not load'
 
@@ -115,13 +115,13 @@ describe('the list of all orgs', () => {
   test('is for superusers, and the database itself holds everyone else out', async () => {
     const org = await api.given.org()
     await expect(api.as(org.owner).admin.listOrgs({})).rejects.toBeProblem('permission_denied')
-    const rows = api.app.get(TenantRows)
-    const seen = (userId: string) => rows.allOrgs(userId, sql<{ id: string }>`select o.id from orgs o`)
+    const rows = api.app.get(TenantQuery)
+    const seen = (userId: string) => rows.crossTenant(userId, sql<{ id: string }>`select o.id from orgs o`)
     expect(await seen(org.owner.userId)).toEqual([{ id: org.orgId }])
     expect((await seen(org.superuser.userId)).length).toBeGreaterThan(1)
     // The door is of one table: what orgs hold stays shut.
     await api.given.charge(org)
-    const [inside] = await rows.allOrgs(
+    const [inside] = await rows.crossTenant(
       org.superuser.userId,
       sql<Record<string, number>>`
         select (select count(*)::int from donors) as donors, (select count(*)::int from charges) as charges,
@@ -135,7 +135,7 @@ describe('the list of all orgs', () => {
 
   test('opens for one statement: the next one on the same connection sees nothing', async () => {
     const org = await api.given.org()
-    await api.app.get(TenantRows).allOrgs(org.superuser.userId, sql<{ id: number }>`select 1 as id from orgs`)
+    await api.app.get(TenantQuery).crossTenant(org.superuser.userId, sql<{ id: number }>`select 1 as id from orgs`)
     const counts = await Promise.all(
       Array.from(
         { length: 20 },

@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { ApiKey as ShownApiKey } from '@almoner/contracts/api-keys/api-key'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { ApiKey } from './api-key.entity.js'
 
@@ -23,7 +23,7 @@ const shown = sql`
 export class ApiKeysRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   list(orgId: string, now: Date): Promise<FoundApiKey[]> {

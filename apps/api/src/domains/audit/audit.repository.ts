@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ListAuditInput } from '@almoner/contracts/audit/audit.operations'
 import type { AuditFacets } from '@almoner/contracts/audit/audit'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 
 interface Person {
   id: string
@@ -38,7 +38,7 @@ const personOf = (id: RawBuilder<unknown>) =>
 
 @Injectable()
 export class AuditRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   list(orgId: string, input: ListAuditInput): Promise<FoundEntry[]> {
     const page = keysetClauses(newestFirst, input)

@@ -5,7 +5,7 @@ import type { BulkDeed, BulkOutcome } from '@almoner/contracts/bulk-changes/bulk
 import type { BulkChangeRowsInput, ListBulkChangesInput } from '@almoner/contracts/bulk-changes/bulk-changes.operations'
 import type { DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { BulkChange } from './bulk-change.entity.js'
@@ -63,7 +63,7 @@ const shown = sql`
 export class BulkChangesRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   async findOrFail(orgId: string, id: string): Promise<FoundBulkChange> {

@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { PageContent, PageFacts } from '@almoner/contracts/campaigns/campaign-page'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { transactionOf } from '../../platform/database/transaction.js'
 import { CampaignPage } from './campaign-page.entity.js'
 
@@ -25,7 +25,7 @@ const wallLength = 12
 export class CampaignPagesRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   find(orgId: string, campaignId: string): Promise<FoundPage | undefined> {

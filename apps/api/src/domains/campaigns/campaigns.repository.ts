@@ -6,7 +6,7 @@ import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import type { CampaignFilter } from '@almoner/contracts/campaigns/campaigns.operations'
 import type { Currency } from '@almoner/contracts/money'
 import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { campaignConditions } from './campaign-conditions.js'
 import { Campaign } from './campaign.entity.js'
@@ -63,7 +63,7 @@ const goalReached = sql`
 export class CampaignsRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   /** Those that a filter finds, `ids` of them alone. */

@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import { pagePath, pageUrl } from '@almoner/contracts/campaigns/page-address'
 import type { Config } from '../../platform/config.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { CONFIG } from '../../platform/tokens.js'
 
 /** Where the pages of campaigns stand. */
 @Injectable()
 export class PageAddresses {
   constructor(
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'pagesDomain'>,
   ) {}
 

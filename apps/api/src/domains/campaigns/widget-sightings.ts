@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import { Clock } from '../../platform/clock.js'
 import { query } from '../../platform/database/transaction.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 
 export interface Sighting {
   campaignId: string
@@ -18,7 +18,7 @@ const mostPages = 200
 export class WidgetSightings {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     private readonly clock: Clock,
   ) {}
 

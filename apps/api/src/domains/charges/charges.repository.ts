@@ -6,7 +6,7 @@ import type { DonationSource, DonationStatus, Frequency } from '@almoner/contrac
 import type { ChargeFilter, ChargeSort, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
 import type { SimilarGift, SimilarGiftsInput } from '@almoner/contracts/charges/offline.operations'
 import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/database/keyset.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { chargeConditions } from './charge-conditions.js'
 import { confirmedAt } from './confirmed-at.js'
 import { numberText } from '../../platform/database/number-text.js'
@@ -115,7 +115,7 @@ function orderOf(sort: ChargeSort): KeysetOrder {
 
 @Injectable()
 export class ChargesRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   /** The page is found in the index alone; only its rows are fetched and joined, and leave as JSON. */
   async list(orgId: string, input: ListChargesInput): Promise<WrittenPage> {

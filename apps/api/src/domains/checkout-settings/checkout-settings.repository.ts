@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { CheckoutOverrides } from '@almoner/contracts/checkout-settings/checkout-settings'
 import type { Currency } from '@almoner/contracts/money'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { CheckoutSettings } from './checkout-settings.entity.js'
 
 /** What both levels set, as it is kept. */
@@ -19,7 +19,7 @@ export interface LevelsRow {
 export class CheckoutSettingsRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   /** Both levels of a campaign; without one, those of the org. Nothing where the campaign is not the org's. */

@@ -4,7 +4,7 @@ import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Frequency } from '@almoner/contracts/checkout/choices'
 import type { ChargeStatus } from '@almoner/contracts/charges/charge'
 import type { Currency } from '@almoner/contracts/money'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 
 /** A checkout with the charge that came of it. Amounts as numbers of minor units. */
 export interface FoundCheckout {
@@ -48,7 +48,7 @@ export interface SentCheckout {
 
 @Injectable()
 export class CheckoutsRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   findByToken(orgId: string, tokenHash: Buffer): Promise<FoundCheckout | undefined> {
     return this.rows.first(orgId, found(sql`k.token_hash = ${tokenHash}`))

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { DraftRow } from '@almoner/contracts/checkout/draft'
 import type { ListDraftsInput } from '@almoner/contracts/checkout/checkout.operations'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 
 export type FoundDraft = DraftRow & KeysetRow
 
@@ -16,7 +16,7 @@ const lastSeenFirst: KeysetOrder = {
 
 @Injectable()
 export class DraftsRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   listOfOrg(orgId: string, input: ListDraftsInput): Promise<FoundDraft[]> {
     const page = keysetClauses(lastSeenFirst, input)
@@ -31,7 +31,7 @@ export class DraftsRepository {
   /** Of every org, entered one after the other as the list of orgs does it. */
   listAll(superuserId: string, input: ListDraftsInput): Promise<FoundDraft[]> {
     const page = keysetClauses(lastSeenFirst, input)
-    return this.rows.allOrgs(
+    return this.rows.crossTenant(
       superuserId,
       sql`
         select ${columns} from orgs o cross join lateral org_drafts(o.id) d

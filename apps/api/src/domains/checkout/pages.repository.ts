@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { PageContent } from '@almoner/contracts/campaigns/campaign-page'
 import type { WallEntry } from '@almoner/contracts/checkout/checkout-page'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 
 /** What an address leads to. */
 export interface FoundCampaign {
@@ -40,7 +40,7 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 
 @Injectable()
 export class PagesRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   /** The org that an address names by its word or its id; whether there is one shows when its rows are read. */
   async orgOf(name: string): Promise<string | undefined> {

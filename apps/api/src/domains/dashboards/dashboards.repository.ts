@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { FundraiserDashboard } from '@almoner/contracts/dashboards/dashboard'
 import type { Currency } from '@almoner/contracts/money'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import type { Period } from './period.js'
 
 export interface PeriodFigures {
@@ -26,7 +26,7 @@ export interface OrgSpan {
 
 @Injectable()
 export class DashboardsRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   /** The currencies of live gifts, the most used first, and the first date of one of them. */
   async span(orgId: string): Promise<OrgSpan> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { Currency } from '@almoner/contracts/money'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { periodBefore, type Period } from './period.js'
 
 /** What came in and went back in one currency, beside the period before. Minor units. */
@@ -29,7 +29,7 @@ export interface DigestFigures {
 /** The figures of a morning's mail to staff: money from the books' days, as on the dashboard. */
 @Injectable()
 export class Digest {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   /** `timeZone` tells on which day a plan began or ended. */
   async of(orgId: string, period: Period, timeZone: string): Promise<DigestFigures> {

@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { Designation as ShownDesignation, ManagedDesignation } from '@almoner/contracts/designations/designation'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Designation } from './designation.entity.js'
 
@@ -10,7 +10,7 @@ import { Designation } from './designation.entity.js'
 export class DesignationsRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   list(orgId: string): Promise<ShownDesignation[]> {

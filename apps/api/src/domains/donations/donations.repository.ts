@@ -7,7 +7,7 @@ import type {
   ListDonationsInput,
 } from '@almoner/contracts/donations/donations.operations'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
 import { atRisk, changedIn, dayFrom, endedOn, expiry, monthly } from './plan-conditions.js'
 
@@ -79,7 +79,7 @@ interface Dated {
 
 @Injectable()
 export class DonationsRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   list(orgId: string, input: ListDonationsInput & Dated): Promise<ListedDonation[]> {
     const order = orderOf(input.sort)

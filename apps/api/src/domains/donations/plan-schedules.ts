@@ -11,7 +11,7 @@ import {
   type PlanSchedule,
   type PlanTerm,
 } from '@almoner/contracts/donations/schedule'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { query } from '../../platform/database/transaction.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { DonationAllocation } from './donation-allocation.entity.js'
@@ -62,7 +62,7 @@ const selected = sql`
 export class PlanSchedules {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     private readonly outbox: Outbox,
   ) {}
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { sql } from 'kysely'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { query } from '../../platform/database/transaction.js'
 import { GatewayPlans, type PlansOfGateways } from '../gateways/index.js'
 
@@ -13,7 +13,7 @@ const live = sql`('scheduled', 'active', 'past_due', 'paused')`
 export class PlansOfGateway implements PlansOfGateways, OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     private readonly gateways: GatewayPlans,
   ) {}
 

@@ -5,7 +5,7 @@ import type { Donor as ShownDonor, DonorLifecycle, Giving } from '@almoner/contr
 import type { DonorFilter, DonorSort, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
 import type { CurrencyTotal } from '@almoner/contracts/paging'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Donor } from './donor.entity.js'
@@ -91,7 +91,7 @@ function orderOf(sort: DonorSort): KeysetOrder {
 export class DonorsRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   list(orgId: string, input: ListDonorsInput, view: DonorView): Promise<ListedDonor[]> {

@@ -6,7 +6,7 @@ import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { EmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { EmailTemplate as Words } from '@almoner/contracts/emails/email-template'
 import type { Currency } from '@almoner/contracts/money'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { transactionOf } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { EmailTemplate } from './email-template.entity.js'
@@ -77,7 +77,7 @@ const gifts = sql`
 export class EmailsRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   /** The templates of the org's defaults and, with one, of a campaign. */
@@ -173,7 +173,11 @@ export class EmailsRepository {
   }
 
   async addressOf(orgId: string, userId: string): Promise<string | null> {
-    const row = await this.rows.first<{ email: string }>(orgId, sql`select email from users where id = ${userId}::uuid`)
+    const row = await this.rows.first<{ email: string }>(
+      orgId,
+      // A superuser who acts as an admin of the org is no member of it.
+      sql`select email from users where id = ${userId}::uuid and ctx.org_id is not null`,
+    )
     return row?.email ?? null
   }
 

@@ -7,7 +7,7 @@ import type { PlanFacts } from '@almoner/contracts/donations/plan-actions'
 import type { PlanEmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { InstallmentState } from '@almoner/contracts/installments/installment'
 import { noticeDaysOf, type UpcomingNotices } from '@almoner/contracts/orgs/org-settings'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
 import type { PlanLetterFacts } from './plan-values.js'
 
@@ -77,7 +77,7 @@ const firstHour = 8
 export class PlanLettersRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   plan(orgId: string, donationId: string): Promise<PlanLetterRow | undefined> {

@@ -10,7 +10,7 @@ import type { Config } from '../../platform/config.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing } from '../../platform/database/text-search.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Fundraiser } from './fundraiser.entity.js'
@@ -52,7 +52,7 @@ const given = sql`
 export class FundraisersRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'pagesDomain'>,
   ) {}
 

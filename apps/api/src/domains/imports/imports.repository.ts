@@ -4,7 +4,7 @@ import type { ImportPlan } from '@almoner/contracts/imports/import'
 import type { ListImportsInput, ListProblemRowsInput } from '@almoner/contracts/imports/imports.operations'
 import type { CampaignId } from '@almoner/contracts/ids'
 import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import type { FoundImport, FoundProblemRow, ListedImport } from './import.presenter.js'
 
 export interface RowToFix {
@@ -20,7 +20,7 @@ const createdByName = sql`coalesce((select trim(u.first_name || ' ' || u.last_na
 
 @Injectable()
 export class ImportsRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   find(orgId: string, id: string): Promise<FoundImport | undefined> {
     return this.rows.first<FoundImport>(

@@ -5,7 +5,7 @@ import type { EntityReceipt } from '@almoner/contracts/entities/entities.operati
 import type { EntityDetail } from '@almoner/contracts/entities/entity'
 import type { Currency } from '@almoner/contracts/money'
 import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Entity } from './entity.entity.js'
@@ -27,7 +27,7 @@ const byName: KeysetOrder = {
 export class EntitiesRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   /** Raises `not_found`. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Currency } from '@almoner/contracts/money'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { Clock } from '../../platform/clock.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 
 export interface OrgDay {
@@ -19,7 +19,7 @@ export interface OrgDay {
 @Injectable()
 export class OrgCalendar {
   constructor(
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     private readonly clock: Clock,
   ) {}
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { initialOrgSettings } from '@almoner/contracts/orgs/org-settings'
 
 /**
- * The org that a statement of `TenantRows` works for, in the contract's shape, as one expression: the signed-in user
+ * The org that a statement of `TenantQuery` works for, in the contract's shape, as one expression: the signed-in user
  * carries it along in the same round trip.
  */
 export const orgAsJson = sql`(

@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { Org as ShownOrg } from '@almoner/contracts/orgs/org'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Org } from './org.entity.js'
 import { orgAsJson } from './org-json.js'
@@ -11,7 +11,7 @@ import { orgAsJson } from './org-json.js'
 export class OrgsRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   /** The org as it is shown. Raises `not_found`. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { PortalPlace } from '@almoner/contracts/portal/portal'
 import { initialPortalSettings, type PortalSettings } from '@almoner/contracts/portal/portal-settings'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { PagesService } from '../checkout/index.js'
 
 export interface FoundPlace {
@@ -24,7 +24,7 @@ interface OrgRow {
 @Injectable()
 export class PortalPlaces {
   constructor(
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     private readonly pages: PagesService,
   ) {}
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { DonorHere } from '../../platform/access/actor.js'
 import { Clock } from '../../platform/clock.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { PortalSession } from './portal-session.entity.js'
 
 const livesMs = 24 * 60 * 60_000
@@ -13,7 +13,7 @@ const livesMs = 24 * 60 * 60_000
 export class PortalSessions {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     private readonly clock: Clock,
   ) {}
 

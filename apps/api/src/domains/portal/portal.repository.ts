@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { DonationStatus, Frequency, donationManagers } from '@almoner/contracts/donations/donation'
 import type { Currency } from '@almoner/contracts/money'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { confirmedAt } from '../charges/index.js'
 
 export interface MethodRow {
@@ -101,7 +101,7 @@ const mostPlans = 100
 /** Reads what a donor may see of themselves. Every statement names the org and the donor. */
 @Injectable()
 export class PortalRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   donor(orgId: string, donorId: string, now: Date): Promise<DonorDetails | undefined> {
     return this.rows.first<DonorDetails>(

@@ -6,7 +6,7 @@ import type { RetryPolicy } from '@almoner/contracts/donations/retry-ladder'
 import type { InstallmentState } from '@almoner/contracts/installments/installment'
 import type { ListInstallmentsInput } from '@almoner/contracts/installments/installments.operations'
 import type { Currency } from '@almoner/contracts/money'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 
 export interface PlanOfInstallments {
   frequency: Frequency
@@ -38,7 +38,7 @@ export interface FoundInstallment {
 
 @Injectable()
 export class InstallmentsRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   /** The newest first, each with its last try; null where there is no such donation in the org. */
   async list(

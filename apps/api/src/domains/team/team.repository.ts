@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { OrgRole } from '@almoner/contracts/permissions'
 import type { Teammate } from '@almoner/contracts/team/teammate'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Membership } from '../accounts/index.js'
@@ -25,7 +25,7 @@ const teammates = (where: RawBuilder<unknown>, callerId: string) => sql<Teammate
 export class TeamRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   /** Everyone of the org, the caller first, then by when they came. */

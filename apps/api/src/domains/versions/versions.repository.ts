@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { VersionRow } from '@almoner/contracts/versions/version'
 import type { ListVersionsInput, Version } from '@almoner/contracts/versions/versions.operations'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 
 const columns = sql`
   v.id, to_json(v.created_at) #>> '{}' as "savedAt", nullif(concat_ws(' ', u.first_name, u.last_name), '') as "savedBy"`
 
 @Injectable()
 export class VersionsRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   list(orgId: string, { kind, campaignId }: ListVersionsInput): Promise<VersionRow[]> {
     return this.rows.all<VersionRow>(

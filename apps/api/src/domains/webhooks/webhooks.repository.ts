@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { ListDeliveriesInput } from '@almoner/contracts/webhooks/webhooks.operations'
 import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
-import { TenantRows } from '../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { WebhookDelivery } from './webhook-delivery.entity.js'
 import type { FoundAttempt, FoundDelivery } from './webhook.presenter.js'
@@ -19,7 +19,7 @@ const deliveryColumns = sql`
 export class WebhooksRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   /** The org's endpoint, in a transaction of its own. */

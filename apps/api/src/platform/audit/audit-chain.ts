@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import { TenantRows } from '../database/tenant-rows.js'
+import { TenantQuery } from '../database/tenant-query.js'
 
 /** What was found at the first place where the chain does not hold. */
 export interface ChainBreak {
@@ -23,7 +23,7 @@ const pageLength = 10_000
  */
 @Injectable()
 export class AuditChain {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   /** The state of an org's chain, from its first entry to its last. */
   async walk(orgId: string): Promise<ChainState> {

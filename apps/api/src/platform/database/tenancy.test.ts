@@ -7,7 +7,7 @@ import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
 import { Donor } from '../../domains/donors/donor.entity.js'
 import { newId } from '../ids.js'
-import { TenantRows, wrap } from './tenant-rows.js'
+import { TenantQuery, wrap } from './tenant-query.js'
 
 let api: TestApi
 let mine: GivenOrg
@@ -47,14 +47,20 @@ describe('the second wall: row-level security, with the first one switched off',
     expect(await tenantTables()).toEqual([])
   })
 
-  test("a query that forgets the org sees its own org's rows alone", async () => {
-    const rows = api.app.get(TenantRows)
+  test("a query that forgets the org is refused, and one that does not compare it sees its own org's rows alone", async () => {
+    const rows = api.app.get(TenantQuery)
     await api.given.charge(mine)
-    const seen = await rows.all<{ org_id: string }>(mine.orgId, sql`select org_id from charges`)
+    await expect(rows.all(mine.orgId, sql<object>`select org_id from charges`)).rejects.toThrow(
+      'does not name ctx.org_id',
+    )
+    const seen = await rows.all<{ org_id: string }>(
+      mine.orgId,
+      sql`select org_id from charges where ctx.org_id is not null`,
+    )
     expect(seen.map((row) => row.org_id)).toEqual([mine.orgId])
     const named = await rows.all(
       mine.orgId,
-      sql<{ id: string }>`select id from charges where id = ${theirCharge}::uuid`,
+      sql<{ id: string }>`select id from charges where id = ${theirCharge}::uuid and ctx.org_id is not null`,
     )
     expect(named).toEqual([])
   })
@@ -93,7 +99,7 @@ describe('the second wall: row-level security, with the first one switched off',
   })
 
   test('the search that looks past the policy finds the own org alone', async () => {
-    const rows = api.app.get(TenantRows)
+    const rows = api.app.get(TenantQuery)
     const found = (org: string) =>
       rows.all<{ id: string }>(
         mine.orgId,

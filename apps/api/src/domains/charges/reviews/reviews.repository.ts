@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import { numberOf } from '@almoner/contracts/ids'
 import type { PaymentReview } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
-import { TenantRows } from '../../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { query, transactionOf } from '../../../platform/database/transaction.js'
 import type { Charge } from '../charge.entity.js'
 
@@ -40,7 +40,7 @@ const open = sql`
 export class ReviewsRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   async list(orgId: string): Promise<PaymentReview[]> {

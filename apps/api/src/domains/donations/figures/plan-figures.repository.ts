@@ -4,7 +4,7 @@ import type { Frequency } from '@almoner/contracts/donations/donation'
 import type { PlanFigure } from '@almoner/contracts/donations/plan-figures'
 import type { PlanException, PlanTerm } from '@almoner/contracts/donations/schedule'
 import type { Currency } from '@almoner/contracts/money'
-import { TenantRows } from '../../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { active, atRisk, endedOn, monthly } from '../plan-conditions.js'
 
 export type CountedPlans = Record<'active' | 'pastDue' | 'atRisk' | 'paused' | 'started' | 'lost', PlanFigure> & {
@@ -51,7 +51,7 @@ const decisive = sql`currency, "startsOn", "anchorDay", frequency, interval, "fr
 
 @Injectable()
 export class PlanFiguresRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   counts(orgId: string, now: Date, period: { from: string; to: string }): Promise<CountedPlans[]> {
     const within = (day: RawBuilder<unknown>) => sql`${day} between ${period.from}::date and ${period.to}::date`

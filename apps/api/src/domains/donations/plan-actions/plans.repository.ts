@@ -4,7 +4,7 @@ import type { DonationChange } from '@almoner/contracts/donations/plan-actions'
 import type { ListChangesInput, MovementInput } from '@almoner/contracts/donations/plan-actions.operations'
 import type { Currency } from '@almoner/contracts/money'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../../platform/database/keyset.js'
-import { TenantRows } from '../../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../../platform/database/tenant-query.js'
 
 export type FoundChange = DonationChange & KeysetRow
 
@@ -25,7 +25,7 @@ const newestFirst: KeysetOrder = {
 
 @Injectable()
 export class PlansRepository {
-  constructor(private readonly rows: TenantRows) {}
+  constructor(private readonly rows: TenantQuery) {}
 
   /** What has to be known beside the schedule: undefined for another org's. */
   find(orgId: string, id: string): Promise<{ version: number } | undefined> {

@@ -6,7 +6,7 @@ import type { GiftAidDeclaration as ShownDeclaration, GiftAidScope } from '@almo
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
-import { TenantRows } from '../../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { GiftAidDeclaration } from './gift-aid-declaration.entity.js'
 
@@ -26,7 +26,7 @@ export interface DeclaredGiftAid {
 export class GiftAid {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}

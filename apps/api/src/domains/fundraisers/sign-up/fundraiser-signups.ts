@@ -13,7 +13,7 @@ import { Throttles, type Rate } from '../../../platform/access/throttles.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import type { Config } from '../../../platform/config.js'
-import { TenantRows } from '../../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { Mailer } from '../../../platform/mail/mailer.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem } from '../../../platform/problems/problem.js'
@@ -46,7 +46,7 @@ interface OpenCampaign {
 export class FundraiserSignups {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     private readonly fundraisers: FundraisersRepository,
     private readonly invitations: Invitations,
     private readonly throttles: Throttles,

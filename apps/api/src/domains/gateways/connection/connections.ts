@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { GatewayMode, GatewayProvider } from '@almoner/contracts/gateways/gateway'
 import type { FeeRule, IntegrationStatus } from '@almoner/contracts/gateways/gateway-integration'
-import { TenantRows } from '../../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { Vault } from '../../../platform/secrets/vault.js'
 import type { GatewayConnection } from '../gateway.js'
 import { Secret } from './secret.js'
@@ -32,7 +32,7 @@ export const secretPlace = (integrationId: string, key: 'secretKey' | 'webhookSe
 @Injectable()
 export class Connections {
   constructor(
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     private readonly vault: Vault,
   ) {}
 

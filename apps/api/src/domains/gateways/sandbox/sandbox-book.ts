@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Money } from '@almoner/contracts/money'
 import { CallRunner } from '../../../platform/access/call-runner.js'
 import { Clock } from '../../../platform/clock.js'
-import { TenantRows } from '../../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { query } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { SandboxEntry } from './sandbox-entry.entity.js'
@@ -83,7 +83,7 @@ export class SandboxBook {
   constructor(
     private readonly em: EntityManager,
     private readonly calls: CallRunner,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
     private readonly post: SandboxPost,
     private readonly clock: Clock,
   ) {}

@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { Entity } from '@almoner/contracts/orgs/org'
-import { TenantRows } from '../../../platform/database/tenant-rows.js'
+import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { GatewayIntegration } from '../connection/gateway-integration.entity.js'
 import { PaymentDomain } from './payment-domain.entity.js'
@@ -11,7 +11,7 @@ import { PaymentDomain } from './payment-domain.entity.js'
 export class GatewaySettingsRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly rows: TenantRows,
+    private readonly rows: TenantQuery,
   ) {}
 
   /** The default of each entity first, what is disconnected last. */

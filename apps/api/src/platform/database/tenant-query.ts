@@ -14,14 +14,20 @@ const namedStatements = 200
  * let it read a joined table before the org was set. The statement names the org as `ctx.org_id`.
  */
 @Injectable()
-export class TenantRows {
+export class TenantQuery {
   private readonly names = new StatementNames(namedStatements)
 
   constructor(private readonly pool: ReadPool) {}
 
-  /** Rows as node-postgres gives them: bigint as string unless cast, dates and times as PostgreSQL writes them. */
+  /**
+   * Rows as node-postgres gives them: bigint as string unless cast, dates and times as PostgreSQL writes them. Throws for a
+   * statement that does not name the org: row-level security alone would then keep orgs apart.
+   */
   async all<Row extends object>(orgId: string, query: RawBuilder<Row>): Promise<Row[]> {
-    return this.run(wrap(query.compile(compiler), orgId))
+    const compiled = query.compile(compiler)
+    if (!compiled.sql.includes('ctx.org_id'))
+      throw new Error(`A query for an org does not name ctx.org_id: ${compiled.sql}`)
+    return this.run(wrap(compiled, orgId))
   }
 
   /** Rows that a person may see across the orgs they belong to. The statement names them as `ctx.org_id`, `ctx.user_id`. */
@@ -36,7 +42,7 @@ export class TenantRows {
    * Rows of `orgs` across all orgs, for a superuser; for anyone else the orgs they belong to and no more, since the policy
    * of that table looks the person up. No other table opens with it.
    */
-  async allOrgs<Row extends object>(superuserId: string, query: RawBuilder<Row>): Promise<Row[]> {
+  async crossTenant<Row extends object>(superuserId: string, query: RawBuilder<Row>): Promise<Row[]> {
     return this.run(wrapForDoor(query.compile(compiler), superuserId))
   }
 
