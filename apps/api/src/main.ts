@@ -7,12 +7,12 @@ import { createServer } from './http/server.js'
 import { JobRunner } from './platform/jobs/job-runner.js'
 import { runProcess } from './process.js'
 
-await runProcess('keeper', async (ground) => {
-  const { config, connections } = ground
+await runProcess('owner', async (infrastructure) => {
+  const { config, connections } = infrastructure
   let isReady = false
-  const app = await createServer(ground, { isReady: () => isReady })
-  const isSeeded = config.seedsDemo && (await seedDemo(ground))
-  if (config.isProduction) await shutDemo(app, ground)
+  const app = await createServer(infrastructure, { isReady: () => isReady })
+  const isSeeded = config.seedsDemo && (await seedDemo(infrastructure))
+  if (config.isProduction) await shutDemo(app, infrastructure)
   // First of all the port: where it is taken, nothing else has begun that would have to be ended.
   await listen(app, config)
   const jobs = app.get(JobRunner)

@@ -2,8 +2,8 @@ import { inspect } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { createLogger } from './platform/logger.js'
 import { readConfig } from './platform/config.js'
-import { type DatabaseRole, openGround, type OpenGround } from './ground.js'
-import type { Ground } from './platform/platform.module.js'
+import { type DatabaseRole, bootstrap, type Bootstrapped } from './bootstrap.js'
+import type { Infrastructure } from './platform/platform.module.js'
 import { StartProblem } from './platform/start-problem.js'
 
 /** Something that runs until the process is told to end. */
@@ -26,11 +26,14 @@ const failed: Ending = { code: 1, patienceMs: 3_000 }
 setFlagsFromString('--heap-growing-percent=50')
 
 /**
- * Runs a program on the ground of a database until SIGINT or SIGTERM, then stops both in order. npm passes a signal on as
+ * Runs a program with its database and configuration until SIGINT or SIGTERM, then stops both in order. npm passes a signal on as
  * well as the terminal, so a second one means nothing new. A start that cannot be, also because its database is lost
  * meanwhile, prints one sentence and ends with code 1. What has started outlives its database.
  */
-export async function runProcess(role: DatabaseRole, start: (ground: Ground) => Promise<Running>): Promise<void> {
+export async function runProcess(
+  role: DatabaseRole,
+  start: (infrastructure: Infrastructure) => Promise<Running>,
+): Promise<void> {
   const asked = Promise.withResolvers<Ending>()
   const lost = Promise.withResolvers<Ending>()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => asked.resolve(asAsked))
@@ -43,14 +46,14 @@ export async function runProcess(role: DatabaseRole, start: (ground: Ground) => 
     process.once('exit', () => tell(problem))
     lost.resolve(failed)
   }
-  let open: OpenGround | undefined
+  let open: Bootstrapped | undefined
   let running: Running | undefined
   let ending = failed
   try {
     const config = readConfig()
-    open = await openGround({ config, log: createLogger(config.logLevel), role, onLost })
+    open = await bootstrap({ config, log: createLogger(config.logLevel), role, onLost })
     // With its database lost a start may wait for an answer for ever.
-    running = await Promise.race([start(open.ground), lost.promise.then(() => undefined)])
+    running = await Promise.race([start(open.infrastructure), lost.promise.then(() => undefined)])
     hasStarted = running !== undefined
     ending = await Promise.race([asked.promise, lost.promise])
   } catch (error) {
@@ -63,7 +66,7 @@ function tell(error: unknown): void {
   process.stderr.write(`\n${error instanceof StartProblem ? error.message : inspect(error)}\n`)
 }
 
-async function endInOrder({ code, patienceMs }: Ending, running?: Running, open?: OpenGround): Promise<void> {
+async function endInOrder({ code, patienceMs }: Ending, running?: Running, open?: Bootstrapped): Promise<void> {
   process.exitCode = code
   // What hangs must not keep the process: by then everything that matters is committed or rolled back.
   const impatience = setTimeout(() => process.exit(code), patienceMs)

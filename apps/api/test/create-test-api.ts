@@ -16,7 +16,7 @@ import { newId } from '../src/platform/ids.js'
 import { JobRunner } from '../src/platform/jobs/job-runner.js'
 import { MailBodies, type MailBody } from '../src/platform/mail/mail-body.js'
 import pino from 'pino'
-import type { Ground } from '../src/platform/platform.module.js'
+import type { Infrastructure } from '../src/platform/platform.module.js'
 import { APP_ROUTER, type AppRouter } from '../src/api/app-router.js'
 import { contextOf } from '../src/api/context-factory.js'
 import { OperationRunner, undeclaredProblem } from '../src/trpc/operation-runner.js'
@@ -55,7 +55,7 @@ export interface WrittenMail extends MailBody {
 /** Almoner on a database of its own: called as tRPC calls it, or over HTTP at `url`. */
 export interface TestApi {
   app: NestFastifyApplication
-  ground: Ground
+  infrastructure: Infrastructure
   clock: FakeClock
   given: Given
   /** Calls procedures as someone would who is signed in so; null is nobody. */
@@ -96,8 +96,8 @@ export async function createTestApi(
     ...settings,
   }
   const connections = await connect({ ...database, entities, log })
-  const ground: Ground = { config, log, connections, clock }
-  const app = await createServer(ground, { isReady: () => true })
+  const infrastructure: Infrastructure = { config, log, connections, clock }
+  const app = await createServer(infrastructure, { isReady: () => true })
   const owner = new pg.Pool({ connectionString: own?.adminUrl ?? database.ownerUrl, max: 2 })
   // The database is dropped under connections that are still on their way out.
   owner.on('error', () => undefined)
@@ -109,7 +109,7 @@ export async function createTestApi(
 
   return {
     app,
-    ground,
+    infrastructure,
     clock,
     given: new Given(owner),
     as: (visitor) =>

@@ -29,7 +29,7 @@ let origins: (string | undefined)[]
 
 beforeAll(async () => {
   api = await createTestApi()
-  origins = ['https://evil.example', 'null', new URL(api.ground.config.publicUrl).origin, undefined]
+  origins = ['https://evil.example', 'null', new URL(api.infrastructure.config.publicUrl).origin, undefined]
 })
 afterAll(() => api.close())
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'almoner-backups-'))
   api = await createTestApi()
   await api.given.org()
-  path = await backedUp(api.ground.connections.ownerUrl)
+  path = await backedUp(api.infrastructure.connections.ownerUrl)
 })
 afterAll(async () => {
   await api.close()
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function backedUp(ownerUrl: string, secretKey?: Buffer): Promise<string> {
   const made = join(folder, `${crypto.randomUUID()}.backup`)
-  const config = { ...api.ground.config, secretKey }
+  const config = { ...api.infrastructure.config, secretKey }
   await writeBackup({ config, ownerUrl, path: made, passphrase, madeAt: api.clock.now() })
   return made
 }
@@ -135,7 +135,7 @@ test('refuses what a newer version made', async () => {
 
 test('asks for the SECRET_KEY that was set where the backup was made', async () => {
   const secretKey = randomBytes(32)
-  const made = await backedUp(api.ground.connections.ownerUrl, secretKey)
+  const made = await backedUp(api.infrastructure.connections.ownerUrl, secretKey)
   const place = await anEmptyPlace()
   const config = { dataDir: place.dataDir, s3: undefined }
   await expect(place.restore({ path: made })).rejects.toThrow('SECRET_KEY is not in this backup')
@@ -153,8 +153,8 @@ test('asks for the SECRET_KEY that was set where the backup was made', async () 
 test('never writes over a file, and leaves none that is not whole', async () => {
   await expect(
     writeBackup({
-      config: api.ground.config,
-      ownerUrl: api.ground.connections.ownerUrl,
+      config: api.infrastructure.config,
+      ownerUrl: api.infrastructure.connections.ownerUrl,
       path,
       passphrase,
       madeAt: api.clock.now(),

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const findings = async () =>
-  (await runChecks(api.ground.connections.ownerUrl))
+  (await runChecks(api.infrastructure.connections.ownerUrl))
     .filter(({ violations }) => violations.length > 0)
     .map(({ check, violations }) => `${check.name}: ${violations[0]?.found}`)
 
@@ -155,7 +155,7 @@ describe('a planted violation is found by', () => {
 })
 
 test('a role that sees one org at most is refused rather than satisfied', async () => {
-  const { ownerUrl } = api.ground.connections
+  const { ownerUrl } = api.infrastructure.connections
   await api.asOwner("create role checks_blind login password 'blind'")
   const blind = new URL(ownerUrl)
   blind.username = 'checks_blind'

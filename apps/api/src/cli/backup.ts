@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { readBackupKey } from '../backup/backup-key.js'
 import { figuresOf, timed } from '../backup/figures.js'
 import { writeBackup } from '../backup/write-backup.js'
-import { openDatabase } from '../ground.js'
+import { openDatabase } from '../bootstrap.js'
 import { Clock } from '../platform/clock.js'
 import { readConfig } from '../platform/config.js'
 import { findEmbeddedPostgres } from '../platform/database/embedded-postgres.js'
@@ -40,7 +40,7 @@ async function backUp(): Promise<string> {
   const database = await openDatabase({
     config,
     log: createLogger('error'),
-    role: isRunning ? 'guest' : 'keeper',
+    role: isRunning ? 'client' : 'owner',
     onLost: (problem) => void process.stderr.write(`${problem.message}\n`),
   })
   try {

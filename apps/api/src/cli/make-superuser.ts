@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core'
 import { emailText } from '@almoner/contracts/text'
 import { AppModule } from '../app.module.js'
 import { SuperuserMaker } from '../domains/accounts/index.js'
-import { openGround } from '../ground.js'
+import { bootstrap } from '../bootstrap.js'
 import { nestOptions, wired } from '../http/wiring.js'
 import { CallRunner } from '../platform/access/call-runner.js'
 import { readConfig } from '../platform/config.js'
@@ -17,9 +17,9 @@ async function makeSuperuser(typed: string | undefined): Promise<string> {
   const config = readConfig()
   const log = createLogger(config.logLevel)
   const onLost = (problem: StartProblem) => process.stderr.write(`${problem.message}\n`)
-  const open = await openGround({ config, log, role: 'guest', worksAs: 'owner', onLost })
+  const open = await bootstrap({ config, log, role: 'client', connectAs: 'table_owner', onLost })
   try {
-    const app = await wired(NestFactory.createApplicationContext(AppModule.on(open.ground), nestOptions(log)))
+    const app = await wired(NestFactory.createApplicationContext(AppModule.on(open.infrastructure), nestOptions(log)))
     const calls = app.get(CallRunner)
     const outcome = await calls.run({ orgId: null, isAudited: false }, () => app.get(SuperuserMaker).make(email.data))
     await app.close()

@@ -1,4 +1,4 @@
-import { openGround } from '../ground.js'
+import { bootstrap } from '../bootstrap.js'
 import { createLogger } from '../platform/logger.js'
 import { readConfig } from '../platform/config.js'
 import { findEmbeddedPostgres } from '../platform/database/embedded-postgres.js'
@@ -15,9 +15,9 @@ function lines({ check, violations, more }: CheckResult): string[] {
   ]
 }
 
-async function checkAndClose(open: Awaited<ReturnType<typeof openGround>>) {
+async function checkAndClose(open: Awaited<ReturnType<typeof bootstrap>>) {
   try {
-    return await runChecks(open.ground.connections.ownerUrl)
+    return await runChecks(open.infrastructure.connections.ownerUrl)
   } finally {
     await open.close()
   }
@@ -26,10 +26,10 @@ async function checkAndClose(open: Awaited<ReturnType<typeof openGround>>) {
 try {
   const config = readConfig()
   const isRunning = config.databaseUrl !== undefined || (await findEmbeddedPostgres(config.dataDir)) !== null
-  const open = await openGround({
+  const open = await bootstrap({
     config,
     log: createLogger('error'),
-    role: isRunning ? 'guest' : 'keeper',
+    role: isRunning ? 'client' : 'owner',
     onLost: (problem) => void process.stderr.write(`${problem.message}\n`),
   })
   const results = await checkAndClose(open)

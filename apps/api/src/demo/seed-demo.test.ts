@@ -20,7 +20,7 @@ let isSeeded: boolean
 beforeAll(async () => {
   api = await createTestApi({ seedsDemo: true })
   api.clock.set(now)
-  isSeeded = await seedDemo(api.ground)
+  isSeeded = await seedDemo(api.infrastructure)
 })
 afterAll(() => api.close())
 
@@ -173,7 +173,7 @@ describe('the demo', () => {
     const count = () =>
       api.asOwner('select (select count(*) from orgs) as orgs, (select count(*) from charges) as charges')
     const before = await count()
-    expect(await seedDemo(api.ground)).toBe(true)
+    expect(await seedDemo(api.infrastructure)).toBe(true)
     expect(await count()).toEqual(before)
   })
 })
@@ -182,7 +182,7 @@ test('a database where somebody is already stays as it is', async () => {
   const other = await createTestApi()
   try {
     await other.given.org()
-    expect(await seedDemo(other.ground)).toBe(false)
+    expect(await seedDemo(other.infrastructure)).toBe(false)
     expect(await other.asOwner('select name from orgs')).toEqual([{ name: 'Org of a test' }])
   } finally {
     await other.close()
@@ -193,7 +193,7 @@ test('the same day makes the same demo', async () => {
   const other = await createTestApi()
   try {
     other.clock.set(now)
-    await seedDemo(other.ground)
+    await seedDemo(other.infrastructure)
     const digest = (from: TestApi) =>
       from.asOwner(
         `select md5(string_agg(c.id::text || c.amount || c.gift_date || d.name, '' order by c.org_id, c.sequence)) from charges c join donors d on d.id = c.donor_id`,

@@ -7,7 +7,7 @@ import { createOrm } from '../platform/database/orm.js'
 import { Clock } from '../platform/clock.js'
 import { transactionOf } from '../platform/database/transaction.js'
 import { Files } from '../platform/files/files.js'
-import type { Ground } from '../platform/platform.module.js'
+import type { Infrastructure } from '../platform/platform.module.js'
 import { addMonths, dayOf } from './calendar.js'
 import { demoPassword } from './demo-accounts.js'
 import { Dice } from './dice.js'
@@ -22,15 +22,15 @@ const monthsOfGiving = 60
  * Seeds the demo organisation into a database where nobody is yet, the same one for the same day; says whether the
  * demo is there.
  */
-export async function seedDemo(ground: Ground): Promise<boolean> {
-  const { ownerUrl, readPool } = ground.connections
+export async function seedDemo(infrastructure: Infrastructure): Promise<boolean> {
+  const { ownerUrl, readPool } = infrastructure.connections
   const found = await readPool.query('select 1 from users limit 1')
   if (found.rowCount === 0) {
-    const now = (ground.clock ?? new Clock()).now()
+    const now = (infrastructure.clock ?? new Clock()).now()
     const today = dayOf(calendarDateIn(now, demoTimeZone))
     const opened = addMonths(today, -monthsOfGiving)
     const passwordHash = await new Passwords().hash(demoPassword)
-    const files = await Files.open(ground.config)
+    const files = await Files.open(infrastructure.config)
     const keepPicture: KeepPicture = async (orgId, name, svg) => {
       const picture = await drawPicture(svg)
       await files.put(logoKey(orgId, name), picture)

@@ -60,7 +60,7 @@ test('a start in production shuts every account of the demo, with sessions, keys
     [crypto.randomUUID(), demo.orgId],
   )
 
-  const shut = await shutDemo(api.app, api.ground)
+  const shut = await shutDemo(api.app, api.infrastructure)
   expect(shut).toEqual(demoSignIns.map(({ email: each }) => each).toSorted())
   for (const { email: each } of demoSignIns) {
     const answer = await new TestBrowser(url).post('/sign-in', { email: each, password: demoPassword })
@@ -75,7 +75,7 @@ test('a start in production shuts every account of the demo, with sessions, keys
     demoSignIns.length,
   )
 
-  expect(await shutDemo(api.app, api.ground)).toEqual([])
+  expect(await shutDemo(api.app, api.infrastructure)).toEqual([])
 })
 
 test('a link to restore the password opens no account of the demo', async () => {

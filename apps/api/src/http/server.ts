@@ -17,7 +17,7 @@ import { Clock } from '../platform/clock.js'
 import { pictureMaxBytes } from '../platform/files/pictures.js'
 import { HealthConditions } from '../platform/health/health-conditions.js'
 import { MailBrowser } from '../platform/mail/mail-browser.js'
-import type { Ground } from '../platform/platform.module.js'
+import type { Infrastructure } from '../platform/platform.module.js'
 import { ApiCaller } from '../api/api-caller.js'
 import { EnvelopeInterceptor } from '../rest/envelope.interceptor.js'
 import { envelopeOfNoRequest, ProblemFilter } from '../api/problem.filter.js'
@@ -85,8 +85,8 @@ function refuseNoRequest(error: { code: string }, socket: Socket): void {
 }
 
 /** Builds the HTTP server: both faces of the API, health, and the web app. It does not listen yet. */
-export async function createServer(ground: Ground, health: Health): Promise<NestFastifyApplication> {
-  const { config, log } = ground
+export async function createServer(infrastructure: Infrastructure, health: Health): Promise<NestFastifyApplication> {
+  const { config, log } = infrastructure
   const fixed = securityHeaders(config)
   // What is no request, or has no path that could be read, never comes as far as Nest.
   const late: { filter?: ProblemFilter } = {}
@@ -106,7 +106,9 @@ export async function createServer(ground: Ground, health: Health): Promise<Nest
     rewriteUrl: pathOfHost(config),
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: true },
   })
-  const app = await wired(NestFactory.create<NestFastifyApplication>(AppModule.on(ground), adapter, nestOptions(log)))
+  const app = await wired(
+    NestFactory.create<NestFastifyApplication>(AppModule.on(infrastructure), adapter, nestOptions(log)),
+  )
   const server = app.getHttpAdapter().getInstance()
 
   server.addHook('onRequest', async (request, reply) => {

@@ -38,8 +38,8 @@ import { Retention } from './retention/retention.js'
 import { Vault } from './secrets/vault.js'
 import { CONFIG, CONNECTIONS, LOGGER } from './tokens.js'
 
-/** What the process opened before Nest builds the rest upon it. */
-export interface Ground {
+/** What a process opens before Nest starts: configuration, log and database connections. */
+export interface Infrastructure {
   config: Config
   log: Logger
   connections: Connections
@@ -82,7 +82,7 @@ const services = [
 @Global()
 @Module({})
 export class PlatformModule {
-  static on({ config, log, connections, clock = new Clock() }: Ground): DynamicModule {
+  static on({ config, log, connections, clock = new Clock() }: Infrastructure): DynamicModule {
     return {
       module: PlatformModule,
       providers: [

@@ -61,7 +61,9 @@ test('random gifts, refunds and disputes through the whole path leave every figu
         .catch((error: unknown) => expect(String(error)).toContain('left of this gift'))
     }
   }
-  const wrong = (await runChecks(api.ground.connections.ownerUrl)).filter(({ violations }) => violations.length > 0)
+  const wrong = (await runChecks(api.infrastructure.connections.ownerUrl)).filter(
+    ({ violations }) => violations.length > 0,
+  )
   expect(wrong).toEqual([])
   await acceptedByHledger(org.orgId)
 }, 3_600_000)
@@ -179,7 +181,7 @@ async function post(orgId: string, events: readonly BookEvent[]): Promise<void> 
 
 /** Where hledger is installed it reads the books, and its strict checks find nothing. */
 async function acceptedByHledger(orgId: string): Promise<void> {
-  const client = new pg.Client({ connectionString: api.ground.connections.ownerUrl })
+  const client = new pg.Client({ connectionString: api.infrastructure.connections.ownerUrl })
   await client.connect()
   let journal = ''
   for await (const part of writeJournal(client, orgId, 'live')) journal += part

@@ -26,7 +26,7 @@ test('whoever is killed whenever, each due charge is collected once: the gateway
   const due = Array.from({ length: sized(10_000) }, (_, n) => ({ key: randomUUID(), installmentNo: n + 2 }))
   const kills = sized(200)
   const { appUrl, ownerUrl } = databaseOf(api)
-  const work = { appUrl, ownerUrl, dataDir: api.ground.config.dataDir, ...org, donorId, donationId }
+  const work = { appUrl, ownerUrl, dataDir: api.infrastructure.config.dataDir, ...org, donorId, donationId }
 
   let killed = 0
   const collect = async (turn: number) => {
@@ -74,9 +74,9 @@ test('whoever is killed whenever, each due charge is collected once: the gateway
   expect(wrong).toEqual([])
 }, 3_600_000)
 
-function databaseOf({ ground }: TestApi): { appUrl: string; ownerUrl: string } {
-  const { ownerUrl } = ground.connections
-  const appUrl = ground.connections.readPool.options.connectionString
+function databaseOf({ infrastructure }: TestApi): { appUrl: string; ownerUrl: string } {
+  const { ownerUrl } = infrastructure.connections
+  const appUrl = infrastructure.connections.readPool.options.connectionString
   if (!appUrl) throw new Error('The test has no address of the app’s role')
   return { appUrl, ownerUrl }
 }

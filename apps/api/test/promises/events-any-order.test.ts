@@ -117,6 +117,8 @@ test('the events of a gift come to the same in every order, each of them twice',
     gift_income: -100_00 * walked.length,
     refunds: refunded * walked.length,
   })
-  const wrong = (await runChecks(api.ground.connections.ownerUrl)).filter(({ violations }) => violations.length > 0)
+  const wrong = (await runChecks(api.infrastructure.connections.ownerUrl)).filter(
+    ({ violations }) => violations.length > 0,
+  )
   expect(wrong).toEqual([])
 }, 3_600_000)

@@ -74,7 +74,7 @@ test('years of plans come out as an independent model says', async () => {
     if (turns % 25 === 0) await compare(org, plans)
   }
   await compare(org, plans)
-  const wrong = (await runChecks(api.ground.connections.ownerUrl))
+  const wrong = (await runChecks(api.infrastructure.connections.ownerUrl))
     .map((result) => ({ ...result, violations: result.violations.filter(({ found }) => !isStillToCome(found)) }))
     .filter(({ violations }) => violations.length > 0)
   expect(wrong).toEqual([])

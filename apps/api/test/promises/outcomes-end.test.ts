@@ -42,6 +42,8 @@ test('every outcome that nobody heard of is known after two rounds, and the gate
   expect(counted?.unknown).toBe(0)
   expect(counted?.succeeded).toBe(atGateway?.taken)
   expect((counted?.succeeded ?? 0) + (counted?.failed ?? 0)).toBe(count)
-  const wrong = (await runChecks(api.ground.connections.ownerUrl)).filter(({ violations }) => violations.length > 0)
+  const wrong = (await runChecks(api.infrastructure.connections.ownerUrl)).filter(
+    ({ violations }) => violations.length > 0,
+  )
   expect(wrong.map(({ check }) => check.name).filter((name) => name !== 'nothing_stuck')).toEqual([])
 }, 1_800_000)

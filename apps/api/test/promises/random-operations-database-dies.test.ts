@@ -131,7 +131,9 @@ test('however often PostgreSQL is killed, gifts, refunds and books agree with th
     [org.orgId],
   )
   expect(uneven).toEqual([])
-  const wrong = (await runChecks(api.ground.connections.ownerUrl)).filter(({ violations }) => violations.length > 0)
+  const wrong = (await runChecks(api.infrastructure.connections.ownerUrl)).filter(
+    ({ violations }) => violations.length > 0,
+  )
   expect(wrong).toEqual([])
 }, 3_600_000)
 

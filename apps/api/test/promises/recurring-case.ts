@@ -41,7 +41,9 @@ export async function expectEachTakenOnce(api: TestApi, org: GivenOrg, due: numb
     [org.orgId],
   )
   expect(twice).toEqual([])
-  const wrong = (await runChecks(api.ground.connections.ownerUrl)).filter(({ violations }) => violations.length > 0)
+  const wrong = (await runChecks(api.infrastructure.connections.ownerUrl)).filter(
+    ({ violations }) => violations.length > 0,
+  )
   expect(wrong).toEqual([])
 }
 

@@ -24,10 +24,17 @@ test('however often PostgreSQL is killed, each payment that is due is taken once
   const due = sized(10_000)
   const kills = sized(200)
   await givePlans(api, org, due)
-  const { ownerUrl } = api.ground.connections
-  const appUrl = api.ground.connections.readPool.options.connectionString
+  const { ownerUrl } = api.infrastructure.connections
+  const appUrl = api.infrastructure.connections.readPool.options.connectionString
   const start = async () => {
-    const given = { appUrl, ownerUrl, dataDir: api.ground.config.dataDir, orgId: org.orgId, pace, outlives: true }
+    const given = {
+      appUrl,
+      ownerUrl,
+      dataDir: api.infrastructure.config.dataDir,
+      orgId: org.orgId,
+      pace,
+      outlives: true,
+    }
     const child = fork(workerFile, [JSON.stringify(given)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     const ended = once(child, 'exit')
     await once(child, 'message')

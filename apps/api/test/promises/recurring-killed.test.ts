@@ -24,9 +24,9 @@ test('whoever is killed wherever, each payment that is due is taken once: the ga
   const due = sized(10_000)
   const kills = sized(200)
   await givePlans(api, org, due)
-  const { ownerUrl } = api.ground.connections
-  const appUrl = api.ground.connections.readPool.options.connectionString
-  const where = { appUrl, ownerUrl, dataDir: api.ground.config.dataDir, orgId: org.orgId, pace }
+  const { ownerUrl } = api.infrastructure.connections
+  const appUrl = api.infrastructure.connections.readPool.options.connectionString
+  const where = { appUrl, ownerUrl, dataDir: api.infrastructure.config.dataDir, orgId: org.orgId, pace }
 
   let killed = 0
   const died = new Map<string, number>()

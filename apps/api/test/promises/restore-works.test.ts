@@ -49,12 +49,12 @@ test('a backup that is made while gifts come in is restored elsewhere: same rows
   const busy = await api.given.org()
   await api.given.member(org.orgId, 'owner', await api.given.user(person))
   const gifts = sized(1_000_000)
-  await layBookedGifts(api.ground.connections.ownerUrl, org, gifts)
-  const { config } = api.ground
+  await layBookedGifts(api.infrastructure.connections.ownerUrl, org, gifts)
+  const { config } = api.infrastructure
   const key = `${org.orgId}/logos/${crypto.randomUUID()}.webp`
   await api.app.get(Files).put(key, picture)
   const sealed = api.app.get(Vault).seal('a secret of a gateway', 'here')
-  expect(await wrongAt(api.ground.connections.ownerUrl)).toEqual([])
+  expect(await wrongAt(api.infrastructure.connections.ownerUrl)).toEqual([])
 
   let recorded = 0
   const over = new AbortController()
@@ -74,7 +74,7 @@ test('a backup that is made while gifts come in is restored elsewhere: same rows
   const recording = record()
   const made = await writeBackup({
     config,
-    ownerUrl: api.ground.connections.ownerUrl,
+    ownerUrl: api.infrastructure.connections.ownerUrl,
     path,
     passphrase,
     madeAt: api.clock.now(),

@@ -16,7 +16,9 @@ beforeAll(async () => {
   api = await createTestApi()
 })
 afterAll(async () => {
-  const wrong = (await runChecks(api.ground.connections.ownerUrl)).filter(({ violations }) => violations.length > 0)
+  const wrong = (await runChecks(api.infrastructure.connections.ownerUrl)).filter(
+    ({ violations }) => violations.length > 0,
+  )
   expect(wrong).toEqual([])
   await api.close()
 })
@@ -253,7 +255,7 @@ test('what the charge says of the fee of the platform and the books do not is fo
   await takePercent(org, 1_00)
   const { chargeId } = await takeGift(api, org, { cents: 50_00 })
   const wrong = async () =>
-    (await runChecks(api.ground.connections.ownerUrl)).flatMap(({ check, violations }) =>
+    (await runChecks(api.infrastructure.connections.ownerUrl)).flatMap(({ check, violations }) =>
       violations.length > 0 ? [check.name] : [],
     )
   await api.asOwner('update charges set platform_fee_amount = 49 where id = $1', [chargeId])

@@ -111,7 +111,7 @@ describe('a token of an account', () => {
   test('comes back to life when the change it was for is rolled back', async () => {
     const { token } = await issue({ purpose: 'restore', ...(await someone()) })
     const change = api.within(nobody, () =>
-      api.ground.connections.orm.em.transactional(async () => {
+      api.infrastructure.connections.orm.em.transactional(async () => {
         await tokens.consume('restore', token)
         throw new Error('the change failed')
       }),

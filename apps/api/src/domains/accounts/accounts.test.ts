@@ -212,7 +212,7 @@ describe('a request from another site', () => {
     expect(await post('/sign-in', { email, password }, { 'sec-fetch-site': 'same-origin' })).toMatchObject({
       status: 200,
     })
-    expect(await post('/sign-in', { email, password }, { origin: api.ground.config.publicUrl })).toMatchObject({
+    expect(await post('/sign-in', { email, password }, { origin: api.infrastructure.config.publicUrl })).toMatchObject({
       status: 200,
     })
     expect(await post('/sign-in', { email, password })).toMatchObject({ status: 200 })

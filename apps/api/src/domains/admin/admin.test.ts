@@ -139,7 +139,7 @@ describe('the list of all orgs', () => {
     const counts = await Promise.all(
       Array.from(
         { length: 20 },
-        async () => (await api.ground.connections.readPool.query('select 1 from orgs')).rowCount,
+        async () => (await api.infrastructure.connections.readPool.query('select 1 from orgs')).rowCount,
       ),
     )
     expect(new Set(counts)).toEqual(new Set([0]))

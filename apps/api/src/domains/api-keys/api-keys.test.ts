@@ -242,7 +242,7 @@ test('the row of a key opens to whoever can name its hash, and to its own org', 
   const theirs = await api.given.org()
   const seen = (orgId: string) =>
     api.within({ orgId }, async () => {
-      const [row] = await api.ground.connections.orm.em
+      const [row] = await api.infrastructure.connections.orm.em
         .fork()
         .getConnection()
         .execute<{ count: string }[]>('select count(*) from api_keys')

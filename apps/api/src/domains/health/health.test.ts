@@ -64,7 +64,7 @@ test('members see what their permission names, superusers all of it with its det
 })
 
 test('a check is asked again for each reading that is due, and one that raises stays at its last answer', async () => {
-  const fresh = new HealthConditions(api.ground.log)
+  const fresh = new HealthConditions(api.infrastructure.log)
   let isBroken = false
   fresh.addCheck(async () => {
     if (isBroken) throw new Error('no answer')

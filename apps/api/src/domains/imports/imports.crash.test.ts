@@ -32,8 +32,8 @@ function startWorker(): ChildProcess {
   const env = {
     ...process.env,
     NODE_ENV: 'test',
-    DATABASE_URL: api.ground.connections.ownerUrl,
-    DATA_DIR: api.ground.config.dataDir,
+    DATABASE_URL: api.infrastructure.connections.ownerUrl,
+    DATA_DIR: api.infrastructure.config.dataDir,
     DEMO: '0',
   }
   const worker = fork(workerModule, [], { env, stdio: 'ignore' })

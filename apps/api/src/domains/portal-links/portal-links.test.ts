@@ -37,7 +37,7 @@ describe('a link', () => {
     api.clock.set(start)
     const made = await api.within({ orgId: org.orgId }, () => links.create(org.orgId, donorId, 'page'))
     const token = made.url.split('/').at(-1) ?? ''
-    expect(made.url).toBe(`${api.ground.config.publicUrl}/give/${org.orgId}/my/open/page/${token}`)
+    expect(made.url).toBe(`${api.infrastructure.config.publicUrl}/give/${org.orgId}/my/open/page/${token}`)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     expect(made.expiresAt.toISOString()).toBe('2026-06-16T12:00:00.000Z')
     const [row] = await api.asOwner<{ all: string }>('select l::text as all from portal_links l where donor_id = $1', [

@@ -71,7 +71,7 @@ describe('signing up', () => {
     await browser().post('/sign-up', form({ email }))
     const [mail] = await api.mails('recipient = $1', [email])
     expect(mail?.subject).toBe('Confirm your email address')
-    expect(mail?.text).toContain(`${api.ground.config.publicUrl}/#/verify-email?token=`)
+    expect(mail?.text).toContain(`${api.infrastructure.config.publicUrl}/#/verify-email?token=`)
   })
 
   test.each([

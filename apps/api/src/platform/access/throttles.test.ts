@@ -9,7 +9,7 @@ let throttles: Throttles
 let owner: pg.Pool
 beforeAll(async () => {
   api = await createTestApi()
-  owner = new pg.Pool({ connectionString: api.ground.connections.ownerUrl })
+  owner = new pg.Pool({ connectionString: api.infrastructure.connections.ownerUrl })
   throttles = api.app.get(Throttles)
 })
 afterAll(async () => {

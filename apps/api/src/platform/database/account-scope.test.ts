@@ -24,7 +24,7 @@ let otherId: string
 
 beforeAll(async () => {
   api = await createTestApi()
-  app = new pg.Client({ connectionString: api.ground.connections.orm.config.get('clientUrl') ?? '' })
+  app = new pg.Client({ connectionString: api.infrastructure.connections.orm.config.get('clientUrl') ?? '' })
   await app.connect()
   ;({ userId } = await api.given.user())
   ;({ userId: otherId } = await api.given.user())

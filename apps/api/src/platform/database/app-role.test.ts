@@ -12,7 +12,7 @@ let api: TestApi
 let app: pg.Client
 beforeAll(async () => {
   api = await createTestApi()
-  app = new pg.Client({ connectionString: api.ground.connections.orm.config.get('clientUrl') ?? '' })
+  app = new pg.Client({ connectionString: api.infrastructure.connections.orm.config.get('clientUrl') ?? '' })
   await app.connect()
 })
 afterAll(async () => {

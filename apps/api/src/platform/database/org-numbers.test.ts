@@ -62,7 +62,7 @@ test('donors, gifts, recurring donations and imports of a new org each start at 
 
 test('rows that are inserted at once get numbers of their own', async () => {
   const org = await api.given.org()
-  const pool = new pg.Pool({ connectionString: api.ground.connections.ownerUrl, max: 10 })
+  const pool = new pg.Pool({ connectionString: api.infrastructure.connections.ownerUrl, max: 10 })
   try {
     await Promise.all(Array.from({ length: 100 }, () => pool.query(insertDonors, [org.orgId, 1])))
   } finally {
@@ -87,7 +87,7 @@ test('a transaction that stays open holds up no other of the org', async () => {
   const org = await api.given.org()
   await api.given.charge(org)
   const copy = `insert into donors (id, org_id, name_key) select gen_random_uuid(), org_id, 'a' from donors where org_id = $1 limit 1 returning sequence::int`
-  const [first, second] = await Promise.all([0, 1].map(() => connected(api.ground.connections.ownerUrl)))
+  const [first, second] = await Promise.all([0, 1].map(() => connected(api.infrastructure.connections.ownerUrl)))
   if (!first || !second) throw new Error('No connections')
   try {
     for (const client of [first, second]) await client.query("begin; set local lock_timeout = '5s'")
@@ -118,7 +118,7 @@ test('rows of no organization go on after their highest number as well', async (
 test("the app's role can neither read nor move a counter", async () => {
   const org = await api.given.org()
   const counter = `numbers.charges_${org.orgId.replaceAll('-', '')}`
-  const app = await connected(api.ground.connections.orm.config.get('clientUrl') ?? '')
+  const app = await connected(api.infrastructure.connections.orm.config.get('clientUrl') ?? '')
   try {
     await expect(app.query(`select last_value from ${counter}`)).rejects.toThrow('permission denied')
     await expect(app.query(`select nextval('${counter}')`)).rejects.toThrow('permission denied')
@@ -157,7 +157,7 @@ test('an upgrade leaves the numbers that were given, and each org goes on after 
 test('a start creates the counters that a restored database lacks', async () => {
   const org = await api.given.org()
   await api.asOwner(insertDonors, [org.orgId, 3])
-  const { ownerUrl } = api.ground.connections
+  const { ownerUrl } = api.infrastructure.connections
   const counters = () =>
     api.asOwner('select sequencename, start_value from pg_sequences where sequencename like $1 order by 1', [
       `%_${org.orgId.replaceAll('-', '')}`,

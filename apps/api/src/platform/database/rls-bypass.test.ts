@@ -48,14 +48,14 @@ describe('on a database whose owner is bound by row-level security', () => {
   test('events of a gateway find their integration', async () => {
     const [row] = await api.asOwner<{ found: string }>('select gateway_integration_org($1) as found', [org.sandboxId])
     expect(row?.found).toBe(org.orgId)
-    const pool = new pg.Pool({ connectionString: api.ground.connections.ownerUrl, max: 1 })
+    const pool = new pg.Pool({ connectionString: api.infrastructure.connections.ownerUrl, max: 1 })
     const { rows } = await pool.query<{ found: string }>('select gateway_integration_org($1) as found', [org.sandboxId])
     await pool.end()
     expect(rows[0]?.found).toBe(org.orgId)
   })
 
   test('the checks see every org, and find a planted difference', async () => {
-    const { ownerUrl } = api.ground.connections
+    const { ownerUrl } = api.infrastructure.connections
     const found = async () => (await runChecks(ownerUrl)).filter(({ violations }) => violations.length > 0)
     expect(await found()).toEqual([])
     await api.asOwner('update donor_totals set gift_count = gift_count + 1 where org_id = $1', [org.orgId])
@@ -64,7 +64,7 @@ describe('on a database whose owner is bound by row-level security', () => {
   })
 
   test('the app sees no more than before', async () => {
-    const { readPool } = api.ground.connections
+    const { readPool } = api.infrastructure.connections
     expect((await readPool.query('select 1 from charges')).rows).toEqual([])
     expect((await readPool.query('select 1 from donors')).rows).toEqual([])
   })
@@ -72,7 +72,7 @@ describe('on a database whose owner is bound by row-level security', () => {
 
 test('a role that neither owns the tables nor sees past the policies is refused in a sentence', async () => {
   await api.asOwner("create role blind_house login password 'blind'")
-  const url = new URL(api.ground.connections.ownerUrl)
+  const url = new URL(api.infrastructure.connections.ownerUrl)
   url.username = 'blind_house'
   url.password = 'blind'
   const client = new pg.Client({ connectionString: url.href })

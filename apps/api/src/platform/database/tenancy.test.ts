@@ -66,7 +66,7 @@ describe('the second wall: row-level security, with the first one switched off',
   })
 
   test('without an org there are no rows at all', async () => {
-    const { rows } = await api.ground.connections.readPool.query('select 1 from charges')
+    const { rows } = await api.infrastructure.connections.readPool.query('select 1 from charges')
     expect(rows).toEqual([])
   })
 
@@ -133,7 +133,10 @@ describe('the second wall: row-level security, with the first one switched off',
       },
       mine.orgId,
     )
-    const { rows } = await api.ground.connections.readPool.query<Record<string, string>>(`explain ${text}`, parameters)
+    const { rows } = await api.infrastructure.connections.readPool.query<Record<string, string>>(
+      `explain ${text}`,
+      parameters,
+    )
     const plan = rows.map((row) => Object.values(row)[0] ?? '').join('\n')
     expect(plan).toMatch(/Nested Loop[\s\S]*CTE Scan on ctx[\s\S]*charges c/)
   })
@@ -150,7 +153,7 @@ describe('the second wall: row-level security, with the first one switched off',
 })
 
 function appUrlOf(of: TestApi): string {
-  const { connectionString } = of.ground.connections.readPool.options
+  const { connectionString } = of.infrastructure.connections.readPool.options
   if (!connectionString) throw new Error('The pool has no address')
   return connectionString
 }

@@ -18,12 +18,12 @@ afterAll(async () => {
 })
 
 const lockAt = (dataDir: string, instanceId?: string) => {
-  const { config, connections, log } = api.ground
+  const { config, connections, log } = api.infrastructure
   return new InstanceLock(connections.readPool, api.clock, { ...config, dataDir, instanceId }, log)
 }
 
 test('a data folder that was copied with all that lies in it is a copy, also on the same machine', async () => {
-  const { dataDir } = api.ground.config
+  const { dataDir } = api.infrastructure.config
   const original = lockAt(dataDir)
   expect(await original.isConfirmed()).toBe(true)
   await copyFile(join(dataDir, 'instance.id'), join(copyDir, 'instance.id'))
@@ -35,7 +35,7 @@ test('a data folder that was copied with all that lies in it is a copy, also on 
 })
 
 test('a place that an earlier version confirmed stays confirmed, and is handed on once', async () => {
-  const { dataDir } = api.ground.config
+  const { dataDir } = api.infrastructure.config
   const kept = await readFile(join(dataDir, 'instance.id'), 'utf8')
   const machine = await readFile('/etc/machine-id', 'utf8').catch(() => '')
   const withoutPlace = createHash('sha256')
@@ -50,6 +50,6 @@ test('a place that an earlier version confirmed stays confirmed, and is handed o
 
 test('where a name is given it is the same wherever its folder lies', async () => {
   await lockAt(copyDir, 'the shop').confirm(false)
-  expect(await lockAt(api.ground.config.dataDir, 'the shop').isConfirmed()).toBe(true)
+  expect(await lockAt(api.infrastructure.config.dataDir, 'the shop').isConfirmed()).toBe(true)
   expect(await lockAt(copyDir, 'the shop of yesterday').isConfirmed()).toBe(false)
 })

@@ -48,7 +48,7 @@ describe('a job', () => {
 
   test('of a worker that died runs again; of one that lives does not', async () => {
     const [dead, alive] = [await api.given.org(), await api.given.org()]
-    const livingWorker = new pg.Client({ connectionString: api.ground.connections.ownerUrl })
+    const livingWorker = new pg.Client({ connectionString: api.infrastructure.connections.ownerUrl })
     await livingWorker.connect()
     await livingWorker.query("select pg_advisory_lock(hashtext('living-worker'))")
     for (const [org, worker] of [

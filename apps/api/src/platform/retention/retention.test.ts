@@ -11,7 +11,7 @@ let owner: pg.Pool
 beforeAll(async () => {
   api = await createTestApi({ retentionDays: 30 })
   org = await api.given.org()
-  owner = new pg.Pool({ connectionString: api.ground.connections.ownerUrl })
+  owner = new pg.Pool({ connectionString: api.infrastructure.connections.ownerUrl })
 })
 afterAll(async () => {
   await owner.end()

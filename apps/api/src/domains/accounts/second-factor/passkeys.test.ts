@@ -22,7 +22,7 @@ async function someone(): Promise<Person> {
 const later = (seconds: number) => api.clock.set(new Date(api.clock.now().getTime() + seconds * 1_000).toISOString())
 
 describe('a passkey', () => {
-  const origin = () => new URL(api.ground.config.publicUrl).origin
+  const origin = () => new URL(api.infrastructure.config.publicUrl).origin
 
   async function withPasskey() {
     const person = await someone()

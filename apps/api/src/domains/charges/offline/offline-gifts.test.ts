@@ -65,7 +65,7 @@ describe('a gift by hand', () => {
       api.as(org.agent).charges.record(aGift({ fundraiserId, campaignId: org.campaignId })),
     ).rejects.toBeProblem('input_invalid', at)
     await expect(api.as(other.agent).charges.record(aGift({ fundraiserId }))).rejects.toBeProblem('input_invalid', at)
-    const wrong = await runChecks(api.ground.connections.ownerUrl)
+    const wrong = await runChecks(api.infrastructure.connections.ownerUrl)
     expect(wrong.flatMap(({ violations }) => violations)).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('a gift by hand', () => {
       idempotencyKey: randomUUID(),
     })
     expect((await caller.donors.get({ id: neighbor })).softCredits).toMatchObject([{ amount: 10_00 }])
-    const wrong = await runChecks(api.ground.connections.ownerUrl)
+    const wrong = await runChecks(api.infrastructure.connections.ownerUrl)
     expect(wrong.flatMap(({ violations }) => violations)).toEqual([])
   })
 

@@ -31,7 +31,7 @@ async function readAt(instant: string, chargeId: string): Promise<void> {
 
 const charge = (id: string) => api.as(org.admin).charges.get({ id })
 const violations = async () =>
-  (await runChecks(api.ground.connections.ownerUrl)).filter((found) => found.violations.length > 0)
+  (await runChecks(api.infrastructure.connections.ownerUrl)).filter((found) => found.violations.length > 0)
 
 test('the sandbox pays, and then its bank takes the money back: both are booked', async () => {
   const { chargeId } = await takeGift(api, org, { rule: 'returned', method: 'bank_debit' })

@@ -23,7 +23,7 @@ test('many refunds that wait for one gift take no connection from others', async
       notifyDonor: false,
       idempotencyKey: randomUUID(),
     })
-  const holder = new pg.Client({ connectionString: api.ground.connections.ownerUrl })
+  const holder = new pg.Client({ connectionString: api.infrastructure.connections.ownerUrl })
   await holder.connect()
   await holder.query('begin')
   await holder.query('select 1 from charges where id = $1 for update', [chargeId])

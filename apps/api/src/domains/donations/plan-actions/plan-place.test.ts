@@ -75,7 +75,7 @@ const campaignOf = async (donationId: string) =>
   ).map((row) => row.campaign_id)
 
 const broken = async (org: GivenOrg) =>
-  (await runChecks(api.ground.connections.ownerUrl)).flatMap(({ check, violations }) =>
+  (await runChecks(api.infrastructure.connections.ownerUrl)).flatMap(({ check, violations }) =>
     violations.filter(({ org_id }) => org_id === org.orgId).map(({ found }) => `${check.name}: ${found}`),
   )
 

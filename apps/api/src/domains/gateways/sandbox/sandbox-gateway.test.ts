@@ -177,8 +177,8 @@ describe('the page', () => {
       keepsMethod: true,
       description: 'A gift to <b>General</b>',
       statementSuffix: null,
-      successUrl: `${api.ground.config.publicUrl}/thanks`,
-      cancelUrl: `${api.ground.config.publicUrl}/again`,
+      successUrl: `${api.infrastructure.config.publicUrl}/thanks`,
+      cancelUrl: `${api.infrastructure.config.publicUrl}/again`,
       language: null,
       intendedAt: api.clock.now(),
     })
@@ -194,7 +194,7 @@ describe('the page', () => {
       headers: form,
       payload: 'step=pay&number=4242+4242+4242+4242',
     })
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${api.ground.config.publicUrl}/thanks`])
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${api.infrastructure.config.publicUrl}/thanks`])
     expect(await gateway.findCharge({ chargeId, gatewayChargeId: null })).toMatchObject({
       status: 'succeeded',
       method: { reference: 'sbx_pm_4242424242424242' },
@@ -221,10 +221,12 @@ describe('the page', () => {
 
 test('what was written down stays', async () => {
   await expect(
-    api.within({ orgId: null }, () => api.ground.connections.readPool.query('update sandbox_log set amount = 0')),
+    api.within({ orgId: null }, () =>
+      api.infrastructure.connections.readPool.query('update sandbox_log set amount = 0'),
+    ),
   ).rejects.toThrow('permission denied')
   await expect(
-    api.within({ orgId: null }, () => api.ground.connections.readPool.query('delete from sandbox_log')),
+    api.within({ orgId: null }, () => api.infrastructure.connections.readPool.query('delete from sandbox_log')),
   ).rejects.toThrow('permission denied')
 })
 

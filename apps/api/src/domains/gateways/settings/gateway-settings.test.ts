@@ -70,7 +70,7 @@ describe('connecting', () => {
       webhookSecret: null,
       isDefault: false,
     })
-    expect(made.eventsUrl).toBe(`${api.ground.config.publicUrl}/api/gateways/${made.id}/events`)
+    expect(made.eventsUrl).toBe(`${api.infrastructure.config.publicUrl}/api/gateways/${made.id}/events`)
     const complete = await update(made.id, { webhookSecret: canaries.webhookSecret })
     expect(complete).toMatchObject({ status: 'active', webhookSecret: '••••8888', chargesEnabled: true })
     // What was read can be sent back, and changes nothing.

@@ -10,30 +10,30 @@ import { migrate } from './platform/database/migrate.js'
 import { prepareAppRole } from './platform/database/roles.js'
 import { reachDatabase } from './platform/database/reach-database.js'
 import type { Logger } from './platform/logger.js'
-import type { Ground } from './platform/platform.module.js'
+import type { Infrastructure } from './platform/platform.module.js'
 import { StartProblem } from './platform/start-problem.js'
 
-export interface OpenGround {
-  ground: Ground
+export interface Bootstrapped {
+  infrastructure: Infrastructure
   /** What is wrong with the embedded PostgreSQL, where that is why something failed. */
   trouble(): StartProblem | undefined
   close(): Promise<void>
 }
 
-/** A process keeps the embedded PostgreSQL itself, or joins the one that a server on the same DATA_DIR keeps. */
-export type DatabaseRole = 'keeper' | 'guest'
+/** The owner starts and stops the embedded PostgreSQL; a client joins the one that a server on the same DATA_DIR runs. */
+export type DatabaseRole = 'owner' | 'client'
 
-interface GroundOptions {
+interface BootstrapOptions {
   config: Config
   log: Logger
   role: DatabaseRole
-  /** The app's role has only the rights that requests need; `owner` is for a command that does what none may ask for. */
-  worksAs?: 'app' | 'owner'
+  /** The PostgreSQL role of the connections: `app` has only the rights that requests need; `table_owner` is for commands beyond them. */
+  connectAs?: 'app' | 'table_owner'
   onLost: (problem: StartProblem) => void
 }
 
-/** Opens what everything else stands on: the database, embedded or by address, migrated, with the app's role. */
-export async function openGround(options: GroundOptions): Promise<OpenGround> {
+/** Opens the infrastructure of a process: the database, embedded or by address, migrated, with the app's role. */
+export async function bootstrap(options: BootstrapOptions): Promise<Bootstrapped> {
   const { config, log } = options
   const database = await openDatabase(options)
   try {
@@ -41,14 +41,14 @@ export async function openGround(options: GroundOptions): Promise<OpenGround> {
     const appUrl = await prepareAppRole(ownerUrl)
     await migrate(ownerUrl, entities)
     const connections = await connect({
-      appUrl: options.worksAs === 'owner' ? ownerUrl : appUrl,
+      appUrl: options.connectAs === 'table_owner' ? ownerUrl : appUrl,
       ownerUrl,
       entities,
       log,
       outage: () => database.outage(),
     })
     return {
-      ground: { config, log, connections },
+      infrastructure: { config, log, connections },
       trouble: () => database.trouble(),
       close: async () => {
         await connections.close()
@@ -62,11 +62,11 @@ export async function openGround(options: GroundOptions): Promise<OpenGround> {
   }
 }
 
-/** Opens the database alone, as it lies there. */
-export async function openDatabase({ config, log, role, onLost }: GroundOptions): Promise<EmbeddedPostgres> {
+/** Opens the database without migrating it. */
+export async function openDatabase({ config, log, role, onLost }: BootstrapOptions): Promise<EmbeddedPostgres> {
   const notOurs = { trouble: () => undefined, outage: () => undefined, stop: async () => undefined }
   if (config.databaseUrl) return { ...notOurs, ownerUrl: await reachDatabase(config.databaseUrl) }
-  if (role === 'keeper') {
+  if (role === 'owner') {
     return startEmbeddedPostgres({
       dataDir: config.dataDir,
       log: (message) => log.info(message),
