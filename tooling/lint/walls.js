@@ -32,7 +32,7 @@ const layers = ['entity', 'repository', 'service', 'door']
 const layerByRole = {
   entity: 'entity',
   repository: 'repository',
-  reader: 'repository',
+  statements: 'repository',
   service: 'service',
   router: 'door',
   controller: 'door',

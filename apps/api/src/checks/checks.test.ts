@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../test/create-test-api.js'
 import type { GivenOrg } from '../../test/given.js'
 import { RollUps } from '../domains/ledger/index.js'
 import { takeGift, takeLive } from '../domains/charges/testing/collecting.js'
-import { checks } from './checks.js'
+import { checks } from './checks.statements.js'
 import { runChecks } from './run-checks.js'
 
 let api: TestApi

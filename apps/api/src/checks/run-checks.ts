@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { seesAllOrgs } from '../platform/database/rls-bypass.js'
-import { checks, type Check } from './checks.js'
+import { checks, type Check } from './checks.statements.js'
 
 export interface Violation {
   org_id: string

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { writeJournal } from '../domains/ledger/journal.js'
+import { writeJournal } from '../domains/ledger/journal.statements.js'
 import { findEmbeddedPostgres } from '../platform/database/embedded-postgres.js'
 import { readConfig } from '../platform/config.js'
 

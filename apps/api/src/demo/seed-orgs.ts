@@ -15,7 +15,7 @@ import { planSeeds } from './giving/plan-seeds.js'
 import { Seasons } from './giving/seasons.js'
 import { gatherSupporters } from './giving/supporters.js'
 import { takeTestGifts } from './giving/test-gifts.js'
-import { insertRows, relationOf } from './insert-rows.js'
+import { insertRows, relationOf } from './insert-rows.statements.js'
 import {
   demoOrg,
   demoTimeZone,

@@ -6,7 +6,7 @@ import { currencies, type Currency } from '@almoner/contracts/money'
 import { runChecks } from '../../src/checks/run-checks.js'
 import { takeGift, takeLive } from '../../src/domains/charges/testing/collecting.js'
 import { ledgerAccounts, type LedgerAccount } from '../../src/domains/ledger/ledger-accounts.js'
-import { writeJournal } from '../../src/domains/ledger/journal.js'
+import { writeJournal } from '../../src/domains/ledger/journal.statements.js'
 import {
   disputeLostPostings,
   disputeOpenedPostings,

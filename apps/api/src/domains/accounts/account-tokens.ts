@@ -6,7 +6,7 @@ import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import { Clock } from '../../platform/clock.js'
 import { inAccountScope } from '../../platform/database/account-scope.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
-import { isOldAddressLive } from './account-addresses.js'
+import { isOldAddressLive } from './account-addresses.repository.js'
 import { AccountToken, type TokenPurpose } from './account-token.entity.js'
 import { User } from './user.entity.js'
 

@@ -6,7 +6,7 @@ import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { query } from '../../platform/database/transaction.js'
 import { AccountTokens } from './account-tokens.js'
-import { OwnSessions } from './own-sessions.js'
+import { OwnSessions } from './own-sessions.repository.js'
 import { User } from './user.entity.js'
 
 /** Addresses of the accounts that the demo makes, as SQL's `like` takes them. Their password is in the README. */

@@ -1,5 +1,5 @@
 import { confirmPassword, type ConfirmPasswordInput } from '@almoner/contracts/accounts/own-account.operations'
-import type { IssuedCookie } from './known-devices.js'
+import type { IssuedCookie } from './known-devices.repository.js'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import {
   endOtherSessions,

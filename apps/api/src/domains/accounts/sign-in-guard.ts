@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { addressBlock } from '../../platform/access/address-block.js'
-import { Throttles, type Limit } from '../../platform/access/throttles.js'
-import { KnownDevices } from './known-devices.js'
+import { Throttles, type Limit } from '../../platform/access/throttles.repository.js'
+import { KnownDevices } from './known-devices.repository.js'
 
 const daySeconds = 86_400
 const centurySeconds = 36_500 * daySeconds

@@ -2,11 +2,11 @@ import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/po
 import { Inject, Injectable } from '@nestjs/common'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import { addressBlock } from '../../platform/access/address-block.js'
-import { Throttles, type Rate } from '../../platform/access/throttles.js'
+import { Throttles, type Rate } from '../../platform/access/throttles.repository.js'
 import type { Logger } from '../../platform/logger.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { LOGGER } from '../../platform/tokens.js'
-import { AccountAddresses } from './account-addresses.js'
+import { AccountAddresses } from './account-addresses.repository.js'
 import { User } from './user.entity.js'
 
 const hourSeconds = 3_600

@@ -3,7 +3,7 @@ import type { AuditChain as ShownChain, AuditEntry, AuditFacets } from '@almoner
 import type { ListAuditInput } from '@almoner/contracts/audit/audit.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
-import { AuditChain } from '../../platform/audit/audit-chain.js'
+import { AuditChain } from '../../platform/audit/audit-chain.repository.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { toAuditEntry } from './audit.presenter.js'
 import { AuditRepository } from './audit.repository.js'

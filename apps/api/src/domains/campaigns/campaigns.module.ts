@@ -8,7 +8,7 @@ import { CampaignsController } from './campaigns.controller.js'
 import { CampaignsRepository } from './campaigns.repository.js'
 import { CampaignsService } from './campaigns.service.js'
 import { PageAddresses } from './page-addresses.js'
-import { WidgetSightings } from './widget-sightings.js'
+import { WidgetSightings } from './widget-sightings.repository.js'
 
 @Module({
   imports: [CheckoutSettingsModule, OrgsModule, VersionsModule],

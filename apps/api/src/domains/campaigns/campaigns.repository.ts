@@ -8,7 +8,7 @@ import type { Currency } from '@almoner/contracts/money'
 import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
-import { campaignConditions } from './campaign-conditions.js'
+import { campaignConditions } from './campaign-conditions.statements.js'
 import { Campaign } from './campaign.entity.js'
 import type { CampaignOfPage, FoundCampaign } from './campaign.presenter.js'
 

@@ -32,7 +32,7 @@ import { toCampaign } from './campaign.presenter.js'
 import { CampaignsRepository } from './campaigns.repository.js'
 import type { CampaignsVerbs } from './campaigns.router.js'
 import { PageAddresses } from './page-addresses.js'
-import { WidgetSightings } from './widget-sightings.js'
+import { WidgetSightings } from './widget-sightings.repository.js'
 
 @Injectable()
 export class CampaignsService implements CampaignsVerbs {

@@ -7,8 +7,8 @@ import type { ChargeFilter, ChargeSort, ListChargesInput } from '@almoner/contra
 import type { SimilarGift, SimilarGiftsInput } from '@almoner/contracts/charges/offline.operations'
 import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { chargeConditions } from './charge-conditions.js'
-import { confirmedAt } from './confirmed-at.js'
+import { chargeConditions } from './charge-conditions.statements.js'
+import { confirmedAt } from './confirmed-at.statements.js'
 import { numberText } from '../../platform/database/number-text.js'
 
 /** A charge as PostgreSQL gives it. Amounts are cast to float8, exact up to 2^53 minor units. */

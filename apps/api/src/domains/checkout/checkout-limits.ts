@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Proof } from '@almoner/contracts/checkout/checkout-form'
-import { Throttles, type Rate } from '../../platform/access/throttles.js'
+import { Throttles, type Rate } from '../../platform/access/throttles.repository.js'
 import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
 import { Problem } from '../../platform/problems/problem.js'

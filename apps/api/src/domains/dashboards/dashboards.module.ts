@@ -5,7 +5,7 @@ import { OrgsModule } from '../orgs/index.js'
 import { DashboardsController } from './dashboards.controller.js'
 import { DashboardsRepository } from './dashboards.repository.js'
 import { DashboardsService } from './dashboards.service.js'
-import { Digest } from './digest.js'
+import { Digest } from './digest.repository.js'
 
 @Module({
   controllers: [DashboardsController],

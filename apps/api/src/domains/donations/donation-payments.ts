@@ -10,12 +10,12 @@ import { Problem } from '../../platform/problems/problem.js'
 import type { PaidMethod } from '../gateways/index.js'
 import { donationFacts } from './donation-events.js'
 import { Donation } from './donation.entity.js'
-import { lockStatement, receiveStatement, type LockedDonation } from './payment-statements.js'
+import { lockStatement, receiveStatement, type LockedDonation } from './payment.statements.js'
 import { afterTry, type AfterTry } from './installments/after-try.js'
 import { installmentEvent } from './installments/installment-events.js'
 import { standingOf } from './installments/standing.js'
 
-import { PlanSchedules } from './plan-schedules.js'
+import { PlanSchedules } from './plan-schedules.repository.js'
 
 /** A payment that was received for a donation. Amount in minor units. */
 export interface ReceivedPayment {

@@ -15,7 +15,7 @@ import { installmentEvent } from './installments/installment-events.js'
 import { Installment } from './installments/installment.entity.js'
 import { RetryRulesReader } from './installments/retry-rules.js'
 import { standingOf } from './installments/standing.js'
-import { PlanSchedules } from './plan-schedules.js'
+import { PlanSchedules } from './plan-schedules.repository.js'
 
 /** A try to collect a payment of a donation. */
 interface PaymentTry {

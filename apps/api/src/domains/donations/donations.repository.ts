@@ -9,7 +9,7 @@ import type {
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
-import { atRisk, changedIn, dayFrom, endedOn, expiry, monthly } from './plan-conditions.js'
+import { atRisk, changedIn, dayFrom, endedOn, expiry, monthly } from './plan-conditions.statements.js'
 
 /** A donation as PostgreSQL gives it, in the words of the contract but for its number. */
 export interface FoundDonation extends Omit<Donation, 'number' | 'donorNumber' | 'schedule'> {

@@ -21,7 +21,7 @@ import { Problem } from '../../platform/problems/problem.js'
 import { writeDonationFile } from './donation-file.js'
 import { toDonation, toDonationRow, toDonationTotals } from './donation.presenter.js'
 import { DonationsRepository } from './donations.repository.js'
-import { PlanSchedules } from './plan-schedules.js'
+import { PlanSchedules } from './plan-schedules.repository.js'
 import type { DonationsVerbs } from './donations.router.js'
 
 @Injectable()

@@ -12,7 +12,7 @@ import type { SendCardLinkInput, SentCardLink } from '@almoner/contracts/emails/
 import { composeGiftLetter, type LetterFrame } from '@almoner/contracts/emails/gift-letter'
 import { calendarDateIn } from '@almoner/contracts/time'
 import type { Actor } from '../../platform/access/actor.js'
-import { Throttles } from '../../platform/access/throttles.js'
+import { Throttles } from '../../platform/access/throttles.repository.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'

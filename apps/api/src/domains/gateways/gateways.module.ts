@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
 import { IntegrationAlerts } from './connection/integration-alerts.js'
-import { Connections } from './connection/connections.js'
+import { Connections } from './connection/connections.repository.js'
 import { KeptEvents } from './events/kept-events.js'
 import { GatewayEventIntake } from './events/gateway-event-intake.js'
 import { GatewayEventWork } from './events/gateway-event-work.js'

@@ -11,12 +11,12 @@ import { infrastructureProblem } from '../../platform/problems/infrastructure-pr
 import { LOGGER } from '../../platform/tokens.js'
 import { Import } from './import.entity.js'
 import { ImportCheck } from './import-check.js'
-import { ImportProgress } from './import-progress.js'
+import { ImportProgress } from './import-progress.repository.js'
 import type { ImportStep } from './import-status.js'
 import type { ImportJob } from './import-job.js'
 import { MergeBooks } from './merging/books.js'
-import { mergeRows } from './merging/merge.js'
-import { findBlockers, undoMerge } from './merging/undo.js'
+import { mergeRows } from './merging/merge.statements.js'
+import { findBlockers, undoMerge } from './merging/undo.statements.js'
 import { UnreadableFile } from './reading/unreadable.js'
 
 const largeLoad = 1_000

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chargeTypes, paymentMethods } from '@almoner/contracts/charges/charge'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import { newId } from '../../platform/ids.js'
-import { giftLines } from './gift-lines.js'
+import { giftLines } from './gift-lines.statements.js'
 import { giftPostings } from './postings.js'
 
 let api: TestApi

@@ -1,7 +1,7 @@
 export type { LedgerKind } from './ledger-accounts.js'
-export { Ledger, type LedgerEvent } from './ledger.js'
-export { LedgerBulk, type RefundToPost } from './ledger-bulk.js'
-export { LedgerMoves, type LedgerMove } from './ledger-moves.js'
+export { Ledger, type LedgerEvent } from './ledger.repository.js'
+export { LedgerBulk, type RefundToPost } from './ledger-bulk.repository.js'
+export { LedgerMoves, type LedgerMove } from './ledger-moves.repository.js'
 export { LedgerModule } from './ledger.module.js'
 export {
   disputeLostPostings,
@@ -12,4 +12,4 @@ export {
   refundPostings,
   type Part,
 } from './postings.js'
-export { RollUps } from './roll-ups.js'
+export { RollUps } from './roll-ups.repository.js'

@@ -5,7 +5,7 @@ import type { Org as ShownOrg } from '@almoner/contracts/orgs/org'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Org } from './org.entity.js'
-import { orgAsJson } from './org-json.js'
+import { orgAsJson } from './org-json.statements.js'
 
 @Injectable()
 export class OrgsRepository {

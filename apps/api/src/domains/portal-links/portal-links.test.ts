@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
-import { PortalLinks } from './portal-links.js'
+import { PortalLinks } from './portal-links.repository.js'
 
 const start = '2026-06-15T12:00:00Z'
 

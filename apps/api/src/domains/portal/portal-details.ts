@@ -14,7 +14,7 @@ import type {
 import { addressBlock } from '../../platform/access/address-block.js'
 import { donorActor, type DonorHere } from '../../platform/access/actor.js'
 import { orgSession } from '../../platform/access/org-session.js'
-import { Throttles, type Rate } from '../../platform/access/throttles.js'
+import { Throttles, type Rate } from '../../platform/access/throttles.repository.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { Mailer } from '../../platform/mail/mailer.js'
@@ -24,8 +24,8 @@ import { PortalLinks } from '../portal-links/index.js'
 import { EmailChange } from './email-change.entity.js'
 import { letterLanguage } from './portal-entrance.js'
 import { emailChangedLetter, emailLetter } from './portal-letters.js'
-import { PortalPlaces } from './portal-places.js'
-import { PortalSessions } from './portal-sessions.js'
+import { PortalPlaces } from './portal-places.repository.js'
+import { PortalSessions } from './portal-sessions.repository.js'
 
 const livesMs = 24 * 60 * 60_000
 const daySeconds = 86_400

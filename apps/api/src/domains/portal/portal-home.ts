@@ -11,7 +11,7 @@ import { Clock } from '../../platform/clock.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
 import { PlanSchedules } from '../donations/index.js'
-import { PortalPlaces } from './portal-places.js'
+import { PortalPlaces } from './portal-places.repository.js'
 import { toPortalDonor, toPortalGift, toPortalPlan } from './portal.presenter.js'
 import { PortalRepository, type PlanRow } from './portal.repository.js'
 

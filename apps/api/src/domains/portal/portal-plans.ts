@@ -24,7 +24,7 @@ import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { PlanActions, type PlanActor } from '../donations/index.js'
 import { PortalHome } from './portal-home.js'
-import { PortalPlaces } from './portal-places.js'
+import { PortalPlaces } from './portal-places.repository.js'
 
 const done: Done = { done: true }
 

@@ -11,11 +11,11 @@ import { PortalEntrance } from './portal-entrance.js'
 import { PortalHome } from './portal-home.js'
 import { PortalJobs } from './portal.jobs.js'
 import { PortalMethods } from './portal-methods.js'
-import { PortalPlaces } from './portal-places.js'
+import { PortalPlaces } from './portal-places.repository.js'
 import { PortalPlans } from './portal-plans.js'
 import { PortalRepository } from './portal.repository.js'
 import { PortalService } from './portal.service.js'
-import { PortalSessions } from './portal-sessions.js'
+import { PortalSessions } from './portal-sessions.repository.js'
 
 @Module({
   imports: [

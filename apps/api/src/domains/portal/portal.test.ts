@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.js'
 import { SandboxPage, type SandboxStep } from '../gateways/index.js'
 import { aPlan, installmentsOf, runWorker } from '../recurring/testing/plans.js'
 import { PortalEntrance } from './portal-entrance.js'
-import { PortalSessions } from './portal-sessions.js'
+import { PortalSessions } from './portal-sessions.repository.js'
 
 const start = '2026-06-15T12:00:00Z'
 

@@ -9,7 +9,7 @@ import { Outbox } from '../../platform/outbox/outbox.js'
 import { LOGGER } from '../../platform/tokens.js'
 import { ChargeIntents, type BegunCharge, type InstallmentIntent } from '../charges/index.js'
 import { Donation, donationFacts, DonationProgress, PlanSchedules } from '../donations/index.js'
-import { claimAbandoned, claimDue, claimRetries, type ClaimPlace, type DuePlan } from './due-statements.js'
+import { claimAbandoned, claimDue, claimRetries, type ClaimPlace, type DuePlan } from './due.statements.js'
 import {
   lastTries,
   openStatement,
@@ -17,7 +17,7 @@ import {
   retryStatement,
   takeOverStatement,
   type LastTry,
-} from './claim-statements.js'
+} from './claim.statements.js'
 import { openingOf, type Opening } from './opening.js'
 
 /** What a worker may send now: the charge is written, and the installment is its own until the lease ends. */

@@ -6,7 +6,7 @@ import type { Logger } from '../../platform/logger.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { LOGGER } from '../../platform/tokens.js'
 import { PlanActions } from '../donations/index.js'
-import { pausesToEnd } from './due-statements.js'
+import { pausesToEnd } from './due.statements.js'
 
 /** Lets plans go on whose pause has come to its end. */
 @Injectable()

@@ -9,7 +9,7 @@ import {
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import type { SignedIn } from '../../platform/access/actor.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
-import { Throttles, type Rate } from '../../platform/access/throttles.js'
+import { Throttles, type Rate } from '../../platform/access/throttles.repository.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'

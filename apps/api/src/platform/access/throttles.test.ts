@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import { Retention } from '../retention/retention.js'
-import { Throttles } from './throttles.js'
+import { Throttles } from './throttles.repository.js'
 
 let api: TestApi
 let throttles: Throttles

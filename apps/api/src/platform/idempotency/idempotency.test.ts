@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import { Problem } from '../problems/problem.js'
-import { Idempotency } from './idempotency.js'
+import { Idempotency } from './idempotency.repository.js'
 
 let api: TestApi
 beforeAll(async () => {

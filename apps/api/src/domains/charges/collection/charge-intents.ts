@@ -15,7 +15,7 @@ import {
   type OfflineIntent,
   type Shares,
 } from './collection-input.js'
-import { intentStatement, type WrittenRow } from './intent-statement.js'
+import { intentStatement, type WrittenRow } from './intent.statements.js'
 
 /**
  * Writes the intents of charges, by one statement for one or for many: those of a checkout with their donations, those of

@@ -7,7 +7,7 @@ import { Charge } from '../charge.entity.js'
 import { BankReturns } from '../refunds/bank-returns.js'
 import { PaymentReviews } from '../reviews/payment-reviews.js'
 import { judge, type Verdict } from './charge-reducer.js'
-import { lockCharges, type LockedCharge } from './locked-charge.js'
+import { lockCharges, type LockedCharge } from './locked-charge.statements.js'
 import { PaidCharges } from './paid-charges.js'
 import { UnpaidOutcomes } from './unpaid-outcomes.js'
 

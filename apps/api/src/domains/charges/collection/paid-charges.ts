@@ -9,8 +9,8 @@ import { giftPostings, Ledger, type Part } from '../../ledger/index.js'
 import { chargeFacts } from '../charge-events.js'
 import type { Charge } from '../charge.entity.js'
 import { ledgerEvent } from '../ledger-event.js'
-import { paidStatement } from './charge-statements.js'
-import type { LockedCharge } from './locked-charge.js'
+import { paidStatement } from './charge.statements.js'
+import type { LockedCharge } from './locked-charge.statements.js'
 
 /** What is known of a payment: all that the gateway said, or nothing where staff took it by hand. */
 type Payment = Pick<Succeeded, 'fee' | 'method'> & { gatewayChargeId: string | null; chargedAt: Date | null }

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js'
 import { query } from '../../../platform/database/transaction.js'
 import type { PaymentStart } from '../../gateways/index.js'
 import { ChargeSettler } from './charge-settler.js'
-import { startedStatement } from './charge-statements.js'
+import { startedStatement } from './charge.statements.js'
 import { UnpaidOutcomes, whileWaitingMs } from './unpaid-outcomes.js'
 
 /** Writes down how payments were opened that donors make in their browsers, in the transaction it is called in. */

@@ -22,7 +22,7 @@ import { Problem } from '../../../platform/problems/problem.js'
 import { DonorRecognition, type SelfNamedDonor } from '../../donors/index.js'
 import { ChargeIntents } from '../collection/charge-intents.js'
 import type { OfflineIntent } from '../collection/collection-input.js'
-import { lockCharges } from '../collection/locked-charge.js'
+import { lockCharges } from '../collection/locked-charge.statements.js'
 import { PaidCharges } from '../collection/paid-charges.js'
 
 interface Place {

@@ -5,7 +5,7 @@ import type { PlanFigure } from '@almoner/contracts/donations/plan-figures'
 import type { PlanException, PlanTerm } from '@almoner/contracts/donations/schedule'
 import type { Currency } from '@almoner/contracts/money'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
-import { active, atRisk, endedOn, monthly } from '../plan-conditions.js'
+import { active, atRisk, endedOn, monthly } from '../plan-conditions.statements.js'
 
 export type CountedPlans = Record<'active' | 'pastDue' | 'atRisk' | 'paused' | 'started' | 'lost', PlanFigure> & {
   currency: Currency

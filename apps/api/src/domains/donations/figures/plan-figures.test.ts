@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../../../../test/create-test-api.js
 import type { GivenOrg } from '../../../../test/given.js'
 import '../../../../test/matchers.js'
 import { Dice } from '../../../demo/dice.js'
-import { PlanSchedules } from '../plan-schedules.js'
+import { PlanSchedules } from '../plan-schedules.repository.js'
 
 let api: TestApi
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import {
 } from '@almoner/contracts/donations/plan-changes'
 import { annualValue } from '@almoner/contracts/donations/plan-value'
 import { anchorDate, shared, termOf, type PlanSchedule, type PlanTerm } from '@almoner/contracts/donations/schedule'
-import { PlanSchedules } from '../plan-schedules.js'
+import { PlanSchedules } from '../plan-schedules.repository.js'
 import { FeeCovers } from './fee-covers.js'
 import { heldTo, PlanDesk, type PlanActor, type PlanAtHand, type PlanDeed } from './plan-desk.js'
 import { mustBeLive } from './plan-states.js'

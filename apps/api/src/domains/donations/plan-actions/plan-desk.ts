@@ -19,7 +19,7 @@ import { Problem } from '../../../platform/problems/problem.js'
 import { DonationChange } from '../donation-change.entity.js'
 import { donationFacts } from '../donation-events.js'
 import { Donation } from '../donation.entity.js'
-import { PlanSchedules } from '../plan-schedules.js'
+import { PlanSchedules } from '../plan-schedules.repository.js'
 import { toDonationChange } from './plan-change.presenter.js'
 
 /** Who acts on a plan. Staff come with their actor, which the audit log is written under; the system acts for nobody. */

@@ -12,7 +12,7 @@ import { occurrences } from '@almoner/contracts/donations/schedule'
 import { Problem } from '../../../platform/problems/problem.js'
 import type { Donation } from '../donation.entity.js'
 import { Installment } from '../installments/installment.entity.js'
-import { PlanSchedules } from '../plan-schedules.js'
+import { PlanSchedules } from '../plan-schedules.repository.js'
 import { heldTo, PlanDesk, type PlanActor, type PlanAtHand } from './plan-desk.js'
 import { mustBeKeptHere, mustBeLive } from './plan-states.js'
 

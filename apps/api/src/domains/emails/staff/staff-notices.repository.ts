@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { initialEmailSettings, type EmailSettings, type StaffDigest } from '@almoner/contracts/accounts/staff-notices'
 import type { OrgRole } from '@almoner/contracts/permissions'
 import { query, transactionOf } from '../../../platform/database/transaction.js'
-import type { TakenNotice } from './notice-reader.js'
+import type { TakenNotice } from './notices.repository.js'
 import type { StaffOccasion } from './staff-occasions.js'
 
 export interface StaffMember {

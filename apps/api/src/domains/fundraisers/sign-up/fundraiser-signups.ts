@@ -9,7 +9,7 @@ import type { SignUp, SignUpByToken, SignUpInput } from '@almoner/contracts/fund
 import type { OrgId } from '@almoner/contracts/ids'
 import type { Currency } from '@almoner/contracts/money'
 import { systemActor } from '../../../platform/access/actor.js'
-import { Throttles, type Rate } from '../../../platform/access/throttles.js'
+import { Throttles, type Rate } from '../../../platform/access/throttles.repository.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import type { Config } from '../../../platform/config.js'

@@ -6,7 +6,7 @@ import { JobRegistry, type JobPayload } from '../../../platform/jobs/job-registr
 import { Jobs } from '../../../platform/jobs/jobs.js'
 import type { Logger } from '../../../platform/logger.js'
 import { LOGGER } from '../../../platform/tokens.js'
-import { Connections } from '../connection/connections.js'
+import { Connections } from '../connection/connections.repository.js'
 import { IntegrationAlerts } from '../connection/integration-alerts.js'
 import type { GatewayConnection } from '../gateway.js'
 import type { GatewayChange } from '../gateway-change.js'

@@ -21,7 +21,7 @@ import type {
 } from '@almoner/contracts/gateways/gateways.operations'
 import { actorIn, systemActor, type Actor, type SignedIn } from '../../../platform/access/actor.js'
 import { requireFreshFactor } from '../../../platform/access/fresh-factor.js'
-import { Throttles, type Rate } from '../../../platform/access/throttles.js'
+import { Throttles, type Rate } from '../../../platform/access/throttles.repository.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import type { Config } from '../../../platform/config.js'

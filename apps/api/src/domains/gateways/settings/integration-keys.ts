@@ -3,7 +3,7 @@ import { providerFacts, type GatewayMode } from '@almoner/contracts/gateways/gat
 import { Clock } from '../../../platform/clock.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { Vault } from '../../../platform/secrets/vault.js'
-import { Connections, secretPlace } from '../connection/connections.js'
+import { Connections, secretPlace } from '../connection/connections.repository.js'
 import type { GatewayIntegration } from '../connection/gateway-integration.entity.js'
 import { Secret } from '../connection/secret.js'
 import type { ConnectionTest, GatewayConnection } from '../gateway.js'

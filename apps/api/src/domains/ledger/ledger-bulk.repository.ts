@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { Currency } from '@almoner/contracts/money'
 import type { LedgerKind } from './ledger-accounts.js'
-import { giftLines } from './gift-lines.js'
+import { giftLines } from './gift-lines.statements.js'
 import { refundPostings, type Part } from './postings.js'
 
 /** Gifts to post in one go: those of an import, or what was recorded before there was a ledger. */

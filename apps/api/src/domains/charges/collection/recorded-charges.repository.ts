@@ -2,7 +2,7 @@ import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import { LedgerBulk, type LedgerKind } from '../../ledger/index.js'
-import { ChargeReturns } from '../charge-returns.js'
+import { ChargeReturns } from '../charge-returns.repository.js'
 
 type Relation = RawBuilder<unknown>
 

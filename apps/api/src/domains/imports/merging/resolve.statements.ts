@@ -1,10 +1,10 @@
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import type { Findings } from '@almoner/contracts/imports/import'
-import { describeDonors } from './describe-donors.js'
-import { matchDonors } from './match-donors.js'
-import { matchGifts, type KnownRows } from './match-gifts.js'
-import { matchRefunds } from './match-refunds.js'
+import { describeDonors } from './describe-donors.statements.js'
+import { matchDonors } from './match-donors.statements.js'
+import { matchGifts, type KnownRows } from './match-gifts.statements.js'
+import { matchRefunds } from './match-refunds.statements.js'
 import type { Purpose, Scope } from './scope.js'
 
 /**

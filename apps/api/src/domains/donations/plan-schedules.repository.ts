@@ -20,7 +20,7 @@ import { DonationException } from './donation-exception.entity.js'
 import { DonationTerm } from './donation-term.entity.js'
 import { donationFacts } from './donation-events.js'
 import type { Donation } from './donation.entity.js'
-import { isOpen } from './installments/open-installments.js'
+import { isOpen } from './installments/open-installments.statements.js'
 
 type Term = Omit<PlanTerm, 'allocations'>
 

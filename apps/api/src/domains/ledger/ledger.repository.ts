@@ -6,7 +6,7 @@ import type { Currency } from '@almoner/contracts/money'
 import { query, transactionOf } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import type { LedgerKind } from './ledger-accounts.js'
-import { LedgerBulk } from './ledger-bulk.js'
+import { LedgerBulk } from './ledger-bulk.repository.js'
 import type { Posting } from './postings.js'
 
 /** The database refuses what does not balance; see the migration of the ledger. */

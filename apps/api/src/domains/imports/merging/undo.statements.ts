@@ -1,7 +1,7 @@
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import type { MergeBooks } from './books.js'
-import { setFromFields } from './donor-fields.js'
+import { setFromFields } from './donor-fields.statements.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 

@@ -2,7 +2,7 @@ import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import type { RecordedCharges } from '../../charges/index.js'
 import type { MergeBooks } from './books.js'
-import { columnsOf, donorColumns, setFromFields } from './donor-fields.js'
+import { columnsOf, donorColumns, setFromFields } from './donor-fields.statements.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 

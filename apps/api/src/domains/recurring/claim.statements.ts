@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BegunCharge } from '../charges/index.js'
-import type { ClaimPlace } from './due-statements.js'
+import type { ClaimPlace } from './due.statements.js'
 
 /** The try before: what it was of, and how it was shared out. Minor units. */
 export interface LastTry {

@@ -1,6 +1,13 @@
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
-import { columnsOf, donorColumns, nameColumns, ownColumns, placeColumns, updatedColumn } from './donor-fields.js'
+import {
+  columnsOf,
+  donorColumns,
+  nameColumns,
+  ownColumns,
+  placeColumns,
+  updatedColumn,
+} from './donor-fields.statements.js'
 import type { Purpose, Scope } from './scope.js'
 
 const firstOf = (column: string) =>
