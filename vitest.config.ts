@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { messages } from './apps/web/messages-plugin.ts'
 
 const besideCode = 'src/**/*.test.{ts,tsx}'
 
@@ -31,7 +32,17 @@ export default defineConfig({
     projects: [
       { test: { ...keepsModules, name: 'contracts', root: 'packages/contracts', include: [besideCode] } },
       { test: { ...keepsModules, name: 'ui', root: 'packages/ui', include: [besideCode] } },
-      { test: { ...keepsModules, name: 'web', root: 'apps/web', include: [besideCode] } },
+      {
+        plugins: [messages()],
+        test: {
+          ...keepsModules,
+          name: 'web',
+          root: 'apps/web',
+          include: [besideCode],
+          // Else Node would load it unchanged, with a parser for messages that are compiled already.
+          server: { deps: { inline: ['use-intl'] } },
+        },
+      },
       { test: { ...keepsModules, name: 'rules', root: 'apps/api', include: [besideCode], exclude: databaseTests } },
       {
         test: {

@@ -19,7 +19,7 @@ import { faultsOfShares, type FundPart } from '../../gifts/fund-parts'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { addGiftWords as words } from './charges-words'
+import { t } from './messages'
 import { donorOf } from './donor-choice'
 import { DonorLookup } from './DonorLookup'
 import { GiftCreditFields, type TypedCredit } from './GiftCreditFields'
@@ -92,33 +92,33 @@ export function AddGiftDialog({ isOpen, onClose }: AddGiftDialogProps) {
   }
   const done = async ({ number }: { number: string }) => {
     await Promise.all([utils.charges.invalidate(), utils.donors.invalidate()])
-    say(words.done(number))
+    say(t('addGift.done', { number }))
     onClose()
   }
 
   return (
     <ActionDialog<Values>
       isOpen={isOpen}
-      title={words.title}
+      title={t('addGift.title')}
       initialValues={{ giftDate: todayIn(timeZone), method: 'cheque' }}
       validate={missing}
       onSubmit={submitTo(send, { words: problemWords, onDone: done })}
-      submitLabel={words.submit}
-      cancelLabel={words.cancel}
+      submitLabel={t('addGift.submit')}
+      cancelLabel={t('addGift.cancel')}
       onClose={onClose}
     >
-      <DonorLookup name="donor" label={words.donor} />
+      <DonorLookup name="donor" label={t('addGift.donor')} />
       <GivenAmount />
       <div className="al-fields-row">
-        <DateField name="giftDate" label={words.date} max={todayIn(timeZone)} isRequired />
-        <SelectField name="method" label={words.method} options={methodOptions} isRequired />
+        <DateField name="giftDate" label={t('addGift.date')} max={todayIn(timeZone)} isRequired />
+        <SelectField name="method" label={t('addGift.method')} options={methodOptions} isRequired />
       </div>
       <LikeAnother />
       <GiftMore fields={moreFields}>
         <GiftFundsField />
         <GiftFundraiserField />
-        <TextField name="reference" label={words.reference} />
-        <TextField name="comment" label={words.comment} />
+        <TextField name="reference" label={t('addGift.reference')} />
+        <TextField name="comment" label={t('addGift.comment')} />
         <GiftTributeFields />
         <GiftCreditFields />
       </GiftMore>
@@ -129,7 +129,7 @@ export function AddGiftDialog({ isOpen, onClose }: AddGiftDialogProps) {
 /** In the currency of the campaign that it goes to. */
 function GivenAmount() {
   const currency = useGiftCurrency()
-  return <MoneyField key={currency} name="amount" label={words.amount} currency={currency} isRequired />
+  return <MoneyField key={currency} name="amount" label={t('addGift.amount')} currency={currency} isRequired />
 }
 
 /** One fund that is left of several takes all of it. */
@@ -146,21 +146,21 @@ function missing(values: Partial<Values>) {
   const { donor, amount, giftDate, allocations, tribute, softCredits } = values
   const credits = softCredits?.map((credit) => faultOfCredit(credit, amount))
   const errors = {
-    ...(!donor && { donor: words.donorMissing }),
-    ...(!amount && { amount: words.amountMissing }),
-    ...(!giftDate && { giftDate: words.dateMissing }),
+    ...(!donor && { donor: t('addGift.donorMissing') }),
+    ...(!amount && { amount: t('addGift.amountMissing') }),
+    ...(!giftDate && { giftDate: t('addGift.dateMissing') }),
     ...(allocations && typeof amount === 'object' && faultsOfShares('allocations', allocations, amount)),
-    ...(tribute && !tribute.honoree?.trim() && { tribute: { honoree: words.tribute.honoreeMissing } }),
+    ...(tribute && !tribute.honoree?.trim() && { tribute: { honoree: t('addGift.tribute.honoreeMissing') } }),
     ...(credits?.some(Boolean) && { softCredits: credits }),
   }
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
 function faultOfCredit({ donorId, amount }: TypedCredit, gift: Money | string | undefined) {
-  if (!donorId) return { donorId: words.credit.donorMissing }
-  if (!amount) return { amount: words.credit.amountMissing }
+  if (!donorId) return { donorId: t('addGift.credit.donorMissing') }
+  if (!amount) return { amount: t('addGift.credit.amountMissing') }
   const isTooMuch = typeof gift === 'object' && typeof amount === 'number' && amount > gift.amount
-  return isTooMuch ? { amount: words.credit.tooMuch } : undefined
+  return isTooMuch ? { amount: t('addGift.credit.tooMuch') } : undefined
 }
 
 /** Says while one types that such a gift is here already. */
@@ -176,7 +176,11 @@ function LikeAnother() {
   if (!first || typeof amount !== 'object') return null
   return (
     <p className="gift-like-another" role="status">
-      {words.likeAnother(formatMoney(amount), formatDate(first.giftDate), first.number)}
+      {t('addGift.likeAnother', {
+        amount: formatMoney(amount),
+        date: formatDate(first.giftDate),
+        number: first.number,
+      })}
     </p>
   )
 }

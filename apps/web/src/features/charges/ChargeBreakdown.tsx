@@ -2,7 +2,7 @@ import type { Charge } from '@almoner/contracts/charges/charge'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
-import { chargeWords as words } from './charges-words'
+import { t } from './messages'
 
 /** From what was paid to what is left of it, and which funds it went to. */
 export function ChargeBreakdown({ charge }: { charge: Charge }) {
@@ -11,38 +11,42 @@ export function ChargeBreakdown({ charge }: { charge: Charge }) {
   const facts: Fact[] = [
     ...(charge.feeCoverAmount > 0
       ? [
-          { label: words.gift, value: amount(charge.amount - charge.feeCoverAmount) },
-          { label: words.cover, value: amount(charge.feeCoverAmount) },
+          { label: t('charge.gift'), value: amount(charge.amount - charge.feeCoverAmount) },
+          { label: t('charge.cover'), value: amount(charge.feeCoverAmount) },
         ]
       : []),
-    { label: words.gross, value: amount(charge.amount) },
-    { label: words.fee, value: amount(-charge.feeAmount) },
-    ...(charge.platformFeeAmount > 0 ? [{ label: words.platformFee, value: amount(-charge.platformFeeAmount) }] : []),
-    { label: words.refunds, value: amount(-charge.refundedAmount) },
-    ...(charge.lostAmount > 0 ? [{ label: words.lost, value: amount(-charge.lostAmount) }] : []),
-    ...(disputeFees > 0 ? [{ label: words.disputeFees, value: amount(-disputeFees) }] : []),
-    ...(charge.refundPendingAmount > 0 ? [{ label: words.pending, value: amount(-charge.refundPendingAmount) }] : []),
-    { label: words.net, value: <strong>{amount(charge.netAmount)}</strong> },
+    { label: t('charge.gross'), value: amount(charge.amount) },
+    { label: t('charge.fee'), value: amount(-charge.feeAmount) },
+    ...(charge.platformFeeAmount > 0
+      ? [{ label: t('charge.platformFee'), value: amount(-charge.platformFeeAmount) }]
+      : []),
+    { label: t('charge.refunds'), value: amount(-charge.refundedAmount) },
+    ...(charge.lostAmount > 0 ? [{ label: t('charge.lost'), value: amount(-charge.lostAmount) }] : []),
+    ...(disputeFees > 0 ? [{ label: t('charge.disputeFees'), value: amount(-disputeFees) }] : []),
+    ...(charge.refundPendingAmount > 0
+      ? [{ label: t('charge.pending'), value: amount(-charge.refundPendingAmount) }]
+      : []),
+    { label: t('charge.net'), value: <strong>{amount(charge.netAmount)}</strong> },
   ]
   return (
     <div className="charge-breakdown">
       <Facts isLedger facts={facts} />
       {charge.refunds.length > 0 && (
         <div>
-          <h3 className="charge-part">{words.refundList}</h3>
+          <h3 className="charge-part">{t('charge.refundList')}</h3>
           <ul className="charge-lines">
             {charge.refunds.map((refund) => (
               <li key={refund.id}>
                 <span>
                   <DateText value={refund.refundedOn} />{' '}
                   <span className="al-quiet">
-                    {refund.note ?? words.reasons[refund.reason]}
-                    {refund.receiptAction !== 'none' && `, ${words.receipts[refund.receiptAction]}`}
+                    {refund.note ?? t(`charge.reasons.${refund.reason}`)}
+                    {refund.receiptAction !== 'none' && `, ${t(`charge.receipts.${refund.receiptAction}`)}`}
                   </span>
                 </span>
                 <span>
                   {refund.status !== 'succeeded' && (
-                    <span className="al-quiet">{words.refundStates[refund.status]} </span>
+                    <span className="al-quiet">{t(`charge.refundStates.${refund.status}`)} </span>
                   )}
                   {amount(refund.status === 'failed' || refund.status === 'canceled' ? 0 : -refund.amount)}
                 </span>
@@ -53,7 +57,7 @@ export function ChargeBreakdown({ charge }: { charge: Charge }) {
       )}
       {charge.allocations.length > 0 && (
         <div>
-          <h3 className="charge-part">{words.allocations}</h3>
+          <h3 className="charge-part">{t('charge.allocations')}</h3>
           <ul className="charge-lines">
             {charge.allocations.map((allocation) => (
               <li key={allocation.designationId}>

@@ -7,63 +7,63 @@ import { Facts, type Fact } from '@almoner/ui/data/Facts'
 import { methodWords, typeWords } from '../../gifts/charge-words'
 import { tributeWords } from '../../gifts/tribute-words'
 import { paths } from '../../paths'
-import { chargeWords as words, creditWords } from './charges-words'
+import { t } from './messages'
 import './charges.css'
 
 /** Everything else that is known of a transaction, its ids to copy among it. */
 export function ChargeDetails({ charge }: { charge: Charge }) {
   const facts: Fact[] = [
-    { label: words.date, value: <DateText value={charge.giftDate} /> },
+    { label: t('charge.date'), value: <DateText value={charge.giftDate} /> },
     {
-      label: words.campaign,
+      label: t('charge.campaign'),
       value: <Link to={paths.charges({ campaignId: charge.campaignId })}>{charge.campaignName}</Link>,
     },
-    { label: words.method, value: methodOf(charge) },
-    ...(charge.reference ? [{ label: words.reference, value: <bdi>{charge.reference}</bdi> }] : []),
+    { label: t('charge.method'), value: methodOf(charge) },
+    ...(charge.reference ? [{ label: t('charge.reference'), value: <bdi>{charge.reference}</bdi> }] : []),
     ...(charge.donationId && charge.donationNumber
       ? [
           {
-            label: words.plan,
+            label: t('charge.plan'),
             value: (
               <>
                 <Link to={paths.donation(charge.donationId)}>{charge.donationNumber}</Link>
-                {charge.installmentNo !== null && `, ${words.installment(charge.installmentNo)}`}
+                {charge.installmentNo !== null && `, ${t('charge.installment', { n: charge.installmentNo })}`}
               </>
             ),
           },
         ]
       : []),
-    { label: words.type, value: typeWords[charge.type] },
-    { label: words.entity, value: <bdi>{charge.entityName}</bdi> },
+    { label: t('charge.type'), value: typeWords[charge.type] },
+    { label: t('charge.entity'), value: <bdi>{charge.entityName}</bdi> },
     ...(charge.comment
-      ? [{ label: words.comment, value: <bdi className="charge-comment">{charge.comment}</bdi> }]
+      ? [{ label: t('charge.comment'), value: <bdi className="charge-comment">{charge.comment}</bdi> }]
       : []),
     ...(charge.tribute
       ? [{ label: tributeWords[charge.tribute.kind], value: <bdi>{charge.tribute.honoree}</bdi> }]
       : []),
     ...(charge.tribute?.recipientName || charge.tribute?.recipientEmail
-      ? [{ label: words.tributeTo, value: <TributeTo {...charge.tribute} /> }]
+      ? [{ label: t('charge.tributeTo'), value: <TributeTo {...charge.tribute} /> }]
       : []),
-    ...(charge.softCredits.length > 0 ? [{ label: creditWords.label, value: <Credits charge={charge} /> }] : []),
-    { label: words.source, value: <Source charge={charge} /> },
+    ...(charge.softCredits.length > 0 ? [{ label: t('credit.label'), value: <Credits charge={charge} /> }] : []),
+    { label: t('charge.source'), value: <Source charge={charge} /> },
     ...(charge.externalId
       ? [
           {
-            label: words.externalId,
-            value: <CopyText text={charge.externalId} label={words.externalId.toLowerCase()} />,
+            label: t('charge.externalId'),
+            value: <CopyText text={charge.externalId} label={t('charge.externalId').toLowerCase()} />,
           },
         ]
       : []),
     ...(charge.gatewayChargeId
       ? [
           {
-            label: words.gatewayId,
-            value: <CopyText text={charge.gatewayChargeId} label={words.gatewayId.toLowerCase()} />,
+            label: t('charge.gatewayId'),
+            value: <CopyText text={charge.gatewayChargeId} label={t('charge.gatewayId').toLowerCase()} />,
           },
         ]
       : []),
-    { label: words.number, value: <CopyText text={charge.number} label={words.number.toLowerCase()} /> },
-    { label: words.id, value: <CopyText text={charge.id} label={words.id.toLowerCase()} /> },
+    { label: t('charge.number'), value: <CopyText text={charge.number} label={t('charge.number').toLowerCase()} /> },
+    { label: t('charge.id'), value: <CopyText text={charge.id} label={t('charge.id').toLowerCase()} /> },
   ]
   return <Facts facts={facts} />
 }
@@ -77,7 +77,7 @@ function Credits({ charge: { softCredits, currency } }: { charge: Charge }) {
             <Link to={paths.donor(donorId)}>
               <bdi>{donorName}</bdi>
             </Link>
-            , <span className="al-quiet">{creditWords.kinds[kind].toLowerCase()}</span>
+            , <span className="al-quiet">{t(`credit.kinds.${kind}`).toLowerCase()}</span>
           </span>
           <Amount value={{ amount, currency }} />
         </li>
@@ -104,11 +104,11 @@ function methodOf({ method, methodBrand, methodLast4 }: Charge): string {
 const titled = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)
 
 function Source({ charge }: { charge: Charge }) {
-  if (!charge.importId) return words.sources[charge.source ?? 'manual']
+  if (!charge.importId) return t(`charge.sources.${charge.source ?? 'manual'}`)
   return (
     <>
-      {words.importedWith} <Link to={paths.import(charge.importId)}>{charge.importNumber}</Link>
-      {charge.importLine !== null && `, ${words.line(charge.importLine)}`}
+      {t('charge.importedWith')} <Link to={paths.import(charge.importId)}>{charge.importNumber}</Link>
+      {charge.importLine !== null && `, ${t('charge.line', { line: charge.importLine })}`}
     </>
   )
 }

@@ -22,7 +22,7 @@ import { CampaignFilter } from '../../lists/CampaignFilter'
 import { ListFilters, ListSort } from '../../lists/ListFilters'
 import type { ListState } from '../../lists/list-state'
 import { useActor } from '../../session/use-actor'
-import { chargesWords as words } from './charges-words'
+import { t } from './messages'
 
 const statusChoices = optionsOf(chargeStatuses, stateWords)
 const methodChoices = optionsOf(paymentMethods, methodWords)
@@ -37,53 +37,53 @@ export function ChargeFilters({ list }: { list: ListState<ListChargesInput> }) {
   const { timeZone } = useActor()
   const { query, change } = list
   return (
-    <ListFilters list={list} words={words}>
-      <ListSort list={list} words={words} sorts={chargeSorts} standard={standardSort} />
+    <ListFilters list={list} words={t.group('charges')}>
+      <ListSort list={list} words={t.group('charges')} sorts={chargeSorts} standard={standardSort} />
       <ChoicesFilter
-        label={words.filters.status}
+        label={t('charges.filters.status')}
         choices={statusChoices}
         chosen={query.status}
         onChoose={(status) => change({ status })}
       />
       <DateRangeFilter
-        label={words.filters.date}
+        label={t('charges.filters.date')}
         range={query}
         presets={datePresets(todayIn(timeZone))}
         onRange={({ from, to }) => change({ from, to })}
       />
       <AmountRangeFilter
-        label={words.filters.amount}
+        label={t('charges.filters.amount')}
         range={{ min: query.minAmount, max: query.maxAmount }}
         currency={query.currency}
         onRange={({ min, max }) => change({ minAmount: min, maxAmount: max })}
       />
       <ChoicesFilter
-        label={words.filters.method}
+        label={t('charges.filters.method')}
         choices={methodChoices}
         chosen={query.method}
         onChoose={(method) => change({ method })}
       />
-      <CampaignFilter label={words.filters.campaign} list={list} />
+      <CampaignFilter label={t('charges.filters.campaign')} list={list} />
       <ChoiceFilter
-        label={words.filters.currency}
+        label={t('charges.filters.currency')}
         choices={currencyOptions}
         chosen={query.currency}
         onChoose={(currency) => change({ currency })}
       />
       <ChoicesFilter
-        label={words.filters.refunds}
+        label={t('charges.filters.refunds')}
         choices={refundChoices}
         chosen={query.refundState}
         onChoose={(refundState) => change({ refundState })}
       />
       <ChoicesFilter
-        label={words.filters.disputes}
+        label={t('charges.filters.disputes')}
         choices={disputeChoices}
         chosen={query.disputeState}
         onChoose={(disputeState) => change({ disputeState })}
       />
       <ChoiceFilter
-        label={words.filters.mode}
+        label={t('charges.filters.mode')}
         choices={modeChoices}
         chosen={query.mode}
         onChoose={(mode) => change({ mode })}

@@ -16,7 +16,7 @@ import { trpc } from '../../trpc'
 import { ChargeBreakdown } from './ChargeBreakdown'
 import { ChargeDetails } from './ChargeDetails'
 import { ChargeTimeline } from './ChargeTimeline'
-import { chargeWords as words, refundDialogWords } from './charges-words'
+import { t } from './messages'
 import { ChargeTrouble, DisputePanel } from './ChargeTrouble'
 import { DonorCard } from './DonorCard'
 import { RefundDialog } from './RefundDialog'
@@ -34,7 +34,7 @@ export function Component() {
       error={charge.error}
       onRetry={() => void charge.refetch()}
       title={handle.title}
-      words={words}
+      words={t.group('charge')}
       listPath={paths.charges()}
     />
   )
@@ -48,13 +48,13 @@ function ChargeView({ charge }: { charge: Charge }) {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.charges()}>{words.back}</Link>}
+        back={<Link to={paths.charges()}>{t('charge.back')}</Link>}
         title={<Amount value={{ amount: charge.amount, currency: charge.currency }} />}
         details={
           <>
             <ChargeStatus charge={charge} />
             <span>
-              {words.from} <Link to={paths.donor(charge.donorId)}>{charge.donorName}</Link>
+              {t('charge.from')} <Link to={paths.donor(charge.donorId)}>{charge.donorName}</Link>
             </span>
             <span>{charge.number}</span>
           </>
@@ -62,28 +62,28 @@ function ChargeView({ charge }: { charge: Charge }) {
         actions={
           canRefund && (
             <Button onClick={() => setRefund(({ count }) => ({ isOpen: true, count: count + 1 }))}>
-              {refundDialogWords.open}
+              {t('refundDialog.open')}
             </Button>
           )
         }
       />
-      {charge.mode === 'test' && <p className="charge-test">{words.testMode}</p>}
+      {charge.mode === 'test' && <p className="charge-test">{t('charge.testMode')}</p>}
       <ChargeTrouble charge={charge} />
       <div className="al-columns">
         <div>
-          <Section title={words.timeline}>
+          <Section title={t('charge.timeline')}>
             <ChargeTimeline charge={charge} />
           </Section>
           <DisputePanel charge={charge} />
-          <Section title={words.details}>
+          <Section title={t('charge.details')}>
             <ChargeDetails charge={charge} />
           </Section>
         </div>
         <div>
-          <Section title={words.donor} isRaised>
+          <Section title={t('charge.donor')} isRaised>
             <DonorCard charge={charge} />
           </Section>
-          <Section title={words.breakdown} isRaised>
+          <Section title={t('charge.breakdown')} isRaised>
             <ChargeBreakdown charge={charge} />
           </Section>
         </div>

@@ -6,7 +6,7 @@ import { Section } from '@almoner/ui/data/Section'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
-import { troubleWords as words } from './charges-words'
+import { t } from './messages'
 import './charge-trouble.css'
 
 /** Why a transaction did not go through and what to do about it; what the gateway still owes an answer to. */
@@ -15,30 +15,30 @@ export function ChargeTrouble({ charge }: { charge: Charge }) {
   if (charge.contradiction)
     return (
       <div className="charge-trouble" data-tone="failed" role="note">
-        <strong>{words.contradiction}</strong>
-        <span>{words.contradictionAdvice}</span>
+        <strong>{t('trouble.contradiction')}</strong>
+        <span>{t('trouble.contradictionAdvice')}</span>
         <span className="al-quiet">{charge.contradiction}</span>
-        {can('gateways.manage') && <Link to={paths.paymentReviews()}>{words.contradictionReview}</Link>}
+        {can('gateways.manage') && <Link to={paths.paymentReviews()}>{t('trouble.contradictionReview')}</Link>}
       </div>
     )
   if (charge.isOutcomeUnknown)
     return (
       <p className="charge-trouble" data-tone="waiting">
-        {words.unknown}
+        {t('trouble.unknown')}
       </p>
     )
   if (charge.hasFraudWarning)
     return (
       <p className="charge-trouble" data-tone="attention">
-        {words.fraud}
+        {t('trouble.fraud')}
       </p>
     )
   if (charge.status !== 'failed') return null
   return (
     <div className="charge-trouble" data-tone="failed" role="note">
-      <strong>{charge.failureMessage ?? words.failed}</strong>
-      <span>{words.advice[charge.declineType ?? 'unknown']}</span>
-      {charge.failureCode && <span className="al-quiet">{words.code(charge.failureCode)}</span>}
+      <strong>{charge.failureMessage ?? t('trouble.failed')}</strong>
+      <span>{t(`trouble.advice.${charge.declineType ?? 'unknown'}`)}</span>
+      {charge.failureCode && <span className="al-quiet">{t('trouble.code', { code: charge.failureCode })}</span>}
     </div>
   )
 }
@@ -47,7 +47,7 @@ export function ChargeTrouble({ charge }: { charge: Charge }) {
 export function DisputePanel({ charge }: { charge: Charge }) {
   if (charge.disputes.length === 0) return null
   return (
-    <Section title={words.dispute}>
+    <Section title={t('trouble.dispute')}>
       {charge.disputes.map((dispute) => (
         <DisputeFacts key={dispute.id} dispute={dispute} charge={charge} />
       ))}
@@ -63,18 +63,23 @@ function DisputeFacts({ dispute, charge }: { dispute: Dispute; charge: Charge })
   return (
     <div className="charge-dispute">
       <p className="charge-trouble" data-tone={tones[dispute.status]}>
-        {words.disputeStates[dispute.status]}
+        {t(`trouble.disputeStates.${dispute.status}`)}
       </p>
       <Facts
         facts={[
-          ...(dueBy ? [{ label: words.due, value: <Due at={dueBy} /> }] : []),
-          { label: words.why, value: words.reasons[dispute.reason] ?? dispute.reason.replaceAll('_', ' ') },
-          { label: words.disputed, value: write(dispute.amount) },
-          ...(dispute.withdrawnAmount > 0 ? [{ label: words.withdrawn, value: write(dispute.withdrawnAmount) }] : []),
-          ...(dispute.feeAmount > 0 ? [{ label: words.disputeFee, value: write(dispute.feeAmount) }] : []),
-          { label: words.opened, value: <DateText value={dispute.openedAt} {...zone} /> },
+          ...(dueBy ? [{ label: t('trouble.due'), value: <Due at={dueBy} /> }] : []),
+          {
+            label: t('trouble.why'),
+            value: disputeReasons[dispute.reason] ?? dispute.reason.replaceAll('_', ' '),
+          },
+          { label: t('trouble.disputed'), value: write(dispute.amount) },
+          ...(dispute.withdrawnAmount > 0
+            ? [{ label: t('trouble.withdrawn'), value: write(dispute.withdrawnAmount) }]
+            : []),
+          ...(dispute.feeAmount > 0 ? [{ label: t('trouble.disputeFee'), value: write(dispute.feeAmount) }] : []),
+          { label: t('trouble.opened'), value: <DateText value={dispute.openedAt} {...zone} /> },
           ...(dispute.closedAt
-            ? [{ label: words.closed, value: <DateText value={dispute.closedAt} {...zone} /> }]
+            ? [{ label: t('trouble.closed'), value: <DateText value={dispute.closedAt} {...zone} /> }]
             : []),
         ]}
       />
@@ -90,6 +95,9 @@ function Due({ at }: { at: string }) {
     </strong>
   )
 }
+
+/** A gateway may name other reasons. */
+const disputeReasons: Readonly<Record<string, string>> = t.group('trouble.reasons')
 
 /** Whether somebody has to do something, or it is over. */
 const tones: Record<Dispute['status'], 'attention' | 'failed' | 'quiet'> = {

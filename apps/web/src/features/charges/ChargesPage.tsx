@@ -16,14 +16,12 @@ import { chargeChips } from './charge-chips'
 import { AddGiftDialog } from './AddGiftDialog'
 import { ChargeFilters } from './ChargeFilters'
 import { ChargeSums } from './ChargeSums'
-import { batchWords } from './batch/batch-words'
-import { unfinishedWords } from './drafts/unfinished-words'
-import { addGiftWords, chargesWords as words } from './charges-words'
+import { t } from './messages'
 
 const { date, donor, amount, fee, net, status, method, campaign, type } = giftColumns
 const columns = [date, donor, amount, fee, net, status, method, campaign, type]
 
-export const handle = { title: words.title }
+export const handle = { title: t('charges.title') }
 
 /** All transactions: filters, sums by currency, and a page of rows, all of it in the link. */
 export function Component() {
@@ -47,11 +45,11 @@ export function Component() {
   })
 
   const addButton = can('charges.record') && (
-    <Button onClick={() => setAdding(({ count }) => ({ isOpen: true, count: count + 1 }))}>{addGiftWords.open}</Button>
+    <Button onClick={() => setAdding(({ count }) => ({ isOpen: true, count: count + 1 }))}>{t('addGift.open')}</Button>
   )
   const importLink = (
     <Link to={paths.newImport()} {...buttonLook({ kind: 'primary' })}>
-      {words.importGifts}
+      {t('charges.importGifts')}
     </Link>
   )
   const isUnused = list.isUnused(page.data)
@@ -59,23 +57,23 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={words.title}
-        details={words.subtitle}
+        title={t('charges.title')}
+        details={t('charges.subtitle')}
         count={totals.data?.rows}
         actions={
           !isUnused && (
             <>
               <Link to={paths.unfinishedGifts()} {...buttonLook({ kind: 'quiet' })}>
-                {unfinishedWords.open}
+                {t('unfinished.open')}
               </Link>
               {can('imports.read') && (
                 <Link to={paths.imports()} {...buttonLook({ kind: 'quiet' })}>
-                  {words.imports}
+                  {t('charges.imports')}
                 </Link>
               )}
               {can('charges.record') && (
                 <Link to={paths.newBatch()} {...buttonLook({ kind: 'quiet' })}>
-                  {batchWords.open}
+                  {t('batch.open')}
                 </Link>
               )}
               {addButton}
@@ -93,7 +91,7 @@ export function Component() {
       {!isUnused && <ChargeFilters list={list} />}
       <FilterChips chips={chips} />
       <ListTable
-        caption={words.title}
+        caption={t('charges.title')}
         columns={columns}
         query={page}
         list={list}
@@ -102,9 +100,9 @@ export function Component() {
         rowLabel={giftLabel}
         card={(row) => giftCard(row)}
         empty={{
-          filtered: words.filtered,
-          title: words.empty.title,
-          text: canImport ? words.empty.text : words.empty.textForReaders,
+          filtered: t('charges.filtered'),
+          title: t('charges.empty.title'),
+          text: canImport ? t('charges.empty.text') : t('charges.empty.textForReaders'),
           action: canImport ? importLink : addButton,
         }}
         summary={totals.data && <ChargeSums totals={totals.data} />}

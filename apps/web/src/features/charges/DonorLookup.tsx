@@ -2,7 +2,7 @@ import { LookupField, type LookupOption } from '@almoner/ui/fields/LookupField'
 import { skipToken } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { trpc } from '../../trpc'
-import { addGiftWords as words } from './charges-words'
+import { t } from './messages'
 import { newDonorChoice } from './donor-choice'
 
 interface DonorLookupProps {
@@ -29,7 +29,10 @@ export function DonorLookup({ name, label, chosen, isKnownOnly = false, onChosen
     details: [donor.email, donor.city].filter(Boolean).join(', ') || donor.number,
   }))
   const added = isFound && !isKnownOnly ? newDonorChoice(term) : null
-  const options: LookupOption[] = [...known, ...(added ? [{ value: added, label: words.addDonor(term) }] : [])]
+  const options: LookupOption[] = [
+    ...known,
+    ...(added ? [{ value: added, label: t('addGift.addDonor', { name: term }) }] : []),
+  ]
   return (
     <LookupField
       name={name}
@@ -38,17 +41,17 @@ export function DonorLookup({ name, label, chosen, isKnownOnly = false, onChosen
       onSearch={setTyped}
       isSearching={wanted !== '' && !isFound && !found.isError}
       {...(onChosen && { onChosen })}
-      placeholder={words.donorHint}
+      placeholder={t('addGift.donorHint')}
       nothing={
         wanted === ''
           ? null
           : found.isError
-            ? words.donorFailed
+            ? t('addGift.donorFailed')
             : isFound
               ? isKnownOnly
-                ? words.donorUnknown
-                : words.donorNeedsName
-              : words.donorHint
+                ? t('addGift.donorUnknown')
+                : t('addGift.donorNeedsName')
+              : t('addGift.donorHint')
       }
       isRequired
     />

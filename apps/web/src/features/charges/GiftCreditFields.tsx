@@ -7,11 +7,9 @@ import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useField } from 'react-final-form'
-import { addGiftWords, creditWords } from './charges-words'
+import { t } from './messages'
 import { DonorLookup } from './DonorLookup'
 import { useGiftCurrency } from './GiftPlaceFields'
-
-const words = addGiftWords.credit
 
 /** Someone who is credited with the gift; the amount in minor units, or the text that is none. */
 export interface TypedCredit {
@@ -20,7 +18,7 @@ export interface TypedCredit {
   kind?: SoftCreditKind
 }
 
-const kinds = optionsOf(softCreditKinds, creditWords.kinds)
+const kinds = optionsOf(softCreditKinds, t.group('credit.kinds'))
 
 /** Others who are credited with a gift that they did not give. */
 export function GiftCreditFields() {
@@ -36,30 +34,39 @@ export function GiftCreditFields() {
   }
   const adder = credits.length < mostSoftCredits && (
     <Button size="small" icon={<Icon name="plus" size={14} />} onClick={add}>
-      {credits.length === 0 ? words.add : words.another}
+      {credits.length === 0 ? t('addGift.credit.add') : t('addGift.credit.another')}
     </Button>
   )
   if (credits.length === 0) return adder
   return (
     <fieldset className="gift-group">
-      <legend>{words.title}</legend>
-      <p className="al-field-help">{words.help}</p>
+      <legend>{t('addGift.credit.title')}</legend>
+      <p className="al-field-help">{t('addGift.credit.help')}</p>
       {credits.map((_, place) => (
         <div key={place} className="gift-credit">
-          <DonorLookup name={`softCredits.${place}.donorId`} label={words.donor(place)} isKnownOnly />
+          <DonorLookup
+            name={`softCredits.${place}.donorId`}
+            label={t('addGift.credit.donor', { place: place + 1 })}
+            isKnownOnly
+          />
           <div className="gift-credit-part">
             <MoneyField
               name={`softCredits.${place}.amount`}
-              label={words.amount}
+              label={t('addGift.credit.amount')}
               currency={currency}
               isMinor
               isRequired
             />
-            <SelectField name={`softCredits.${place}.kind`} label={words.kind} options={kinds} isRequired />
+            <SelectField
+              name={`softCredits.${place}.kind`}
+              label={t('addGift.credit.kind')}
+              options={kinds}
+              isRequired
+            />
             <Button
               kind="quiet"
               shape="icon"
-              aria-label={words.remove(place)}
+              aria-label={t('addGift.credit.remove', { place: place + 1 })}
               icon={<Icon name="cross" />}
               onClick={() => remove(place)}
             />

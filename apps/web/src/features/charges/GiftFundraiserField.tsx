@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useField } from 'react-final-form'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { addGiftWords as words } from './charges-words'
+import { t } from './messages'
 import { campaignOf, useGiftCampaigns } from './GiftPlaceFields'
 
 const atMost = 100
@@ -28,8 +28,8 @@ export function GiftFundraiserField() {
   return (
     <SelectField
       name="fundraiserId"
-      label={words.fundraiser}
-      placeholder={words.noFundraiser}
+      label={t('addGift.fundraiser')}
+      placeholder={t('addGift.noFundraiser')}
       options={raising.map(({ id, displayName }) => ({ value: String(id), label: displayName }))}
     />
   )

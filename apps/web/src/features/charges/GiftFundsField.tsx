@@ -7,7 +7,7 @@ import { useField } from 'react-final-form'
 import type { FundPart } from '../../gifts/fund-parts'
 import { FundParts } from '../../gifts/FundParts'
 import { trpc } from '../../trpc'
-import { addGiftWords as words } from './charges-words'
+import { t } from './messages'
 import { GiftCampaignField, GiftFundField, useGiftCurrency } from './GiftPlaceFields'
 
 /** Where a gift goes: a campaign and one fund, or several funds that share it until but one of them is left. */
@@ -38,7 +38,7 @@ export function GiftFundsField() {
         </div>
         {open.length > 1 && (
           <Button size="small" icon={<Icon name="plus" size={14} />} onClick={share}>
-            {words.shareFunds}
+            {t('addGift.shareFunds')}
           </Button>
         )}
       </div>
@@ -47,7 +47,7 @@ export function GiftFundsField() {
     <>
       <GiftCampaignField />
       <fieldset className="gift-group">
-        <legend>{words.funds}</legend>
+        <legend>{t('addGift.funds')}</legend>
         <FundParts
           name="allocations"
           options={open.map(({ id, designation }) => ({ value: String(id), label: designation }))}

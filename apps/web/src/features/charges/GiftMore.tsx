@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
-import { addGiftWords as words } from './charges-words'
+import { t } from './messages'
 
 /** What few gifts need, folded away until it is asked for, or until something in it has to be put right. */
 export function GiftMore({ fields, children }: { fields: readonly string[]; children: ReactNode }) {
@@ -16,7 +16,7 @@ export function GiftMore({ fields, children }: { fields: readonly string[]; chil
   }
   return (
     <details className="gift-more" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary onClick={press}>{words.more}</summary>
+      <summary onClick={press}>{t('addGift.more')}</summary>
       <div className="gift-more-fields">{children}</div>
     </details>
   )

@@ -4,7 +4,7 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { useField } from 'react-final-form'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { addGiftWords as words } from './charges-words'
+import { t } from './messages'
 
 /** The campaigns that a gift may be written down for. */
 export function useGiftCampaigns() {
@@ -30,8 +30,8 @@ export function GiftCampaignField() {
   return (
     <SelectField
       name="campaignId"
-      label={words.campaign}
-      placeholder={own?.name ?? words.ownCampaign}
+      label={t('addGift.campaign')}
+      placeholder={own?.name ?? t('addGift.ownCampaign')}
       options={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))}
     />
   )
@@ -44,8 +44,8 @@ export function GiftFundField() {
   return (
     <SelectField
       name="designationId"
-      label={words.designation}
-      placeholder={open.find(({ isDefault }) => isDefault)?.designation ?? words.ownFund}
+      label={t('addGift.designation')}
+      placeholder={open.find(({ isDefault }) => isDefault)?.designation ?? t('addGift.ownFund')}
       options={open.map(({ id, designation }) => ({ value: String(id), label: designation }))}
     />
   )

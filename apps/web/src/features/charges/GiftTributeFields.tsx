@@ -7,9 +7,7 @@ import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { useField } from 'react-final-form'
 import { tributeWords } from '../../gifts/tribute-words'
-import { addGiftWords } from './charges-words'
-
-const words = addGiftWords.tribute
+import { t } from './messages'
 
 const kinds = (['honor', 'memory'] as const).map((value) => ({ value, label: tributeWords[value] }))
 
@@ -19,26 +17,32 @@ export function GiftTributeFields() {
   if (!input.value)
     return (
       <Button size="small" icon={<Icon name="plus" size={14} />} onClick={() => input.onChange({ kind: 'honor' })}>
-        {words.add}
+        {t('addGift.tribute.add')}
       </Button>
     )
   return (
     <fieldset className="gift-group">
-      <legend>{words.title}</legend>
-      <SegmentsField name="tribute.kind" label={words.kind} options={kinds} />
-      <TextField name="tribute.honoree" label={words.honoree} isRequired />
+      <legend>{t('addGift.tribute.title')}</legend>
+      <SegmentsField name="tribute.kind" label={t('addGift.tribute.kind')} options={kinds} />
+      <TextField name="tribute.honoree" label={t('addGift.tribute.honoree')} isRequired />
       <div className="al-fields-row">
-        <TextField name="tribute.recipientName" label={words.recipientName} />
-        <TextField name="tribute.recipientEmail" label={words.recipientEmail} type="email" />
+        <TextField name="tribute.recipientName" label={t('addGift.tribute.recipientName')} />
+        <TextField name="tribute.recipientEmail" label={t('addGift.tribute.recipientEmail')} type="email" />
       </div>
       {input.value.recipientEmail && (
         <>
-          <CheckboxField name="tribute.isToldByMail" label={words.isToldByMail} help={words.isToldByMailHelp} />
-          {input.value.isToldByMail && <TextAreaField name="tribute.message" label={words.message} rows={2} />}
+          <CheckboxField
+            name="tribute.isToldByMail"
+            label={t('addGift.tribute.isToldByMail')}
+            help={t('addGift.tribute.isToldByMailHelp')}
+          />
+          {input.value.isToldByMail && (
+            <TextAreaField name="tribute.message" label={t('addGift.tribute.message')} rows={2} />
+          )}
         </>
       )}
       <Button size="small" icon={<Icon name="cross" size={14} />} onClick={() => input.onChange(undefined)}>
-        {words.remove}
+        {t('addGift.tribute.remove')}
       </Button>
     </fieldset>
   )

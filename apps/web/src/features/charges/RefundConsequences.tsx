@@ -7,7 +7,7 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useEffect, useRef } from 'react'
 import { useField } from 'react-final-form'
 import { cancelReasonWords } from '../../recurring/cancel-reason-words'
-import { refundDialogWords as words } from './charges-words'
+import { t } from './messages'
 
 const actionsOf = (isWhole: boolean): readonly ReceiptAction[] =>
   isWhole ? ['void', 'none'] : ['reissue', 'void', 'none']
@@ -29,8 +29,8 @@ export function RefundReceiptField({ whole }: { whole: number }) {
   return (
     <SelectField<ReceiptAction>
       name="receiptAction"
-      label={words.receipt}
-      options={actionsOf(isWhole).map((value) => ({ value, label: words.receiptActions[value] }))}
+      label={t('refundDialog.receipt')}
+      options={actionsOf(isWhole).map((value) => ({ value, label: t(`refundDialog.receiptActions.${value}`) }))}
       isRequired
     />
   )
@@ -41,11 +41,15 @@ export function RefundPlanFields({ number }: { number: string }) {
   const { input } = useField<boolean>('cancelPlan', { subscription: { value: true } })
   return (
     <>
-      <CheckboxField name="cancelPlan" label={words.endPlan(number)} help={words.endPlanHelp} />
+      <CheckboxField
+        name="cancelPlan"
+        label={t('refundDialog.endPlan', { number })}
+        help={t('refundDialog.endPlanHelp')}
+      />
       {input.value && (
         <SelectField
           name="cancelReason"
-          label={words.planReason}
+          label={t('refundDialog.planReason')}
           options={optionsOf(cancelReasons, cancelReasonWords)}
           isRequired
         />

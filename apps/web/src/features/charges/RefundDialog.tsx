@@ -19,7 +19,7 @@ import { useFormState } from 'react-final-form'
 import { problemWords } from '../../problem-words'
 import type { CancelReason } from '../../recurring/cancel-reason-words'
 import { trpc } from '../../trpc'
-import { chargeWords, refundDialogWords as words } from './charges-words'
+import { t } from './messages'
 import { RefundPlanFields, RefundReceiptField } from './RefundConsequences'
 import './refund-dialog.css'
 
@@ -36,7 +36,7 @@ interface Values {
 
 const reasonOptions = staffRefundReasons.map((value) => ({
   value,
-  label: chargeWords.reasons[value],
+  label: t(`charge.reasons.${value}`),
 }))
 
 // What the gateway says of a refusal is worth more than any sentence of ours.
@@ -82,48 +82,50 @@ export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
   }
   const done = async ({ status, planEnd }: Refund) => {
     await Promise.all([utils.charges.invalidate(), utils.donations.invalidate()])
-    const refunded = status === 'succeeded' ? words.done : words.underWay
-    if (planEnd === 'refused') fail(words.planKept, { detail: refunded })
-    else say(refunded, planEnd === null ? undefined : words.planEnds[planEnd])
+    const refunded = status === 'succeeded' ? t('refundDialog.done') : t('refundDialog.underWay')
+    if (planEnd === 'refused') fail(t('refundDialog.planKept'), { detail: refunded })
+    else say(refunded, planEnd === null ? undefined : t(`refundDialog.planEnds.${planEnd}`))
     onClose()
   }
 
   return (
     <ActionDialog<Values>
       isOpen={isOpen}
-      title={words.title(charge.donorName)}
+      title={t('refundDialog.title', { donor: charge.donorName })}
       intro={
         <p className="refund-what">
-          {words.of(formatMoney({ amount: charge.amount, currency: charge.currency }))}{' '}
-          {left.amount < charge.amount && words.left(formatMoney(left))}
+          {t('refundDialog.of', { amount: formatMoney({ amount: charge.amount, currency: charge.currency }) })}{' '}
+          {left.amount < charge.amount && t('refundDialog.left', { amount: formatMoney(left) })}
         </p>
       }
       initialValues={initialValues}
       validate={missing}
       onSubmit={submitTo(send, { words: refusalWords, onDone: done })}
-      submitLabel={amount ? words.submit(formatMoney(amount)) : words.submitPlain}
+      submitLabel={amount ? t('refundDialog.submit', { amount: formatMoney(amount) }) : t('refundDialog.submitPlain')}
       submitKind="danger"
-      cancelLabel={words.cancel}
+      cancelLabel={t('refundDialog.cancel')}
       onClose={onClose}
     >
       <AmountWatch left={left} onChange={setAmount} />
-      <MoneyField name="amount" label={words.amount} currency={charge.currency} max={left} isRequired />
-      <SelectField name="reason" label={words.reason} options={reasonOptions} isRequired />
-      <TextAreaField name="note" label={words.note} help={words.noteHelp} rows={2} />
+      <MoneyField name="amount" label={t('refundDialog.amount')} currency={charge.currency} max={left} isRequired />
+      <SelectField name="reason" label={t('refundDialog.reason')} options={reasonOptions} isRequired />
+      <TextAreaField name="note" label={t('refundDialog.note')} help={t('refundDialog.noteHelp')} rows={2} />
       {charge.confirmedAt && <RefundReceiptField whole={left.amount} />}
       {charge.donationNumber && charge.isOfLivePlan && <RefundPlanFields number={charge.donationNumber} />}
-      {charge.donorEmail && <CheckboxField name="notifyDonor" label={words.notify(charge.donorEmail)} />}
+      {charge.donorEmail && (
+        <CheckboxField name="notifyDonor" label={t('refundDialog.notify', { email: charge.donorEmail })} />
+      )}
       {charge.hasGateway ? (
-        <CheckboxField name="isOffline" label={words.offline} help={words.offlineHelp} />
+        <CheckboxField name="isOffline" label={t('refundDialog.offline')} help={t('refundDialog.offlineHelp')} />
       ) : (
-        <p className="al-quiet">{words.onlyByHand}</p>
+        <p className="al-quiet">{t('refundDialog.onlyByHand')}</p>
       )}
     </ActionDialog>
   )
 }
 
 const missing = ({ cancelPlan, cancelReason }: Values) =>
-  cancelPlan && !cancelReason ? { cancelReason: words.planReasonMissing } : undefined
+  cancelPlan && !cancelReason ? { cancelReason: t('refundDialog.planReasonMissing') } : undefined
 
 /** Tells what amount is typed, so that the button can name it; one that cannot be given back is none. */
 function AmountWatch({ left, onChange }: { left: Money; onChange: (amount: Money | null) => void }) {

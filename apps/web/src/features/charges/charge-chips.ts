@@ -2,7 +2,7 @@ import type { ListChargesInput } from '@almoner/contracts/charges/charges.operat
 import { rangeSummary } from '@almoner/ui/data/DateRangeFilter'
 import type { FilterChip } from '@almoner/ui/data/FilterChips'
 import type { ListState } from '../../lists/list-state'
-import { chargesWords } from './charges-words'
+import { t } from './messages'
 
 /** What the link can only name by id; the screen looks the names up. */
 export interface ChipNames {
@@ -14,26 +14,34 @@ export interface ChipNames {
 
 /** The filters that come with a link and have no menu of their own, each with the change that takes it away. */
 export function chargeChips({ query, change }: ListState<ListChargesInput>, names: ChipNames): FilterChip[] {
-  const { filters } = chargesWords
   const chip = (key: string, label: string, value: string | undefined, without: Partial<ListChargesInput>) =>
     value ? [{ key, label, value, onRemove: () => change(without) }] : []
   const refunded = rangeSummary({ from: query.refundedFrom, to: query.refundedTo })
   return [
-    ...chip('donor', filters.donor, query.donorId && (names.donor ?? chargesWords.oneDonor), { donorId: undefined }),
-    ...chip('credited', filters.credited, query.creditedDonorId && (names.credited ?? chargesWords.oneCredited), {
-      creditedDonorId: undefined,
+    ...chip('donor', t('charges.filters.donor'), query.donorId && (names.donor ?? t('charges.oneDonor')), {
+      donorId: undefined,
     }),
-    ...chip('donation', filters.donation, query.donationId && chargesWords.oneDonation, { donationId: undefined }),
-    ...chip('fundraiser', filters.fundraiser, query.fundraiserId && chargesWords.oneFundraiser, {
+    ...chip(
+      'credited',
+      t('charges.filters.credited'),
+      query.creditedDonorId && (names.credited ?? t('charges.oneCredited')),
+      {
+        creditedDonorId: undefined,
+      },
+    ),
+    ...chip('donation', t('charges.filters.donation'), query.donationId && t('charges.oneDonation'), {
+      donationId: undefined,
+    }),
+    ...chip('fundraiser', t('charges.filters.fundraiser'), query.fundraiserId && t('charges.oneFundraiser'), {
       fundraiserId: undefined,
     }),
-    ...chip('import', filters.import, query.importId && (names.import ?? chargesWords.oneImport), {
+    ...chip('import', t('charges.filters.import'), query.importId && (names.import ?? t('charges.oneImport')), {
       importId: undefined,
     }),
-    ...chip('batch', filters.batch, query.batchId && chargesWords.oneBatch, { batchId: undefined }),
-    ...chip('designation', filters.designation, query.designationId && (names.designation ?? '…'), {
+    ...chip('batch', t('charges.filters.batch'), query.batchId && t('charges.oneBatch'), { batchId: undefined }),
+    ...chip('designation', t('charges.filters.designation'), query.designationId && (names.designation ?? '…'), {
       designationId: undefined,
     }),
-    ...chip('refunded', filters.refunded, refunded, { refundedFrom: undefined, refundedTo: undefined }),
+    ...chip('refunded', t('charges.filters.refunded'), refunded, { refundedFrom: undefined, refundedTo: undefined }),
   ]
 }

@@ -12,7 +12,7 @@ import { controlTotals, faultsOf, wireOf, withRefusals, type BatchHead, type Bat
 import { BatchGrid } from './BatchGrid'
 import { BatchHeadForm } from './BatchHeadForm'
 import { ControlTotals } from './ControlTotals'
-import { batchWords as words } from './batch-words'
+import { t } from '../messages'
 import './batch.css'
 
 /** A batch while it is entered: first what was counted, then the gifts one by one. */
@@ -81,10 +81,10 @@ export function BatchEntry({ onPosted }: { onPosted: (batch: RecordedBatch) => v
           </p>
         )}
         <p className="al-quiet" role="status">
-          {toMend > 0 ? words.toMend(toMend) : totals.agrees ? '' : words.notYet}
+          {toMend > 0 ? t('batch.toMend', { count: toMend }) : totals.agrees ? '' : t('batch.notYet')}
         </p>
         <Button kind="primary" disabled={!isReady} isBusy={post.isPending} onClick={() => void send()}>
-          {words.post(totals.entered.count, sum)}
+          {t('batch.post', { count: totals.entered.count, sum })}
         </Button>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { methodWords } from '../../../gifts/charge-words'
 import { BatchRowFields } from './BatchRowFields'
 import { faultsOf, likeEarlier, type BatchHead, type BatchRow, type TypedGift } from './batch-draft'
-import { batchWords as words } from './batch-words'
+import { t } from '../messages'
 
 interface BatchGridProps {
   head: BatchHead
@@ -66,7 +66,7 @@ export function BatchGrid({ head, rows, today, onRows }: BatchGridProps) {
         validate={(gift) => {
           const missing = faultsOf(gift, today)
           return missing.length > 0
-            ? Object.fromEntries(missing.map((field) => [field, words.missing[field]]))
+            ? Object.fromEntries(missing.map((field) => [field, t(`batch.missing.${field}`)]))
             : undefined
         }}
         onSubmit={(gift) => {
@@ -74,8 +74,8 @@ export function BatchGrid({ head, rows, today, onRows }: BatchGridProps) {
           return undefined
         }}
         submitKind="default"
-        submitLabel={editing ? words.saveRow : words.addRow}
-        secondary={<span className="al-quiet batch-hint">{words.hint}</span>}
+        submitLabel={editing ? t('batch.saveRow') : t('batch.addRow')}
+        secondary={<span className="al-quiet batch-hint">{t('batch.hint')}</span>}
       >
         <FormSpy<TypedGift>
           subscription={{ values: true }}
@@ -84,19 +84,19 @@ export function BatchGrid({ head, rows, today, onRows }: BatchGridProps) {
           }}
         />
         <table className="batch-table">
-          <caption className="al-hidden">{words.caption}</caption>
+          <caption className="al-hidden">{t('batch.caption')}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.columns.no}</th>
-              <th scope="col">{words.columns.donor}</th>
+              <th scope="col">{t('batch.columns.no')}</th>
+              <th scope="col">{t('batch.columns.donor')}</th>
               <th scope="col" data-align="end">
-                {words.columns.amount}
+                {t('batch.columns.amount')}
               </th>
-              <th scope="col">{words.columns.date}</th>
-              <th scope="col">{words.columns.method}</th>
-              <th scope="col">{words.columns.reference}</th>
+              <th scope="col">{t('batch.columns.date')}</th>
+              <th scope="col">{t('batch.columns.method')}</th>
+              <th scope="col">{t('batch.columns.reference')}</th>
               <th scope="col">
-                <span className="al-hidden">{words.columns.actions}</span>
+                <span className="al-hidden">{t('batch.columns.actions')}</span>
               </th>
             </tr>
           </thead>
@@ -137,7 +137,7 @@ interface TypedRowProps extends Pick<BatchHead, 'currency'> {
 
 function TypedRow({ row, no, today, like, currency, onEdit, onRemove }: TypedRowProps) {
   const faults = faultsOf(row, today)
-  const notes = [...faults.map((fault) => words.missing[fault]), ...Object.values(row.refused ?? {})]
+  const notes = [...faults.map((fault) => t(`batch.missing.${fault}`)), ...Object.values(row.refused ?? {})]
   return (
     <tr data-fault={notes.length > 0 || undefined}>
       <td className="batch-no">{no}</td>
@@ -148,7 +148,7 @@ function TypedRow({ row, no, today, like, currency, onEdit, onRemove }: TypedRow
             {note}
           </p>
         ))}
-        {like !== null && <p className="batch-like">{words.like(like + 1)}</p>}
+        {like !== null && <p className="batch-like">{t('batch.like', { no: like + 1 })}</p>}
       </th>
       <td data-align="end">
         {typeof row.amount === 'object' ? <Amount value={{ ...row.amount, currency }} /> : <bdi>{row.amount}</bdi>}
@@ -159,15 +159,15 @@ function TypedRow({ row, no, today, like, currency, onEdit, onRemove }: TypedRow
         <bdi>{row.reference}</bdi>
       </td>
       <td className="batch-row-actions">
-        <Button size="small" kind="quiet" aria-label={words.edit(no)} onClick={onEdit}>
-          {words.head.change}
+        <Button size="small" kind="quiet" aria-label={t('batch.edit', { no })} onClick={onEdit}>
+          {t('batch.head.change')}
         </Button>
         <Button
           size="small"
           kind="quiet"
           shape="icon"
           icon={<Icon name="cross" size={14} />}
-          aria-label={words.remove(no)}
+          aria-label={t('batch.remove', { no })}
           onClick={onRemove}
         />
       </td>

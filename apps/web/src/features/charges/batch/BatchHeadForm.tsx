@@ -9,12 +9,9 @@ import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { methodWords } from '../../../gifts/charge-words'
-import { addGiftWords } from '../charges-words'
+import { t } from '../messages'
 import { campaignOf, GiftPlaceFields, useGiftCampaigns, useGiftCurrency } from '../GiftPlaceFields'
 import type { BatchHead, OfflineMethod } from './batch-draft'
-import { batchWords } from './batch-words'
-
-const words = batchWords.head
 
 interface HeadValues {
   count?: number
@@ -46,23 +43,23 @@ function CountedForm({ head, today, onDone, campaigns }: BatchHeadFormProps & { 
     return undefined
   }
   return (
-    <section className="batch-head" aria-label={words.title}>
+    <section className="batch-head" aria-label={t('batch.head.title')}>
       <EntityForm<HeadValues>
         initialValues={head ?? { giftDate: today, method: 'cheque' }}
         validate={missing}
         onSubmit={done}
-        submitLabel={words.submit}
+        submitLabel={t('batch.head.submit')}
       >
         <div className="batch-counted">
-          <WholeNumberField name="count" label={words.count} isRequired />
+          <WholeNumberField name="count" label={t('batch.head.count')} isRequired />
           <Total />
         </div>
-        <p className="al-quiet">{words.common}</p>
+        <p className="al-quiet">{t('batch.head.common')}</p>
         <div className="al-fields-row">
-          <DateField name="giftDate" label={addGiftWords.date} max={today} isRequired />
+          <DateField name="giftDate" label={t('addGift.date')} max={today} isRequired />
           <SelectField
             name="method"
-            label={addGiftWords.method}
+            label={t('addGift.method')}
             options={optionsOf(offlineMethods, methodWords)}
             isRequired
           />
@@ -75,15 +72,16 @@ function CountedForm({ head, today, onDone, campaigns }: BatchHeadFormProps & { 
 
 function Total() {
   const currency = useGiftCurrency()
-  return <MoneyField key={currency} name="total" label={words.total} currency={currency} isMinor isRequired />
+  return <MoneyField key={currency} name="total" label={t('batch.head.total')} currency={currency} isMinor isRequired />
 }
 
 function missing({ count, total, giftDate }: HeadValues) {
   const errors = {
-    ...(!count && { count: words.countMissing }),
-    ...(typeof count === 'number' && count > largestBatch && { count: words.countTooMany(largestBatch) }),
-    ...(!total && { total: words.totalMissing }),
-    ...(!giftDate && { giftDate: words.dateMissing }),
+    ...(!count && { count: t('batch.head.countMissing') }),
+    ...(typeof count === 'number' &&
+      count > largestBatch && { count: t('batch.head.countTooMany', { most: largestBatch }) }),
+    ...(!total && { total: t('batch.head.totalMissing') }),
+    ...(!giftDate && { giftDate: t('batch.head.dateMissing') }),
   }
   return Object.keys(errors).length > 0 ? errors : undefined
 }

@@ -7,9 +7,9 @@ import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { paths } from '../../../paths'
 import { BatchEntry } from './BatchEntry'
-import { batchWords as words } from './batch-words'
+import { t } from '../messages'
 
-export const handle = { title: words.title }
+export const handle = { title: t('batch.title') }
 
 /** A pile of gifts, written down at once: posted when count and sum are those that were counted before. */
 export function Component() {
@@ -17,7 +17,11 @@ export function Component() {
   const [batch, setBatch] = useState<{ no: number; posted: RecordedBatch | null }>({ no: 0, posted: null })
   return (
     <>
-      <PageHeader back={<Link to={paths.charges()}>{words.back}</Link>} title={words.title} details={words.intro} />
+      <PageHeader
+        back={<Link to={paths.charges()}>{t('batch.back')}</Link>}
+        title={t('batch.title')}
+        details={t('batch.intro')}
+      />
       {batch.posted ? (
         <Posted batch={batch.posted} onAnother={() => setBatch(({ no }) => ({ no: no + 1, posted: null }))} />
       ) : (
@@ -32,17 +36,17 @@ function Posted({ batch, onAnother }: { batch: RecordedBatch; onAnother: () => v
   return (
     <EmptyState
       kind="unused"
-      title={words.posted(batch.count, sum)}
+      title={t('batch.posted', { count: batch.count, sum })}
       action={
         <>
           <Link to={paths.charges({ batchId: batch.batchId })} {...buttonLook({ kind: 'primary' })}>
-            {words.see}
+            {t('batch.see')}
           </Link>
-          <Button onClick={onAnother}>{words.another}</Button>
+          <Button onClick={onAnother}>{t('batch.another')}</Button>
         </>
       }
     >
-      {words.postedText}
+      {t('batch.postedText')}
     </EmptyState>
   )
 }

@@ -13,7 +13,7 @@ import { trpc } from '../../../trpc'
 import { donorOf } from '../donor-choice'
 import { DonorLookup } from '../DonorLookup'
 import { likeEarlier, type BatchHead, type BatchRow, type TypedGift } from './batch-draft'
-import { batchWords as words } from './batch-words'
+import { t } from '../messages'
 
 const methodOptions = optionsOf(offlineMethods, methodWords)
 
@@ -50,7 +50,7 @@ export function BatchRowFields({
       <td ref={first}>
         <DonorLookup
           name="donor"
-          label={words.columns.donor}
+          label={t('batch.columns.donor')}
           chosen={chosen}
           onChosen={(option) => onDonor(option && nameIn(option))}
         />
@@ -62,16 +62,16 @@ export function BatchRowFields({
         <LikeAnother rows={rows} before={before} />
       </td>
       <td>
-        <MoneyField name="amount" label={words.columns.amount} currency={head.currency} isRequired />
+        <MoneyField name="amount" label={t('batch.columns.amount')} currency={head.currency} isRequired />
       </td>
       <td>
-        <DateField name="giftDate" label={words.columns.date} max={today} isRequired />
+        <DateField name="giftDate" label={t('batch.columns.date')} max={today} isRequired />
       </td>
       <td>
-        <SelectField name="method" label={words.columns.method} options={methodOptions} isRequired />
+        <SelectField name="method" label={t('batch.columns.method')} options={methodOptions} isRequired />
       </td>
       <td>
-        <TextField name="reference" label={words.columns.reference} />
+        <TextField name="reference" label={t('batch.columns.reference')} />
       </td>
       <td />
     </tr>
@@ -93,7 +93,12 @@ function LikeAnother({ rows, before }: { rows: readonly BatchRow[]; before: numb
   const similar = trpc.charges.similar.useQuery(isAsked ? { donorId: known.id, amount, giftDate } : skipToken)
   const inBatch = likeEarlier(rows, values, before)
   const [first] = similar.data ?? []
-  const text = inBatch !== null ? words.like(inBatch + 1) : first ? words.likeKnown(first.giftDate, first.number) : null
+  const text =
+    inBatch !== null
+      ? t('batch.like', { no: inBatch + 1 })
+      : first
+        ? t('batch.likeKnown', { date: first.giftDate, number: first.number })
+        : null
   return (
     <p className="batch-like" role="status">
       {text}

@@ -3,9 +3,8 @@ import { Button } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import type { ControlTotals as Totals } from './batch-draft'
-import { batchWords } from './batch-words'
+import { t } from '../messages'
 
-const words = batchWords.control
 const whole = new Intl.NumberFormat('en-US')
 
 interface ControlTotalsProps {
@@ -31,26 +30,30 @@ export function ControlTotals({ totals, currency, onChange }: ControlTotalsProps
   return (
     <div className="batch-control" data-agrees={agrees || undefined}>
       <table>
-        <caption className="al-hidden">{words.caption}</caption>
+        <caption className="al-hidden">{t('batch.control.caption')}</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">{words.gifts}</th>
-            <th scope="col">{words.sum}</th>
+            <th scope="col">{t('batch.control.gifts')}</th>
+            <th scope="col">{t('batch.control.sum')}</th>
           </tr>
         </thead>
         <tbody>
-          {line(words.announced, announced)}
-          {line(words.entered, entered)}
+          {line(t('batch.control.announced'), announced)}
+          {line(t('batch.control.entered'), entered)}
           {isOver
-            ? line(words.over, { count: entered.count - announced.count, total: entered.total - announced.total }, true)
-            : line(isBoth ? words.difference : words.left, difference, !agrees)}
+            ? line(
+                t('batch.control.over'),
+                { count: entered.count - announced.count, total: entered.total - announced.total },
+                true,
+              )
+            : line(isBoth ? t('batch.control.difference') : t('batch.control.left'), difference, !agrees)}
         </tbody>
       </table>
       <div className="batch-control-side">
-        <span role="status">{agrees && <StatusTag tone="good">{words.agrees}</StatusTag>}</span>
+        <span role="status">{agrees && <StatusTag tone="good">{t('batch.control.agrees')}</StatusTag>}</span>
         <Button size="small" kind="quiet" onClick={onChange}>
-          {batchWords.head.change}
+          {t('batch.head.change')}
         </Button>
       </div>
     </div>

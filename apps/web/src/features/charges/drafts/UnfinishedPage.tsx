@@ -11,11 +11,11 @@ import { useListState } from '../../../lists/list-state'
 import { paths } from '../../../paths'
 import { trpc } from '../../../trpc'
 import { unfinishedCard, unfinishedColumns } from './unfinished-columns'
-import { unfinishedWords as words } from './unfinished-words'
+import { t } from '../messages'
 
-export const handle = { title: words.title }
+export const handle = { title: t('unfinished.title') }
 
-const statuses = optionsOf(draftStatuses, words.statuses)
+const statuses = optionsOf(draftStatuses, t.group('unfinished.statuses'))
 
 /** Gifts of the org that were begun on its pages and not finished; a row leads to its campaign. */
 export function Component() {
@@ -24,11 +24,15 @@ export function Component() {
   const isUnused = list.isUnused(page.data)
   return (
     <>
-      <PageHeader back={<Link to={paths.charges()}>{words.back}</Link>} title={words.title} details={words.intro} />
+      <PageHeader
+        back={<Link to={paths.charges()}>{t('unfinished.back')}</Link>}
+        title={t('unfinished.title')}
+        details={t('unfinished.intro')}
+      />
       {!isUnused && (
         <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
           <ChoicesFilter
-            label={words.filters.status}
+            label={t('unfinished.filters.status')}
             choices={statuses}
             chosen={list.query.status}
             onChoose={(status) => list.change({ status })}
@@ -36,15 +40,15 @@ export function Component() {
         </FilterBar>
       )}
       <ListTable
-        caption={words.title}
+        caption={t('unfinished.title')}
         columns={unfinishedColumns}
         query={page}
         list={list}
         rowKey={(row) => row.id}
         rowPath={(row) => paths.campaign(row.campaignId)}
-        rowLabel={(row) => `${row.name ?? row.email ?? words.forgotten}, ${row.campaignName}`}
+        rowLabel={(row) => `${row.name ?? row.email ?? t('unfinished.forgotten')}, ${row.campaignName}`}
         card={unfinishedCard}
-        empty={{ filtered: words.filtered, ...words.empty }}
+        empty={{ filtered: t('unfinished.filtered'), ...t.group('unfinished.empty') }}
       />
     </>
   )

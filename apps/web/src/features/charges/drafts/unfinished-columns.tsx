@@ -5,9 +5,7 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { useActor } from '../../../session/use-actor'
-import { unfinishedWords } from './unfinished-words'
-
-const { columns: words, statuses, reasons, steps, frequencies } = unfinishedWords
+import { t } from '../messages'
 
 const tones: Record<DraftStatus, Tone> = {
   open: 'waiting',
@@ -23,39 +21,46 @@ function LastSeen({ at }: { at: string }) {
   return <DateText value={at} {...(timeZone && { timeZone })} hasTime />
 }
 
-const status = ({ status: state }: DraftRow) => <StatusTag tone={tones[state]}>{statuses[state]}</StatusTag>
+const status = ({ status: state }: DraftRow) => (
+  <StatusTag tone={tones[state]}>{t(`unfinished.statuses.${state}`)}</StatusTag>
+)
 
 const amount = ({ amount: sum, currency }: DraftRow) =>
   sum === null ? <span className="al-quiet">n/a</span> : <Amount value={{ amount: sum, currency }} />
 
 const donor = ({ name, email }: DraftRow) =>
-  email ? <bdi title={email}>{name ?? email}</bdi> : <span className="al-quiet">{unfinishedWords.forgotten}</span>
+  email ? <bdi title={email}>{name ?? email}</bdi> : <span className="al-quiet">{t('unfinished.forgotten')}</span>
 
 const reminders = ({ reminders: sent, consented }: DraftRow) =>
-  sent.length > 0 || consented ? sent.length : <span className="al-quiet">{unfinishedWords.noReminders}</span>
+  sent.length > 0 || consented ? sent.length : <span className="al-quiet">{t('unfinished.noReminders')}</span>
 
 export const unfinishedColumns: DataColumn<DraftRow>[] = [
   {
     key: 'lastSeen',
-    title: words.lastSeen,
+    title: t('unfinished.columns.lastSeen'),
     width: '170px',
     render: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
   },
-  { key: 'donor', title: words.donor, render: donor },
-  { key: 'amount', title: words.amount, align: 'end', width: '110px', render: amount },
-  { key: 'frequency', title: words.frequency, width: '100px', render: ({ frequency }) => frequencies[frequency] },
-  { key: 'campaign', title: words.campaign, render: ({ campaignName }) => <bdi>{campaignName}</bdi> },
+  { key: 'donor', title: t('unfinished.columns.donor'), render: donor },
+  { key: 'amount', title: t('unfinished.columns.amount'), align: 'end', width: '110px', render: amount },
+  {
+    key: 'frequency',
+    title: t('unfinished.columns.frequency'),
+    width: '100px',
+    render: ({ frequency }) => t(`unfinished.frequencies.${frequency}`),
+  },
+  { key: 'campaign', title: t('unfinished.columns.campaign'), render: ({ campaignName }) => <bdi>{campaignName}</bdi> },
   {
     key: 'reason',
-    title: words.reason,
+    title: t('unfinished.columns.reason'),
     render: ({ reason, step }) => (
       <>
-        {reasons[reason]}, <span className="al-quiet">{steps[step]}</span>
+        {t(`unfinished.reasons.${reason}`)}, <span className="al-quiet">{t(`unfinished.steps.${step}`)}</span>
       </>
     ),
   },
-  { key: 'reminders', title: words.reminders, align: 'end', width: '120px', render: reminders },
-  { key: 'status', title: words.status, width: '160px', render: status },
+  { key: 'reminders', title: t('unfinished.columns.reminders'), align: 'end', width: '120px', render: reminders },
+  { key: 'status', title: t('unfinished.columns.status'), width: '160px', render: status },
 ]
 
 export const unfinishedCard = (draft: DraftRow): DataCard => ({

@@ -12,9 +12,7 @@ import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { trpc } from '../../../trpc'
-import { reviewWords } from './review-words'
-
-const { dialog: words, columns } = reviewWords
+import { t } from '../messages'
 
 interface Values {
   decision: ReviewDecision
@@ -29,29 +27,40 @@ export function ReviewDialog({ review, name, onClose }: { review: PaymentReview;
   const choices = reviewDecisions.filter((decision) => decision !== 'accept' || review.canAccept)
   const [initialValues] = useState<Partial<Values>>(() => ({ decision: review.canAccept ? 'accept' : 'handled' }))
   const done = async () => {
-    say(words.done)
+    say(t('review.dialog.done'))
     onClose()
     await Promise.all([utils.paymentReviews.invalidate(), utils.charges.invalidate()])
   }
   return (
     <ActionDialog<Values>
-      title={words.title(name)}
+      title={t('review.dialog.title', { what: name })}
       intro={
         <Facts
           facts={[
-            { label: columns.gatewaySays, value: review.gatewaySays },
-            { label: columns.almonerHas, value: review.almonerHas },
+            { label: t('review.columns.gatewaySays'), value: review.gatewaySays },
+            { label: t('review.columns.almonerHas'), value: review.almonerHas },
           ]}
         />
       }
       initialValues={initialValues}
       onSubmit={submitTo((values: Values) => settle.mutateAsync({ ...values, id: review.id }), { onDone: done })}
-      submitLabel={words.submit}
-      cancelLabel={words.cancel}
+      submitLabel={t('review.dialog.submit')}
+      cancelLabel={t('review.dialog.cancel')}
       onClose={onClose}
     >
-      <SelectField name="decision" label={words.decision} options={optionsOf(choices, words.decisions)} isRequired />
-      <TextAreaField name="reason" label={words.reason} help={words.reasonHelp} rows={2} isRequired />
+      <SelectField
+        name="decision"
+        label={t('review.dialog.decision')}
+        options={optionsOf(choices, t.group('review.dialog.decisions'))}
+        isRequired
+      />
+      <TextAreaField
+        name="reason"
+        label={t('review.dialog.reason')}
+        help={t('review.dialog.reasonHelp')}
+        rows={2}
+        isRequired
+      />
     </ActionDialog>
   )
 }

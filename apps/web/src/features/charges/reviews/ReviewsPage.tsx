@@ -14,12 +14,12 @@ import { problemWords } from '../../../problem-words'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { ReviewDialog } from './ReviewDialog'
-import { reviewWords as words } from './review-words'
+import { t } from '../messages'
 import './reviews.css'
 
-export const handle = { title: words.title }
+export const handle = { title: t('review.title') }
 
-const nameOf = ({ chargeNumber, gateway }: PaymentReview): string => chargeNumber ?? words.event(gateway)
+const nameOf = ({ chargeNumber, gateway }: PaymentReview): string => chargeNumber ?? t('review.event', { gateway })
 
 /** What gateways say that a person has to decide on. */
 export function Component() {
@@ -29,17 +29,17 @@ export function Component() {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.charges()}>{words.back}</Link>}
-        title={words.title}
-        {...(page.data?.length && { details: words.intro, count: page.data.length })}
+        back={<Link to={paths.charges()}>{t('review.back')}</Link>}
+        title={t('review.title')}
+        {...(page.data?.length && { details: t('review.intro'), count: page.data.length })}
       />
       <ListTable
-        caption={words.title}
+        caption={t('review.title')}
         columns={columnsWith(actions)}
         query={page}
         rowKey={(row) => row.id}
         card={cardWith(actions)}
-        empty={words.empty}
+        empty={t.group('review.empty')}
       />
       {open && <ReviewDialog review={open} name={nameOf(open)} onClose={() => setOpen(null)} />}
     </>
@@ -51,10 +51,10 @@ function ReviewActions({ review, onDecide }: { review: PaymentReview; onDecide: 
   const { say, fail } = useNotices()
   const replay = trpc.paymentReviews.replay.useMutation({
     onSuccess: async () => {
-      say(words.replayed)
+      say(t('review.replayed'))
       await utils.paymentReviews.invalidate()
     },
-    onError: (error) => fail(words.replayFailed, { detail: describeError(error, problemWords).message }),
+    onError: (error) => fail(t('review.replayFailed'), { detail: describeError(error, problemWords).message }),
   })
   return (
     <span className="review-actions">
@@ -63,13 +63,13 @@ function ReviewActions({ review, onDecide }: { review: PaymentReview; onDecide: 
           kind="quiet"
           isBusy={replay.isPending}
           onClick={() => replay.mutate({ id: review.id })}
-          aria-label={words.replayOf(nameOf(review))}
+          aria-label={t('review.replayOf', { what: nameOf(review) })}
         >
-          {words.replay}
+          {t('review.replay')}
         </Button>
       )}
-      <Button onClick={onDecide} aria-label={words.decideOn(nameOf(review))}>
-        {words.decide}
+      <Button onClick={onDecide} aria-label={t('review.decideOn', { what: nameOf(review) })}>
+        {t('review.decide')}
       </Button>
     </span>
   )
@@ -92,11 +92,15 @@ function Payment({ review }: { review: PaymentReview }) {
 }
 
 const columnsWith = (actions: (review: PaymentReview) => React.ReactNode): DataColumn<PaymentReview>[] => [
-  { key: 'since', title: words.columns.since, width: '170px', render: ({ since }) => <Since at={since} /> },
-  { key: 'payment', title: words.columns.payment, render: (review) => <Payment review={review} /> },
-  { key: 'gatewaySays', title: words.columns.gatewaySays, render: ({ gatewaySays }) => <Said>{gatewaySays}</Said> },
-  { key: 'almonerHas', title: words.columns.almonerHas, render: ({ almonerHas }) => <Said>{almonerHas}</Said> },
-  { key: 'act', title: words.columns.act, align: 'end', width: '190px', render: actions },
+  { key: 'since', title: t('review.columns.since'), width: '170px', render: ({ since }) => <Since at={since} /> },
+  { key: 'payment', title: t('review.columns.payment'), render: (review) => <Payment review={review} /> },
+  {
+    key: 'gatewaySays',
+    title: t('review.columns.gatewaySays'),
+    render: ({ gatewaySays }) => <Said>{gatewaySays}</Said>,
+  },
+  { key: 'almonerHas', title: t('review.columns.almonerHas'), render: ({ almonerHas }) => <Said>{almonerHas}</Said> },
+  { key: 'act', title: t('review.columns.act'), align: 'end', width: '190px', render: actions },
 ]
 
 const cardWith =
@@ -106,10 +110,10 @@ const cardWith =
     figure: <Since at={review.since} />,
     facts: [
       <span key="gatewaySays" className="review-side">
-        <span className="review-side-label">{words.columns.gatewaySays}</span> {review.gatewaySays}
+        <span className="review-side-label">{t('review.columns.gatewaySays')}</span> {review.gatewaySays}
       </span>,
       <span key="almonerHas" className="review-side">
-        <span className="review-side-label">{words.columns.almonerHas}</span> {review.almonerHas}
+        <span className="review-side-label">{t('review.columns.almonerHas')}</span> {review.almonerHas}
       </span>,
       <span key="act">{actions(review)}</span>,
     ],

@@ -1,0 +1,2 @@
+/** The language of the staff app, as the page that the server sent names it. It stays until the page is loaded anew. */
+export const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang

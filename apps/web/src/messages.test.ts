@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import compile from 'icu-minify/compile'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compiledModule } from '../messages-plugin'
+import { pseudoText } from '../pseudo-text'
+import { t } from './features/charges/messages'
+import { translator } from './messages'
+
+describe('a text', () => {
+  it('is read by its name, alone or with its group', () => {
+    expect(t('charges.title')).toBe('Transactions')
+    expect(t('charges.sorts.-date')).toBe('Newest first')
+    expect(t.group('unfinished.frequencies')).toMatchObject({ single: 'One-time', monthly: 'Monthly' })
+  })
+
+  it('takes the plural of its language and groups thousands', () => {
+    expect(t('batch.posted', { count: 1, sum: '$5.00' })).toBe('1 gift of $5.00 was posted')
+    expect(t('batch.posted', { count: 1204, sum: '$5.00' })).toBe('1,204 gifts of $5.00 were posted')
+  })
+
+  it('is an error where it is absent', () => {
+    const untyped: Record<string, string> = { title: 'Gifts' }
+    expect(() => translator(untyped)('titel')).toThrow('Could not resolve `titel`')
+  })
+})
+
+describe('a file of messages', () => {
+  let folder: string
+  const path = (language: string) => join(folder, 'messages', `${language}.json`)
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'almoner-messages-'))
+    await mkdir(join(folder, 'messages'))
+    await writeFile(path('en'), JSON.stringify({ gifts: { done: '{count, plural, one {# gift} other {# gifts}}' } }))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  it('is compiled, and stands alone without other languages', async () => {
+    expect(await compiledModule(path('en'))).toBe(
+      'export default {"gifts":{"done":[["count",2,{"one":[0," gift"],"other":[0," gifts"]}]]}}',
+    )
+  })
+
+  it('loads the language of the page in its place where that lies beside it', async () => {
+    await writeFile(path('fr'), JSON.stringify({ gifts: { done: '{count, plural, one {# don} other {# dons}}' } }))
+    const module = await compiledModule(path('en'))
+    expect(module).toContain("'fr': () => import('./fr.json')")
+    expect(await compiledModule(path('fr'))).toContain('dons')
+  })
+
+  it('names the text that is no ICU message', async () => {
+    await writeFile(path('en'), JSON.stringify({ gifts: { done: '{count, plural, one {# gift}}' } }))
+    await expect(compiledModule(path('en'))).rejects.toThrow(/gifts done is no ICU message/)
+  })
+})
+
+describe('the pseudo-language', () => {
+  it('shows where a text begins and ends, and leaves arguments, plurals and tags alone', () => {
+    expect(pseudoText('Save')).toBe('[Šåṽé]')
+    expect(pseudoText(compile('{n, plural, one {# gift} other {# gifts}} of <b>{name}</b>'))).toEqual([
+      '[',
+      ['n', 2, { one: [0, ' ĝîƒţ'], other: [0, ' ĝîƒţš'] }],
+      ' öƒ ',
+      ['b', ['name']],
+      ']',
+    ])
+  })
+})

@@ -1,0 +1,57 @@
+import { dirname, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isEnglish } from '../generators/message-types.mjs'
+import { everyFile, textOf } from './repo.js'
+
+const files = everyFile()
+const english = files.filter(isEnglish)
+const code = files.filter(
+  (path) => /^(apps\/web|packages\/ui)\/src\/.*\.tsx?$/.test(path) && !path.endsWith('.d.json.ts'),
+)
+
+describe('the messages', () => {
+  it('were found', () => {
+    expect(english.length).toBeGreaterThan(0)
+  })
+
+  it.each(english)('%s holds no text that is not read', (path) => {
+    const translator = code.find((file) => textOf(file).includes('./messages/en.json') && isBeside(path, file))
+    if (!translator) throw new Error(`Nobody reads ${path}`)
+    const name = /export const (\w+) = translator\(/.exec(textOf(translator))?.[1] ?? ''
+    const readers = code.filter((file) => file === translator || importsFrom(file, name, translator)).map(textOf)
+    expect(unread(JSON.parse(textOf(path)), name, readers)).toEqual([])
+  })
+
+  it('would notice a text that nobody reads any more', () => {
+    const messages = { title: 'Gifts', sorts: { date: 'Oldest', amount: 'Largest' }, old: 'Old', gone: { a: 'A' } }
+    const reader = "t('title'); t(`sorts.${sort}`); t.rich(\n  'old', {}); s('gone.a')"
+    expect(unread(messages, 't', [reader])).toEqual(['gone.a'])
+    expect(unread(messages, 't', ["t.group('sorts')"])).toEqual(['title', 'old', 'gone.a'])
+  })
+})
+
+const isBeside = (path: string, file: string): boolean => relative(dirname(file), path) === 'messages/en.json'
+
+function importsFrom(file: string, name: string, translator: string): boolean {
+  const text = textOf(file)
+  if (!new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from`).test(text)) return false
+  const place = relative(dirname(file), translator).replace(/\.ts$/, '')
+  return text.includes(`'${place.startsWith('.') ? place : `./${place}`}'`)
+}
+
+/** The names of the texts that no reader asks for, by themselves or with their group. */
+function unread(messages: object, translator: string, readers: readonly string[]): string[] {
+  const call = new RegExp(`\\b${translator}(\\.rich|\\.group)?\\(\\s*(?:'([^']+)'|\`([^\`]+)\`)`, 'g')
+  const matchers = readers.flatMap((reader) =>
+    [...reader.matchAll(call)].map(([, kind, plain, built = '']) => {
+      const path = (plain ?? built.replaceAll(/\$\{[^}]*\}/g, '*')).replaceAll('.', '\\.').replaceAll('*', '[^.]+')
+      return new RegExp(`^${path}${kind === '.group' ? '\\..+' : ''}$`)
+    }),
+  )
+  return namesOf(messages).filter((name) => !matchers.some((matcher) => matcher.test(name)))
+}
+
+const namesOf = (messages: object): string[] =>
+  Object.entries(messages).flatMap(([name, text]) =>
+    typeof text === 'string' ? [name] : namesOf(text).map((inner) => `${name}.${inner}`),
+  )
