@@ -29,19 +29,6 @@ export function addImport(text, { names, from, isType = false }) {
 }
 
 /**
- * Adds an entry to a list of entries in the order of the alphabet: lines between a first and a last one, all with the same indent.
- * @param {string} text
- * @param {{ from: string, to: string, indent: number, entry: string }} place the first line, the line that ends the list, the entry
- */
-export function addEntry(text, { from, to, indent, entry }) {
-  const { start, end } = blockOf(text, from, to)
-  const key = (/** @type {string} */ line) => /^\s*(\w+)/.exec(line)?.[1]?.toLowerCase()
-  const lines = [...text.slice(start, end).matchAll(new RegExp(`^ {${indent}}\\w.*$`, 'gm'))]
-  const next = lines.find(([line]) => (key(line) ?? '') > (key(entry) ?? ''))
-  return insert(text, next ? start + next.index : end, `${' '.repeat(indent)}${entry}\n`)
-}
-
-/**
  * Adds text at the end of a block.
  * @param {string} text
  * @param {{ from: string, to: string, added: string }} place the first line of the block, the line that ends it, what comes before that line

@@ -56,9 +56,7 @@ export function generateOperation(changes, name, { kind = 'query', access, singu
   if (changes.textOf(contract).includes(`'${noun.plural}.${verb}'`))
     throw new Error(`${noun.plural}.${verb} is there already; nothing was written.`)
   changes.join(contract, (text) => joinContract(text, words, kind))
-  changes.join('packages/contracts/src/permissions.ts', (text) =>
-    addPermission(text, words.access, kind === 'query' ? 'agentLevel' : 'adminLevel'),
-  )
+  if (words.access.includes('.')) addPermission(changes, words.access, kind === 'query' ? 'agentLevel' : 'adminLevel')
   changes.join(`${domain}/${noun.plural}.router.ts`, (text) => joinRouter(text, words, kind))
   if (kind === 'query') joinQuery(changes, domain, words)
   else joinCommand(changes, domain, words)
@@ -82,7 +80,7 @@ export function generateOperation(changes, name, { kind = 'query', access, singu
 function joinContract(text, words, kind) {
   const define = kind === 'query' ? 'defineQuery' : 'defineCommand'
   let joined = addImport(text, { names: ['z'], from: 'zod' })
-  joined = addImport(joined, { names: [`${words.singular}IdSchema`], from: '../ids.js' })
+  joined = addImport(joined, { names: [`${words.singular}IdSchema`], from: `./${words.singular}-id.js` })
   joined = addImport(joined, { names: [define], from: '../operation.js' })
   if (kind === 'query') joined = addImport(joined, { names: ['instantSchema'], from: '../time.js' })
   return `${joined}\n${fill(`operation/${kind}.contract.ts.txt`, { ...words })}`
@@ -94,18 +92,14 @@ function joinContract(text, words, kind) {
  * @param {'query' | 'command'} kind
  */
 function joinRouter(text, words, kind) {
-  const { plural, Plural, verb, operation, Operation } = words
+  const { plural, verb, operation } = words
   const procedure = kind === 'query' ? 'query' : 'mutation'
-  const types = [`${Operation}Input`, `${Operation}Output`]
-  const told = addAtEnd(importOperations(text, words, [operation], types), {
-    from: `^export interface ${Plural}Verbs \\{$`,
-    to: '^\\}',
-    added: `  ${verb}(actor: Actor, input: ${Operation}Input): Promise<${Operation}Output>\n`,
-  })
-  return addAtEnd(told, {
-    from: '^ {2}router\\(\\{$',
-    to: '^ {2}\\}\\)',
-    added: `    ${verb}: procedureFor(${operation}).${procedure}(({ ctx, input }) => ${plural}.${verb}(ctx.actor, input)),\n`,
+  const given = /Procedures = \((\w+): \w+\) => \(\{$/m.exec(text)?.[1]
+  if (!given) throw new Error('its procedures are not made of one service.')
+  return addAtEnd(importOperations(text, words, [operation], []), {
+    from: `^export const ${plural}Procedures = .*$`,
+    to: '^\\}\\)',
+    added: `  ${verb}: procedureFor(${operation}).${procedure}(({ ctx, input }) => ${given}.${verb}(ctx.actor, input)),\n`,
   })
 }
 
@@ -180,7 +174,7 @@ function addVerb(text, words, kind) {
 function importOperations(text, { plural }, values, types) {
   const from = `@almoner/contracts/${plural}/${plural}.operations`
   const withValues = values.length > 0 ? addImport(text, { names: values, from }) : text
-  return addImport(withValues, { names: types, from, isType: true })
+  return types.length > 0 ? addImport(withValues, { names: types, from, isType: true }) : withValues
 }
 
 /**

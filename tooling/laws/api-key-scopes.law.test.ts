@@ -1,11 +1,9 @@
-import 'reflect-metadata'
 import { describe, expect, test } from 'vitest'
 import { apiKeyScopes, scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
 import { restEntriesOf } from '@almoner/contracts/operation'
-import { operationsOf } from '../../apps/api/dist/api/rest-operations.js'
-import { createAppRouter } from '../../apps/api/dist/api/app-router.js'
+import { operations } from '@almoner/contracts/operations'
 
-const calls = operationsOf(createAppRouter({} as never)).flatMap((operation) =>
+const calls = operations.flatMap((operation) =>
   restEntriesOf(operation).map(({ method, path }) => ({ call: `${method} ${path}`, scope: scopeFor(operation) })),
 )
 

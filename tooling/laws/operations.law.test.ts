@@ -7,18 +7,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { restEntriesOf } from '@almoner/contracts/operation'
 import { permissions } from '@almoner/contracts/permissions'
 import { problems } from '@almoner/contracts/problems'
-import { createAppRouter } from '../../apps/api/dist/api/app-router.js'
-import { everyOperation, type AnyOperation } from '../../apps/api/test/every-operation.js'
+import { operations, type AnyOperation } from '@almoner/contracts/operations'
 
 const domains = fileURLToPath(new URL('../../apps/api/dist/domains', import.meta.url))
 
-let operations: AnyOperation[]
-let procedures: Record<string, { _def: { type: string; meta?: { operation?: string } } }>
 let routes: string[]
 
 beforeAll(async () => {
-  operations = await everyOperation()
-  procedures = createAppRouter({} as never)._def.procedures as unknown as typeof procedures
   routes = await everyRoute()
 })
 
@@ -47,7 +42,6 @@ async function everyRoute(): Promise<string[]> {
 describe('the contracts', () => {
   test('were found', () => {
     expect(operations.length).toBeGreaterThan(10)
-    expect(Object.keys(procedures).length).toBeGreaterThan(10)
   })
 
   test('name each operation once, as domain.verb', () => {
@@ -62,7 +56,7 @@ describe('the contracts', () => {
   })
 
   test('let no command through on a right to read', () => {
-    const onReading = (list: Pick<AnyOperation, 'name' | 'kind' | 'access'>[]) =>
+    const onReading = (list: readonly Pick<AnyOperation, 'name' | 'kind' | 'access'>[]) =>
       list.filter(({ kind, access }) => kind === 'command' && access.endsWith('.read')).map(({ name }) => name)
     expect(onReading(operations)).toEqual([])
     expect(onReading([{ name: 'grants.save', kind: 'command', access: 'donors.read' }])).toEqual(['grants.save'])
@@ -79,14 +73,6 @@ describe('the contracts', () => {
 })
 
 describe('each operation', () => {
-  test('is in exactly one router, under its own name, as its own kind', () => {
-    const carried = Object.entries(procedures).map(
-      ([path, procedure]) => `${path} ${procedure._def.type} of ${procedure._def.meta?.operation}`,
-    )
-    const expected = operations.map(({ name, kind }) => `${name} ${kind === 'query' ? 'query' : 'mutation'} of ${name}`)
-    expect(carried.sort()).toEqual(expected.sort())
-  })
-
   test('with a REST entry has its controller method, and each controller method its operation', () => {
     const expected = operations.flatMap((operation) =>
       restEntriesOf(operation).map(

@@ -1,14 +1,10 @@
-import 'reflect-metadata'
 import { describe, expect, test } from 'vitest'
 import { restEntriesOf } from '@almoner/contracts/operation'
 import { webhookEventTypes } from '@almoner/contracts/webhooks/webhook-events'
 import { plainCall, restTable, specifiedCalls } from '../../apps/api/dist/rest/openapi/rest-table.js'
 import { webhooksPage } from '../../apps/api/dist/rest/openapi/webhooks.js'
-import { operationsOf } from '../../apps/api/dist/api/rest-operations.js'
-import { createAppRouter } from '../../apps/api/dist/api/app-router.js'
+import { restOperations as operations } from '../../apps/api/dist/rest/rest-operations.js'
 import { textOf } from './repo.js'
-
-const operations = operationsOf(createAppRouter({} as never))
 
 /** What a page says, whatever the formatter makes of its tables. */
 const saidBy = (page: string): string => page.replace(/-{3,}/g, '---').replace(/\s+/g, ' ').trim()

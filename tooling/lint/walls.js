@@ -13,11 +13,11 @@
 
 const isPackage = (target) => !/^(packages|apps|tooling)\//.test(target)
 const isIn = (target, ...folders) => folders.some((folder) => target === folder || target.startsWith(`${folder}/`))
-const domainOf = (path) => /^apps\/api\/src\/domains\/([^/]+)/.exec(path)?.[1]
+const domainOf = (path) => /^apps\/api\/src\/domains\/([^/]+)\//.exec(path)?.[1]
 const featureOf = (path) => /^apps\/web\/src\/features\/([^/]+)/.exec(path)?.[1]
 
 /** Values that ui may know; every other contract is of a noun. */
-const plainContracts = ['amount-text', 'money', 'time', 'text', 'ids', 'paging', 'operation', 'problems'].map(
+const plainContracts = ['amount-text', 'money', 'time', 'text', 'paging', 'operation', 'problems'].map(
   (name) => `@almoner/contracts/${name}`,
 )
 
@@ -37,6 +37,7 @@ const layerByRole = {
   router: 'door',
   controller: 'door',
   jobs: 'door',
+  noun: 'door',
   module: 'door',
 }
 const layerOf = (path) => layers.indexOf(layerByRole[/\.([a-z]+)(\.ts)?$/.exec(path)?.[1] ?? ''] ?? '')
@@ -126,9 +127,8 @@ const walls = [
   },
   {
     around: /^apps\/api\/src\/domains\//,
-    stops: ({ importer, target, isTypeOnly }) => {
-      // A service may say that it implements what its router asks for.
-      if (isTypeOnly || domainOf(importer) !== domainOf(target) || layerOf(importer) < 0) return false
+    stops: ({ importer, target }) => {
+      if (domainOf(importer) !== domainOf(target) || layerOf(importer) < 0) return false
       return layerOf(target) > layerOf(importer)
     },
     because: 'Within a domain: entity ← repository ← service ← router, controller and jobs.',

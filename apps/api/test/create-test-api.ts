@@ -17,7 +17,8 @@ import { JobRunner } from '../src/platform/jobs/job-runner.js'
 import { MailBodies, type MailBody } from '../src/platform/mail/mail-body.js'
 import pino from 'pino'
 import type { Infrastructure } from '../src/platform/platform.module.js'
-import { APP_ROUTER, type AppRouter } from '../src/api/app-router.js'
+import type { AppRouter } from '../src/api/app-router.js'
+import { AppRouterHost } from '../src/api/app-router.host.js'
 import { contextOf } from '../src/api/context-factory.js'
 import { OperationRunner, undeclaredProblem } from '../src/trpc/operation-runner.js'
 import { createCallerFactory } from '../src/trpc/trpc.js'
@@ -101,7 +102,7 @@ export async function createTestApi(
   const owner = new pg.Pool({ connectionString: own?.adminUrl ?? database.ownerUrl, max: 2 })
   // The database is dropped under connections that are still on their way out.
   owner.on('error', () => undefined)
-  const call = createCaller(app.get<AppRouter>(APP_ROUTER))
+  const call = createCaller(app.get(AppRouterHost).router)
   const runner = app.get(OperationRunner)
   let jobs: JobRunner | undefined
 

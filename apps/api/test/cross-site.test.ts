@@ -3,7 +3,7 @@ import { restEntriesOf } from '@almoner/contracts/operation'
 import { openToEverySite } from '@almoner/contracts/checkout/checkout.operations'
 import { problems } from '@almoner/contracts/problems'
 import { createTestApi, type TestApi } from './create-test-api.js'
-import { everyOperation } from './every-operation.js'
+import { operations } from '@almoner/contracts/operations'
 
 const contentTypes = [
   'application/json',
@@ -18,7 +18,6 @@ const contentTypes = [
 ]
 const sites = ['cross-site', 'same-site', 'none', 'same-origin', undefined]
 
-const operations = await everyOperation()
 const commands = operations.filter(({ kind }) => kind === 'command')
 const closed = commands.filter(({ name }) => !openToEverySite.includes(name))
 const restCommands = commands.flatMap(restEntriesOf)

@@ -5,9 +5,9 @@ import type { ChargeMode, ChargeStatus } from '@almoner/contracts/charges/charge
 import type { DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import { emailKey, nameKey, postalKey } from '@almoner/contracts/donors/donor-keys'
 import type { FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
-import type { OrgId } from '@almoner/contracts/ids'
+import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import type { Currency } from '@almoner/contracts/money'
-import type { OrgRole } from '@almoner/contracts/permissions'
+import type { OrgRole } from '@almoner/contracts/roles'
 import type { DonorHere, SignedIn } from '../src/platform/access/actor.js'
 import { newId } from '../src/platform/ids.js'
 

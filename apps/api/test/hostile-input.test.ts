@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { DonorHere, SignedIn } from '../src/platform/access/actor.js'
 import { toProblemReport } from '../src/trpc/problem-report.js'
 import { createTestApi, type TestApi } from './create-test-api.js'
-import { everyOperation, type AnyOperation } from './every-operation.js'
+import { operations, type AnyOperation } from '@almoner/contracts/operations'
 import type { GivenOrg } from './given.js'
 
 /** The domains whose forms people fill in about accounts, teams and orgs. */
@@ -58,9 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const operations = (await everyOperation()).filter(
-  ({ name }) => domains.includes(name.split('.')[0] ?? '') && !uploads.includes(name),
-)
+const tried = operations.filter(({ name }) => domains.includes(name.split('.')[0] ?? '') && !uploads.includes(name))
 
 const schemaOf = (operation: AnyOperation): Schema =>
   z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
@@ -137,7 +135,7 @@ function verdictOn(problem: ProblemReport | null | undefined, field: string): st
   return problem?.code === 'input_invalid' && message.trim() !== '' ? atTheField : (problem?.code ?? 'taken')
 }
 
-const places = operations.flatMap((operation) =>
+const places = tried.flatMap((operation) =>
   textsIn(schemaOf(operation)).map((path) => ({ name: `${operation.name} ${path.join('.')}`, operation, path })),
 )
 

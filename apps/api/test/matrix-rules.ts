@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { may, type Standing } from '@almoner/contracts/permissions'
 import type { TestApi } from './create-test-api.js'
-import type { AnyOperation } from './every-operation.js'
+import type { AnyOperation } from '@almoner/contracts/operations'
 import type { GivenOrg } from './given.js'
 
 /** Whose call is judged; null is nobody. Without an org they are signed in and stand in none. */

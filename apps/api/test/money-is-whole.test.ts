@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { everyOperation } from './every-operation.js'
+import { operations } from '@almoner/contracts/operations'
 
 /** What may have a fraction, or is a choice among plain numbers, by the last name of its path. */
 const notMoney = new Set(['percent', 'feePercentage', 'limit', 'level', 'answers'])
@@ -36,7 +36,7 @@ const fractionsIn = (schema: z.ZodType, io: 'input' | 'output'): string[] =>
 
 describe('money is a whole number of minor units', () => {
   test('in what operations take and give', async () => {
-    const found = (await everyOperation()).flatMap(({ name, input, output }) =>
+    const found = operations.flatMap(({ name, input, output }) =>
       [...fractionsIn(input, 'input'), ...fractionsIn(output, 'output')].map((field) => `${name}: ${field}`),
     )
     expect(found).toEqual([])

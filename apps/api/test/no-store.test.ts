@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restEntriesOf } from '@almoner/contracts/operation'
 import { createTestApi, type TestApi } from './create-test-api.js'
-import { everyOperation } from './every-operation.js'
-
-const operations = await everyOperation()
+import { operations } from '@almoner/contracts/operations'
 
 let api: TestApi
 let url: string

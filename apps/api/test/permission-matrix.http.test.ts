@@ -5,14 +5,14 @@ import { apiKeyScopes, type ApiKeyScope } from '@almoner/contracts/api-keys/api-
 import { restEntriesOf, type RestEntry } from '@almoner/contracts/operation'
 import type { SignedIn } from '../src/platform/access/actor.js'
 import { createTestApi, type TestApi } from './create-test-api.js'
-import { everyOperation, type AnyOperation } from './every-operation.js'
+import { operations, type AnyOperation } from '@almoner/contracts/operations'
 import { fillInput } from './fill-input.js'
 import type { GivenOrg } from './given.js'
 import { expectUntouched, isAllowed, type Caller } from './matrix-rules.js'
 import { someAddress } from './test-browser.js'
 
 const canary = 'Canarybird'
-const calls = (await everyOperation()).flatMap((operation) =>
+const calls = operations.flatMap((operation) =>
   restEntriesOf(operation).map((entry) => ({ title: `${entry.method} ${entry.path}`, operation, entry })),
 )
 

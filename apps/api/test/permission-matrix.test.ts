@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyOperation, type AnyOperation } from './every-operation.js'
+import { operations, type AnyOperation } from '@almoner/contracts/operations'
 import type { SignedIn } from '../src/platform/access/actor.js'
 import { SessionFinder } from '../src/platform/access/session-finder.js'
 import { TRPCError } from '@trpc/server'
@@ -11,8 +11,6 @@ import type { GivenOrg } from './given.js'
 import { expectUntouched, isAllowed } from './matrix-rules.js'
 
 const canary = 'Canarybird'
-const operations = await everyOperation()
-
 let api: TestApi
 let mine: GivenOrg
 let theirs: GivenOrg

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailText, nameText } from '@almoner/contracts/text'
 import { restEntriesOf } from '@almoner/contracts/operation'
 import { newPasswordText } from '@almoner/contracts/accounts/password'
-import { everyOperation, type AnyOperation } from './every-operation.js'
+import { operations, type AnyOperation } from '@almoner/contracts/operations'
 
 type Schema = z.core.JSONSchema.BaseSchema
 type Path = readonly (string | number)[]
@@ -71,7 +71,7 @@ const isAt = (issue: z.core.$ZodIssue, path: Path): boolean => {
 }
 
 // The JSON part of a form is an input of its own.
-const inputs = (await everyOperation()).flatMap((operation) => [
+const inputs = operations.flatMap((operation) => [
   { name: operation.name, input: operation.input },
   ...restEntriesOf(operation).flatMap(({ form }) => (form ? [{ name: operation.name, input: form.schema }] : [])),
 ])

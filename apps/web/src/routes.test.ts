@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { initialEmailSettings } from '@almoner/contracts/accounts/staff-notices'
-import type { OrgRole } from '@almoner/contracts/permissions'
+import type { OrgRole } from '@almoner/contracts/roles'
 import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { routes } from './routes'

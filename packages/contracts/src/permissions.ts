@@ -1,50 +1,9 @@
-export const orgRoles = ['owner', 'admin', 'agent', 'fundraiser'] as const
-export type OrgRole = (typeof orgRoles)[number]
+import { gather, type Gathered } from './noun.js'
+import { nouns } from './nouns.js'
+import { adminLevel, agentLevel, type OrgRole } from './roles.js'
 
-/** How a role is written for people. */
-export const roleLabels: Record<OrgRole, string> = {
-  owner: 'Owner',
-  admin: 'Admin',
-  agent: 'Member',
-  fundraiser: 'Fundraiser',
-}
-
-const agentLevel = ['owner', 'admin', 'agent'] as const
-const adminLevel = ['owner', 'admin'] as const
-
-/**
- * Who may do what inside an org: the one table that the API enforces and the web app draws menus from.
- * A role that is not named is refused.
- */
-export const permissions = {
-  'api_keys.manage': adminLevel,
-  'dashboard.read': agentLevel,
-  'fundraiser_dashboard.read': ['fundraiser'],
-  'campaigns.read': agentLevel,
-  'campaigns.manage': agentLevel,
-  'campaigns.restore': adminLevel,
-  'checkout.manage': adminLevel,
-  'designations.read': agentLevel,
-  'designations.manage': adminLevel,
-  'donors.read': agentLevel,
-  'donors.manage': agentLevel,
-  'charges.read': agentLevel,
-  'charges.record': agentLevel,
-  'charges.refund': adminLevel,
-  'fundraisers.manage': adminLevel,
-  'gateways.manage': adminLevel,
-  'imports.read': agentLevel,
-  'imports.run': adminLevel,
-  'org.read': orgRoles,
-  'org.manage': adminLevel,
-  'receipts.manage': adminLevel,
-  'team.manage': adminLevel,
-  'audit.read': adminLevel,
-  'donations.export': adminLevel,
-  'donations.read': agentLevel,
-  'donations.manage': agentLevel,
-  'webhooks.manage': adminLevel,
-} as const satisfies Record<string, readonly OrgRole[]>
+/** Who may do what inside an org: the one table that the API enforces and the web app draws menus from. */
+export const permissions: Gathered<typeof nouns, 'permissions'> = gather(nouns, 'permissions')
 
 export type Permission = keyof typeof permissions
 

@@ -1,18 +1,18 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { RestEntry } from '@almoner/contracts/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyHolder } from '../platform/access/actor.js'
 import { ApiKeyReader } from '../platform/access/api-key-reader.js'
 import { authorize } from '../trpc/authorize.js'
-import { APP_ROUTER, type AppRouter } from './app-router.js'
+import { AppRouterHost } from './app-router.host.js'
 import type { Context } from '../trpc/context.js'
 import { ContextFactory } from './context-factory.js'
-import { resolverOf, type Resolver } from '../trpc/procedure-for.js'
+import type { Resolver } from '../trpc/procedure-for.js'
 import { gatherInput } from '../rest/gather-input.js'
 import { queryShapeOf, type QueryShape } from '../rest/query-input.js'
 import type { RestCall } from '../rest/rest-call.js'
 import { RestCaller, type RestOperation } from '../rest/rest-caller.js'
-import { proceduresOf } from './rest-operations.js'
+import { resolverNamed } from './procedures.js'
 
 interface Answerer {
   ask: Resolver
@@ -26,7 +26,7 @@ export class ApiCaller extends RestCaller {
   private readonly admitted = new WeakMap<FastifyRequest, Context>()
 
   constructor(
-    @Inject(APP_ROUTER) private readonly appRouter: AppRouter,
+    private readonly routers: AppRouterHost,
     private readonly contexts: ContextFactory,
     private readonly apiKeys: ApiKeyReader,
   ) {
@@ -64,11 +64,7 @@ export class ApiCaller extends RestCaller {
   private answererOf({ name, input }: Pick<RestOperation, 'name' | 'input'>): Answerer {
     const known = this.answerers.get(name)
     if (known) return known
-    const procedures = proceduresOf(this.appRouter)
-    const procedure = Object.hasOwn(procedures, name) ? procedures[name] : undefined
-    const ask = procedure && resolverOf(procedure)
-    if (!ask) throw new Error(`No procedure is called ${name}`)
-    const answerer = { ask, query: queryShapeOf(input) }
+    const answerer = { ask: resolverNamed(this.routers.router, name), query: queryShapeOf(input) }
     this.answerers.set(name, answerer)
     return answerer
   }

@@ -1,10 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
 import { isPermission } from '@almoner/contracts/permissions'
 import { restEntriesOf } from '@almoner/contracts/operation'
 import { ScopedCalls } from '../platform/access/scoped-calls.js'
-import { APP_ROUTER, type AppRouter } from './app-router.js'
-import { operationsOf } from './rest-operations.js'
+import { restOperations } from '../rest/rest-operations.js'
 
 interface RestPath {
   pattern: RegExp
@@ -16,17 +15,16 @@ interface RestPath {
 export class RestPaths {
   private readonly paths: RestPath[]
 
-  constructor(@Inject(APP_ROUTER) appRouter: AppRouter, scopedCalls: ScopedCalls) {
+  constructor(scopedCalls: ScopedCalls) {
     const own = [
       { path: '/openapi.json', method: 'GET' },
       { path: '/docs', method: 'GET' },
     ]
-    const operations = operationsOf(appRouter)
-    this.paths = [...own, ...operations.flatMap(restEntriesOf)].map(({ path, method }) => ({
+    this.paths = [...own, ...restOperations.flatMap(restEntriesOf)].map(({ path, method }) => ({
       pattern: patternOf(path),
       method,
     }))
-    for (const operation of operations) {
+    for (const operation of restOperations) {
       const scope = scopeFor(operation)
       if (!scope || !isPermission(operation.access)) continue
       for (const { method, path } of restEntriesOf(operation))

@@ -2,16 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formLimitOf, restEntriesOf, type RestEntry } from '@almoner/contracts/operation'
 import { Problem } from '../platform/problems/problem.js'
 import type { ApiCaller } from '../api/api-caller.js'
-import { operationsOf } from '../api/rest-operations.js'
+import { restOperations } from '../rest/rest-operations.js'
 import type { RestOperation } from '../rest/rest-caller.js'
-import type { AppRouter } from '../api/app-router.js'
 import { hasBody, isForm, refuseTooLarge } from './admission/body-headers.js'
 import type { UploadSlots } from './admission/upload-slots.js'
 import type { KnownCredentials } from './limits/known-credentials.js'
 import type { RequestLimits } from './limits/request-limits.js'
 
 interface GuardOptions {
-  router: AppRouter
   caller: ApiCaller
   limits: RequestLimits
   credentials: KnownCredentials
@@ -24,7 +22,7 @@ interface GuardOptions {
  * operation takes one, up to its size, and while few others are.
  */
 export function guardRest(server: FastifyInstance, options: GuardOptions): void {
-  const entries = entriesByRoute(options.router)
+  const entries = entriesByRoute()
   server.addHook('onRequest', async (request, reply) => {
     const found = entries.get(`${request.method === 'HEAD' ? 'GET' : request.method} ${request.routeOptions.url}`)
     if (!found) return
@@ -62,9 +60,9 @@ function admitBody(
 }
 
 /** The operations by method and route, as Nest has them. */
-function entriesByRoute(router: AppRouter): Map<string, { operation: RestOperation; entry: RestEntry }> {
+function entriesByRoute(): Map<string, { operation: RestOperation; entry: RestEntry }> {
   return new Map(
-    operationsOf(router).flatMap((operation) =>
+    restOperations.flatMap((operation) =>
       restEntriesOf(operation).map((entry) => [
         `${entry.method} /api${entry.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`,
         { operation, entry },

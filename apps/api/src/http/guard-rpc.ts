@@ -3,10 +3,10 @@ import { TRPCError } from '@trpc/server'
 import { getErrorShape, getHTTPStatusCode } from '@trpc/server/unstable-core-do-not-import'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openToEverySite } from '@almoner/contracts/checkout/checkout.operations'
-import { formLimitOf, type Operation } from '@almoner/contracts/operation'
+import { formLimitOf } from '@almoner/contracts/operation'
+import { operationNamed, type AnyOperation } from '@almoner/contracts/operations'
 import { refuseCrossSite, requireRpcHeader } from '../platform/access/same-origin.js'
 import { Problem } from '../platform/problems/problem.js'
-import { proceduresOf } from '../api/rest-operations.js'
 import { authorize } from '../trpc/authorize.js'
 import type { AppRouter } from '../api/app-router.js'
 import type { Context } from '../trpc/context.js'
@@ -17,8 +17,6 @@ import { isBatch, namesIn } from './admission/rpc-call.js'
 import type { UploadSlots } from './admission/upload-slots.js'
 import type { KnownCredentials } from './limits/known-credentials.js'
 import type { RequestLimits } from './limits/request-limits.js'
-
-type Contract = Operation<unknown, unknown, unknown>
 
 interface GuardOptions {
   prefix: string
@@ -49,7 +47,6 @@ export function guardRpc(server: FastifyInstance, options: GuardOptions): void {
         .send(),
     )
   }
-  const procedures = proceduresOf(options.router)
   server.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url
     // A browser that asks first has sent nothing yet.
@@ -67,9 +64,7 @@ export function guardRpc(server: FastifyInstance, options: GuardOptions): void {
       if (!isOpen) refuseCrossSite({ method: request.method, path, headers: request.headers }, options.publicUrl)
       if (request.method === 'GET' || request.method === 'HEAD') return
       requireRpcHeader(request.headers)
-      const operations = names.map((name) =>
-        Object.hasOwn(procedures, name) ? procedures[name]?._def.meta.contract : undefined,
-      )
+      const operations = names.map(operationNamed)
       if (operations.every((operation) => operation === undefined)) throw new Problem('not_found')
       const caller = await options.createContext(request, reply)
       if (caller.visitor) options.credentials.note(request)
@@ -111,7 +106,7 @@ export function refuseRpc(
 }
 
 /** Raises what refuses the first call where every one is refused; in a batch each of the others is answered its own. */
-function refuseWhereAllAre(ctx: Context, operations: readonly (Contract | undefined)[]): void {
+function refuseWhereAllAre(ctx: Context, operations: readonly (AnyOperation | undefined)[]): void {
   const refusals: unknown[] = []
   for (const operation of operations) {
     if (!operation) continue
@@ -135,7 +130,7 @@ function admitBody(
     limits,
     slots,
     admitted,
-  }: GuardOptions & { operations: (Contract | undefined)[]; ctx: Context },
+  }: GuardOptions & { operations: (AnyOperation | undefined)[]; ctx: Context },
 ): void {
   const { headers } = request
   const [only] = operations

@@ -6,8 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { cookieOptions } from '../platform/access/session-cookie.js'
 import type { Config } from '../platform/config.js'
 import { openApiDocument } from '../rest/openapi/document.js'
-import { operationsOf } from '../api/rest-operations.js'
-import type { AppRouter } from '../api/app-router.js'
+import { restOperations } from '../rest/rest-operations.js'
 
 const viewer = fileURLToPath(new URL('../../viewer', import.meta.url))
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -33,10 +32,10 @@ const contentPolicy = [
 ].join('; ')
 
 /** The OpenAPI document, and a page to read and try it. Both are made or read when they are first asked for. */
-export function serveDocs(server: FastifyInstance, appRouter: AppRouter, config: Config): void {
+export function serveDocs(server: FastifyInstance, config: Config): void {
   let document: string | undefined
   server.get('/api/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(openApiDocument(operationsOf(appRouter), { cookieName: cookieOptions(config).name }))
+    document ??= JSON.stringify(openApiDocument(restOperations, { cookieName: cookieOptions(config).name }))
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document)
   })
   server.get('/api/docs', async (_, reply) =>

@@ -21,7 +21,7 @@ import type { Infrastructure } from '../platform/platform.module.js'
 import { ApiCaller } from '../api/api-caller.js'
 import { EnvelopeInterceptor } from '../rest/envelope.interceptor.js'
 import { envelopeOfNoRequest, ProblemFilter } from '../api/problem.filter.js'
-import { APP_ROUTER, type AppRouter } from '../api/app-router.js'
+import { AppRouterHost } from '../api/app-router.host.js'
 import type { Context } from '../trpc/context.js'
 import { ContextFactory } from '../api/context-factory.js'
 import { closePolitely, drained } from './admission/close-politely.js'
@@ -142,7 +142,7 @@ export async function createServer(infrastructure: Infrastructure, health: Healt
     )
   })
   watchForProxies(server, { config, clock: app.get(Clock), conditions: app.get(HealthConditions) })
-  const router = app.get<AppRouter>(APP_ROUTER)
+  const router = app.get(AppRouterHost).router
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown, isAdmitted = false) => {
     closePolitely(request, reply, isAdmitted ? drained.ofAdmitted : drained.ofOthers)
     if (isRpc(request)) return refuseRpc(router, request, reply, error)
@@ -151,7 +151,7 @@ export async function createServer(infrastructure: Infrastructure, health: Healt
     return reply
   }
   // Before cookies are read, since some hosts are to read fewer of them.
-  separateHosts(server, { config, router, rpcPrefix, refuse })
+  separateHosts(server, { config, rpcPrefix, refuse })
   await app.register(cookie)
   await app.register(multipart, { limits: formLimits })
 
@@ -163,7 +163,7 @@ export async function createServer(infrastructure: Infrastructure, health: Healt
     limits: new RequestLimits(config, clock, credentials),
     slots: new UploadSlots(config.uploadsAtOnce),
   }
-  const kindOf = requestKinds(router, rpcPrefix)
+  const kindOf = requestKinds(rpcPrefix)
   server.addHook('onRequest', async (request, reply) => {
     const kind = kindOf(request)
     try {
@@ -189,7 +189,7 @@ export async function createServer(infrastructure: Infrastructure, health: Healt
     createContext,
     admitted,
   })
-  guardRest(server, { ...edge, router, caller: app.get(ApiCaller), refuse })
+  guardRest(server, { ...edge, caller: app.get(ApiCaller), refuse })
   await serveRpc(server, rpcPrefix, {
     router,
     maxBatchSize: 10,
@@ -211,7 +211,7 @@ export async function createServer(infrastructure: Infrastructure, health: Healt
   if (!config.isProduction) showMails(server, app.get(MailBrowser))
   await receiveGatewayEvents(server, app.get(GatewayEventIntake), clock)
   await serveSandboxPage(server, app.get(SandboxPage))
-  serveDocs(server, router, config)
+  serveDocs(server, config)
   serveLogos(server, app.get(Logos))
   await servePages(server, {
     api: new PublicCaller(router, contexts),

@@ -27,7 +27,7 @@ export function procedureFor<Wire, Input, Output, Kind extends OperationKind>(
 ) {
   // tRPC is only told the types of input and output; its own parsers would look at the input before the permission.
   const received = procedure
-    .meta({ operation: operation.name, contract: operation })
+    .meta({ operation: operation.name })
     .use(async ({ getRawInput, next }) => next({ input: await getRawInput() }))
   const told = () => procedure.input(operation.input).output(operation.output)
   const typed = received as unknown as ReturnType<typeof told>

@@ -1,13 +1,10 @@
 import { initTRPC } from '@trpc/server'
-import type { Operation } from '@almoner/contracts/operation'
 import type {} from '@trpc/server/unstable-core-do-not-import'
 import type { Context } from './context.js'
 import { toProblemReport } from './problem-report.js'
 
 export interface Meta {
   operation: string
-  /** What was defined once for all; the REST face and its document are made of it. */
-  contract: Operation<unknown, unknown, unknown>
 }
 
 const t = initTRPC

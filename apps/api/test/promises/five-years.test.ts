@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gatewayIntegrationIdSchema } from '@almoner/contracts/ids'
+import { gatewayIntegrationIdSchema } from '@almoner/contracts/gateways/gateway-integration-id'
 import { aPlan, keptMethod } from '../../src/domains/recurring/testing/plans.js'
 import { PlanActions, type PlanActor } from '../../src/domains/donations/index.js'
 import { RecurringWorker } from '../../src/domains/recurring/index.js'

@@ -1,4 +1,4 @@
-import type { CampaignId } from '@almoner/contracts/ids'
+import type { CampaignId } from '@almoner/contracts/campaigns/campaign-id'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import { trpc } from '../trpc'
 

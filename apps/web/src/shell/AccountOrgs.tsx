@@ -1,4 +1,4 @@
-import { roleLabels } from '@almoner/contracts/permissions'
+import { roleLabels } from '@almoner/contracts/roles'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'

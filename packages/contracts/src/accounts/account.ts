@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { orgIdSchema } from '../ids.js'
+import { orgIdSchema } from '../orgs/org-id.js'
 import { orgSchema } from '../orgs/org.js'
-import { orgRoleSchema } from '../org-role.js'
+import { orgRoleSchema } from '../role-schema.js'
 import { instantSchema } from '../time.js'
 import { emailSettingsSchema } from './staff-notices.js'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCommand, defineQuery } from '../operation.js'
-import { orgRoleSchema } from '../org-role.js'
+import { orgRoleSchema } from '../role-schema.js'
 import { byTokenSchema, type ByToken } from '../link-token.js'
 import { currentUserSchema, type CurrentUser } from './account.js'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orgIdSchema } from '../ids.js'
+import { orgIdSchema } from '../orgs/org-id.js'
 import { defineCommand } from '../operation.js'
 import { currentUserSchema, type CurrentUser } from './account.js'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sessionIdSchema } from '../ids.js'
+import { sessionIdSchema } from './session-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { emailText, nameText, textUpTo } from '../text.js'
 import { instantSchema } from '../time.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { secondFactorIdSchema } from '../ids.js'
+import { secondFactorIdSchema } from './second-factor-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { requiredText, textUpTo } from '../text.js'
 import { instantSchema } from '../time.js'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { donationStatuses } from '../donations/donation.js'
-import { orgIdSchema, userIdSchema } from '../ids.js'
+import { userIdSchema } from '../accounts/user-id.js'
+import { orgIdSchema } from '../orgs/org-id.js'
 import { currencyTotalSchema } from '../paging.js'
-import { orgRoleSchema } from '../org-role.js'
+import { orgRoleSchema } from '../role-schema.js'
 import { orgSettingsSchema } from '../orgs/org-settings.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 

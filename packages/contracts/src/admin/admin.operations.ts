@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currentUserSchema, type CurrentUser } from '../accounts/account.js'
-import { orgIdSchema, userIdSchema } from '../ids.js'
+import { userIdSchema } from '../accounts/user-id.js'
+import { orgIdSchema } from '../orgs/org-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { saveOrgSettingsInputSchema } from '../orgs/org-settings.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { apiKeyIdSchema } from '../ids.js'
+import { apiKeyIdSchema } from './api-key-id.js'
 import { instantSchema } from '../time.js'
 import { apiKeyScopes } from './api-key-scopes.js'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { apiKeyIdSchema } from '../ids.js'
+import { apiKeyIdSchema } from './api-key-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { nameText } from '../text.js'
 import { instantSchema } from '../time.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { userIdSchema } from '../ids.js'
+import { userIdSchema } from '../accounts/user-id.js'
 import { defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { donationStatuses } from '../donations/donation.js'
-import { bulkChangeIdSchema, designationIdSchema, donationIdSchema, donorIdSchema } from '../ids.js'
+import { bulkChangeIdSchema } from './bulk-change-id.js'
+import { designationIdSchema } from '../designations/designation-id.js'
+import { donationIdSchema } from '../donations/donation-id.js'
+import { donorIdSchema } from '../donors/donor-id.js'
 import { problemCodes } from '../problems.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 

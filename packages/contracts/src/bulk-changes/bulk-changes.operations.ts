@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { donationFilterSchema } from '../donations/donations.operations.js'
-import { bulkChangeIdSchema, donationIdSchema } from '../ids.js'
+import { bulkChangeIdSchema } from './bulk-change-id.js'
+import { donationIdSchema } from '../donations/donation-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { campaignIdSchema } from '../ids.js'
+import { campaignIdSchema } from './campaign-id.js'
 import { defineCommand, defineQuery, pictureForm } from '../operation.js'
 import { fileOf, textOf, uploadFormSchema, type UploadedFile, type UploadForm } from '../upload.js'
 import { campaignPageSchema, pageContentSchema, type CampaignPage, type PageContent } from './campaign-page.js'

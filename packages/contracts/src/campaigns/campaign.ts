@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { slugSchema } from '../fundraisers/slug.js'
-import { campaignIdSchema, designationIdSchema } from '../ids.js'
+import { campaignIdSchema } from './campaign-id.js'
+import { designationIdSchema } from '../designations/designation-id.js'
 import { currencySchema, largestAmountMinor } from '../money.js'
 import { longTextUpTo, nameText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { campaignIdSchema } from '../ids.js'
+import { campaignIdSchema } from './campaign-id.js'
 import { defineQuery } from '../operation.js'
 import { instantSchema } from '../time.js'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { donationSources } from '../donations/donation-source.js'
 import { tributeSchema } from '../donations/tribute.js'
-import { chargeIdSchema, donorIdSchema } from '../ids.js'
+import { chargeIdSchema } from './charge-id.js'
+import { donorIdSchema } from '../donors/donor-id.js'
 import { currencySchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 

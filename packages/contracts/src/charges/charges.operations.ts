@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { cancelReasons } from '../donations/donation.js'
-import {
-  campaignIdSchema,
-  chargeIdSchema,
-  designationIdSchema,
-  donationIdSchema,
-  donorIdSchema,
-  fundraiserIdSchema,
-  importIdSchema,
-} from '../ids.js'
+import { campaignIdSchema } from '../campaigns/campaign-id.js'
+import { chargeIdSchema } from './charge-id.js'
+import { designationIdSchema } from '../designations/designation-id.js'
+import { donationIdSchema } from '../donations/donation-id.js'
+import { donorIdSchema } from '../donors/donor-id.js'
+import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
+import { importIdSchema } from '../imports/import-id.js'
 import { currencySchema, largestAmountMinor } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'

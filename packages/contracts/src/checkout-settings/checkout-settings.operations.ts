@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { campaignIdSchema } from '../ids.js'
+import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { currencySchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { instantSchema } from '../time.js'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { campaignIdSchema, orgIdSchema } from '../ids.js'
+import { campaignIdSchema } from '../campaigns/campaign-id.js'
+import { orgIdSchema } from '../orgs/org-id.js'
 import { calendarDateSchema } from '../time.js'
 import { frequencies } from './choices.js'
 import { checkoutTermsSchema } from './checkout-terms.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { campaignIdSchema } from '../ids.js'
+import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'

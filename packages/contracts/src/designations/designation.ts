@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { designationIdSchema } from '../ids.js'
+import { designationIdSchema } from './designation-id.js'
 
 export const designationStatuses = ['active', 'archived'] as const
 

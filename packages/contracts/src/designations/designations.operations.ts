@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { designationIdSchema, orgIdSchema } from '../ids.js'
+import { designationIdSchema } from './designation-id.js'
+import { orgIdSchema } from '../orgs/org-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { longTextUpTo, nameText, requiredText, textUpTo } from '../text.js'
 import {

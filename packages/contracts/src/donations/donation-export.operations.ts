@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { donationIdSchema } from '../ids.js'
+import { donationIdSchema } from './donation-id.js'
 import { defineCommand } from '../operation.js'
 import { donationFilterSchema, donationSorts } from './donations.operations.js'
 

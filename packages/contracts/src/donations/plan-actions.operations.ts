@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { donationIdSchema } from '../ids.js'
+import { donationIdSchema } from './donation-id.js'
 import { currencySchema } from '../money.js'
 import { defineCommand, defineQuery, type Operation, type RestEntry } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'

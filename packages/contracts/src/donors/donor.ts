@@ -1,6 +1,6 @@
 import { giftAidDeclarationSchema } from './gift-aid.js'
 import { z } from 'zod'
-import { donorIdSchema } from '../ids.js'
+import { donorIdSchema } from './donor-id.js'
 import { currencySchema } from '../money.js'
 import { currencyTotalSchema } from '../paging.js'
 import { calendarDateSchema, instantSchema } from '../time.js'

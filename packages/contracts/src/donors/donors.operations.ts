@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { donorIdSchema } from '../ids.js'
+import { donorIdSchema } from './donor-id.js'
 import { currencySchema } from '../money.js'
 import { defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'

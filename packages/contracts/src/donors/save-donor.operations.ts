@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { donorIdSchema } from '../ids.js'
+import { donorIdSchema } from './donor-id.js'
 import { defineCommand } from '../operation.js'
 import { countrySchema } from '../orgs/countries.js'
 import { emailText, textUpTo } from '../text.js'

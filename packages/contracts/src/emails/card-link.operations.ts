@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { donationIdSchema } from '../ids.js'
+import { donationIdSchema } from '../donations/donation-id.js'
 import { defineCommand } from '../operation.js'
 import { instantSchema } from '../time.js'
 

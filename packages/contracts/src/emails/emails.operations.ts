@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageLanguages, type PageLanguage } from '../checkout/checkout-page.js'
-import { campaignIdSchema } from '../ids.js'
+import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { emailKinds, type EmailKind } from './email-kinds.js'
 import { withFieldsOfKind } from './merge-fields.js'

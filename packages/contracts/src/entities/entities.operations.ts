@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityIdSchema } from '../ids.js'
+import { entityIdSchema } from './entity-id.js'
 import { currencySchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { countrySchema } from '../orgs/countries.js'

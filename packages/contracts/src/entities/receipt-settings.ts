@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityIdSchema } from '../ids.js'
+import { entityIdSchema } from './entity-id.js'
 import { languages } from '../orgs/org-settings.js'
 import { emailText, faultOfLine, longTextUpTo, requiredLongText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema, timeZoneSchema } from '../time.js'

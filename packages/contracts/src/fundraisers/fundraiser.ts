@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { campaignIdSchema, fundraiserIdSchema, userIdSchema } from '../ids.js'
+import { userIdSchema } from '../accounts/user-id.js'
+import { campaignIdSchema } from '../campaigns/campaign-id.js'
+import { fundraiserIdSchema } from './fundraiser-id.js'
 import { currencySchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { campaignIdSchema, fundraiserIdSchema, userIdSchema } from '../ids.js'
+import { userIdSchema } from '../accounts/user-id.js'
+import { campaignIdSchema } from '../campaigns/campaign-id.js'
+import { fundraiserIdSchema } from './fundraiser-id.js'
 import { currencySchema, largestAmountMinor } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageLanguages } from '../checkout/checkout-page.js'
-import { campaignIdSchema, orgIdSchema } from '../ids.js'
+import { campaignIdSchema } from '../campaigns/campaign-id.js'
+import { orgIdSchema } from '../orgs/org-id.js'
 import { largestAmountMinor } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paymentMethods } from '../charges/charge.js'
-import { gatewayIntegrationIdSchema, paymentDomainIdSchema } from '../ids.js'
+import { gatewayIntegrationIdSchema } from './gateway-integration-id.js'
+import { paymentDomainIdSchema } from './payment-domain-id.js'
 import { instantSchema } from '../time.js'
 import { gatewayModes, gatewayProviders } from './gateway.js'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importIdSchema } from '../ids.js'
+import { importIdSchema } from './import-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { longTextUpTo } from '../text.js'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chargeStatuses } from '../charges/charge.js'
-import { donationIdSchema, installmentIdSchema } from '../ids.js'
+import { donationIdSchema } from '../donations/donation-id.js'
+import { installmentIdSchema } from './installment-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { installmentSchema, type Installment } from './installment.js'
 

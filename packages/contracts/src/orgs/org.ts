@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orgIdSchema } from '../ids.js'
+import { orgIdSchema } from './org-id.js'
 import { currencySchema } from '../money.js'
 import { orgSettingsSchema } from './org-settings.js'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orgIdSchema } from '../ids.js'
+import { orgIdSchema } from './org-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { formInputSchema, type UploadForm, type UploadedFile } from '../upload.js'
 import { orgNameText, websiteText } from './org-fields.js'

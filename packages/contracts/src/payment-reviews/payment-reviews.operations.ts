@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chargeIdSchema } from '../ids.js'
+import { chargeIdSchema } from '../charges/charge-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { textUpTo } from '../text.js'
 import { instantSchema } from '../time.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageLanguages } from '../checkout/checkout-page.js'
-import { donationIdSchema } from '../ids.js'
+import { donationIdSchema } from '../donations/donation-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { tokenText } from '../link-token.js'
 import { emailText, longTextUpTo, textUpTo } from '../text.js'

@@ -1,4 +1,4 @@
-import type { OrgRole } from '../permissions.js'
+import type { OrgRole } from '../roles.js'
 
 /** Who acts on a teammate: their role in the org, and whether they run the platform. */
 export interface TeamActor {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { userIdSchema } from '../ids.js'
-import { orgRoleSchema } from '../org-role.js'
+import { userIdSchema } from '../accounts/user-id.js'
+import { orgRoleSchema } from '../role-schema.js'
 import { instantSchema } from '../time.js'
 
 /** Someone who works in an org, or is invited to. */

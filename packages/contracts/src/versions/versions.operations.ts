@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { campaignIdSchema } from '../ids.js'
+import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { defineQuery } from '../operation.js'
 import { versionedKinds, versionRowSchema, type VersionedKind, type VersionRow } from './version.js'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { webhookDeliveryIdSchema, webhookIdSchema } from '../ids.js'
+import { webhookDeliveryIdSchema } from './webhook-delivery-id.js'
+import { webhookIdSchema } from './webhook-id.js'
 import { instantSchema } from '../time.js'
 
 /** Why an endpoint was switched off by Almoner: it answered 410 Gone, or took nothing for five days. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { webhookDeliveryIdSchema, webhookIdSchema } from '../ids.js'
+import { webhookDeliveryIdSchema } from './webhook-delivery-id.js'
+import { webhookIdSchema } from './webhook-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'

@@ -1,4 +1,4 @@
-import type { OrgRole } from '@almoner/contracts/permissions'
+import type { OrgRole } from '@almoner/contracts/roles'
 import { instantOf } from '../calendar.js'
 import type { demoSignIns } from '../demo-accounts.js'
 import type { Dice } from '../dice.js'

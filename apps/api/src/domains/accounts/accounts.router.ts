@@ -1,17 +1,9 @@
-import type { CurrentUser } from '@almoner/contracts/accounts/account'
-import { isAuthenticated, logOut, signIn, type SignInInput } from '@almoner/contracts/accounts/accounts.operations'
-import type { SignedIn } from '../../platform/access/actor.js'
+import { isAuthenticated, logOut, signIn } from '@almoner/contracts/accounts/accounts.operations'
 import { procedureFor } from '../../trpc/procedure-for.js'
-import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
 import { callerOf, handOut } from '../../trpc/opened-session.js'
+import type { AccountsService } from './accounts.service.js'
 
-export interface AccountsVerbs {
-  signIn(caller: Caller, input: SignInInput): Promise<OpenedSession>
-  current(visitor: SignedIn): Promise<CurrentUser>
-  logOut(visitor: SignedIn | null): Promise<void>
-}
-
-export const accountProcedures = (accounts: AccountsVerbs) => ({
+export const accountProcedures = (accounts: AccountsService) => ({
   signIn: procedureFor(signIn).mutation(async ({ ctx, input }) =>
     handOut(ctx, await accounts.signIn(callerOf(ctx), input)),
   ),

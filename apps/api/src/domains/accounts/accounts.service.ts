@@ -10,7 +10,6 @@ import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
 import { AccountAddresses } from './account-addresses.repository.js'
-import type { AccountsVerbs } from './accounts.router.js'
 import { CurrentUserReader } from './current-user.repository.js'
 import { Passwords } from './passwords.js'
 import { SessionIssuer } from './session-issuer.js'
@@ -22,7 +21,7 @@ import { User } from './user.entity.js'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 @Injectable()
-export class AccountsService implements AccountsVerbs {
+export class AccountsService {
   constructor(
     private readonly em: EntityManager,
     private readonly addresses: AccountAddresses,

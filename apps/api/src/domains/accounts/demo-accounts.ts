@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import type { OrgId } from '@almoner/contracts/ids'
+import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { query } from '../../platform/database/transaction.js'

@@ -20,7 +20,6 @@ import { AccountTokens } from './account-tokens.js'
 import { CurrentUserReader } from './current-user.repository.js'
 import { AccountEmailChange } from './account-email-change.entity.js'
 import { EmailChangeLetters } from './email-change-letters.js'
-import type { EmailChangesVerbs } from './email-changes.router.js'
 import { KnownDevices } from './known-devices.repository.js'
 import { OrgNames } from './org-names.repository.js'
 import { OwnSessions } from './own-sessions.repository.js'
@@ -44,7 +43,7 @@ const perUser: Rate = { most: 5, windowSeconds: 3_600 }
  * docs/decisions/0017-a-new-address-waits.md.
  */
 @Injectable()
-export class EmailChangesService implements EmailChangesVerbs {
+export class EmailChangesService {
   constructor(
     private readonly em: EntityManager,
     private readonly addresses: AccountAddresses,

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { Invitation, InvitationStep } from '@almoner/contracts/accounts/invitations.operations'
-import type { OrgRole } from '@almoner/contracts/permissions'
+import type { OrgRole } from '@almoner/contracts/roles'
 import type { SignedIn } from '../../platform/access/actor.js'
 import type { MovedSession } from '../../platform/access/opened-session.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
@@ -12,7 +12,6 @@ import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { AccountTokens, type TokenHolder } from './account-tokens.js'
 import { CurrentUserReader } from './current-user.repository.js'
-import type { InvitationLinksVerbs } from './invitation-links.router.js'
 import { Membership } from './membership.entity.js'
 import { SessionIssuer } from './session-issuer.js'
 import { Sessions } from './sessions.js'
@@ -35,7 +34,7 @@ export interface PendingInvitation {
 
 /** Invitations as whoever was mailed the link meets them. Following it is what makes a member. */
 @Injectable()
-export class InvitationLinksService implements InvitationLinksVerbs {
+export class InvitationLinksService {
   constructor(
     private readonly em: EntityManager,
     private readonly rows: TenantQuery,

@@ -1,29 +1,15 @@
-import type { ByToken } from '@almoner/contracts/link-token'
 import {
   checkRestoreToken,
   newPassword,
   restorePassword,
   sendVerificationEmail,
   verifyEmail,
-  type CheckRestoreTokenInput,
-  type NewPasswordInput,
-  type RestorePasswordInput,
-  type SendVerificationEmailInput,
-  type Verified,
 } from '@almoner/contracts/accounts/links.operations'
 import { procedureFor } from '../../trpc/procedure-for.js'
-import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
 import { callerOf, handOut } from '../../trpc/opened-session.js'
+import type { LinksService } from './links.service.js'
 
-export interface LinksVerbs {
-  restorePassword(ip: string, input: RestorePasswordInput): Promise<void>
-  sendVerificationEmail(ip: string, input: SendVerificationEmailInput): Promise<void>
-  isPasswordLinkLive(input: CheckRestoreTokenInput): Promise<boolean>
-  verifyEmail(input: ByToken): Promise<Verified>
-  newPassword(caller: Caller, input: NewPasswordInput): Promise<OpenedSession>
-}
-
-export const linkProcedures = (links: LinksVerbs) => ({
+export const linkProcedures = (links: LinksService) => ({
   restorePassword: procedureFor(restorePassword).mutation(async ({ ctx, input }) => {
     await links.restorePassword(ctx.ip, input)
     return { done: true }

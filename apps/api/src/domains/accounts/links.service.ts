@@ -19,7 +19,6 @@ import { EmailChangesService } from './email-changes.service.js'
 import { InvitationLinksService } from './invitation-links.service.js'
 import { KnownDevices } from './known-devices.repository.js'
 import { LinkMails } from './link-mails.js'
-import type { LinksVerbs } from './links.router.js'
 import { MailboxClaimsService } from './mailbox-claims.service.js'
 import { OrgNames } from './org-names.repository.js'
 import { OwnSessions } from './own-sessions.repository.js'
@@ -31,7 +30,7 @@ import { User } from './user.entity.js'
 
 /** What is done by following a link in a mail. */
 @Injectable()
-export class LinksService implements LinksVerbs {
+export class LinksService {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,

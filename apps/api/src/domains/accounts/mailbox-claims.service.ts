@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import type { OrgId } from '@almoner/contracts/ids'
+import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import { systemActor } from '../../platform/access/actor.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { inAccountScope } from '../../platform/database/account-scope.js'

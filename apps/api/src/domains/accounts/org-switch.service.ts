@@ -9,13 +9,12 @@ import { Audit } from '../../platform/audit/audit.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CurrentUserReader } from './current-user.repository.js'
-import type { OrgSwitchVerbs } from './org-switch.router.js'
 import { SessionIssuer } from './session-issuer.js'
 import { Sessions } from './sessions.js'
 
 /** Moves people between the orgs they may be in. */
 @Injectable()
-export class OrgSwitchService implements OrgSwitchVerbs {
+export class OrgSwitchService {
   constructor(
     private readonly em: EntityManager,
     private readonly rows: TenantQuery,

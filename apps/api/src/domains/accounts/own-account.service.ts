@@ -23,7 +23,6 @@ import { CurrentUserReader } from './current-user.repository.js'
 import { EmailChangesService } from './email-changes.service.js'
 import type { IssuedCookie } from './known-devices.repository.js'
 import { OrgNames } from './org-names.repository.js'
-import type { OwnAccountVerbs } from './own-account.router.js'
 import { OwnSessions } from './own-sessions.repository.js'
 import { PasswordRules } from './password-rules.js'
 import { Passwords } from './passwords.js'
@@ -35,7 +34,7 @@ import { User } from './user.entity.js'
 
 /** What people do with their own account. */
 @Injectable()
-export class OwnAccountService implements OwnAccountVerbs {
+export class OwnAccountService {
   constructor(
     private readonly em: EntityManager,
     private readonly passwords: Passwords,

@@ -20,11 +20,10 @@ import { Problem } from '../../platform/problems/problem.js'
 import { SessionIssuer } from '../accounts/index.js'
 import { OrgsService } from '../orgs/index.js'
 import { AdminRepository, type FoundOrg } from './admin.repository.js'
-import type { AdminVerbs } from './admin.router.js'
 import { Impersonation } from './impersonation.js'
 
 @Injectable()
-export class AdminService implements AdminVerbs {
+export class AdminService {
   constructor(
     private readonly orgs: AdminRepository,
     private readonly orgsService: OrgsService,

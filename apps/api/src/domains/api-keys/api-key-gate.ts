@@ -1,7 +1,7 @@
 import { isIP, BlockList } from 'node:net'
 import { Injectable } from '@nestjs/common'
 import type { ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
-import type { OrgId } from '@almoner/contracts/ids'
+import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import type { KeyHolder } from '../../platform/access/actor.js'
 import { addressBlock } from '../../platform/access/address-block.js'
 import { ApiKeyReader } from '../../platform/access/api-key-reader.js'

@@ -17,10 +17,9 @@ import { ApiKey } from './api-key.entity.js'
 import { toApiKey } from './api-key.presenter.js'
 import { makeToken } from './api-key-token.js'
 import { ApiKeysRepository } from './api-keys.repository.js'
-import type { ApiKeysVerbs } from './api-keys.router.js'
 
 @Injectable()
-export class ApiKeysService implements ApiKeysVerbs {
+export class ApiKeysService {
   constructor(
     private readonly em: EntityManager,
     private readonly apiKeys: ApiKeysRepository,

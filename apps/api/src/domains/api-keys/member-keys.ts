@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { ApiKey as ShownApiKey } from '@almoner/contracts/api-keys/api-key'
-import type { OrgRole } from '@almoner/contracts/permissions'
+import type { OrgRole } from '@almoner/contracts/roles'
 import type { Actor } from '../../platform/access/actor.js'
 import { ScopedCalls } from '../../platform/access/scoped-calls.js'
 import { Audit } from '../../platform/audit/audit.js'

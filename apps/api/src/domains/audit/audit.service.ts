@@ -7,10 +7,9 @@ import { AuditChain } from '../../platform/audit/audit-chain.repository.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { toAuditEntry } from './audit.presenter.js'
 import { AuditRepository } from './audit.repository.js'
-import type { AuditVerbs } from './audit.router.js'
 
 @Injectable()
-export class AuditService implements AuditVerbs {
+export class AuditService {
   constructor(
     private readonly entries: AuditRepository,
     private readonly chain: AuditChain,

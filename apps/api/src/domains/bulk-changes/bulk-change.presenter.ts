@@ -1,5 +1,5 @@
 import type { BulkChange, BulkChangeRow } from '@almoner/contracts/bulk-changes/bulk-change'
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import type { FoundBulkChange, FoundRow } from './bulk-changes.repository.js'
 
 export function toBulkChange({ isStopped, ...found }: FoundBulkChange): BulkChange {

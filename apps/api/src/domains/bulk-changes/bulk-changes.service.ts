@@ -24,14 +24,13 @@ import { DonationsService } from '../donations/index.js'
 import { BulkChange } from './bulk-change.entity.js'
 import { toBulkChange, toBulkChangeRow } from './bulk-change.presenter.js'
 import { BulkChangesRepository, type FoundBulkChange } from './bulk-changes.repository.js'
-import type { BulkChangesVerbs } from './bulk-changes.router.js'
 import { bulkChangeTask, type BulkChangeJob } from './bulk-changes.work.js'
 
 // A day that has come there has come everywhere; each plan asks again in its own zone.
 const lastZone = 'Etc/GMT+12'
 
 @Injectable()
-export class BulkChangesService implements BulkChangesVerbs {
+export class BulkChangesService {
   constructor(
     private readonly em: EntityManager,
     private readonly repository: BulkChangesRepository,

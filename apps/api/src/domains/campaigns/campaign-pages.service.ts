@@ -24,7 +24,6 @@ import { Logos } from '../orgs/index.js'
 import { Versions } from '../versions/index.js'
 import { CampaignPage } from './campaign-page.entity.js'
 import { CampaignPagesRepository, type FoundPage } from './campaign-pages.repository.js'
-import type { CampaignPagesVerbs } from './campaign-pages.router.js'
 import { goalOf, type CampaignOfPage } from './campaign.presenter.js'
 import { CampaignsRepository } from './campaigns.repository.js'
 import { PageAddresses } from './page-addresses.js'
@@ -35,7 +34,7 @@ interface PublishedPage {
 }
 
 @Injectable()
-export class CampaignPagesService implements CampaignPagesVerbs {
+export class CampaignPagesService {
   constructor(
     private readonly em: EntityManager,
     private readonly pages: CampaignPagesRepository,

@@ -30,12 +30,11 @@ import { templateContent } from './campaign-templates.js'
 import { Campaign, likenessOf, newCampaign } from './campaign.entity.js'
 import { toCampaign } from './campaign.presenter.js'
 import { CampaignsRepository } from './campaigns.repository.js'
-import type { CampaignsVerbs } from './campaigns.router.js'
 import { PageAddresses } from './page-addresses.js'
 import { WidgetSightings } from './widget-sightings.repository.js'
 
 @Injectable()
-export class CampaignsService implements CampaignsVerbs {
+export class CampaignsService {
   constructor(
     private readonly em: EntityManager,
     private readonly campaigns: CampaignsRepository,

@@ -1,6 +1,6 @@
 import type { PlanEnd, Refund, TimelineEntry } from '@almoner/contracts/charges/charge'
 import type { ReviewDecision } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney, isCurrency, UnknownCurrency } from '@almoner/contracts/money'
 import type { FoundCharge } from './charges.repository.js'
 

@@ -1,7 +1,7 @@
 import type { Charge, ChargeRow, ChargeTotals, Refund } from '@almoner/contracts/charges/charge'
 import { refundStateOf } from '@almoner/contracts/charges/charge-rules'
 import { donationPrefix, isLive } from '@almoner/contracts/donations/donation-rules'
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import { isCurrency, UnknownCurrency, type Currency } from '@almoner/contracts/money'
 import { chargeTimeline } from './charge-timeline.js'
 import type { Refund as RefundEntity } from './refund.entity.js'

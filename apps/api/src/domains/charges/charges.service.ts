@@ -22,11 +22,10 @@ import { Problem } from '../../platform/problems/problem.js'
 import { toCharge, toChargeTotals, toRefund } from './charge.presenter.js'
 import { ChargesRepository } from './charges.repository.js'
 import { OfflineGifts } from './offline/offline-gifts.js'
-import type { ChargesVerbs } from './charges.router.js'
 import { Refunds } from './refunds/refunds.js'
 
 @Injectable()
-export class ChargesService implements ChargesVerbs {
+export class ChargesService {
   constructor(
     private readonly charges: ChargesRepository,
     private readonly refunds: Refunds,

@@ -1,19 +1,11 @@
 import {
   getCheckoutSettings,
   saveCheckoutSettings,
-  type CheckoutLevel,
-  type CheckoutSettingsOfLevel,
-  type SaveCheckoutSettingsInput,
 } from '@almoner/contracts/checkout-settings/checkout-settings.operations'
-import type { Actor } from '../../platform/access/actor.js'
 import { procedureFor } from '../../trpc/procedure-for.js'
+import type { CheckoutSettingsService } from './checkout-settings.service.js'
 
-export interface CheckoutSettingsVerbs {
-  getCheckoutSettings(actor: Actor, input: CheckoutLevel): Promise<CheckoutSettingsOfLevel>
-  saveCheckoutSettings(actor: Actor, input: SaveCheckoutSettingsInput): Promise<CheckoutSettingsOfLevel>
-}
-
-export const checkoutSettingsProcedures = (settings: CheckoutSettingsVerbs) => ({
+export const checkoutSettingsProcedures = (settings: CheckoutSettingsService) => ({
   getCheckoutSettings: procedureFor(getCheckoutSettings).query(({ ctx, input }) =>
     settings.getCheckoutSettings(ctx.actor, input),
   ),

@@ -18,10 +18,9 @@ import { Problem } from '../../platform/problems/problem.js'
 import { Versions } from '../versions/index.js'
 import { CheckoutSettings } from './checkout-settings.entity.js'
 import { CheckoutSettingsRepository, type LevelsRow } from './checkout-settings.repository.js'
-import type { CheckoutSettingsVerbs } from './checkout-settings.router.js'
 
 @Injectable()
-export class CheckoutSettingsService implements CheckoutSettingsVerbs {
+export class CheckoutSettingsService {
   constructor(
     private readonly em: EntityManager,
     private readonly settings: CheckoutSettingsRepository,

@@ -24,7 +24,6 @@ import { toPage } from '../../platform/database/keyset.js'
 import { WidgetSightings } from '../campaigns/index.js'
 import { Challenges } from './challenges.js'
 import { CheckoutLimits } from './checkout-limits.js'
-import type { CheckoutVerbs } from './checkout.router.js'
 import { DraftsRepository, type FoundDraft } from './drafts.repository.js'
 import { DraftsService } from './drafts.service.js'
 import { GivingService } from './giving.service.js'
@@ -34,7 +33,7 @@ import { PagesService } from './pages.service.js'
 
 /** What donors' pages ask for, and what staff see of it. */
 @Injectable()
-export class CheckoutService implements CheckoutVerbs {
+export class CheckoutService {
   constructor(
     private readonly em: EntityManager,
     private readonly pages: PagesService,

@@ -3,7 +3,7 @@ import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
 import type { DeclineKind, GiftState, GiftStatus } from '@almoner/contracts/checkout/gift-status'
 import type { CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
 import type { ChargeStatus } from '@almoner/contracts/charges/charge'
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import type { FoundCheckout } from './checkouts.repository.js'
 import type { OpenCheckout } from './pages.service.js'
 

@@ -1,4 +1,3 @@
 export { CheckoutModule } from './checkout.module.js'
-export { CheckoutService } from './checkout.service.js'
 export { PagesService } from './pages.service.js'
 export { FormKeys } from './form-keys.js'

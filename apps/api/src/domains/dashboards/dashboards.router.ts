@@ -1,20 +1,8 @@
-import type { Dashboard, FundraiserDashboard } from '@almoner/contracts/dashboards/dashboard'
-import {
-  getDashboard,
-  getFundraiserDashboard,
-  type DashboardInput,
-} from '@almoner/contracts/dashboards/dashboards.operations'
-import type { Actor } from '../../platform/access/actor.js'
+import { getDashboard, getFundraiserDashboard } from '@almoner/contracts/dashboards/dashboards.operations'
 import { procedureFor } from '../../trpc/procedure-for.js'
-import { router } from '../../trpc/trpc.js'
+import type { DashboardsService } from './dashboards.service.js'
 
-export interface DashboardsVerbs {
-  general(actor: Actor, input: DashboardInput): Promise<Dashboard>
-  fundraiser(actor: Actor): Promise<FundraiserDashboard | null>
-}
-
-export const createDashboardsRouter = (dashboards: DashboardsVerbs) =>
-  router({
-    general: procedureFor(getDashboard).query(({ ctx, input }) => dashboards.general(ctx.actor, input)),
-    fundraiser: procedureFor(getFundraiserDashboard).query(({ ctx }) => dashboards.fundraiser(ctx.actor)),
-  })
+export const dashboardsProcedures = (dashboards: DashboardsService) => ({
+  general: procedureFor(getDashboard).query(({ ctx, input }) => dashboards.general(ctx.actor, input)),
+  fundraiser: procedureFor(getFundraiserDashboard).query(({ ctx }) => dashboards.fundraiser(ctx.actor)),
+})

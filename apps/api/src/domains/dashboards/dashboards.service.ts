@@ -9,13 +9,12 @@ import { CampaignsService } from '../campaigns/index.js'
 import { ChargesService } from '../charges/index.js'
 import { OrgCalendar } from '../orgs/index.js'
 import { DashboardsRepository, type PeriodFigures } from './dashboards.repository.js'
-import type { DashboardsVerbs } from './dashboards.router.js'
 import { lengthInDays, periodBefore, periodOf } from './period.js'
 
 const longestByDay = 92
 
 @Injectable()
-export class DashboardsService implements DashboardsVerbs {
+export class DashboardsService {
   constructor(
     private readonly dashboards: DashboardsRepository,
     private readonly campaigns: CampaignsService,

@@ -1,4 +1,3 @@
 export { DashboardsModule } from './dashboards.module.js'
-export { DashboardsService } from './dashboards.service.js'
 export { Digest, type DigestFigures, type DigestOfCurrency } from './digest.repository.js'
 export { addDays, type Period } from './period.js'

@@ -13,10 +13,9 @@ import { newId } from '../../platform/ids.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Designation } from './designation.entity.js'
 import { DesignationsRepository } from './designations.repository.js'
-import type { DesignationsVerbs } from './designations.router.js'
 
 @Injectable()
-export class DesignationsService implements DesignationsVerbs {
+export class DesignationsService {
   constructor(
     private readonly em: EntityManager,
     private readonly designations: DesignationsRepository,

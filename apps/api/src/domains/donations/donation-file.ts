@@ -1,4 +1,4 @@
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import { monthlyValue } from '@almoner/contracts/donations/plan-value'
 import { writeCsv } from '../../platform/csv.js'
 import type { ExportedDonation } from './donations.repository.js'

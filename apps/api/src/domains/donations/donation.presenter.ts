@@ -1,7 +1,7 @@
 import type { Donation, DonationRow, DonationTotals } from '@almoner/contracts/donations/donation'
 import { donationPrefix } from '@almoner/contracts/donations/donation-rules'
 import type { PlanSchedule } from '@almoner/contracts/donations/schedule'
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import { isCurrency, UnknownCurrency } from '@almoner/contracts/money'
 import type { FoundDonation, ListedDonation, SummedDonations } from './donations.repository.js'
 

@@ -22,10 +22,9 @@ import { writeDonationFile } from './donation-file.js'
 import { toDonation, toDonationRow, toDonationTotals } from './donation.presenter.js'
 import { DonationsRepository } from './donations.repository.js'
 import { PlanSchedules } from './plan-schedules.repository.js'
-import type { DonationsVerbs } from './donations.router.js'
 
 @Injectable()
-export class DonationsService implements DonationsVerbs {
+export class DonationsService {
   constructor(
     private readonly em: EntityManager,
     private readonly donations: DonationsRepository,

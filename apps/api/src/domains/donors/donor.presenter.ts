@@ -1,5 +1,5 @@
 import type { Donor, DonorRow } from '@almoner/contracts/donors/donor'
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import type { FoundDonor, ListedDonor } from './donors.repository.js'
 
 export function toDonorRow(row: Omit<ListedDonor, 'cursor_value' | 'cursor_sequence'>): DonorRow {

@@ -4,7 +4,7 @@ import type { Donor, DonorRow, DonorTotals } from '@almoner/contracts/donors/don
 import type { DonorFilter, GetDonorInput, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
 import { isNamed, unnamed } from '@almoner/contracts/donors/save-donor.operations'
 import type { AddedDonor, CreateDonorInput, UpdateDonorInput } from '@almoner/contracts/donors/save-donor.operations'
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import type { GiftAidDeclaration } from '@almoner/contracts/donors/gift-aid'
 import type { CancelGiftAidInput } from '@almoner/contracts/donors/gift-aid.operations'
 import type { Page } from '@almoner/contracts/paging'
@@ -18,11 +18,10 @@ import { describe, factsOf, unknownDonor } from './donor-facts.js'
 import { Donor as DonorEntity } from './donor.entity.js'
 import { toDonor, toDonorRow } from './donor.presenter.js'
 import { DonorsRepository, type DonorView } from './donors.repository.js'
-import type { DonorsVerbs } from './donors.router.js'
 import { GiftAid } from './gift-aid/gift-aid.js'
 
 @Injectable()
-export class DonorsService implements DonorsVerbs {
+export class DonorsService {
   constructor(
     private readonly em: EntityManager,
     private readonly donors: DonorsRepository,

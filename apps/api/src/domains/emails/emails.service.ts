@@ -28,7 +28,6 @@ import { CardLinks } from './card-links.js'
 import { effectiveTemplate, templatesOfLevel } from './email-levels.js'
 import { EmailTemplate } from './email-template.entity.js'
 import { EmailsRepository, type FrameRow } from './emails.repository.js'
-import type { EmailsVerbs } from './emails.router.js'
 import { madeUpGift, madeUpTribute, tributeValuesOf, valuesOf, type GiftFacts } from './gift-values.js'
 import { PlanLettersRepository } from './plan-letters.repository.js'
 import { madeUpPlan, planValuesOf, sampleOccasion, type PlanLetterFacts } from './plan-values.js'
@@ -36,7 +35,7 @@ import { madeUpPlan, planValuesOf, sampleOccasion, type PlanLetterFacts } from '
 const testsOfOne = { most: 20, windowSeconds: 3600 }
 
 @Injectable()
-export class EmailsService implements EmailsVerbs {
+export class EmailsService {
   constructor(
     private readonly em: EntityManager,
     private readonly emails: EmailsRepository,

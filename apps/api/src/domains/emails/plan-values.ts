@@ -5,7 +5,7 @@ import type { PlanFacts as ChangedFacts } from '@almoner/contracts/donations/pla
 import { factLabels } from '@almoner/contracts/emails/fact-labels'
 import type { MergeValues } from '@almoner/contracts/emails/merge-fields'
 import { intervalText, planLabels } from '@almoner/contracts/emails/plan-labels'
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
 import { localeOf } from './gift-values.js'
 import { maskedMethod } from './masked-method.js'

@@ -33,11 +33,10 @@ import { fundraiserFacts } from './fundraiser-events.js'
 import { FundraiserLetters } from './fundraiser-letters.js'
 import { Fundraiser } from './fundraiser.entity.js'
 import { FundraisersRepository } from './fundraisers.repository.js'
-import type { FundraisersVerbs } from './fundraisers.router.js'
 import { FundraiserSignups } from './sign-up/fundraiser-signups.js'
 
 @Injectable()
-export class FundraisersService implements FundraisersVerbs {
+export class FundraisersService {
   constructor(
     private readonly em: EntityManager,
     private readonly fundraisers: FundraisersRepository,

@@ -1,13 +1,7 @@
-import { listHealth, type HealthReport } from '@almoner/contracts/health/health.operations'
-import type { SignedIn } from '../../platform/access/actor.js'
+import { listHealth } from '@almoner/contracts/health/health.operations'
 import { procedureFor } from '../../trpc/procedure-for.js'
-import { router } from '../../trpc/trpc.js'
+import type { HealthService } from './health.service.js'
 
-export interface HealthVerbs {
-  list(visitor: SignedIn): Promise<HealthReport[]>
-}
-
-export const createHealthRouter = (health: HealthVerbs) =>
-  router({
-    list: procedureFor(listHealth).query(({ ctx }) => health.list(ctx.signedIn)),
-  })
+export const healthProcedures = (health: HealthService) => ({
+  list: procedureFor(listHealth).query(({ ctx }) => health.list(ctx.signedIn)),
+})

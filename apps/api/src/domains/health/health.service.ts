@@ -3,10 +3,9 @@ import { may } from '@almoner/contracts/permissions'
 import { Injectable } from '@nestjs/common'
 import type { SignedIn } from '../../platform/access/actor.js'
 import { HealthConditions } from '../../platform/health/health-conditions.js'
-import type { HealthVerbs } from './health.router.js'
 
 @Injectable()
-export class HealthService implements HealthVerbs {
+export class HealthService {
   constructor(private readonly conditions: HealthConditions) {}
 
   /** The conditions that concern the visitor, critical ones first; details for superusers acting as themselves alone. */

@@ -7,7 +7,7 @@ import type {
   Inspection,
   ProblemRow,
 } from '@almoner/contracts/imports/import'
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import { isCurrency } from '@almoner/contracts/money'
 import type { RefundCandidate } from './staged-row.entity.js'
 

@@ -9,6 +9,8 @@ import type {
   ListProblemRowsInput,
   MendRowInput,
   RowsToFix,
+  SetHeaderRowInput,
+  UploadForm,
 } from '@almoner/contracts/imports/imports.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
@@ -26,7 +28,6 @@ import type { ImportStep } from './import-status.js'
 import { ImportUploads } from './import-uploads.js'
 import type { ImportJob } from './import-job.js'
 import { ImportsRepository } from './imports.repository.js'
-import type { ImportsVerbs } from './imports.router.js'
 import { findBlockers } from './merging/undo.statements.js'
 import { findPlanGaps } from './plan-check.js'
 import { cellsOfRows } from './reading/csv-reader.js'
@@ -36,7 +37,7 @@ import { StagedRow } from './staged-row.entity.js'
 import { bytesOf } from './stored-file.js'
 
 @Injectable()
-export class ImportsService implements ImportsVerbs {
+export class ImportsService {
   constructor(
     private readonly em: EntityManager,
     private readonly imports: ImportsRepository,
@@ -49,7 +50,7 @@ export class ImportsService implements ImportsVerbs {
   ) {}
 
   /** Raises `import_unreadable` with where the trouble is, `payload_too_large`. */
-  async upload(actor: Actor, form: Parameters<ImportsVerbs['upload']>[1]): Promise<ShownImport> {
+  async upload(actor: Actor, form: UploadForm): Promise<ShownImport> {
     return this.get(actor, { id: await this.uploads.take(actor, form) })
   }
 
@@ -63,7 +64,7 @@ export class ImportsService implements ImportsVerbs {
   }
 
   /** Raises `import_unreadable` where that row cannot hold the headings. */
-  async setHeaderRow(actor: Actor, input: Parameters<ImportsVerbs['setHeaderRow']>[1]): Promise<ShownImport> {
+  async setHeaderRow(actor: Actor, input: SetHeaderRowInput): Promise<ShownImport> {
     await this.em.transactional(async () => {
       const found = await this.lockOrFail(actor, input.id, 'set_header')
       await this.uploads.inspectAgain(actor, found, input.headerRow)

@@ -21,7 +21,6 @@ import { Pictures } from '../../platform/files/pictures.js'
 import { newId } from '../../platform/ids.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { EntitiesRepository } from './entities.repository.js'
-import type { EntitiesVerbs } from './entities.router.js'
 import { Entity } from './entity.entity.js'
 import { Logos } from './logos.js'
 import type { Org } from './org.entity.js'
@@ -33,7 +32,7 @@ import { timeZoneOfCountry } from './time-zones.js'
 const mostEntities = 50
 
 @Injectable()
-export class EntitiesService implements EntitiesVerbs {
+export class EntitiesService {
   constructor(
     private readonly em: EntityManager,
     private readonly entities: EntitiesRepository,

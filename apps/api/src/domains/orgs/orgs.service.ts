@@ -12,10 +12,9 @@ import { Problem } from '../../platform/problems/problem.js'
 import { Logos } from './logos.js'
 import type { Org } from './org.entity.js'
 import { OrgsRepository } from './orgs.repository.js'
-import type { OrgsVerbs } from './orgs.router.js'
 
 @Injectable()
-export class OrgsService implements OrgsVerbs {
+export class OrgsService {
   constructor(
     private readonly em: EntityManager,
     private readonly orgs: OrgsRepository,

@@ -14,7 +14,6 @@ import { PortalMethods } from './portal-methods.js'
 import { PortalPlaces } from './portal-places.repository.js'
 import { PortalPlans } from './portal-plans.js'
 import { PortalRepository } from './portal.repository.js'
-import { PortalService } from './portal.service.js'
 import { PortalSessions } from './portal-sessions.repository.js'
 
 @Module({
@@ -36,9 +35,8 @@ import { PortalSessions } from './portal-sessions.repository.js'
     PortalPlaces,
     PortalPlans,
     PortalRepository,
-    PortalService,
     PortalSessions,
   ],
-  exports: [PortalPlaces, PortalService, PortalSessions],
+  exports: [PortalPlaces, PortalSessions],
 })
 export class PortalModule {}

@@ -1,6 +1,6 @@
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
 import type { Occurrence } from '@almoner/contracts/donations/schedule'
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import type {
   OpenPayment,
   PlanDoing,

@@ -1,5 +1,5 @@
 import { initialRetryPolicy, retryDays } from '@almoner/contracts/donations/retry-ladder'
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import type { Installment } from '@almoner/contracts/installments/installment'
 import type { FoundInstallment, PlanOfInstallments } from './installments.repository.js'
 

@@ -21,14 +21,13 @@ import { restHours, type ClaimPlace } from './due.statements.js'
 import { InstallmentClaims, type ClaimedInstallment } from './installment-claims.js'
 import { toInstallment } from './installment.presenter.js'
 import { InstallmentsRepository } from './installments.repository.js'
-import type { InstallmentsVerbs } from './installments.router.js'
 import { openingAhead } from './opening.js'
 
 const leaseMs = 120_000
 
 /** The payments of plans, for those who look at them and those who ask for one by hand. */
 @Injectable()
-export class Installments implements InstallmentsVerbs {
+export class Installments {
   constructor(
     private readonly em: EntityManager,
     private readonly calls: CallRunner,

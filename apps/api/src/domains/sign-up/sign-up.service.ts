@@ -32,14 +32,13 @@ import { CampaignsService } from '../campaigns/index.js'
 import { DesignationsService } from '../designations/index.js'
 import { GatewaysService } from '../gateways/index.js'
 import { OrgFounder } from '../orgs/index.js'
-import type { SignUpVerbs } from './sign-up.router.js'
 
 const perAddress: Rate = { most: 20, windowSeconds: 3_600 }
 const toldPerEmail: Rate = { most: 3, windowSeconds: 3_600 }
 
 /** How people and their orgs come to Almoner. */
 @Injectable()
-export class SignUpService implements SignUpVerbs {
+export class SignUpService {
   constructor(
     private readonly em: EntityManager,
     private readonly throttles: Throttles,

@@ -1,3 +1,2 @@
 export { Invitations } from './invitations.js'
 export { TeamModule } from './team.module.js'
-export { TeamService } from './team.service.js'

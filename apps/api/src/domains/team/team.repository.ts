@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
-import type { OrgRole } from '@almoner/contracts/permissions'
+import type { OrgRole } from '@almoner/contracts/roles'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'

@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { ApiKey } from '@almoner/contracts/api-keys/api-key'
-import type { OrgId } from '@almoner/contracts/ids'
+import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import type {
   ChangePermissionInput,
   InviteInput,
@@ -21,7 +21,6 @@ import { MemberKeys } from '../api-keys/index.js'
 import { AccountTokens, User, type Membership } from '../accounts/index.js'
 import { Invitations, requirePending } from './invitations.js'
 import { TeamRepository } from './team.repository.js'
-import type { TeamVerbs } from './team.router.js'
 
 interface Change {
   orgId: OrgId
@@ -31,7 +30,7 @@ interface Change {
 }
 
 @Injectable()
-export class TeamService implements TeamVerbs {
+export class TeamService {
   constructor(
     private readonly em: EntityManager,
     private readonly team: TeamRepository,

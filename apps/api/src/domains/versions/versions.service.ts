@@ -4,10 +4,9 @@ import type { ListVersionsInput, Version, VersionById } from '@almoner/contracts
 import type { Actor } from '../../platform/access/actor.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { VersionsRepository } from './versions.repository.js'
-import type { VersionsVerbs } from './versions.router.js'
 
 @Injectable()
-export class VersionsService implements VersionsVerbs {
+export class VersionsService {
   constructor(private readonly versions: VersionsRepository) {}
 
   /** The newest versions first; none for a campaign that is not the org's. */

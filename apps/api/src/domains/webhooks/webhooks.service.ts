@@ -30,13 +30,12 @@ import { WebhookSecrets } from './webhook-secrets.js'
 import { Webhook } from './webhook.entity.js'
 import { toAttempt, toDelivery, toWebhook } from './webhook.presenter.js'
 import { WebhooksRepository } from './webhooks.repository.js'
-import type { WebhooksVerbs } from './webhooks.router.js'
 
 // Each asks a host of someone's choice for an answer, so it is not for loops.
 const askings: Rate = { most: 30, windowSeconds: 60 }
 
 @Injectable()
-export class WebhooksService implements WebhooksVerbs {
+export class WebhooksService {
   constructor(
     private readonly em: EntityManager,
     private readonly webhooks: WebhooksRepository,

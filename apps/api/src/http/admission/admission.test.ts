@@ -5,7 +5,7 @@ import { importMaxBytes } from '@almoner/contracts/imports/imports.operations'
 import { formLimitOf, restEntriesOf } from '@almoner/contracts/operation'
 import { may } from '@almoner/contracts/permissions'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
-import { everyOperation } from '../../../test/every-operation.js'
+import { operations } from '@almoner/contracts/operations'
 import type { GivenOrg } from '../../../test/given.js'
 
 let api: TestApi
@@ -28,7 +28,6 @@ afterAll(async () => {
   await api.close()
 })
 
-const operations = await everyOperation()
 const takesForm = operations.filter((operation) => formLimitOf(operation) !== null)
 const form = 'multipart/form-data; boundary=x'
 

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AppRouter } from '../../api/app-router.js'
-import { proceduresOf } from '../../api/rest-operations.js'
+import { operations } from '@almoner/contracts/operations'
 import { gatewayEventsRoute } from '../receive-gateway-events.js'
 import { sandboxPageRoute } from '../serve-sandbox-page.js'
 import { namesIn } from '../admission/rpc-call.js'
@@ -16,11 +15,9 @@ const files = /^\/(assets|pages)\/|^\/(almoner\.js|favicon\.svg|manifest\.webman
 const pages = /^\/(give|files)(\/|\?|$)/
 
 /** Tells the kind of a request, of whose path a rewrite has been made already where its host asks for one. */
-export function requestKinds(router: AppRouter, rpcPrefix: string): (request: FastifyRequest) => RequestKind {
+export function requestKinds(rpcPrefix: string): (request: FastifyRequest) => RequestKind {
   const ofDonors = new Set(
-    Object.entries(proceduresOf(router)).flatMap(([name, procedure]) =>
-      name.startsWith('checkout.') && procedure?._def.meta.contract.access === 'public' ? [name] : [],
-    ),
+    operations.flatMap(({ name, access }) => (name.startsWith('checkout.') && access === 'public' ? [name] : [])),
   )
   return (request) => {
     const route = request.routeOptions.url ?? ''

@@ -1,10 +1,9 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '@almoner/contracts/operation'
-import { proceduresOf } from '../../api/rest-operations.js'
+import { resolverNamed } from '../../api/procedures.js'
 import type { AppRouter } from '../../api/app-router.js'
 import type { ContextFactory } from '../../api/context-factory.js'
-import { resolverOf } from '../../trpc/procedure-for.js'
 
 export interface PageCall {
   request: FastifyRequest
@@ -24,9 +23,7 @@ export class PublicCaller {
     { request, reply }: PageCall,
     input: unknown,
   ): Promise<Output> {
-    const procedure = proceduresOf(this.router)[operation.name]
-    const ask = procedure && resolverOf(procedure)
-    if (!ask) throw new Error(`No procedure is called ${operation.name}`)
+    const ask = resolverNamed(this.router, operation.name)
     request.cookies = {}
     return (await ask(await this.contexts.create(request, reply), input)) as Output
   }

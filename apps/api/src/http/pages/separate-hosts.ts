@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { operationNamed } from '@almoner/contracts/operations'
 import { cookieOptions, deviceCookieOptions } from '../../platform/access/session-cookie.js'
 import type { Config } from '../../platform/config.js'
 import { Problem } from '../../platform/problems/problem.js'
-import { proceduresOf } from '../../api/rest-operations.js'
-import type { AppRouter } from '../../api/app-router.js'
 import { namesIn } from '../admission/rpc-call.js'
 import { labelOfHost } from './page-host.js'
 
 interface Parts {
   config: Pick<Config, 'pagesDomain' | 'publicUrl' | 'hasSecureCookies'>
-  router: AppRouter
   rpcPrefix: string
   refuse: (request: FastifyRequest, reply: FastifyReply, error: unknown) => FastifyReply
 }
@@ -19,15 +17,11 @@ interface Parts {
  * reaches a session of staff: the pages' hosts answer no call but those of the pages and read no cookie of staff, and the
  * staff's host leads on to the pages' hosts.
  */
-export function separateHosts(server: FastifyInstance, { config, router, rpcPrefix, refuse }: Parts): void {
+export function separateHosts(server: FastifyInstance, { config, rpcPrefix, refuse }: Parts): void {
   const { pagesDomain } = config
   if (!pagesDomain) return
-  const procedures = proceduresOf(router)
   const ofStaff = [cookieOptions(config).name, deviceCookieOptions(config).name]
-  const isOfPages = (name: string): boolean =>
-    name.startsWith('checkout.') &&
-    Object.hasOwn(procedures, name) &&
-    procedures[name]?._def.meta.contract.access === 'public'
+  const isOfPages = (name: string): boolean => name.startsWith('checkout.') && operationNamed(name)?.access === 'public'
 
   server.addHook('onRequest', async (request, reply) => {
     if (labelOfHost(pagesDomain, request.headers.host) !== null) {

@@ -1,7 +1,9 @@
 import type { ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
-import type { DonorId, OrgId, UserId } from '@almoner/contracts/ids'
+import type { UserId } from '@almoner/contracts/accounts/user-id'
+import type { DonorId } from '@almoner/contracts/donors/donor-id'
+import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import type { AwaitedFactor } from '@almoner/contracts/operation'
-import type { OrgRole } from '@almoner/contracts/permissions'
+import type { OrgRole } from '@almoner/contracts/roles'
 
 /** Why a superuser acts inside an org, and until when. */
 export interface Impersonation {

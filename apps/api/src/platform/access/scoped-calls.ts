@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { apiKeyScopes, type ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
-import { may, type OrgRole, type Permission } from '@almoner/contracts/permissions'
+import { may, type Permission } from '@almoner/contracts/permissions'
+import type { OrgRole } from '@almoner/contracts/roles'
 
 /** Which calls each scope of an API key opens, as whoever answers them has told when all were known. */
 @Injectable()

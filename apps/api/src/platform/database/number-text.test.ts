@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import { numberText } from './number-text.js'
 import { TenantQuery } from './tenant-query.js'

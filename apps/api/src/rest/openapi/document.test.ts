@@ -2,18 +2,17 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { restEntriesOf } from '@almoner/contracts/operation'
 import { problems } from '@almoner/contracts/problems'
-import { everyOperation } from '../../../test/every-operation.js'
+import { restOperations } from '../rest-operations.js'
 import { openApiDocument } from './document.js'
 import { jsonSchemaOf } from './json-schema.js'
 import { bodyExample, partExample } from './request.js'
 import { problemsOf } from './responses.js'
 import { sampleOf } from './samples.js'
 
-const operations = (await everyOperation()).filter((operation) => restEntriesOf(operation).length > 0)
-const calls = operations.flatMap((operation) =>
+const calls = restOperations.flatMap((operation) =>
   restEntriesOf(operation).map((entry) => ({ operation, entry, title: `${entry.method} ${entry.path}` })),
 )
-const document = () => openApiDocument(operations, { cookieName: 'almoner_sid' })
+const document = () => openApiDocument(restOperations, { cookieName: 'almoner_sid' })
 
 interface Call {
   parameters: { name: string; example?: unknown }[]

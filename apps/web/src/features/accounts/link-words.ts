@@ -1,4 +1,4 @@
-import { roleLabels, type OrgRole } from '@almoner/contracts/permissions'
+import { roleLabels, type OrgRole } from '@almoner/contracts/roles'
 
 /** The texts of the pages that mailed links lead to, and of those that send them. */
 export const restoreWords = {

@@ -1,6 +1,6 @@
 import type { AdminOrg } from '@almoner/contracts/admin/admin-org'
 import { impersonateInputSchema } from '@almoner/contracts/admin/admin.operations'
-import { roleLabels } from '@almoner/contracts/permissions'
+import { roleLabels } from '@almoner/contracts/roles'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'

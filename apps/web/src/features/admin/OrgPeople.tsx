@@ -1,5 +1,5 @@
 import type { AdminOrg } from '@almoner/contracts/admin/admin-org'
-import { roleLabels } from '@almoner/contracts/permissions'
+import { roleLabels } from '@almoner/contracts/roles'
 import { Button } from '@almoner/ui/controls/Button'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { adminOrgWords as words } from './admin-words'

@@ -1,4 +1,4 @@
-import { roleLabels } from '@almoner/contracts/permissions'
+import { roleLabels } from '@almoner/contracts/roles'
 import type { EntryChange } from './entry-changes'
 import { auditWords, fieldLabel } from './audit-words'
 

@@ -1,4 +1,4 @@
-import { roleLabels } from '@almoner/contracts/permissions'
+import { roleLabels } from '@almoner/contracts/roles'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'

@@ -1,4 +1,4 @@
-import type { OrgRole } from '@almoner/contracts/permissions'
+import type { OrgRole } from '@almoner/contracts/roles'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { expect, test } from 'vitest'
 import { actionsOn } from './team-actions'

@@ -1,4 +1,4 @@
-import type { OrgRole } from '@almoner/contracts/permissions'
+import type { OrgRole } from '@almoner/contracts/roles'
 import { givableRoles, invitableRoles } from '@almoner/contracts/team/team.operations'
 import { mayChangeRole, mayRemove } from '@almoner/contracts/team/team-rules'
 import type { Teammate } from '@almoner/contracts/team/teammate'

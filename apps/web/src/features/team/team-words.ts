@@ -1,4 +1,4 @@
-import type { OrgRole } from '@almoner/contracts/permissions'
+import type { OrgRole } from '@almoner/contracts/roles'
 
 const aRole: Record<OrgRole, string> = {
   owner: 'an owner',

@@ -9,46 +9,18 @@ import {
   startPasskeyCheck,
   startTotp,
   type AddedSecondFactor,
-  type AddPasskeyInput,
-  type AddTotpInput,
-  type BeginFactorInput,
-  type ConfirmSecondFactorInput,
-  type PasskeyOptions,
-  type RemoveSecondFactorInput,
-  type SecondFactorState,
-  type TotpSetup,
-  type WithPassword,
 } from '@almoner/contracts/accounts/second-factor.operations'
-import type { SignedIn } from '../../../platform/access/actor.js'
-import type { MovedSession } from '../../../platform/access/opened-session.js'
 import type { Context } from '../../../trpc/context.js'
 import { handOver } from '../../../trpc/opened-session.js'
 import { procedureFor } from '../../../trpc/procedure-for.js'
-
-/** A factor that was added, in a session that counts as proved from then on. */
-export interface ProvedSession {
-  session: MovedSession['session']
-  added: AddedSecondFactor
-}
-
-export interface SecondFactorVerbs {
-  state(visitor: SignedIn): Promise<SecondFactorState>
-  confirm(visitor: SignedIn, input: ConfirmSecondFactorInput): Promise<MovedSession>
-  startPasskeyCheck(visitor: SignedIn): Promise<PasskeyOptions>
-  startTotp(visitor: SignedIn, input: BeginFactorInput): Promise<TotpSetup>
-  addTotp(visitor: SignedIn, input: AddTotpInput): Promise<ProvedSession>
-  startPasskey(visitor: SignedIn, input: BeginFactorInput): Promise<PasskeyOptions>
-  addPasskey(visitor: SignedIn, input: AddPasskeyInput): Promise<ProvedSession>
-  remove(visitor: SignedIn, input: RemoveSecondFactorInput): Promise<SecondFactorState>
-  renewRecoveryCodes(visitor: SignedIn, input: WithPassword): Promise<AddedSecondFactor>
-}
+import type { ProvedSession, SecondFactorService } from './second-factor.service.js'
 
 function handOn(ctx: Context, { session, added }: ProvedSession): AddedSecondFactor {
   ctx.sessionCookie.set(session.token, session.endsAt)
   return added
 }
 
-export const secondFactorProcedures = (factors: SecondFactorVerbs) => ({
+export const secondFactorProcedures = (factors: SecondFactorService) => ({
   secondFactor: procedureFor(getSecondFactor).query(({ ctx }) => factors.state(ctx.signedIn)),
   confirmSecondFactor: procedureFor(confirmSecondFactor).mutation(async ({ ctx, input }) =>
     handOver(ctx, await factors.confirm(ctx.signedIn, input)),

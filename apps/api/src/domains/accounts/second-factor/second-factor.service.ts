@@ -34,14 +34,19 @@ import { AuthenticatorApps } from './authenticator-apps.js'
 import { Passkeys } from './passkeys.js'
 import { RecoveryCodes } from './recovery-codes.js'
 import { SecondFactor } from './second-factor.entity.js'
-import type { ProvedSession, SecondFactorVerbs } from './second-factor.router.js'
+
+/** A factor that was added, in a session that counts as proved from then on. */
+export interface ProvedSession {
+  session: MovedSession['session']
+  added: AddedSecondFactor
+}
 
 /**
  * The second factors of one's own account. They are of whoever holds the session: a superuser who acts as someone else
  * sees and gives their own.
  */
 @Injectable()
-export class SecondFactorService implements SecondFactorVerbs {
+export class SecondFactorService {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,

@@ -11,7 +11,7 @@ import type {
   RecordGiftInput,
 } from '@almoner/contracts/charges/offline.operations'
 import type { Tribute } from '@almoner/contracts/donations/donation'
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import { calendarDateIn } from '@almoner/contracts/time'
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'

@@ -15,12 +15,11 @@ import { KeptEvents } from '../../gateways/index.js'
 import type { Charge } from '../charge.entity.js'
 import { ChargeSettler } from '../collection/charge-settler.js'
 import { PaymentReview } from './payment-review.entity.js'
-import type { PaymentReviewsVerbs } from './payment-reviews.router.js'
 import { ReviewsRepository } from './reviews.repository.js'
 
 /** What people decide on what gateways say. */
 @Injectable()
-export class ReviewDecisions implements PaymentReviewsVerbs {
+export class ReviewDecisions {
   constructor(
     private readonly em: EntityManager,
     private readonly reviews: ReviewsRepository,

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import type { PaymentReview } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { query, transactionOf } from '../../../platform/database/transaction.js'

@@ -7,14 +7,13 @@ import { Clock } from '../../../platform/clock.js'
 import { OrgCalendar } from '../../orgs/index.js'
 import { ForecastSheet, twelveMonths } from './forecast.js'
 import { PlanFiguresRepository } from './plan-figures.repository.js'
-import type { PlanFiguresVerbs } from './plan-figures.router.js'
 
 const dayMs = 86_400_000
 const daysAtFirst = 30
 
 /** How recurring giving stands and what it will come to. Both are read as they are at the moment, and kept nowhere. */
 @Injectable()
-export class PlanFiguresService implements PlanFiguresVerbs {
+export class PlanFiguresService {
   constructor(
     private readonly figures: PlanFiguresRepository,
     private readonly calendar: OrgCalendar,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gatewayIntegrationIdSchema } from '@almoner/contracts/ids'
+import { gatewayIntegrationIdSchema } from '@almoner/contracts/gateways/gateway-integration-id'
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
 import '../../../../test/matchers.js'

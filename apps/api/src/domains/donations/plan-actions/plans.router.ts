@@ -1,30 +1,9 @@
-import type { DonationChange, PlanChanged } from '@almoner/contracts/donations/plan-actions'
 import * as plans from '@almoner/contracts/donations/plan-actions.operations'
-import type { Page } from '@almoner/contracts/paging'
-import type { Actor } from '../../../platform/access/actor.js'
 import { procedureFor } from '../../../trpc/procedure-for.js'
-
-export interface PlansVerbs {
-  schedule(actor: Actor, input: plans.PlanDatesInput): Promise<plans.PlanDates>
-  changes(actor: Actor, input: plans.ListChangesInput): Promise<Page<DonationChange>>
-  movement(actor: Actor, input: plans.MovementInput): Promise<plans.PlanMovements>
-  changeAmount(actor: Actor, input: plans.ChangeAmountInput): Promise<PlanChanged>
-  changeDate(actor: Actor, input: plans.ChangeDateInput): Promise<PlanChanged>
-  changeFrequency(actor: Actor, input: plans.ChangeFrequencyInput): Promise<PlanChanged>
-  pause(actor: Actor, input: plans.PausePlanInput): Promise<PlanChanged>
-  resume(actor: Actor, input: plans.ResumePlanInput): Promise<PlanChanged>
-  skip(actor: Actor, input: plans.SkipInput): Promise<PlanChanged>
-  unskip(actor: Actor, input: plans.UnskipInput): Promise<PlanChanged>
-  moveDate(actor: Actor, input: plans.MoveDateInput): Promise<PlanChanged>
-  moveCampaign(actor: Actor, input: plans.MoveCampaignInput): Promise<PlanChanged>
-  moveFunds(actor: Actor, input: plans.MoveFundsInput): Promise<PlanChanged>
-  shareMethod(actor: Actor, input: plans.ShareMethodInput): Promise<PlanChanged>
-  cancel(actor: Actor, input: plans.CancelPlanInput): Promise<PlanChanged>
-  restart(actor: Actor, input: plans.RestartPlanInput): Promise<PlanChanged>
-}
+import type { PlansService } from './plans.service.js'
 
 /** What staff do to a plan, beside what is read of donations. */
-export const planProcedures = (verbs: PlansVerbs) => ({
+export const planProcedures = (verbs: PlansService) => ({
   schedule: procedureFor(plans.scheduleOfDonation).query(({ ctx, input }) => verbs.schedule(ctx.actor, input)),
   changes: procedureFor(plans.listDonationChanges).query(({ ctx, input }) => verbs.changes(ctx.actor, input)),
   movement: procedureFor(plans.movementOfPlans).query(({ ctx, input }) => verbs.movement(ctx.actor, input)),

@@ -12,13 +12,12 @@ import { PlanSchedules } from '../plan-schedules.repository.js'
 import { PlanActions } from './plan-actions.js'
 import type { PlanActor } from './plan-desk.js'
 import { PlansRepository } from './plans.repository.js'
-import type { PlansVerbs } from './plans.router.js'
 
 const staff = (actor: Actor): PlanActor => ({ by: 'staff', as: actor })
 
 /** What staff do to plans and read of them. What an action raises stands with `PlanActions`. */
 @Injectable()
-export class PlansService implements PlansVerbs {
+export class PlansService {
   constructor(
     private readonly plans: PlansRepository,
     private readonly schedules: PlanSchedules,

@@ -1,5 +1,5 @@
 import type { DisputeStatus } from '@almoner/contracts/charges/charge'
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney } from '@almoner/contracts/money'
 import { writingIn } from '../plan-values.js'
 import type { ChargeNotice } from './notice-rows.js'

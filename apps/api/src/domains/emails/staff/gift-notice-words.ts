@@ -1,4 +1,4 @@
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney } from '@almoner/contracts/money'
 import { writingIn } from '../plan-values.js'
 import type { GiftNotice } from './notice-rows.js'

@@ -1,4 +1,4 @@
-import { numberOf } from '@almoner/contracts/ids'
+import { numberOf } from '@almoner/contracts/record-number'
 import type { FundraiserNotice, ImportNotice, IntegrationNotice } from './notice-rows.js'
 import type { Told } from './told.js'
 

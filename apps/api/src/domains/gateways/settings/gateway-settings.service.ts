@@ -30,7 +30,6 @@ import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { CONFIG } from '../../../platform/tokens.js'
 import { GatewayIntegration } from '../connection/gateway-integration.entity.js'
-import type { GatewaysVerbs } from '../gateways.router.js'
 import { GatewayPayments } from './gateway-payments.js'
 import { GatewayPlans } from './gateway-plans.js'
 import { toIntegration } from './gateway-settings.presenter.js'
@@ -45,7 +44,7 @@ interface AuditedIntegration extends Omit<ShownIntegration, 'eventsUrl'> {
 const testings: Rate = { most: 30, windowSeconds: 60 }
 
 @Injectable()
-export class GatewaySettingsService implements GatewaysVerbs {
+export class GatewaySettingsService {
   constructor(
     private readonly em: EntityManager,
     private readonly integrations: GatewaySettingsRepository,

@@ -1,6 +1,6 @@
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan, InspectedColumn, Inspection } from '@almoner/contracts/imports/import'
-import type { CampaignId } from '@almoner/contracts/ids'
+import type { CampaignId } from '@almoner/contracts/campaigns/campaign-id'
 import type { Currency } from '@almoner/contracts/money'
 import { usualMethod, usualMode, usualStatus } from './words.js'
 

@@ -4,10 +4,9 @@ import type { Operation } from '@almoner/contracts/operation'
 import type { PortalSessions } from '../../../domains/portal/index.js'
 import type { DonorHere } from '../../../platform/access/actor.js'
 import type { Config } from '../../../platform/config.js'
-import { proceduresOf } from '../../../api/rest-operations.js'
+import { resolverNamed } from '../../../api/procedures.js'
 import type { AppRouter } from '../../../api/app-router.js'
 import type { ContextFactory } from '../../../api/context-factory.js'
-import { resolverOf } from '../../../trpc/procedure-for.js'
 
 /** One request of a donor's own page: whose it is, and where it stands. */
 export interface DonorCall {
@@ -41,9 +40,7 @@ export class DonorCaller {
     call: DonorCall,
     input: unknown,
   ): Promise<Output> {
-    const procedure = proceduresOf(this.router)[operation.name]
-    const ask = procedure && resolverOf(procedure)
-    if (!ask) throw new Error(`No procedure is called ${operation.name}`)
+    const ask = resolverNamed(this.router, operation.name)
     const donor = await this.donorOf(call)
     const context = this.contexts.createForDonor(call.request, { donor, cookie: this.cookieFor(call) })
     return (await ask(context, input)) as Output

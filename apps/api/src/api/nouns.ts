@@ -1,0 +1,58 @@
+import { accounts } from '../domains/accounts/accounts.noun.js'
+import { admin } from '../domains/admin/admin.noun.js'
+import { apiKeys } from '../domains/api-keys/api-keys.noun.js'
+import { audit } from '../domains/audit/audit.noun.js'
+import { bulkChanges } from '../domains/bulk-changes/bulk-changes.noun.js'
+import { campaigns } from '../domains/campaigns/campaigns.noun.js'
+import { charges } from '../domains/charges/charges.noun.js'
+import { checkoutSettings } from '../domains/checkout-settings/checkout-settings.noun.js'
+import { checkout } from '../domains/checkout/checkout.noun.js'
+import { dashboards } from '../domains/dashboards/dashboards.noun.js'
+import { designations } from '../domains/designations/designations.noun.js'
+import { donations } from '../domains/donations/donations.noun.js'
+import { donors } from '../domains/donors/donors.noun.js'
+import { emails } from '../domains/emails/emails.noun.js'
+import { fundraisers } from '../domains/fundraisers/fundraisers.noun.js'
+import { gateways } from '../domains/gateways/gateways.noun.js'
+import { health } from '../domains/health/health.noun.js'
+import { imports } from '../domains/imports/imports.noun.js'
+import { ledger } from '../domains/ledger/ledger.noun.js'
+import { orgs } from '../domains/orgs/orgs.noun.js'
+import { portalLinks } from '../domains/portal-links/portal-links.noun.js'
+import { portal } from '../domains/portal/portal.noun.js'
+import { recurring } from '../domains/recurring/recurring.noun.js'
+import { signUp } from '../domains/sign-up/sign-up.noun.js'
+import { team } from '../domains/team/team.noun.js'
+import { versions } from '../domains/versions/versions.noun.js'
+import { webhooks } from '../domains/webhooks/webhooks.noun.js'
+
+/** Every noun of the API. */
+export const nouns = [
+  accounts,
+  admin,
+  apiKeys,
+  audit,
+  bulkChanges,
+  campaigns,
+  charges,
+  checkoutSettings,
+  checkout,
+  dashboards,
+  designations,
+  donations,
+  donors,
+  emails,
+  fundraisers,
+  gateways,
+  health,
+  imports,
+  ledger,
+  orgs,
+  portalLinks,
+  portal,
+  recurring,
+  signUp,
+  team,
+  versions,
+  webhooks,
+] as const

@@ -1,2 +1,0 @@
-export { AdminModule } from './admin.module.js'
-export { AdminService } from './admin.service.js'

@@ -1,2 +1,0 @@
-export { AuditModule } from './audit.module.js'
-export { AuditService } from './audit.service.js'

@@ -1,2 +1,0 @@
-export { FundraisersModule } from './fundraisers.module.js'
-export { FundraisersService } from './fundraisers.service.js'

@@ -1,2 +1,0 @@
-export { HealthModule } from './health.module.js'
-export { HealthService } from './health.service.js'

@@ -1,2 +1,0 @@
-export { ImportsModule } from './imports.module.js'
-export { ImportsService } from './imports.service.js'

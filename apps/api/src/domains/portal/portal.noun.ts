@@ -1,0 +1,25 @@
+import { defineNoun } from '../noun.js'
+import { EmailChange } from './email-change.entity.js'
+import { MethodSetup } from './method-setup.entity.js'
+import { PortalSession } from './portal-session.entity.js'
+import { PortalDetails } from './portal-details.js'
+import { PortalEntrance } from './portal-entrance.js'
+import { PortalHome } from './portal-home.js'
+import { PortalMethods } from './portal-methods.js'
+import { PortalPlans } from './portal-plans.js'
+import { PortalModule } from './portal.module.js'
+import { portalProcedures } from './portal.router.js'
+
+export const portal = defineNoun({
+  modules: [PortalModule],
+  entities: [EmailChange, MethodSetup, PortalSession],
+  procedures: (get) => ({
+    portal: portalProcedures({
+      entrance: get(PortalEntrance),
+      home: get(PortalHome),
+      plans: get(PortalPlans),
+      methods: get(PortalMethods),
+      details: get(PortalDetails),
+    }),
+  }),
+})

@@ -1,0 +1,2 @@
+/** Finds a provider of the process by its class. */
+export type Resolve = <Service>(service: new (...dependencies: never[]) => Service) => Service

@@ -1,0 +1,34 @@
+import { defineNoun } from '../noun.js'
+
+export const accounts = defineNoun({
+  problems: {
+    credentials_wrong: { http: 401, trpc: 'UNAUTHORIZED', message: 'Wrong email or password' },
+    account_inactive: { http: 403, trpc: 'FORBIDDEN', message: 'This account is not active' },
+    email_registered: { http: 409, trpc: 'CONFLICT', message: 'This email is already registered' },
+    email_missing: { http: 400, trpc: 'BAD_REQUEST', message: 'Email address is missing' },
+    sign_up_mailed: { http: 403, trpc: 'FORBIDDEN', message: 'Look into your mail to go on' },
+    link_invalid: { http: 400, trpc: 'BAD_REQUEST', message: 'This link is no longer valid' },
+    invitation_of_another: {
+      http: 403,
+      trpc: 'FORBIDDEN',
+      message: 'This invitation is for another address: sign in with the account that it was mailed to',
+    },
+    invitation_needs_sign_in: {
+      http: 409,
+      trpc: 'CONFLICT',
+      message: 'This address has an account: sign in to accept the invitation',
+    },
+    invitation_needs_password: { http: 409, trpc: 'CONFLICT', message: 'Choose a password to accept the invitation' },
+    second_factor_needed: { http: 401, trpc: 'UNAUTHORIZED', message: 'Give your second factor to go on' },
+    second_factor_setup_needed: { http: 403, trpc: 'FORBIDDEN', message: 'Set up a second factor to go on' },
+    second_factor_wrong: { http: 400, trpc: 'BAD_REQUEST', message: 'This code is not right, or was used already' },
+    second_factor_stale: { http: 403, trpc: 'FORBIDDEN', message: 'Give your second factor again to go on' },
+    password_stale: { http: 403, trpc: 'FORBIDDEN', message: 'Give your password again to go on' },
+    second_factor_last: {
+      http: 409,
+      trpc: 'CONFLICT',
+      message: 'A superuser keeps a second factor: add another one first',
+    },
+    second_factor_absent: { http: 409, trpc: 'CONFLICT', message: 'There is no second factor yet' },
+  },
+})

@@ -1,0 +1,4 @@
+import { idOf, type Id } from '../id.js'
+
+export type SessionId = Id<'session'>
+export const sessionIdSchema = idOf<'session'>()

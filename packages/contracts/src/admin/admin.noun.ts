@@ -1,0 +1,7 @@
+import { defineNoun } from '../noun.js'
+
+export const admin = defineNoun({
+  problems: {
+    impersonation_absent: { http: 409, trpc: 'CONFLICT', message: 'You are not acting inside an organization' },
+  },
+})

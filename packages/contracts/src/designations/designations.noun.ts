@@ -1,0 +1,20 @@
+import { defineNoun } from '../noun.js'
+import { adminLevel, agentLevel } from '../roles.js'
+
+export const designations = defineNoun({
+  permissions: {
+    'designations.read': agentLevel,
+    'designations.manage': adminLevel,
+  },
+  keyScopes: {
+    'designations.read': 'campaigns',
+  },
+  problems: {
+    designation_code_taken: { http: 409, trpc: 'CONFLICT', message: 'Another fund has this code' },
+    designation_default_kept: {
+      http: 409,
+      trpc: 'CONFLICT',
+      message: 'Gifts that name no fund go here: make another fund the default first',
+    },
+  },
+})

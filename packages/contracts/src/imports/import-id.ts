@@ -1,0 +1,4 @@
+import { idOf, type Id } from '../id.js'
+
+export type ImportId = Id<'import'>
+export const importIdSchema = idOf<'import'>()

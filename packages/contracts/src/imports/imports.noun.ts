@@ -1,0 +1,19 @@
+import { defineNoun } from '../noun.js'
+import { adminLevel, agentLevel } from '../roles.js'
+
+export const imports = defineNoun({
+  permissions: {
+    'imports.read': agentLevel,
+    'imports.run': adminLevel,
+  },
+  problems: {
+    import_unreadable: { http: 400, trpc: 'BAD_REQUEST', message: 'This file cannot be read as a CSV file' },
+    import_map_incomplete: { http: 400, trpc: 'BAD_REQUEST', message: 'Choose a column for each required field' },
+    import_state_refused: {
+      http: 409,
+      trpc: 'CONFLICT',
+      message: 'The import has moved on, reload to see where it is',
+    },
+    import_undo_blocked: { http: 409, trpc: 'CONFLICT', message: 'Later imports build on this one, undo those first' },
+  },
+})

@@ -1,0 +1,46 @@
+import type { OrgRole } from './roles.js'
+
+/** One way to refuse an operation: the REST status, the RPC code, and what people read where the screen has no better words. */
+export interface ProblemDefinition {
+  http: number
+  trpc: string
+  message: string
+}
+
+/**
+ * What a noun adds to every call of the API. Browsers load all of these, so a declaration holds no schemas: operations
+ * and events are gathered by `operations.ts` and `events.ts`.
+ */
+export interface NounDeclaration {
+  /** Who may do what inside an org; a role that is not named is refused. */
+  permissions?: Readonly<Record<`${string}.${string}`, readonly OrgRole[]>>
+  /** The noun of the scope under which an API key can have a permission; one that is absent takes a person. */
+  keyScopes?: Readonly<Record<`${string}.${string}`, string>>
+  /** Codes are part of the API: add, never rename. */
+  problems?: Readonly<Record<string, ProblemDefinition>>
+}
+
+export const defineNoun = <const Declaration extends NounDeclaration>(noun: Declaration): Declaration => noun
+
+/** All members of a union at once. */
+type Every<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
+  ? All
+  : never
+
+/** What some of these declare under this name, in one record. */
+export type Gathered<Nouns extends readonly object[], Part extends string> = {
+  [Key in keyof Every<PartOf<Nouns[number], Part>>]: Every<PartOf<Nouns[number], Part>>[Key]
+}
+type PartOf<Noun, Part extends string> = Noun extends Readonly<Record<Part, infer Declared>> ? Declared : never
+
+/** Joins what the nouns declare under this name; throws where two declare the same. */
+export function gather<const Nouns extends readonly object[], Part extends string>(
+  nouns: Nouns,
+  part: Part,
+): Gathered<Nouns, Part>
+export function gather(nouns: readonly Readonly<Record<string, object | undefined>>[], part: string): object {
+  const gathered = nouns.flatMap((noun) => Object.entries(noun[part] ?? {}))
+  const twice = gathered.find(([key], place) => gathered.findIndex(([other]) => other === key) !== place)
+  if (twice) throw new Error(`Two nouns declare "${twice[0]}" among their ${part}.`)
+  return Object.fromEntries(gathered)
+}

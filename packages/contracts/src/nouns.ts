@@ -1,0 +1,48 @@
+import { accounts } from './accounts/accounts.noun.js'
+import { admin } from './admin/admin.noun.js'
+import { apiKeys } from './api-keys/api-keys.noun.js'
+import { audit } from './audit/audit.noun.js'
+import { bulkChanges } from './bulk-changes/bulk-changes.noun.js'
+import { campaigns } from './campaigns/campaigns.noun.js'
+import { charges } from './charges/charges.noun.js'
+import { checkout } from './checkout/checkout.noun.js'
+import { checkoutSettings } from './checkout-settings/checkout-settings.noun.js'
+import { dashboards } from './dashboards/dashboards.noun.js'
+import { designations } from './designations/designations.noun.js'
+import { donations } from './donations/donations.noun.js'
+import { donors } from './donors/donors.noun.js'
+import { entities } from './entities/entities.noun.js'
+import { fundraisers } from './fundraisers/fundraisers.noun.js'
+import { gateways } from './gateways/gateways.noun.js'
+import { imports } from './imports/imports.noun.js'
+import { installments } from './installments/installments.noun.js'
+import { instance } from './instance/instance.noun.js'
+import { orgs } from './orgs/orgs.noun.js'
+import { team } from './team/team.noun.js'
+import { webhooks } from './webhooks/webhooks.noun.js'
+
+/** Every noun that adds a permission, a scope of keys or a problem, in the order in which people read them. */
+export const nouns = [
+  accounts,
+  orgs,
+  team,
+  admin,
+  audit,
+  instance,
+  donors,
+  donations,
+  installments,
+  bulkChanges,
+  charges,
+  campaigns,
+  designations,
+  checkout,
+  checkoutSettings,
+  fundraisers,
+  gateways,
+  imports,
+  entities,
+  dashboards,
+  webhooks,
+  apiKeys,
+] as const

@@ -1,0 +1,18 @@
+import { defineNoun } from '../noun.js'
+import { adminLevel, orgRoles } from '../roles.js'
+
+export const orgs = defineNoun({
+  permissions: {
+    'org.read': orgRoles,
+    'org.manage': adminLevel,
+  },
+  problems: {
+    subdomain_taken: { http: 409, trpc: 'CONFLICT', message: 'Another organization has this name' },
+    org_present: { http: 409, trpc: 'CONFLICT', message: 'You belong to an organization already' },
+    storage_exceeded: {
+      http: 413,
+      trpc: 'PAYLOAD_TOO_LARGE',
+      message: 'Your organization has no room left for pictures today, try again tomorrow',
+    },
+  },
+})

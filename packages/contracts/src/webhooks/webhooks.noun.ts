@@ -1,0 +1,14 @@
+import { defineNoun } from '../noun.js'
+import { adminLevel } from '../roles.js'
+
+export const webhooks = defineNoun({
+  permissions: {
+    'webhooks.manage': adminLevel,
+  },
+  keyScopes: {
+    'webhooks.manage': 'webhooks',
+  },
+  problems: {
+    webhook_inactive: { http: 409, trpc: 'CONFLICT', message: 'The endpoint is switched off, switch it on first' },
+  },
+})
