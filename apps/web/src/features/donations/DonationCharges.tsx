@@ -2,7 +2,7 @@ import { giftCard, giftColumns, giftLabel, unsorted } from '../../gifts/gift-col
 import { ListTable } from '../../lists/ListTable'
 import { paths } from '../../paths'
 import { trpc } from '../../trpc'
-import { donationWords as words } from './donation-words'
+import { t } from './messages'
 
 const columns = unsorted([giftColumns.date, giftColumns.amount, giftColumns.status, giftColumns.method])
 
@@ -11,14 +11,14 @@ export function DonationCharges({ donationId }: { donationId: string }) {
   const page = trpc.charges.list.useQuery({ donationId, limit: 10 })
   return (
     <ListTable
-      caption={words.charges}
+      caption={t('donation.charges')}
       columns={columns}
       query={page}
       rowKey={(row) => row.id}
       rowPath={(row) => paths.charge(row.id)}
       rowLabel={giftLabel}
       card={(row) => giftCard(row)}
-      empty={{ title: words.noCharges, text: words.noChargesText }}
+      empty={{ title: t('donation.noCharges'), text: t('donation.noChargesText') }}
     />
   )
 }

@@ -10,7 +10,7 @@ import { tributeWords } from '../../gifts/tribute-words'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { methodText } from './donation-columns'
-import { donationWords as words } from './donation-words'
+import { t } from './messages'
 import { expiryWarning } from './plan/plan-state'
 import { expiryText } from './plan/plan-text'
 
@@ -30,7 +30,7 @@ export function DonationGoal({ donation }: Part) {
   const { allocations, currency, giftAmount, feeCoverAmount, campaignId, campaignName, tribute, entityName } = donation
   const isShared = allocations.length > 1
   const funds = allocations.map(({ designationId, designation, amount }, place): Fact => ({
-    label: place === 0 ? words.fund : '',
+    label: place === 0 ? t('donation.fund') : '',
     value: (
       <span key={designationId} className="plan-fund">
         <bdi>{designation}</bdi>
@@ -42,7 +42,7 @@ export function DonationGoal({ donation }: Part) {
     <Facts
       facts={[
         {
-          label: words.campaign,
+          label: t('donation.campaign'),
           value: (
             <Link to={paths.campaign(campaignId)}>
               <bdi>{campaignName}</bdi>
@@ -52,14 +52,16 @@ export function DonationGoal({ donation }: Part) {
         ...funds,
         ...(feeCoverAmount > 0
           ? [
-              { label: words.gift, value: <Amount value={{ amount: giftAmount, currency }} /> },
-              { label: words.feeCover, value: <Amount value={{ amount: feeCoverAmount, currency }} /> },
+              { label: t('donation.gift'), value: <Amount value={{ amount: giftAmount, currency }} /> },
+              { label: t('donation.feeCover'), value: <Amount value={{ amount: feeCoverAmount, currency }} /> },
             ]
           : []),
         ...(tribute ? [{ label: tributeWords[tribute.kind], value: <bdi>{tribute.honoree}</bdi> }] : []),
-        ...(tribute?.recipientName ? [{ label: words.tributeTo, value: <bdi>{tribute.recipientName}</bdi> }] : []),
-        ...(tribute?.message ? [{ label: words.tributeMessage, value: <bdi>{tribute.message}</bdi> }] : []),
-        { label: words.entity, value: <bdi>{entityName}</bdi> },
+        ...(tribute?.recipientName
+          ? [{ label: t('donation.tributeTo'), value: <bdi>{tribute.recipientName}</bdi> }]
+          : []),
+        ...(tribute?.message ? [{ label: t('donation.tributeMessage'), value: <bdi>{tribute.message}</bdi> }] : []),
+        { label: t('donation.entity'), value: <bdi>{entityName}</bdi> },
       ]}
     />
   )
@@ -73,19 +75,24 @@ export function DonationResults({ donation }: Part) {
   return (
     <Facts
       facts={[
-        { label: words.paidTotal, value: <Amount value={{ amount: paidTotal, currency }} /> },
-        { label: words.paidCount, value: paidCount.toLocaleString('en-US') },
-        { label: words.starts, value: day(donation.startsOn) },
-        { label: words.last, value: lastChargeAt && <DateText value={lastChargeAt} {...(timeZone && { timeZone })} /> },
-        ...(consecutiveFailures > 0 ? [{ label: words.failures, value: String(consecutiveFailures) }] : []),
+        { label: t('donation.paidTotal'), value: <Amount value={{ amount: paidTotal, currency }} /> },
+        { label: t('donation.paidCount'), value: paidCount.toLocaleString('en-US') },
+        { label: t('donation.starts'), value: day(donation.startsOn) },
+        {
+          label: t('donation.last'),
+          value: lastChargeAt && <DateText value={lastChargeAt} {...(timeZone && { timeZone })} />,
+        },
+        ...(consecutiveFailures > 0 ? [{ label: t('donation.failures'), value: String(consecutiveFailures) }] : []),
         ...(isLive(donation.status)
-          ? [{ label: words.yearly, value: <Amount value={{ amount: yearly(schedule), currency }} /> }]
+          ? [{ label: t('donation.yearly'), value: <Amount value={{ amount: yearly(schedule), currency }} /> }]
           : []),
-        ...(endsOn ? [{ label: words.ends, value: day(endsOn) }] : []),
-        ...(maxCharges === null ? [] : [{ label: words.most, value: words.ofMost(paidCount, maxCharges) }]),
+        ...(endsOn ? [{ label: t('donation.ends'), value: day(endsOn) }] : []),
+        ...(maxCharges === null
+          ? []
+          : [{ label: t('donation.most'), value: t('donation.ofMost', { paid: paidCount, most: maxCharges }) }]),
         ...(maxTotal === null
           ? []
-          : [{ label: words.mostTotal, value: <Amount value={{ amount: maxTotal, currency }} /> }]),
+          : [{ label: t('donation.mostTotal'), value: <Amount value={{ amount: maxTotal, currency }} /> }]),
       ]}
     />
   )
@@ -100,11 +107,11 @@ export function DonationPayment({ donation, today }: Part & { today: string }) {
     <Facts
       facts={[
         {
-          label: words.method,
+          label: t('donation.method'),
           value: needsMethod ? (
             <span className="plan-fund">
               <bdi>{methodText(donation)}</bdi>
-              <StatusTag tone="failed">{words.methodRefused}</StatusTag>
+              <StatusTag tone="failed">{t('donation.methodRefused')}</StatusTag>
             </span>
           ) : (
             <bdi>{methodText(donation)}</bdi>
@@ -113,10 +120,10 @@ export function DonationPayment({ donation, today }: Part & { today: string }) {
         ...(expires
           ? [
               {
-                label: words.expires,
+                label: t('donation.expires'),
                 value: warning ? (
                   <StatusTag tone={warning.isExpired ? 'failed' : 'attention'}>
-                    {warning.isExpired ? words.expired(expires) : expires}
+                    {warning.isExpired ? t('donation.expired', { month: expires }) : expires}
                   </StatusTag>
                 ) : (
                   expires
@@ -124,8 +131,8 @@ export function DonationPayment({ donation, today }: Part & { today: string }) {
               },
             ]
           : []),
-        { label: words.manager, value: words.managed[managedBy] },
-        { label: words.receipt, value: words.receipts[receiptPreference] },
+        { label: t('donation.manager'), value: t(`donation.managed.${managedBy}`) },
+        { label: t('donation.receipt'), value: t(`donation.receipts.${receiptPreference}`) },
       ]}
     />
   )
@@ -138,11 +145,11 @@ export function DonationOrigin({ donation }: Part) {
   return (
     <Facts
       facts={[
-        ...(fundraiserName ? [{ label: words.fundraiser, value: <bdi>{fundraiserName}</bdi> }] : []),
-        { label: words.source, value: words.sources[source] },
-        { label: words.created, value: <DateText value={createdAt} {...(timeZone && { timeZone })} hasTime /> },
-        ...(isAnonymous ? [{ label: words.anonymous, value: words.yes }] : []),
-        ...(comment ? [{ label: words.comment, value: <bdi>{comment}</bdi> }] : []),
+        ...(fundraiserName ? [{ label: t('donation.fundraiser'), value: <bdi>{fundraiserName}</bdi> }] : []),
+        { label: t('donation.source'), value: t(`donation.sources.${source}`) },
+        { label: t('donation.created'), value: <DateText value={createdAt} {...(timeZone && { timeZone })} hasTime /> },
+        ...(isAnonymous ? [{ label: t('donation.anonymous'), value: t('donation.yes') }] : []),
+        ...(comment ? [{ label: t('donation.comment'), value: <bdi>{comment}</bdi> }] : []),
       ]}
     />
   )

@@ -16,71 +16,74 @@ import { CampaignFilter } from '../../lists/CampaignFilter'
 import { ListFilters, ListSort } from '../../lists/ListFilters'
 import type { ListState } from '../../lists/list-state'
 import { expiringDays } from './donation-views'
-import { donationStatusWords, donationsWords as words, frequencyWords } from './donation-words'
+import { t } from './messages'
 
-const statuses = optionsOf(donationStatuses, donationStatusWords)
+const statuses = optionsOf(donationStatuses, t.group('statuses'))
 const repeating = frequencies
   .filter((value) => value !== 'single')
-  .map((value) => ({ value, label: frequencyWords[value] }))
+  .map((value) => ({ value, label: t(`frequencies.${value}`) }))
 const modes = optionsOf(chargeModes, modeWords)
 const failures = [
-  { value: '1', label: words.failing },
-  { value: '2', label: words.stopping },
+  { value: '1', label: t('donations.failing') },
+  { value: '2', label: t('donations.stopping') },
 ]
-const expiries = [0, 30, expiringDays, 90].map((days) => ({ value: String(days), label: words.expiringIn(days) }))
+const expiries = [0, 30, expiringDays, 90].map((days) => ({
+  value: String(days),
+  label: t('donations.expiringIn', { days }),
+}))
 const standardSort = listDonationsInputSchema.shape.sort.parse(undefined)
 
 /** What the list of recurring gifts can be narrowed to. */
 export function DonationFilters({ list }: { list: ListState<ListDonationsInput> }) {
   const { query, change } = list
   return (
-    <ListFilters list={list} words={words}>
-      <ListSort list={list} words={words} sorts={donationSorts} standard={standardSort} />
+    <ListFilters list={list} words={t.group('donations')}>
+      <ListSort list={list} words={t.group('donations')} sorts={donationSorts} standard={standardSort} />
       <ChoicesFilter
-        label={words.filters.status}
+        label={t('donations.filters.status')}
         choices={statuses}
         chosen={query.status}
         onChoose={(status) => change({ status })}
       />
       <ChoicesFilter
-        label={words.filters.frequency}
+        label={t('donations.filters.frequency')}
         choices={repeating}
         chosen={query.frequency}
         onChoose={(frequency) => change({ frequency })}
       />
       <DateRangeFilter
-        label={words.filters.next}
+        label={t('donations.filters.next')}
         range={{ from: query.nextFrom, to: query.nextTo }}
         presets={[]}
         onRange={({ from, to }) => change({ nextFrom: from, nextTo: to })}
       />
       <ChoiceFilter
-        label={words.filters.failures}
+        label={t('donations.filters.failures')}
         choices={failures}
         chosen={query.minFailures?.toString()}
         onChoose={(least) => change({ minFailures: least === undefined ? undefined : Number(least) })}
       />
       <ChoiceFilter
-        label={words.filters.expiring}
+        label={t('donations.filters.expiring')}
         choices={expiries}
         chosen={query.expiresWithin?.toString()}
         onChoose={(days) => change({ expiresWithin: days === undefined ? undefined : Number(days) })}
       />
       <AmountRangeFilter
-        label={words.filters.amount}
+        label={t('donations.filters.amount')}
         range={{ min: query.minAmount, max: query.maxAmount }}
         currency={query.currency}
         onRange={({ min, max }) => change({ minAmount: min, maxAmount: max })}
       />
-      <CampaignFilter label={words.filters.campaign} list={list} />
+      <CampaignFilter label={t('donations.filters.campaign')} list={list} />
       <ChoiceFilter
-        label={words.filters.currency}
+        label={t('donations.filters.currency')}
         choices={currencyOptions}
         chosen={query.currency}
         onChoose={(currency) => change({ currency })}
       />
       <ChoiceFilter
-        label={words.filters.mode}
+        label={t('donations.filters.mode')}
         choices={modes}
         chosen={query.mode}
         onChoose={(mode) => change({ mode })}

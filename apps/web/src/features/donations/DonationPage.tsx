@@ -21,18 +21,17 @@ import { useDateActions } from './actions/use-date-actions'
 import { DonationCharges } from './DonationCharges'
 import { donationStatus } from './donation-columns'
 import { DonationGoal, DonationOrigin, DonationPayment, DonationResults } from './DonationFacts'
-import { donationWords as words } from './donation-words'
+import { t } from './messages'
 import { ChangeLog } from './plan/ChangeLog'
 import { PastPayments } from './plan/PastPayments'
 import { datesOver, titleEnd } from './plan/plan-state'
 import { rhythmText } from './plan/plan-text'
-import { scheduleWords } from './plan/plan-words'
 import { PlanNotice } from './plan/PlanNotice'
 import { ScheduleStrip } from './plan/ScheduleStrip'
 import { UpcomingDates } from './plan/UpcomingDates'
 import './plan/plan.css'
 
-export const handle = { title: words.title }
+export const handle = { title: t('donation.title') }
 
 /** One recurring gift: what it is in a sentence, what came of it and what comes next, and all that can be done about it. */
 export function Component() {
@@ -44,8 +43,8 @@ export function Component() {
     <AbsentRecord
       error={donation.error}
       onRetry={() => void donation.refetch()}
-      title={words.title}
-      words={words}
+      title={t('donation.title')}
+      words={t.group('donation')}
       listPath={paths.donations()}
     />
   )
@@ -76,7 +75,7 @@ function DonationView({ donation }: { donation: Donation }) {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.donations()}>{words.back}</Link>}
+        back={<Link to={paths.donations()}>{t('donation.back')}</Link>}
         title={
           <>
             <Amount value={{ amount, currency }} isRounded={isWhole(donation)} />{' '}
@@ -90,25 +89,25 @@ function DonationView({ donation }: { donation: Donation }) {
           <>
             {donationStatus(donation)}
             <span>
-              {words.from} <Link to={paths.donor(donorId)}>{donorName}</Link>
+              {t('donation.from')} <Link to={paths.donor(donorId)}>{donorName}</Link>
             </span>
             <span>
-              {words.to} <Link to={paths.campaign(donation.campaignId)}>{donation.campaignName}</Link>
+              {t('donation.to')} <Link to={paths.campaign(donation.campaignId)}>{donation.campaignName}</Link>
             </span>
             <span>{number}</span>
           </>
         }
         actions={<PlanActions donation={donation} can={abilities} onAsk={askFor} />}
       />
-      {mode === 'test' && <p className="plan-test">{words.testMode}</p>}
+      {mode === 'test' && <p className="plan-test">{t('donation.testMode')}</p>}
       <PlanNotice donation={donation} open={open} missed={missed} today={today} can={abilities} onAsk={askFor} />
       <ScheduleStrip past={payments.data?.rows} over={datesOver(schedule, today)} ahead={ahead} today={today} />
       <div className="al-columns">
         <div>
-          <Section title={ahead.length < datesShown ? scheduleWords.aheadFew : scheduleWords.ahead}>
+          <Section title={ahead.length < datesShown ? t('schedule.aheadFew') : t('schedule.ahead')}>
             <UpcomingDates donation={donation} schedule={schedule} dates={ahead} today={today} actionsOn={actionsOn} />
           </Section>
-          <Section title={scheduleWords.past}>
+          <Section title={t('schedule.past')}>
             <PastPayments
               query={payments}
               onChargeMissed={
@@ -117,26 +116,26 @@ function DonationView({ donation }: { donation: Donation }) {
             />
           </Section>
           <Section
-            title={words.charges}
-            aside={<Link to={paths.charges({ donationId: donation.id })}>{words.allCharges}</Link>}
+            title={t('donation.charges')}
+            aside={<Link to={paths.charges({ donationId: donation.id })}>{t('donation.allCharges')}</Link>}
           >
             <DonationCharges donationId={donation.id} />
           </Section>
         </div>
         <div>
-          <Section title={words.paidHeading} isRaised>
+          <Section title={t('donation.paidHeading')} isRaised>
             <DonationResults donation={donation} />
           </Section>
-          <Section title={words.payment} isRaised>
+          <Section title={t('donation.payment')} isRaised>
             <DonationPayment donation={donation} today={today} />
           </Section>
-          <Section title={words.goal} isRaised>
+          <Section title={t('donation.goal')} isRaised>
             <DonationGoal donation={donation} />
           </Section>
-          <Section title={words.origin} isRaised>
+          <Section title={t('donation.origin')} isRaised>
             <DonationOrigin donation={donation} />
           </Section>
-          <Section title={words.changes}>
+          <Section title={t('donation.changes')}>
             <ChangeLog donation={donation} />
           </Section>
         </div>

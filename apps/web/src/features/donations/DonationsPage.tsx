@@ -18,11 +18,11 @@ import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { BulkBar } from './bulk/BulkBar'
-import { bulkWords } from './bulk/bulk-words'
+import { t } from './messages'
 import { donationCard, donationColumns } from './donation-columns'
 import { donationViews, isShown } from './donation-views'
 import { DonationFilters } from './DonationFilters'
-import { donationsWords as words, frequencyText } from './donation-words'
+import { frequencyText } from './frequency-text'
 import { planChips } from './figures/plan-chips'
 
 /** What the link may narrow the list to: what is given once has a list of its own, the transactions. */
@@ -31,21 +31,21 @@ const kind = 'recurring' as const
 
 const whole = new Intl.NumberFormat('en-US')
 const sumColumns: SumColumn<DonationTotal>[] = [
-  { key: 'live', title: words.live, render: ({ live }) => whole.format(live) },
+  { key: 'live', title: t('donations.live'), render: ({ live }) => whole.format(live) },
   {
     key: 'paid',
-    title: words.paid,
+    title: t('donations.paid'),
     render: ({ paidTotal, currency }) => <Amount value={{ amount: paidTotal, currency }} />,
   },
   {
     key: 'monthly',
-    title: words.monthly,
+    title: t('donations.monthly'),
     isLead: true,
     render: ({ monthlyAmount, currency }) => <Amount value={{ amount: monthlyAmount, currency }} />,
   },
 ]
 
-export const handle = { title: words.title }
+export const handle = { title: t('donations.title') }
 
 /** The recurring gifts of the org: filters, what they come to by currency, and a page of rows, all of it in the link. */
 export function Component() {
@@ -66,20 +66,20 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={t('donations.title')}
         count={totals.data?.rows}
         actions={
           !isUnused && (
             <span className="donation-links">
-              <Link to={paths.bulkChanges()}>{bulkWords.list.title}</Link>
-              <Link to={paths.donationFigures()}>{words.figures}</Link>
+              <Link to={paths.bulkChanges()}>{t('bulk.list.title')}</Link>
+              <Link to={paths.donationFigures()}>{t('donations.figures')}</Link>
             </span>
           )
         }
       />
       {!isUnused && (
         <TabLinks
-          label={words.viewsOf}
+          label={t('donations.viewsOf')}
           tabs={donationViews(todayIn(timeZone)).map((view) => ({
             label: view.label,
             to: paths.donations(view.filter),
@@ -96,8 +96,8 @@ export function Component() {
             ? [
                 {
                   key: 'donor',
-                  label: words.filters.donor,
-                  value: donor.data?.name ?? words.oneDonor,
+                  label: t('donations.filters.donor'),
+                  value: donor.data?.name ?? t('donations.oneDonor'),
                   onRemove: () => list.change({ donorId: undefined }),
                 },
               ]
@@ -106,26 +106,30 @@ export function Component() {
         ]}
       />
       <ListTable
-        caption={words.title}
+        caption={t('donations.title')}
         columns={donationColumns}
         query={page}
         list={list}
         rowKey={(row) => row.id}
         rowPath={(row) => paths.donation(row.id)}
-        rowLabel={(row) => words.label(row.donorName, frequencyText(row))}
+        rowLabel={(row) => t('donations.label', { donor: row.donorName, text: frequencyText(row) })}
         card={donationCard}
         choice={
           can('donations.manage')
-            ? { selection, label: (row) => bulkWords.select(words.label(row.donorName, frequencyText(row))) }
+            ? {
+                selection,
+                label: (row) =>
+                  t('bulk.select', { label: t('donations.label', { donor: row.donorName, text: frequencyText(row) }) }),
+              }
             : undefined
         }
         empty={{
-          filtered: words.filtered,
-          title: words.empty.title,
-          text: words.empty.text,
+          filtered: t('donations.filtered'),
+          title: t('donations.empty.title'),
+          text: t('donations.empty.text'),
           action: (
             <Link to={paths.campaigns()} {...buttonLook()}>
-              {words.empty.toCampaigns}
+              {t('donations.empty.toCampaigns')}
             </Link>
           ),
         }}
@@ -133,11 +137,11 @@ export function Component() {
           totals.data &&
           totals.data.byCurrency.length > 0 && (
             <SumTable
-              caption={words.sums}
+              caption={t('donations.sums')}
               columns={sumColumns}
               rows={totals.data.byCurrency}
               rowTitle={({ currency }) => currencyCode(currency)}
-              note={words.monthlyNote}
+              note={t('donations.monthlyNote')}
             />
           )
         }

@@ -7,13 +7,12 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { addDays, todayIn } from '../../date-presets'
 import { methodWords, modeWords } from '../../gifts/charge-words'
-import { donationStatusWords, donationsWords, frequencyText } from './donation-words'
+import { t } from './messages'
+import { frequencyText } from './frequency-text'
 import { expiringDays } from './donation-views'
 import { expiryDay, expiryText } from './plan/plan-text'
 import '../../gifts/gifts.css'
 import './donations.css'
-
-const { columns: words } = donationsWords
 
 const tones: Record<DonationStatus, Tone> = {
   incomplete: 'waiting',
@@ -28,7 +27,7 @@ const tones: Record<DonationStatus, Tone> = {
 
 /** The state of a recurring gift: icon, word and colour. */
 export const donationStatus = ({ status }: Pick<DonationRow, 'status'>) => (
-  <StatusTag tone={tones[status]}>{donationStatusWords[status]}</StatusTag>
+  <StatusTag tone={tones[status]}>{t(`statuses.${status}`)}</StatusTag>
 )
 
 /** `Card ···· 4242`, as far as it is known; the digits stay with their dots. */
@@ -46,23 +45,23 @@ const next = ({ status, nextChargeOn, retryOn, pausedUntil }: DonationRow) => {
   if (retryOn)
     return (
       <>
-        <DateText value={retryOn} /> <span className="donation-mark">{donationsWords.retry}</span>
+        <DateText value={retryOn} /> <span className="donation-mark">{t('donations.retry')}</span>
       </>
     )
   if (status === 'paused' && pausedUntil)
     return (
       <span className="al-quiet">
-        {donationsWords.until} <DateText value={pausedUntil} />
+        {t('donations.until')} <DateText value={pausedUntil} />
       </span>
     )
-  return nextChargeOn ? <DateText value={nextChargeOn} /> : <span className="al-quiet">{donationsWords.noNext}</span>
+  return nextChargeOn ? <DateText value={nextChargeOn} /> : <span className="al-quiet">{t('donations.noNext')}</span>
 }
 
 const status = (donation: DonationRow) => (
   <>
     {donationStatus(donation)}
     {donation.consecutiveFailures > 0 && isLive(donation.status) && (
-      <span className="donation-mark"> {donationsWords.failedTries(donation.consecutiveFailures)}</span>
+      <span className="donation-mark"> {t('donations.failedTries', { count: donation.consecutiveFailures })}</span>
     )}
   </>
 )
@@ -79,33 +78,40 @@ const method = (donation: DonationRow) => {
 }
 
 function methodTrouble(donation: DonationRow): string | null {
-  if (donation.needsMethod) return donationsWords.refused
+  if (donation.needsMethod) return t('donations.refused')
   const lastDay = expiryDay(donation)
   if (!lastDay) return null
   const today = todayIn()
-  if (lastDay < today) return donationsWords.expired
-  return lastDay <= addDays(today, expiringDays) ? donationsWords.expires(expiryText(donation) ?? '') : null
+  if (lastDay < today) return t('donations.expired')
+  return lastDay <= addDays(today, expiringDays) ? t('donations.expires', { month: expiryText(donation) ?? '' }) : null
 }
 
 export const donationColumns: DataColumn<DonationRow>[] = [
-  { key: 'donor', title: words.donor, render: ({ donorName }) => <bdi>{donorName}</bdi> },
+  { key: 'donor', title: t('donations.columns.donor'), render: ({ donorName }) => <bdi>{donorName}</bdi> },
   {
     key: 'amount',
-    title: words.amount,
+    title: t('donations.columns.amount'),
     align: 'end',
     width: '110px',
     sortKey: 'amount',
     firstSort: 'descending',
     render: amount,
   },
-  { key: 'frequency', title: words.frequency, width: '124px', render: frequencyText },
-  { key: 'status', title: words.status, width: '160px', render: status },
-  { key: 'next', title: words.next, width: '140px', sortKey: 'nextCharge', firstSort: 'ascending', render: next },
-  { key: 'method', title: words.method, width: '200px', render: method },
-  { key: 'campaign', title: words.campaign, render: ({ campaignName }) => <bdi>{campaignName}</bdi> },
+  { key: 'frequency', title: t('donations.columns.frequency'), width: '124px', render: frequencyText },
+  { key: 'status', title: t('donations.columns.status'), width: '160px', render: status },
+  {
+    key: 'next',
+    title: t('donations.columns.next'),
+    width: '140px',
+    sortKey: 'nextCharge',
+    firstSort: 'ascending',
+    render: next,
+  },
+  { key: 'method', title: t('donations.columns.method'), width: '200px', render: method },
+  { key: 'campaign', title: t('donations.columns.campaign'), render: ({ campaignName }) => <bdi>{campaignName}</bdi> },
   {
     key: 'paid',
-    title: words.paid,
+    title: t('donations.columns.paid'),
     align: 'end',
     width: '116px',
     render: ({ paidTotal, currency }) => <Amount value={{ amount: paidTotal, currency }} />,

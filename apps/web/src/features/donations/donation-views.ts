@@ -1,8 +1,6 @@
 import type { ListDonationsWire } from '@almoner/contracts/donations/donations.operations'
 import { addDays } from '../../date-presets'
-import { donationsWords } from './donation-words'
-
-const { views: words } = donationsWords
+import { t } from './messages'
 
 /** Cards that expire within so many days are worth a mail. */
 export const expiringDays = 60
@@ -10,7 +8,7 @@ export const expiringDays = 60
 type Filter = Pick<ListDonationsWire, 'status' | 'nextFrom' | 'nextTo' | 'expiresWithin' | 'sort'>
 
 export interface DonationView {
-  key: keyof typeof words
+  key: 'all' | 'attention' | 'soon' | 'expiring' | 'paused' | 'ended'
   label: string
   /** As it stands in the link. */
   filter: Filter
@@ -19,7 +17,11 @@ export interface DonationView {
 /** The lists that staff ask for most, each a filter of its own that can be narrowed further. */
 export function donationViews(today: string): DonationView[] {
   const live = ['active', 'past_due', 'scheduled', 'paused'] as const
-  const view = (key: DonationView['key'], filter: Filter): DonationView => ({ key, label: words[key], filter })
+  const view = (key: DonationView['key'], filter: Filter): DonationView => ({
+    key,
+    label: t(`donations.views.${key}`),
+    filter,
+  })
   return [
     view('all', {}),
     view('attention', { status: ['past_due', 'failed'] }),

@@ -6,11 +6,9 @@ import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { cancelReasonWords } from '../../../recurring/cancel-reason-words'
 import { trpc } from '../../../trpc'
-import { actionWords } from './action-words'
+import { t } from '../messages'
 import { PlanDialog } from './PlanDialog'
 import type { PlanActionProps } from './plan-action'
-
-const words = actionWords.end
 
 interface Values {
   reason?: (typeof cancelReasons)[number]
@@ -26,18 +24,18 @@ export function CancelDialog({ donation, onClose }: PlanActionProps) {
   return (
     <PlanDialog<Values>
       donation={donation}
-      title={words.title}
-      intro={words.intro}
+      title={t('action.end.title')}
+      intro={t('action.end.intro')}
       validate={judge}
       send={({ reason = 'other', note }, command) => end.mutateAsync({ ...command, reason, note: note ?? null })}
-      done={words.done}
-      submitLabel={words.submit}
+      done={t('action.end.done')}
+      submitLabel={t('action.end.submit')}
       submitKind="danger"
-      closeLabel={words.keep}
+      closeLabel={t('action.end.keep')}
       onClose={onClose}
     >
-      <SelectField name="reason" label={words.reason} options={reasons} isRequired />
-      <TextAreaField name="note" label={words.note} help={words.noteHelp} rows={2} />
+      <SelectField name="reason" label={t('action.end.reason')} options={reasons} isRequired />
+      <TextAreaField name="note" label={t('action.end.note')} help={t('action.end.noteHelp')} rows={2} />
     </PlanDialog>
   )
 }

@@ -9,13 +9,11 @@ import { useDateLocale } from '@almoner/ui/data/DateText'
 import { todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
 import { dayText } from '../plan/plan-text'
-import { moneyText } from '../plan/plan-words'
-import { actionWords } from './action-words'
+import { moneyText } from '../plan/money-text'
+import { t } from '../messages'
 import { FromWhen, fromField, fromMissing, fromOf, type FromValues } from './FromWhen'
 import { PlanDialog } from './PlanDialog'
 import type { PlanActionProps } from './plan-action'
-
-const words = actionWords.amount
 
 interface Values extends FromValues {
   amount?: number | string
@@ -38,7 +36,7 @@ export function ChangeAmountDialog({
   return (
     <PlanDialog<Values>
       donation={donation}
-      title={words.title}
+      title={t('action.amount.title')}
       initialValues={{
         amount: giftAmount,
         coversFee: had,
@@ -58,31 +56,31 @@ export function ChangeAmountDialog({
           from: fromOf(values),
         })
       }
-      done={words.done}
-      submitLabel={words.submit}
+      done={t('action.amount.done')}
+      submitLabel={t('action.amount.submit')}
       onClose={onClose}
     >
       <MoneyField
         name="amount"
-        label={words.label}
+        label={t('action.amount.label')}
         currency={currency}
-        help={words.help(moneyText({ amount: giftAmount, currency }))}
+        help={t('action.amount.help', { now: moneyText({ amount: giftAmount, currency }) })}
         isMinor
         isRequired
       />
-      {had && <CheckboxField name="coversFee" label={words.cover} />}
+      {had && <CheckboxField name="coversFee" label={t('action.amount.cover')} />}
       <FromWhen nextOn={next && dayText(next.dueOn, today, locale)} today={today} />
     </PlanDialog>
   )
 }
 
 function wrong({ amount, coversFee, from }: Values, donation: Donation, had: boolean) {
-  if (amount === undefined) return { amount: words.missing }
+  if (amount === undefined) return { amount: t('action.amount.missing') }
   if (typeof amount === 'string') return undefined
   const judged = changeAmountInputSchema.shape.amount.safeParse(amount)
   if (!judged.success) return { amount: judged.error.issues[0]?.message }
   const isSame = amount === donation.giftAmount && coversFee === had && donation.schedule.terms.length === 1
-  return isSame && from !== 'now' ? { amount: words.same } : undefined
+  return isSame && from !== 'now' ? { amount: t('action.amount.same') } : undefined
 }
 
 /** What would be collected for a gift, with the cover of the fee by the rate of the plan's campaign. */

@@ -4,11 +4,9 @@ import { DateField } from '@almoner/ui/fields/DateField'
 import { useField } from 'react-final-form'
 import { endOfMonth, todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
-import { actionWords } from './action-words'
+import { t } from '../messages'
 import { PlanDialog } from './PlanDialog'
 import type { PlanActionProps } from './plan-action'
-
-const words = actionWords.date
 
 interface Values {
   nextOn?: string
@@ -29,22 +27,22 @@ export function ChangeDateDialog({ donation, onClose }: PlanActionProps) {
   return (
     <PlanDialog<Values>
       donation={donation}
-      title={words.title}
-      intro={words.intro}
+      title={t('action.date.title')}
+      intro={t('action.date.intro')}
       initialValues={{ isLast: schedule.terms[0]?.anchorDay === 31, ...(next && { nextOn: next.dueOn }) }}
-      validate={({ nextOn }) => (nextOn ? undefined : { nextOn: actionWords.dayMissing })}
+      validate={({ nextOn }) => (nextOn ? undefined : { nextOn: t('action.dayMissing') })}
       make={(values) =>
         values.nextOn ? withDate(schedule, { nextOn: values.nextOn, ...anchorOf(values) }, today) : null
       }
       fieldOf={() => 'nextOn'}
       send={(values, command) => change.mutateAsync({ ...command, nextOn: values.nextOn ?? '', ...anchorOf(values) })}
-      done={words.done}
-      submitLabel={words.submit}
+      done={t('action.date.done')}
+      submitLabel={t('action.date.submit')}
       onClose={onClose}
     >
       <DateField
         name="nextOn"
-        label={words.label}
+        label={t('action.date.label')}
         isRequired
         {...(window && { min: window.from, max: window.until })}
       />
@@ -58,5 +56,5 @@ function LastOfMonth() {
   const { input } = useField<string | undefined>('nextOn')
   const day = input.value
   if (!day || day !== endOfMonth(day) || day.endsWith('31')) return null
-  return <CheckboxField name="isLast" label={words.last} />
+  return <CheckboxField name="isLast" label={t('action.date.last')} />
 }

@@ -9,13 +9,11 @@ import { useField } from 'react-final-form'
 import { todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
 import { dayText } from '../plan/plan-text'
-import { moneyText } from '../plan/plan-words'
-import { actionWords } from './action-words'
+import { moneyText } from '../plan/money-text'
+import { t } from '../messages'
 import { FromWhen, fromField, fromMissing, fromOf, type FromValues } from './FromWhen'
 import { PlanDialog } from './PlanDialog'
 import type { PlanActionProps } from './plan-action'
-
-const words = actionWords.frequency
 
 type Unit = Exclude<Frequency, 'single'>
 
@@ -26,7 +24,10 @@ interface Values extends FromValues {
 }
 
 const unitsFor = (interval: number | string | undefined) =>
-  (Object.keys(words.units) as Unit[]).map((value) => ({ value, label: words.units[value][interval === 1 ? 0 : 1] }))
+  (['daily', 'weekly', 'monthly', 'yearly'] as const).map((value) => ({
+    value,
+    label: t(`action.frequency.units.${value}`, { interval: typeof interval === 'number' ? interval : 2 }),
+  }))
 
 /** Another rhythm, and another gift with it where that is wanted: now, from the next date on, or from a day. */
 export function ChangeFrequencyDialog({ donation, onClose }: PlanActionProps) {
@@ -38,7 +39,7 @@ export function ChangeFrequencyDialog({ donation, onClose }: PlanActionProps) {
   return (
     <PlanDialog<Values>
       donation={donation}
-      title={words.title}
+      title={t('action.frequency.title')}
       initialValues={{ frequency: unitOf(donation), interval, amount: giftAmount, from: 'next' }}
       validate={(values) => wrong(values) ?? fromMissing(values)}
       make={(values) => {
@@ -71,19 +72,19 @@ export function ChangeFrequencyDialog({ donation, onClose }: PlanActionProps) {
           ...(values.amount !== giftAmount && { amount: Number(values.amount) }),
         })
       }
-      done={words.done}
-      submitLabel={words.submit}
+      done={t('action.frequency.done')}
+      submitLabel={t('action.frequency.submit')}
       onClose={onClose}
     >
       <div className="plan-pair">
-        <WholeNumberField name="interval" label={words.interval} isRequired />
+        <WholeNumberField name="interval" label={t('action.frequency.interval')} isRequired />
         <UnitField />
       </div>
       <MoneyField
         name="amount"
-        label={words.amount}
+        label={t('action.frequency.amount')}
         currency={currency}
-        help={words.amountHelp(moneyText({ amount: giftAmount, currency }))}
+        help={t('action.frequency.amountHelp', { now: moneyText({ amount: giftAmount, currency }) })}
         isMinor
         isRequired
       />
@@ -95,14 +96,14 @@ export function ChangeFrequencyDialog({ donation, onClose }: PlanActionProps) {
 /** In the singular where it is one. */
 function UnitField() {
   const { input } = useField<Values['interval']>('interval', { subscription: { value: true } })
-  return <SelectField name="frequency" label={words.unit} options={unitsFor(input.value)} isRequired />
+  return <SelectField name="frequency" label={t('action.frequency.unit')} options={unitsFor(input.value)} isRequired />
 }
 
 const unitOf = ({ frequency }: Donation): Unit => (frequency === 'single' ? 'monthly' : frequency)
 
 function wrong({ interval, amount }: Values) {
   if (typeof interval === 'string') return undefined
-  if (interval === undefined || interval < 1 || interval > 12) return { interval: words.intervalWrong }
-  if (amount === undefined || amount === 0) return { amount: actionWords.amount.missing }
+  if (interval === undefined || interval < 1 || interval > 12) return { interval: t('action.frequency.intervalWrong') }
+  if (amount === undefined || amount === 0) return { amount: t('action.amount.missing') }
   return undefined
 }

@@ -13,12 +13,10 @@ import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
 import { methodText } from '../donation-columns'
 import { dayText } from '../plan/plan-text'
-import { moneyText } from '../plan/plan-words'
-import { actionWords } from './action-words'
+import { moneyText } from '../plan/money-text'
+import { t } from '../messages'
 import type { PlanActionProps } from './plan-action'
 import { usePlanSaved } from './use-plan-saved'
-
-const words = actionWords.chargeNow
 
 /** Collects the payment that waits for another try, or else the next one ahead of its day. */
 export function ChargeNowDialog({ donation, open, onClose }: PlanActionProps & { open: Installment | undefined }) {
@@ -33,8 +31,8 @@ export function ChargeNowDialog({ donation, open, onClose }: PlanActionProps & {
   return (
     <ChargeDialog
       donation={donation}
-      title={words.title(amount)}
-      text={open ? words.open(on, method) : words.next(on, method)}
+      title={t('action.chargeNow.title', { amount })}
+      text={open ? t('action.chargeNow.open', { on, method }) : t('action.chargeNow.next', { on, method })}
       amount={amount}
       charge={() => charge.mutateAsync({ donationId: donation.id })}
       onClose={onClose}
@@ -51,8 +49,8 @@ export function ChargeMissedDialog({ donation, missed, onClose }: PlanActionProp
   return (
     <ChargeDialog
       donation={donation}
-      title={actionWords.chargeMissed.title(amount, on)}
-      text={actionWords.chargeMissed.text(methodText(donation))}
+      title={t('action.chargeMissed.title', { amount, on })}
+      text={t('action.chargeMissed.text', { method: methodText(donation) })}
       amount={amount}
       charge={() => charge.mutateAsync({ installmentId: missed.id })}
       onClose={onClose}
@@ -82,11 +80,13 @@ function ChargeDialog({ donation, title, text, amount, charge, onClose }: Charge
     try {
       const { status, failureMessage, isOutcomeUnknown } = await charge()
       await saved()
-      if (status === 'succeeded') say(words.paid(amount))
-      else if (isOutcomeUnknown) say(words.unknown)
+      if (status === 'succeeded') say(t('action.chargeNow.paid', { amount }))
+      else if (isOutcomeUnknown) say(t('action.chargeNow.unknown'))
       else if (status === 'failed')
-        return setAnswer(failureMessage ? `${words.declined}: ${failureMessage}` : words.declined)
-      else say(words.processing)
+        return setAnswer(
+          failureMessage ? `${t('action.chargeNow.declined')}: ${failureMessage}` : t('action.chargeNow.declined'),
+        )
+      else say(t('action.chargeNow.processing'))
       onClose()
     } catch (error) {
       setAnswer(describeError(error, problemWords).message)
@@ -104,10 +104,10 @@ function ChargeDialog({ donation, title, text, amount, charge, onClose }: Charge
       centered
       footer={
         <div className="al-dialog-actions">
-          <Button onClick={onClose}>{answer ? words.close : actionWords.cancel}</Button>
+          <Button onClick={onClose}>{answer ? t('action.chargeNow.close') : t('action.cancel')}</Button>
           {!answer && (
             <Button kind="primary" isBusy={isBusy} onClick={() => void go()}>
-              {words.submit(amount)}
+              {t('action.chargeNow.submit', { amount })}
             </Button>
           )}
         </div>

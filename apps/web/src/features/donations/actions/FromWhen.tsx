@@ -1,7 +1,7 @@
 import { DateField } from '@almoner/ui/fields/DateField'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { useField } from 'react-final-form'
-import { actionWords as words } from './action-words'
+import { t } from '../messages'
 
 /** From when a change holds, as a form keeps it. */
 export interface FromValues {
@@ -17,7 +17,7 @@ export const fromField = (path: string, { from }: FromValues): string =>
   path === 'from' && from === 'day' ? 'fromDay' : path
 
 export const fromMissing = ({ from, fromDay }: FromValues): { fromDay: string } | undefined =>
-  from === 'day' && !fromDay ? { fromDay: words.dayMissing } : undefined
+  from === 'day' && !fromDay ? { fromDay: t('action.dayMissing') } : undefined
 
 interface FromWhenProps {
   /** The next date, written out. */
@@ -30,14 +30,19 @@ interface FromWhenProps {
 export function FromWhen({ nextOn, today, hasNow = false }: FromWhenProps) {
   const { input } = useField<FromValues['from']>('from')
   const choices = [
-    ...(hasNow ? [{ value: 'now', label: words.frequency.now } as const] : []),
-    { value: 'next', label: words.fromNext(nextOn) } as const,
-    { value: 'day', label: words.fromDay } as const,
+    ...(hasNow ? [{ value: 'now', label: t('action.frequency.now') } as const] : []),
+    { value: 'next', label: t('action.fromNext', { on: nextOn ?? 'none' }) } as const,
+    { value: 'day', label: t('action.fromDay') } as const,
   ]
   return (
     <>
-      <RadioCards label={words.from} choices={choices} chosen={input.value} onChoose={(from) => input.onChange(from)} />
-      {input.value === 'day' && <DateField name="fromDay" label={words.day} min={today} isRequired />}
+      <RadioCards
+        label={t('action.from')}
+        choices={choices}
+        chosen={input.value}
+        onChoose={(from) => input.onChange(from)}
+      />
+      {input.value === 'day' && <DateField name="fromDay" label={t('action.day')} min={today} isRequired />}
     </>
   )
 }

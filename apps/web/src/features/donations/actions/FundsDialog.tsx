@@ -2,12 +2,11 @@ import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { faultsOfShares, type FundPart } from '../../../gifts/fund-parts'
 import { FundParts } from '../../../gifts/FundParts'
 import { trpc } from '../../../trpc'
-import { moneyText } from '../plan/plan-words'
-import { actionWords } from './action-words'
+import { moneyText } from '../plan/money-text'
+import { t } from '../messages'
 import { PlanDialog } from './PlanDialog'
 import type { PlanActionProps } from './plan-action'
 
-const words = actionWords.funds
 const mostFunds = 5
 
 interface Values {
@@ -36,8 +35,8 @@ export function FundsDialog({ donation, onClose }: PlanActionProps) {
   return (
     <PlanDialog<Values>
       donation={donation}
-      title={words.title}
-      intro={words.intro(moneyText({ amount: giftAmount, currency }))}
+      title={t('action.funds.title')}
+      intro={t('action.funds.intro', { amount: moneyText({ amount: giftAmount, currency }) })}
       initialValues={{
         parts: allocations.map(({ designationId, amount }) => ({ designationId, amount })),
         alsoPast: false,
@@ -47,16 +46,16 @@ export function FundsDialog({ donation, onClose }: PlanActionProps) {
       send={(values, command) =>
         move.mutateAsync({ ...command, allocations: partsOf(values), alsoPast: values.alsoPast })
       }
-      done={words.done}
-      submitLabel={words.submit}
+      done={t('action.funds.done')}
+      submitLabel={t('action.funds.submit')}
       onClose={onClose}
     >
       <FundParts name="parts" options={options} whole={{ amount: giftAmount, currency }} most={mostFunds} />
       {donation.paidCount > 0 && (
         <CheckboxField
           name="alsoPast"
-          label={actionWords.campaign.alsoPast(donation.paidCount)}
-          help={words.alsoPastHelp}
+          label={t('action.campaign.alsoPast', { count: donation.paidCount })}
+          help={t('action.funds.alsoPastHelp')}
         />
       )}
     </PlanDialog>

@@ -2,11 +2,9 @@ import type { CampaignStatus } from '@almoner/contracts/campaigns/campaign-state
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { trpc } from '../../../trpc'
-import { actionWords } from './action-words'
+import { t } from '../messages'
 import { PlanDialog } from './PlanDialog'
 import type { PlanActionProps } from './plan-action'
-
-const words = actionWords.campaign
 
 /** Those that a plan may give to. */
 const open = new Set<CampaignStatus>(['active', 'paused', 'ended'])
@@ -28,17 +26,21 @@ export function MoveCampaignDialog({ donation, onClose }: PlanActionProps) {
   return (
     <PlanDialog<Values>
       donation={donation}
-      title={words.title}
+      title={t('action.campaign.title')}
       initialValues={{ alsoPast: false }}
-      validate={({ campaignId }) => (campaignId ? undefined : { campaignId: words.missing })}
+      validate={({ campaignId }) => (campaignId ? undefined : { campaignId: t('action.campaign.missing') })}
       send={({ campaignId = '', alsoPast }, command) => move.mutateAsync({ ...command, campaignId, alsoPast })}
-      done={words.done}
-      submitLabel={words.submit}
+      done={t('action.campaign.done')}
+      submitLabel={t('action.campaign.submit')}
       onClose={onClose}
     >
-      <SelectField name="campaignId" label={words.label} options={options} hasSearch isRequired />
+      <SelectField name="campaignId" label={t('action.campaign.label')} options={options} hasSearch isRequired />
       {donation.paidCount > 0 && (
-        <CheckboxField name="alsoPast" label={words.alsoPast(donation.paidCount)} help={words.alsoPastHelp} />
+        <CheckboxField
+          name="alsoPast"
+          label={t('action.campaign.alsoPast', { count: donation.paidCount })}
+          help={t('action.campaign.alsoPastHelp')}
+        />
       )}
     </PlanDialog>
   )

@@ -5,11 +5,9 @@ import { DateField } from '@almoner/ui/fields/DateField'
 import { todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
 import { dayText } from '../plan/plan-text'
-import { actionWords } from './action-words'
+import { t } from '../messages'
 import { PlanDialog } from './PlanDialog'
 import type { PlanActionProps } from './plan-action'
-
-const words = actionWords.move
 
 interface Values {
   dueOn?: string
@@ -27,17 +25,17 @@ export function MoveDateDialog({ donation, date, onClose }: PlanActionProps & { 
   return (
     <PlanDialog<Values>
       donation={donation}
-      title={words.title(write(date.dueOn))}
-      intro={words.intro(write(window.from), write(window.until))}
+      title={t('action.move.title', { on: write(date.dueOn) })}
+      intro={t('action.move.intro', { from: write(window.from), until: write(window.until) })}
       initialValues={{ dueOn: date.dueOn }}
-      validate={({ dueOn }) => (dueOn ? undefined : { dueOn: actionWords.dayMissing })}
+      validate={({ dueOn }) => (dueOn ? undefined : { dueOn: t('action.dayMissing') })}
       make={({ dueOn }) => (dueOn ? withMove(schedule, { installmentNo, dueOn }, today) : null)}
       send={({ dueOn = '' }, command) => move.mutateAsync({ ...command, installmentNo, dueOn })}
-      done={words.done}
-      submitLabel={words.submit}
+      done={t('action.move.done')}
+      submitLabel={t('action.move.submit')}
       onClose={onClose}
     >
-      <DateField name="dueOn" label={words.label} min={window.from} max={window.until} isRequired />
+      <DateField name="dueOn" label={t('action.move.label')} min={window.from} max={window.until} isRequired />
     </PlanDialog>
   )
 }

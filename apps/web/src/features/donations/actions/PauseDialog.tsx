@@ -5,11 +5,10 @@ import { DateField } from '@almoner/ui/fields/DateField'
 import { useField } from 'react-final-form'
 import { addDays, todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
-import { actionWords } from './action-words'
+import { t } from '../messages'
 import { PlanDialog } from './PlanDialog'
 import type { PlanActionProps } from './plan-action'
 
-const words = actionWords.pause
 const months = [1, 2, 3, 6]
 
 interface Values {
@@ -27,16 +26,16 @@ export function PauseDialog({ donation, onClose }: PlanActionProps) {
   return (
     <PlanDialog<Values>
       donation={donation}
-      title={isPaused ? words.changeTitle : words.title}
-      intro={words.intro}
+      title={isPaused ? t('action.pause.changeTitle') : t('action.pause.title')}
+      intro={t('action.pause.intro')}
       initialValues={
         isPaused && !pausedUntil ? { kind: 'open' } : { kind: 'until', until: pausedUntil ?? inMonths(today, 3) }
       }
-      validate={({ kind, until }) => (kind === 'until' && !until ? { until: actionWords.dayMissing } : undefined)}
+      validate={({ kind, until }) => (kind === 'until' && !until ? { until: t('action.dayMissing') } : undefined)}
       make={(values) => withPause(schedule, untilOf(values), today)}
       send={(values, command) => pause.mutateAsync({ ...command, until: untilOf(values) })}
-      done={isPaused ? words.changed : words.done}
-      submitLabel={isPaused ? words.changeSubmit : words.submit}
+      done={isPaused ? t('action.pause.changed') : t('action.pause.done')}
+      submitLabel={isPaused ? t('action.pause.changeSubmit') : t('action.pause.submit')}
       onClose={onClose}
     >
       <UntilWhen today={today} />
@@ -50,21 +49,21 @@ function UntilWhen({ today }: { today: string }) {
   return (
     <>
       <RadioCards
-        label={words.label}
+        label={t('action.pause.label')}
         choices={[
-          { value: 'until', label: words.until },
-          { value: 'open', label: words.open },
+          { value: 'until', label: t('action.pause.until') },
+          { value: 'open', label: t('action.pause.open') },
         ]}
         chosen={kind.value}
         onChoose={(chosen) => kind.onChange(chosen)}
       />
       {kind.value === 'until' && (
         <>
-          <DateField name="until" label={words.resumesOn} min={addDays(today, 1)} isRequired />
+          <DateField name="until" label={t('action.pause.resumesOn')} min={addDays(today, 1)} isRequired />
           <div className="plan-shortcuts">
             {months.map((count) => (
               <Button key={count} size="small" onClick={() => until.onChange(inMonths(today, count))}>
-                {words.months(count)}
+                {t('action.pause.months', { count })}
               </Button>
             ))}
           </div>

@@ -2,7 +2,7 @@ import type { Donation } from '@almoner/contracts/donations/donation'
 import { ActionMenu, type MenuAction } from '@almoner/ui/controls/ActionMenu'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
-import { actionWords as words } from './action-words'
+import { t } from '../messages'
 import type { PlanVerb } from './plan-abilities'
 
 export interface PlanActionsProps {
@@ -25,11 +25,11 @@ export function PlanActions({ donation, can, onAsk }: PlanActionsProps) {
   return (
     <>
       <ActionMenu
-        label={words.change}
+        label={t('action.change')}
         groups={[changes.slice(0, 3).flatMap(action), changes.slice(3).flatMap(action)]}
         renderTrigger={(aria) => (
           <Button {...aria}>
-            {words.change}
+            {t('action.change')}
             <Icon name="chevron-down" size={14} />
           </Button>
         )}
@@ -38,11 +38,11 @@ export function PlanActions({ donation, can, onAsk }: PlanActionsProps) {
         <Button onClick={() => onAsk(step)}>{labelOf(step, donation)}</Button>
       )}
       <ActionMenu
-        label={words.more}
+        label={t('action.more')}
         groups={[others.flatMap(action), action('cancel')]}
         renderTrigger={(aria) => (
           <Button {...aria}>
-            {words.more}
+            {t('action.more')}
             <Icon name="chevron-down" size={14} />
           </Button>
         )}
@@ -52,7 +52,6 @@ export function PlanActions({ donation, can, onAsk }: PlanActionsProps) {
 }
 
 function labelOf(verb: PlanVerb, { status }: Donation): string {
-  const { verbs } = words
-  if (verb === 'pause' && status === 'paused') return verbs.changePause
-  return verbs[verb]
+  if (verb === 'pause' && status === 'paused') return t('action.verbs.changePause')
+  return t(`action.verbs.${verb}`)
 }

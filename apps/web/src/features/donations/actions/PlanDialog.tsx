@@ -12,7 +12,7 @@ import { useState, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
-import { actionWords as words } from './action-words'
+import { t } from '../messages'
 import { usePlanSaved } from './use-plan-saved'
 import { WhatHappens } from './WhatHappens'
 
@@ -86,12 +86,12 @@ export function PlanDialog<Values extends object>(props: PlanDialogProps<Values>
         {...(initialValues && { initialValues })}
         validate={judge}
         onSubmit={submitTo(submit, {
-          words: { ...problemWords, donation_changed: words.changedMeanwhile },
+          words: { ...problemWords, donation_changed: t('action.changedMeanwhile') },
           onDone: finish,
         })}
         submitLabel={props.submitLabel}
         {...(props.submitKind && { submitKind: props.submitKind })}
-        secondary={<Button onClick={onClose}>{props.closeLabel ?? words.cancel}</Button>}
+        secondary={<Button onClick={onClose}>{props.closeLabel ?? t('action.cancel')}</Button>}
       >
         {intro && <p className="plan-dialog-intro">{intro}</p>}
         {children}

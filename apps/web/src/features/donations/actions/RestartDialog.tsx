@@ -6,11 +6,9 @@ import { todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
 import { methodText } from '../donation-columns'
 import { canBeCharged } from '../plan/plan-state'
-import { actionWords } from './action-words'
+import { t } from '../messages'
 import { PlanDialog } from './PlanDialog'
 import type { PlanActionProps } from './plan-action'
-
-const words = actionWords.restart
 
 interface Values {
   nextOn?: string
@@ -29,38 +27,38 @@ export function RestartDialog({
     return (
       <Modal
         open
-        title={words.title}
+        title={t('action.restart.title')}
         onCancel={onClose}
         width={500}
         centered
         footer={
           <div className="al-dialog-actions">
-            <Button onClick={onClose}>{actionWords.cancel}</Button>
+            <Button onClick={onClose}>{t('action.cancel')}</Button>
             {onSendLink && (
               <Button kind="primary" onClick={onSendLink}>
-                {actionWords.verbs.sendLink}
+                {t('action.verbs.sendLink')}
               </Button>
             )}
           </div>
         }
       >
-        {words.bad(methodText(donation))}
+        {t('action.restart.bad', { method: methodText(donation) })}
       </Modal>
     )
   }
   return (
     <PlanDialog<Values>
       donation={donation}
-      title={words.title}
-      intro={words.good(methodText(donation))}
+      title={t('action.restart.title')}
+      intro={t('action.restart.good', { method: methodText(donation) })}
       make={({ nextOn }) => restarted(schedule, nextOn, today)}
       fieldOf={() => 'nextOn'}
       send={({ nextOn }, command) => restart.mutateAsync({ ...command, ...(nextOn && { nextOn }) })}
-      done={words.done}
-      submitLabel={words.submit}
+      done={t('action.restart.done')}
+      submitLabel={t('action.restart.submit')}
       onClose={onClose}
     >
-      <DateField name="nextOn" label={words.label} help={words.labelHelp} min={today} />
+      <DateField name="nextOn" label={t('action.restart.label')} help={t('action.restart.labelHelp')} min={today} />
     </PlanDialog>
   )
 }

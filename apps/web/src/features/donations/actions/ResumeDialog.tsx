@@ -1,11 +1,9 @@
 import { resumedOn } from '@almoner/contracts/donations/plan-changes'
 import { todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
-import { actionWords } from './action-words'
+import { t } from '../messages'
 import { PlanDialog } from './PlanDialog'
 import type { PlanActionProps } from './plan-action'
-
-const words = actionWords.resume
 
 /** Lets a paused plan go on with the next date of its calendar. */
 export function ResumeDialog({ donation, onClose }: PlanActionProps) {
@@ -14,12 +12,12 @@ export function ResumeDialog({ donation, onClose }: PlanActionProps) {
   return (
     <PlanDialog<object>
       donation={donation}
-      title={words.title}
-      intro={words.intro}
+      title={t('action.resume.title')}
+      intro={t('action.resume.intro')}
       make={() => resumedOn(schedule, todayIn(schedule.zone))}
       send={(_, command) => resume.mutateAsync(command)}
-      done={words.done}
-      submitLabel={words.submit}
+      done={t('action.resume.done')}
+      submitLabel={t('action.resume.submit')}
       onClose={onClose}
     />
   )

@@ -1,10 +1,8 @@
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { trpc } from '../../../trpc'
-import { actionWords } from './action-words'
+import { t } from '../messages'
 import type { PlanActionProps } from './plan-action'
-
-const words = actionWords.link
 
 /** Mails the donor a link to a page for another card or account. */
 export function SendLinkDialog({ donation, onClose }: PlanActionProps) {
@@ -15,15 +13,15 @@ export function SendLinkDialog({ donation, onClose }: PlanActionProps) {
     <ConfirmDialog
       isOpen
       kind="primary"
-      title={words.title}
-      confirmLabel={words.submit}
+      title={t('action.link.title')}
+      confirmLabel={t('action.link.submit')}
       onConfirm={async () => {
         await send.mutateAsync({ donationId: donation.id })
-        say(words.done(email))
+        say(t('action.link.done', { email }))
       }}
       onClose={onClose}
     >
-      {words.text(email)}
+      {t('action.link.text', { email })}
     </ConfirmDialog>
   )
 }

@@ -4,11 +4,10 @@ import { formatDate, useDateLocale } from '@almoner/ui/data/DateText'
 import { ChecksField } from '@almoner/ui/fields/ChecksField'
 import { trpc } from '../../../trpc'
 import { weekdayText } from '../plan/plan-text'
-import { actionWords } from './action-words'
+import { t } from '../messages'
 import { PlanDialog } from './PlanDialog'
 import type { PlanActionProps } from './plan-action'
 
-const words = actionWords.skip
 const offered = 6
 
 interface Values {
@@ -28,18 +27,18 @@ export function SkipDialog({ donation, onClose }: PlanActionProps) {
   return (
     <PlanDialog<Values>
       donation={donation}
-      title={words.title}
-      intro={words.intro}
-      validate={(values) => (numbersOf(values).length === 0 ? { installmentNos: words.missing } : undefined)}
+      title={t('action.skip.title')}
+      intro={t('action.skip.intro')}
+      validate={(values) => (numbersOf(values).length === 0 ? { installmentNos: t('action.skip.missing') } : undefined)}
       make={(values) => (numbersOf(values).length > 0 ? withSkips(schedule, numbersOf(values)) : null)}
       send={(values, command) => skip.mutateAsync({ ...command, installmentNos: numbersOf(values) })}
-      done={words.done}
-      submitLabel={words.submit}
+      done={t('action.skip.done')}
+      submitLabel={t('action.skip.submit')}
       onClose={onClose}
     >
       <ChecksField
         name="installmentNos"
-        label={words.label}
+        label={t('action.skip.label')}
         options={dates.map(({ installmentNo, dueOn }) => ({
           value: String(installmentNo),
           label: `${formatDate(dueOn, undefined, locale)}, ${weekdayText(dueOn, locale)}`,

@@ -10,8 +10,8 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
 import { todayIn } from '../../../date-presets'
 import { dayText, rhythmText, weekdayText } from '../plan/plan-text'
-import { moneyText } from '../plan/plan-words'
-import { actionWords as words } from './action-words'
+import { moneyText } from '../plan/money-text'
+import { t } from '../messages'
 
 const shown = 4
 const looked = 24
@@ -33,10 +33,10 @@ export function WhatHappens({ before, after }: WhatHappensProps) {
   const rows = dates.slice(from, from + shown)
   const delta = yearOf(after) - yearOf(before)
   return (
-    <section className="plan-foresight" aria-label={words.willHappen} aria-live="polite">
-      <h3 className="plan-foresight-title">{words.willHappen}</h3>
+    <section className="plan-foresight" aria-label={t('action.willHappen')} aria-live="polite">
+      <h3 className="plan-foresight-title">{t('action.willHappen')}</h3>
       {rows.length === 0 ? (
-        <p>{words.nothingMore}</p>
+        <p>{t('action.nothingMore')}</p>
       ) : (
         <ol className="plan-foresight-dates">
           {rows.map((date) => (
@@ -55,7 +55,8 @@ export function WhatHappens({ before, after }: WhatHappensProps) {
       )}
       <p className="al-quiet">
         {goingOn(after, rows, { today, locale, currency })}
-        {delta !== 0 && ` ${words.yearly(moneyText({ amount: delta < 0 ? -delta : delta, currency }), delta > 0)}`}
+        {delta !== 0 &&
+          ` ${t('action.yearly', { amount: moneyText({ amount: delta < 0 ? -delta : delta, currency }), isMore: String(delta > 0) })}`}
       </p>
     </section>
   )
@@ -66,9 +67,11 @@ function goingOn(after: PlanSchedule, rows: readonly Occurrence[], { today, loca
   const last = rows.at(-1)
   if (!last) return ''
   const next = last.isCharged ? last : nextCharge(after, last.installmentNo)
-  if (!next) return after.pause ? words.untilResumed : ''
+  if (!next) return after.pause ? t('action.untilResumed') : ''
   const rhythm = rhythmText(termOf(after, next.installmentNo), locale)
-  return next === last ? words.onwards(rhythm) : words.onAgain(dayText(next.dueOn, today, locale), rhythm)
+  return next === last
+    ? t('action.onwards', { rhythm })
+    : t('action.onAgain', { on: dayText(next.dueOn, today, locale), rhythm })
 }
 
 /** What a plan comes to in a year by the last terms that it has. */
@@ -90,11 +93,13 @@ interface Written {
 
 function difference(date: Occurrence, former: Occurrence | undefined, { today, locale, currency }: Written): string {
   const told: string[] = []
-  if (date.reason === 'skipped') told.push(words.skipped)
-  if (date.reason === 'paused') told.push(words.paused)
+  if (date.reason === 'skipped') told.push(t('action.skipped'))
+  if (date.reason === 'paused') told.push(t('action.paused'))
   if (!former) return told.join(', ')
-  if (date.isCharged && !former.isCharged) told.push(former.reason === 'paused' ? words.goesOn : words.unskipped)
-  if (date.dueOn !== former.dueOn) told.push(words.was(dayText(former.dueOn, today, locale)))
-  if (date.amount !== former.amount) told.push(words.was(moneyText({ amount: former.amount, currency })))
+  if (date.isCharged && !former.isCharged)
+    told.push(former.reason === 'paused' ? t('action.goesOn') : t('action.unskipped'))
+  if (date.dueOn !== former.dueOn) told.push(t('action.was', { before: dayText(former.dueOn, today, locale) }))
+  if (date.amount !== former.amount)
+    told.push(t('action.was', { before: moneyText({ amount: former.amount, currency }) }))
   return told.join(', ')
 }

@@ -8,12 +8,10 @@ import { todayIn } from '../../../date-presets'
 import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
 import { dayText } from '../plan/plan-text'
-import { actionWords } from './action-words'
+import { t } from '../messages'
 import type { Asked } from './AskedDialog'
 import type { PlanVerb } from './plan-abilities'
 import { usePlanSaved } from './use-plan-saved'
-
-const { verbs, skip: words } = actionWords
 
 /** What can be done with one date to come. A skip is done at once, and can be taken back from its notice. */
 export function useDateActions(
@@ -35,7 +33,7 @@ export function useDateActions(
       await act()
       return true
     } catch (error) {
-      fail(describeError(error, { ...problemWords, donation_changed: actionWords.changedBefore }).message)
+      fail(describeError(error, { ...problemWords, donation_changed: t('action.changedBefore') }).message)
       return false
     } finally {
       await saved()
@@ -44,7 +42,7 @@ export function useDateActions(
   const command = (version: number) => ({ id, version, idempotencyKey: crypto.randomUUID() })
   const unskipDate = async ({ installmentNo, dueOn }: Occurrence, version: number) => {
     const isDone = await run(() => unskip.mutateAsync({ ...command(version), installmentNos: [installmentNo] }))
-    if (isDone) say(words.undone(dayText(dueOn, today, locale)))
+    if (isDone) say(t('action.skip.undone', { on: dayText(dueOn, today, locale) }))
   }
   const skipDate = async (date: Occurrence) => {
     let version = donation.version
@@ -53,8 +51,8 @@ export function useDateActions(
       version = after.version
     })
     if (!isDone) return
-    say(words.doneOne(dayText(date.dueOn, today, locale)), undefined, {
-      label: words.undo,
+    say(t('action.skip.doneOne', { on: dayText(date.dueOn, today, locale) }), undefined, {
+      label: t('action.skip.undo'),
       onUndo: () => void unskipDate(date, version),
     })
   }
@@ -64,25 +62,29 @@ export function useDateActions(
   return (date) => {
     if (!can.has('skip')) return []
     if (date.reason === 'skipped')
-      return [{ key: 'unskip', label: verbs.unskipDate, onChoose: () => void unskipDate(date, donation.version) }]
+      return [
+        { key: 'unskip', label: t('action.verbs.unskipDate'), onChoose: () => void unskipDate(date, donation.version) },
+      ]
     if (date.reason === 'paused')
-      return can.has('resume') ? [{ key: 'resume', label: verbs.resume, onChoose: () => ask({ what: 'resume' }) }] : []
+      return can.has('resume')
+        ? [{ key: 'resume', label: t('action.verbs.resume'), onChoose: () => ask({ what: 'resume' }) }]
+        : []
     const isFirst = donation.nextChargeOn === date.dueOn
     return [
-      { key: 'skip', label: verbs.skipDate, onChoose: () => void skipDate(date) },
-      { key: 'move', label: verbs.moveDate, onChoose: () => ask({ what: 'moveDate', date }) },
+      { key: 'skip', label: t('action.verbs.skipDate'), onChoose: () => void skipDate(date) },
+      { key: 'move', label: t('action.verbs.moveDate'), onChoose: () => ask({ what: 'moveDate', date }) },
       ...(date.reasons.includes('moved')
         ? [
             {
               key: 'back',
-              label: verbs.moveBack(dayText(date.anchorOn, today, locale)),
+              label: t('action.verbs.moveBack', { on: dayText(date.anchorOn, today, locale) }),
               onChoose: () => void moveBack(date),
             },
           ]
         : []),
-      { key: 'amount', label: verbs.changeFrom, onChoose: () => ask({ what: 'amountFrom', date }) },
+      { key: 'amount', label: t('action.verbs.changeFrom'), onChoose: () => ask({ what: 'amountFrom', date }) },
       ...(isFirst && can.has('chargeNow')
-        ? [{ key: 'charge', label: verbs.chargeNow, onChoose: () => ask({ what: 'chargeNow' }) }]
+        ? [{ key: 'charge', label: t('action.verbs.chargeNow'), onChoose: () => ask({ what: 'chargeNow' }) }]
         : []),
     ]
   }

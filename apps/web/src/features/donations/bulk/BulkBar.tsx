@@ -20,7 +20,7 @@ import { saveFile } from '../../../save-file'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { namedOf, type BulkChoice } from './bulk-choice'
-import { bulkWords as words } from './bulk-words'
+import { t } from '../messages'
 import { BulkDialog } from './BulkDialog'
 import './bulk.css'
 
@@ -51,20 +51,20 @@ export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
         sum={<Sums sums={selection.isAll ? sumsOfAll(totals) : sumsOf(rows)} />}
         matching={matching}
         onAll={!selection.isAll && matching !== undefined && matching <= mostChanged ? selection.chooseAll : undefined}
-        limit={matching !== undefined && matching > mostChanged ? words.most(mostChanged) : undefined}
+        limit={matching !== undefined && matching > mostChanged ? t('bulk.most', { count: mostChanged }) : undefined}
         onClear={selection.clear}
       >
         {isNarrow ? (
           <ActionMenu
-            label={words.menu}
+            label={t('bulk.menu')}
             placement="bottomRight"
             groups={[
-              verbs.map((verb) => ({ key: verb, label: words.actions[verb].verb, onChoose: () => ask(verb) })),
-              canCall(exportDonations) ? [{ key: 'export', label: words.export, onChoose: exportThem }] : [],
+              verbs.map((verb) => ({ key: verb, label: t(`bulk.actions.${verb}.verb`), onChoose: () => ask(verb) })),
+              canCall(exportDonations) ? [{ key: 'export', label: t('bulk.export'), onChoose: exportThem }] : [],
             ]}
             renderTrigger={(aria) => (
               <Button {...aria} kind="primary">
-                {words.menu}
+                {t('bulk.menu')}
                 <Icon name="chevron-down" size={14} />
               </Button>
             )}
@@ -73,12 +73,12 @@ export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
           <>
             {verbs.map((verb) => (
               <Button key={verb} size="small" onClick={() => ask(verb)}>
-                {words.actions[verb].verb}
+                {t(`bulk.actions.${verb}.verb`)}
               </Button>
             ))}
             {canCall(exportDonations) && (
               <Button size="small" icon={<Icon name="download" />} isBusy={exporting.isBusy} onClick={exportThem}>
-                {words.export}
+                {t('bulk.export')}
               </Button>
             )}
           </>
@@ -97,7 +97,7 @@ function useExport() {
     try {
       const { fileName, text, rows } = await file.mutateAsync(input)
       saveFile(fileName, text)
-      say(words.exported(rows))
+      say(t('bulk.exported', { count: rows }))
     } catch (error) {
       fail(describeError(error, problemWords).message)
     }
@@ -131,7 +131,7 @@ function Sums({ sums }: { sums: MonthlySums }) {
           <Amount value={{ amount, currency }} />
         </span>
       ))}{' '}
-      {words.aMonth}
+      {t('bulk.aMonth')}
     </>
   )
 }

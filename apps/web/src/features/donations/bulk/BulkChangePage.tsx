@@ -22,15 +22,14 @@ import { QueryFailure } from '../../../QueryState'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { bulkRowCard, bulkRowColumns, bulkStatus, Deed } from './bulk-columns'
-import { bulkWords, giftsWord } from './bulk-words'
+import { t } from '../messages'
 import './bulk.css'
 
-const { one: words } = bulkWords
 const whole = new Intl.NumberFormat('en-US')
 const schema = bulkChangeRowsInputSchema.omit({ id: true })
 const pollMs = 700
 
-export const handle = { title: words.title }
+export const handle = { title: t('bulk.one.title') }
 
 /** One bulk change: how far it has come, and what became of each gift. The address holds it: a reload goes on from there. */
 export function Component() {
@@ -56,8 +55,8 @@ export function Component() {
     <AbsentRecord
       error={found.error}
       onRetry={() => void found.refetch()}
-      title={words.title}
-      words={words}
+      title={t('bulk.one.title')}
+      words={t.group('bulk.one')}
       listPath={paths.bulkChanges()}
     />
   )
@@ -70,27 +69,27 @@ function OneChange({ change }: { change: BulkChange }) {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.bulkChanges()}>{words.back}</Link>}
+        back={<Link to={paths.bulkChanges()}>{t('bulk.one.back')}</Link>}
         title={<Deed change={change} />}
         details={
           <>
             {bulkStatus(change)}
-            <span>{giftsWord(count)}</span>
+            <span>{t('recurringGifts', { count })}</span>
             <DateText value={change.createdAt} hasTime {...(timeZone && { timeZone })} />
-            <bdi>{userName ? words.by(userName) : words.byProgram}</bdi>
+            <bdi>{userName ? t('bulk.one.by', { name: userName }) : t('bulk.one.byProgram')}</bdi>
           </>
         }
         actions={isRunning && can('donations.manage') && <StopButton change={change} />}
       />
       {isRunning ? (
         <div className="bulk-working">
-          <ProgressBar label={words.working} done={done + refused} total={count} />
-          <p className="al-quiet">{words.leave}</p>
+          <ProgressBar label={t('bulk.one.working')} done={done + refused} total={count} />
+          <p className="al-quiet">{t('bulk.one.leave')}</p>
         </div>
       ) : (
         <p className="bulk-result" role="status">
-          {words.sums(whole.format(done), whole.format(refused))}
-          {left > 0 && `. ${words.left(left)}`}
+          {t('bulk.one.sums', { done: whole.format(done), refused: whole.format(refused) })}
+          {left > 0 && `. ${t('bulk.one.left', { count: left })}`}
         </p>
       )}
       <Outcomes change={change} />
@@ -105,7 +104,7 @@ function StopButton({ change }: { change: BulkChange }) {
   const press = async () => {
     try {
       utils.bulkChanges.get.setData({ id: change.id }, await stop.mutateAsync({ id: change.id }))
-      say(words.stopped)
+      say(t('bulk.one.stopped'))
     } catch (error) {
       fail(describeError(error, problemWords).message)
       void utils.bulkChanges.get.invalidate({ id: change.id })
@@ -113,7 +112,7 @@ function StopButton({ change }: { change: BulkChange }) {
   }
   return (
     <Button isBusy={stop.isPending} onClick={() => void press()}>
-      {words.stop}
+      {t('bulk.one.stop')}
     </Button>
   )
 }
@@ -128,25 +127,25 @@ function Outcomes({ change: { id, status, done, refused, left } }: { change: Bul
   const total = shown === 'all' ? done + refused + left : counts[shown]
   return (
     <Section
-      title={words.rows}
+      title={t('bulk.one.rows')}
       aside={
         <Segments
-          label={words.rows}
+          label={t('bulk.one.rows')}
           choices={(['all', ...bulkOutcomes] as const)
             .filter((outcome) => outcome !== 'waiting' || left > 0)
-            .map((outcome) => ({ value: outcome, label: words.outcomes[outcome] }))}
+            .map((outcome) => ({ value: outcome, label: t(`bulk.one.outcomes.${outcome}`) }))}
           chosen={shown}
           onChoose={(outcome) => list.change({ outcome: outcome === 'all' ? undefined : [outcome] })}
         />
       }
     >
       <DataTable
-        caption={words.rows}
+        caption={t('bulk.one.rows')}
         columns={bulkRowColumns(isStopped)}
         rows={page.data?.rows ?? (page.isError ? [] : undefined)}
         rowKey={(row) => row.donationId}
         rowHref={(row) => hrefOf(paths.donation(row.donationId))}
-        rowLabel={(row) => words.label(row.donorName)}
+        rowLabel={(row) => t('bulk.one.label', { donor: row.donorName })}
         onOpen={(row) => void navigate(paths.donation(row.donationId))}
         isRefetching={page.isPlaceholderData}
         card={bulkRowCard(isStopped)}
@@ -154,7 +153,7 @@ function Outcomes({ change: { id, status, done, refused, left } }: { change: Bul
           page.isError ? (
             <QueryFailure query={page} />
           ) : (
-            <EmptyState kind="filtered" title={words.empty} onClear={list.clear} />
+            <EmptyState kind="filtered" title={t('bulk.one.empty')} onClear={list.clear} />
           )
         }
         paging={list.paging(page.data, total)}

@@ -10,11 +10,10 @@ import { paths } from '../../../paths'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { bulkCard, bulkColumns } from './bulk-columns'
-import { bulkWords, deedText, giftsWord } from './bulk-words'
+import { t } from '../messages'
+import { deedText } from './bulk-text'
 
-const { list: words } = bulkWords
-
-export const handle = { title: words.title }
+export const handle = { title: t('bulk.list.title') }
 
 /** What was done to many recurring gifts at once, the newest first. */
 export function Component() {
@@ -26,26 +25,26 @@ export function Component() {
   })
   return (
     <>
-      <PageHeader back={<Link to={paths.donations()}>{words.back}</Link>} title={words.title} />
+      <PageHeader back={<Link to={paths.donations()}>{t('bulk.list.back')}</Link>} title={t('bulk.list.title')} />
       <ListTable
-        caption={words.title}
+        caption={t('bulk.list.title')}
         columns={bulkColumns(timeZone)}
         query={page}
         list={list}
         rowKey={(row) => row.id}
         rowPath={(row) => paths.bulkChange(row.id)}
         rowLabel={(row) =>
-          words.label(
-            deedText(row, (on) => formatDate(on)),
-            giftsWord(row.count),
-          )
+          t('bulk.list.label', {
+            what: deedText(row, (on) => formatDate(on)),
+            gifts: t('recurringGifts', { count: row.count }),
+          })
         }
         card={bulkCard(timeZone)}
         empty={{
-          ...words.empty,
+          ...t.group('bulk.list.empty'),
           action: (
             <Link to={paths.donations()} {...buttonLook()}>
-              {words.toList}
+              {t('bulk.list.toList')}
             </Link>
           ),
         }}

@@ -15,7 +15,7 @@ import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { namedOf, type BulkChoice } from './bulk-choice'
 import { isFit } from './bulk-fit'
-import { bulkWords as words, giftsWord } from './bulk-words'
+import { t } from '../messages'
 
 /** Flat, and called as the operation calls them, so that what the server says of a field lands there. */
 interface Values {
@@ -35,8 +35,7 @@ export function BulkDialog({ action, choice, onClose }: BulkDialogProps) {
   const start = trpc.bulkChanges.start.useMutation()
   const utils = trpc.useUtils()
   const navigate = useNavigate()
-  const { title, intro, submit } = words.actions[action]
-  const gifts = giftsWord(choice.count)
+  const gifts = t('recurringGifts', { count: choice.count })
   const unfit = choice.matching ? 0 : choice.rows.filter(({ status }) => !isFit(action, status)).length
 
   const send = async (values: Values) => {
@@ -54,33 +53,35 @@ export function BulkDialog({ action, choice, onClose }: BulkDialogProps) {
   }
   return (
     <ActionDialog<Values>
-      title={title(gifts)}
+      title={t(`bulk.actions.${action}.title`, { gifts })}
       initialValues={{ kind: 'open', deed: { count: '1' } }}
       validate={(values) => missing(action, values)}
       onSubmit={submitTo(send, {
         words: problemWords,
         onDone: ({ id }) => void navigate(paths.bulkChange(id)),
       })}
-      submitLabel={submit(gifts)}
-      cancelLabel={words.cancel}
+      submitLabel={t(`bulk.actions.${action}.submit`, { gifts })}
+      cancelLabel={t('bulk.cancel')}
       onClose={onClose}
     >
-      <p className="bulk-intro">{intro}</p>
+      <p className="bulk-intro">{t(`bulk.actions.${action}.intro`)}</p>
       {action === 'pause' && <UntilWhen />}
       {action === 'skip' && (
         <SelectField
           name="deed.count"
-          label={words.skipped}
+          label={t('bulk.skipped')}
           options={Array.from({ length: mostSkippedAtOnce }, (_, place) => ({
             value: String(place + 1),
-            label: words.skipOf(place + 1),
+            label: t('bulk.skipOf', { count: place + 1 }),
           }))}
           isRequired
         />
       )}
       {action === 'moveFund' && <FundField />}
-      {unfit > 0 && <p className="bulk-unfit">{words.unfit(unfit, choice.count)}</p>}
-      <p className="al-quiet">{words.each}</p>
+      {unfit > 0 && (
+        <p className="bulk-unfit">{unfit === choice.count ? t('bulk.noneFit') : t('bulk.unfit', { count: unfit })}</p>
+      )}
+      <p className="al-quiet">{t('bulk.each')}</p>
     </ActionDialog>
   )
 }
@@ -100,8 +101,8 @@ function deedOf(action: BulkAction, { kind, deed }: Values): BulkDeedWire {
 }
 
 function missing(action: BulkAction, { kind, deed }: Values): FormErrors | undefined {
-  if (action === 'pause' && kind === 'day' && !deed.until) return { deed: { until: words.until.missing } }
-  if (action === 'moveFund' && !deed.designationId) return { deed: { designationId: words.fundMissing } }
+  if (action === 'pause' && kind === 'day' && !deed.until) return { deed: { until: t('bulk.until.missing') } }
+  if (action === 'moveFund' && !deed.designationId) return { deed: { designationId: t('bulk.fundMissing') } }
   return undefined
 }
 
@@ -111,10 +112,10 @@ function UntilWhen() {
   return (
     <>
       <RadioCards
-        label={words.until.label}
+        label={t('bulk.until.label')}
         choices={[
-          { value: 'open', label: words.until.open },
-          { value: 'day', label: words.until.day },
+          { value: 'open', label: t('bulk.until.open') },
+          { value: 'day', label: t('bulk.until.day') },
         ]}
         chosen={kind.value}
         onChoose={(chosen) => kind.onChange(chosen)}
@@ -122,7 +123,7 @@ function UntilWhen() {
       {kind.value === 'day' && (
         <DateField
           name="deed.until"
-          label={words.until.resumesOn}
+          label={t('bulk.until.resumesOn')}
           min={addDays(todayIn(timeZone ?? undefined), 1)}
           isRequired
         />
@@ -136,5 +137,5 @@ function FundField() {
   const options = (funds.data ?? [])
     .filter(({ status }) => status === 'active')
     .map(({ id, designation }) => ({ value: id as string, label: designation }))
-  return <SelectField name="deed.designationId" label={words.fund} options={options} isRequired />
+  return <SelectField name="deed.designationId" label={t('bulk.fund')} options={options} isRequired />
 }

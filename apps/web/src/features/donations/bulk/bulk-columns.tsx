@@ -8,16 +8,16 @@ import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText, formatDate, useDateLocale } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
-import { bulkWords, deedText, giftsWord, refusalText } from './bulk-words'
+import { t } from '../messages'
+import { deedText, refusalText } from './bulk-text'
 
-const { list: words, one } = bulkWords
 const whole = new Intl.NumberFormat('en-US')
 
 const tones: Record<BulkChangeStatus, Tone> = { running: 'waiting', stopped: 'quiet', done: 'good' }
 const outcomeTones: Record<BulkOutcome, Tone> = { waiting: 'waiting', done: 'good', refused: 'failed' }
 
 export const bulkStatus = ({ status }: Pick<BulkChange, 'status'>) => (
-  <StatusTag tone={tones[status]}>{bulkWords.statuses[status]}</StatusTag>
+  <StatusTag tone={tones[status]}>{t(`bulk.statuses.${status}`)}</StatusTag>
 )
 
 /** What is done to each, in the head of a page or a row. */
@@ -32,23 +32,35 @@ const when = (timeZone: string | undefined) =>
   }
 
 export const bulkColumns = (timeZone: string | undefined): DataColumn<BulkChange>[] => [
-  { key: 'what', title: words.columns.what, render: (row) => <Deed change={row} /> },
-  { key: 'count', title: words.columns.count, align: 'end', width: '90px', render: ({ count }) => whole.format(count) },
-  { key: 'done', title: words.columns.done, align: 'end', width: '90px', render: ({ done }) => whole.format(done) },
+  { key: 'what', title: t('bulk.list.columns.what'), render: (row) => <Deed change={row} /> },
+  {
+    key: 'count',
+    title: t('bulk.list.columns.count'),
+    align: 'end',
+    width: '90px',
+    render: ({ count }) => whole.format(count),
+  },
+  {
+    key: 'done',
+    title: t('bulk.list.columns.done'),
+    align: 'end',
+    width: '90px',
+    render: ({ done }) => whole.format(done),
+  },
   {
     key: 'refused',
-    title: words.columns.refused,
+    title: t('bulk.list.columns.refused'),
     align: 'end',
     width: '96px',
     render: ({ refused }) => whole.format(refused),
   },
-  { key: 'status', title: words.columns.status, width: '130px', render: bulkStatus },
-  { key: 'at', title: words.columns.at, width: '180px', render: when(timeZone) },
+  { key: 'status', title: t('bulk.list.columns.status'), width: '130px', render: bulkStatus },
+  { key: 'at', title: t('bulk.list.columns.at'), width: '180px', render: when(timeZone) },
   {
     key: 'by',
-    title: words.columns.by,
+    title: t('bulk.list.columns.by'),
     width: '160px',
-    render: ({ userName }) => <bdi>{userName ?? one.byProgram}</bdi>,
+    render: ({ userName }) => <bdi>{userName ?? t('bulk.one.byProgram')}</bdi>,
   },
 ]
 
@@ -57,41 +69,47 @@ export const bulkCard =
   (row: BulkChange): DataCard => ({
     title: <Deed change={row} />,
     figure: bulkStatus(row),
-    facts: [giftsWord(row.count), when(timeZone)(row)],
+    facts: [t('recurringGifts', { count: row.count }), when(timeZone)(row)],
   })
 
 const outcome = (row: BulkChangeRow, isStopped: boolean) =>
   row.outcome === 'waiting' && isStopped ? (
-    <StatusTag tone="quiet">{one.outcomes.waiting}</StatusTag>
+    <StatusTag tone="quiet">{t('bulk.one.outcomes.waiting')}</StatusTag>
   ) : (
-    <StatusTag tone={outcomeTones[row.outcome]}>{one.outcomes[row.outcome]}</StatusTag>
+    <StatusTag tone={outcomeTones[row.outcome]}>{t(`bulk.one.outcomes.${row.outcome}`)}</StatusTag>
   )
 
 /** What came of one, in a line: the days that were skipped, where a link went, the next charge, or why it was refused. */
 function told(row: BulkChangeRow) {
   if (row.outcome === 'waiting') return null
   if (row.problem) return <bdi>{refusalText(row)}</bdi>
-  if (row.sentTo) return <bdi>{one.sentTo(row.sentTo)}</bdi>
+  if (row.sentTo) return <bdi>{t('bulk.one.sentTo', { to: row.sentTo })}</bdi>
   const next = row.nextChargeOn ? (
     <>
-      {one.next} <DateText value={row.nextChargeOn} />
+      {t('bulk.one.next')} <DateText value={row.nextChargeOn} />
     </>
   ) : (
-    <>{row.status === 'paused' ? one.pausedOpen : one.none}</>
+    <>{row.status === 'paused' ? t('bulk.one.pausedOpen') : t('bulk.one.none')}</>
   )
   if (row.skipped.length === 0) return next
   return (
     <>
-      {one.skipped} {row.skipped.map((day, place) => [place > 0 && ', ', <DateText key={day} value={day} />])}. {next}
+      {t('bulk.one.skipped')} {row.skipped.map((day, place) => [place > 0 && ', ', <DateText key={day} value={day} />])}
+      . {next}
     </>
   )
 }
 
 export const bulkRowColumns = (isStopped: boolean): DataColumn<BulkChangeRow>[] => [
-  { key: 'donor', title: one.columns.donor, render: ({ donorName }) => <bdi>{donorName}</bdi> },
-  { key: 'number', title: one.columns.number, width: '120px', render: ({ donationNumber }) => donationNumber },
-  { key: 'outcome', title: one.columns.outcome, width: '140px', render: (row) => outcome(row, isStopped) },
-  { key: 'told', title: one.columns.told, render: told },
+  { key: 'donor', title: t('bulk.one.columns.donor'), render: ({ donorName }) => <bdi>{donorName}</bdi> },
+  {
+    key: 'number',
+    title: t('bulk.one.columns.number'),
+    width: '120px',
+    render: ({ donationNumber }) => donationNumber,
+  },
+  { key: 'outcome', title: t('bulk.one.columns.outcome'), width: '140px', render: (row) => outcome(row, isStopped) },
+  { key: 'told', title: t('bulk.one.columns.told'), render: told },
 ]
 
 export const bulkRowCard =

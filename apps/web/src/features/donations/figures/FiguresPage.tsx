@@ -20,13 +20,14 @@ import type { PlanFigureName } from '../../../recurring/plan-figure-words'
 import { PlanFigureStat } from '../../../recurring/PlanFigureStat'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
-import { figuresWords as words, movementRanges } from './figures-words'
+import { t } from '../messages'
+import { movementRanges } from './movement-ranges'
 import { Forecast } from './Forecast'
 import './figures.css'
 
 const schema = z.object({ range: z.enum(movementRanges).default('30'), currency: currencySchema.optional() })
 
-export const handle = { title: words.title }
+export const handle = { title: t('figures.title') }
 
 const standing: (PlanFigureName | 'monthly')[] = ['active', 'monthly', 'pastDue', 'atRisk', 'paused']
 const movement: PlanFigureName[] = ['started', 'upgraded', 'downgraded', 'lost']
@@ -38,12 +39,12 @@ export function Component() {
   const to = todayIn(timeZone ?? undefined)
   const period = { from: addDays(to, 1 - Number(query.range)), to }
   const figures = trpc.planFigures.get.useQuery(period, { placeholderData: keepPreviousData })
-  const back = <Link to={paths.donations()}>{words.back}</Link>
+  const back = <Link to={paths.donations()}>{t('figures.back')}</Link>
   if (!figures.data) {
     if (!figures.isError) return <SkeletonPage />
     return (
       <>
-        <PageHeader back={back} title={words.title} />
+        <PageHeader back={back} title={t('figures.title')} />
         <QueryFailure query={figures} />
       </>
     )
@@ -56,7 +57,7 @@ export function Component() {
     <>
       <PageHeader
         back={back}
-        title={words.title}
+        title={t('figures.title')}
         actions={
           currencies.length > 1 && (
             <CurrencyPicker
@@ -67,15 +68,15 @@ export function Component() {
           )
         }
       />
-      <Section title={words.today}>
+      <Section title={t('figures.today')}>
         <Figures names={standing} of={chosen} period={figures.data} />
       </Section>
       <Section
-        title={words.movement}
+        title={t('figures.movement')}
         aside={
           <Segments
-            label={words.range}
-            choices={optionsOf(movementRanges, words.ranges)}
+            label={t('figures.range')}
+            choices={optionsOf(movementRanges, t.group('figures.ranges'))}
             chosen={query.range}
             onChoose={(range) => change({ range })}
           />
@@ -122,23 +123,23 @@ interface CurrencyPickerProps {
 
 function CurrencyPicker({ currencies, chosen, onChoose }: CurrencyPickerProps) {
   const choices = currencies.map((value) => ({ value, label: currencyCode(value) }))
-  return <Segments label={words.currency} choices={choices} chosen={chosen} onChoose={onChoose} />
+  return <Segments label={t('figures.currency')} choices={choices} chosen={chosen} onChoose={onChoose} />
 }
 
 function NoPlans() {
   return (
     <>
-      <PageHeader back={<Link to={paths.donations()}>{words.back}</Link>} title={words.title} />
+      <PageHeader back={<Link to={paths.donations()}>{t('figures.back')}</Link>} title={t('figures.title')} />
       <EmptyState
         kind="unused"
-        title={words.empty.title}
+        title={t('figures.empty.title')}
         action={
           <Link to={paths.campaigns()} {...buttonLook()}>
-            {words.empty.action}
+            {t('figures.empty.action')}
           </Link>
         }
       >
-        {words.empty.text}
+        {t('figures.empty.text')}
       </EmptyState>
     </>
   )

@@ -10,11 +10,9 @@ import { QueryState } from '../../../QueryState'
 import { planFigureLinks } from '../../../recurring/plan-figure-links'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
-import { figuresWords } from './figures-words'
+import { t } from '../messages'
 import { ForecastTable } from './ForecastTable'
 import '../../../charts/charts.css'
-
-const { forecast: words } = figuresWords
 
 // The chart library is as large as the rest of the page: it comes after it.
 const ForecastChart = lazy(() => import('./ForecastChart').then(({ ForecastChart: chart }) => ({ default: chart })))
@@ -25,7 +23,7 @@ const whole = new Intl.NumberFormat('en-US')
 export function Forecast({ currency }: { currency: Currency }) {
   const forecast = trpc.planFigures.forecast.useQuery()
   return (
-    <Section title={words.title}>
+    <Section title={t('figures.forecast.title')}>
       <QueryState query={forecast} loading={<ForecastSkeleton />}>
         {(data) => <ForecastView forecast={data} currency={currency} />}
       </QueryState>
@@ -47,31 +45,33 @@ function ForecastView({ forecast, currency }: { forecast: PlanForecast; currency
   const [isTable, setIsTable] = useState(false)
   const { timeZone } = useActor()
   const found: ForecastOfCurrency | undefined = forecast.byCurrency.find((one) => one.currency === currency)
-  if (!found || found.amount === 0) return <p className="al-quiet">{words.nothing}</p>
+  if (!found || found.amount === 0) return <p className="al-quiet">{t('figures.forecast.nothing')}</p>
   const at = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', ...(timeZone && { timeZone }) })
   return (
     <div className="forecast">
       <div className="forecast-head">
         <Stat
           isLead
-          label={words.label}
-          definition={words.definition}
+          label={t('figures.forecast.label')}
+          definition={t('figures.forecast.definition')}
           value={<Amount value={{ amount: found.amount, currency }} />}
           link={
             <span className="al-quiet">
-              <Link to={planFigureLinks(currency, forecast).live}>{words.plans(whole.format(found.plans))}</Link> ·{' '}
-              {words.reckonedAt(at.format(new Date(forecast.at)))}
+              <Link to={planFigureLinks(currency, forecast).live}>
+                {t('figures.forecast.plans', { count: whole.format(found.plans) })}
+              </Link>{' '}
+              · {t('figures.forecast.reckonedAt', { at: at.format(new Date(forecast.at)) })}
             </span>
           }
         />
         <button type="button" className="al-link forecast-switch" onClick={() => setIsTable(!isTable)}>
-          {isTable ? words.asChart : words.asTable}
+          {isTable ? t('figures.forecast.asChart') : t('figures.forecast.asTable')}
         </button>
       </div>
       {isTable ? (
         <ForecastTable forecast={found} />
       ) : (
-        <Suspense fallback={<div className="amount-bars" role="status" aria-label={words.loading} />}>
+        <Suspense fallback={<div className="amount-bars" role="status" aria-label={t('figures.forecast.loading')} />}>
           <ForecastChart forecast={found} />
         </Suspense>
       )}

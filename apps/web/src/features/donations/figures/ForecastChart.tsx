@@ -1,10 +1,8 @@
 import type { ForecastOfCurrency } from '@almoner/contracts/donations/plan-figures'
 import { Amount } from '@almoner/ui/data/Amount'
 import { AmountBars } from '../../../charts/AmountBars'
-import { figuresWords } from './figures-words'
+import { t } from '../messages'
 import { axisMonth, monthText } from './month-labels'
-
-const { forecast: words } = figuresWords
 
 /** What is due by month. */
 export function ForecastChart({ forecast: { currency, months } }: { forecast: ForecastOfCurrency }) {
@@ -13,7 +11,7 @@ export function ForecastChart({ forecast: { currency, months } }: { forecast: Fo
       points={months}
       timeOf={({ month }) => month}
       amountOf={({ amount }) => amount}
-      name={words.amount}
+      name={t('figures.forecast.amount')}
       currency={currency}
       timeLabel={axisMonth}
       minTickGap={8}
@@ -25,7 +23,7 @@ export function ForecastChart({ forecast: { currency, months } }: { forecast: Fo
             <Amount value={{ amount, currency }} />
           </div>
           <div>
-            {charges.toLocaleString('en-US')} {words.charges.toLowerCase()}
+            {charges.toLocaleString('en-US')} {t('figures.forecast.charges').toLowerCase()}
           </div>
         </>
       )}

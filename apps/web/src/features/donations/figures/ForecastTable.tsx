@@ -1,28 +1,27 @@
 import type { ForecastOfCurrency } from '@almoner/contracts/donations/plan-figures'
 import { Amount } from '@almoner/ui/data/Amount'
-import { figuresWords } from './figures-words'
+import { t } from '../messages'
 import { monthText } from './month-labels'
 
-const { forecast: words } = figuresWords
 const whole = new Intl.NumberFormat('en-US')
 
 /** The chart as figures, month by month, with their sum. */
 export function ForecastTable({ forecast: { currency, months, amount } }: { forecast: ForecastOfCurrency }) {
   const charges = months.reduce((sum, month) => sum + month.charges, 0)
   return (
-    <div className="forecast-table" tabIndex={0} role="region" aria-label={words.table}>
+    <div className="forecast-table" tabIndex={0} role="region" aria-label={t('figures.forecast.table')}>
       <table className="al-table">
-        <caption className="al-hidden">{words.table}</caption>
+        <caption className="al-hidden">{t('figures.forecast.table')}</caption>
         <thead>
           <tr>
             <th scope="col" className="al-head">
-              {words.month}
+              {t('figures.forecast.month')}
             </th>
             <th scope="col" className="al-head" data-align="end">
-              {words.charges}
+              {t('figures.forecast.charges')}
             </th>
             <th scope="col" className="al-head" data-align="end">
-              {words.amount}
+              {t('figures.forecast.amount')}
             </th>
           </tr>
         </thead>
@@ -31,7 +30,7 @@ export function ForecastTable({ forecast: { currency, months, amount } }: { fore
             <tr key={month.month}>
               <th scope="row" className="al-cell">
                 {monthText(month.month)}
-                {place === 0 && <span className="forecast-rest al-quiet">{words.rest}</span>}
+                {place === 0 && <span className="forecast-rest al-quiet">{t('figures.forecast.rest')}</span>}
               </th>
               <td className="al-cell" data-align="end">
                 {whole.format(month.charges)}
@@ -43,7 +42,7 @@ export function ForecastTable({ forecast: { currency, months, amount } }: { fore
           ))}
           <tr className="forecast-total">
             <th scope="row" className="al-cell">
-              {words.total}
+              {t('figures.forecast.total')}
             </th>
             <td className="al-cell" data-align="end">
               {whole.format(charges)}

@@ -10,7 +10,8 @@ import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { changeText } from './change-text'
 import { dayText } from './plan-text'
-import { logWords as words, moneyText, scheduleWords } from './plan-words'
+import { t } from '../messages'
+import { moneyText } from './money-text'
 
 const toneOf = ({ kind, field, new: now, isWithdrawn }: DonationChange): Tone => {
   if (isWithdrawn) return 'quiet'
@@ -30,14 +31,14 @@ export function ChangeLog({ donation }: { donation: Donation }) {
   if (changes.isError)
     return (
       <p className="al-quiet">
-        {words.failed}{' '}
+        {t('log.failed')}{' '}
         <Button size="small" onClick={() => void changes.refetch()}>
-          {scheduleWords.retry}
+          {t('schedule.retry')}
         </Button>
       </p>
     )
   if (!changes.data) return <SkeletonLines count={3} />
-  if (changes.data.rows.length === 0) return <p className="al-quiet">{words.none}</p>
+  if (changes.data.rows.length === 0) return <p className="al-quiet">{t('log.none')}</p>
   return (
     <Timeline
       items={changes.data.rows.map((change) => ({
@@ -62,11 +63,11 @@ function detailOf(change: DonationChange, { currency, today, locale }: DetailCon
   const size = annualDelta < 0 ? -annualDelta : annualDelta
   const written = moneyText({ amount: size, currency })
   return [
-    words.doneBy(by === 'staff' ? (userName ?? words.by.staff) : words.by[by]),
-    effectiveOn > createdAt.slice(0, 10) ? words.from(dayText(effectiveOn, today, locale)) : '',
-    annualDelta === 0 ? '' : annualDelta > 0 ? words.more(written) : words.less(written),
+    t('log.doneBy', { who: by === 'staff' ? (userName ?? t('log.by.staff')) : t(`log.by.${by}`) }),
+    effectiveOn > createdAt.slice(0, 10) ? t('log.from', { on: dayText(effectiveOn, today, locale) }) : '',
+    annualDelta === 0 ? '' : annualDelta > 0 ? t('log.more', { amount: written }) : t('log.less', { amount: written }),
     change.new.note ?? '',
-    isWithdrawn ? words.withdrawn : '',
+    isWithdrawn ? t('log.withdrawn') : '',
   ]
     .filter(Boolean)
     .join(' · ')

@@ -14,7 +14,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths'
 import { useActor } from '../../../session/use-actor'
 import { weekdayText } from './plan-text'
-import { scheduleWords as words } from './plan-words'
+import { t } from '../messages'
 
 const tones: Record<InstallmentState, Tone> = {
   due: 'waiting',
@@ -42,15 +42,15 @@ export function PastPayments({ query, onChargeMissed }: PastPaymentsProps) {
   if (query.isError)
     return (
       <p className="al-quiet" role="alert">
-        {words.failedToLoad}{' '}
+        {t('schedule.failedToLoad')}{' '}
         <Button size="small" onClick={() => void query.refetch()}>
-          {words.retry}
+          {t('schedule.retry')}
         </Button>
       </p>
     )
   if (!query.data) return <SkeletonLines count={4} />
   const installments = query.data.rows
-  if (installments.length === 0) return <p className="al-quiet">{words.noPastText}</p>
+  if (installments.length === 0) return <p className="al-quiet">{t('schedule.noPastText')}</p>
   const shown = isWhole ? installments : installments.slice(0, atFirst)
   return (
     <>
@@ -71,14 +71,14 @@ export function PastPayments({ query, onChargeMissed }: PastPaymentsProps) {
                 tone={tones[one.state]}
                 {...(one.state.startsWith('skipped') && { icon: <Icon name="skip" size={12} /> })}
               >
-                {words.states[one.state]}
+                {t(`schedule.states.${one.state}`)}
               </StatusTag>
               <Story of={one} />
             </span>
             <span className="plan-date-menu al-no-print">
               {onChargeMissed && isMissedInstallment(one.state) && (
                 <Button size="small" onClick={() => onChargeMissed(one)}>
-                  {words.chargeMissed}
+                  {t('schedule.chargeMissed')}
                 </Button>
               )}
             </span>
@@ -87,7 +87,7 @@ export function PastPayments({ query, onChargeMissed }: PastPaymentsProps) {
       </ol>
       {installments.length > shown.length && (
         <button type="button" className="al-link plan-earlier" onClick={() => setIsWhole(true)}>
-          {words.more(installments.length - shown.length)}
+          {t('schedule.more', { count: installments.length - shown.length })}
         </button>
       )}
     </>
@@ -100,13 +100,13 @@ function Story({ of: { state, attempts, attemptsAtMost, nextAttemptAt, charge } 
   const reason = charge?.status === 'failed' ? charge.failureMessage : null
   return (
     <span className="plan-date-reason">
-      {state === 'paid' && attempts > 1 && `${words.paidAtTry(attempts)} `}
-      {state === 'retrying' && words.tryOf(attempts, attemptsAtMost)}
-      {state === 'failed' && attempts > 0 && words.afterTries(attempts)}
-      {state === 'skipped_late' && words.lateText}
+      {state === 'paid' && attempts > 1 && `${t('schedule.paidAtTry', { attempt: attempts })} `}
+      {state === 'retrying' && t('schedule.tryOf', { attempts: attempts, most: attemptsAtMost })}
+      {state === 'failed' && attempts > 0 && t('schedule.afterTries', { attempts })}
+      {state === 'skipped_late' && t('schedule.lateText')}
       {nextAttemptAt && (
         <>
-          , {words.nextTry} <DateText value={nextAttemptAt} {...(timeZone && { timeZone })} hasTime />
+          , {t('schedule.nextTry')} <DateText value={nextAttemptAt} {...(timeZone && { timeZone })} hasTime />
         </>
       )}
       {reason && state !== 'paid' && <> · {reason}</>}

@@ -6,12 +6,11 @@ import { toneIcon, type Tone } from '@almoner/ui/data/StatusTag'
 import { calendarDateIn } from '@almoner/contracts/time'
 import type { ReactNode } from 'react'
 import { useActor } from '../../../session/use-actor'
-import { donationWords } from '../donation-words'
-import { actionWords } from '../actions/action-words'
+import { cancelReasonWords } from '../../../recurring/cancel-reason-words'
+import { t } from '../messages'
 import type { PlanVerb } from '../actions/plan-abilities'
 import { expiryWarning } from './plan-state'
 import { dayText, expiryText } from './plan-text'
-import { planStateWords as words } from './plan-words'
 
 export interface PlanNoticeProps {
   donation: Donation
@@ -60,7 +59,7 @@ export function PlanNotice(props: PlanNoticeProps) {
 }
 
 const labelOf = (verb: PlanVerb, status: Donation['status']): string =>
-  actionWords.verbs[verb === 'pause' && status === 'paused' ? 'changePause' : verb]
+  t(`action.verbs.${verb === 'pause' && status === 'paused' ? 'changePause' : verb}`)
 
 function useTold({ donation, open, missed, today }: PlanNoticeProps): Told | null {
   const locale = useDateLocale()
@@ -73,61 +72,72 @@ function useTold({ donation, open, missed, today }: PlanNoticeProps): Told | nul
     case 'past_due':
       return {
         tone: 'attention',
-        title: behind ? words.unpaid(day(behind.dueOn)) : words.unpaidNow,
+        title: behind ? t('planState.unpaid', { on: day(behind.dueOn) }) : t('planState.unpaidNow'),
         text: (
           <>
             {reason && <>{sentence(reason)} </>}
-            {behind && behind.attempts > 0 && `${words.triedSoFar(behind.attempts, open ? behind.attemptsAtMost : 0)} `}
+            {behind && behind.attempts > 0 && `${triedText(behind.attempts, open ? behind.attemptsAtMost : 0)} `}
             {open?.nextAttemptAt ? (
               <>
-                {words.nextTry} <DateText value={open.nextAttemptAt} {...(timeZone && { timeZone })} hasTime />.
+                {t('planState.nextTry')} <DateText value={open.nextAttemptAt} {...(timeZone && { timeZone })} hasTime />
+                .
               </>
             ) : donation.needsMethod ? (
-              words.noTry
+              t('planState.noTry')
             ) : (
-              donation.nextChargeOn && words.goesOn(day(donation.nextChargeOn))
+              donation.nextChargeOn && t('planState.goesOn', { on: day(donation.nextChargeOn) })
             )}
           </>
         ),
         verbs: donation.needsMethod ? ['sendLink'] : ['sendLink', open ? 'chargeNow' : 'chargeMissed'],
       }
     case 'failed':
-      return { tone: 'failed', title: words.failedTitle, text: words.failedText, verbs: ['sendLink', 'restart'] }
+      return {
+        tone: 'failed',
+        title: t('planState.failedTitle'),
+        text: t('planState.failedText'),
+        verbs: ['sendLink', 'restart'],
+      }
     case 'paused':
       return {
         tone: 'waiting',
-        title: words.pausedTitle(pausedUntil && day(pausedUntil)),
-        text: words.pausedText,
+        title: t('planState.pausedTitle', { until: pausedUntil ? day(pausedUntil) : 'none' }),
+        text: t('planState.pausedText'),
         verbs: ['resume', 'pause'],
       }
     case 'canceled':
       return {
         tone: 'quiet',
-        title: words.canceledTitle(canceledAt && day(calendarDateIn(canceledAt, schedule.zone))),
-        ...(cancellation && { text: <bdi>{donationWords.cancellation(cancellation)}</bdi> }),
+        title: t('planState.canceledTitle', {
+          on: canceledAt ? day(calendarDateIn(canceledAt, schedule.zone)) : 'none',
+        }),
+        ...(cancellation && { text: <bdi>{cancellationText(cancellation)}</bdi> }),
         verbs: ['restart'],
       }
     case 'completed':
-      return { tone: 'good', title: words.completedTitle, verbs: [] }
+      return { tone: 'good', title: t('planState.completedTitle'), verbs: [] }
     case 'incomplete':
-      return { tone: 'waiting', title: words.incompleteTitle, text: words.incompleteText, verbs: [] }
+      return { tone: 'waiting', title: t('planState.incompleteTitle'), text: t('planState.incompleteText'), verbs: [] }
     default:
       break
   }
-  if (managedBy === 'gateway') return { tone: 'waiting', title: words.gatewayTitle, text: words.gatewayText, verbs: [] }
+  if (managedBy === 'gateway')
+    return { tone: 'waiting', title: t('planState.gatewayTitle'), text: t('planState.gatewayText'), verbs: [] }
   const warning = expiryWarning(donation, today)
   if (!warning)
     return managedBy === 'manual'
-      ? { tone: 'quiet', title: words.manualTitle, text: words.manualText, verbs: [] }
+      ? { tone: 'quiet', title: t('planState.manualTitle'), text: t('planState.manualText'), verbs: [] }
       : null
   const month = expiryText(donation) ?? ''
   return {
     tone: 'attention',
-    title: warning.isExpired ? words.expiredTitle(month) : words.expiresTitle(month),
+    title: warning.isExpired ? t('planState.expiredTitle', { month }) : t('planState.expiresTitle', { month }),
     text: (
       <>
-        {warning.firstAfter && !warning.isExpired && `${words.expiresBefore(day(warning.firstAfter))} `}
-        {words.expiresText}
+        {warning.firstAfter &&
+          !warning.isExpired &&
+          `${t('planState.expiresBefore', { on: day(warning.firstAfter) })} `}
+        {t('planState.expiresText')}
       </>
     ),
     verbs: ['sendLink'],
@@ -135,3 +145,11 @@ function useTold({ donation, open, missed, today }: PlanNoticeProps): Told | nul
 }
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+const triedText = (count: number, most: number): string =>
+  most > count ? t('planState.triedOf', { count, most }) : t('planState.triedSoFar', { count })
+
+function cancellationText({ by, reason, note }: NonNullable<Donation['cancellation']>): string {
+  const why = { reason: cancelReasonWords[reason], by: t(`endedBy.${by}`) }
+  return note ? t('donation.cancellationNoted', { ...why, note }) : t('donation.cancellation', why)
+}

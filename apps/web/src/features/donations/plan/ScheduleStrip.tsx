@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@almoner/ui/brand/Icon'
 import { useDateLocale } from '@almoner/ui/data/DateText'
 import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import { dayText } from './plan-text'
-import { scheduleWords as words } from './plan-words'
+import { t } from '../messages'
 
 type MarkTone = 'good' | 'failed' | 'attention' | 'quiet' | 'ahead'
 
@@ -48,13 +48,20 @@ export function ScheduleStrip({ past, over, ahead, today }: ScheduleStripProps) 
   const before = past.slice(0, most - leftOut.length).toReversed()
   const after = ahead.slice(0, most)
   if (before.length + leftOut.length + after.length === 0) return null
-  const summary = words.summary({
-    paid: before.filter(({ state }) => state === 'paid').length,
-    missed: before.filter(({ state }) => isMissedInstallment(state) || state === 'retrying').length,
-    past: before.length,
-    ahead: after.length,
-    skipped: after.filter(({ isCharged }) => !isCharged).length,
-  })
+  const summary = [
+    t('schedule.summary.past', {
+      past: before.length,
+      paid: before.filter(({ state }) => state === 'paid').length,
+      missed: before.filter(({ state }) => isMissedInstallment(state) || state === 'retrying').length,
+    }),
+    after.length > 0 &&
+      t('schedule.summary.ahead', {
+        ahead: after.length,
+        skipped: after.filter(({ isCharged }) => !isCharged).length,
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const ofDate = (one: Occurrence): Mark => ({ key: String(one.installmentNo), on: one.dueOn, ...ofOccurrence(one) })
   const draw = ({ key, on, tone, icon }: Mark) => (
     <span key={key} className="plan-mark" data-tone={tone}>
@@ -67,7 +74,7 @@ export function ScheduleStrip({ past, over, ahead, today }: ScheduleStripProps) 
       {before.map((one) => draw({ key: one.id, on: one.dueOn, ...ofInstallment[one.state] }))}
       {leftOut.map((one) => draw(ofDate(one)))}
       <span className="plan-strip-today" title={dayText(today, today, locale)}>
-        <span>{words.today}</span>
+        <span>{t('schedule.today')}</span>
       </span>
       {after.map((one) => draw(ofDate(one)))}
     </div>

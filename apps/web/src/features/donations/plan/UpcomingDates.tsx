@@ -6,7 +6,8 @@ import { Button } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
 import { dayText, weekdayText } from './plan-text'
-import { moneyText, scheduleWords as words } from './plan-words'
+import { t } from '../messages'
+import { moneyText } from './money-text'
 
 export interface UpcomingDatesProps {
   donation: Donation
@@ -21,8 +22,7 @@ export interface UpcomingDatesProps {
 export function UpcomingDates({ donation, schedule, dates, today, actionsOn }: UpcomingDatesProps) {
   const locale = useDateLocale()
   if (dates.length === 0) {
-    const texts: Partial<Record<Donation['status'], string>> = words.noDatesText
-    return <p className="al-quiet">{texts[donation.status] ?? words.noDatesText.other}</p>
+    return <p className="al-quiet">{noDatesTexts[donation.status] ?? t('schedule.noDatesText.other')}</p>
   }
   const names = new Map(donation.allocations.map(({ designationId, designation }) => [designationId, designation]))
   const fundsOf = ({ allocations }: Occurrence): string =>
@@ -50,7 +50,7 @@ export function UpcomingDates({ donation, schedule, dates, today, actionsOn }: U
           </span>
           <span className="plan-date-menu al-no-print">
             <ActionMenu
-              label={words.dateMenu(dayText(date.dueOn, today, locale))}
+              label={t('schedule.dateMenu', { on: dayText(date.dueOn, today, locale) })}
               groups={[actionsOn(date)]}
               renderTrigger={(aria) => (
                 <Button
@@ -58,7 +58,7 @@ export function UpcomingDates({ donation, schedule, dates, today, actionsOn }: U
                   kind="quiet"
                   size="small"
                   shape="icon"
-                  aria-label={words.dateMenu(dayText(date.dueOn, today, locale))}
+                  aria-label={t('schedule.dateMenu', { on: dayText(date.dueOn, today, locale) })}
                   icon={<Icon name="more" />}
                 />
               )}
@@ -81,13 +81,15 @@ function reasonText(date: Occurrence, schedule: PlanSchedule, { today, locale }:
   const former = schedule.terms.findLast(({ fromNo }) => fromNo < term.fromNo)
   const before = former && former.amount !== term.amount ? former.amount : null
   return date.reasons
+    .filter((reason) => reason !== 'regular')
     .map((reason) =>
-      words.reasons[reason]({
+      t(`schedule.reasons.${reason}`, {
         anchorDay: term.anchorDay,
         from: dayText(date.anchorOn, today, locale),
-        before: before === null ? null : moneyText({ amount: before, currency: schedule.currency }),
+        before: before === null ? 'none' : moneyText({ amount: before, currency: schedule.currency }),
       }),
     )
-    .filter(Boolean)
     .join(' · ')
 }
+
+const noDatesTexts: Partial<Record<Donation['status'], string>> = t.group('schedule.noDatesText')

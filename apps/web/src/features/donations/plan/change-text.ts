@@ -2,9 +2,10 @@ import type { DonationChange, PlanFacts } from '@almoner/contracts/donations/pla
 import type { Currency } from '@almoner/contracts/money'
 import { methodWords } from '../../../gifts/charge-words'
 import { cancelReasonWords } from '../../../recurring/cancel-reason-words'
-import { frequencyText } from '../donation-words'
-import { dayText, ordinal, weekdayText } from './plan-text'
-import { moneyText } from './plan-words'
+import { frequencyText } from '../frequency-text'
+import { t } from '../messages'
+import { dayText, weekdayText } from './plan-text'
+import { moneyText } from './money-text'
 
 type Change = Pick<DonationChange, 'field' | 'old' | 'new' | 'effectiveOn'>
 
@@ -29,90 +30,103 @@ export function changeText(change: Change, context: ChangeContext): string {
     case 'installment':
       return installmentText(change, context)
     case 'method':
-      return `Paid by ${methodOf(change.new)}${change.old.method ? `, before by ${methodOf(change.old)}` : ''}`
+      return t('change.method', {
+        method: methodOf(change.new),
+        before: change.old.method ? methodOf(change.old) : 'none',
+      })
     case 'campaign':
-      return `Moved ${fromTo(change.old.campaignName, change.new.campaignName)}${pastText(change.new)}`
+      return campaignText(change)
     case 'funds':
-      return `Goes to ${partsText(change.new, context)}${pastText(change.new)}`
+      return t('change.funds', { parts: partsText(change.new, context), moved: change.new.movedCharges ?? 0 })
   }
 }
 
 const write = (amount: number | undefined, { currency }: ChangeContext): string =>
-  amount === undefined ? 'n/a' : moneyText({ amount, currency })
+  amount === undefined ? t('change.unknown') : moneyText({ amount, currency })
 
 const dayOf = (on: string | null | undefined, { today, locale }: ChangeContext): string =>
-  on ? dayText(on, today, locale) : 'n/a'
+  on ? dayText(on, today, locale) : t('change.unknown')
 
-const fromTo = (before: string | undefined, after: string | undefined): string =>
-  before === undefined ? `to ${after ?? 'n/a'}` : `from ${before} to ${after ?? 'n/a'}`
+function campaignText({ old, new: now }: Change): string {
+  const [before, after] = [old.campaignName, now.campaignName ?? t('change.unknown')]
+  const moved = now.movedCharges ?? 0
+  return before === undefined
+    ? t('change.campaign', { after, moved })
+    : t('change.campaignFrom', { before, after, moved })
+}
 
 function amountText({ old, new: now }: Change, context: ChangeContext): string {
   const [before, after] = [old.amount ?? 0, now.amount ?? 0]
-  const verb = after > before ? 'Raised' : after < before ? 'Lowered' : 'Cover of the fee changed'
-  return `${verb} from ${write(before, context)} to ${write(after, context)}`
+  const name = after > before ? 'raised' : after < before ? 'lowered' : 'coverChanged'
+  return t(`change.${name}`, { before: write(before, context), after: write(after, context) })
 }
 
 function dateText({ old, new: now }: Change, context: ChangeContext): string {
   const hasDays = old.anchorDay !== undefined && now.anchorDay !== undefined && old.anchorDay !== now.anchorDay
-  const next = now.nextOn ? `, next on ${dayOf(now.nextOn, context)}` : ''
-  if (hasDays) return `Moved from the ${ordinal(old.anchorDay ?? 1)} to the ${ordinal(now.anchorDay ?? 1)}${next}`
-  if (!now.nextOn) return 'Day changed'
-  return `Counted from ${weekdayText(now.nextOn, context.locale)}, ${dayOf(now.nextOn, context)}`
+  const next = now.nextOn ? dayOf(now.nextOn, context) : 'none'
+  if (hasDays) return t('change.dayMoved', { before: old.anchorDay ?? 1, after: now.anchorDay ?? 1, next })
+  if (!now.nextOn) return t('change.dayChanged')
+  return t('change.countedFrom', {
+    weekday: weekdayText(now.nextOn, context.locale),
+    on: dayOf(now.nextOn, context),
+  })
 }
 
 function rhythmChange({ old, new: now }: Change, context: ChangeContext): string {
   const [before, after] = [rhythmOf(old), rhythmOf(now)]
-  const amount =
-    now.amount !== undefined && now.amount !== old.amount ? `, ${write(now.amount, context)} each time` : ''
-  return `From ${before} to ${after}${amount}`
+  const amount = now.amount !== undefined && now.amount !== old.amount ? write(now.amount, context) : 'none'
+  return t('change.frequency', { before, after, amount })
 }
 
 function rhythmOf({ frequency, interval }: PlanFacts): string {
-  return frequency === undefined ? 'n/a' : frequencyText({ frequency, interval: interval ?? 1 }).toLowerCase()
+  return frequency === undefined
+    ? t('change.unknown')
+    : frequencyText({ frequency, interval: interval ?? 1 }).toLowerCase()
 }
 
 function statusText({ old, new: now }: Change, context: ChangeContext): string {
   switch (now.status) {
     case 'paused': {
-      if (old.status === 'paused') return `Pause now ${pauseEnd(now, context)}`
-      return `Paused ${pauseEnd(now, context)}`
+      if (old.status === 'paused') return t('change.pauseChanged', { until: pauseEnd(now, context) })
+      return t('change.paused', { until: pauseEnd(now, context) })
     }
     case 'canceled':
-      return `Canceled${now.reason ? `: ${cancelReasonWords[now.reason].toLowerCase()}` : ''}`
+      return t('change.canceled', { reason: now.reason ? cancelReasonWords[now.reason].toLowerCase() : 'none' })
     case 'active':
     case 'scheduled':
-      if (old.status === 'paused') return 'Resumed'
-      if (old.status === 'past_due') return 'Paid up again'
+      if (old.status === 'paused') return t('change.resumed')
+      if (old.status === 'past_due') return t('change.paidUp')
       if (old.status === 'canceled' || old.status === 'failed')
-        return `Restarted${now.nextOn ? `, first on ${dayOf(now.nextOn, context)}` : ''}`
-      return 'Begun'
+        return t('change.restarted', { on: now.nextOn ? dayOf(now.nextOn, context) : 'none' })
+      return t('change.begun')
     case 'past_due':
-      return old.status === 'paused' ? 'Resumed, with a payment still to be mended' : 'A payment failed'
+      return old.status === 'paused' ? t('change.resumedBehind') : t('change.pastDue')
     case 'failed':
-      return 'Given up after too many payments that failed'
+      return t('change.failed')
     case 'completed':
-      return 'Completed: all that was promised is paid'
+      return t('change.completed')
     default:
-      return 'State changed'
+      return t('change.other')
   }
 }
 
 const pauseEnd = ({ pausedUntil }: PlanFacts, context: ChangeContext): string =>
-  pausedUntil ? `until ${dayOf(pausedUntil, context)}` : 'until somebody resumes it'
+  pausedUntil ? dayOf(pausedUntil, context) : 'none'
 
 function installmentText({ old, new: now }: Change, context: ChangeContext): string {
-  if (now.dueOn === null) return `${dayOf(old.dueOn, context)} is skipped`
-  if (old.dueOn === null) return `${dayOf(now.dueOn, context)} is not skipped any more`
-  return `One date moved ${fromTo(dayOf(old.dueOn, context), dayOf(now.dueOn, context))}`
+  if (now.dueOn === null) return t('change.skipped', { on: dayOf(old.dueOn, context) })
+  if (old.dueOn === null) return t('change.unskipped', { on: dayOf(now.dueOn, context) })
+  return t('change.dateMoved', { before: dayOf(old.dueOn, context), after: dayOf(now.dueOn, context) })
 }
 
 const methodOf = ({ method, last4 }: PlanFacts): string =>
-  method === undefined ? 'n/a' : last4 ? `${methodWords[method]} ···· ${last4}` : methodWords[method]
+  method === undefined ? t('change.unknown') : last4 ? `${methodWords[method]} ···· ${last4}` : methodWords[method]
 
 function partsText({ parts = [] }: PlanFacts, context: ChangeContext): string {
-  if (parts.length === 1) return parts[0]?.designation ?? 'one fund'
-  return parts.map(({ designation, amount }) => `${designation ?? 'a fund'} (${write(amount, context)})`).join(', ')
+  if (parts.length === 1) return parts[0]?.designation ?? t('change.oneFund')
+  return parts
+    .map(({ designation, amount }) =>
+      t('change.fundPart', { fund: designation ?? t('change.aFund'), amount: write(amount, context) }),
+    )
+    .join(', ')
 }
-
-const pastText = ({ movedCharges }: PlanFacts): string =>
-  movedCharges ? `, with ${movedCharges === 1 ? 'the gift' : `${movedCharges} gifts`} before it` : ''

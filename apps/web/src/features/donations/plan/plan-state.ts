@@ -4,7 +4,7 @@ import { everyOccurrence, nextCharge, type Occurrence, type PlanSchedule } from 
 import type { Installment } from '@almoner/contracts/installments/installment'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { dayText, expiryDay } from './plan-text'
-import { planStateWords as words } from './plan-words'
+import { t } from '../messages'
 
 export interface StateContext {
   /** `YYYY-MM-DD` in the plan's zone. */
@@ -21,23 +21,28 @@ export function titleEnd(donation: Donation, { today, locale, open }: StateConte
   const next = nextCharge(schedule)
   switch (status) {
     case 'active':
-      return next ? words.next(day(next.dueOn)) : words.noNext
+      return next ? t('planState.next', { on: day(next.dueOn) }) : t('planState.noNext')
     case 'scheduled':
-      return next ? words.first(day(next.dueOn)) : words.noNext
+      return next ? t('planState.first', { on: day(next.dueOn) }) : t('planState.noNext')
     case 'past_due': {
-      if (open?.nextAttemptAt) return words.retry(day(calendarDateIn(open.nextAttemptAt, schedule.zone)))
-      return donation.needsMethod ? words.needsCard : words.needsHand(next && day(next.dueOn))
+      if (open?.nextAttemptAt)
+        return t('planState.retry', { on: day(calendarDateIn(open.nextAttemptAt, schedule.zone)) })
+      return donation.needsMethod
+        ? t('planState.needsCard')
+        : t('planState.needsHand', { on: next ? day(next.dueOn) : 'none' })
     }
     case 'paused':
-      return pausedUntil ? words.pausedUntil(day(pausedUntil)) : words.pausedOpen
+      return pausedUntil ? t('planState.pausedUntil', { on: day(pausedUntil) }) : t('planState.pausedOpen')
     case 'canceled':
-      return canceledAt ? words.canceled(day(calendarDateIn(canceledAt, schedule.zone))) : words.ended
+      return canceledAt
+        ? t('planState.canceled', { on: day(calendarDateIn(canceledAt, schedule.zone)) })
+        : t('planState.ended')
     case 'failed':
-      return words.failed
+      return t('planState.failed')
     case 'completed':
-      return words.completed
+      return t('planState.completed')
     case 'incomplete':
-      return words.incomplete
+      return t('planState.incomplete')
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Frequency } from '@almoner/contracts/donations/donation'
+import { t } from '../messages'
 
 /** How often, and on which day. */
 export interface Rhythm {
@@ -24,30 +25,22 @@ export function dayText(on: string, today: string, locale = 'en-US'): string {
 export const weekdayText = (on: string, locale = 'en-US', weekday: 'long' | 'short' = 'long'): string =>
   written(on, { weekday }, locale)
 
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })
-
 /** `31st`. */
-export const ordinal = (count: number): string => `${count}${endings[ordinals.select(count)] ?? 'th'}`
-
-const plural = { single: '', daily: 'days', weekly: 'weeks', monthly: 'months', yearly: 'years' }
-const singular = { single: '', daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' }
+export const ordinal = (day: number): string => t('ordinal', { day })
 
 /** `every month on the 31st`, `every 2 weeks on Monday`, `every year on Feb 29`; it follows an amount. */
 export function rhythmText({ frequency, interval, startsOn, anchorDay }: Rhythm, locale = 'en-US'): string {
-  if (frequency === 'single') return 'once'
-  const often = interval === 1 ? singular[frequency] : `${interval} ${plural[frequency]}`
   switch (frequency) {
+    case 'single':
+      return t('rhythm.single')
     case 'daily':
-      return `every ${often}`
+      return t('rhythm.daily', { interval })
     case 'weekly':
-      return interval === 1
-        ? `every ${weekdayText(startsOn, locale)}`
-        : `every ${often} on ${weekdayText(startsOn, locale)}`
+      return t('rhythm.weekly', { interval, weekday: weekdayText(startsOn, locale) })
     case 'monthly':
-      return `every ${often} on the ${ordinal(anchorDay)}`
+      return t('rhythm.monthly', { interval, day: anchorDay })
     case 'yearly':
-      return `every ${often} on ${written(startsOn, { month: 'short' }, locale)} ${anchorDay}`
+      return t('rhythm.yearly', { interval, month: written(startsOn, { month: 'short' }, locale), day: anchorDay })
   }
 }
 

@@ -1,0 +1,34 @@
+import type { BulkChange, BulkChangeRow } from '@almoner/contracts/bulk-changes/bulk-change'
+import type { ProblemCode } from '@almoner/contracts/problems'
+import { t } from '../messages'
+
+/** What is done to each, as a head: "Pause until 09/01/2026". */
+export function deedText(
+  { deed, fundName }: Pick<BulkChange, 'deed' | 'fundName'>,
+  day: (on: string) => string,
+): string {
+  switch (deed.action) {
+    case 'pause':
+      return deed.until ? t('bulk.deeds.pauseUntil', { on: day(deed.until) }) : t('bulk.deeds.pause')
+    case 'resume':
+      return t('bulk.deeds.resume')
+    case 'skip':
+      return t('bulk.deeds.skip', { count: deed.count })
+    case 'moveFund':
+      return fundName ? t('bulk.deeds.moveFundTo', { fund: fundName }) : t('bulk.deeds.moveFund')
+    case 'sendCardLink':
+      return t('bulk.deeds.sendCardLink')
+  }
+}
+
+/** What stands against it, where the text for one gift would say too much or too little. */
+const refusals: Partial<Record<ProblemCode, string>> = t.group('bulk.refusals')
+
+export function refusalText({ problem, message, status }: BulkChangeRow): string {
+  if (!problem) return ''
+  if (problem === 'donation_state_refused') {
+    const standing = status ? t(`statuses.${status}`).toLowerCase() : t('bulk.statusAbsent')
+    return t('bulk.refusals.donation_state_refused', { status: standing })
+  }
+  return refusals[problem] ?? message ?? t('bulk.refused')
+}
