@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/parts/host.mjs'
 import { databaseTypes, snapshotPath, typesPath } from './database-types.mjs'
-import { addAfterLast, addAtEnd, addImport } from './joins.mjs'
+import { addAfterLast, addAtEnd, addImport } from './insertions.mjs'
 import { addToInventory, addToRights, addToSnapshot, migrationName } from './new-table.mjs'
 import { nounOf } from './nouns.mjs'
 
@@ -22,7 +22,7 @@ const files = {
   ],
 }
 
-/** Where each side gathers its nouns. */
+/** Where each side batches its nouns. */
 const lists = ['packages/contracts/src/nouns.ts', 'apps/api/src/api/nouns.ts']
 
 /**

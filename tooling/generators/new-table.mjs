@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/parts/host.mjs'
-import { addBefore } from './joins.mjs'
+import { addBefore } from './insertions.mjs'
 
 /** @typedef {import('./nouns.mjs').Noun} Noun */
 

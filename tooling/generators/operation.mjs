@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/parts/host.mjs'
 import { fill } from './changes.mjs'
-import { addAtEnd, addConstructorPart, addImport, addMethod } from './joins.mjs'
+import { addAtEnd, addConstructorPart, addImport, addMethod } from './insertions.mjs'
 import { capital, nounOf } from './nouns.mjs'
 import { addPermission } from './permissions.mjs'
 

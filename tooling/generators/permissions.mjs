@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/parts/host.mjs'
-import { addAtEnd, addImport } from './joins.mjs'
+import { addAtEnd, addImport } from './insertions.mjs'
 
 /**
  * Adds a permission to the declaration of its noun, unless it is there.

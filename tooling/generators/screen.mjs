@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/parts/host.mjs'
-import { addAtEnd, addBefore } from './joins.mjs'
+import { addAtEnd, addBefore } from './insertions.mjs'
 import { nounOf } from './nouns.mjs'
 
 /**

@@ -24,7 +24,7 @@ const lists = [
 ]
 
 describe.each(lists)('$list', ({ list, pattern }) => {
-  test('names every file that declares what it gathers', () => {
+  test('names every file that declares what it batches', () => {
     expect(files.filter((path) => pattern.test(path)).length).toBeGreaterThan(4)
     expect(missingFrom(list, textOf(list), pattern)).toEqual([])
   })

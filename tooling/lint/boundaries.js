@@ -1,18 +1,18 @@
-import { wallsOf } from './walls.js'
+import { importRulesOf } from './import-rules.js'
 import { importTarget, repoPath } from './repo-path.js'
 
-/** Who may import whom, by the table in walls.js. */
+/** Who may import whom, by the table in importRules.js. */
 export const boundaries = {
   meta: { type: 'problem', docs: { description: 'Imports keep to the table of ARCHITECTURE.md.' } },
   create(context) {
     const importer = repoPath(context.filename)
-    const walls = wallsOf(importer)
-    if (walls.length === 0) return {}
+    const importRules = importRulesOf(importer)
+    if (importRules.length === 0) return {}
     const check = (node, source, isTypeOnly, names) => {
       if (typeof source?.value !== 'string') return
       const target = importTarget(source.value, context.filename)
-      const wall = walls.find(({ stops }) => stops({ importer, target, isTypeOnly, names }))
-      if (wall) context.report({ node, message: `${wall.because} See "Who may import whom" in ARCHITECTURE.md.` })
+      const rule = importRules.find(({ stops }) => stops({ importer, target, isTypeOnly, names }))
+      if (rule) context.report({ node, message: `${rule.because} See "Who may import whom" in ARCHITECTURE.md.` })
     }
     return {
       ImportDeclaration: (node) => check(node, node.source, isOnlyTypes(node), importedNames(node)),

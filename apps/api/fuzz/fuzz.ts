@@ -1,5 +1,5 @@
 import { Agent, request as send } from 'node:http'
-import { Dice } from './dice.ts'
+import { Rng } from './rng.ts'
 import { callsOf, requestOf, uploadOf, type FuzzRequest } from './requests.ts'
 import { arrive, type Visitor } from './visitors.ts'
 
@@ -30,7 +30,7 @@ const side = 8
 export async function fuzz(url: string, { seed, requests }: { seed: number; requests: number }): Promise<FuzzReport> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as Parameters<typeof callsOf>[0]
   const calls = callsOf(document)
-  const dice = new Dice(seed)
+  const rng = new Rng(seed)
   const visitor = await arrive(url)
   const agent = new Agent({ keepAlive: true, maxSockets: side })
   const report: FuzzReport = {
@@ -45,8 +45,8 @@ export async function fuzz(url: string, { seed, requests }: { seed: number; requ
   const began = performance.now()
 
   const one = async (): Promise<void> => {
-    const made = dice.chance(0.03) ? uploadOf(dice) : requestOf(dice, dice.pick(calls), visitor.known)
-    const request = { ...made, headers: { ...made.headers, ...headersOf(dice, visitor) } }
+    const made = rng.chance(0.03) ? uploadOf(rng) : requestOf(rng, rng.pick(calls), visitor.known)
+    const request = { ...made, headers: { ...made.headers, ...headersOf(rng, visitor) } }
     const sentAt = performance.now()
     const answer = await ask(agent, url, request).catch((error: unknown) => ({
       status: 0,
@@ -76,9 +76,9 @@ export async function fuzz(url: string, { seed, requests }: { seed: number; requ
 }
 
 // Whoever is throttled learns nothing more, so most requests come from addresses of their own.
-function headersOf(dice: Dice, visitor: Visitor): Record<string, string> {
-  const from = { 'x-forwarded-for': `198.51.${dice.below(256)}.${1 + dice.below(254)}` }
-  const who = dice.roll()
+function headersOf(rng: Rng, visitor: Visitor): Record<string, string> {
+  const from = { 'x-forwarded-for': `198.51.${rng.below(256)}.${1 + rng.below(254)}` }
+  const who = rng.roll()
   if (who < 0.7) return { ...from, cookie: visitor.cookie }
   return who < 0.85 ? { ...from, authorization: `Bearer ${visitor.apiKey}` } : from
 }

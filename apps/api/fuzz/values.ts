@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Rng } from './rng.ts'
 
 /** As much of JSON Schema as the document uses. */
 export interface Schema {
@@ -75,56 +75,56 @@ const strange: readonly unknown[] = [
 
 const names = ['__proto__', 'constructor', 'id', 'orgId', 'role', 'permission', 'toString', '$where', '', 'a\u0000']
 
-export const strangeValue = (dice: Dice): unknown => dice.pick(strange)
+export const strangeValue = (rng: Rng): unknown => rng.pick(strange)
 
 /** A value for a schema: mostly one that it takes, with some `wildness` one that it was not made for. */
-export function valueFor(dice: Dice, schema: Schema, field: string, known: Known, wildness: number): unknown {
-  if (dice.chance(wildness)) return strangeValue(dice)
+export function valueFor(rng: Rng, schema: Schema, field: string, known: Known, wildness: number): unknown {
+  if (rng.chance(wildness)) return strangeValue(rng)
   const alternatives = schema.anyOf ?? schema.oneOf
-  if (alternatives) return valueFor(dice, dice.pick(alternatives), field, known, wildness)
+  if (alternatives) return valueFor(rng, rng.pick(alternatives), field, known, wildness)
   if ('const' in schema) return schema.const
-  if (schema.enum) return dice.pick(schema.enum)
+  if (schema.enum) return rng.pick(schema.enum)
   switch (schema.type) {
     case 'object':
-      return objectFor(dice, schema, known, wildness)
+      return objectFor(rng, schema, known, wildness)
     case 'array':
-      return Array.from({ length: dice.below(4) }, () => valueFor(dice, schema.items ?? {}, field, known, wildness))
+      return Array.from({ length: rng.below(4) }, () => valueFor(rng, schema.items ?? {}, field, known, wildness))
     case 'boolean':
-      return dice.chance(0.5)
+      return rng.chance(0.5)
     case 'integer':
     case 'number':
-      return numberFor(dice, schema)
+      return numberFor(rng, schema)
     case 'null':
       return null
     default:
-      return textFor(dice, schema, field, known)
+      return textFor(rng, schema, field, known)
   }
 }
 
-function objectFor(dice: Dice, schema: Schema, known: Known, wildness: number): unknown {
+function objectFor(rng: Rng, schema: Schema, known: Known, wildness: number): unknown {
   const entries = Object.entries(schema.properties ?? {})
-    .filter(() => !dice.chance(wildness / 2 + 0.05))
-    .map(([name, of]) => [name, valueFor(dice, of, name, known, wildness)] as const)
-  const more = dice.chance(wildness / 4) ? [[dice.pick(names), strangeValue(dice)] as const] : []
+    .filter(() => !rng.chance(wildness / 2 + 0.05))
+    .map(([name, of]) => [name, valueFor(rng, of, name, known, wildness)] as const)
+  const more = rng.chance(wildness / 4) ? [[rng.pick(names), strangeValue(rng)] as const] : []
   return Object.fromEntries([...entries, ...more])
 }
 
-function numberFor(dice: Dice, { minimum = 0, maximum = 10_000_000 }: Schema): number {
-  return dice.pick([minimum, maximum, minimum + dice.below(Math.max(maximum - minimum, 1)), minimum - 1])
+function numberFor(rng: Rng, { minimum = 0, maximum = 10_000_000 }: Schema): number {
+  return rng.pick([minimum, maximum, minimum + rng.below(Math.max(maximum - minimum, 1)), minimum - 1])
 }
 
-function textFor(dice: Dice, { format, maxLength = 40 }: Schema, field: string, known: Known): string {
-  if (format === 'uuid') return known[field] ?? dice.pick([...Object.values(known), crypto.randomUUID()])
-  if (format === 'date') return dice.pick(['2026-06-15', '1999-01-01', '2026-02-30'])
-  if (format === 'date-time') return dice.pick(['2026-06-15T12:00:00Z', '2099-01-01T00:00:00.000Z', 'now'])
-  if (field === 'after' || field === 'before') return cursorFor(dice)
-  const words = ['River', 'Ärger', 'de la Cruz', '汉字', 'USD', 'en', 'x', `mail${dice.below(1e6)}@example.org`]
-  return dice.pick([...words, 'é'.repeat(Math.min(maxLength, 300)), 'https://river.example', 'a b-c.d_e'])
+function textFor(rng: Rng, { format, maxLength = 40 }: Schema, field: string, known: Known): string {
+  if (format === 'uuid') return known[field] ?? rng.pick([...Object.values(known), crypto.randomUUID()])
+  if (format === 'date') return rng.pick(['2026-06-15', '1999-01-01', '2026-02-30'])
+  if (format === 'date-time') return rng.pick(['2026-06-15T12:00:00Z', '2099-01-01T00:00:00.000Z', 'now'])
+  if (field === 'after' || field === 'before') return cursorFor(rng)
+  const words = ['River', 'Ärger', 'de la Cruz', '汉字', 'USD', 'en', 'x', `mail${rng.below(1e6)}@example.org`]
+  return rng.pick([...words, 'é'.repeat(Math.min(maxLength, 300)), 'https://river.example', 'a b-c.d_e'])
 }
 
 /** A place in a list, mostly of another list or of none. */
-function cursorFor(dice: Dice): string {
+function cursorFor(rng: Rng): string {
   const part = () =>
-    dice.pick(['2026-06-15', '42', '-7', 'levi', '2026-02-30', '9'.repeat(30), crypto.randomUUID(), 7, null])
-  return Buffer.from(JSON.stringify(dice.chance(0.9) ? [part(), part()] : part())).toString('base64url')
+    rng.pick(['2026-06-15', '42', '-7', 'levi', '2026-02-30', '9'.repeat(30), crypto.randomUUID(), 7, null])
+  return Buffer.from(JSON.stringify(rng.chance(0.9) ? [part(), part()] : part())).toString('base64url')
 }

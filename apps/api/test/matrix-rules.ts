@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { may, type Standing } from '@almoner/contracts/permissions'
+import { may, type Principal } from '@almoner/contracts/permissions'
 import type { TestApi } from './create-test-api.js'
 import type { AnyOperation } from '@almoner/contracts/operations'
 import type { GivenOrg } from './given.js'
 
 /** Whose call is judged; null is nobody. Without an org they are signed in and stand in none. */
-export type Caller = (Standing & { orgId: string | null }) | null
+export type Caller = (Principal & { orgId: string | null }) | null
 
 /** Whether the contract of an operation lets someone call it, read apart from the code that enforces it. */
 export function isAllowed({ access, whileImpersonating }: AnyOperation, caller: Caller): boolean {

@@ -15,7 +15,7 @@ import { createTRPCQueryUtils, createTRPCReact, type CreateTRPCReact } from '@tr
 import type { CreateQueryUtils } from '@trpc/react-query/shared'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { observable, type Unsubscribable } from '@trpc/server/observable'
-import { demandOf, raise } from './session/demands'
+import { challengeOf, raiseChallenge } from './session/auth-challenges'
 
 export type Outputs = inferRouterOutputs<AppRouter>
 export type Inputs = inferRouterInputs<AppRouter>
@@ -57,14 +57,14 @@ const mayAsk = ({ path, context }: Operation): boolean => !openers.has(path) && 
  * Has a call that the server wants a sign-in or a second factor for first wait until that is given, and sends it again
  * then. It was refused before anything was done, so what is sent again is done once.
  */
-const meetDemands: TRPCLink<AppRouter> = () => {
+const meetChallenges: TRPCLink<AppRouter> = () => {
   return ({ op, next }) =>
     observable((observer) => {
       let isOver = false
       let sent: Unsubscribable | undefined
       const askFor = async (error: Parameters<typeof observer.error>[0]): Promise<void> => {
-        const demand = mayAsk(op) ? demandOf(error) : null
-        const isMet = demand !== null && (await raise(demand))
+        const challenge = mayAsk(op) ? challengeOf(error) : null
+        const isMet = challenge !== null && (await raiseChallenge(challenge))
         if (isOver) return
         if (isMet) send()
         else observer.error(error)
@@ -92,7 +92,7 @@ const inBody = new Set(['accounts.checkRestoreToken'])
 
 export const trpcClient: TRPCClient<AppRouter> = trpc.createClient({
   links: [
-    meetDemands,
+    meetChallenges,
     splitLink({
       condition: ({ input, path }) => isNonJsonSerializable(input) || inBody.has(path),
       true: httpLink({ ...link, methodOverride: 'POST' }),

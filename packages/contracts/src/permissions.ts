@@ -17,39 +17,44 @@ export type Access = Permission | 'public' | 'signed_in' | 'superuser' | 'donor'
 /** The kinds of access that are no permission of an org's roles. */
 export const isPermission = (access: Access): access is Permission => access in permissions
 
-export interface Standing {
+/** Whoever calls, as far as permissions go: the role in the org they are in, and whether they run the platform. */
+export interface Principal {
   role: OrgRole | null
   isSuperuser: boolean
   isImpersonating: boolean
 }
 
 /**
- * Whether someone of this standing may do it. A superuser acts in an org by membership or by impersonating, and then
+ * Whether a principal holds a permission. A superuser acts in an org by membership or by impersonating, and then
  * has the rights of an admin (everything but what only an owner may do).
  */
-export function may(standing: Standing, permission: Permission): boolean {
+export function may(principal: Principal, permission: Permission): boolean {
   const allowed: readonly OrgRole[] = permissions[permission]
-  if (standing.role && allowed.includes(standing.role)) return true
-  return standing.isSuperuser && standing.isImpersonating && allowed.includes('admin')
+  if (principal.role && allowed.includes(principal.role)) return true
+  return principal.isSuperuser && principal.isImpersonating && allowed.includes('admin')
 }
 
-/** Whether someone of this standing may call an operation: what the server asks, and what screens show its button by. */
+/** Whether a principal may call an operation: what the server asks, and what screens show its button by. */
 export function mayCall(
-  standing: Standing,
+  principal: Principal,
   { access, whileImpersonating }: { access: Access; whileImpersonating?: 'allowed' | undefined },
 ): boolean {
-  if (standing.isImpersonating && whileImpersonating !== 'allowed') return false
+  if (principal.isImpersonating && whileImpersonating !== 'allowed') return false
   if (access === 'public' || access === 'signed_in') return true
   if (access === 'donor') return false
-  if (access === 'superuser') return standing.isSuperuser && !standing.isImpersonating
-  return may(standing, access)
+  if (access === 'superuser') return principal.isSuperuser && !principal.isImpersonating
+  return may(principal, access)
 }
 
 /** Owner, admin, agent or superuser: sees the back office rather than a fundraiser's own pages. */
-export function isAgentLevel(standing: Standing): boolean {
-  return standing.isSuperuser || (standing.role !== null && (agentLevel as readonly OrgRole[]).includes(standing.role))
+export function isAgentLevel(principal: Principal): boolean {
+  return (
+    principal.isSuperuser || (principal.role !== null && (agentLevel as readonly OrgRole[]).includes(principal.role))
+  )
 }
 
-export function isAdminLevel(standing: Standing): boolean {
-  return standing.isSuperuser || (standing.role !== null && (adminLevel as readonly OrgRole[]).includes(standing.role))
+export function isAdminLevel(principal: Principal): boolean {
+  return (
+    principal.isSuperuser || (principal.role !== null && (adminLevel as readonly OrgRole[]).includes(principal.role))
+  )
 }

@@ -43,7 +43,7 @@ async function runStep({ name, program, args }) {
 }
 
 /**
- * Runs a tool to its end and gathers what it prints.
+ * Runs a tool to its end and batches what it prints.
  * @param {string} program
  * @param {string[]} args
  * @returns {Promise<{ code: number, output: string }>}

@@ -54,10 +54,10 @@ export async function benchGifts(database: BenchDatabase, org: FilledOrg, option
   }
 }
 
-const startByHand = (database: BenchDatabase, gathers: '0' | '1'): Promise<ServerProcess> =>
+const startByHand = (database: BenchDatabase, batches: '0' | '1'): Promise<ServerProcess> =>
   startServer(
     new URL('whole-path-by-hand.ts', import.meta.url),
-    { DATABASE_URL: database.appUrl, GATHERS: gathers },
+    { DATABASE_URL: database.appUrl, BATCHES: batches },
     '/ready',
   )
 

@@ -5,10 +5,10 @@ import { giveText, openText, payText, settleText } from './by-hand-statements.ts
 
 /**
  * A gift's whole path by hand: the same three calls behind bare Fastify, each held to one statement of ours and one of the
- * sandbox. It seals no token, reads no form and shows no page. With GATHERS=1 what is asked for at once goes together, a lot
+ * sandbox. It seals no token, reads no form and shows no page. With BATCHES=1 what is asked for at once goes together, a lot
  * at a time and the largest first, as Almoner does it; otherwise each goes by itself.
  */
-const { DATABASE_URL, PORT, GATHERS } = process.env
+const { DATABASE_URL, PORT, BATCHES } = process.env
 
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 16 })
 
@@ -40,7 +40,7 @@ function next(): void {
 }
 
 function statement(name: string, text: string): (asked: Asked) => Promise<Done> {
-  if (GATHERS !== '1') return async (asked) => (await run(name, text, [asked])).get(asked.key)
+  if (BATCHES !== '1') return async (asked) => (await run(name, text, [asked])).get(asked.key)
   const line: { asked: Asked; resolve: (done: Done) => void; reject: (error: unknown) => void }[] = []
   const go = async () => {
     const lot = line.splice(0)

@@ -30,7 +30,7 @@ export const giftHeadings = [
 
 /** The lines of a file of gifts as another product would export it. The same size makes the same file. */
 function* giftLines({ gifts, donors }: GiftFileSize): Generator<string> {
-  const below = dice()
+  const below = rng()
   const two = (value: number) => String(value).padStart(2, '0')
   yield `${giftHeadings.join(',')}\n`
   for (let gift = 0; gift < gifts; gift += 1) {
@@ -45,7 +45,7 @@ function* giftLines({ gifts, donors }: GiftFileSize): Generator<string> {
 }
 
 // Plain arithmetic, so that every machine throws the same.
-function dice(): (sides: number) => number {
+function rng(): (sides: number) => number {
   let state = 7
   return (sides) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648

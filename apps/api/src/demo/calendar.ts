@@ -1,4 +1,4 @@
-import type { Dice } from './dice.js'
+import type { Rng } from './rng.js'
 
 const dayMs = 86_400_000
 
@@ -33,4 +33,4 @@ export function addMonths(day: Day, months: number): Day {
  * A moment on a day, between 12:00 and 22:30 UTC: from New York to Athens that is the same calendar date, so the
  * gift's date is right whichever of the org's entities receives it.
  */
-export const momentOn = (day: Day, dice: Dice): number => day * dayMs + dice.between(12 * 3_600, 22.5 * 3_600) * 1_000
+export const momentOn = (day: Day, rng: Rng): number => day * dayMs + rng.between(12 * 3_600, 22.5 * 3_600) * 1_000

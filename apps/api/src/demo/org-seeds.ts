@@ -2,7 +2,7 @@ import type { Currency } from '@almoner/contracts/money'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import { firstIntegrations } from '../domains/gateways/index.js'
 import { instantOf } from './calendar.js'
-import { Dice } from './dice.js'
+import { Rng } from './rng.js'
 
 /** A row of `orgs`. */
 export interface OrgSeed {
@@ -62,9 +62,9 @@ export const platformOrg: OrgFacts = {
   category: 'public_benefit',
 }
 
-export function orgSeed(dice: Dice, facts: OrgFacts, openedMs: number): OrgSeed {
+export function orgSeed(rng: Rng, facts: OrgFacts, openedMs: number): OrgSeed {
   return {
-    id: dice.id(openedMs),
+    id: rng.id(openedMs),
     ...facts,
     currency: 'usd',
     time_zone: demoTimeZone,
@@ -76,8 +76,8 @@ export function orgSeed(dice: Dice, facts: OrgFacts, openedMs: number): OrgSeed 
 
 type EntityFacts = Pick<EntitySeed, 'name' | 'is_primary' | 'currency' | 'country' | 'time_zone'>
 
-export function entitySeed(dice: Dice, orgId: string, facts: EntityFacts, openedMs: number): EntitySeed {
-  return { id: dice.id(openedMs), org_id: orgId, ...facts, created_at: instantOf(openedMs) }
+export function entitySeed(rng: Rng, orgId: string, facts: EntityFacts, openedMs: number): EntitySeed {
+  return { id: rng.id(openedMs), org_id: orgId, ...facts, created_at: instantOf(openedMs) }
 }
 
 const fundNames = {
@@ -94,10 +94,10 @@ type FundCode = keyof typeof fundNames
 export type Funds = Record<FundCode, DesignationSeed>
 
 /** A fund of an org; the one with the code GENERAL is its default. */
-export function fundSeed(dice: Dice, orgId: string, code: FundCode, openedMs: number): DesignationSeed {
+export function fundSeed(rng: Rng, orgId: string, code: FundCode, openedMs: number): DesignationSeed {
   const name = fundNames[code]
   return {
-    id: dice.id(openedMs),
+    id: rng.id(openedMs),
     org_id: orgId,
     name,
     name_key: nameKey(name),
@@ -108,8 +108,8 @@ export function fundSeed(dice: Dice, orgId: string, code: FundCode, openedMs: nu
   }
 }
 
-export function fundSeeds(dice: Dice, orgId: string, openedMs: number): Funds {
-  const make = (code: FundCode) => fundSeed(dice, orgId, code, openedMs)
+export function fundSeeds(rng: Rng, orgId: string, openedMs: number): Funds {
+  const make = (code: FundCode) => fundSeed(rng, orgId, code, openedMs)
   return {
     GENERAL: make('GENERAL'),
     SHELTER: make('SHELTER'),
@@ -123,9 +123,9 @@ export function fundSeeds(dice: Dice, orgId: string, openedMs: number): Funds {
 /** Rows of `gateway_integrations`: what every entity begins with. Their ids follow from the entity's. */
 export const gatewaySeeds = (entities: readonly EntitySeed[], openedMs: number) =>
   entities.flatMap((entity) => {
-    const dice = new Dice(Number.parseInt(entity.id.slice(-6), 16))
+    const rng = new Rng(Number.parseInt(entity.id.slice(-6), 16))
     return firstIntegrations({ orgId: entity.org_id, entityId: entity.id }).map((first) => ({
-      id: dice.id(openedMs),
+      id: rng.id(openedMs),
       org_id: first.orgId,
       entity_id: first.entityId,
       provider: first.provider,

@@ -10,7 +10,7 @@ import { Files } from '../platform/files/files.js'
 import type { Infrastructure } from '../platform/platform.module.js'
 import { addMonths, dayOf } from './calendar.js'
 import { demoPassword } from './demo-accounts.js'
-import { Dice } from './dice.js'
+import { Rng } from './rng.js'
 import { demoTimeZone } from './org-seeds.js'
 import { drawPicture } from './pictures/draw-picture.js'
 import { seedDemoOrg, seedPlatformOrg, type KeepPicture } from './seed-orgs.js'
@@ -36,7 +36,7 @@ export async function seedDemo(infrastructure: Infrastructure): Promise<boolean>
       await files.put(logoKey(orgId, name), picture)
       return picture.byteLength
     }
-    const world = { dice: new Dice(firstThrow), nowMs: now.getTime(), today, opened, passwordHash, keepPicture }
+    const world = { rng: new Rng(firstThrow), nowMs: now.getTime(), today, opened, passwordHash, keepPicture }
     // As the owner, since a superuser is among the people of the demo.
     const orm = createOrm({ url: ownerUrl, entities, poolSize: 1 })
     try {

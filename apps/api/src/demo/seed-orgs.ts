@@ -5,7 +5,7 @@ import { DonorTotals } from '../domains/donors/index.js'
 import { LedgerBulk } from '../domains/ledger/index.js'
 import type { OpenTransaction } from '../platform/database/transaction.js'
 import { dateOf, instantOf, startOf, type Day } from './calendar.js'
-import type { Dice } from './dice.js'
+import type { Rng } from './rng.js'
 import { campaignSeeds, type CampaignSeed } from './giving/campaign-seeds.js'
 import { pageSeeds, type PageSeeds } from './giving/page-seeds.js'
 import { GiftBook } from './giving/gift-book.js'
@@ -34,7 +34,7 @@ export type KeepPicture = (orgId: string, name: string, svg: string) => Promise<
 
 /** The day of the seed, and what all of it needs. */
 export interface World {
-  dice: Dice
+  rng: Rng
   nowMs: number
   /** In the demo's time zone. */
   today: Day
@@ -45,18 +45,18 @@ export interface World {
 }
 
 /** The org of those who run the platform: a superuser, and nothing in it but what every org has. */
-export async function seedPlatformOrg(db: OpenTransaction, { dice, opened, passwordHash }: World): Promise<void> {
+export async function seedPlatformOrg(db: OpenTransaction, { rng, opened, passwordHash }: World): Promise<void> {
   const openedMs = startOf(opened)
-  const org = orgSeed(dice, platformOrg, openedMs)
+  const org = orgSeed(rng, platformOrg, openedMs)
   const entity = entitySeed(
-    dice,
+    rng,
     org.id,
     { name: 'Almoner', is_primary: true, currency: 'usd', country: 'US', time_zone: demoTimeZone },
     openedMs,
   )
   const campaign: CampaignSeed = {
     type: 'standard',
-    id: dice.id(openedMs),
+    id: rng.id(openedMs),
     org_id: org.id,
     entity_id: entity.id,
     name: 'General giving',
@@ -75,46 +75,46 @@ export async function seedPlatformOrg(db: OpenTransaction, { dice, opened, passw
   await insertRows(db, 'orgs', [org])
   await insertStaff(
     db,
-    platformStaff.map((post) => staffSeed(dice, post, org.id, passwordHash, openedMs)),
+    platformStaff.map((post) => staffSeed(rng, post, org.id, passwordHash, openedMs)),
   )
   await insertRows(db, 'entities', [entity])
   await insertRows(db, 'gateway_integrations', gatewaySeeds([entity], openedMs))
-  await insertRows(db, 'designations', [fundSeed(dice, org.id, 'GENERAL', openedMs)])
+  await insertRows(db, 'designations', [fundSeed(rng, org.id, 'GENERAL', openedMs)])
   await insertRows(db, 'campaigns', [campaign])
 }
 
 /** The non-profit of the demo, with its people and all that was ever given to it. */
 export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<void> {
-  const { dice, nowMs, today, opened, passwordHash } = world
+  const { rng, nowMs, today, opened, passwordHash } = world
   const openedMs = startOf(opened)
-  const org = orgSeed(dice, demoOrg, openedMs)
+  const org = orgSeed(rng, demoOrg, openedMs)
   const america = entitySeed(
-    dice,
+    rng,
     org.id,
     { name: 'Lanternfield House, Inc.', is_primary: true, currency: 'usd', country: 'US', time_zone: demoTimeZone },
     openedMs,
   )
   const europe = entitySeed(
-    dice,
+    rng,
     org.id,
     { name: 'Lanternfield Europe CLG', is_primary: false, currency: 'eur', country: 'IE', time_zone: 'Europe/Dublin' },
     openedMs,
   )
-  const funds = fundSeeds(dice, org.id, openedMs)
-  const campaigns = campaignSeeds(dice, { orgId: org.id, america, europe, opened, today })
-  const staff = demoStaff.map((post) => staffSeed(dice, post, org.id, passwordHash, openedMs))
+  const funds = fundSeeds(rng, org.id, openedMs)
+  const campaigns = campaignSeeds(rng, { orgId: org.id, america, europe, opened, today })
+  const staff = demoStaff.map((post) => staffSeed(rng, post, org.id, passwordHash, openedMs))
   const signIn = staff.find(({ membership }) => membership.role === 'fundraiser')
   if (!signIn) throw new Error('The demo has no fundraiser to sign in as')
-  const fundraisers = fundraiserSeeds(dice, { orgId: org.id, signIn, campaigns, passwordHash, nowMs })
+  const fundraisers = fundraiserSeeds(rng, { orgId: org.id, signIn, campaigns, passwordHash, nowMs })
 
-  const book = new GiftBook({ dice, orgId: org.id, funds, nowMs, today })
-  const seasons = new Seasons(opened, today, dice)
-  const giving = { orgId: org.id, dice, seasons, campaigns, fundraiserIds: fundraisers.takingGifts, book, nowMs }
+  const book = new GiftBook({ rng, orgId: org.id, funds, nowMs, today })
+  const seasons = new Seasons(opened, today, rng)
+  const giving = { orgId: org.id, rng, seasons, campaigns, fundraiserIds: fundraisers.takingGifts, book, nowMs }
   const donors = [takeTestGifts(giving), ...gatherSupporters(giving)]
 
   const charges = book.inOrder()
   const timeZones = new Map([america, europe].map((entity) => [entity.id, entity.time_zone]))
-  const pledged = planSeeds({ dice, charges, allocations: book.allocations, timeZones, today, nowMs })
+  const pledged = planSeeds({ rng, charges, allocations: book.allocations, timeZones, today, nowMs })
 
   await actFor(db, org.id)
   await insertRows(db, 'orgs', [org])
@@ -127,16 +127,16 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
     'campaigns',
     Object.values(campaigns).map(({ row }) => row),
   )
-  await insertPages(db, world, pageSeeds(dice, { orgId: org.id, campaigns, funds, nowMs }), org.id)
+  await insertPages(db, world, pageSeeds(rng, { orgId: org.id, campaigns, funds, nowMs }), org.id)
   await insertRows(db, 'fundraisers', fundraisers.rows)
   await insertRows(db, 'donors', donors)
-  const asked = planChangeSeeds(dice, pledged.plans, today, nowMs)
+  const asked = planChangeSeeds(rng, pledged.plans, today, nowMs)
   await insertRows(db, 'donations', pledged.plans)
   await insertRows(db, 'donation_allocations', pledged.allocations)
   await insertRows(db, 'donation_terms', asked.terms)
   await insertRows(db, 'donation_exceptions', asked.exceptions)
   await insertRows(db, 'donation_changes', asked.changes)
-  await insertRows(db, 'installments', installmentSeeds(dice, pledged.plans, charges, today))
+  await insertRows(db, 'installments', installmentSeeds(rng, pledged.plans, charges, today))
   const recorded = new RecordedCharges(new LedgerBulk(), new ChargeReturns())
   await recorded.write(db, org.id, relationOf('charges', charges), relationOf('charge_allocations', book.allocations))
   await recorded.writeRefunds(db, org.id, relationOf('refunds', book.refunds))

@@ -14,7 +14,7 @@ export function MayCall({ operation, children }: MayCallProps) {
 
 /** Says to a superuser who acts as a member why buttons are missing here; nothing to anyone else. */
 export function ImpersonationNote() {
-  return useActor().standing.isImpersonating ? (
+  return useActor().principal.isImpersonating ? (
     <p className="al-quiet">
       You are acting as a member, so you can view this but not change it. Ask someone in the organization to change it.
     </p>

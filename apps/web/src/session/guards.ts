@@ -10,7 +10,7 @@ import { nextPath, paths } from '../paths'
 import { asksNobody, queryClient, trpcClient, trpcUtils } from '../trpc'
 import { awaitedBy } from './awaited-factor'
 import { takeLink, type MailedLink } from './mailed-link'
-import { standingOf } from './standing'
+import { principalOf } from './principal'
 
 const noSession = new Set(['session_missing', 'account_inactive'])
 
@@ -46,28 +46,28 @@ const currentUser = async (): Promise<CurrentUser | null> => (await findVisitor(
 export async function requireUser({ request }: LoaderFunctionArgs): Promise<CurrentUser> {
   const user = await currentUser()
   if (!user) throw redirect(paths.signIn(addressOf(request)))
-  if (!user.orgId && !standingOf(user).isSuperuser) throw redirect(paths.signUp(addressOf(request)))
+  if (!user.orgId && !principalOf(user).isSuperuser) throw redirect(paths.signUp(addressOf(request)))
   return user
 }
 
 /** For pages that not everyone may see: the others find themselves on the dashboard. */
 export const requirePermission = (permission: Permission) => async (args: LoaderFunctionArgs) => {
   const user = await requireUser(args)
-  if (!may(standingOf(user), permission)) throw redirect(paths.dashboard())
+  if (!may(principalOf(user), permission)) throw redirect(paths.dashboard())
   return null
 }
 
 /** For the admin area. Whoever acts in an org is no superuser for as long as that lasts. */
 export async function requireSuperuser(args: LoaderFunctionArgs): Promise<null> {
   const user = await requireUser(args)
-  if (!standingOf(user).isSuperuser) throw redirect(paths.dashboard())
+  if (!principalOf(user).isSuperuser) throw redirect(paths.dashboard())
   return null
 }
 
 /** For the dashboard: a superuser who is in no org has the admin area for it. */
 export async function leadHome(args: LoaderFunctionArgs): Promise<null> {
   const user = await requireUser(args)
-  if (!user.orgId && standingOf(user).isSuperuser) throw redirect(paths.admin())
+  if (!user.orgId && principalOf(user).isSuperuser) throw redirect(paths.admin())
   return null
 }
 

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { Org } from '@almoner/contracts/orgs/org'
 import type { Admission } from '@almoner/contracts/operation'
-import { isAgentLevel, may, mayCall, type Permission, type Standing } from '@almoner/contracts/permissions'
+import { isAgentLevel, may, mayCall, type Permission, type Principal } from '@almoner/contracts/permissions'
 import { trpc } from '../trpc'
-import { standingOf } from './standing'
+import { principalOf } from './principal'
 
 export interface Actor {
   user: CurrentUser
@@ -14,7 +14,7 @@ export interface Actor {
   can: (permission: Permission) => boolean
   /** Whether the server would let them call it; unlike `can` it knows what is shut while impersonating. */
   canCall: (operation: Admission) => boolean
-  standing: Standing
+  principal: Principal
   /** Sees the back office, rather than a fundraiser's own pages. */
   isAgentLevel: boolean
 }
@@ -22,14 +22,14 @@ export interface Actor {
 /** Who is at work. Only below the shell, whose guard has seen to it that someone is. */
 export function useActor(): Actor {
   const [user] = trpc.accounts.current.useSuspenseQuery(undefined, { staleTime: 300_000 })
-  const standing = standingOf(user)
+  const principal = principalOf(user)
   return {
     user,
     org: user.org,
     timeZone: user.org?.timeZone,
-    can: (permission) => may(standing, permission),
-    canCall: (operation) => mayCall(standing, operation),
-    standing,
-    isAgentLevel: isAgentLevel(standing),
+    can: (permission) => may(principal, permission),
+    canCall: (operation) => mayCall(principal, operation),
+    principal,
+    isAgentLevel: isAgentLevel(principal),
   }
 }

@@ -36,7 +36,7 @@ export function AccountOrgs({ onGo }: { onGo: () => void }) {
   const actor = useActor()
   const { user, org, can } = actor
   const toPanel = usePanelLink()
-  const role = user.userOrg ? roleLabels[user.userOrg.permission] : actor.standing.isSuperuser ? words.superuser : null
+  const role = user.userOrg ? roleLabels[user.userOrg.permission] : actor.principal.isSuperuser ? words.superuser : null
   const others = othersOf(actor)
   return (
     <>

@@ -8,10 +8,10 @@ import './health-banner.css'
 /** Over every page while something is wrong with the installation that concerns whoever looks. */
 export function HealthBanner() {
   const [first, ...more] = useHealth()
-  const { standing } = useActor()
+  const { principal } = useActor()
   const { pathname } = useLocation()
   if (!first) return null
-  const remedies = standing.isSuperuser && !standing.isImpersonating ? paths.admin() : paths.dashboard()
+  const remedies = principal.isSuperuser && !principal.isImpersonating ? paths.admin() : paths.dashboard()
   return (
     <aside className="health-banner al-no-print" data-severity={first.severity} aria-label="State of this installation">
       <Icon name="bang" />

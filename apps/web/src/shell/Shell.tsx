@@ -5,7 +5,7 @@ import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import { AntdTheme } from '@almoner/ui/theme/AntdTheme'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { useDemand } from '../session/demands'
+import { useAuthChallenge } from '../session/auth-challenges'
 import { useActor } from '../session/use-actor'
 import { Header } from './Header'
 import { HealthBanner } from './HealthBanner'
@@ -18,7 +18,7 @@ import { Sidebar } from './Sidebar'
 import { useRemembered } from './use-remembered'
 import './shell.css'
 
-const DemandDialog = lazy(async () => ({ default: (await import('./DemandDialog')).DemandDialog }))
+const AuthChallengeDialog = lazy(async () => ({ default: (await import('./AuthChallengeDialog')).AuthChallengeDialog }))
 
 /** Places that write month, day or year first; words stay English. */
 const dateLocales: Record<DateFormat, string> = { mdy: 'en-US', dmy: 'en-GB', ymd: 'en-CA' }
@@ -27,8 +27,8 @@ const dateLocales: Record<DateFormat, string> = { mdy: 'en-US', dmy: 'en-GB', ym
 export function Component() {
   const isNarrow = useIsNarrow()
   const [isCollapsed, setIsCollapsed] = useRemembered('almoner.sidebar.collapsed')
-  const demand = useDemand()
-  const { org, standing } = useActor()
+  const challenge = useAuthChallenge()
+  const { org, principal } = useActor()
   const main = useFocusOnArrival()
 
   return (
@@ -49,11 +49,11 @@ export function Component() {
             <OfflineBar />
             <Header menu={isNarrow && <MenuSheet />} />
             <main id="main" className="shell-main" ref={main} tabIndex={-1}>
-              <Suspense fallback={<SkeletonPage />}>{org || standing.isSuperuser ? <Outlet /> : <NoOrg />}</Suspense>
+              <Suspense fallback={<SkeletonPage />}>{org || principal.isSuperuser ? <Outlet /> : <NoOrg />}</Suspense>
             </main>
           </div>
         </div>
-        <Suspense>{demand && <DemandDialog demand={demand} />}</Suspense>
+        <Suspense>{challenge && <AuthChallengeDialog challenge={challenge} />}</Suspense>
         <ScrollRestoration />
       </AntdTheme>
     </DateLocale>

@@ -1,4 +1,4 @@
-import type { Demand } from '../session/demands'
+import type { AuthChallenge } from '../session/auth-challenges'
 
 interface DemandWords {
   title: string
@@ -6,7 +6,7 @@ interface DemandWords {
 }
 
 /** The texts of the dialog that asks for a sign-in or a second factor over the page. */
-export const demandWords: Record<Demand, DemandWords> & Record<'cancel' | 'signOut', string> = {
+export const demandWords: Record<AuthChallenge, DemandWords> & Record<'cancel' | 'signOut', string> = {
   sign_in: {
     title: 'Your session has ended',
     lead: 'Sign in to go on where you were. What you typed is still here.',

@@ -22,7 +22,7 @@ const lines: readonly MenuLine[] = [
     isFor: (actor) => actor.can('fundraisers.manage'),
   },
   { label: 'Settings', to: paths.settings(), icon: 'settings', isFor: (actor) => actor.can('org.manage') },
-  { label: 'Admin', to: paths.admin(), icon: 'shield', isFor: (actor) => actor.standing.isSuperuser },
+  { label: 'Admin', to: paths.admin(), icon: 'shield', isFor: (actor) => actor.principal.isSuperuser },
 ]
 
 /** The sidebar's links, as far as they are for this person. */

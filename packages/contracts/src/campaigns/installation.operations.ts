@@ -22,7 +22,7 @@ export const installationSchema = z.object({
   campaign: z.string(),
   /** The address of the page, or of the org's pages. */
   pageUrl: z.string(),
-  sightings: z.array(sightingSchema),
+  installs: z.array(sightingSchema),
 })
 export interface Installation extends z.infer<typeof installationSchema> {}
 

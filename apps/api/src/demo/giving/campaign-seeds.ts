@@ -2,7 +2,7 @@ import type { CampaignStatus, CampaignType } from '@almoner/contracts/campaigns/
 import type { Currency } from '@almoner/contracts/money'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import { dateOf, dayOf, instantOf, partsOf, startOf, type Day } from '../calendar.js'
-import type { Dice } from '../dice.js'
+import type { Rng } from '../rng.js'
 import type { EntitySeed } from '../org-seeds.js'
 
 /** A row of `campaigns`. */
@@ -59,7 +59,7 @@ const noticeDays = 21
 
 /** What the people of the demo give to, with seasons that follow from today. */
 export function campaignSeeds(
-  dice: Dice,
+  rng: Rng,
   place: { orgId: string; america: EntitySeed; europe: EntitySeed; opened: Day; today: Day },
 ): Campaigns {
   const plans = plansOf(place.opened, place.today)
@@ -68,7 +68,7 @@ export function campaignSeeds(
     const entity = code === 'EUROPE' ? place.europe : place.america
     const createdMs = startOf(Math.max(place.opened, Math.min(plan.starts - noticeDays, place.today - 1)))
     const row: CampaignSeed = {
-      id: dice.id(createdMs),
+      id: rng.id(createdMs),
       org_id: place.orgId,
       entity_id: entity.id,
       name: plan.name,

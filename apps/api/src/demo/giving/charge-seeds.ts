@@ -1,6 +1,6 @@
 import type { ChargeStatus, PaymentMethod } from '@almoner/contracts/charges/charge'
 import { allocate, money, type Currency } from '@almoner/contracts/money'
-import type { Dice } from '../dice.js'
+import type { Rng } from '../rng.js'
 
 /** A row of `charges`, but for the moment it was recorded at, which orders the rows. */
 export interface ChargeSeed {
@@ -71,17 +71,17 @@ export function feeOf(method: PaymentMethod, amount: number, currency: Currency)
 export const coveringFee = (method: PaymentMethod, amount: number, currency: Currency): number =>
   amount + feeOf(method, amount, currency)
 
-export function singleMethod(dice: Dice, donor: { isOnline: boolean; isEuropean: boolean }): PaymentMethod {
+export function singleMethod(rng: Rng, donor: { isOnline: boolean; isEuropean: boolean }): PaymentMethod {
   if (donor.isOnline) {
     return donor.isEuropean
-      ? dice.weighted([
+      ? rng.weighted([
           ['card', 48],
           ['bank_debit', 20],
           ['paypal', 22],
           ['apple_pay', 6],
           ['google_pay', 4],
         ])
-      : dice.weighted([
+      : rng.weighted([
           ['card', 62],
           ['apple_pay', 10],
           ['paypal', 13],
@@ -91,12 +91,12 @@ export function singleMethod(dice: Dice, donor: { isOnline: boolean; isEuropean:
         ])
   }
   return donor.isEuropean
-    ? dice.weighted([
+    ? rng.weighted([
         ['bank_transfer', 75],
         ['cash', 15],
         ['cheque', 10],
       ])
-    : dice.weighted([
+    : rng.weighted([
         ['cheque', 68],
         ['cash', 14],
         ['bank_transfer', 14],
@@ -105,15 +105,15 @@ export function singleMethod(dice: Dice, donor: { isOnline: boolean; isEuropean:
       ])
 }
 
-export function monthlyMethod(dice: Dice, donor: { isOnline: boolean; isEuropean: boolean }): PaymentMethod {
+export function monthlyMethod(rng: Rng, donor: { isOnline: boolean; isEuropean: boolean }): PaymentMethod {
   if (!donor.isOnline) return 'standing_order'
   return donor.isEuropean
-    ? dice.weighted([
+    ? rng.weighted([
         ['bank_debit', 55],
         ['card', 35],
         ['paypal', 10],
       ])
-    : dice.weighted([
+    : rng.weighted([
         ['card', 72],
         ['bank_debit', 16],
         ['paypal', 12],

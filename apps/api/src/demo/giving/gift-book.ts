@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import { allocate, money } from '@almoner/contracts/money'
 import { dateOf, instantOf, momentOn, type Day } from '../calendar.js'
-import type { Dice } from '../dice.js'
+import type { Rng } from '../rng.js'
 import type { DesignationSeed, Funds } from '../org-seeds.js'
 import type { CampaignSeed } from './campaign-seeds.js'
 import { feeOf, isOnline, type AllocationSeed, type ChargeSeed, type RefundSeed } from './charge-seeds.js'
@@ -29,24 +29,24 @@ export class GiftBook {
   readonly allocations: AllocationSeed[] = []
   readonly refunds: RefundSeed[] = []
 
-  private readonly dice: Dice
+  private readonly rng: Rng
   private readonly funds: Funds
 
-  constructor(private readonly keeper: { dice: Dice; orgId: string; funds: Funds; nowMs: number; today: Day }) {
-    this.dice = keeper.dice
+  constructor(private readonly keeper: { rng: Rng; orgId: string; funds: Funds; nowMs: number; today: Day }) {
+    this.rng = keeper.rng
     this.funds = keeper.funds
   }
 
   /** Records a gift, unless it would lie in the future. */
   take(gift: Gift): void {
-    const { dice } = this
+    const { rng } = this
     if (gift.type === 'offline') return this.record(gift, gift.day, this.offlineStatus(gift))
     const failure = gift.type === 'installment' ? 0.045 : 0.03
-    if (!dice.chance(failure)) return this.record(gift, gift.day, this.onlineStatus(gift, gift.day))
+    if (!rng.chance(failure)) return this.record(gift, gift.day, this.onlineStatus(gift, gift.day))
     this.record(gift, gift.day, 'failed')
     for (const [retry, days] of retryAfterDays.entries()) {
-      if (gift.type === 'single' && dice.chance(0.5)) return
-      if (!dice.chance(0.55)) {
+      if (gift.type === 'single' && rng.chance(0.5)) return
+      if (!rng.chance(0.55)) {
         this.record(gift, gift.day + days, 'failed', retry + 2)
         continue
       }
@@ -62,24 +62,24 @@ export class GiftBook {
   private onlineStatus({ method }: Gift, day: Day): ChargeSeed['status'] {
     const age = this.keeper.today - day
     if (method === 'bank_debit' && age <= longestDebitDays) return 'processing'
-    if (age <= 1 && this.dice.chance(0.06)) return 'requires_action'
-    return this.dice.chance(0.003) && age > 2 ? 'canceled' : 'succeeded'
+    if (age <= 1 && this.rng.chance(0.06)) return 'requires_action'
+    return this.rng.chance(0.003) && age > 2 ? 'canceled' : 'succeeded'
   }
 
   /** A cheque or transfer that was announced and has not arrived is pending. */
   private offlineStatus({ method, day }: Gift): ChargeSeed['status'] {
     const isPromise = method === 'cheque' || method === 'bank_transfer'
-    return isPromise && this.keeper.today - day <= 12 && this.dice.chance(0.4) ? 'pending' : 'succeeded'
+    return isPromise && this.keeper.today - day <= 12 && this.rng.chance(0.4) ? 'pending' : 'succeeded'
   }
 
   private record(gift: Gift, day: Day, status: ChargeSeed['status'], attempt = 1): void {
-    const { dice } = this
+    const { rng } = this
     const isByHand = gift.type === 'offline'
-    const tookPlaceMs = momentOn(day, dice)
-    const createdMs = isByHand ? momentOn(day + dice.between(0, 4), dice) : tookPlaceMs
+    const tookPlaceMs = momentOn(day, rng)
+    const createdMs = isByHand ? momentOn(day + rng.between(0, 4), rng) : tookPlaceMs
     if (tookPlaceMs > this.keeper.nowMs || day > this.keeper.today) return
     const { currency } = gift.campaign
-    const id = dice.id(tookPlaceMs)
+    const id = rng.id(tookPlaceMs)
     const hasMoved = status === 'succeeded'
     const charge: ChargeSeed = {
       id,
@@ -106,33 +106,33 @@ export class GiftBook {
       source: isByHand ? 'manual' : 'page',
       created_at: instantOf(Math.min(createdMs, this.keeper.nowMs)),
     }
-    if (hasMoved && dice.chance(0.011)) this.giveBack(charge, day)
+    if (hasMoved && rng.chance(0.011)) this.giveBack(charge, day)
     this.charges.push(charge)
     this.allocate(charge, gift.campaign)
   }
 
   private giveBack(charge: ChargeSeed, day: Day): void {
-    const { dice } = this
-    const refundedOn = day + dice.between(1, longestUntilRefund)
-    const refundedMs = momentOn(refundedOn, dice)
+    const { rng } = this
+    const refundedOn = day + rng.between(1, longestUntilRefund)
+    const refundedMs = momentOn(refundedOn, rng)
     if (refundedOn > this.keeper.today || refundedMs > this.keeper.nowMs) return
-    const isPartial = charge.amount > 20_00 && dice.chance(0.35)
-    const parts = allocate(money(charge.amount, charge.currency), isPartial ? [1, dice.between(1, 3)] : [1])
+    const isPartial = charge.amount > 20_00 && rng.chance(0.35)
+    const parts = allocate(money(charge.amount, charge.currency), isPartial ? [1, rng.between(1, 3)] : [1])
     const amount = parts[0]?.amount ?? charge.amount
     charge.refunded_amount = amount
     this.refunds.push({
-      id: dice.id(refundedMs),
+      id: rng.id(refundedMs),
       org_id: this.keeper.orgId,
       charge_id: charge.id,
       amount,
       currency: charge.currency,
-      reason: dice.weighted([
+      reason: rng.weighted([
         ['requested_by_donor', 60],
         ['duplicate', 25],
         ['other', 10],
         ['fraudulent', isPartial ? 0 : 5],
       ]),
-      note: isPartial ? 'Meant to give less, agreed by phone' : dice.chance(0.3) ? 'Asked for by e-mail' : null,
+      note: isPartial ? 'Meant to give less, agreed by phone' : rng.chance(0.3) ? 'Asked for by e-mail' : null,
       refunded_on: dateOf(refundedOn),
       created_at: instantOf(refundedMs),
     })
@@ -143,7 +143,7 @@ export class GiftBook {
     const funds = this.fundsFor(campaign)
     const parts = allocate(
       money(charge.amount, charge.currency),
-      funds.length === 1 ? [1] : [this.dice.pick([1, 2, 3]), 1],
+      funds.length === 1 ? [1] : [this.rng.pick([1, 2, 3]), 1],
     )
     funds.forEach((fund, index) => {
       const amount = parts[index]?.amount ?? 0
@@ -152,17 +152,17 @@ export class GiftBook {
   }
 
   private fundsFor(campaign: CampaignSeed): DesignationSeed[] {
-    const { dice, funds } = this
-    if (campaign.code === 'KITCHEN') return [dice.chance(0.7) ? funds.BUILD : funds.KITCHEN]
+    const { rng, funds } = this
+    if (campaign.code === 'KITCHEN') return [rng.chance(0.7) ? funds.BUILD : funds.KITCHEN]
     if (campaign.code === 'FLOOD') return [funds.FLOOD]
     if (campaign.code === 'BAGS') return [funds.LEARN]
-    if (campaign.code.startsWith('WINTER') && dice.chance(0.6)) return [funds.SHELTER]
-    const chosen = dice.weighted([
+    if (campaign.code.startsWith('WINTER') && rng.chance(0.6)) return [funds.SHELTER]
+    const chosen = rng.weighted([
       [funds.GENERAL, 80],
       [funds.SHELTER, 8],
       [funds.KITCHEN, 7],
       [funds.LEARN, 5],
     ])
-    return chosen !== funds.GENERAL && dice.chance(0.3) ? [chosen, funds.GENERAL] : [chosen]
+    return chosen !== funds.GENERAL && rng.chance(0.3) ? [chosen, funds.GENERAL] : [chosen]
   }
 }

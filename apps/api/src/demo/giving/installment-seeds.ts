@@ -1,6 +1,6 @@
 import type { InstallmentState } from '@almoner/contracts/installments/installment'
 import { dayOf, instantOf, startOf, type Day } from '../calendar.js'
-import type { Dice } from '../dice.js'
+import type { Rng } from '../rng.js'
 import type { ChargeSeed } from './charge-seeds.js'
 import type { PlanSeed } from './plan-seeds.js'
 
@@ -27,7 +27,7 @@ const ladder = [1, 3, 7, 13]
 
 /** The payments of the plans, one for each number, as their tries left them. */
 export function installmentSeeds(
-  dice: Dice,
+  rng: Rng,
   plans: readonly PlanSeed[],
   charges: readonly ChargeSeed[],
   today: Day,
@@ -40,12 +40,12 @@ export function installmentSeeds(
   return [...byNumber.values()].flatMap((tries) => {
     const last = tries.toSorted((a, b) => a.attempt_no - b.attempt_no).at(-1)
     const plan = planOf.get(last?.donation_id ?? '')
-    return last && plan ? [installmentOf(dice, plan, tries, last, today)] : []
+    return last && plan ? [installmentOf(rng, plan, tries, last, today)] : []
   })
 }
 
 function installmentOf(
-  dice: Dice,
+  rng: Rng,
   plan: PlanSeed,
   tries: readonly ChargeSeed[],
   last: ChargeSeed,
@@ -62,7 +62,7 @@ function installmentOf(
       : undefined
   const state = stateOf(last.status, retryOn !== undefined)
   return {
-    id: dice.id(Date.parse(last.created_at)),
+    id: rng.id(Date.parse(last.created_at)),
     org_id: plan.org_id,
     donation_id: plan.id,
     installment_no: last.installment_no ?? 1,

@@ -3,7 +3,7 @@ import type { CheckoutOverrides } from '@almoner/contracts/checkout-settings/che
 import type { RichText } from '@almoner/contracts/rich-text'
 import { richTextOf } from '@almoner/contracts/rich-text'
 import { instantOf } from '../calendar.js'
-import type { Dice } from '../dice.js'
+import type { Rng } from '../rng.js'
 import type { Funds } from '../org-seeds.js'
 import { kitchen } from '../pictures/kitchen.js'
 import { winterNight } from '../pictures/winter-night.js'
@@ -141,14 +141,14 @@ const common: CheckoutOverrides = {
 
 /** Three campaigns with pages of their own, drawn and written for the demo. */
 export function pageSeeds(
-  dice: Dice,
+  rng: Rng,
   place: { orgId: string; campaigns: Campaigns; funds: Funds; nowMs: number },
 ): PageSeeds {
   const { orgId, campaigns, funds, nowMs } = place
   const savedAt = instantOf(nowMs - 20 * 86_400_000)
   const seeds: PageSeeds = { pages: [], settings: [], pictures: [] }
   const add = (code: CampaignCode, words: Words, svg: string, own: CheckoutOverrides) => {
-    const name = `${dice.id(nowMs)}.webp`
+    const name = `${rng.id(nowMs)}.webp`
     const content: PageContent = {
       sponsors: [],
       questions: [],
@@ -172,7 +172,7 @@ export function pageSeeds(
       saved_at: savedAt,
     })
     seeds.settings.push({
-      id: dice.id(nowMs),
+      id: rng.id(nowMs),
       org_id: orgId,
       campaign_id: campaignId,
       own: { ...common, ...own },

@@ -2,7 +2,7 @@ import type { PlanChangeKind, PlanFacts, PlanField } from '@almoner/contracts/do
 import { annualValue } from '@almoner/contracts/donations/plan-value'
 import { dueDate } from '@almoner/contracts/donations/schedule'
 import { dateOf, dayOf, instantOf, momentOn, type Day } from '../calendar.js'
-import type { Dice } from '../dice.js'
+import type { Rng } from '../rng.js'
 import type { PlanSeed } from './plan-seeds.js'
 
 /** A row of `donation_changes`. */
@@ -46,17 +46,16 @@ export interface PlanChangeSeeds {
 }
 
 /** What donors and staff asked of some plans, ahead and behind; it moves the next dates of those that were asked to move. */
-export function planChangeSeeds(dice: Dice, plans: readonly PlanSeed[], today: Day, nowMs: number): PlanChangeSeeds {
+export function planChangeSeeds(rng: Rng, plans: readonly PlanSeed[], today: Day, nowMs: number): PlanChangeSeeds {
   const seeds: PlanChangeSeeds = { changes: [], terms: [], exceptions: [] }
   for (const [place, plan] of plans.filter(({ status }) => status === 'active').entries()) {
     if (!plan.next_charge_on || dayOf(plan.next_charge_on) <= today) continue
-    const asked = instantOf(Math.min(momentOn(today - dice.between(1, 9), dice), nowMs))
-    if (place % 11 === 3) raise(dice, plan, seeds, asked)
-    if (place % 13 === 5) skip(dice, plan, seeds, asked)
-    if (place % 17 === 7) move(dice, plan, seeds, asked)
+    const asked = instantOf(Math.min(momentOn(today - rng.between(1, 9), rng), nowMs))
+    if (place % 11 === 3) raise(rng, plan, seeds, asked)
+    if (place % 13 === 5) skip(rng, plan, seeds, asked)
+    if (place % 17 === 7) move(rng, plan, seeds, asked)
   }
-  for (const plan of plans.filter(({ status }) => status === 'paused' || status === 'canceled'))
-    stood(dice, plan, seeds)
+  for (const plan of plans.filter(({ status }) => status === 'paused' || status === 'canceled')) stood(rng, plan, seeds)
   return seeds
 }
 
@@ -68,15 +67,15 @@ const dateOfNo = (plan: PlanSeed, no: number): string =>
 
 const own = ({ id, org_id }: PlanSeed) => ({ donation_id: id, org_id })
 
-function raise(dice: Dice, plan: PlanSeed, { changes, terms }: PlanChangeSeeds, asked: string): void {
+function raise(rng: Rng, plan: PlanSeed, { changes, terms }: PlanChangeSeeds, asked: string): void {
   const from_no = plan.next_installment + 2
   const { anchor_day, frequency, interval } = plan
-  const amount = plan.amount + dice.pick([5_00, 10_00, 15_00])
+  const amount = plan.amount + rng.pick([5_00, 10_00, 15_00])
   const starts_on = dateOfNo(plan, from_no)
   terms.push({ ...own(plan), from_no, starts_on, anchor_day, frequency, interval, amount })
   changes.push({
     ...own(plan),
-    id: dice.id(Date.parse(asked)),
+    id: rng.id(Date.parse(asked)),
     field: 'amount',
     old: { amount: plan.amount, feeCoverAmount: 0 },
     new: { amount, feeCoverAmount: 0 },
@@ -88,22 +87,22 @@ function raise(dice: Dice, plan: PlanSeed, { changes, terms }: PlanChangeSeeds, 
   })
 }
 
-function skip(dice: Dice, plan: PlanSeed, seeds: PlanChangeSeeds, asked: string): void {
+function skip(rng: Rng, plan: PlanSeed, seeds: PlanChangeSeeds, asked: string): void {
   const installment_no = plan.next_installment + 1
   seeds.exceptions.push({ ...own(plan), installment_no, kind: 'skip', moved_to: null })
-  seeds.changes.push(ofInstallment(dice, plan, asked, { no: installment_no, to: null, by: 'donor' }))
+  seeds.changes.push(ofInstallment(rng, plan, asked, { no: installment_no, to: null, by: 'donor' }))
 }
 
-function move(dice: Dice, plan: PlanSeed, seeds: PlanChangeSeeds, asked: string): void {
+function move(rng: Rng, plan: PlanSeed, seeds: PlanChangeSeeds, asked: string): void {
   const installment_no = plan.next_installment
-  const moved_to = dateOf(dayOf(dateOfNo(plan, installment_no)) + dice.between(2, 6))
+  const moved_to = dateOf(dayOf(dateOfNo(plan, installment_no)) + rng.between(2, 6))
   seeds.exceptions.push({ ...own(plan), installment_no, kind: 'move', moved_to })
-  seeds.changes.push(ofInstallment(dice, plan, asked, { no: installment_no, to: moved_to, by: 'staff' }))
+  seeds.changes.push(ofInstallment(rng, plan, asked, { no: installment_no, to: moved_to, by: 'staff' }))
   plan.next_charge_on = moved_to
 }
 
 function ofInstallment(
-  dice: Dice,
+  rng: Rng,
   plan: PlanSeed,
   asked: string,
   { no, to, by }: { no: number; to: string | null; by: ChangeSeed['by'] },
@@ -111,7 +110,7 @@ function ofInstallment(
   const dueOn = dateOfNo(plan, no)
   return {
     ...own(plan),
-    id: dice.id(Date.parse(asked)),
+    id: rng.id(Date.parse(asked)),
     field: 'installment',
     old: { installmentNo: no, dueOn },
     new: { installmentNo: no, dueOn: to },
@@ -123,11 +122,11 @@ function ofInstallment(
   }
 }
 
-function stood(dice: Dice, plan: PlanSeed, { changes }: PlanChangeSeeds): void {
+function stood(rng: Rng, plan: PlanSeed, { changes }: PlanChangeSeeds): void {
   const at = plan.canceled_at ?? plan.updated_at
   changes.push({
     ...own(plan),
-    id: dice.id(Date.parse(at)),
+    id: rng.id(Date.parse(at)),
     field: 'status',
     old: { status: 'active' },
     new: plan.cancellation

@@ -1,12 +1,12 @@
 import { dueDate, type Anchored } from '@almoner/contracts/donations/schedule'
 import type { Cancellation, DonationStatus } from '@almoner/contracts/donations/donation'
 import { dateOf, dayOf, instantOf, momentOn, partsOf, startOf, type Day } from '../calendar.js'
-import type { Dice } from '../dice.js'
+import type { Rng } from '../rng.js'
 import type { AllocationSeed, ChargeSeed } from './charge-seeds.js'
-import { meansOf, type MeansSeed } from './means-seeds.js'
+import { paymentMethodOf, type PaymentMethodSeed } from './payment-methods.js'
 
 /** A row of `donations`. */
-export interface PlanSeed extends MeansSeed {
+export interface PlanSeed extends PaymentMethodSeed {
   id: string
   org_id: string
   donor_id: string
@@ -46,7 +46,7 @@ export interface PlanAllocationSeed {
 }
 
 interface PlanBook {
-  dice: Dice
+  rng: Rng
   charges: readonly ChargeSeed[]
   allocations: readonly AllocationSeed[]
   /** Of each entity, by its id. */
@@ -84,9 +84,9 @@ function planOf(book: PlanBook, charges: ChargeSeed[]): PlanSeed[] {
   const last = charges.at(-1)
   if (!first || !last) return []
   const startsMs = Date.parse(first.created_at)
-  const id = book.dice.id(startsMs)
+  const id = book.rng.id(startsMs)
   for (const charge of charges) charge.donation_id = id
-  if (book.today - dayOf(last.gift_date) > 40 && book.dice.chance(0.08)) declineForGood(last)
+  if (book.today - dayOf(last.gift_date) > 40 && book.rng.chance(0.08)) declineForGood(last)
   const paid = charges.filter(({ status }) => status === 'succeeded')
   const starts = dayOf(first.gift_date)
   const anchor = {
@@ -114,14 +114,14 @@ function planOf(book: PlanBook, charges: ChargeSeed[]): PlanSeed[] {
       starts_on: first.gift_date,
       anchor_day: anchor.anchorDay,
       time_zone: zoneOf(book, last),
-      ...meansOf(book.dice, last.method, book.today),
+      ...paymentMethodOf(book.rng, last.method, book.today),
       next_charge_on: nextOf(anchor, nextNo, end),
       next_installment: nextNo,
       last_charge_at: paid.at(-1)?.charged_at ?? null,
       paid_count: paid.length,
       paid_total: paid.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0),
       consecutive_failures: failures,
-      source: book.dice.chance(0.7) ? 'page' : 'embed',
+      source: book.rng.chance(0.7) ? 'page' : 'embed',
       created_at: first.created_at,
       updated_at: end.canceled_at ?? last.created_at,
       ...end,
@@ -157,28 +157,28 @@ const goesOn = (status: DonationStatus): End => ({
 })
 
 /** What became of a plan: it goes on, or the day came on which nothing was collected any more. */
-function endOf({ dice, today, nowMs }: PlanBook, plan: { next: Day; failures: number; paid: number }): End {
+function endOf({ rng, today, nowMs }: PlanBook, plan: { next: Day; failures: number; paid: number }): End {
   if (plan.next > today) return goesOn(plan.failures > 0 ? 'past_due' : 'active')
   if (plan.failures > 0) return goesOn('failed')
-  if (today - plan.next < 75 && dice.chance(0.6)) {
-    const paused_until = dice.chance(0.6) ? dateOf(today + dice.between(9, 60)) : null
+  if (today - plan.next < 75 && rng.chance(0.6)) {
+    const paused_until = rng.chance(0.6) ? dateOf(today + rng.between(9, 60)) : null
     return { ...goesOn('paused'), paused_from: dateOf(plan.next), paused_until }
   }
-  if (plan.paid > 0 && dice.chance(0.07)) return { ...goesOn('completed'), max_charges: plan.paid }
-  const by = dice.weighted([
+  if (plan.paid > 0 && rng.chance(0.07)) return { ...goesOn('completed'), max_charges: plan.paid }
+  const by = rng.weighted([
     ['donor', 80],
     ['staff', 20],
   ] as const)
   return {
     ...goesOn('canceled'),
-    cancellation: { by, reason: dice.weighted(reasons), note: by === 'staff' ? 'Asked for by phone' : null },
-    canceled_at: instantOf(Math.min(momentOn(plan.next - dice.between(1, 20), dice), nowMs)),
+    cancellation: { by, reason: rng.weighted(reasons), note: by === 'staff' ? 'Asked for by phone' : null },
+    canceled_at: instantOf(Math.min(momentOn(plan.next - rng.between(1, 20), rng), nowMs)),
   }
 }
 
 /** A few that were promised for later, and a few whose first payment nobody finished. */
 function announced(book: PlanBook, plans: readonly PlanSeed[]): PlanSeed[] {
-  const { dice, today, nowMs } = book
+  const { rng, today, nowMs } = book
   const known = new Set(plans.map(({ donor_id }) => donor_id))
   const recent = book.charges.filter(
     ({ donor_id, type, status, gift_date }) =>
@@ -187,23 +187,23 @@ function announced(book: PlanBook, plans: readonly PlanSeed[]): PlanSeed[] {
   const donors = [...new Map(recent.map((charge) => [charge.donor_id, charge])).values()].slice(-7)
   return donors.map((charge, index) => {
     const status = index < 4 ? 'scheduled' : 'incomplete'
-    const starts = status === 'scheduled' ? today + dice.between(6, 28) : today
+    const starts = status === 'scheduled' ? today + rng.between(6, 28) : today
     const createdAt = instantOf(Math.min(startOf(today - index) - 3_600_000, nowMs))
     return {
-      id: dice.id(Date.parse(createdAt)),
+      id: rng.id(Date.parse(createdAt)),
       org_id: charge.org_id,
       donor_id: charge.donor_id,
       campaign_id: charge.campaign_id,
       entity_id: charge.entity_id,
       frequency: 'monthly',
       interval: 1,
-      amount: dice.pick([15_00, 20_00, 25_00, 40_00]),
+      amount: rng.pick([15_00, 20_00, 25_00, 40_00]),
       currency: charge.currency,
       mode: 'live',
       starts_on: dateOf(starts),
       anchor_day: partsOf(starts).dayOfMonth,
       time_zone: zoneOf(book, charge),
-      ...meansOf(dice, 'card', today),
+      ...paymentMethodOf(rng, 'card', today),
       next_charge_on: status === 'scheduled' ? dateOf(starts) : null,
       next_installment: 1,
       last_charge_at: null,

@@ -1,5 +1,5 @@
 import { partsOf, weekdayOf, type Day } from '../calendar.js'
-import type { Dice } from '../dice.js'
+import type { Rng } from '../rng.js'
 
 // January first. People give in December and hardly in spring.
 const ofMonth = [0.8, 0.75, 0.8, 0.6, 0.55, 0.65, 0.6, 0.65, 0.9, 1.05, 1.5, 3]
@@ -16,7 +16,7 @@ export class Seasons {
   constructor(
     readonly from: Day,
     readonly to: Day,
-    private readonly dice: Dice,
+    private readonly rng: Rng,
   ) {
     let sum = 0
     for (let day = from; day <= to; day += 1) {
@@ -28,7 +28,7 @@ export class Seasons {
   /** A day between two, both included and cut to the span that is known. */
   dayWithin(first: Day, last: Day): Day {
     const before = this.upTo(first - 1)
-    const target = before + this.dice.next() * (this.upTo(Math.max(first, last)) - before)
+    const target = before + this.rng.next() * (this.upTo(Math.max(first, last)) - before)
     let low = 0
     let high = this.sums.length - 1
     while (low < high) {

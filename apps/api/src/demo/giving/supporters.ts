@@ -1,17 +1,17 @@
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import { momentOn, type Day } from '../calendar.js'
-import type { Dice } from '../dice.js'
+import type { Rng } from '../rng.js'
 import { DonorMaker, type DonorSeed } from '../people/donor-seeds.js'
 import type { Campaigns, DemoCampaign } from './campaign-seeds.js'
 import { coveringFee, isOnline, monthlyMethod, singleMethod } from './charge-seeds.js'
 import { comments } from './comments.js'
 import type { Gift, GiftBook } from './gift-book.js'
-import { intentionsOf, type Habit, type Intention } from './habits.js'
+import { intentionsOf, type Persona, type Intention } from './personas.js'
 import type { Seasons } from './seasons.js'
 
 export interface Giving {
   orgId: string
-  dice: Dice
+  rng: Rng
   seasons: Seasons
   campaigns: Campaigns
   /** The pages that raise for the walk, the largest first. */
@@ -22,7 +22,7 @@ export interface Giving {
 
 interface Supporter {
   donor: DonorSeed
-  habit: Habit
+  persona: Persona
   isEuropean: boolean
   isOnline: boolean
   coversFee: boolean
@@ -38,7 +38,7 @@ const floodShare = 0.07
 const firstDays = 120
 const firstShare = 0.09
 
-const habits: readonly (readonly [Habit, number])[] = [
+const personas: readonly (readonly [Persona, number])[] = [
   ['monthly', 28],
   ['yearly', 25],
   ['occasional', 27],
@@ -48,27 +48,27 @@ const habits: readonly (readonly [Habit, number])[] = [
 
 /** Makes the donors and lets them give; returns them in the order in which they came. */
 export function gatherSupporters(giving: Giving): DonorSeed[] {
-  const { dice, seasons, nowMs } = giving
-  const maker = new DonorMaker(dice, giving.orgId)
+  const { rng, seasons, nowMs } = giving
+  const maker = new DonorMaker(rng, giving.orgId)
   const joined = Array.from({ length: supporterCount }, () => dayOfJoining(giving)).sort((a, b) => a - b)
   const donors: DonorSeed[] = []
   for (const day of joined) {
     const supporter = meet(giving, maker, day)
     donors.push(supporter.donor)
-    for (const intention of intentionsOf(supporter.habit, day, seasons, dice)) give(giving, supporter, intention)
+    for (const intention of intentionsOf(supporter.persona, day, seasons, rng)) give(giving, supporter, intention)
   }
   for (let made = 0; made < prospectCount; made += 1) {
-    const createdAtMs = Math.min(momentOn(seasons.dayWithin(seasons.to - 500, seasons.to), dice), nowMs)
+    const createdAtMs = Math.min(momentOn(seasons.dayWithin(seasons.to - 500, seasons.to), rng), nowMs)
     donors.push(maker.make({ type: 'person', isEuropean: false, isOnline: true, createdAtMs }))
   }
   return donors.sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0))
 }
 
 /** Some gave long before and came with the org, the flood brought many at once, most come in their own time. */
-function dayOfJoining({ dice, seasons, campaigns }: Giving): Day {
+function dayOfJoining({ rng, seasons, campaigns }: Giving): Day {
   const { starts } = campaigns.FLOOD
-  if (dice.chance(firstShare)) return seasons.dayWithin(seasons.from, seasons.from + firstDays)
-  if (dice.chance(floodShare)) return seasons.dayWithin(starts, starts + floodRushDays)
+  if (rng.chance(firstShare)) return seasons.dayWithin(seasons.from, seasons.from + firstDays)
+  if (rng.chance(floodShare)) return seasons.dayWithin(starts, starts + floodRushDays)
   return seasons.dayWithin(seasons.from, seasons.to)
 }
 
@@ -78,30 +78,32 @@ const donorTypes = (organizations: number): (readonly [DonorSeed['type'], number
   ['household', 4],
 ]
 
-function meet({ dice, campaigns, nowMs }: Giving, maker: DonorMaker, joined: Day): Supporter {
-  const isEuropean = joined >= campaigns.EUROPE.starts && dice.chance(0.09)
-  const habit = dice.weighted(habits)
-  const type = habit === 'monthly' ? 'person' : dice.weighted(donorTypes(habit === 'major' ? 40 : 5))
-  const isOnline = dice.chance(habit === 'monthly' ? 0.95 : habit === 'major' || type === 'organization' ? 0.3 : 0.82)
-  const createdAtMs = Math.min(momentOn(joined, dice), nowMs)
+function meet({ rng, campaigns, nowMs }: Giving, maker: DonorMaker, joined: Day): Supporter {
+  const isEuropean = joined >= campaigns.EUROPE.starts && rng.chance(0.09)
+  const persona = rng.weighted(personas)
+  const type = persona === 'monthly' ? 'person' : rng.weighted(donorTypes(persona === 'major' ? 40 : 5))
+  const isOnline = rng.chance(
+    persona === 'monthly' ? 0.95 : persona === 'major' || type === 'organization' ? 0.3 : 0.82,
+  )
+  const createdAtMs = Math.min(momentOn(joined, rng), nowMs)
   const donor = maker.make({ type, isEuropean, isOnline, createdAtMs })
-  const coversFee = isOnline && dice.chance(0.3)
+  const coversFee = isOnline && rng.chance(0.3)
   return {
     donor,
-    habit,
+    persona,
     isEuropean,
     isOnline,
     coversFee,
     joined,
-    monthlyMethod: monthlyMethod(dice, { isEuropean, isOnline }),
+    monthlyMethod: monthlyMethod(rng, { isEuropean, isOnline }),
   }
 }
 
 function give(giving: Giving, supporter: Supporter, intention: Intention): void {
-  const { dice, book } = giving
+  const { rng, book } = giving
   const campaign = chooseCampaign(giving, supporter, intention)
   const isMonthly = intention.installmentNo !== null
-  const method = isMonthly ? supporter.monthlyMethod : singleMethod(dice, supporter)
+  const method = isMonthly ? supporter.monthlyMethod : singleMethod(rng, supporter)
   const { currency } = campaign.row
   const gift: Gift = {
     donorId: supporter.donor.id,
@@ -111,17 +113,17 @@ function give(giving: Giving, supporter: Supporter, intention: Intention): void 
     method,
     type: !isOnline(method) ? 'offline' : isMonthly ? 'installment' : 'single',
     installmentNo: intention.installmentNo,
-    comment: !isMonthly && dice.chance(0.09) ? dice.pick(comments) : null,
+    comment: !isMonthly && rng.chance(0.09) ? rng.pick(comments) : null,
   }
-  if (campaign === giving.campaigns.WALK && dice.chance(0.45)) {
+  if (campaign === giving.campaigns.WALK && rng.chance(0.45)) {
     const [largest] = giving.fundraiserIds
-    gift.fundraiserId = dice.chance(0.5) ? largest : dice.pick(giving.fundraiserIds)
+    gift.fundraiserId = rng.chance(0.5) ? largest : rng.pick(giving.fundraiserIds)
   }
   book.take(gift)
 }
 
 function chooseCampaign(
-  { dice, campaigns }: Giving,
+  { rng, campaigns }: Giving,
   supporter: Supporter,
   { day, installmentNo }: Intention,
 ): DemoCampaign {
@@ -131,10 +133,10 @@ function chooseCampaign(
   const drawn: (readonly [DemoCampaign, number])[] = [
     [campaigns.WINTER, 55],
     [campaigns['WINTER-BEFORE'], 55],
-    [campaigns.KITCHEN, supporter.habit === 'major' ? 60 : 22],
-    [campaigns.WALK, supporter.habit === 'major' ? 0 : 34],
+    [campaigns.KITCHEN, supporter.persona === 'major' ? 60 : 22],
+    [campaigns.WALK, supporter.persona === 'major' ? 0 : 34],
     [campaigns.FLOOD, 160],
     [campaigns.BAGS, 8],
   ]
-  return dice.weighted([[campaigns.GENERAL, 30] as const, ...drawn.filter(([campaign]) => isOpen(campaign))])
+  return rng.weighted([[campaigns.GENERAL, 30] as const, ...drawn.filter(([campaign]) => isOpen(campaign))])
 }

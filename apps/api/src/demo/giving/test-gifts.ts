@@ -6,10 +6,10 @@ const beforeOpening = 9
 const ofLate = 5
 
 /** What the staff tried out in test mode, before the org opened and of late. Returns the donor they made for it. */
-export function takeTestGifts({ orgId, dice, seasons, campaigns, book }: Giving): DonorSeed {
+export function takeTestGifts({ orgId, rng, seasons, campaigns, book }: Giving): DonorSeed {
   const createdMs = startOf(seasons.from)
   const donor: DonorSeed = {
-    id: dice.id(createdMs),
+    id: rng.id(createdMs),
     org_id: orgId,
     type: 'person',
     status: 'active',
@@ -33,16 +33,16 @@ export function takeTestGifts({ orgId, dice, seasons, campaigns, book }: Giving)
     updated_at: instantOf(createdMs),
   }
   const days = [
-    ...Array.from({ length: beforeOpening }, () => seasons.from + dice.between(0, 2)),
-    ...Array.from({ length: ofLate }, () => seasons.to - dice.between(2, 60)),
+    ...Array.from({ length: beforeOpening }, () => seasons.from + rng.between(0, 2)),
+    ...Array.from({ length: ofLate }, () => seasons.to - rng.between(2, 60)),
   ]
   for (const day of days) {
-    const campaign = dice.pick([campaigns.GENERAL, campaigns.FRIENDS]).row
+    const campaign = rng.pick([campaigns.GENERAL, campaigns.FRIENDS]).row
     book.take({
       donorId: donor.id,
       campaign,
       day,
-      amount: dice.pick([1_00, 5_00, 10_00]),
+      amount: rng.pick([1_00, 5_00, 10_00]),
       method: 'card',
       type: 'single',
       mode: 'test',

@@ -1,6 +1,6 @@
 import { donorNameKey, emailKey, postalKey } from '@almoner/contracts/donors/donor-keys'
 import { instantOf } from '../calendar.js'
-import type { Dice } from '../dice.js'
+import type { Rng } from '../rng.js'
 import { nameLists, organizationNames, type Name, type NameList } from './names.js'
 import { elsewhereInAmerica, inEurope, neighbours, type Place } from './places.js'
 
@@ -69,15 +69,15 @@ export class DonorMaker {
   private readonly addresses = new Map<string, number>()
 
   constructor(
-    private readonly dice: Dice,
+    private readonly rng: Rng,
     private readonly orgId: string,
   ) {}
 
   make(kind: { type: DonorSeed['type']; isEuropean: boolean; isOnline: boolean; createdAtMs: number }): DonorSeed {
-    const { dice } = this
+    const { rng } = this
     const person = this.person(kind.isEuropean)
     const organization =
-      kind.type === 'organization' ? `${dice.pick(organizationNames.first)} ${dice.pick(organizationNames.last)}` : null
+      kind.type === 'organization' ? `${rng.pick(organizationNames.first)} ${rng.pick(organizationNames.last)}` : null
     const household = kind.type === 'household' ? `The ${person.last} family` : null
     const hasName = kind.type === 'person'
     const names = {
@@ -85,21 +85,21 @@ export class DonorMaker {
       last_name: hasName ? person.last : null,
       organization_name: organization ?? household,
     }
-    const email = kind.isOnline || dice.chance(0.45) ? this.email(person, organization) : null
-    const worksHere = hasName && dice.chance(0.12)
+    const email = kind.isOnline || rng.chance(0.45) ? this.email(person, organization) : null
+    const worksHere = hasName && rng.chance(0.12)
     const createdAt = instantOf(kind.createdAtMs)
     return {
-      id: dice.id(kind.createdAtMs),
+      id: rng.id(kind.createdAtMs),
       org_id: this.orgId,
       type: kind.type,
-      status: dice.weighted([
+      status: rng.weighted([
         ['active', 96],
         ['inactive', 3],
         ['deceased', hasName ? 1 : 0],
       ]),
       ...names,
-      employer: worksHere ? `${dice.pick(organizationNames.first)} ${dice.pick(organizationNames.last)}` : null,
-      job_title: worksHere ? dice.pick(jobs) : null,
+      employer: worksHere ? `${rng.pick(organizationNames.first)} ${rng.pick(organizationNames.last)}` : null,
+      job_title: worksHere ? rng.pick(jobs) : null,
       email,
       email_key: email && emailKey(email),
       name_key: donorNameKey({
@@ -108,7 +108,7 @@ export class DonorMaker {
         lastName: names.last_name,
       }),
       // 555-0100 to 555-0199 belong to nobody.
-      phone: !kind.isEuropean && dice.chance(0.4) ? `+1207555${String(dice.between(100, 199)).padStart(4, '0')}` : null,
+      phone: !kind.isEuropean && rng.chance(0.4) ? `+1207555${String(rng.between(100, 199)).padStart(4, '0')}` : null,
       ...this.address(kind, email),
       source: kind.isOnline ? 'checkout' : 'manual',
       created_at: createdAt,
@@ -117,17 +117,17 @@ export class DonorMaker {
   }
 
   private person(isEuropean: boolean): Person {
-    const names: NameList = this.dice.weighted(
+    const names: NameList = this.rng.weighted(
       nameLists.map((list) => [list.names, isEuropean ? list.inEurope : list.inAmerica] as const),
     )
-    const first = this.dice.pick(names.first)
-    const last = this.dice.pick(names.last)
+    const first = this.rng.pick(names.first)
+    const last = this.rng.pick(names.last)
     return { first: written(first), last: written(last), latin: `${plain(latin(first))}.${plain(latin(last))}` }
   }
 
   private email(person: Person, organization: string | null): string {
-    const host = organization ? `${plain(organization)}.example` : this.dice.pick(mailHosts)
-    const local = organization ? this.dice.pick(['giving', 'hello', 'office']) : person.latin
+    const host = organization ? `${plain(organization)}.example` : this.rng.pick(mailHosts)
+    const local = organization ? this.rng.pick(['giving', 'hello', 'office']) : person.latin
     const address = `${local}@${host}`
     const taken = this.addresses.get(address) ?? 0
     this.addresses.set(address, taken + 1)
@@ -139,13 +139,13 @@ export class DonorMaker {
     kind: { isEuropean: boolean },
     email: string | null,
   ): Pick<DonorSeed, 'line1' | 'city' | 'region' | 'postal_code' | 'postal_key' | 'country'> {
-    const { dice } = this
-    if (email && dice.chance(0.25))
+    const { rng } = this
+    if (email && rng.chance(0.25))
       return { line1: null, city: null, region: null, postal_code: null, postal_key: null, country: null }
-    const place: Place = dice.pick(kind.isEuropean ? inEurope : dice.chance(0.55) ? neighbours : elsewhereInAmerica)
-    const postalCode = place.postal.replace(/#/g, () => String(dice.between(0, 9)))
+    const place: Place = rng.pick(kind.isEuropean ? inEurope : rng.chance(0.55) ? neighbours : elsewhereInAmerica)
+    const postalCode = place.postal.replace(/#/g, () => String(rng.between(0, 9)))
     return {
-      line1: dice.pick(place.streets).replace('#', String(dice.between(1, 240))),
+      line1: rng.pick(place.streets).replace('#', String(rng.between(1, 240))),
       city: place.city,
       region: place.region,
       postal_code: postalCode,

@@ -1,7 +1,7 @@
 import { slugOf } from '@almoner/contracts/fundraisers/slug'
 import type { FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
 import { instantOf, startOf } from '../calendar.js'
-import type { Dice } from '../dice.js'
+import type { Rng } from '../rng.js'
 import type { Campaigns } from '../giving/campaign-seeds.js'
 import { staffSeed, type StaffMember } from './staff-seeds.js'
 
@@ -86,7 +86,7 @@ export interface FundraiserSeeds {
 
 /** Those who raise money in the demo's walk: active ones, one who paused, and two who wait to be approved. */
 export function fundraiserSeeds(
-  dice: Dice,
+  rng: Rng,
   org: { orgId: string; signIn: StaffMember; campaigns: Campaigns; passwordHash: string; nowMs: number },
 ): FundraiserSeeds {
   const { orgId, signIn, campaigns, passwordHash, nowMs } = org
@@ -94,13 +94,13 @@ export function fundraiserSeeds(
   const people = others.map((walker) => {
     const { firstName, lastName, slug = slugOf(firstName, lastName) } = walker
     const post = { email: `${slug}@demo.almoner.org`, firstName, lastName, role: 'fundraiser' as const }
-    return staffSeed(dice, post, orgId, passwordHash, sinceOf(walker))
+    return staffSeed(rng, post, orgId, passwordHash, sinceOf(walker))
   })
   const rows = [jonah, ...others].map((walker, place) => {
     const { firstName, lastName, slug = slugOf(firstName, lastName) } = walker
     const since = instantOf(sinceOf(walker))
     return {
-      id: dice.id(sinceOf(walker)),
+      id: rng.id(sinceOf(walker)),
       org_id: orgId,
       user_id: (place === 0 ? signIn : people[place - 1])?.user.id,
       campaign_id: campaigns.WALK.row.id,

@@ -1,7 +1,7 @@
 import type { OrgRole } from '@almoner/contracts/roles'
 import { instantOf } from '../calendar.js'
 import type { demoSignIns } from '../demo-accounts.js'
-import type { Dice } from '../dice.js'
+import type { Rng } from '../rng.js'
 
 type DemoEmail = (typeof demoSignIns)[number]['email']
 
@@ -58,14 +58,14 @@ export const platformStaff: readonly Post[] = [
 
 /** A user with a place in one org. */
 export function staffSeed(
-  dice: Dice,
+  rng: Rng,
   post: Omit<Post, 'email'> & { email: string },
   orgId: string,
   passwordHash: string,
   sinceMs: number,
 ): StaffMember {
   const since = instantOf(sinceMs)
-  const userId = dice.id(sinceMs)
+  const userId = rng.id(sinceMs)
   return {
     user: {
       id: userId,
@@ -81,7 +81,7 @@ export function staffSeed(
       created_at: since,
     },
     membership: {
-      id: dice.id(sinceMs),
+      id: rng.id(sinceMs),
       org_id: orgId,
       user_id: userId,
       role: post.role,

@@ -26,11 +26,11 @@ import { AuthenticatorApps } from './second-factor/authenticator-apps.js'
 import { Passkeys } from './second-factor/passkeys.js'
 import { RecoveryCodes } from './second-factor/recovery-codes.js'
 import { SecondFactorService } from './second-factor/second-factor.service.js'
-import { SessionIssuer } from './session-issuer.js'
+import { SessionFactory } from './session-factory.js'
 import { Sessions } from './sessions.js'
-import { SignInGuard } from './sign-in-guard.js'
+import { SignInThrottle } from './sign-in-throttle.js'
 import { SuperuserMaker } from './superuser-maker.js'
-import { TakenEmails } from './taken-emails.js'
+import { EmailUniqueness } from './email-uniqueness.js'
 
 const services = [
   AccountsService,
@@ -52,10 +52,10 @@ const tools = [
   LinkMails,
   PasswordRules,
   Passwords,
-  SessionIssuer,
+  SessionFactory,
   Sessions,
   SuperuserMaker,
-  TakenEmails,
+  EmailUniqueness,
 ]
 
 @Module({
@@ -73,7 +73,7 @@ const tools = [
     MailboxClaimsService,
     OrgNames,
     OwnSessions,
-    SignInGuard,
+    SignInThrottle,
     { provide: SessionFinder, useExisting: Sessions },
   ],
   exports: [...services, ...tools, SessionFinder],

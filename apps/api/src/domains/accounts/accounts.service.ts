@@ -12,9 +12,9 @@ import type { Caller, OpenedSession } from '../../platform/access/opened-session
 import { AccountAddresses } from './account-addresses.repository.js'
 import { CurrentUserReader } from './current-user.repository.js'
 import { Passwords } from './passwords.js'
-import { SessionIssuer } from './session-issuer.js'
+import { SessionFactory } from './session-factory.js'
 import { Sessions } from './sessions.js'
-import { SignInGuard } from './sign-in-guard.js'
+import { SignInThrottle } from './sign-in-throttle.js'
 import { User } from './user.entity.js'
 
 // Looked for where an address has no account, so that both cost the same.
@@ -27,9 +27,9 @@ export class AccountsService {
     private readonly addresses: AccountAddresses,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
-    private readonly issuer: SessionIssuer,
+    private readonly issuer: SessionFactory,
     private readonly reader: CurrentUserReader,
-    private readonly guard: SignInGuard,
+    private readonly guard: SignInThrottle,
     private readonly audit: AccountAudit,
     @Inject(CONFIG) private readonly config: Pick<Config, 'strictPrivacy'>,
   ) {}

@@ -25,9 +25,9 @@ import { OrgNames } from './org-names.repository.js'
 import { OwnSessions } from './own-sessions.repository.js'
 import { PasswordRules } from './password-rules.js'
 import { Passwords } from './passwords.js'
-import { SessionIssuer } from './session-issuer.js'
-import { SignInGuard } from './sign-in-guard.js'
-import { TakenEmails } from './taken-emails.js'
+import { SessionFactory } from './session-factory.js'
+import { SignInThrottle } from './sign-in-throttle.js'
+import { EmailUniqueness } from './email-uniqueness.js'
 import { User } from './user.entity.js'
 
 const dayMs = 86_400_000
@@ -48,14 +48,14 @@ export class EmailChangesService {
     private readonly em: EntityManager,
     private readonly addresses: AccountAddresses,
     private readonly tokens: AccountTokens,
-    private readonly taken: TakenEmails,
+    private readonly taken: EmailUniqueness,
     private readonly rules: PasswordRules,
     private readonly passwords: Passwords,
     private readonly orgNames: OrgNames,
-    private readonly issuer: SessionIssuer,
+    private readonly issuer: SessionFactory,
     private readonly sessions: OwnSessions,
     private readonly devices: KnownDevices,
-    private readonly guard: SignInGuard,
+    private readonly guard: SignInThrottle,
     private readonly throttles: Throttles,
     private readonly mailer: Mailer,
     private readonly letters: EmailChangeLetters,

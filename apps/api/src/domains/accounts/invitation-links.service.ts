@@ -13,7 +13,7 @@ import { Problem } from '../../platform/problems/problem.js'
 import { AccountTokens, type TokenHolder } from './account-tokens.js'
 import { CurrentUserReader } from './current-user.repository.js'
 import { Membership } from './membership.entity.js'
-import { SessionIssuer } from './session-issuer.js'
+import { SessionFactory } from './session-factory.js'
 import { Sessions } from './sessions.js'
 
 /** An invitation that was not accepted yet, with the account that it is for. */
@@ -39,7 +39,7 @@ export class InvitationLinksService {
     private readonly em: EntityManager,
     private readonly rows: TenantQuery,
     private readonly tokens: AccountTokens,
-    private readonly issuer: SessionIssuer,
+    private readonly issuer: SessionFactory,
     private readonly sessions: Sessions,
     private readonly reader: CurrentUserReader,
     private readonly audit: AccountAudit,

@@ -24,8 +24,8 @@ import { OrgNames } from './org-names.repository.js'
 import { OwnSessions } from './own-sessions.repository.js'
 import { PasswordRules } from './password-rules.js'
 import { Passwords } from './passwords.js'
-import { SessionIssuer, type SessionHolder } from './session-issuer.js'
-import { SignInGuard } from './sign-in-guard.js'
+import { SessionFactory, type SessionHolder } from './session-factory.js'
+import { SignInThrottle } from './sign-in-throttle.js'
 import { User } from './user.entity.js'
 
 /** What is done by following a link in a mail. */
@@ -42,10 +42,10 @@ export class LinksService {
     private readonly rules: PasswordRules,
     private readonly passwords: Passwords,
     private readonly orgNames: OrgNames,
-    private readonly issuer: SessionIssuer,
+    private readonly issuer: SessionFactory,
     private readonly ownSessions: OwnSessions,
     private readonly devices: KnownDevices,
-    private readonly guard: SignInGuard,
+    private readonly guard: SignInThrottle,
     private readonly mailer: Mailer,
     private readonly letters: AccountLetters,
     private readonly audit: AccountAudit,

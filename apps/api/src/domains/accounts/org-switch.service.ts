@@ -9,7 +9,7 @@ import { Audit } from '../../platform/audit/audit.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CurrentUserReader } from './current-user.repository.js'
-import { SessionIssuer } from './session-issuer.js'
+import { SessionFactory } from './session-factory.js'
 import { Sessions } from './sessions.js'
 
 /** Moves people between the orgs they may be in. */
@@ -18,7 +18,7 @@ export class OrgSwitchService {
   constructor(
     private readonly em: EntityManager,
     private readonly rows: TenantQuery,
-    private readonly issuer: SessionIssuer,
+    private readonly issuer: SessionFactory,
     private readonly sessions: Sessions,
     private readonly reader: CurrentUserReader,
     private readonly audit: Audit,

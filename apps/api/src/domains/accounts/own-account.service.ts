@@ -26,10 +26,10 @@ import { OrgNames } from './org-names.repository.js'
 import { OwnSessions } from './own-sessions.repository.js'
 import { PasswordRules } from './password-rules.js'
 import { Passwords } from './passwords.js'
-import { SessionIssuer, type SessionCookies } from './session-issuer.js'
+import { SessionFactory, type SessionCookies } from './session-factory.js'
 import { Sessions } from './sessions.js'
-import { SignInGuard } from './sign-in-guard.js'
-import { TakenEmails } from './taken-emails.js'
+import { SignInThrottle } from './sign-in-throttle.js'
+import { EmailUniqueness } from './email-uniqueness.js'
 import { User } from './user.entity.js'
 
 /** What people do with their own account. */
@@ -39,8 +39,8 @@ export class OwnAccountService {
     private readonly em: EntityManager,
     private readonly passwords: Passwords,
     private readonly rules: PasswordRules,
-    private readonly guard: SignInGuard,
-    private readonly taken: TakenEmails,
+    private readonly guard: SignInThrottle,
+    private readonly taken: EmailUniqueness,
     private readonly orgNames: OrgNames,
     private readonly tokens: AccountTokens,
     private readonly emailChanges: EmailChangesService,
@@ -48,7 +48,7 @@ export class OwnAccountService {
     private readonly letters: AccountLetters,
     private readonly sessions: OwnSessions,
     private readonly openSessions: Sessions,
-    private readonly issuer: SessionIssuer,
+    private readonly issuer: SessionFactory,
     private readonly reader: CurrentUserReader,
     private readonly audit: AccountAudit,
     private readonly clock: Clock,
@@ -187,7 +187,7 @@ export class OwnAccountService {
 
   private async renewSession(
     user: User,
-    holder: Parameters<SessionIssuer['open']>[0],
+    holder: Parameters<SessionFactory['open']>[0],
     caller: Caller,
   ): Promise<SessionCookies> {
     await this.sessions.endAll(user.id)

@@ -17,7 +17,7 @@ import { Clock } from '../../platform/clock.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
-import { SessionIssuer } from '../accounts/index.js'
+import { SessionFactory } from '../accounts/index.js'
 import { OrgsService } from '../orgs/index.js'
 import { AdminRepository, type FoundOrg } from './admin.repository.js'
 import { Impersonation } from './impersonation.js'
@@ -27,7 +27,7 @@ export class AdminService {
   constructor(
     private readonly orgs: AdminRepository,
     private readonly orgsService: OrgsService,
-    private readonly issuer: SessionIssuer,
+    private readonly issuer: SessionFactory,
     private readonly impersonation: Impersonation,
     private readonly lock: InstanceLock,
     private readonly em: EntityManager,

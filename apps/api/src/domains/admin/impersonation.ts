@@ -8,7 +8,7 @@ import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { Problem } from '../../platform/problems/problem.js'
-import { CurrentUserReader, Membership, SessionIssuer, Sessions, User } from '../accounts/index.js'
+import { CurrentUserReader, Membership, SessionFactory, Sessions, User } from '../accounts/index.js'
 
 const minuteMs = 60_000
 
@@ -18,7 +18,7 @@ export class Impersonation {
   constructor(
     private readonly em: EntityManager,
     private readonly sessions: Sessions,
-    private readonly issuer: SessionIssuer,
+    private readonly issuer: SessionFactory,
     private readonly reader: CurrentUserReader,
     private readonly audit: Audit,
     private readonly accountAudit: AccountAudit,

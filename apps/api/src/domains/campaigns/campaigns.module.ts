@@ -8,7 +8,7 @@ import { CampaignsController } from './campaigns.controller.js'
 import { CampaignsRepository } from './campaigns.repository.js'
 import { CampaignsService } from './campaigns.service.js'
 import { PageAddresses } from './page-addresses.js'
-import { WidgetSightings } from './widget-sightings.repository.js'
+import { WidgetInstalls } from './widget-installs.repository.js'
 
 @Module({
   imports: [CheckoutSettingsModule, OrgsModule, VersionsModule],
@@ -19,8 +19,8 @@ import { WidgetSightings } from './widget-sightings.repository.js'
     CampaignsRepository,
     CampaignsService,
     PageAddresses,
-    WidgetSightings,
+    WidgetInstalls,
   ],
-  exports: [CampaignPagesService, CampaignsService, PageAddresses, WidgetSightings],
+  exports: [CampaignPagesService, CampaignsService, PageAddresses, WidgetInstalls],
 })
 export class CampaignsModule {}

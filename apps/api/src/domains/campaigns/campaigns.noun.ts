@@ -6,11 +6,11 @@ import { Campaign } from './campaign.entity.js'
 import { CampaignsModule } from './campaigns.module.js'
 import { campaignProcedures } from './campaigns.router.js'
 import { CampaignsService } from './campaigns.service.js'
-import { WidgetSighting } from './widget-sighting.entity.js'
+import { WidgetInstall } from './widget-install.entity.js'
 
 export const campaigns = defineNoun({
   modules: [CampaignsModule],
-  entities: [Campaign, CampaignPage, WidgetSighting],
+  entities: [Campaign, CampaignPage, WidgetInstall],
   procedures: (get) => ({
     campaigns: { ...campaignPageProcedures(get(CampaignPagesService)), ...campaignProcedures(get(CampaignsService)) },
   }),

@@ -31,7 +31,7 @@ import { Campaign, likenessOf, newCampaign } from './campaign.entity.js'
 import { toCampaign } from './campaign.presenter.js'
 import { CampaignsRepository } from './campaigns.repository.js'
 import { PageAddresses } from './page-addresses.js'
-import { WidgetSightings } from './widget-sightings.repository.js'
+import { WidgetInstalls } from './widget-installs.repository.js'
 
 @Injectable()
 export class CampaignsService {
@@ -41,7 +41,7 @@ export class CampaignsService {
     private readonly checkout: CheckoutSettingsService,
     private readonly pages: CampaignPagesService,
     private readonly addresses: PageAddresses,
-    private readonly sightings: WidgetSightings,
+    private readonly installs: WidgetInstalls,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
   ) {}
@@ -162,7 +162,7 @@ export class CampaignsService {
       org: await this.addresses.slugOf(actor.orgId),
       campaign: row.slug ?? row.id,
       pageUrl: await this.addresses.urlOf(actor.orgId, row),
-      sightings: await this.sightings.latest(actor.orgId, campaignId ?? null),
+      installs: await this.installs.latest(actor.orgId, campaignId ?? null),
     }
   }
 

@@ -4,7 +4,7 @@ import { pageFrom } from '@almoner/contracts/campaigns/page-from'
 import { richTextOf } from '@almoner/contracts/rich-text'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import '../../../test/matchers.js'
-import { WidgetSightings } from './index.js'
+import { WidgetInstalls } from './index.js'
 
 let api: TestApi
 beforeAll(async () => {
@@ -341,13 +341,13 @@ describe('the page of a campaign', () => {
 describe('the script on a site', () => {
   test('is noted by page, without what follows it, and no more than 200 pages', async () => {
     const org = await api.given.org()
-    const sightings = api.app.get(WidgetSightings)
-    const note = (page: string) => api.within(org, () => sightings.note(org.orgId, org.campaignId, page))
+    const installs = api.app.get(WidgetInstalls)
+    const note = (page: string) => api.within(org, () => installs.note(org.orgId, org.campaignId, page))
     await note('https://example.org/give?email=dana@example.org#top')
     await note('https://example.org/give')
     await note('javascript:alert(1)')
     await note('nonsense')
-    expect(await sightings.latest(org.orgId, org.campaignId)).toEqual([
+    expect(await installs.latest(org.orgId, org.campaignId)).toEqual([
       { campaignId: org.campaignId, pageUrl: 'https://example.org/give', lastSeenAt: expect.any(String) },
     ])
   })

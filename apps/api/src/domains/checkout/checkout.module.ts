@@ -12,10 +12,10 @@ import { CheckoutsRepository } from './checkouts.repository.js'
 import { DraftsRepository } from './drafts.repository.js'
 import { DraftsService } from './drafts.service.js'
 import { FormKeys } from './form-keys.js'
-import { GatewayReadings } from './gateway-readings.js'
+import { GatewayPollThrottle } from './gateway-poll-throttle.js'
 import { GiftRows } from './gift-rows.js'
 import { GivingService } from './giving.service.js'
-import { KeptTerms } from './kept-terms.js'
+import { TermsCache } from './terms-cache.js'
 import { PagesRepository } from './pages.repository.js'
 import { PagesService } from './pages.service.js'
 import { PublicTokens } from './public-tokens.js'
@@ -31,10 +31,10 @@ import { PublicTokens } from './public-tokens.js'
     DraftsRepository,
     DraftsService,
     FormKeys,
-    GatewayReadings,
+    GatewayPollThrottle,
     GiftRows,
     GivingService,
-    KeptTerms,
+    TermsCache,
     PagesRepository,
     PagesService,
     PublicTokens,

@@ -21,7 +21,7 @@ import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import { toPage } from '../../platform/database/keyset.js'
-import { WidgetSightings } from '../campaigns/index.js'
+import { WidgetInstalls } from '../campaigns/index.js'
 import { Challenges } from './challenges.js'
 import { CheckoutLimits } from './checkout-limits.js'
 import { DraftsRepository, type FoundDraft } from './drafts.repository.js'
@@ -43,7 +43,7 @@ export class CheckoutService {
     private readonly draftRows: DraftsRepository,
     private readonly challenges: Challenges,
     private readonly limits: CheckoutLimits,
-    private readonly sightings: WidgetSightings,
+    private readonly installs: WidgetInstalls,
   ) {}
 
   page(input: CheckoutPageInput): Promise<CheckoutPage> {
@@ -84,7 +84,7 @@ export class CheckoutService {
     const shown = orgId && (await this.found.find(orgId, campaign ?? null))
     if (!orgId || !shown || !(await this.limits.admitSighting(ip))) return { seen: false }
     orgSession(this.em, orgId)
-    await this.sightings.note(orgId, shown.id, page)
+    await this.installs.note(orgId, shown.id, page)
     return { seen: true }
   }
 

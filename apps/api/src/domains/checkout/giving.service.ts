@@ -11,7 +11,7 @@ import { ChargeCollection } from '../charges/index.js'
 import { GatewaysService, type ConnectedGateway, type PaymentStart } from '../gateways/index.js'
 import { CheckoutLimits } from './checkout-limits.js'
 import { CheckoutsRepository, type FoundCheckout } from './checkouts.repository.js'
-import { GatewayReadings } from './gateway-readings.js'
+import { GatewayPollThrottle } from './gateway-poll-throttle.js'
 import { GiftRows, payUrlOf, type BegunGift } from './gift-rows.js'
 import { toGiftStatus, type ShownGift } from './gift-status.presenter.js'
 import { PagesService, type OpenCheckout } from './pages.service.js'
@@ -28,7 +28,7 @@ export class GivingService {
     private readonly collection: ChargeCollection,
     private readonly gateways: GatewaysService,
     private readonly tokens: PublicTokens,
-    private readonly readings: GatewayReadings,
+    private readonly readings: GatewayPollThrottle,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 

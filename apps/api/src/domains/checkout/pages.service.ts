@@ -10,7 +10,7 @@ import { Problem } from '../../platform/problems/problem.js'
 import { CampaignPagesService } from '../campaigns/index.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
 import { GatewaysService, type ConnectedGateway } from '../gateways/index.js'
-import { KeptTerms } from './kept-terms.js'
+import { TermsCache } from './terms-cache.js'
 import { isPageLanguage, pictureOf, toCheckoutPage } from './page.presenter.js'
 import { PagesRepository, type FoundCampaign, type FoundFundraiser } from './pages.repository.js'
 
@@ -43,7 +43,7 @@ export class PagesService {
     private readonly campaigns: CampaignPagesService,
     private readonly settings: CheckoutSettingsService,
     private readonly gateways: GatewaysService,
-    private readonly terms: KeptTerms,
+    private readonly terms: TermsCache,
   ) {}
 
   /** A page as anyone may read it. Raises `not_found`, also for what is not published; a form in a frame needs no page. */

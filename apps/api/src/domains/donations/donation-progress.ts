@@ -14,7 +14,7 @@ import { donationFacts } from './donation-events.js'
 import { installmentEvent } from './installments/installment-events.js'
 import { Installment } from './installments/installment.entity.js'
 import { RetryRulesReader } from './installments/retry-rules.js'
-import { standingOf } from './installments/standing.js'
+import { principalOf } from './installments/standing.js'
 import { PlanSchedules } from './plan-schedules.repository.js'
 
 /** A try to collect a payment of a donation. */
@@ -125,7 +125,7 @@ export class DonationProgress {
     if (installment.state === 'paid') return
     const today = dayIn(donation.timeZone, this.clock.now())
     const rules = { ...(await this.rules.of(orgId, outcome)), today }
-    const standing = standingOf(donation)
+    const standing = principalOf(donation)
     const tried = {
       state: installment.state,
       firstAttemptOn: installment.firstAttemptOn ?? today,

@@ -13,7 +13,7 @@ import { SandboxBook } from './sandbox/sandbox-book.js'
 import { SandboxEvents } from './sandbox/sandbox-events.js'
 import { SandboxGateway } from './sandbox/sandbox-gateway.js'
 import { SandboxPage } from './sandbox/sandbox-page.js'
-import { SandboxPost } from './sandbox/sandbox-post.js'
+import { SandboxEventScheduler } from './sandbox/sandbox-event-scheduler.js'
 import { AccountChecks } from './settings/account-checks.js'
 import { GatewayPayments } from './settings/gateway-payments.js'
 import { GatewayPlans } from './settings/gateway-plans.js'
@@ -47,7 +47,7 @@ import { StripeGateway } from './stripe/stripe-gateway.js'
     SandboxEvents,
     SandboxGateway,
     SandboxPage,
-    SandboxPost,
+    SandboxEventScheduler,
     StripeGateway,
     { provide: STRIPE_REACH, useValue: {} satisfies StripeReach },
   ],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import { formOf } from './testing/gift-files.js'
-import { ImportDesk } from './testing/import-desk.js'
+import { ImportClient } from './testing/import-client.js'
 import { printOrg } from './testing/print-org.js'
 
 // A process of its own can be killed; it runs what the build made.
@@ -15,13 +15,13 @@ const gifts = 20_000
 
 let api: TestApi
 let org: GivenOrg
-let desk: ImportDesk
+let client: ImportClient
 const workers: ChildProcess[] = []
 
 beforeAll(async () => {
   api = await createTestApi()
   org = await api.given.org()
-  desk = new ImportDesk(api, org.admin)
+  client = new ImportClient(api, org.admin)
 })
 afterAll(async () => {
   await Promise.all(workers.filter((worker) => worker.exitCode === null && worker.signalCode === null).map(kill))
@@ -55,10 +55,10 @@ async function killLongAgo(worker: ChildProcess): Promise<void> {
 
 async function until(
   importId: string,
-  isSo: (found: Awaited<ReturnType<typeof desk.calls.get>>) => boolean,
+  isSo: (found: Awaited<ReturnType<typeof client.calls.get>>) => boolean,
 ): Promise<void> {
   for (let tries = 0; tries < 2_000; tries += 1) {
-    if (isSo(await desk.calls.get({ id: importId }))) return
+    if (isSo(await client.calls.get({ id: importId }))) return
     await sleep(20)
   }
   throw new Error('It did not come to that')
@@ -78,18 +78,18 @@ it(
       '2026-01-02',
     ])
     const before = await printOrg(api, org.orgId)
-    const { id, suggestedPlan } = await desk.calls.upload(formOf([['Gift Id', 'Email', 'Amount', 'Date'], ...rows]))
+    const { id, suggestedPlan } = await client.calls.upload(formOf([['Gift Id', 'Email', 'Amount', 'Date'], ...rows]))
 
-    await desk.calls.check({ id, plan: suggestedPlan })
+    await client.calls.check({ id, plan: suggestedPlan })
     const reader = startWorker()
     await until(id, ({ progress }) => progress?.phase === 'reading' && progress.done > 0)
     await killLongAgo(reader)
-    expect(await desk.calls.get({ id })).toMatchObject({ status: 'checking' })
+    expect(await client.calls.get({ id })).toMatchObject({ status: 'checking' })
     const second = startWorker()
     await until(id, ({ status }) => status === 'checked')
-    expect((await desk.calls.get({ id })).findings).toMatchObject({ rows: gifts, ready: gifts })
+    expect((await client.calls.get({ id })).findings).toMatchObject({ rows: gifts, ready: gifts })
 
-    await desk.calls.run({ id })
+    await client.calls.run({ id })
     await until(id, ({ progress }) => progress?.phase === 'merging' && progress.done > 0)
     await killLongAgo(second)
     expect(await chargeCount()).toBe(0)
@@ -100,7 +100,7 @@ it(
       byCurrency: [{ gifts, gross: gifts * 100, net: gifts * 100 }],
     })
 
-    await desk.calls.undo({ id })
+    await client.calls.undo({ id })
     await until(id, ({ progress }) => progress?.phase === 'undoing')
     await sleep(100)
     await killLongAgo(third)

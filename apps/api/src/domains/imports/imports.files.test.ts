@@ -4,12 +4,12 @@ import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import { Files } from '../../platform/files/files.js'
 import { formWith, hasRealFiles, realFileForm, realFiles } from './testing/gift-files.js'
-import { ImportDesk } from './testing/import-desk.js'
+import { ImportClient } from './testing/import-client.js'
 import { printOrg } from './testing/print-org.js'
 
 let api: TestApi
 let org: GivenOrg
-let desk: ImportDesk
+let client: ImportClient
 
 beforeAll(async () => {
   api = await createTestApi()
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   org = await api.given.org()
-  desk = new ImportDesk(api, org.admin)
+  client = new ImportClient(api, org.admin)
 })
 
 const totals = () => api.as(org.agent).charges.totals({})
@@ -27,18 +27,18 @@ const donorCount = async () =>
 describe.runIf(hasRealFiles)('the real files', () => {
   it('payroll contributions: the total that the filer declared, nothing the second time, nothing after undo', async () => {
     const before = await printOrg(api, org.orgId)
-    const checked = await desk.check(await realFileForm(realFiles.payroll))
+    const checked = await client.check(await realFileForm(realFiles.payroll))
     expect(checked.findings).toMatchObject({ rows: 2626, ready: 2625, undecided: 1, bad: 0, refundRows: 1 })
-    const [row] = await desk.calls.problemRows({ id: checked.id })
+    const [row] = await client.calls.problemRows({ id: checked.id })
     const [sameDay] = row?.refund?.candidates ?? []
     expect(row?.refund).toMatchObject({ amount: 17_08, date: '2001-09-05' })
     expect(sameDay).toMatchObject({ amount: 98_12, date: '2001-09-05' })
-    await desk.calls.decideRow({
+    await client.calls.decideRow({
       id: checked.id,
       line: row?.line ?? 0,
       decision: { kind: 'refund_line', ofLine: sameDay?.line ?? 0 },
     })
-    const done = await desk.run(checked.id)
+    const done = await client.run(checked.id)
     expect(done.findings).toMatchObject({
       ready: 2626,
       undecided: 0,
@@ -51,16 +51,16 @@ describe.runIf(hasRealFiles)('the real files', () => {
     expect(await donorCount()).toBe(448)
 
     const first = await printOrg(api, org.orgId)
-    const again = await desk.take(await realFileForm(realFiles.payroll))
+    const again = await client.take(await realFileForm(realFiles.payroll))
     expect(again.findings).toMatchObject({ ready: 0, present: 2626, undecided: 0, newDonors: 0 })
     expect(await printOrg(api, org.orgId)).toBe(first)
 
-    await desk.undo(done.id)
+    await client.undo(done.id)
     expect(await printOrg(api, org.orgId)).toBe(before)
   })
 
   it('sample donations: two currencies, test gifts apart, refunded ones given back', async () => {
-    const done = await desk.take(await realFileForm(realFiles.sample))
+    const done = await client.take(await realFileForm(realFiles.sample))
     expect(done.findings).toMatchObject({ rows: 304, ready: 304, testRows: 137, newCampaigns: { length: 5 } })
     expect(await totals()).toMatchObject({
       rows: 304,
@@ -80,7 +80,7 @@ describe.runIf(hasRealFiles)('the real files', () => {
       { status: 'succeeded', n: 290 },
     ])
     expect(await donorCount()).toBe(300)
-    expect((await desk.take(await realFileForm(realFiles.sample))).findings).toMatchObject({ ready: 0, present: 304 })
+    expect((await client.take(await realFileForm(realFiles.sample))).findings).toMatchObject({ ready: 0, present: 304 })
   })
 })
 
@@ -114,26 +114,28 @@ describe('a file that cannot be taken', () => {
       'Row 1 names two columns “Amount”: columns 2 and 4',
     ],
   ])('is refused with a clear message and leaves nothing: %s', async (_what, content, message) => {
-    await expect(desk.calls.upload(formWith(content))).rejects.toBeProblem('import_unreadable')
-    await expect(desk.calls.upload(formWith(content))).rejects.toThrow(message)
+    await expect(client.calls.upload(formWith(content))).rejects.toBeProblem('import_unreadable')
+    await expect(client.calls.upload(formWith(content))).rejects.toThrow(message)
     expect(await api.asOwner('select id from imports where org_id = $1', [org.orgId])).toEqual([])
   })
 
   it('is refused when it is too large or no file', async () => {
-    await expect(desk.calls.upload(formWith(new Uint8Array(21 * 1024 * 1024)))).rejects.toBeProblem('payload_too_large')
+    await expect(client.calls.upload(formWith(new Uint8Array(21 * 1024 * 1024)))).rejects.toBeProblem(
+      'payload_too_large',
+    )
     const form = new FormData()
     form.set('file', 'just text')
-    await expect(desk.calls.upload(form)).rejects.toBeProblem('input_invalid', { field: 'file' })
+    await expect(client.calls.upload(form)).rejects.toBeProblem('input_invalid', { field: 'file' })
   })
 })
 
 it('a file that cannot be read any more fails its import, and whoever began it is told', async () => {
-  const { id, suggestedPlan } = await desk.calls.upload(formWith('Name,Amount,Date\nDana Levi,30.00,2026-01-31\n'))
+  const { id, suggestedPlan } = await client.calls.upload(formWith('Name,Amount,Date\nDana Levi,30.00,2026-01-31\n'))
   const [stored] = await api.asOwner<{ file_key: string }>('select file_key from imports where id = $1', [id])
   await api.app.get(Files).remove(stored?.file_key ?? '')
-  await desk.calls.check({ id, plan: suggestedPlan })
-  await desk.work('check', id)
-  expect(await desk.calls.get({ id })).toMatchObject({
+  await client.calls.check({ id, plan: suggestedPlan })
+  await client.work('check', id)
+  expect(await client.calls.get({ id })).toMatchObject({
     status: 'failed',
     failure: 'The file could not be read through',
   })

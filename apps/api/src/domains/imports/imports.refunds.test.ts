@@ -3,12 +3,12 @@ import '../../../test/matchers.js'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import { formOf } from './testing/gift-files.js'
-import { ImportDesk } from './testing/import-desk.js'
+import { ImportClient } from './testing/import-client.js'
 import { printOrg } from './testing/print-org.js'
 
 let api: TestApi
 let org: GivenOrg
-let desk: ImportDesk
+let client: ImportClient
 
 beforeAll(async () => {
   api = await createTestApi()
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   org = await api.given.org()
-  desk = new ImportDesk(api, org.admin)
+  client = new ImportClient(api, org.admin)
 })
 
 const headings = ['Gift Id', 'Email', 'Amount', 'Date']
@@ -31,7 +31,7 @@ const balances = () =>
 
 describe('money that goes back', () => {
   it('is a refund of the latest gift of the same amount, on or before its day', async () => {
-    const done = await desk.take(
+    const done = await client.take(
       file(['1', '20', '2026-01-01'], ['2', '20', '2026-02-01'], ['3', '20', '2026-04-01'], ['4', '-20', '2026-03-01']),
     )
     expect(done.findings).toMatchObject({
@@ -44,7 +44,7 @@ describe('money that goes back', () => {
   })
 
   it('takes each gift once when several go back', async () => {
-    await desk.take(
+    await client.take(
       file(
         ['1', '20', '2026-01-01'],
         ['2', '20', '2026-02-01'],
@@ -56,7 +56,7 @@ describe('money that goes back', () => {
   })
 
   it('belongs to the gift of the same id, whatever the amount', async () => {
-    await desk.take(file(['1', '20', '2026-01-01'], ['2', '5', '2026-01-02'], ['1', '-5', '2026-03-01']))
+    await client.take(file(['1', '20', '2026-01-01'], ['2', '5', '2026-01-02'], ['1', '-5', '2026-03-01']))
     expect(await balances()).toEqual([
       { amount: 2000, refunded: 500 },
       { amount: 500, refunded: 0 },
@@ -64,18 +64,18 @@ describe('money that goes back', () => {
   })
 
   it('finds gifts that came with another import, and undoing waits for it', async () => {
-    const first = await desk.take(file(['1', '20', '2026-01-01']))
+    const first = await client.take(file(['1', '20', '2026-01-01']))
     const before = await printOrg(api, org.orgId)
-    const second = await desk.take(file(['2', '-20', '2026-03-01']))
+    const second = await client.take(file(['2', '-20', '2026-03-01']))
     expect(second.findings).toMatchObject({ ready: 1, refundRows: 1, matchedDonors: 1 })
-    await expect(desk.calls.undo({ id: first.id })).rejects.toBeProblem('import_undo_blocked')
-    await desk.undo(second.id)
+    await expect(client.calls.undo({ id: first.id })).rejects.toBeProblem('import_undo_blocked')
+    await client.undo(second.id)
     expect(await printOrg(api, org.orgId)).toBe(before)
-    expect(await desk.undo(first.id)).toMatchObject({ status: 'undone' })
+    expect(await client.undo(first.id)).toMatchObject({ status: 'undone' })
   })
 
   it('is listed for a decision where no gift is certain, the likeliest first, and never taken as a gift', async () => {
-    const checked = await desk.check(
+    const checked = await client.check(
       file(
         ['1', '98.12', '2026-09-05'],
         ['2', '50', '2026-08-05'],
@@ -84,7 +84,7 @@ describe('money that goes back', () => {
       ),
     )
     expect(checked.findings).toMatchObject({ ready: 3, undecided: 1 })
-    const [row] = await desk.calls.problemRows({ id: checked.id })
+    const [row] = await client.calls.problemRows({ id: checked.id })
     expect(row).toMatchObject({
       line: 5,
       kind: 'undecided',
@@ -96,15 +96,15 @@ describe('money that goes back', () => {
       { line: 3, amount: 5000 },
     ])
     await expect(
-      desk.calls.decideRow({ id: checked.id, line: 5, decision: { kind: 'refund_line', ofLine: 4 } }),
+      client.calls.decideRow({ id: checked.id, line: 5, decision: { kind: 'refund_line', ofLine: 4 } }),
     ).rejects.toBeProblem('refund_exceeds_balance')
-    const decided = await desk.calls.decideRow({
+    const decided = await client.calls.decideRow({
       id: checked.id,
       line: 5,
       decision: { kind: 'refund_line', ofLine: 2 },
     })
     expect(decided.findings).toMatchObject({ ready: 4, undecided: 0, totals: [{ gross: 15312, refunded: 1708 }] })
-    await desk.run(checked.id)
+    await client.run(checked.id)
     expect((await balances()).find(({ amount }) => amount === 9812)?.refunded).toBe(1708)
   })
 
@@ -116,20 +116,20 @@ describe('money that goes back', () => {
       refundedAmount: 2_00,
       giftDate: '2026-01-01',
     })
-    const checked = await desk.check(
+    const checked = await client.check(
       file(['1', '-3', '2026-03-01'], ['2', '-4', '2026-03-02'], ['3', '-9', '2026-03-03']),
     )
     expect(checked.findings).toMatchObject({ undecided: 3 })
-    await desk.calls.decideRow({ id: checked.id, line: 2, decision: { kind: 'refund_charge', chargeId } })
+    await client.calls.decideRow({ id: checked.id, line: 2, decision: { kind: 'refund_charge', chargeId } })
     await expect(
-      desk.calls.decideRow({ id: checked.id, line: 4, decision: { kind: 'refund_charge', chargeId } }),
+      client.calls.decideRow({ id: checked.id, line: 4, decision: { kind: 'refund_charge', chargeId } }),
     ).rejects.toBeProblem('refund_exceeds_balance')
-    const left = await desk.calls.decideRow({ id: checked.id, line: 3, decision: { kind: 'leave_out' } })
+    const left = await client.calls.decideRow({ id: checked.id, line: 3, decision: { kind: 'leave_out' } })
     expect(left.findings).toMatchObject({ ready: 1, undecided: 1, leftOut: 1 })
-    const done = await desk.run(checked.id)
+    const done = await client.run(checked.id)
     expect(done.findings).toMatchObject({ ready: 1, undecided: 1, leftOut: 1 })
     expect(await balances()).toEqual([{ amount: 1000, refunded: 500 }])
-    const fix = await desk.calls.rowsToFix({ id: checked.id })
+    const fix = await client.calls.rowsToFix({ id: checked.id })
     expect(fix.text.trim().split('\r\n')).toHaveLength(3)
     expect(fix.fileName).toBe('gifts-rows-to-fix.csv')
   })
@@ -137,31 +137,31 @@ describe('money that goes back', () => {
 
 describe('rows that cannot be read', () => {
   it('are mended in place and imported with the rest', async () => {
-    const checked = await desk.check(file(['1', '5', '2026-01-01'], ['2', 'six', '2026-01-02'], ['3', '7', 'soon']))
+    const checked = await client.check(file(['1', '5', '2026-01-01'], ['2', 'six', '2026-01-02'], ['3', '7', 'soon']))
     expect(checked.findings).toMatchObject({ ready: 1, bad: 2 })
-    const rows = await desk.calls.problemRows({ id: checked.id })
+    const rows = await client.calls.problemRows({ id: checked.id })
     expect(rows).toMatchObject([
       { line: 3, cells: [{ field: 'amount', column: 'Amount', value: 'six', message: 'This is not an amount' }] },
       { line: 4, cells: [{ field: 'date', column: 'Date', value: 'soon' }] },
     ])
-    const still = await desk.calls.mendRow({ id: checked.id, line: 3, cells: [{ field: 'amount', value: 'nine' }] })
+    const still = await client.calls.mendRow({ id: checked.id, line: 3, cells: [{ field: 'amount', value: 'nine' }] })
     expect(still).toMatchObject({ line: 3, cells: [{ value: 'nine' }] })
-    expect(await desk.calls.mendRow({ id: checked.id, line: 3, cells: [{ field: 'amount', value: '6' }] })).toBeNull()
-    expect((await desk.calls.get({ id: checked.id })).findings).toMatchObject({ ready: 2, bad: 1 })
-    expect((await desk.run(checked.id)).findings).toMatchObject({ ready: 2, bad: 1 })
+    expect(await client.calls.mendRow({ id: checked.id, line: 3, cells: [{ field: 'amount', value: '6' }] })).toBeNull()
+    expect((await client.calls.get({ id: checked.id })).findings).toMatchObject({ ready: 2, bad: 1 })
+    expect((await client.run(checked.id)).findings).toMatchObject({ ready: 2, bad: 1 })
     expect((await balances()).map(({ amount }) => amount)).toEqual([500, 600])
   })
 
   it('come back as a file that can be mended and imported again, and nothing is taken twice', async () => {
-    const done = await desk.take(
+    const done = await client.take(
       file(['1', '5', '2026-01-01'], ['2', 'six', '2026-01-02'], ['=cmd', 'x', '2026-01-03']),
     )
-    const { text } = await desk.calls.rowsToFix({ id: done.id })
+    const { text } = await client.calls.rowsToFix({ id: done.id })
     expect(text).toContain("'=cmd,ann@example.org,x,2026-01-03,This is not an amount")
     const mended = text.replace('six', '6.00').replace(',x,', ',8,')
     const form = new FormData()
     form.set('file', new File([mended], 'mended.csv'))
-    const again = await desk.take(form)
+    const again = await client.take(form)
     expect(again.findings).toMatchObject({ rows: 2, ready: 2, present: 0, bad: 0 })
     const ids = await api.asOwner<{ id: string }>(
       'select external_id as id from charges where org_id = $1 order by amount',
@@ -171,10 +171,10 @@ describe('rows that cannot be read', () => {
   })
 
   it('keeps mended cells and decisions when the file is checked again', async () => {
-    const checked = await desk.check(file(['1', '5', '2026-01-01'], ['2', 'six', '2026-01-02']))
-    await desk.calls.mendRow({ id: checked.id, line: 3, cells: [{ field: 'amount', value: '6' }] })
-    await desk.calls.check({ id: checked.id, plan: { ...checked.suggestedPlan, donorUpdate: 'leave' } })
-    await desk.work('check', checked.id)
-    expect((await desk.calls.get({ id: checked.id })).findings).toMatchObject({ ready: 2, bad: 0 })
+    const checked = await client.check(file(['1', '5', '2026-01-01'], ['2', 'six', '2026-01-02']))
+    await client.calls.mendRow({ id: checked.id, line: 3, cells: [{ field: 'amount', value: '6' }] })
+    await client.calls.check({ id: checked.id, plan: { ...checked.suggestedPlan, donorUpdate: 'leave' } })
+    await client.work('check', checked.id)
+    expect((await client.calls.get({ id: checked.id })).findings).toMatchObject({ ready: 2, bad: 0 })
   })
 })

@@ -7,12 +7,12 @@ import '../../../test/matchers.js'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import { formOf } from './testing/gift-files.js'
-import { ImportDesk } from './testing/import-desk.js'
+import { ImportClient } from './testing/import-client.js'
 import { printOrg } from './testing/print-org.js'
 
 let api: TestApi
 let org: GivenOrg
-let desk: ImportDesk
+let client: ImportClient
 
 beforeAll(async () => {
   api = await createTestApi()
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   org = await api.given.org()
-  desk = new ImportDesk(api, org.admin)
+  client = new ImportClient(api, org.admin)
 })
 
 const headings = ['First Name', 'Last Name', 'Email', 'Zip', 'Amount', 'Date', 'Campaign']
@@ -37,7 +37,7 @@ const countTotals = (donorId: string) =>
 
 describe('an import', () => {
   it('brings in gifts, donors and campaigns, and their totals', async () => {
-    const done = await desk.take(
+    const done = await client.take(
       formOf([
         headings,
         [...ann, '12.50', '2026-03-01', 'Spring'],
@@ -84,17 +84,17 @@ describe('an import', () => {
       [...ann, '5', '2026-03-01', ''],
       [...bob, '5', '2026-03-01', ''],
     ]
-    await desk.take(formOf(rows))
+    await client.take(formOf(rows))
     const before = await printOrg(api, org.orgId)
-    const again = await desk.take(formOf(rows))
+    const again = await client.take(formOf(rows))
     expect(again.findings).toMatchObject({ rows: 3, ready: 0, present: 3, newDonors: 0, updatedDonors: 0 })
     expect(again.sameFileAs).not.toBeNull()
     expect(await printOrg(api, org.orgId)).toBe(before)
   })
 
   it('takes only what is new of a file that overlaps', async () => {
-    await desk.take(formOf([headings, [...ann, '5', '2026-03-01', ''], [...ann, '5', '2026-03-01', '']]))
-    const more = await desk.take(
+    await client.take(formOf([headings, [...ann, '5', '2026-03-01', ''], [...ann, '5', '2026-03-01', '']]))
+    const more = await client.take(
       formOf([
         headings,
         [...ann, '5', '2026-03-01', ''],
@@ -110,27 +110,27 @@ describe('an import', () => {
     await api.given.charge(org, { donorId, amount: 100 })
     await countTotals(donorId)
     const before = await printOrg(api, org.orgId)
-    const done = await desk.take(
+    const done = await client.take(
       formOf([headings, [...ann, '5', '2026-03-01', 'Spring'], [...bob, '7', '2026-03-01', '']]),
     )
     expect(done.findings).toMatchObject({ newDonors: 1, matchedDonors: 1, updatedDonors: 1 })
     expect(await printOrg(api, org.orgId)).toContain('01234')
-    expect(await desk.undo(done.id)).toMatchObject({ status: 'undone' })
+    expect(await client.undo(done.id)).toMatchObject({ status: 'undone' })
     expect(await printOrg(api, org.orgId)).toBe(before)
-    const again = await desk.take(formOf([headings, [...ann, '5', '2026-03-01', 'Spring']]))
+    const again = await client.take(formOf([headings, [...ann, '5', '2026-03-01', 'Spring']]))
     expect(again.findings).toMatchObject({ ready: 1, present: 0 })
   })
 
   it('keeps what was changed by hand since, and undoes imports in any order', async () => {
     const donorId = await api.given.donor(org, { firstName: 'Ann', lastName: 'Rivers', email: 'ann@example.org' })
-    const first = await desk.take(
+    const first = await client.take(
       formOf([
         [...headings, 'Phone', 'City'],
         [...ann, '5', '2026-03-01', '', '1', 'Elk River'],
       ]),
       { donorUpdate: 'overwrite' },
     )
-    const second = await desk.take(
+    const second = await client.take(
       formOf([
         [...headings, 'Phone', 'City'],
         [...ann, '6', '2026-03-02', '', '2', 'Houston'],
@@ -138,14 +138,14 @@ describe('an import', () => {
       { donorUpdate: 'overwrite' },
     )
     await api.asOwner("update donors set city = 'Oslo' where id = $1", [donorId])
-    await desk.undo(first.id)
-    await desk.undo(second.id)
+    await client.undo(first.id)
+    await client.undo(second.id)
     const [donor] = await api.asOwner('select phone, city, postal_code from donors where id = $1', [donorId])
     expect(donor).toEqual({ phone: null, city: 'Oslo', postal_code: null })
   })
 
   it('leaves a donor whom it made and who was credited with a gift since', async () => {
-    const done = await desk.take(formOf([headings, [...ann, '5', '2026-03-01', ''], [...bob, '7', '2026-03-01', '']]))
+    const done = await client.take(formOf([headings, [...ann, '5', '2026-03-01', ''], [...bob, '7', '2026-03-01', '']]))
     const names = () =>
       api.asOwner<{ id: string; name: string }>(
         'select id, first_name as name from donors where org_id = $1 order by first_name',
@@ -160,7 +160,7 @@ describe('an import', () => {
       softCredits: [{ donorId: credited?.id ?? '', amount: 30_00, kind: 'solicitor' }],
       idempotencyKey: crypto.randomUUID(),
     })
-    expect(await desk.undo(done.id)).toMatchObject({ status: 'undone' })
+    expect(await client.undo(done.id)).toMatchObject({ status: 'undone' })
     expect((await names()).map(({ name }) => name)).toEqual(['Bob', 'Cleo'])
   })
 
@@ -177,7 +177,7 @@ describe('an import', () => {
     ] as const) {
       const own = await api.given.org()
       const id = await api.given.donor(own, { firstName: 'Ann', lastName: 'Rivers', email: 'ANN@example.org' })
-      await new ImportDesk(api, own.admin).take(form(), { donorUpdate })
+      await new ImportClient(api, own.admin).take(form(), { donorUpdate })
       expect((await api.asOwner('select first_name, phone from donors where id = $1', [id]))[0]).toEqual(expected)
     }
   })
@@ -190,7 +190,7 @@ describe('an import', () => {
       ['Ann', 'Rivers', '', '99999', '3', '2026-03-01', ''],
       ['A.', 'R.', 'Ann@Example.org', '', '4', '2026-03-01', ''],
     ])
-    expect((await desk.take(form)).findings).toMatchObject({ newDonors: 2 })
+    expect((await client.take(form)).findings).toMatchObject({ newDonors: 2 })
   })
 
   it('wants both name and e-mail to agree where the plan says so', async () => {
@@ -199,7 +199,7 @@ describe('an import', () => {
       [...ann, '1', '2026-03-01', ''],
       ['Bob', 'Rivers', 'ann@example.org', '', '2', '2026-03-01', ''],
     ])
-    expect((await desk.take(form, { donorMatch: 'name_and_email' })).findings).toMatchObject({ newDonors: 2 })
+    expect((await client.take(form, { donorMatch: 'name_and_email' })).findings).toMatchObject({ newDonors: 2 })
   })
 
   it('keeps test gifts apart and books refunded gifts as given and given back', async () => {
@@ -209,7 +209,7 @@ describe('an import', () => {
       [...ann, '7', '2026-03-01', '', 'Refunded', 'FALSE'],
       [...ann, '9', '2026-03-01', '', 'Pending', 'FALSE'],
     ])
-    const done = await desk.take(form)
+    const done = await client.take(form)
     expect(done.findings).toMatchObject({
       ready: 3,
       testRows: 1,
@@ -230,16 +230,16 @@ describe('an import', () => {
       ['7', ...bob, '6', '2026-03-01', ''],
       ['8', ...bob, '6', '2026-03-01', ''],
     ]
-    const first = await desk.take(formOf(rows))
+    const first = await client.take(formOf(rows))
     expect(first.findings).toMatchObject({ ready: 2, bad: 1 })
-    expect(await desk.calls.problemRows({ id: first.id })).toMatchObject([
+    expect(await client.calls.problemRows({ id: first.id })).toMatchObject([
       {
         line: 3,
         kind: 'bad',
         cells: [{ field: 'externalId', column: 'Gift Id', value: '7', message: 'Row 2 has this gift id already' }],
       },
     ])
-    const other = await desk.check(
+    const other = await client.check(
       formOf([
         ['Gift Id', ...headings],
         ['8', ...ann, '99', '2026-03-01', ''],
@@ -254,7 +254,7 @@ describe('an import', () => {
       [...ann, '5', 'May 11, 2026 11:21 PM', ''],
       [...ann, '6', '2026-05-12T02:00:00Z', ''],
     ])
-    await desk.take(form)
+    await client.take(form)
     const rows = await api.asOwner(
       "select gift_date::text, to_char(charged_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at from charges where org_id = $1 order by amount",
       [org.orgId],
@@ -266,12 +266,12 @@ describe('an import', () => {
   })
 
   it('refuses steps out of order, incomplete maps and other orgs', async () => {
-    const checked = await desk.check(formOf([headings, [...ann, '5', '2026-03-01', '']]))
+    const checked = await client.check(formOf([headings, [...ann, '5', '2026-03-01', '']]))
     const plan = { ...checked.suggestedPlan, columns: [{ index: 4, field: 'amount' as const }] }
-    await expect(desk.calls.check({ id: checked.id, plan })).rejects.toBeProblem('import_map_incomplete')
-    await expect(desk.calls.undo({ id: checked.id })).rejects.toBeProblem('import_state_refused')
-    await desk.run(checked.id)
-    await expect(desk.calls.run({ id: checked.id })).rejects.toBeProblem('import_state_refused')
+    await expect(client.calls.check({ id: checked.id, plan })).rejects.toBeProblem('import_map_incomplete')
+    await expect(client.calls.undo({ id: checked.id })).rejects.toBeProblem('import_state_refused')
+    await client.run(checked.id)
+    await expect(client.calls.run({ id: checked.id })).rejects.toBeProblem('import_state_refused')
     const other = await api.given.org()
     await expect(api.as(other.admin).imports.get({ id: checked.id })).rejects.toBeProblem('not_found')
     await expect(api.as(other.admin).imports.undo({ id: checked.id })).rejects.toBeProblem('not_found')
@@ -279,8 +279,8 @@ describe('an import', () => {
 
   it('remembers the map for files with the same headings', async () => {
     const form = () => formOf([headings, [...ann, '5', '2026-03-01', '']])
-    await desk.check(form(), { donorUpdate: 'overwrite', dateOrder: 'dmy' })
-    const next = await desk.calls.upload(form())
+    await client.check(form(), { donorUpdate: 'overwrite', dateOrder: 'dmy' })
+    const next = await client.calls.upload(form())
     expect(next).toMatchObject({
       isPlanRemembered: true,
       suggestedPlan: { donorUpdate: 'overwrite', dateOrder: 'dmy' },
@@ -288,7 +288,7 @@ describe('an import', () => {
   })
 
   it('reads the headings from another row when told', async () => {
-    const uploaded = await desk.calls.upload(
+    const uploaded = await client.calls.upload(
       formOf([
         ['Our gifts', '', ''],
         ['Email', 'Amount', 'Date'],
@@ -296,14 +296,14 @@ describe('an import', () => {
       ]),
     )
     expect(uploaded.inspection).toMatchObject({ headerRow: 2, rowCount: 1 })
-    const changed = await desk.calls.setHeaderRow({ id: uploaded.id, headerRow: 1 })
+    const changed = await client.calls.setHeaderRow({ id: uploaded.id, headerRow: 1 })
     expect(changed.inspection).toMatchObject({ headerRow: 1, rowCount: 2 })
   })
 
   it('is gone when discarded', async () => {
-    const checked = await desk.check(formOf([headings, [...ann, '5', '2026-03-01', '']]))
-    expect(await desk.calls.discard({ id: checked.id })).toMatchObject({ status: 'discarded' })
-    expect((await desk.calls.list({})).rows).toEqual([])
-    await expect(desk.calls.run({ id: checked.id })).rejects.toBeProblem('import_state_refused')
+    const checked = await client.check(formOf([headings, [...ann, '5', '2026-03-01', '']]))
+    expect(await client.calls.discard({ id: checked.id })).toMatchObject({ status: 'discarded' })
+    expect((await client.calls.list({})).rows).toEqual([])
+    await expect(client.calls.run({ id: checked.id })).rejects.toBeProblem('import_state_refused')
   })
 })

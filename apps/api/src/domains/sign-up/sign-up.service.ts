@@ -23,9 +23,9 @@ import {
   Membership,
   PasswordRules,
   Passwords,
-  SessionIssuer,
+  SessionFactory,
   Sessions,
-  TakenEmails,
+  EmailUniqueness,
   User,
 } from '../accounts/index.js'
 import { CampaignsService } from '../campaigns/index.js'
@@ -42,7 +42,7 @@ export class SignUpService {
   constructor(
     private readonly em: EntityManager,
     private readonly throttles: Throttles,
-    private readonly taken: TakenEmails,
+    private readonly taken: EmailUniqueness,
     private readonly rules: PasswordRules,
     private readonly passwords: Passwords,
     private readonly orgs: OrgFounder,
@@ -50,7 +50,7 @@ export class SignUpService {
     private readonly designations: DesignationsService,
     private readonly gateways: GatewaysService,
     private readonly sessions: Sessions,
-    private readonly issuer: SessionIssuer,
+    private readonly issuer: SessionFactory,
     private readonly mails: LinkMails,
     private readonly mailer: Mailer,
     private readonly letters: AccountLetters,

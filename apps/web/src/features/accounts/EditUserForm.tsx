@@ -7,7 +7,7 @@ import { againstSchema, type FormErrors } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
-import { LeaveGuard } from '../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc, type Inputs } from '../../trpc'
@@ -100,7 +100,7 @@ export function EditUserForm({ onBack }: EditUserFormProps) {
       <EmailSection user={user} />
       <PasswordSection email={user.email} />
       {org && user.userOrg && <MailChoices orgName={org.name} />}
-      <LeaveGuard />
+      <UnsavedChangesGuard />
     </EntityForm>
   )
 }

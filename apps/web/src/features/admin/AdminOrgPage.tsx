@@ -4,7 +4,7 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Suspense, useState } from 'react'
 import { Link, Outlet, useParams } from 'react-router'
-import { AbsentRecord } from '../../AbsentRecord'
+import { RecordNotFound } from '../../RecordNotFound'
 import { paths } from '../../paths'
 import { TabLinks } from '../../TabLinks'
 import { trpc } from '../../trpc'
@@ -23,7 +23,7 @@ export function Component() {
   if (org.data) return <AdminOrgView key={id} org={org.data} />
   if (!org.isError) return <SkeletonPage />
   return (
-    <AbsentRecord
+    <RecordNotFound
       error={org.error}
       onRetry={() => void org.refetch()}
       title={words.title}

@@ -9,7 +9,7 @@ import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
-import { LeaveGuard } from '../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
 import { adminOrgWords, languageName } from './admin-words'
@@ -77,7 +77,7 @@ export function Component() {
             isRequired
           />
           <CheckboxField name="crmSettings.twoFactorRequired" label={words.twoFactor} />
-          <LeaveGuard />
+          <UnsavedChangesGuard />
         </EntityForm>
       </div>
     </Section>

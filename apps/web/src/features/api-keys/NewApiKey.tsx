@@ -12,7 +12,7 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
-import { LeaveGuard } from '../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
 import { apiKeyWords as words, scopeWords } from './api-key-words'
@@ -77,7 +77,7 @@ export function NewApiKey({ offered, onMade, onBack }: NewApiKeyProps) {
       <ChecksField<ApiKeyScope> name="scopes" label={words.scopes} options={options} isRequired />
       <SelectField<Life> name="life" label={words.life} options={lives} isRequired />
       <TextAreaField name="ipAllow" label={words.addresses} help={words.addressesHelp} rows={3} />
-      <LeaveGuard />
+      <UnsavedChangesGuard />
     </EntityForm>
   )
 }

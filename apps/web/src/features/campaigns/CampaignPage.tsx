@@ -1,7 +1,7 @@
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Suspense } from 'react'
 import { Outlet, useParams } from 'react-router'
-import { AbsentRecord } from '../../AbsentRecord'
+import { RecordNotFound } from '../../RecordNotFound'
 import { paths } from '../../paths'
 import { TabLinks } from '../../TabLinks'
 import { trpc } from '../../trpc'
@@ -18,7 +18,7 @@ export function Component() {
   if (!campaign.data) {
     if (!campaign.isError) return <SkeletonPage />
     return (
-      <AbsentRecord
+      <RecordNotFound
         error={campaign.error}
         onRetry={() => void campaign.refetch()}
         title={words.title}

@@ -9,7 +9,7 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { ChargeStatus } from '../../gifts/ChargeStatus'
-import { AbsentRecord } from '../../AbsentRecord'
+import { RecordNotFound } from '../../RecordNotFound'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
@@ -30,7 +30,7 @@ export function Component() {
   if (charge.data) return <ChargeView charge={charge.data} />
   if (!charge.isError) return <SkeletonPage />
   return (
-    <AbsentRecord
+    <RecordNotFound
       error={charge.error}
       onRetry={() => void charge.refetch()}
       title={handle.title}

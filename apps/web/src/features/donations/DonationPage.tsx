@@ -9,7 +9,7 @@ import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { AbsentRecord } from '../../AbsentRecord'
+import { RecordNotFound } from '../../RecordNotFound'
 import { todayIn } from '../../date-presets'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
@@ -40,7 +40,7 @@ export function Component() {
   if (donation.data) return <DonationView key={id} donation={donation.data} />
   if (!donation.isError) return <SkeletonPage />
   return (
-    <AbsentRecord
+    <RecordNotFound
       error={donation.error}
       onRetry={() => void donation.refetch()}
       title={t('donation.title')}

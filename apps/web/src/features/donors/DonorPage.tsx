@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
-import { AbsentRecord } from '../../AbsentRecord'
+import { RecordNotFound } from '../../RecordNotFound'
 import { paths } from '../../paths'
 import { trpc } from '../../trpc'
 import { donorWords as words, giftAidWords } from './donor-words'
@@ -23,7 +23,7 @@ export function Component() {
   if (donor.data) return <DonorView donor={donor.data} />
   if (!donor.isError) return <SkeletonPage />
   return (
-    <AbsentRecord
+    <RecordNotFound
       error={donor.error}
       onRetry={() => void donor.refetch()}
       title={handle.title}

@@ -11,7 +11,7 @@ import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { useFormState } from 'react-final-form'
-import { LeaveGuard } from '../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { PersonMark } from '../../people/PersonMark'
 import { PictureField, type PictureChange } from '../../pictures/PictureField'
 import { problemWords } from '../../problem-words'
@@ -140,7 +140,7 @@ export function FundraiserForm({ fundraiser, campaigns, save, onSaved }: Fundrai
         <TextField name="slug" label={words.slug} help={words.slugHelp} />
         <TextField name="title" label={words.headline} />
         <TextAreaField name="story" label={words.story} rows={6} />
-        <LeaveGuard />
+        <UnsavedChangesGuard />
       </EntityForm>
     </div>
   )

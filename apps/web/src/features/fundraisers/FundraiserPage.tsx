@@ -11,7 +11,7 @@ import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Stat } from '@almoner/ui/data/Stat'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { AbsentRecord } from '../../AbsentRecord'
+import { RecordNotFound } from '../../RecordNotFound'
 import { paths } from '../../paths'
 import { PersonMark } from '../../people/PersonMark'
 import { useActor } from '../../session/use-actor'
@@ -33,7 +33,7 @@ export function Component() {
   if (fundraiser.data) return <FundraiserView key={id} fundraiser={fundraiser.data} />
   if (!fundraiser.isError) return <SkeletonPage />
   return (
-    <AbsentRecord
+    <RecordNotFound
       error={fundraiser.error}
       onRetry={() => void fundraiser.refetch()}
       title={words.title}

@@ -4,7 +4,7 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Steps } from '@almoner/ui/data/Steps'
 import { fileSize } from '@almoner/ui/fields/UploadField'
-import { AbsentRecord } from '../../AbsentRecord'
+import { RecordNotFound } from '../../RecordNotFound'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { CheckStep } from './CheckStep'
@@ -43,7 +43,7 @@ function OneImport({ id }: { id: string }) {
   if (found.data) return <ImportView found={found.data} isMapAgain={params.get('step') === 'columns'} />
   if (!found.isError) return <SkeletonPage />
   return (
-    <AbsentRecord
+    <RecordNotFound
       error={found.error}
       onRetry={() => void found.refetch()}
       title={handle.title}

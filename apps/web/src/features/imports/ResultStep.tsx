@@ -12,7 +12,7 @@ import { trpc } from '../../trpc'
 import { FindingsFacts } from './FindingsFacts'
 import { ImportSums } from './ImportSums'
 import { counted, resultWords as words } from './import-words'
-import { saveFile } from '../../save-file'
+import { downloadFile } from '../../download-file'
 import { UndoButton } from './UndoButton'
 
 /** What an import brought, what stayed out, and the way back. */
@@ -55,7 +55,7 @@ function RowsToFix({ id, count }: { id: string; count: number }) {
   const download = async () => {
     try {
       const { fileName, text } = await utils.imports.rowsToFix.fetch({ id })
-      saveFile(fileName, text)
+      downloadFile(fileName, text)
     } catch (error) {
       fail(describeError(error, problemWords).message)
     }

@@ -9,7 +9,7 @@ import { EntityForm as Form } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { z } from 'zod'
-import { LeaveGuard } from '../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { logoUrl } from '../../paths'
 import { PictureField, type PictureChange } from '../../pictures/PictureField'
 import { problemWords } from '../../problem-words'
@@ -104,7 +104,7 @@ export function EntityForm({ entity }: { entity: EntityDetail }) {
       ) : (
         <CheckboxField name="isPrimary" label={words.isPrimary} help={words.isPrimaryHelp} />
       )}
-      <LeaveGuard />
+      <UnsavedChangesGuard />
     </Form>
   )
 }

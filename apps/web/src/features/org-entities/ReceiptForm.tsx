@@ -6,7 +6,7 @@ import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
-import { LeaveGuard } from '../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
 import { receiptWords as words } from './entity-words'
@@ -64,7 +64,7 @@ export function ReceiptForm({ entity }: { entity: EntityDetail }) {
           <ReceiptFields entity={entity} signature={picture} />
           <ReceiptPreview entity={entity} signature={picture} />
         </div>
-        <LeaveGuard />
+        <UnsavedChangesGuard />
       </EntityForm>
     </Section>
   )

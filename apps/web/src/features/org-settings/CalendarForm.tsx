@@ -11,7 +11,7 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { optionsOf } from '@almoner/ui/fields/options-of'
-import { LeaveGuard } from '../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { dateFormatWords, generalWords } from './general-words'
 import { useSaveSettings } from './use-save-settings'
 
@@ -83,7 +83,7 @@ export function CalendarForm({ org }: { org: Org }) {
           options={languages.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
           isRequired
         />
-        <LeaveGuard />
+        <UnsavedChangesGuard />
       </EntityForm>
     </Section>
   )

@@ -4,7 +4,7 @@ import { Section } from '@almoner/ui/data/Section'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { LeaveGuard } from '../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { generalWords } from './general-words'
 import { useSaveSettings } from './use-save-settings'
 
@@ -33,7 +33,7 @@ export function DisputesForm({ org }: { org: Org }) {
         submitWhen="changed"
       >
         <CheckboxField name="lostDisputeEndsPlan" label={words.endsPlan} help={words.endsPlanHelp} />
-        <LeaveGuard />
+        <UnsavedChangesGuard />
       </EntityForm>
     </Section>
   )

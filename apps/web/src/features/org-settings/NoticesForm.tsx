@@ -4,7 +4,7 @@ import { Section } from '@almoner/ui/data/Section'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { LeaveGuard } from '../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { generalWords } from './general-words'
 import { useSaveSettings } from './use-save-settings'
 
@@ -43,7 +43,7 @@ export function NoticesForm({ org }: { org: Org }) {
         <SelectField name="yearly" label={words.yearly} options={longer} isRequired />
         <SelectField name="monthly" label={words.monthly} options={longer} isRequired />
         <SelectField name="weekly" label={words.weekly} options={withinWeek} isRequired />
-        <LeaveGuard />
+        <UnsavedChangesGuard />
       </EntityForm>
     </Section>
   )

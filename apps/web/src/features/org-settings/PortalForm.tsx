@@ -7,7 +7,7 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { optionsOf } from '@almoner/ui/fields/options-of'
-import { LeaveGuard } from '../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { generalWords } from './general-words'
 import { useSaveSettings } from './use-save-settings'
 
@@ -72,7 +72,7 @@ export function PortalForm({ org }: { org: Org }) {
           help={words.offersHelp}
           options={optionsOf(saveOffers, words.offer)}
         />
-        <LeaveGuard />
+        <UnsavedChangesGuard />
       </EntityForm>
     </Section>
   )

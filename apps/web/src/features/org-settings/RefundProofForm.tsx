@@ -7,7 +7,7 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { useFormState } from 'react-final-form'
-import { LeaveGuard } from '../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { ImpersonationNote } from '../../session/MayCall'
 import { useActor } from '../../session/use-actor'
 import { generalWords } from './general-words'
@@ -31,7 +31,7 @@ const judge = againstSchema(saveOrgSettingsInputSchema)
 
 /** From which amount a refund asks whoever makes it to prove themselves anew. */
 export function RefundProofForm({ org }: { org: Org }) {
-  const { standing } = useActor()
+  const { principal } = useActor()
   const { refundProofFrom: from } = org.crmSettings
   const onSubmit = useSaveSettings<Values>(settingsOf)
   const initialValues: Values = {
@@ -41,7 +41,7 @@ export function RefundProofForm({ org }: { org: Org }) {
   return (
     <Section title={words.title}>
       <p className="general-text al-quiet">{words.why}</p>
-      {standing.isImpersonating ? (
+      {principal.isImpersonating ? (
         <>
           <p>
             {from === null || from === 0
@@ -61,7 +61,7 @@ export function RefundProofForm({ org }: { org: Org }) {
         >
           <SelectField<When> name="when" label={words.ask} options={options} isRequired />
           <AmountField org={org} />
-          <LeaveGuard />
+          <UnsavedChangesGuard />
         </EntityForm>
       )}
     </Section>

@@ -4,7 +4,7 @@ import { Section } from '@almoner/ui/data/Section'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { LeaveGuard } from '../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { generalWords } from './general-words'
 import { useSaveSettings } from './use-save-settings'
 
@@ -36,7 +36,7 @@ export function SenderForm({ org }: { org: Org }) {
       >
         <TextField name="email.fromName" label={words.fromName} help={words.fromNameHelp(org.name)} />
         <TextField name="email.replyTo" label={words.replyTo} type="email" help={words.replyToHelp} />
-        <LeaveGuard />
+        <UnsavedChangesGuard />
       </EntityForm>
     </Section>
   )

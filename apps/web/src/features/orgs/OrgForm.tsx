@@ -6,7 +6,7 @@ import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { z } from 'zod'
-import { LeaveGuard } from '../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { useTakeOrg } from '../../session/use-take-org'
@@ -62,7 +62,7 @@ export function OrgForm() {
       <LogoField name="orgLogo" label={words.logo} org={org} />
       <TextField name="org.name" label={words.name} autoComplete="organization" isRequired />
       <TextField name="org.website" label={words.website} type="url" autoComplete="url" isRequired />
-      <LeaveGuard />
+      <UnsavedChangesGuard />
     </EntityForm>
   )
 }

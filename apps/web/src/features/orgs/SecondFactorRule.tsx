@@ -14,7 +14,7 @@ const { on, off, ...words } = secondFactorRuleWords
 
 /** Whether owners and admins have to sign in with a second factor; changed alone, and asked for before. */
 export function SecondFactorRule() {
-  const { org, standing } = useActor()
+  const { org, principal } = useActor()
   const { say } = useNotices()
   const take = useTakeOrg()
   const save = trpc.orgs.saveSettings.useMutation()
@@ -35,7 +35,7 @@ export function SecondFactorRule() {
           <StatusTag tone={isRequired ? 'good' : 'quiet'}>{isRequired ? words.required : words.optional}</StatusTag>
         </p>
       </div>
-      {standing.isImpersonating ? (
+      {principal.isImpersonating ? (
         <ImpersonationNote />
       ) : (
         <Button size="small" onClick={() => setIsAsking(true)}>

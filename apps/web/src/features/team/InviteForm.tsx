@@ -7,7 +7,7 @@ import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { z } from 'zod'
-import { LeaveGuard } from '../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc, type Inputs } from '../../trpc'
@@ -53,7 +53,7 @@ export function InviteForm({ onBack }: { onBack: () => void }) {
       </div>
       <TextField name="agent.email" label={words.email} type="email" isRequired />
       <PermissionField name="agent.permission" label={words.permission} isRequired />
-      <LeaveGuard />
+      <UnsavedChangesGuard />
     </EntityForm>
   )
 }

@@ -23,13 +23,13 @@ const initialsOf = ({ firstName, lastName }: Teammate): string =>
 
 /** One person. What can be done about them opens below the line; of oneself there is the own account. */
 export function TeammateRow({ teammate, toOwnAccount }: TeammateRowProps) {
-  const { user, standing } = useActor()
+  const { user, principal } = useActor()
   const [isOpen, setIsOpen] = useState(false)
   const actionsId = useId()
   const isSelf = teammate.id === user.id
   const name = `${teammate.firstName} ${teammate.lastName}`
   const role = roleLabels[teammate.permission]
-  const actions = actionsOn(teammate, { userId: user.id, ...standing })
+  const actions = actionsOn(teammate, { userId: user.id, ...principal })
   const hasActions = actions.canResend || actions.roles.length > 0 || actions.canDelete
 
   return (

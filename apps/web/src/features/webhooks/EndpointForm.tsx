@@ -9,7 +9,7 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
-import { LeaveGuard } from '../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
 import { webhookWords as words } from './webhook-words'
@@ -76,7 +76,7 @@ export function EndpointForm({ webhook, onSecret }: EndpointFormProps) {
         isRequired
       />
       {webhook && <CheckboxField name="active" label={words.active} help={words.activeHelp} />}
-      <LeaveGuard />
+      <UnsavedChangesGuard />
     </EntityForm>
   )
 }

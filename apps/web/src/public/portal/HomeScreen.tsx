@@ -1,7 +1,7 @@
 import type { PortalGift, PortalPlan } from '@almoner/contracts/portal/portal'
 import type { PortalScreen } from '@almoner/contracts/portal/portal-view'
 import { count, fill } from '../words/fill'
-import { PlanStanding } from './PlanStanding'
+import { PlanStatus } from './PlanStatus'
 import { usePortal } from './portal-context'
 import { Said } from './parts'
 
@@ -69,7 +69,7 @@ function PlanLine({ plan }: { plan: PortalPlan }) {
       <p>
         <bdi>{plan.campaign}</bdi>
       </p>
-      <PlanStanding plan={plan} />
+      <PlanStatus plan={plan} />
     </li>
   )
 }

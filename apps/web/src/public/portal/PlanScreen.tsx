@@ -1,7 +1,7 @@
 import type { PlanDoing, PortalPlan } from '@almoner/contracts/portal/portal'
 import type { PortalScreen } from '@almoner/contracts/portal/portal-view'
 import { count, fill } from '../words/fill'
-import { PlanStanding } from './PlanStanding'
+import { PlanStatus } from './PlanStatus'
 import { usePortal } from './portal-context'
 import { Contact, Faults, Post, Said } from './parts'
 
@@ -26,7 +26,7 @@ export function PlanScreen({ screen: { plan, said, form } }: { screen: Extract<P
       </p>
       <Said said={said} />
       <Faults form={form} />
-      <PlanStanding plan={plan} />
+      <PlanStatus plan={plan} />
       {first && (
         <p>
           <a className="press" href={to(`/plan/${plan.id}/${first}`)}>

@@ -10,13 +10,13 @@ const SecuritySection = lazy(async () => ({
 
 /** The own account. The way back is for those who came from the Organization Manager. */
 export function EditUserPanel({ isFromManager }: { isFromManager: boolean }) {
-  const { can, standing } = useActor()
+  const { can, principal } = useActor()
   const { show } = usePanel()
   const back = () => show({ name: 'organization-manager', tab: 'teammates' })
   return (
     <>
       <EditUserForm {...(isFromManager && can('org.manage') && { onBack: back })} />
-      {!standing.isImpersonating && (
+      {!principal.isImpersonating && (
         <Suspense fallback={<SkeletonLines />}>
           <SecuritySection />
         </Suspense>

@@ -28,7 +28,7 @@ import { CurrentUserReader } from '../current-user.repository.js'
 import { isOfOpenDemo } from '../demo-accounts.js'
 import { Passwords } from '../passwords.js'
 import { Sessions } from '../sessions.js'
-import { SignInGuard } from '../sign-in-guard.js'
+import { SignInThrottle } from '../sign-in-throttle.js'
 import { User } from '../user.entity.js'
 import { AuthenticatorApps } from './authenticator-apps.js'
 import { Passkeys } from './passkeys.js'
@@ -54,7 +54,7 @@ export class SecondFactorService {
     private readonly passkeys: Passkeys,
     private readonly codes: RecoveryCodes,
     private readonly passwords: Passwords,
-    private readonly guard: SignInGuard,
+    private readonly guard: SignInThrottle,
     private readonly sessions: Sessions,
     private readonly tokens: AccountTokens,
     private readonly reader: CurrentUserReader,

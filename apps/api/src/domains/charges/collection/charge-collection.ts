@@ -14,7 +14,7 @@ import type {
   StartPaymentRequest,
 } from '../../gateways/index.js'
 import { ChargeIntents } from './charge-intents.js'
-import { ChargeSettler, type HeardOutcome, type SettledCharge } from './charge-settler.js'
+import { ChargeSettler, type ReportedOutcome, type SettledCharge } from './charge-settler.js'
 import type { BegunCharge, CollectionInput } from './collection-input.js'
 import { PaymentStarts } from './payment-starts.js'
 
@@ -38,7 +38,7 @@ export type StartOptions = Omit<StartPaymentRequest, 'chargeId' | 'amount' | 'in
  */
 @Injectable()
 export class ChargeCollection {
-  private readonly settlePaid: Submit<HeardOutcome, SettledCharge | null>
+  private readonly settlePaid: Submit<ReportedOutcome, SettledCharge | null>
 
   constructor(
     private readonly em: EntityManager,
@@ -125,7 +125,7 @@ export class ChargeCollection {
   }
 
   /** As `settle`, of many in one transaction: it joins the one that is open. Null for what is no charge of the org. */
-  settleMany(orgId: string, heard: readonly HeardOutcome[]): Promise<(SettledCharge | null)[]> {
+  settleMany(orgId: string, heard: readonly ReportedOutcome[]): Promise<(SettledCharge | null)[]> {
     return this.inTransaction(orgId, () => this.settler.settleMany(orgId, heard))
   }
 

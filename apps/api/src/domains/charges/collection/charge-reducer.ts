@@ -4,7 +4,7 @@ import { canChargeBecome, isFinal } from '@almoner/contracts/charges/charge-step
 import type { ChargeState, Unknown } from '../../gateways/index.js'
 
 /** What is known of a charge when word of it comes in. */
-export interface ChargeStanding {
+export interface ChargeSnapshot {
   status: ChargeStatus
   amount: number
   currency: Currency
@@ -28,7 +28,7 @@ export type Verdict =
  * Says what word from the gateway means for a charge, whether it is the reply to a call, an event or a reading, first or
  * again, in whatever order. Pure, so that every order can be walked.
  */
-export function judge(charge: ChargeStanding, state: ChargeState | Unknown): Verdict {
+export function judge(charge: ChargeSnapshot, state: ChargeState | Unknown): Verdict {
   if (state.status === 'unknown') return isFinal(charge.status) ? { kind: 'known' } : { kind: 'unknown' }
   const contradiction = contradictionOf(charge, state)
   if (contradiction) return { kind: 'contradiction', reason: contradiction }
@@ -43,10 +43,10 @@ export function judge(charge: ChargeStanding, state: ChargeState | Unknown): Ver
 }
 
 /** That it was declined before it was paid is old news, however late it comes. */
-const isOfEarlierTry = ({ chargedAt }: ChargeStanding, state: ChargeState): boolean =>
+const isOfEarlierTry = ({ chargedAt }: ChargeSnapshot, state: ChargeState): boolean =>
   state.status === 'failed' && Boolean(chargedAt && state.failedAt && state.failedAt <= chargedAt)
 
-function contradictionOf(charge: ChargeStanding, state: ChargeState): string | null {
+function contradictionOf(charge: ChargeSnapshot, state: ChargeState): string | null {
   if (charge.gatewayChargeId && state.gatewayChargeId && charge.gatewayChargeId !== state.gatewayChargeId)
     return `Another payment for this gift: ${state.gatewayChargeId}, ${describe(state)}`
   if (!('amount' in state)) return null
@@ -68,7 +68,7 @@ const stateWords: Record<ChargeState['status'], string> = {
   canceled: 'canceled',
 }
 
-function feeTold(charge: ChargeStanding, state: ChargeState): Verdict {
+function feeTold(charge: ChargeSnapshot, state: ChargeState): Verdict {
   if (state.status !== 'succeeded' || !state.fee || state.fee.amount === charge.feeAmount) return { kind: 'known' }
   return { kind: 'fee', amount: state.fee.amount }
 }

@@ -12,7 +12,7 @@ import { PaidCharges } from './paid-charges.js'
 import { UnpaidOutcomes } from './unpaid-outcomes.js'
 
 /** What a gateway said of a charge: an answer, a reading or an event. */
-export interface HeardOutcome {
+export interface ReportedOutcome {
   chargeId: string
   outcome: CollectOutcome
 }
@@ -64,7 +64,7 @@ export class ChargeSettler {
    * Comes to the same as to settle them one after the other in the order given, and returns how each charge stands in that
    * order; null for what is no charge of the org.
    */
-  async settleMany(orgId: string, heard: readonly HeardOutcome[]): Promise<(SettledCharge | null)[]> {
+  async settleMany(orgId: string, heard: readonly ReportedOutcome[]): Promise<(SettledCharge | null)[]> {
     const settled: (SettledCharge | null)[] = heard.map(() => null)
     let waiting = heard.map((one, at) => ({ ...one, at }))
     while (waiting.length > 0) {
@@ -113,7 +113,7 @@ export class ChargeSettler {
       else {
         const locked = await this.lockOrFail(orgId, charge.id)
         await this.unpaid.write(locked, verdict, paymentIn(outcome))
-        settled.set(at, standingOf(locked, outcome))
+        settled.set(at, principalOf(locked, outcome))
       }
       if (outcome.status === 'returned') await this.takeBack(orgId, charge.id, outcome)
     }
@@ -148,7 +148,7 @@ const paidInFull = ({ id, donationId = null }: LockedCharge): SettledCharge => (
   isOutcomeUnknown: false,
 })
 
-function standingOf(charge: Charge, outcome: CollectOutcome): SettledCharge {
+function principalOf(charge: Charge, outcome: CollectOutcome): SettledCharge {
   return {
     chargeId: charge.id,
     donationId: charge.donationId ?? null,

@@ -32,7 +32,7 @@ export class PaymentReviews {
         org_id: orgId,
         charge_id: chargeId,
         gateway_says: gatewaySays,
-        almoner_has: standingOf(charge),
+        almoner_has: principalOf(charge),
         outcome: outcomeOf(charge, state),
         created_at: this.clock.now().toISOString(),
       })
@@ -55,7 +55,7 @@ const statusWords: Record<Charge['status'], string> = {
   canceled: 'not paid: canceled',
 }
 
-const standingOf = ({ amount, currency, status, gatewayChargeId }: Charge): string =>
+const principalOf = ({ amount, currency, status, gatewayChargeId }: Charge): string =>
   `${formatMoney({ amount, currency })}, ${statusWords[status]}${gatewayChargeId ? ` (${gatewayChargeId})` : ''}`
 
 /** Only a success of the same currency, of what is not paid yet, can be booked as it is. */

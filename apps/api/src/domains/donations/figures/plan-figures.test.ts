@@ -6,7 +6,7 @@ import { dueDate, occurrences } from '@almoner/contracts/donations/schedule'
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
 import '../../../../test/matchers.js'
-import { Dice } from '../../../demo/dice.js'
+import { Rng } from '../../../demo/rng.js'
 import { PlanSchedules } from '../plan-schedules.repository.js'
 
 let api: TestApi
@@ -20,9 +20,9 @@ const day = (base: string, days: number) => new Date(Date.parse(base) + days * 8
 
 /** Plans of every frequency and state, with skips, moves, terms to come, pauses, ends and limits. */
 async function randomPlans(org: GivenOrg, count: number, seed: number): Promise<string[]> {
-  const dice = new Dice(seed)
-  const roll = (sides: number) => dice.between(0, sides - 1)
-  const one = <Value>(...of: Value[]) => dice.pick(of)
+  const rng = new Rng(seed)
+  const roll = (sides: number) => rng.between(0, sides - 1)
+  const one = <Value>(...of: Value[]) => rng.pick(of)
   const donorId = await api.given.donor(org)
   const ids: string[] = []
   for (let n = 0; n < count; n += 1) {

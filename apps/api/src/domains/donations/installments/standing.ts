@@ -2,7 +2,7 @@ import type { Donation } from '../donation.entity.js'
 import type { PlanStanding } from './after-try.js'
 
 /** A donation as far as a try of one of its payments concerns it. */
-export const standingOf = (
+export const principalOf = (
   donation: Pick<
     Donation,
     'status' | 'frequency' | 'interval' | 'method' | 'nextChargeOn' | 'consecutiveFailures' | 'unpaidInstallments'

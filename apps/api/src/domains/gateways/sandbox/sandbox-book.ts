@@ -9,7 +9,7 @@ import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { query } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { SandboxEntry } from './sandbox-entry.entity.js'
-import { SandboxPost } from './sandbox-post.js'
+import { SandboxEventScheduler } from './sandbox-event-scheduler.js'
 
 /** In whose book of the sandbox a line stands. */
 export interface SandboxAccount {
@@ -84,7 +84,7 @@ export class SandboxBook {
     private readonly em: EntityManager,
     private readonly calls: CallRunner,
     private readonly rows: TenantQuery,
-    private readonly post: SandboxPost,
+    private readonly post: SandboxEventScheduler,
     private readonly clock: Clock,
   ) {}
 

@@ -34,7 +34,7 @@ import { GatewayPayments } from './gateway-payments.js'
 import { GatewayPlans } from './gateway-plans.js'
 import { toIntegration } from './gateway-settings.presenter.js'
 import { GatewaySettingsRepository } from './gateway-settings.repository.js'
-import { enteredKeys, hasKeys, IntegrationKeys, type GivenKeys, type Standing } from './integration-keys.js'
+import { enteredKeys, hasKeys, IntegrationKeys, type GivenKeys, type ConnectionReport } from './integration-keys.js'
 import { PaymentDomains } from './payment-domains.js'
 
 interface AuditedIntegration extends Omit<ShownIntegration, 'eventsUrl'> {
@@ -101,18 +101,18 @@ export class GatewaySettingsService {
       createdAt: this.clock.now(),
     })
     const keys = enteredKeys(input)
-    const standing = await this.keys.check(row, keys)
+    const report = await this.keys.check(row, keys)
     return this.change(actor, entityId, 'gateways.connect', (all) => {
       const isThere = all.some(
         (other) =>
           other.provider === provider &&
           other.status !== 'disconnected' &&
-          (!facts.keys.includes('secretKey') || other.accountId === standing.accountId) &&
+          (!facts.keys.includes('secretKey') || other.accountId === report.accountId) &&
           other.mode === mode,
       )
       if (isThere) throw Problem.at('provider', 'This entity has this one already')
       this.keys.keep(row, keys)
-      this.keys.note(row, standing)
+      this.keys.note(row, report)
       this.em.persist(row)
       return row
     })
@@ -133,11 +133,11 @@ export class GatewaySettingsService {
     refuseUnfit(found, updates)
     const livePlans = updates.enabled === false ? await this.plans.countLive(actor.orgId, integrationId) : 0
     if (livePlans > 0) throw new Problem('gateway_in_use')
-    const standing = hasKeys(keys) ? await this.keys.check(found, keys, 'updates.') : null
+    const report = hasKeys(keys) ? await this.keys.check(found, keys, 'updates.') : null
     return this.change(actor, entityId, 'gateways.update', async (all) => {
       const row = all.find(({ id }) => id === integrationId)
       if (!row) throw new Problem('not_found')
-      this.apply(row, updates, keys, standing)
+      this.apply(row, updates, keys, report)
       if (updates.isDefault) await this.makeDefault(row, all)
       return row
     })
@@ -241,16 +241,16 @@ export class GatewaySettingsService {
     row: GatewayIntegration,
     updates: IntegrationUpdates,
     keys: GivenKeys,
-    standing: Standing | null,
+    report: ConnectionReport | null,
   ): void {
     const { displayName, enabled, isDefault, methods, statementDescriptor, feeRule } = updates
     if (displayName !== undefined) row.displayName = displayName
     if (methods !== undefined) row.methods = methods
     if (statementDescriptor !== undefined) row.statementDescriptor = statementDescriptor || null
     if (feeRule !== undefined) row.feeRule = feeRule
-    if (standing) {
+    if (report) {
       this.keys.keep(row, keys)
-      this.keys.note(row, standing)
+      this.keys.note(row, report)
     }
     if (enabled !== undefined) row.enabled = enabled
     if (enabled === false && row.isDefault)

@@ -17,7 +17,7 @@ export interface GivenKeys {
   mode?: GatewayMode | undefined
 }
 
-export type Standing = Extract<ConnectionTest, { status: 'ok' }>
+export type ConnectionReport = Extract<ConnectionTest, { status: 'ok' }>
 
 const hintLength = 4
 
@@ -48,7 +48,7 @@ export class IntegrationKeys {
    * Asks the gateway whose keys these are. `path` leads to the fields in the input. Raises `gateway_refused` at the key
    * that is wrong, `gateway_silent`, and `instance_unconfirmed`.
    */
-  async check(row: GatewayIntegration, keys: GivenKeys, path = ''): Promise<Standing> {
+  async check(row: GatewayIntegration, keys: GivenKeys, path = ''): Promise<ConnectionReport> {
     const answer = await this.ask({ ...(await this.connectionOf(row)), ...candidate(row, keys) })
     if (answer.status === 'unknown') throw new Problem('gateway_silent')
     if (answer.status === 'refused') {
@@ -83,16 +83,16 @@ export class IntegrationKeys {
   }
 
   /** Writes down how the account stands, and whether anything is missing yet. */
-  note(row: GatewayIntegration, standing: Standing): void {
-    row.accountId = standing.accountId
-    row.country = standing.country
-    row.currency = standing.currency
-    row.chargesEnabled = standing.isChargesEnabled
-    row.requirementsDue = [...standing.requirementsDue]
-    row.payoutSchedule = standing.payoutSchedule
+  note(row: GatewayIntegration, report: ConnectionReport): void {
+    row.accountId = report.accountId
+    row.country = report.country
+    row.currency = report.currency
+    row.chargesEnabled = report.isChargesEnabled
+    row.requirementsDue = [...report.requirementsDue]
+    row.payoutSchedule = report.payoutSchedule
     row.lastError = null
     row.checkedAt = this.clock.now()
-    row.status = !this.isComplete(row) ? 'incomplete' : standing.isChargesEnabled ? 'active' : 'restricted'
+    row.status = !this.isComplete(row) ? 'incomplete' : report.isChargesEnabled ? 'active' : 'restricted'
   }
 
   private isComplete(row: GatewayIntegration): boolean {

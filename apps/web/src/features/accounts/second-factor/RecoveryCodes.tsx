@@ -1,7 +1,7 @@
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { useState } from 'react'
-import { saveFile } from '../../../save-file'
+import { downloadFile } from '../../../download-file'
 import { factorWords as words } from './second-factor-words'
 
 export interface RecoveryCodesProps {
@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         )}
         <Button
           icon={<Icon name="download" />}
-          onClick={() => saveFile(words.fileName, `${words.fileHead(email)}\n\n${text}\n`, 'text/plain')}
+          onClick={() => downloadFile(words.fileName, `${words.fileHead(email)}\n\n${text}\n`, 'text/plain')}
         >
           {words.saveAsFile}
         </Button>

@@ -85,8 +85,8 @@ interface RemoveFormProps {
   onRemoved: () => void
 }
 
-const mustHaveOne = ({ org, standing }: Actor): boolean =>
-  standing.isSuperuser || ((org?.crmSettings.twoFactorRequired ?? false) && isAdminLevel(standing))
+const mustHaveOne = ({ org, principal }: Actor): boolean =>
+  principal.isSuperuser || ((org?.crmSettings.twoFactorRequired ?? false) && isAdminLevel(principal))
 
 function RemoveForm({ task: { factor, isLast }, secondary, onRemoved }: RemoveFormProps) {
   const actor = useActor()

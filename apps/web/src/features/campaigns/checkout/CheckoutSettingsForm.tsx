@@ -6,7 +6,7 @@ import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-final-form'
-import { LeaveGuard } from '../../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../../UnsavedChangesGuard'
 import { problemWords } from '../../../problem-words'
 import { QueryState } from '../../../QueryState'
 import { useActor } from '../../../session/use-actor'
@@ -105,7 +105,7 @@ function LevelForm({ campaignId, level, renderParts, preview }: LevelFormProps) 
           </div>
           {preview}
         </div>
-        <LeaveGuard />
+        <UnsavedChangesGuard />
       </EntityForm>
     </LevelContext>
   )

@@ -22,7 +22,7 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useState } from 'react'
 import { useField, useForm } from 'react-final-form'
 import { z } from 'zod'
-import { LeaveGuard } from '../../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../../UnsavedChangesGuard'
 import { problemWords } from '../../../problem-words'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
@@ -90,7 +90,7 @@ export function EmailForm({ campaignId, emails, template: { kind, own, inherited
         </fieldset>
         <EmailPreview campaignId={campaignId} kind={kind} language={language} emails={emails} inherited={inherited} />
       </div>
-      <LeaveGuard />
+      <UnsavedChangesGuard />
     </EntityForm>
   )
 }

@@ -88,12 +88,12 @@ function Parts({ installation, level, onCheck, isChecking }: PartsProps) {
   )
 }
 
-function Sightings({ installation: { sightings } }: { installation: Installation }) {
+function Sightings({ installation: { installs } }: { installation: Installation }) {
   const { timeZone } = useActor()
-  if (sightings.length === 0) return <p className="al-quiet">{words.never}</p>
+  if (installs.length === 0) return <p className="al-quiet">{words.never}</p>
   return (
     <ul className="version-list">
-      {sightings.map(({ campaignId, pageUrl, lastSeenAt }) => (
+      {installs.map(({ campaignId, pageUrl, lastSeenAt }) => (
         <li key={`${campaignId} ${pageUrl}`}>
           <bdi className="al-code">{pageUrl}</bdi>
           <span>

@@ -6,7 +6,7 @@ const installation = {
   org: 'harbour',
   campaign: 'winter',
   pageUrl: 'https://giving.example.org/give/harbour/winter',
-  sightings: [],
+  installs: [],
 }
 const options: ElementOptions = {
   kind: 'button',

@@ -23,7 +23,7 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useState } from 'react'
 import { useField, useFormState } from 'react-final-form'
 import { z } from 'zod'
-import { LeaveGuard } from '../../../LeaveGuard'
+import { UnsavedChangesGuard } from '../../../UnsavedChangesGuard'
 import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
 import { languageWords } from '../emails/email-words'
@@ -124,7 +124,7 @@ export function PageForm({ page }: { page: CampaignPage }) {
         </div>
         <PagePreview page={page} />
       </div>
-      <LeaveGuard />
+      <UnsavedChangesGuard />
     </EntityForm>
   )
 }

@@ -4,7 +4,7 @@ import type { RecordedBatch } from '@almoner/contracts/charges/offline.operation
 import { Button } from '@almoner/ui/controls/Button'
 import { describeError, problemOf } from '@almoner/ui/form/submit'
 import { todayIn } from '../../../date-presets'
-import { LeaveGuardWhile } from '../../../LeaveGuard'
+import { LeaveGuardWhile } from '../../../UnsavedChangesGuard'
 import { problemWords } from '../../../problem-words'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'

@@ -32,7 +32,7 @@ export type PlanVerb =
   | 'cancel'
   | 'restart'
 
-type Standing = Pick<Donation, 'status' | 'frequency' | 'managedBy' | 'donorEmail'>
+type PlanSummary = Pick<Donation, 'status' | 'frequency' | 'managedBy' | 'donorEmail'>
 
 /** What each verb calls. */
 export const operationOfVerb: Record<PlanVerb, Admission> = {
@@ -52,7 +52,7 @@ export const operationOfVerb: Record<PlanVerb, Admission> = {
 }
 
 /** What can be done with a plan as it stands, by someone who may call these; the server asks the same again. */
-export function abilitiesOf(plan: Standing, canCall: (verb: PlanVerb) => boolean): ReadonlySet<PlanVerb> {
+export function abilitiesOf(plan: PlanSummary, canCall: (verb: PlanVerb) => boolean): ReadonlySet<PlanVerb> {
   const { status, frequency, managedBy, donorEmail } = plan
   const found = new Set<PlanVerb>()
   // What a gateway keeps is changed there, and nothing of it can be changed here.

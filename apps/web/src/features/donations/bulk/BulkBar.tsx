@@ -16,7 +16,7 @@ import type { Selection } from '@almoner/ui/data/use-selection'
 import { describeError } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { problemWords } from '../../../problem-words'
-import { saveFile } from '../../../save-file'
+import { downloadFile } from '../../../download-file'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { namedOf, type BulkChoice } from './bulk-choice'
@@ -96,7 +96,7 @@ function useExport() {
   const run = async (input: Parameters<typeof file.mutateAsync>[0]) => {
     try {
       const { fileName, text, rows } = await file.mutateAsync(input)
-      saveFile(fileName, text)
+      downloadFile(fileName, text)
       say(t('bulk.exported', { count: rows }))
     } catch (error) {
       fail(describeError(error, problemWords).message)

@@ -14,7 +14,7 @@ import { describeError } from '@almoner/ui/form/submit'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { AbsentRecord } from '../../../AbsentRecord'
+import { RecordNotFound } from '../../../RecordNotFound'
 import { useListState } from '../../../lists/list-state'
 import { hrefOf, paths } from '../../../paths'
 import { problemWords } from '../../../problem-words'
@@ -52,7 +52,7 @@ export function Component() {
   if (found.data) return <OneChange key={id} change={found.data} />
   if (!found.isError) return <SkeletonPage />
   return (
-    <AbsentRecord
+    <RecordNotFound
       error={found.error}
       onRetry={() => void found.refetch()}
       title={t('bulk.one.title')}

@@ -29,7 +29,7 @@ const schema = z.object({ range: z.enum(movementRanges).default('30'), currency:
 
 export const handle = { title: t('figures.title') }
 
-const standing: (PlanFigureName | 'monthly')[] = ['active', 'monthly', 'pastDue', 'atRisk', 'paused']
+const current: (PlanFigureName | 'monthly')[] = ['active', 'monthly', 'pastDue', 'atRisk', 'paused']
 const movement: PlanFigureName[] = ['started', 'upgraded', 'downgraded', 'lost']
 
 /** How recurring giving stands, what came and went, and what the next twelve months will bring, in one currency. */
@@ -69,7 +69,7 @@ export function Component() {
         }
       />
       <Section title={t('figures.today')}>
-        <Figures names={standing} of={chosen} period={figures.data} />
+        <Figures names={current} of={chosen} period={figures.data} />
       </Section>
       <Section
         title={t('figures.movement')}

@@ -15,7 +15,7 @@ const mostPages = 200
 
 /** Where Almoner's script was seen to load. */
 @Injectable()
-export class WidgetSightings {
+export class WidgetInstalls {
   constructor(
     private readonly em: EntityManager,
     private readonly rows: TenantQuery,

@@ -8,7 +8,7 @@ import { PasswordPrompt } from '../features/accounts/second-factor/PasswordPromp
 import { SecondStep, type AwaitedStep } from '../features/accounts/second-factor/SecondStep'
 import { SignInForm } from '../features/accounts/SignInForm'
 import { paths } from '../paths'
-import { settleDemand, type Demand } from '../session/demands'
+import { settleChallenge, type AuthChallenge } from '../session/auth-challenges'
 import { useActor } from '../session/use-actor'
 import { trpcUtils } from '../trpc'
 import { demandWords as words } from './demand-words'
@@ -20,19 +20,19 @@ const aboveAll = 5000
  * Asks over the page for what the server wants before it goes on, so that nothing on the page is lost; what waited is
  * sent by itself then. Someone else begins afresh.
  */
-export function DemandDialog({ demand }: { demand: Demand }) {
+export function AuthChallengeDialog({ challenge }: { challenge: AuthChallenge }) {
   const { user } = useActor()
   const [step, setStep] = useState<AwaitedStep | null>(null)
   const takeUser = (signedIn: CurrentUser) => {
     if (signedIn.id !== user.id || signedIn.orgId !== user.orgId) return window.location.reload()
     trpcUtils.accounts.current.setData(undefined, signedIn)
-    settleDemand(true)
+    settleChallenge(true)
   }
-  const asked = demand === 'sign_in' && step ? step : stepOf(demand)
-  const { title, lead } = words[asked && demand === 'sign_in' ? asked.awaits : demand]
-  const mayCancel = demand === 'second_factor_again' || demand === 'password_again'
+  const asked = challenge === 'sign_in' && step ? step : stepOf(challenge)
+  const { title, lead } = words[asked && challenge === 'sign_in' ? asked.awaits : challenge]
+  const mayCancel = challenge === 'second_factor_again' || challenge === 'password_again'
   const footer = mayCancel ? (
-    <Button onClick={() => settleDemand(false)}>{words.cancel}</Button>
+    <Button onClick={() => settleChallenge(false)}>{words.cancel}</Button>
   ) : (
     <Link to={paths.logOut()}>{words.signOut}</Link>
   )
@@ -41,7 +41,7 @@ export function DemandDialog({ demand }: { demand: Demand }) {
       open
       title={title}
       footer={footer}
-      onCancel={() => mayCancel && settleDemand(false)}
+      onCancel={() => mayCancel && settleChallenge(false)}
       afterOpenChange={focusOnMissing}
       closable={false}
       keyboard={mayCancel}
@@ -50,9 +50,9 @@ export function DemandDialog({ demand }: { demand: Demand }) {
       zIndex={aboveAll}
       centered
     >
-      <p className="demand-lead">{lead}</p>
-      {demand === 'password_again' ? (
-        <PasswordPrompt onGiven={() => settleDemand(true)} />
+      <p className="challenge-lead">{lead}</p>
+      {challenge === 'password_again' ? (
+        <PasswordPrompt onGiven={() => settleChallenge(true)} />
       ) : mayCancel ? (
         <FactorPrompt onGiven={takeUser} />
       ) : asked ? (
@@ -70,9 +70,9 @@ export function DemandDialog({ demand }: { demand: Demand }) {
 
 /** The address is known already: what is still to be typed comes after it. */
 function focusOnMissing(): void {
-  document.querySelector<HTMLInputElement>('.demand-lead ~ form input[type=password]')?.focus()
+  document.querySelector<HTMLInputElement>('.challenge-lead ~ form input[type=password]')?.focus()
 }
 
-function stepOf(demand: Demand): AwaitedStep | null {
-  return demand === 'second_factor' || demand === 'second_factor_setup' ? { awaits: demand } : null
+function stepOf(challenge: AuthChallenge): AwaitedStep | null {
+  return challenge === 'second_factor' || challenge === 'second_factor_setup' ? { awaits: challenge } : null
 }

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
-const widgetSightingSchema = defineEntity({
-  name: 'WidgetSighting',
+const widgetInstallSchema = defineEntity({
+  name: 'WidgetInstall',
   tableName: 'widget_sightings',
   ...tenantTable,
   properties: {
@@ -18,5 +18,5 @@ const widgetSightingSchema = defineEntity({
 })
 
 /** A page of someone's site on which Almoner's script was seen to load. */
-export class WidgetSighting extends widgetSightingSchema.class {}
-widgetSightingSchema.setClass(WidgetSighting)
+export class WidgetInstall extends widgetInstallSchema.class {}
+widgetInstallSchema.setClass(WidgetInstall)

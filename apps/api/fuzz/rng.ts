@@ -1,5 +1,5 @@
 /** Random numbers that a seed makes again (mulberry32). */
-export class Dice {
+export class Rng {
   private state: number
 
   constructor(seed: number) {

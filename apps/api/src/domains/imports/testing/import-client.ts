@@ -6,7 +6,7 @@ import type { ImportJob } from '../import-job.js'
 import { ImportsWork } from '../imports.work.js'
 
 /** Takes imports through their steps as one person, doing the jobs at once. */
-export class ImportDesk {
+export class ImportClient {
   constructor(
     private readonly api: TestApi,
     private readonly who: SignedIn,

@@ -27,7 +27,7 @@ export interface SessionCookies {
 
 /** Opens sessions for people who have proved who they are. */
 @Injectable()
-export class SessionIssuer {
+export class SessionFactory {
   constructor(
     private readonly em: EntityManager,
     private readonly rows: TenantQuery,

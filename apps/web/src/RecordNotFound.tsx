@@ -17,7 +17,7 @@ export interface AbsentRecordProps {
 }
 
 /** In place of a page whose record could not be shown: there is none, or it did not load. */
-export function AbsentRecord({ error, onRetry, title, words, listPath }: AbsentRecordProps) {
+export function RecordNotFound({ error, onRetry, title, words, listPath }: AbsentRecordProps) {
   const code = problemOf(error)?.code
   const isMissing = code === 'not_found' || code === 'input_invalid'
   return (

@@ -7,7 +7,7 @@ const remembered = 10_000
 
 /** When a gateway was last read for a donor who waits. Each process keeps its own: it spares gateways, and decides nothing. */
 @Injectable()
-export class GatewayReadings {
+export class GatewayPollThrottle {
   private readonly lastMs = new Map<string, number>()
 
   constructor(private readonly clock: Clock) {}

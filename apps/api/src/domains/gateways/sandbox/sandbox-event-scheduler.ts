@@ -18,7 +18,7 @@ const reversedMs = 5_000
 
 /** Hands events to the post: when, how often and in which order they will come. */
 @Injectable()
-export class SandboxPost {
+export class SandboxEventScheduler {
   constructor(private readonly jobs: Jobs) {}
 
   /** In the transaction in which the lines are written. */

@@ -11,7 +11,7 @@ const tones: Partial<Record<PortalPlan['status'], string>> = {
 }
 
 /** How a plan stands: its state in a word, what comes next or why nothing does, and what asks for the donor. */
-export function PlanStanding({ plan }: { plan: PortalPlan }) {
+export function PlanStatus({ plan }: { plan: PortalPlan }) {
   const { own, day, method } = usePortal()
   const { method: kept } = plan
   return (

@@ -32,7 +32,7 @@ export interface CountedAttempt {
 
 /** Slows the guessing of passwords down, by account and by where the guesses come from. */
 @Injectable()
-export class SignInGuard {
+export class SignInThrottle {
   constructor(
     private readonly throttles: Throttles,
     private readonly devices: KnownDevices,

@@ -5,7 +5,7 @@
  * @property {boolean} isTypeOnly
  * @property {string[]} names
  *
- * @typedef {object} Wall
+ * @typedef {object} ImportRule
  * @property {RegExp} around files that stand behind it
  * @property {(wanted: Import) => boolean} stops
  * @property {string} because
@@ -42,8 +42,8 @@ const layerByRole = {
 }
 const layerOf = (path) => layers.indexOf(layerByRole[/\.([a-z]+)(\.ts)?$/.exec(path)?.[1] ?? ''] ?? '')
 
-/** @type {Wall[]} */
-const walls = [
+/** @type {ImportRule[]} */
+const importRules = [
   {
     around: /^packages\/contracts\/src\//,
     stops: ({ target }) => (isPackage(target) ? !/^zod(\/|$)/.test(target) : !isIn(target, 'packages/contracts/src')),
@@ -136,10 +136,10 @@ const walls = [
 ]
 
 /**
- * The walls that a file stands behind; none for tests, which may reach anywhere.
+ * The importRules that a file stands behind; none for tests, which may reach anywhere.
  * @param {string} path below the root
  */
-export function wallsOf(path) {
+export function importRulesOf(path) {
   if (/\.(test|e2e)\.tsx?$|\/testing\//.test(path)) return []
-  return walls.filter(({ around }) => around.test(path))
+  return importRules.filter(({ around }) => around.test(path))
 }

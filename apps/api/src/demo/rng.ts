@@ -1,5 +1,5 @@
 /** Chance that falls the same way each time: the same seed throws the same numbers (mulberry32). */
-export class Dice {
+export class Rng {
   constructor(private state: number) {}
 
   /** A number from 0 up to, and never, 1. */

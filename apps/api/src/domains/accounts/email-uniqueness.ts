@@ -20,7 +20,7 @@ const inAll: Rate = { most: 2_000, windowSeconds: hourSeconds }
  * budget, so that none of them is a wider door than the others.
  */
 @Injectable()
-export class TakenEmails {
+export class EmailUniqueness {
   constructor(
     private readonly em: EntityManager,
     private readonly addresses: AccountAddresses,

@@ -9,7 +9,7 @@ const words = {
 }
 
 /** Inside a form: asks before a link, Back or the end of the window takes away what was changed and not saved. */
-export function LeaveGuard() {
+export function UnsavedChangesGuard() {
   const { dirty, submitting, submitSucceeded, dirtySinceLastSubmit } = useFormState({
     subscription: { dirty: true, submitting: true, submitSucceeded: true, dirtySinceLastSubmit: true },
   })

@@ -13,7 +13,7 @@ interface Kept {
 
 /** What gifts are held to, made once for each state of a page's rows and quarter of an hour, since pages open and end by days. */
 @Injectable()
-export class KeptTerms {
+export class TermsCache {
   private readonly kept = new Map<string, Kept>()
 
   constructor(private readonly clock: Clock) {}

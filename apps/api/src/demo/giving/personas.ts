@@ -1,5 +1,5 @@
 import { addMonths, type Day } from '../calendar.js'
-import type { Dice } from '../dice.js'
+import type { Rng } from '../rng.js'
 import type { Seasons } from './seasons.js'
 
 /** A gift that somebody means to give; how it turns out is another matter. */
@@ -11,7 +11,7 @@ export interface Intention {
   installmentNo: number | null
 }
 
-export type Habit = 'monthly' | 'yearly' | 'occasional' | 'once' | 'major'
+export type Persona = 'monthly' | 'yearly' | 'occasional' | 'once' | 'major'
 
 const monthlyAmounts = [
   [10_00, 14],
@@ -56,62 +56,62 @@ const endsEachMonth = 0.018
 const raisesEachMonth = 0.012
 const pausesEachMonth = 0.008
 
-/** All that a donor of this habit means to give from the day of the first gift on. */
-export function intentionsOf(habit: Habit, joined: Day, seasons: Seasons, dice: Dice): Intention[] {
-  switch (habit) {
+/** All that a donor of this persona means to give from the day of the first gift on. */
+export function intentionsOf(persona: Persona, joined: Day, seasons: Seasons, rng: Rng): Intention[] {
+  switch (persona) {
     case 'monthly':
-      return monthly(joined, seasons.to, dice)
+      return monthly(joined, seasons.to, rng)
     case 'yearly':
-      return yearly(joined, seasons, dice)
+      return yearly(joined, seasons, rng)
     case 'occasional':
-      return scattered(joined, seasons, dice, dice.between(2, 14), giftAmounts)
+      return scattered(joined, seasons, rng, rng.between(2, 14), giftAmounts)
     case 'once':
-      return [{ day: joined, amount: dice.weighted(giftAmounts), installmentNo: null }]
+      return [{ day: joined, amount: rng.weighted(giftAmounts), installmentNo: null }]
     case 'major':
-      return scattered(joined, seasons, dice, dice.between(2, 8), majorAmounts)
+      return scattered(joined, seasons, rng, rng.between(2, 8), majorAmounts)
   }
 }
 
-function monthly(joined: Day, today: Day, dice: Dice): Intention[] {
+function monthly(joined: Day, today: Day, rng: Rng): Intention[] {
   const gifts: Intention[] = []
-  let amount: number = dice.weighted(monthlyAmounts)
+  let amount: number = rng.weighted(monthlyAmounts)
   for (let month = 0; ; month += 1) {
     const day = addMonths(joined, month)
     if (day > today) return gifts
     gifts.push({ day, amount, installmentNo: month + 1 })
-    if (dice.chance(endsEachMonth)) return gifts
-    if (dice.chance(raisesEachMonth)) amount += dice.pick([5_00, 5_00, 10_00, 25_00])
-    if (dice.chance(pausesEachMonth)) month += dice.between(1, 3)
+    if (rng.chance(endsEachMonth)) return gifts
+    if (rng.chance(raisesEachMonth)) amount += rng.pick([5_00, 5_00, 10_00, 25_00])
+    if (rng.chance(pausesEachMonth)) month += rng.between(1, 3)
   }
 }
 
 /** Much the same gift around the same time of the year, until one is left out for good. */
-function yearly(joined: Day, seasons: Seasons, dice: Dice): Intention[] {
+function yearly(joined: Day, seasons: Seasons, rng: Rng): Intention[] {
   const gifts: Intention[] = []
-  let amount: number = dice.weighted(giftAmounts)
+  let amount: number = rng.weighted(giftAmounts)
   for (let year = 0; ; year += 1) {
-    const day = addMonths(joined, 12 * year) + (year === 0 ? 0 : dice.between(-12, 12))
+    const day = addMonths(joined, 12 * year) + (year === 0 ? 0 : rng.between(-12, 12))
     if (day > seasons.to) return gifts
     gifts.push({ day, amount, installmentNo: null })
-    if (dice.chance(0.35))
+    if (rng.chance(0.35))
       gifts.push({
         day: seasons.dayWithin(day + 20, day + 300),
-        amount: dice.weighted(giftAmounts),
+        amount: rng.weighted(giftAmounts),
         installmentNo: null,
       })
-    if (dice.chance(0.2)) return gifts
-    if (dice.chance(0.25)) amount += dice.pick([5_00, 10_00, 25_00, 50_00])
+    if (rng.chance(0.2)) return gifts
+    if (rng.chance(0.25)) amount += rng.pick([5_00, 10_00, 25_00, 50_00])
   }
 }
 
 function scattered(
   joined: Day,
   seasons: Seasons,
-  dice: Dice,
+  rng: Rng,
   count: number,
   amounts: readonly (readonly [number, number])[],
 ): Intention[] {
-  const last = Math.min(seasons.to, joined + dice.between(200, 1_500))
+  const last = Math.min(seasons.to, joined + rng.between(200, 1_500))
   const rest = Array.from({ length: count - 1 }, () => seasons.dayWithin(joined + 1, last))
-  return [joined, ...rest].map((day) => ({ day, amount: dice.weighted(amounts), installmentNo: null }))
+  return [joined, ...rest].map((day) => ({ day, amount: rng.weighted(amounts), installmentNo: null }))
 }

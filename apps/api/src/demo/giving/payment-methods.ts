@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import { partsOf, type Day } from '../calendar.js'
-import type { Dice } from '../dice.js'
+import type { Rng } from '../rng.js'
 
 /** The columns of a donation that say what it is paid with. */
-export interface MeansSeed {
+export interface PaymentMethodSeed {
   method: PaymentMethod
   method_brand: string | null
   method_last4: string | null
@@ -17,8 +17,8 @@ const cardThatPays = 'sbx_pm_4242424242424242'
 const accountThatPays = 'sbx_pm_000123456789'
 
 /** A card with a brand and an end, an account with its last four digits, or no more than the kind. */
-export function meansOf(dice: Dice, method: PaymentMethod, today: Day): MeansSeed {
-  const lastFour = dice.between(0, 9_999).toString().padStart(4, '0')
+export function paymentMethodOf(rng: Rng, method: PaymentMethod, today: Day): PaymentMethodSeed {
+  const lastFour = rng.between(0, 9_999).toString().padStart(4, '0')
   const isCard = method === 'card' || method === 'apple_pay' || method === 'google_pay'
   if (!isCard) {
     const hasDigits = method === 'bank_debit'
@@ -31,13 +31,13 @@ export function meansOf(dice: Dice, method: PaymentMethod, today: Day): MeansSee
       payment_reference: hasDigits ? accountThatPays : cardThatPays,
     }
   }
-  const brand = dice.weighted([
+  const brand = rng.weighted([
     ['visa', 55],
     ['mastercard', 30],
     ['amex', 15],
   ] as const)
   const { year, month } = partsOf(today)
-  const months = month - 1 + dice.between(0, 47)
+  const months = month - 1 + rng.between(0, 47)
   return {
     method,
     method_brand: brand,

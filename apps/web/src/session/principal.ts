@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
-import type { Standing } from '@almoner/contracts/permissions'
+import type { Principal } from '@almoner/contracts/permissions'
 
 /** Where a user stands in the org they are in. */
-export function standingOf(user: CurrentUser): Standing {
+export function principalOf(user: CurrentUser): Principal {
   return {
     role: user.userOrg?.permission ?? null,
     isSuperuser: user.permission === 'superuser',
