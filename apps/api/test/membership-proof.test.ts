@@ -56,8 +56,8 @@ async function signUpToRaise(org: GivenOrg, email: string): Promise<void> {
   await api.as(org.admin).campaigns.publishPage({ campaignId: org.campaignId })
   const at = { orgId: org.orgId, campaignId: org.campaignId, language: 'en' as const }
   await api.as(null).fundraisers.signUp({ ...at, fundraiser: { ...names, email } })
-  const letter = (await mailsTo(api, email)).at(-1)
-  const token = /\/raise\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const mail = (await mailsTo(api, email)).at(-1)
+  const token = /\/raise\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   expect(await api.as(null).fundraisers.confirmSignUp({ orgId: org.orgId, token })).toMatchObject({ state: 'pending' })
 }
 
@@ -227,9 +227,9 @@ describe('the holder of the mailbox', () => {
 
     // The org that the stranger founded is not theirs until they say so, by a link of its own.
     expect((await holder.post('/org/current-org', { orgId: ownOrgId })).status).toBe(403)
-    const letter = (await mailsTo(api, email)).at(-1)
-    expect(letter?.subject).toBe('Is Evil Org yours?')
-    expect(await holder.post('/invitation/accept', { token: tokenIn(letter) })).toMatchObject({
+    const mail = (await mailsTo(api, email)).at(-1)
+    expect(mail?.subject).toBe('Is Evil Org yours?')
+    expect(await holder.post('/invitation/accept', { token: tokenIn(mail) })).toMatchObject({
       status: 200,
       body: { data: { orgId: ownOrgId, userOrg: { permission: 'owner' } } },
     })
@@ -248,8 +248,8 @@ describe('the holder of the mailbox', () => {
     })
     expect((await browser.get('/is-authenticated')).status).toBe(401)
     expect((await holder.post('/org/current-org', { orgId: ownOrgId })).status).toBe(403)
-    const letter = (await mailsTo(api, email)).find(({ subject }) => subject === 'Is Evil Org yours?')
-    expect((await holder.post('/invitation/accept', { token: tokenIn(letter) })).status).toBe(200)
+    const mail = (await mailsTo(api, email)).find(({ subject }) => subject === 'Is Evil Org yours?')
+    expect((await holder.post('/invitation/accept', { token: tokenIn(mail) })).status).toBe(200)
   })
 
   test('accepts with the account that was invited, and with no other', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '../platform/mail/letters/escape-html.js'
+import { escapeHtml } from '../platform/mail/escape-html.js'
 import type { MailBrowser, SentMail } from '../platform/mail/mail-browser.js'
 
 /** Shows every mail that Almoner wrote, so that links in them can be followed without a mail server. Not for production. */
@@ -14,7 +14,7 @@ export function showMails(server: FastifyInstance, mails: MailBrowser): void {
 }
 
 function pageOf(mails: SentMail[]): string {
-  const letters = mails.map(
+  const emails = mails.map(
     (mail) => `
     <article>
       <h2>${escapeHtml(mail.subject)}</h2>
@@ -28,5 +28,5 @@ function pageOf(mails: SentMail[]): string {
     article { border-top: 1px solid #ddd5ca; padding: 1rem 0 } h2 { font-size: 1rem; margin: 0 }
     pre { white-space: pre-wrap; background: #f2ede6; padding: .75rem; border-radius: 6px }
     iframe { width: 100%; height: 24rem; border: 1px solid #ddd5ca; border-radius: 6px; background: #fff }
-  </style></head><body><h1>Mail outbox</h1>${letters.length > 0 ? letters.join('') : '<p>No mail has been written yet.</p>'}</body></html>`
+  </style></head><body><h1>Mail outbox</h1>${emails.length > 0 ? emails.join('') : '<p>No mail has been written yet.</p>'}</body></html>`
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sandboxRules, type SandboxRule } from '@almoner/contracts/gateways/sandbox-rules'
 import { formatMoney } from '@almoner/contracts/money'
 import type { SandboxPage, SandboxPayment, SandboxStep } from '../domains/gateways/index.js'
-import { escapeHtml } from '../platform/mail/letters/escape-html.js'
+import { escapeHtml } from '../platform/mail/escape-html.js'
 import { isRecord } from '../platform/records.js'
 import { answerProblem } from './answer-problem.js'
 

@@ -44,7 +44,7 @@ describe('signing in and out', () => {
   })
 })
 
-// To the letter: what stands here is what a user and an org are, and nothing else is in any answer.
+// To the email: what stands here is what a user and an org are, and nothing else is in any answer.
 const userFields = ['active', 'createdAt', 'email', 'emailVerified', 'firstName', 'id', 'lastName']
 const memberFields = ['emailSettings', 'fundraiserInfo', 'impersonationEndsAt', 'isImpersonating', 'permission']
 const orgFields = ['category', 'country', 'crmSettings', 'currency', 'designations', 'entities', 'hubspotConnection']

@@ -21,8 +21,8 @@ export type StaffNotice = (typeof staffNotices)[number]
 export const staffDigests = ['dailyDigest', 'weeklyDigest'] as const
 export type StaffDigest = (typeof staffDigests)[number]
 
-export const staffMails = [...staffNotices, ...staffDigests] as const
-export type StaffMail = (typeof staffMails)[number]
+export const staffEmails = [...staffNotices, ...staffDigests] as const
+export type StaffEmail = (typeof staffEmails)[number]
 
 export const emailSettingsSchema = z.strictObject({
   /** Of a recurring gift the first payment alone. */
@@ -87,7 +87,7 @@ export const noEmails: EmailSettings = {
 }
 
 /** The right that a mail asks for, where it tells of what not every member may see. */
-export const permissionOfMail: Partial<Record<StaffMail, Permission>> = {
+export const permissionOfEmail: Partial<Record<StaffEmail, Permission>> = {
   fundraiserPending: 'fundraisers.manage',
   importDone: 'imports.run',
   integrationError: 'gateways.manage',

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common'
 import { SessionFinder } from '../../platform/access/session-finder.js'
 import { ApiKeysModule } from '../api-keys/index.js'
 import { AccountAddresses } from './account-addresses.repository.js'
-import { AccountLetters } from './account-letters.js'
+import { AccountEmails } from './accounts.email.js'
 import { AccountTokens } from './account-tokens.js'
 import { AccountsController } from './accounts.controller.js'
 import { AccountsJobs } from './accounts.jobs.js'
@@ -10,10 +10,10 @@ import { AccountsService } from './accounts.service.js'
 import { CurrentUserReader } from './current-user.repository.js'
 import { DemoAccounts } from './demo-accounts.js'
 import { KnownDevices } from './known-devices.repository.js'
-import { EmailChangeLetters } from './email-change-letters.js'
+import { EmailChangeEmails } from './email-change.email.js'
 import { EmailChangesService } from './email-changes.service.js'
 import { InvitationLinksService } from './invitation-links.service.js'
-import { LinkMails } from './link-mails.js'
+import { LinkEmails } from './links.email.js'
 import { LinksService } from './links.service.js'
 import { MailboxClaimsService } from './mailbox-claims.service.js'
 import { OrgNames } from './org-names.repository.js'
@@ -45,11 +45,11 @@ const services = [
 /** What other domains may use. */
 const tools = [
   AccountAddresses,
-  AccountLetters,
+  AccountEmails,
   AccountTokens,
   CurrentUserReader,
   DemoAccounts,
-  LinkMails,
+  LinkEmails,
   PasswordRules,
   Passwords,
   SessionFactory,
@@ -66,7 +66,7 @@ const tools = [
     ...tools,
     AccountsJobs,
     AuthenticatorApps,
-    EmailChangeLetters,
+    EmailChangeEmails,
     Passkeys,
     RecoveryCodes,
     KnownDevices,

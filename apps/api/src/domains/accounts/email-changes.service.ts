@@ -19,7 +19,7 @@ import { AccountAddresses } from './account-addresses.repository.js'
 import { AccountTokens } from './account-tokens.js'
 import { CurrentUserReader } from './current-user.repository.js'
 import { AccountEmailChange } from './account-email-change.entity.js'
-import { EmailChangeLetters } from './email-change-letters.js'
+import { EmailChangeEmails } from './email-change.email.js'
 import { KnownDevices } from './known-devices.repository.js'
 import { OrgNames } from './org-names.repository.js'
 import { OwnSessions } from './own-sessions.repository.js'
@@ -58,7 +58,7 @@ export class EmailChangesService {
     private readonly guard: SignInThrottle,
     private readonly throttles: Throttles,
     private readonly mailer: Mailer,
-    private readonly letters: EmailChangeLetters,
+    private readonly emails: EmailChangeEmails,
     private readonly reader: CurrentUserReader,
     private readonly audit: AccountAudit,
     private readonly clock: Clock,
@@ -91,7 +91,7 @@ export class EmailChangesService {
     })
     await this.em.flush()
     await this.mailConfirmation(user, newEmail)
-    await this.mailer.send(this.letters.asked(user, newEmail, await this.undoTokenFor(user)))
+    await this.mailer.send(this.emails.asked(user, newEmail, await this.undoTokenFor(user)))
   }
 
   /**
@@ -125,7 +125,7 @@ export class EmailChangesService {
           after: { email: change.newEmail },
         })
         const undo = change.isOldProven ? await this.issueUndo(userId, old.email) : null
-        await this.mailer.send(this.letters.changed(old, change.newEmail, undo))
+        await this.mailer.send(this.emails.changed(old, change.newEmail, undo))
       }),
     )
     return true
@@ -225,7 +225,7 @@ export class EmailChangesService {
 
   private async mailConfirmation(user: User, newEmail: string): Promise<void> {
     const { token } = await this.tokens.issue({ purpose: 'confirm_email', userId: user.id, email: newEmail })
-    await this.mailer.send(this.letters.confirm({ email: newEmail, firstName: user.firstName }, user.email, token))
+    await this.mailer.send(this.emails.confirm({ email: newEmail, firstName: user.firstName }, user.email, token))
   }
 
   // An address that nobody confirmed may be a stranger's, who would take the account by undoing.

@@ -13,12 +13,12 @@ import { Clock } from '../../platform/clock.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
-import { AccountLetters } from './account-letters.js'
+import { AccountEmails } from './accounts.email.js'
 import { AccountTokens } from './account-tokens.js'
 import { EmailChangesService } from './email-changes.service.js'
 import { InvitationLinksService } from './invitation-links.service.js'
 import { KnownDevices } from './known-devices.repository.js'
-import { LinkMails } from './link-mails.js'
+import { LinkEmails } from './links.email.js'
 import { MailboxClaimsService } from './mailbox-claims.service.js'
 import { OrgNames } from './org-names.repository.js'
 import { OwnSessions } from './own-sessions.repository.js'
@@ -34,7 +34,7 @@ export class LinksService {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly mails: LinkMails,
+    private readonly mails: LinkEmails,
     private readonly invitations: InvitationLinksService,
     private readonly claims: MailboxClaimsService,
     private readonly emailChanges: EmailChangesService,
@@ -47,7 +47,7 @@ export class LinksService {
     private readonly devices: KnownDevices,
     private readonly guard: SignInThrottle,
     private readonly mailer: Mailer,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly audit: AccountAudit,
   ) {}
 
@@ -129,7 +129,7 @@ export class LinksService {
       await this.ownSessions.endAll(user.id)
       await this.devices.forgetAll(user.id)
       await this.audit.record(holder, type === 'invite' ? 'account.invite_accepted' : 'account.password_restored')
-      if (type === 'restore') await this.mailer.send(this.letters.passwordChanged(user))
+      if (type === 'restore') await this.mailer.send(this.emails.passwordChanged(user))
       return this.issuer.open(holder, caller)
     })
     await this.guard.reopen(user.emailKey)

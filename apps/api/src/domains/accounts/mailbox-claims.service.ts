@@ -8,7 +8,7 @@ import { inAccountScope } from '../../platform/database/account-scope.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { ApiKeysService } from '../api-keys/index.js'
-import { AccountLetters } from './account-letters.js'
+import { AccountEmails } from './accounts.email.js'
 import { AccountTokens } from './account-tokens.js'
 import { Membership } from './membership.entity.js'
 import { RecoveryCodes } from './second-factor/recovery-codes.js'
@@ -27,7 +27,7 @@ export class MailboxClaimsService {
     private readonly codes: RecoveryCodes,
     private readonly apiKeys: ApiKeysService,
     private readonly mailer: Mailer,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly audit: AccountAudit,
   ) {}
 
@@ -66,7 +66,7 @@ export class MailboxClaimsService {
     await this.audit.record({ orgId, userId: user.id }, 'account.membership_suspended')
     const [org] = await transactionOf(this.em).selectFrom('orgs').select('name').where('id', '=', orgId).execute()
     const { token } = await this.tokens.issue({ purpose: 'invite', userId: user.id, email: user.email, orgId })
-    await this.mailer.send(this.letters.membershipSuspended(user, { orgId, orgName: org?.name ?? '' }, token))
+    await this.mailer.send(this.emails.membershipSuspended(user, { orgId, orgName: org?.name ?? '' }, token))
   }
 
   // The rows of an org are written in its name alone.

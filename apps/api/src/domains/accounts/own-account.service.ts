@@ -17,7 +17,7 @@ import { query } from '../../platform/database/transaction.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
-import { AccountLetters } from './account-letters.js'
+import { AccountEmails } from './accounts.email.js'
 import { AccountTokens } from './account-tokens.js'
 import { CurrentUserReader } from './current-user.repository.js'
 import { EmailChangesService } from './email-changes.service.js'
@@ -45,7 +45,7 @@ export class OwnAccountService {
     private readonly tokens: AccountTokens,
     private readonly emailChanges: EmailChangesService,
     private readonly mailer: Mailer,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly sessions: OwnSessions,
     private readonly openSessions: Sessions,
     private readonly issuer: SessionFactory,
@@ -191,7 +191,7 @@ export class OwnAccountService {
     caller: Caller,
   ): Promise<SessionCookies> {
     await this.sessions.endAll(user.id)
-    await this.mailer.send(this.letters.passwordChanged(user))
+    await this.mailer.send(this.emails.passwordChanged(user))
     return this.issuer.open(holder, caller)
   }
 }

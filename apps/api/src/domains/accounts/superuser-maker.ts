@@ -4,7 +4,7 @@ import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { inAccountScope } from '../../platform/database/account-scope.js'
 import { Mailer } from '../../platform/mail/mailer.js'
-import { AccountLetters } from './account-letters.js'
+import { AccountEmails } from './accounts.email.js'
 import { AccountTokens } from './account-tokens.js'
 import { OwnSessions } from './own-sessions.repository.js'
 import { RecoveryCodes } from './second-factor/recovery-codes.js'
@@ -25,7 +25,7 @@ export class SuperuserMaker {
     private readonly tokens: AccountTokens,
     private readonly codes: RecoveryCodes,
     private readonly mailer: Mailer,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly audit: AccountAudit,
   ) {}
 
@@ -58,7 +58,7 @@ export class SuperuserMaker {
         after: { permission: user.permission },
       })
       const { token } = await this.tokens.issue({ purpose: 'restore', userId: user.id, email: user.email })
-      await this.mailer.send(this.letters.madeSuperuser(user, token))
+      await this.mailer.send(this.emails.madeSuperuser(user, token))
       const enrollment = await this.tokens.issue({ purpose: 'factor_enrollment', userId: user.id, email: user.email })
       return { kind: 'made', enrollmentCode: enrollment.token }
     })

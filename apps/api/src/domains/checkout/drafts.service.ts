@@ -19,7 +19,7 @@ import { CONFIG } from '../../platform/tokens.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
 import { CheckoutLimits } from './checkout-limits.js'
 import { DonationDraft } from './donation-draft.entity.js'
-import { draftLetter } from './draft-letter.js'
+import { draftEmail } from './draft.email.js'
 import { orgSession } from '../../platform/access/org-session.js'
 import { PagesService } from './pages.service.js'
 import { PublicTokens } from './public-tokens.js'
@@ -175,7 +175,7 @@ export class DraftsService {
       await this.mailer.send({
         orgId,
         to: locked.email,
-        ...draftLetter(locked.language, {
+        ...draftEmail(locked.language, {
           org: page.org.name,
           campaign: page.campaign.name,
           resumeUrl: `${address}#resume=${token}`,

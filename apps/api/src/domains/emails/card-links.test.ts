@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import '../../../test/matchers.js'
-import { planDesk } from './testing/plan-desk.js'
+import { givenPlans } from './testing/given-plans.js'
 
 let api: TestApi
-let desk: ReturnType<typeof planDesk>
+let scenario: ReturnType<typeof givenPlans>
 beforeAll(async () => {
   api = await createTestApi()
-  desk = planDesk(api)
+  scenario = givenPlans(api)
 })
 afterAll(() => api.close())
 
 test('staff send a donor a link that leads straight to another card, and the audit log says to whom', async () => {
   const org = await api.given.org()
-  const { donationId } = await desk.give(org, { status: 'past_due' })
+  const { donationId } = await scenario.give(org, { status: 'past_due' })
 
   const sent = await api.as(org.agent).emails.sendCardLink({ donationId })
 
-  const [mail] = await desk.mailsOf(org)
+  const [mail] = await scenario.mailsOf(org)
   expect([sent.to, mail?.recipient]).toEqual(['dana@example.org', 'dana@example.org'])
   expect(mail?.subject).toBe('Another card for your gift to Org of a test')
   expect(mail?.text).toMatch(/Hello Dana,[\s\S]*General giving[\s\S]*\/give\/\S+\/my\/open\/mend\/[\w-]{43}/)
@@ -30,28 +30,28 @@ test('staff send a donor a link that leads straight to another card, and the aud
 
 test('is refused where there is nobody to write to, nothing to collect, or another org', async () => {
   const [org, other] = [await api.given.org(), await api.given.org()]
-  const [silent, over] = [await desk.give(org, { email: null }), await desk.give(org, { status: 'completed' })]
+  const [silent, over] = [await scenario.give(org, { email: null }), await scenario.give(org, { status: 'completed' })]
   const send = (who: typeof org, { donationId }: { donationId: string }) =>
     api.as(who.agent).emails.sendCardLink({ donationId })
 
   await expect(send(org, silent)).rejects.toBeProblem('email_missing')
   await expect(send(org, over)).rejects.toBeProblem('donation_state_refused')
   await expect(send(other, silent)).rejects.toBeProblem('not_found')
-  expect(await desk.mailsOf(org)).toEqual([])
+  expect(await scenario.mailsOf(org)).toEqual([])
 })
 
 test('five an hour are enough', async () => {
   const org = await api.given.org()
-  const plan = await desk.give(org)
+  const plan = await scenario.give(org)
   const send = () => api.as(org.agent).emails.sendCardLink({ donationId: plan.donationId })
   for (let sent = 0; sent < 5; sent += 1) await send()
   await expect(send()).rejects.toBeProblem('attempts_exhausted')
-  expect(await desk.subjects(org)).toHaveLength(5)
+  expect(await scenario.subjects(org)).toHaveLength(5)
 })
 
 test('a donor who gave in Arabic reads it in Arabic, from right to left, in the name of the org', async () => {
   const org = await api.given.org()
-  const { donationId } = await desk.give(org)
+  const { donationId } = await scenario.give(org)
   const chargeId = await api.given.charge(org)
   await api.asOwner('update charges set donation_id = $2 where id = $1', [chargeId, donationId])
   await api.asOwner(
@@ -60,7 +60,7 @@ test('a donor who gave in Arabic reads it in Arabic, from right to left, in the 
     [org.orgId, org.campaignId, Buffer.from(crypto.randomUUID()), chargeId],
   )
   await api.as(org.agent).emails.sendCardLink({ donationId })
-  const [mail] = await desk.mailsOf(org)
+  const [mail] = await scenario.mailsOf(org)
   expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
   expect(mail?.html).toContain('أو افتح هذا العنوان')
   expect(mail?.html).not.toContain('Or open this address')

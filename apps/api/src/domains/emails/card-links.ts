@@ -5,13 +5,13 @@ import type { SendCardLinkInput, SentCardLink } from '@almoner/contracts/emails/
 import type { Actor } from '../../platform/access/actor.js'
 import { Throttles } from '../../platform/access/throttles.repository.js'
 import { Audit } from '../../platform/audit/audit.js'
-import { composeLetter } from '../../platform/mail/letters/compose-letter.js'
+import { composeEmail } from '../../platform/mail/compose-email.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { PortalLinks } from '../portal-links/index.js'
 import { cardLinkWords } from './card-link-words.js'
 import { EmailsRepository } from './emails.repository.js'
-import { PlanLettersRepository } from './plan-letters.repository.js'
+import { PlanEmailsRepository } from './plan-emails.repository.js'
 
 const linksOfPlan = { most: 5, windowSeconds: 3600 }
 
@@ -20,7 +20,7 @@ const linksOfPlan = { most: 5, windowSeconds: 3600 }
 export class CardLinks {
   constructor(
     private readonly em: EntityManager,
-    private readonly plans: PlanLettersRepository,
+    private readonly plans: PlanEmailsRepository,
     private readonly emails: EmailsRepository,
     private readonly links: PortalLinks,
     private readonly mailer: Mailer,
@@ -50,7 +50,7 @@ export class CardLinks {
     return this.em.transactional(async () => {
       const { url, expiresAt } = await this.links.create(orgId, donorId, 'mend', donationId)
       await this.mailer.send({
-        ...composeLetter({
+        ...composeEmail({
           to: email,
           orgId,
           language,

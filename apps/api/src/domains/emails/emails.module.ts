@@ -10,12 +10,12 @@ import { CardLinks } from './card-links.js'
 import { EmailsController } from './emails.controller.js'
 import { EmailsRepository } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
-import { GiftMails } from './gift-mails.js'
-import { PlanLettersRepository } from './plan-letters.repository.js'
-import { PlanMails } from './plan-mails.js'
+import { GiftEmails } from './gift.email.js'
+import { PlanEmailsRepository } from './plan-emails.repository.js'
+import { PlanEmails } from './plan.email.js'
 import { NoticeReader } from './staff/notices.repository.js'
 import { StaffDigests } from './staff/staff-digests.js'
-import { StaffMails } from './staff/staff-mails.js'
+import { StaffEmails } from './staff/staff-emails.js'
 import { StaffNoticesRepository } from './staff/staff-notices.repository.js'
 
 @Module({
@@ -33,12 +33,12 @@ import { StaffNoticesRepository } from './staff/staff-notices.repository.js'
     CardLinks,
     EmailsRepository,
     EmailsService,
-    GiftMails,
+    GiftEmails,
     NoticeReader,
-    PlanLettersRepository,
-    PlanMails,
+    PlanEmailsRepository,
+    PlanEmails,
     StaffDigests,
-    StaffMails,
+    StaffEmails,
     StaffNoticesRepository,
   ],
   exports: [EmailsService],

@@ -9,7 +9,7 @@ import type {
   SendTestEmailInput,
 } from '@almoner/contracts/emails/emails.operations'
 import type { SendCardLinkInput, SentCardLink } from '@almoner/contracts/emails/card-link.operations'
-import { composeGiftLetter, type LetterFrame } from '@almoner/contracts/emails/gift-letter'
+import { composeGiftEmail, type EmailFrame } from '@almoner/contracts/emails/gift-email'
 import { calendarDateIn } from '@almoner/contracts/time'
 import type { Actor } from '../../platform/access/actor.js'
 import { Throttles } from '../../platform/access/throttles.repository.js'
@@ -29,8 +29,8 @@ import { effectiveTemplate, templatesOfLevel } from './email-levels.js'
 import { EmailTemplate } from './email-template.entity.js'
 import { EmailsRepository, type FrameRow } from './emails.repository.js'
 import { madeUpGift, madeUpTribute, tributeValuesOf, valuesOf, type GiftFacts } from './gift-values.js'
-import { PlanLettersRepository } from './plan-letters.repository.js'
-import { madeUpPlan, planValuesOf, sampleOccasion, type PlanLetterFacts } from './plan-values.js'
+import { PlanEmailsRepository } from './plan-emails.repository.js'
+import { madeUpPlan, planValuesOf, sampleOccasion, type PlanEmailFacts } from './plan-values.js'
 
 const testsOfOne = { most: 20, windowSeconds: 3600 }
 
@@ -39,7 +39,7 @@ export class EmailsService {
   constructor(
     private readonly em: EntityManager,
     private readonly emails: EmailsRepository,
-    private readonly planLetters: PlanLettersRepository,
+    private readonly planEmails: PlanEmailsRepository,
     private readonly schedules: PlanSchedules,
     private readonly links: PortalLinks,
     private readonly addresses: PageAddresses,
@@ -103,10 +103,10 @@ export class EmailsService {
     const { fromName, replyTo } = effectiveTemplate(templates, kind)
     const sender = await this.emails.sender(actor.orgId)
     const values = sample.values[language]
-    const letter = composeGiftLetter(kind, words, values, { ...frame, language, isTest: false })
+    const email = composeGiftEmail(kind, words, values, { ...frame, language, isTest: false })
     await this.em.transactional(async () => {
       await this.mailer.send({
-        ...letter,
+        ...email,
         orgId: actor.orgId,
         to: ownAddress,
         fromName: fromName || sender.fromName,
@@ -118,7 +118,7 @@ export class EmailsService {
   }
 
   /** The frame of a campaign's mails. Raises `not_found`. */
-  async frameOf(orgId: string, campaignId: string): Promise<LetterFrame> {
+  async frameOf(orgId: string, campaignId: string): Promise<EmailFrame> {
     return this.showFrame(orgId, campaignId, await this.frameOrFail(orgId, campaignId))
   }
 
@@ -139,7 +139,7 @@ export class EmailsService {
     })
   }
 
-  private async showFrame(orgId: string, campaignId: string | null, frame: FrameRow): Promise<LetterFrame> {
+  private async showFrame(orgId: string, campaignId: string | null, frame: FrameRow): Promise<EmailFrame> {
     const { theme } = await this.checkout.effective(orgId, campaignId)
     return {
       orgName: frame.orgName,
@@ -161,9 +161,9 @@ export class EmailsService {
     orgId: string,
     campaignId: string | null,
     frame: FrameRow,
-  ): Promise<{ isReal: boolean; facts: PlanLetterFacts }> {
+  ): Promise<{ isReal: boolean; facts: PlanEmailFacts }> {
     const [found, url, campaignUrl] = await Promise.all([
-      this.planLetters.newestPlan(orgId, campaignId),
+      this.planEmails.newestPlan(orgId, campaignId),
       this.links.pageUrl(orgId),
       this.addresses.urlOf(orgId, { id: campaignId ?? '', slug: frame.campaignSlug }),
     ])
@@ -190,7 +190,7 @@ const isPageLanguage = (language: string | null): language is PageLanguage =>
 const languageOf = ({ pageLanguage, orgLanguage }: FrameRow): PageLanguage =>
   pageLanguage ?? (isPageLanguage(orgLanguage) ? orgLanguage : 'en')
 
-function valuesByLanguage(gift: GiftFacts, plan: PlanLetterFacts): Record<PageLanguage, Record<string, string>> {
+function valuesByLanguage(gift: GiftFacts, plan: PlanEmailFacts): Record<PageLanguage, Record<string, string>> {
   // The gift's own donor is told of it; the plan's where the mail has no gift.
   const values = (language: PageLanguage) => ({
     ...planValuesOf(plan, language),

@@ -11,7 +11,7 @@ import { localeOf } from './gift-values.js'
 import { maskedMethod } from './masked-method.js'
 
 /** A recurring gift for a mail to be written of. Amounts in minor units, dates in its own time zone. */
-export interface PlanLetterFacts {
+export interface PlanEmailFacts {
   sequence: string
   donorFirstName: string | null
   donorLastName: string | null
@@ -42,7 +42,7 @@ export interface PlanLetterFacts {
 }
 
 /** What stands in a mail about a recurring gift, in the language it is written in. */
-export function planValuesOf(plan: PlanLetterFacts, language: PageLanguage): MergeValues {
+export function planValuesOf(plan: PlanEmailFacts, language: PageLanguage): MergeValues {
   const written = writingIn(language, plan.currency)
   const { day, money, often, paidBy } = written
   return {
@@ -105,10 +105,10 @@ export function writingIn(language: PageLanguage, currency: Currency) {
   return { money, day, often, paidBy, month, described }
 }
 
-type Named = Pick<PlanLetterFacts, 'orgName' | 'entityName' | 'campaignName' | 'campaignUrl' | 'currency' | 'url'>
+type Named = Pick<PlanEmailFacts, 'orgName' | 'entityName' | 'campaignName' | 'campaignUrl' | 'currency' | 'url'>
 
 /** A recurring gift to show mails with where there is none yet. Dates from `today` on. */
-export function madeUpPlan(names: Named, today: string): PlanLetterFacts {
+export function madeUpPlan(names: Named, today: string): PlanEmailFacts {
   return {
     sequence: '1',
     donorFirstName: 'Dana',
@@ -131,10 +131,10 @@ export function madeUpPlan(names: Named, today: string): PlanLetterFacts {
 
 /** What a preview tells of where nothing has happened: dates to come, a retry, a pause and a change. */
 export function sampleOccasion(
-  { amount, frequency, interval }: Pick<PlanLetterFacts, 'amount' | 'frequency' | 'interval'>,
+  { amount, frequency, interval }: Pick<PlanEmailFacts, 'amount' | 'frequency' | 'interval'>,
   today: string,
   nextOn: string | null,
-): Pick<PlanLetterFacts, 'dueOn' | 'nextOn' | 'retryOn' | 'pausedUntil' | 'change'> {
+): Pick<PlanEmailFacts, 'dueOn' | 'nextOn' | 'retryOn' | 'pausedUntil' | 'change'> {
   const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
   const next = nextOn ?? inDays(7)
   return {

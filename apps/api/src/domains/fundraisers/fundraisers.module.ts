@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common'
 import { OrgsModule } from '../orgs/index.js'
 import { TeamModule } from '../team/index.js'
-import { FundraiserLetters } from './fundraiser-letters.js'
+import { FundraiserEmails } from './fundraisers.email.js'
 import { FundraisersController } from './fundraisers.controller.js'
 import { FundraisersRepository } from './fundraisers.repository.js'
 import { FundraiserSignups } from './sign-up/fundraiser-signups.js'
@@ -10,7 +10,7 @@ import { FundraisersService } from './fundraisers.service.js'
 @Module({
   imports: [OrgsModule, TeamModule],
   controllers: [FundraisersController],
-  providers: [FundraiserLetters, FundraisersRepository, FundraiserSignups, FundraisersService],
+  providers: [FundraiserEmails, FundraisersRepository, FundraiserSignups, FundraisersService],
   exports: [FundraisersService],
 })
 export class FundraisersModule {}

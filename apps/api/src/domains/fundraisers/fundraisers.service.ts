@@ -30,7 +30,7 @@ import { Problem } from '../../platform/problems/problem.js'
 import { Logos } from '../orgs/index.js'
 import { Invitations } from '../team/index.js'
 import { fundraiserFacts } from './fundraiser-events.js'
-import { FundraiserLetters } from './fundraiser-letters.js'
+import { FundraiserEmails } from './fundraisers.email.js'
 import { Fundraiser } from './fundraiser.entity.js'
 import { FundraisersRepository } from './fundraisers.repository.js'
 import { FundraiserSignups } from './sign-up/fundraiser-signups.js'
@@ -44,7 +44,7 @@ export class FundraisersService {
     private readonly pictures: Pictures,
     private readonly logos: Logos,
     private readonly signups: FundraiserSignups,
-    private readonly letters: FundraiserLetters,
+    private readonly emails: FundraiserEmails,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -183,9 +183,7 @@ export class FundraisersService {
         row.approvedAt = this.clock.now()
         row.approvedBy = actor.userId
         await this.invitations.remind(actor, row.userId)
-        await this.mailer.send(
-          this.letters.approved({ orgId: row.orgId, ...(await this.fundraisers.addresseeOf(row)) }),
-        )
+        await this.mailer.send(this.emails.approved({ orgId: row.orgId, ...(await this.fundraisers.addresseeOf(row)) }))
         await this.outbox.write(row.orgId, 'fundraiser.approved', fundraiserFacts(row))
       },
     )
@@ -196,7 +194,7 @@ export class FundraisersService {
     return this.step(actor, { id, to: 'rejected' }, 'reject', async (row) => {
       row.rejectReason = reason || null
       const addressee = { orgId: row.orgId, ...(await this.fundraisers.addresseeOf(row)) }
-      await this.mailer.send(this.letters.rejected(addressee, row.rejectReason))
+      await this.mailer.send(this.emails.rejected(addressee, row.rejectReason))
       await this.outbox.write(row.orgId, 'fundraiser.rejected', fundraiserFacts(row))
     })
   }

@@ -22,8 +22,8 @@ import { Problem } from '../../platform/problems/problem.js'
 import { DonorContacts } from '../donors/index.js'
 import { PortalLinks } from '../portal-links/index.js'
 import { EmailChange } from './email-change.entity.js'
-import { letterLanguage } from './portal-entrance.js'
-import { emailChangedLetter, emailLetter } from './portal-letters.js'
+import { emailLanguage } from './portal-entrance.js'
+import { addressChangedEmail, addressChangeEmail } from './portal.email.js'
 import { PortalPlaces } from './portal-places.repository.js'
 import { PortalSessions } from './portal-sessions.repository.js'
 
@@ -98,13 +98,13 @@ export class PortalDetails {
       const facts = { org: place.org.name, email }
       const urlOf = (end: 'old' | 'new') => `${pageUrl}/email/${end}/${tokens[end]}?lang=${language}`
       await this.mailer.send({
-        ...emailLetter(language, 'oldEmail', { ...facts, name: known.name, url: urlOf('old') }),
+        ...addressChangeEmail(language, 'oldEmail', { ...facts, name: known.name, url: urlOf('old') }),
         ...sender,
         to: known.email,
       })
       // Whoever has the new address may be a stranger: the mail names no donor.
       await this.mailer.send({
-        ...emailLetter(language, 'newEmail', { ...facts, name: '', url: urlOf('new') }),
+        ...addressChangeEmail(language, 'newEmail', { ...facts, name: '', url: urlOf('new') }),
         ...sender,
         to: email,
       })
@@ -164,9 +164,9 @@ export class PortalDetails {
       after: { email: newEmail },
     })
     await this.sessions.endOthers(orgId, donorId, null)
-    const language = letterLanguage(place.language)
+    const language = emailLanguage(place.language)
     await this.mailer.send({
-      ...emailChangedLetter(language, { org: place.org.name, name: known.name, email: newEmail }),
+      ...addressChangedEmail(language, { org: place.org.name, name: known.name, email: newEmail }),
       orgId,
       to: oldEmail,
       fromName: place.org.name,

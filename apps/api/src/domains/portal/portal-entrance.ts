@@ -24,13 +24,13 @@ import { Jobs } from '../../platform/jobs/jobs.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { PortalLinks, type LinkPurpose } from '../portal-links/index.js'
-import { linkLetter } from './portal-letters.js'
+import { linkEmail } from './portal.email.js'
 import { PortalPlaces } from './portal-places.repository.js'
 import { PortalSessions } from './portal-sessions.repository.js'
 
-export const linkMailJob = 'portal.mail_link'
+export const linkEmailJob = 'portal.mail_link'
 
-export interface LinkMailPayload extends JobPayload {
+export interface LinkEmailPayload extends JobPayload {
   orgId: string
   language: PageLanguage
   /** Whoever has this address, or the one donor whose link it was. */
@@ -121,20 +121,20 @@ export class PortalEntrance {
   }
 
   /** Writes the mails of a request for a link, where there is anyone to write to. */
-  async mail({ orgId, to, language }: LinkMailPayload): Promise<void> {
+  async mail({ orgId, to, language }: LinkEmailPayload): Promise<void> {
     const { place } = await this.places.find(orgId, language)
     if (!place.isOpen) return
     await this.em.transactional(async () => {
       for (const { id, name, email } of await this.donorsOf(orgId, to)) {
         const { purpose, donationId } = 'donorId' in to ? to : { purpose: 'page' as const, donationId: null }
         const { url } = await this.links.create(orgId, id, purpose, donationId ?? undefined)
-        const letter = linkLetter(language, { org: place.org.name, name, url: `${url}?lang=${language}` })
-        await this.mailer.send({ ...letter, orgId, to: email, fromName: place.org.name, replyTo: place.contact })
+        const link = linkEmail(language, { org: place.org.name, name, url: `${url}?lang=${language}` })
+        await this.mailer.send({ ...link, orgId, to: email, fromName: place.org.name, replyTo: place.contact })
       }
     })
   }
 
-  private donorsOf(orgId: string, to: LinkMailPayload['to']): Promise<{ id: string; name: string; email: string }[]> {
+  private donorsOf(orgId: string, to: LinkEmailPayload['to']): Promise<{ id: string; name: string; email: string }[]> {
     const isMeant = 'donorId' in to ? sql`d.id = ${to.donorId}` : sql`d.email_key = ${to.emailKey}`
     return query(
       this.em,
@@ -152,11 +152,11 @@ export class PortalEntrance {
     return found
   }
 
-  private async enqueue(payload: LinkMailPayload): Promise<void> {
-    await orgSession(this.em, payload.orgId).transactional(() => this.jobs.enqueue(linkMailJob, payload))
+  private async enqueue(payload: LinkEmailPayload): Promise<void> {
+    await orgSession(this.em, payload.orgId).transactional(() => this.jobs.enqueue(linkEmailJob, payload))
   }
 }
 
 /** The language that a mail is written in, where it is one that the pages speak. */
-export const letterLanguage = (text: string | null): PageLanguage =>
+export const emailLanguage = (text: string | null): PageLanguage =>
   pageLanguages.find((language) => language === text) ?? 'en'

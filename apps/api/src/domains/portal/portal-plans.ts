@@ -18,7 +18,7 @@ import { donorActor, type DonorHere } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import type { Config } from '../../platform/config.js'
 import { query } from '../../platform/database/transaction.js'
-import { composeLetter } from '../../platform/mail/letters/compose-letter.js'
+import { composeEmail } from '../../platform/mail/compose-email.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
@@ -125,7 +125,7 @@ export class PortalPlans {
       for (const to of await this.whoDecides(donor.orgId, place.contact)) {
         const sum = formatMoney({ amount: plan.amount, currency: plan.currency })
         await this.mailer.send(
-          composeLetter({
+          composeEmail({
             to,
             orgId: donor.orgId,
             subject: `A donor asks to end ${plan.number}`,

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { JobRegistry } from '../../platform/jobs/job-registry.js'
 import { Retention } from '../../platform/retention/retention.js'
-import { linkMailJob, PortalEntrance, type LinkMailPayload } from './portal-entrance.js'
+import { linkEmailJob, PortalEntrance, type LinkEmailPayload } from './portal-entrance.js'
 import { finishSetupJob, PortalMethods, type FinishSetupPayload } from './portal-methods.js'
 
 /** The jobs of the donor's own page. */
@@ -15,7 +15,7 @@ export class PortalJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.registry.add<LinkMailPayload>(linkMailJob, (payload) => this.entrance.mail(payload))
+    this.registry.add<LinkEmailPayload>(linkEmailJob, (payload) => this.entrance.mail(payload))
     this.registry.add<FinishSetupPayload>(
       finishSetupJob,
       async ({ orgId, donorId, setupId }) => void (await this.methods.finish({ orgId, donorId }, { setupId })),

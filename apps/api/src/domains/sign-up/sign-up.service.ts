@@ -18,8 +18,8 @@ import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
 import {
-  AccountLetters,
-  LinkMails,
+  AccountEmails,
+  LinkEmails,
   Membership,
   PasswordRules,
   Passwords,
@@ -51,9 +51,9 @@ export class SignUpService {
     private readonly gateways: GatewaysService,
     private readonly sessions: Sessions,
     private readonly issuer: SessionFactory,
-    private readonly mails: LinkMails,
+    private readonly mails: LinkEmails,
     private readonly mailer: Mailer,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly audit: AccountAudit,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'strictPrivacy'>,
@@ -118,7 +118,7 @@ export class SignUpService {
     const known = await this.taken.holderOf(person.email)
     if (known) {
       const mayTell = await this.throttles.trySpend(`sign_up_told:${known.emailKey}`, toldPerEmail)
-      if (mayTell) await this.em.transactional(() => this.mailer.send(this.letters.alreadyRegistered(known)))
+      if (mayTell) await this.em.transactional(() => this.mailer.send(this.emails.alreadyRegistered(known)))
     } else {
       const holder = { userId: newId(), orgId: newId() }
       try {

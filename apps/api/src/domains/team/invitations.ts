@@ -10,14 +10,7 @@ import { query } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
-import {
-  AccountAddresses,
-  AccountLetters,
-  AccountTokens,
-  Membership,
-  User,
-  type Invitation,
-} from '../accounts/index.js'
+import { AccountAddresses, AccountEmails, AccountTokens, Membership, User, type Invitation } from '../accounts/index.js'
 import { TeamRepository } from './team.repository.js'
 
 const hourSeconds = 3_600
@@ -40,7 +33,7 @@ export class Invitations {
     private readonly team: TeamRepository,
     private readonly addresses: AccountAddresses,
     private readonly tokens: AccountTokens,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly mailer: Mailer,
     private readonly throttles: Throttles,
     private readonly audit: Audit,
@@ -104,7 +97,7 @@ export class Invitations {
       email: user.email,
       orgId: actor.orgId,
     })
-    await this.mailer.send(this.letters.invite(addressee, invitation, token))
+    await this.mailer.send(this.emails.invite(addressee, invitation, token))
   }
 
   private async wordsFor({ orgId, userId }: Actor): Promise<Invitation> {

@@ -7,7 +7,7 @@ import { WebhookAttempt } from './webhook-attempt.entity.js'
 import { isGone, isTaken, WebhookSender, type Outcome } from './webhook-sender.js'
 import { WebhookDelivery } from './webhook-delivery.entity.js'
 import { deliverJob, type DeliverJob } from './webhook-jobs.js'
-import { WebhookLetters } from './webhook-letters.js'
+import { WebhookEmails } from './webhooks.email.js'
 import { Webhook } from './webhook.entity.js'
 
 const atOnce = 8
@@ -28,7 +28,7 @@ export class WebhookQueue {
   constructor(
     private readonly em: EntityManager,
     private readonly sender: WebhookSender,
-    private readonly letters: WebhookLetters,
+    private readonly emails: WebhookEmails,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -115,7 +115,7 @@ export class WebhookQueue {
     webhook.disable(reason, this.clock.now())
     await this.em.flush()
     await this.stopWaiting(webhook.orgId)
-    await this.letters.tellSwitchedOff(webhook, reason)
+    await this.emails.tellSwitchedOff(webhook, reason)
   }
 
   /** What waits is not sent any more; it can be put back into the queue. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common'
 import { WebhookSender } from './webhook-sender.js'
 import { WebhookIntake } from './webhook-intake.js'
-import { WebhookLetters } from './webhook-letters.js'
+import { WebhookEmails } from './webhooks.email.js'
 import { WebhookQueue } from './webhook-queue.js'
 import { WebhookSecrets } from './webhook-secrets.js'
 import { WebhooksController } from './webhooks.controller.js'
@@ -14,7 +14,7 @@ import { WebhooksService } from './webhooks.service.js'
   providers: [
     WebhookSender,
     WebhookIntake,
-    WebhookLetters,
+    WebhookEmails,
     WebhookQueue,
     WebhookSecrets,
     WebhooksJobs,

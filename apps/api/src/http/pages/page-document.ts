@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicView } from '@almoner/contracts/checkout/public-view'
-import { escapeHtml } from '../../platform/mail/letters/escape-html.js'
+import { escapeHtml } from '../../platform/mail/escape-html.js'
 import type { Renderer } from './renderer.js'
 
 const pack = promisify(gzip)

@@ -14,7 +14,7 @@ afterEach(async () => {
   if (server) await new Promise<void>((resolve) => server?.close(() => resolve()))
 })
 
-const letter = {
+const email = {
   orgId: null,
   to: 'ניר@example.org',
   subject: 'Thank you, Łucja',
@@ -23,7 +23,7 @@ const letter = {
 }
 
 const send = () =>
-  api.within({ orgId: null }, () => api.app.get(EntityManager).transactional(() => api.app.get(Mailer).send(letter)))
+  api.within({ orgId: null }, () => api.app.get(EntityManager).transactional(() => api.app.get(Mailer).send(email)))
 
 test('goes to the SMTP server that is set', async () => {
   const received: string[] = []
@@ -51,7 +51,7 @@ test('says nothing to whoever copies the database, and is read by no one but the
   api = await createTestApi()
   const org = await api.given.org()
   await api.within(org, () =>
-    api.app.get(EntityManager).transactional(() => api.app.get(Mailer).send({ ...letter, orgId: org.orgId })),
+    api.app.get(EntityManager).transactional(() => api.app.get(Mailer).send({ ...email, orgId: org.orgId })),
   )
   const [kept] = await api.asOwner<{ id: string; row: string }>('select id, m::text as row from mails m')
   expect(kept?.row).not.toContain('Dear friend')
@@ -72,7 +72,7 @@ test('without one stays in the outbox, where it can be read', async () => {
   api = await createTestApi()
   await send()
   expect(await api.app.get(MailBrowser).newest()).toMatchObject([
-    { to: letter.to, subject: letter.subject, text: letter.text, html: letter.html },
+    { to: email.to, subject: email.subject, text: email.text, html: email.html },
   ])
 })
 

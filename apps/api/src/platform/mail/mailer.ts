@@ -5,7 +5,7 @@ import { newId } from '../ids.js'
 import { Jobs } from '../jobs/jobs.js'
 import { MailBodies } from './mail-body.js'
 
-export interface Letter {
+export interface Email {
   orgId: string | null
   to: string
   /** Whose name stands as the sender; the platform's where absent. */
@@ -28,7 +28,7 @@ export class Mailer {
   ) {}
 
   /** Puts a mail into the outbox, in the transaction that causes it; it leaves after the commit. */
-  async send({ orgId, to, fromName = null, replyTo = null, subject, text, html }: Letter): Promise<void> {
+  async send({ orgId, to, fromName = null, replyTo = null, subject, text, html }: Email): Promise<void> {
     const id = newId()
     // Whoever causes a mail may not read mails, so nothing of the row may come back.
     await transactionOf(this.em)

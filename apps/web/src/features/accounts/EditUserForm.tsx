@@ -13,7 +13,7 @@ import { useActor } from '../../session/use-actor'
 import { trpc, type Inputs } from '../../trpc'
 import { editUserWords as words } from './edit-user-words'
 import { EmailSection, isNewEmail } from './EmailSection'
-import { MailChoices } from './MailChoices'
+import { EmailChoices } from './EmailChoices'
 import { PasswordSection, type PasswordValues } from './PasswordSection'
 import './edit-user.css'
 
@@ -99,7 +99,7 @@ export function EditUserForm({ onBack }: EditUserFormProps) {
       </div>
       <EmailSection user={user} />
       <PasswordSection email={user.email} />
-      {org && user.userOrg && <MailChoices orgName={org.name} />}
+      {org && user.userOrg && <EmailChoices orgName={org.name} />}
       <UnsavedChangesGuard />
     </EntityForm>
   )

@@ -1,7 +1,7 @@
-import type { StaffMail } from '@almoner/contracts/accounts/staff-notices'
+import type { StaffEmail } from '@almoner/contracts/accounts/staff-notices'
 
 /** What one may be mailed about. */
-const mails: Record<StaffMail, { label: string; help?: string }> = {
+const mails: Record<StaffEmail, { label: string; help?: string }> = {
   chargeSucceeded: { label: 'A transaction succeeds', help: 'Of a recurring gift, the first payment' },
   chargeFailed: {
     label: 'A transaction fails',

@@ -8,8 +8,8 @@ import { RecoveryCode } from './recovery-code.entity.js'
 const count = 10
 const bytes = 10
 
-// Crockford's base32: no letter that is taken for a digit.
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+// Crockford's base32: no email that is taken for a digit.
+const emails = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest()
 
@@ -49,7 +49,7 @@ function newCode(): string {
   let value = BigInt(`0x${randomBytes(bytes).toString('hex')}`)
   let code = ''
   for (let place = 0; place < (bytes * 8) / 5; place += 1) {
-    code += letters[Number(value % 32n)]
+    code += emails[Number(value % 32n)]
     value /= 32n
   }
   return code.replace(/(.{4})(?=.)/g, '$1-')

@@ -22,7 +22,7 @@ import type { Config } from '../../../platform/config.js'
 import { Mailer } from '../../../platform/mail/mailer.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { CONFIG } from '../../../platform/tokens.js'
-import { AccountLetters } from '../account-letters.js'
+import { AccountEmails } from '../accounts.email.js'
 import { AccountTokens } from '../account-tokens.js'
 import { CurrentUserReader } from '../current-user.repository.js'
 import { isOfOpenDemo } from '../demo-accounts.js'
@@ -59,7 +59,7 @@ export class SecondFactorService {
     private readonly tokens: AccountTokens,
     private readonly reader: CurrentUserReader,
     private readonly mailer: Mailer,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly audit: AccountAudit,
     @Inject(CONFIG) private readonly config: Pick<Config, 'isProduction' | 'seedsDemo'>,
   ) {}
@@ -155,7 +155,7 @@ export class SecondFactorService {
       if (!user.hasSecondFactor) await this.codes.drop(user.id)
       await this.tokens.voidAll(user.id)
       await this.audit.record(visitor, 'account.second_factor_removed', { before: { factorId } })
-      await this.mailer.send(this.letters.secondFactorRemoved(user))
+      await this.mailer.send(this.emails.secondFactorRemoved(user))
     })
     return this.state(visitor)
   }
@@ -181,7 +181,7 @@ export class SecondFactorService {
     if (passkey !== undefined) return this.passkeys.check(visitor.sessionId, holderId, passkey)
     if (recoveryCode === undefined || !(await this.codes.use(holderId, recoveryCode))) return false
     const user = await this.em.findOneOrFail(User, { id: holderId })
-    await this.mailer.send(this.letters.recoveryCodeUsed(user, await this.codes.left(user.id)))
+    await this.mailer.send(this.emails.recoveryCodeUsed(user, await this.codes.left(user.id)))
     return true
   }
 
@@ -224,7 +224,7 @@ export class SecondFactorService {
       user.hasSecondFactor = true
       await this.tokens.voidAll(user.id)
       await this.audit.record(visitor, 'account.second_factor_added', { after: { by: field } })
-      await this.mailer.send(this.letters.secondFactorAdded(user))
+      await this.mailer.send(this.emails.secondFactorAdded(user))
       return { session: await this.sessions.prove(visitor.sessionId), added: { recoveryCodes } }
     })
     if (!added) throw new Problem('second_factor_wrong', { fields: [{ path: field, message: wrong }] })

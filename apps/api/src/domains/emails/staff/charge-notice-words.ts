@@ -3,12 +3,12 @@ import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney } from '@almoner/contracts/money'
 import { writingIn } from '../plan-values.js'
 import type { ChargeNotice } from './notice-rows.js'
-import type { Told } from './told.js'
+import type { NotificationText } from './notification-text.js'
 
 type DisputeFacts = NonNullable<ChargeNotice['dispute']>
 
 /** What became of a payment that was made, in words. */
-export function tellCharge(row: ChargeNotice): Told {
+export function tellCharge(row: ChargeNotice): NotificationText {
   const place = { label: 'Open the transaction', path: `/charges/${row.chargeId}` }
   if (row.kind === 'fraudWarning') return { ...warned(row), place }
   return { ...(row.kind === 'dispute' ? disputed(row) : refunded(row)), place }
@@ -21,7 +21,7 @@ const moneyOf = ({ currency }: ChargeNotice, amount: number): string =>
 const giftOf = (row: ChargeNotice): string =>
   `the gift of ${moneyOf(row, row.amount)} by ${row.donorName} to ${row.campaignName} (${numberOf('T', row.sequence)})`
 
-function refunded(row: ChargeNotice): Omit<Told, 'place'> {
+function refunded(row: ChargeNotice): Omit<NotificationText, 'place'> {
   const amount = moneyOf(row, row.refund?.amount ?? row.amount)
   if (row.refund?.status === 'failed' || row.refund?.status === 'canceled')
     return {
@@ -42,14 +42,14 @@ function refunded(row: ChargeNotice): Omit<Told, 'place'> {
   }
 }
 
-function warned(row: ChargeNotice): Omit<Told, 'place'> {
+function warned(row: ChargeNotice): Omit<NotificationText, 'place'> {
   return {
     subject: `The card network suspects fraud: ${moneyOf(row, row.amount)} by ${row.donorName}`,
     sentence: `The card network suspects that ${giftOf(row)} is fraud. If you do not know this donor, refund it now: that may spare you a dispute and its fee.`,
   }
 }
 
-function disputed(row: ChargeNotice): Omit<Told, 'place'> {
+function disputed(row: ChargeNotice): Omit<NotificationText, 'place'> {
   const { dispute } = row
   const amount = moneyOf(row, dispute?.amount ?? row.amount)
   if (!dispute) return { subject: `A dispute over ${amount}`, sentence: `There is a dispute over ${giftOf(row)}.` }
@@ -79,7 +79,7 @@ const outcomes: Partial<Record<DisputeStatus, readonly [subject: string, sentenc
   prevented: ['was averted', 'it was averted before any money was taken'],
 }
 
-function decided(row: ChargeNotice, { status }: DisputeFacts, amount: string): Omit<Told, 'place'> {
+function decided(row: ChargeNotice, { status }: DisputeFacts, amount: string): Omit<NotificationText, 'place'> {
   const [how, what] = outcomes[status] ?? ['is over', 'it is over']
   return {
     subject: `The dispute over ${amount} by ${row.donorName} ${how}`,

@@ -2,10 +2,10 @@ import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney } from '@almoner/contracts/money'
 import { writingIn } from '../plan-values.js'
 import type { GiftNotice } from './notice-rows.js'
-import type { Told } from './told.js'
+import type { NotificationText } from './notification-text.js'
 
 /** A payment or a plan in words. */
-export const tellGift = (row: GiftNotice): Told => ({
+export const tellGift = (row: GiftNotice): NotificationText => ({
   subject: subjectOf(row),
   sentence: sentenceOf(row),
   place: placeOf(row),
@@ -74,7 +74,7 @@ function changedOf({ change, currency }: GiftNotice): string {
   return told === '' ? '' : `: ${told}, from ${day(change.effectiveOn)}`
 }
 
-function placeOf(row: GiftNotice): Told['place'] {
+function placeOf(row: GiftNotice): NotificationText['place'] {
   if (row.frequency === 'single' && row.chargeId)
     return { label: 'Open the transaction', path: `/charges/${row.chargeId}` }
   return { label: 'Open the recurring gift', path: `/donations/${row.donationId}` }

@@ -8,7 +8,7 @@ import { Mailer } from '../../../platform/mail/mailer.js'
 import { CONFIG } from '../../../platform/tokens.js'
 import { addDays, Digest, type Period } from '../../dashboards/index.js'
 import { OrgCalendar } from '../../orgs/index.js'
-import { digestLetter, hasNews } from './digest-letter.js'
+import { digestEmail, hasNews } from './digest.email.js'
 import { isReached, StaffNoticesRepository } from './staff-notices.repository.js'
 
 const sweepEveryMs = 5 * 60_000
@@ -77,7 +77,7 @@ export class StaffDigests implements OnModuleInit {
     const orgName = await this.notices.orgName(orgId)
     for (const to of readers)
       await this.mailer.send(
-        digestLetter(kind, figures, period, { orgId, orgName, to, publicUrl: this.config.publicUrl }),
+        digestEmail(kind, figures, period, { orgId, orgName, to, publicUrl: this.config.publicUrl }),
       )
   }
 }

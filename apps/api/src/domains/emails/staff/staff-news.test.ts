@@ -10,15 +10,15 @@ import { settled } from '../../../../test/settled.js'
 import type { SignedIn } from '../../../platform/access/actor.js'
 import { takeGift, takeLive } from '../../charges/testing/collecting.js'
 import { isLookedAt } from '../testing/is-looked-at.js'
-import { planDesk } from '../testing/plan-desk.js'
-import { StaffMails } from './staff-mails.js'
+import { givenPlans } from '../testing/given-plans.js'
+import { StaffEmails } from './staff-emails.js'
 
 let api: TestApi
-let desk: ReturnType<typeof planDesk>
+let scenario: ReturnType<typeof givenPlans>
 beforeAll(async () => {
   api = await createTestApi()
   await api.startJobs()
-  desk = planDesk(api)
+  scenario = givenPlans(api)
 })
 afterAll(() => api.close())
 beforeEach(() => api.clock.set('2026-06-15T15:00:00Z'))
@@ -36,7 +36,7 @@ async function wants(org: GivenOrg, who: SignedIn, ...kinds: StaffNotice[]): Pro
 async function toldTo(org: GivenOrg, who: SignedIn): Promise<WrittenMail[]> {
   await settled(api, org)
   const before = await mailsTo(org, who)
-  await api.within(org, () => api.app.get(StaffMails).sweep(org.orgId))
+  await api.within(org, () => api.app.get(StaffEmails).sweep(org.orgId))
   return (await mailsTo(org, who)).slice(before.length)
 }
 
@@ -209,14 +209,14 @@ test('a fundraiser who waits is told to those who may decide, unless somebody ha
   const org = await api.given.org()
   await wants(org, org.admin, 'fundraiserPending')
   const fundraiserId = await api.given.fundraiser(org, { status: 'pending' })
-  await desk.happen(org, 'fundraiser.submitted', { fundraiserId })
+  await scenario.happen(org, 'fundraiser.submitted', { fundraiserId })
   const [mail] = await toldTo(org, org.admin)
   expect(mail?.subject).toMatch(/^Test User wants to raise money for /)
   expect(mail?.text).toContain(`/#/fundraisers/${fundraiserId}`)
 
   const other = await api.given.org()
   await wants(other, other.agent, 'fundraiserPending')
-  await desk.happen(other, 'fundraiser.submitted', {
+  await scenario.happen(other, 'fundraiser.submitted', {
     fundraiserId: await api.given.fundraiser(other, { status: 'pending' }),
   })
   expect(await toldTo(other, other.agent)).toEqual([])
@@ -226,7 +226,7 @@ test('a fundraiser who waits is told to those who may decide, unless somebody ha
     status: 'pending',
     user: await api.given.member(other.orgId, 'fundraiser'),
   })
-  await desk.happen(other, 'fundraiser.submitted', { fundraiserId: decided })
+  await scenario.happen(other, 'fundraiser.submitted', { fundraiserId: decided })
   await api.asOwner("update fundraisers set status = 'active' where id = $1", [decided])
   expect(await toldTo(other, other.admin)).toEqual([])
 })
@@ -266,7 +266,7 @@ test('a gateway in trouble is told once to those who manage it, unless it is men
   const org = await api.given.org()
   await wants(org, org.admin, 'integrationError')
   const trouble = () =>
-    desk.happen(org, 'integration.error', {
+    scenario.happen(org, 'integration.error', {
       integrationId: org.sandboxId,
       entityId: org.entityId,
       reason: 'restricted',
@@ -281,8 +281,8 @@ test('a gateway in trouble is told once to those who manage it, unless it is men
     other.sandboxId,
   ])
   for (let times = 0; times < 2; times += 1)
-    await desk.happen(other, 'integration.error', { integrationId: other.sandboxId, reason: 'restricted' })
-  await desk.happen(other, 'integration.error', { integrationId: other.sandboxId, reason: 'event_given_up' })
+    await scenario.happen(other, 'integration.error', { integrationId: other.sandboxId, reason: 'restricted' })
+  await scenario.happen(other, 'integration.error', { integrationId: other.sandboxId, reason: 'event_given_up' })
   const [mail, ...others] = await toldTo(other, other.admin)
   expect(others).toEqual([])
   expect(mail?.subject).toMatch(/^2 troubles with gateways – /)
@@ -297,7 +297,7 @@ test('what has come of every kind is one mail, what weighs most first, with the 
   await wants(org, org.owner, 'dispute', 'fundraiserPending', 'chargeRefunded')
   await refund(given, org.admin, 10_00)
   await dispute(given, 'needs_response')
-  await desk.happen(org, 'fundraiser.submitted', {
+  await scenario.happen(org, 'fundraiser.submitted', {
     fundraiserId: await api.given.fundraiser(org, { status: 'pending' }),
   })
   const [mail, ...others] = await toldTo(org, org.owner)

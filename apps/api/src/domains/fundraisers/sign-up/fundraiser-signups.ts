@@ -23,7 +23,7 @@ import { fundraiserFacts } from '../fundraiser-events.js'
 import { Fundraiser } from '../fundraiser.entity.js'
 import { FundraisersRepository } from '../fundraisers.repository.js'
 import { FundraiserSignup } from './fundraiser-signup.entity.js'
-import { signUpLetter } from './sign-up-letter.js'
+import { signUpEmail } from './sign-up.email.js'
 
 const hourSeconds = 3_600
 const ofAddress: Rate = { most: 10, windowSeconds: hourSeconds }
@@ -88,7 +88,7 @@ export class FundraiserSignups {
       })
       const path = pagePath({ id: orgId, slug: campaign.orgSlug }, campaign)
       await this.mailer.send(
-        signUpLetter(language, {
+        signUpEmail(language, {
           orgId,
           to: fundraiser.email,
           org: campaign.orgName,

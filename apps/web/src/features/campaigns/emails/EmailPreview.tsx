@@ -2,7 +2,7 @@ import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/ch
 import { emailWordsSchema, type EmailTemplate, type EmailWords } from '@almoner/contracts/emails/email-template'
 import { tellsOf, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { EmailsOfLevel } from '@almoner/contracts/emails/emails.operations'
-import { composeGiftLetter } from '@almoner/contracts/emails/gift-letter'
+import { composeGiftEmail } from '@almoner/contracts/emails/gift-email'
 import { initialTemplate } from '@almoner/contracts/emails/initial-words'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -42,7 +42,7 @@ export function EmailPreview({ campaignId, kind, language, emails, inherited }: 
   if (template.mode === 'off') return <p className="al-quiet">{words.off}</p>
   const shown = wordsOf(template.mode === 'inherit' ? inherited : template, kind, language)
   if (!shown) return null
-  const letter = composeGiftLetter(kind, shown, sample.values[language], { ...frame, language })
+  const email = composeGiftEmail(kind, shown, sample.values[language], { ...frame, language })
   const send = async () => {
     if (!emailWordsSchema.safeParse(shown).success) return fail(words.testFaulty)
     try {
@@ -58,14 +58,14 @@ export function EmailPreview({ campaignId, kind, language, emails, inherited }: 
         <>
           <div className="bar-line">
             <bdi className="email-subject" title={words.subjectLine}>
-              {letter.subject}
+              {email.subject}
             </bdi>
           </div>
           <iframe
             className="preview-frame"
             title={words.previewTitle}
             sandbox=""
-            srcDoc={withoutSheet(letter.html)}
+            srcDoc={withoutSheet(email.html)}
             style={width === 'narrow' ? { maxInlineSize: '390px' } : undefined}
           />
           <div>

@@ -1,8 +1,8 @@
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import { composeLetter } from '../../../platform/mail/letters/compose-letter.js'
-import type { Letter } from '../../../platform/mail/mailer.js'
+import { composeEmail } from '../../../platform/mail/compose-email.js'
+import type { Email } from '../../../platform/mail/mailer.js'
 
-interface SignUpLetterFacts {
+interface SignUpEmailFacts {
   orgId: string
   to: string
   org: string
@@ -10,7 +10,7 @@ interface SignUpLetterFacts {
   url: string
 }
 
-// Nothing that was typed into the form stands in the letter: anyone can type anyone's address.
+// Nothing that was typed into the form stands in the email: anyone can type anyone's address.
 const words: Record<PageLanguage, { subject: string; greeting: string; asked: string; go: string; lives: string }> = {
   en: {
     subject: 'Confirm that you want to raise money for {org}',
@@ -51,10 +51,10 @@ const words: Record<PageLanguage, { subject: string; greeting: string; asked: st
 }
 
 /** Asks whoever has an address whether they want to raise money. */
-export function signUpLetter(language: PageLanguage, facts: SignUpLetterFacts): Letter {
+export function signUpEmail(language: PageLanguage, facts: SignUpEmailFacts): Email {
   const said = words[language]
   const put = (text: string) => text.replace('{org}', facts.org).replace('{campaign}', facts.campaign)
-  return composeLetter({
+  return composeEmail({
     to: facts.to,
     orgId: facts.orgId,
     language,

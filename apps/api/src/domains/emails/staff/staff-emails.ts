@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { sql } from 'kysely'
-import { permissionOfMail } from '@almoner/contracts/accounts/staff-notices'
+import { permissionOfEmail } from '@almoner/contracts/accounts/staff-notices'
 import { may } from '@almoner/contracts/permissions'
 import { Clock } from '../../../platform/clock.js'
 import type { Config } from '../../../platform/config.js'
@@ -11,7 +11,7 @@ import { OutboxRelay, type HappenedEvent } from '../../../platform/outbox/outbox
 import { CONFIG } from '../../../platform/tokens.js'
 import { NoticeReader } from './notices.repository.js'
 import type { NoticeRow } from './notice-rows.js'
-import { staffLetter } from './staff-letter.js'
+import { noticeEmail } from './notice.email.js'
 import { orgsWithEvidenceDue, StaffNoticesRepository, type StaffMember } from './staff-notices.repository.js'
 import { staffEvents, type StaffEventType, staffOccasionOf } from './staff-occasions.js'
 
@@ -26,7 +26,7 @@ const keptDays = 30
  * come together goes out as one mail to each, in the transaction that marks it as told, so that nothing is told twice.
  */
 @Injectable()
-export class StaffMails implements OnModuleInit {
+export class StaffEmails implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly notices: StaffNoticesRepository,
@@ -68,7 +68,7 @@ export class StaffMails implements OnModuleInit {
         const [first, ...others] = notices.filter((notice) => isFor(member, notice))
         if (!first) continue
         const to = { orgId, orgName, to: member, publicUrl: this.config.publicUrl }
-        await this.mailer.send(staffLetter([first, ...others], to))
+        await this.mailer.send(noticeEmail([first, ...others], to))
       }
       await this.notices.forget(orgId, new Date(now.getTime() - keptDays * 86_400_000))
       return taken.length === mostAtOnce ? 'more' : undefined
@@ -81,7 +81,7 @@ export class StaffMails implements OnModuleInit {
  * mended meanwhile is no news, and what they may not see is none to them.
  */
 function isFor({ userId, role, settings }: StaffMember, { kind, byUserId, isMended }: NoticeRow): boolean {
-  const needed = permissionOfMail[kind]
+  const needed = permissionOfEmail[kind]
   const mayKnow = !needed || may({ role, isSuperuser: false, isImpersonating: false }, needed)
   const isTheirs = kind === 'importDone' ? byUserId === userId : byUserId !== userId
   return settings[kind] && mayKnow && isTheirs && !isMended

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Config } from '../../platform/config.js'
-import { composeLetter } from '../../platform/mail/letters/compose-letter.js'
-import type { Letter } from '../../platform/mail/mailer.js'
+import { composeEmail } from '../../platform/mail/compose-email.js'
+import type { Email } from '../../platform/mail/mailer.js'
 import { CONFIG } from '../../platform/tokens.js'
 
-/** Whom a letter goes to. */
+/** Whom an email goes to. */
 export interface Addressee {
   email: string
   firstName: string
@@ -19,14 +19,14 @@ export interface Invitation {
 
 const notYou = 'If this was not you, leave this mail unanswered: nothing changes.'
 
-/** The letters about accounts, as they stand in mails. Links begin with PUBLIC_URL, never with what a request said. */
+/** The emails about accounts, as they stand in mails. Links begin with PUBLIC_URL, never with what a request said. */
 @Injectable()
-export class AccountLetters {
+export class AccountEmails {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>) {}
 
   /** Says to the holder of an account that someone tried to make another with their address. */
-  alreadyRegistered({ email, firstName }: Addressee): Letter {
-    return composeLetter({
+  alreadyRegistered({ email, firstName }: Addressee): Email {
+    return composeEmail({
       to: email,
       orgId: null,
       subject: 'You have an account already',
@@ -41,8 +41,8 @@ export class AccountLetters {
   }
 
   /** Asks to confirm an address. */
-  verifyEmail({ email, firstName }: Addressee, token: string): Letter {
-    return composeLetter({
+  verifyEmail({ email, firstName }: Addressee, token: string): Email {
+    return composeEmail({
       to: email,
       orgId: null,
       subject: 'Confirm your email address',
@@ -54,8 +54,8 @@ export class AccountLetters {
   }
 
   /** Lets someone who forgot it choose a new password. */
-  restore({ email, firstName }: Addressee, token: string): Letter {
-    return composeLetter({
+  restore({ email, firstName }: Addressee, token: string): Email {
+    return composeEmail({
       to: email,
       orgId: null,
       subject: 'Choose a new password',
@@ -67,8 +67,8 @@ export class AccountLetters {
   }
 
   /** Says that someone runs the platform from now on, and lets them choose a password that is long enough for it. */
-  madeSuperuser({ email, firstName }: Addressee, token: string): Letter {
-    return composeLetter({
+  madeSuperuser({ email, firstName }: Addressee, token: string): Email {
+    return composeEmail({
       to: email,
       orgId: null,
       subject: 'You are a superuser now',
@@ -83,8 +83,8 @@ export class AccountLetters {
   }
 
   /** Says that the password was changed, to whoever should know if they did not do it themselves. */
-  passwordChanged({ email, firstName }: Addressee): Letter {
-    return composeLetter({
+  passwordChanged({ email, firstName }: Addressee): Email {
+    return composeEmail({
       to: email,
       orgId: null,
       subject: 'Your password was changed',
@@ -98,7 +98,7 @@ export class AccountLetters {
   }
 
   /** Says that signing in asks for a second factor from now on. */
-  secondFactorAdded({ email, firstName }: Addressee): Letter {
+  secondFactorAdded({ email, firstName }: Addressee): Email {
     return this.notice(
       { email, firstName },
       'A second factor was added',
@@ -106,7 +106,7 @@ export class AccountLetters {
     )
   }
 
-  secondFactorRemoved({ email, firstName }: Addressee): Letter {
+  secondFactorRemoved({ email, firstName }: Addressee): Email {
     return this.notice(
       { email, firstName },
       'A second factor was removed',
@@ -114,7 +114,7 @@ export class AccountLetters {
     )
   }
 
-  recoveryCodeUsed({ email, firstName }: Addressee, left: number): Letter {
+  recoveryCodeUsed({ email, firstName }: Addressee, left: number): Email {
     return this.notice(
       { email, firstName },
       'A recovery code was used',
@@ -123,8 +123,8 @@ export class AccountLetters {
   }
 
   /** Invites someone, with the link that makes them a member. */
-  invite({ email, firstName }: Addressee, { orgId, orgName, invitedBy }: Invitation, token: string): Letter {
-    return composeLetter({
+  invite({ email, firstName }: Addressee, { orgId, orgName, invitedBy }: Invitation, token: string): Email {
+    return composeEmail({
       to: email,
       orgId,
       subject: `${invitedBy} invites you to ${orgName}`,
@@ -143,8 +143,8 @@ export class AccountLetters {
     { email, firstName }: Addressee,
     { orgId, orgName }: Pick<Invitation, 'orgId' | 'orgName'>,
     token: string,
-  ): Letter {
-    return composeLetter({
+  ): Email {
+    return composeEmail({
       to: email,
       orgId,
       subject: `Is ${orgName} yours?`,
@@ -158,8 +158,8 @@ export class AccountLetters {
     })
   }
 
-  private notice({ email, firstName }: Addressee, subject: string, what: string): Letter {
-    return composeLetter({
+  private notice({ email, firstName }: Addressee, subject: string, what: string): Email {
+    return composeEmail({
       to: email,
       orgId: null,
       subject,

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { sql } from 'kysely'
 import { nextCharge, type PlanSchedule } from '@almoner/contracts/donations/schedule'
 import { troubleEmailKinds, type EmailKind } from '@almoner/contracts/emails/email-kinds'
-import { composeGiftLetter } from '@almoner/contracts/emails/gift-letter'
+import { composeGiftEmail } from '@almoner/contracts/emails/gift-email'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { Clock } from '../../platform/clock.js'
 import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
@@ -17,7 +17,7 @@ import { PortalLinks } from '../portal-links/index.js'
 import { effectiveTemplate, templatesOfLevel, wordsIn } from './email-levels.js'
 import { EmailsRepository } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
-import { PlanLettersRepository, type PlanLetterRow } from './plan-letters.repository.js'
+import { PlanEmailsRepository, type PlanEmailRow } from './plan-emails.repository.js'
 import {
   announced,
   announcement,
@@ -29,18 +29,20 @@ import {
   type PlanEmailEventType,
   type PlanOccasion,
 } from './plan-occasions.js'
-import { planValuesOf, type PlanLetterFacts } from './plan-values.js'
+import { planValuesOf, type PlanEmailFacts } from './plan-values.js'
 
-interface PlanMailJob extends JobPayload, PlanOccasion {
+interface PlanEmailJob extends JobPayload, PlanOccasion {
   orgId: string
   donationId: string
 }
 
-const planMailJob = 'emails.write_plan_letter'
+const planEmailJob = 'emails.write_plan_email'
 const sweepEveryMs = 5 * 60_000
 
 /** What is known of an occasion once it is looked up; null where there is nothing to tell any more. */
-type Told = Pick<PlanLetterFacts, 'amount' | 'dueOn' | 'nextOn' | 'retryOn' | 'change'> & { occasion: string }
+type NotificationText = Pick<PlanEmailFacts, 'amount' | 'dueOn' | 'nextOn' | 'retryOn' | 'change'> & {
+  occasion: string
+}
 
 /**
  * Writes to donors of recurring gifts. An event, or a day that a sweep finds, becomes a job; the job looks whether what it
@@ -48,10 +50,10 @@ type Told = Pick<PlanLetterFacts, 'amount' | 'dueOn' | 'nextOn' | 'retryOn' | 'c
  * told once, however often it is heard of, and a worker that was down tells nobody what has passed.
  */
 @Injectable()
-export class PlanMails implements OnModuleInit {
+export class PlanEmails implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly letters: PlanLettersRepository,
+    private readonly planEmails: PlanEmailsRepository,
     private readonly emails: EmailsRepository,
     private readonly service: EmailsService,
     private readonly schedules: PlanSchedules,
@@ -66,7 +68,7 @@ export class PlanMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.registry.add<PlanMailJob>(planMailJob, (job) => this.write(job))
+    this.registry.add<PlanEmailJob>(planEmailJob, (job) => this.write(job))
     for (const type of planEmailEvents) this.relay.on(type, (event) => this.plan(event))
     this.poller.add({
       name: 'emails.plans',
@@ -86,10 +88,10 @@ export class PlanMails implements OnModuleInit {
   /** Finds the gifts and the cards that donors are to be told of today. */
   async sweep(orgId: string): Promise<void> {
     const now = this.clock.now()
-    const days = await this.letters.noticeDays(orgId)
-    for (const { donationId } of await this.letters.toAnnounce(orgId, now, days))
+    const days = await this.planEmails.noticeDays(orgId)
+    for (const { donationId } of await this.planEmails.toAnnounce(orgId, now, days))
       await this.enqueue(orgId, donationId, announcement)
-    for (const { donationId, occasion } of await this.letters.withCardsToExpire(orgId, now))
+    for (const { donationId, occasion } of await this.planEmails.withCardsToExpire(orgId, now))
       await this.enqueue(orgId, donationId, cardExpiry(occasion))
   }
 
@@ -98,15 +100,15 @@ export class PlanMails implements OnModuleInit {
   }
 
   private async enqueue(orgId: string, donationId: string, occasion: PlanOccasion): Promise<void> {
-    const job: PlanMailJob = { orgId, userId: null, donationId, ...occasion }
-    const key = [planMailJob, donationId, occasion.kind, occasion.occasion ?? ''].join(':')
-    await this.jobs.enqueue(planMailJob, job, { key })
+    const job: PlanEmailJob = { orgId, userId: null, donationId, ...occasion }
+    const key = [planEmailJob, donationId, occasion.kind, occasion.occasion ?? ''].join(':')
+    await this.jobs.enqueue(planEmailJob, job, { key })
   }
 
   /** Writes one mail, unless it was written, is switched off, has nobody to go to or nothing to say any more. */
-  async write(job: PlanMailJob): Promise<void> {
+  async write(job: PlanEmailJob): Promise<void> {
     const { orgId, donationId, kind } = job
-    const plan = await this.letters.plan(orgId, donationId)
+    const plan = await this.planEmails.plan(orgId, donationId)
     if (!plan?.email || !stillHolds(kind, plan.status) || isBetterUnsaid(kind, plan)) return
     const schedule = (await this.schedules.of(orgId, [donationId])).get(donationId)
     if (!schedule) return
@@ -124,16 +126,16 @@ export class PlanMails implements OnModuleInit {
     const campaignUrl = await this.addresses.urlOf(orgId, { id: plan.campaignId, slug: plan.campaignSlug })
     const { email, donorId } = plan
     await this.em.transactional(async () => {
-      const letter = { donationId, kind, occasion: told.occasion, at: this.clock.now() }
+      const claim = { donationId, kind, occasion: told.occasion, at: this.clock.now() }
       const isFirst =
         kind === 'card_expiring'
-          ? await this.letters.claimForDonor(orgId, { ...letter, donorId })
-          : await this.letters.claim(orgId, letter)
+          ? await this.planEmails.claimForDonor(orgId, { ...claim, donorId })
+          : await this.planEmails.claim(orgId, claim)
       if (!isFirst) return
       const { url } = await this.links.create(orgId, donorId, isAboutCard(kind) ? 'mend' : 'page', donationId)
       const values = planValuesOf({ ...plan, ...told, campaignUrl, url }, language)
       await this.mailer.send({
-        ...composeGiftLetter(kind, words, values, { ...frame, language, isTest: plan.mode === 'test' }),
+        ...composeGiftEmail(kind, words, values, { ...frame, language, isTest: plan.mode === 'test' }),
         orgId,
         to: email,
         fromName: template.fromName || sender.fromName,
@@ -143,8 +145,8 @@ export class PlanMails implements OnModuleInit {
   }
 
   /** What the mail of a gift says of the plan it is part of: how it goes on, and where donors ask for a link to their page. */
-  async factsOf(orgId: string, donationId: string): Promise<PlanLetterFacts | null> {
-    const plan = await this.letters.plan(orgId, donationId)
+  async factsOf(orgId: string, donationId: string): Promise<PlanEmailFacts | null> {
+    const plan = await this.planEmails.plan(orgId, donationId)
     const schedule = plan && (await this.schedules.of(orgId, [donationId])).get(donationId)
     if (!plan || !schedule) return null
     const next = nextCharge(schedule)
@@ -153,7 +155,11 @@ export class PlanMails implements OnModuleInit {
     return { ...plan, amount: next?.amount ?? plan.amount, ...unsaid, nextOn: next?.dueOn ?? null, campaignUrl, url }
   }
 
-  private async lookUp(job: PlanMailJob, plan: PlanLetterRow, schedule: PlanSchedule): Promise<Told | null> {
+  private async lookUp(
+    job: PlanEmailJob,
+    plan: PlanEmailRow,
+    schedule: PlanSchedule,
+  ): Promise<NotificationText | null> {
     const { orgId, donationId, kind, installmentNo, attempt, changeId, retryOn } = job
     const today = calendarDateIn(this.clock.now(), plan.timeZone)
     const next = nextCharge(schedule)
@@ -164,24 +170,24 @@ export class PlanMails implements OnModuleInit {
     }
     if (kind === 'card_expiring') return this.expiring(job, plan, schedule, standing, today)
     if (installmentNo !== null && attempt !== null) {
-      const installment = await this.letters.installment(orgId, donationId, installmentNo)
+      const installment = await this.planEmails.installment(orgId, donationId, installmentNo)
       const isOver = installment?.state === 'paid' || installment?.state === 'skipped'
       if (!installment || isOver || installment.attempts > attempt) return null
       const { amount, dueOn } = installment
       return { ...standing, amount, dueOn, retryOn, occasion: `${installmentNo}/${attempt}` }
     }
-    const change = changeId ? await this.letters.change(orgId, changeId) : undefined
+    const change = changeId ? await this.planEmails.change(orgId, changeId) : undefined
     if (change?.isWithdrawn || (kind === 'plan_changed' && !change)) return null
     return { ...standing, change: change ?? null, occasion: job.occasion ?? '' }
   }
 
   private expiring(
-    { occasion }: PlanMailJob,
-    { methodLast4, methodExpMonth, methodExpYear }: PlanLetterRow,
+    { occasion }: PlanEmailJob,
+    { methodLast4, methodExpMonth, methodExpYear }: PlanEmailRow,
     schedule: PlanSchedule,
-    standing: Omit<Told, 'occasion'>,
+    standing: Omit<NotificationText, 'occasion'>,
     today: string,
-  ): Told | null {
+  ): NotificationText | null {
     if (!occasion || methodExpMonth === null || methodExpYear === null) return null
     const lastDay = new Date(Date.UTC(methodExpYear, methodExpMonth, 0)).toISOString().slice(0, 10)
     // The card may have been replaced since the sweep.
@@ -195,5 +201,5 @@ const unsaid = { dueOn: null, retryOn: null, change: null }
 const isAboutCard = (kind: EmailKind): boolean => (troubleEmailKinds as readonly EmailKind[]).includes(kind)
 
 // Whoever ends the plan of one who has died, or of a fraud, writes to nobody.
-const isBetterUnsaid = (kind: EmailKind, { cancelReason }: PlanLetterRow): boolean =>
+const isBetterUnsaid = (kind: EmailKind, { cancelReason }: PlanEmailRow): boolean =>
   kind === 'plan_canceled' && (cancelReason === 'deceased' || cancelReason === 'fraud')

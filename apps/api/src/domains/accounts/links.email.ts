@@ -6,15 +6,15 @@ import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { AccountAddresses } from './account-addresses.repository.js'
-import { AccountLetters } from './account-letters.js'
+import { AccountEmails } from './accounts.email.js'
 import { AccountTokens } from './account-tokens.js'
 import { User } from './user.entity.js'
 
 export type AskedLink = 'restore' | 'verify_email'
 
-export const linkMailJob = 'accounts.mail_link'
+export const linkEmailJob = 'accounts.mail_link'
 
-export interface LinkMailPayload extends JobPayload {
+export interface LinkEmailPayload extends JobPayload {
   purpose: AskedLink
   email: string
 }
@@ -28,14 +28,14 @@ const perAddress: Rate = { most: 10, windowSeconds: hourSeconds }
  * has one is found out by a job, where no one sees how long it takes.
  */
 @Injectable()
-export class LinkMails {
+export class LinkEmails {
   constructor(
     private readonly em: EntityManager,
     private readonly addresses: AccountAddresses,
     private readonly jobs: Jobs,
     private readonly throttles: Throttles,
     private readonly tokens: AccountTokens,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly mailer: Mailer,
   ) {}
 
@@ -43,8 +43,8 @@ export class LinkMails {
   async ask(purpose: AskedLink, email: string, ip: string): Promise<void> {
     await this.throttles.spend(`mail_link_from:${ip}`, perAddress)
     if (!(await this.throttles.trySpend(`mail_link:${purpose}:${emailKey(email)}`, perEmail))) return
-    const payload: LinkMailPayload = { orgId: null, userId: null, purpose, email }
-    await this.em.transactional(() => this.jobs.enqueue(linkMailJob, payload))
+    const payload: LinkEmailPayload = { orgId: null, userId: null, purpose, email }
+    await this.em.transactional(() => this.jobs.enqueue(linkEmailJob, payload))
   }
 
   /** Mails the link, where there is an account that has a use for it; the rest is dropped. */
@@ -63,7 +63,7 @@ export class LinkMails {
   async send(purpose: AskedLink, user: Pick<User, 'id' | 'email' | 'firstName'>): Promise<void> {
     const { token } = await this.tokens.issue({ purpose, userId: user.id, email: user.email })
     await this.mailer.send(
-      purpose === 'restore' ? this.letters.restore(user, token) : this.letters.verifyEmail(user, token),
+      purpose === 'restore' ? this.emails.restore(user, token) : this.emails.verifyEmail(user, token),
     )
   }
 }

@@ -1,9 +1,9 @@
 import { numberOf } from '@almoner/contracts/record-number'
 import type { FundraiserNotice, ImportNotice, IntegrationNotice } from './notice-rows.js'
-import type { Told } from './told.js'
+import type { NotificationText } from './notification-text.js'
 
 /** What is about no gift, in words. */
-export function tellHouse(row: FundraiserNotice | ImportNotice | IntegrationNotice): Told {
+export function tellOrg(row: FundraiserNotice | ImportNotice | IntegrationNotice): NotificationText {
   switch (row.kind) {
     case 'fundraiserPending':
       return {
@@ -18,7 +18,7 @@ export function tellHouse(row: FundraiserNotice | ImportNotice | IntegrationNoti
   }
 }
 
-function tellImport(row: ImportNotice): Told {
+function tellImport(row: ImportNotice): NotificationText {
   const number = numberOf('I', row.sequence)
   const place = { label: 'Open the import', path: `/imports/${row.importId}` }
   if (row.rows === null)
@@ -35,7 +35,7 @@ function tellImport(row: ImportNotice): Told {
   }
 }
 
-function tellIntegration(row: IntegrationNotice): Told {
+function tellIntegration(row: IntegrationNotice): NotificationText {
   const place = { label: 'Open the gateways', path: '/settings' }
   const reviews = { label: 'Open the payments to review', path: '/charges/review' }
   if (row.reason === 'payment_review')

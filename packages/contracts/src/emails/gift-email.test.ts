@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { richTextOf } from '../rich-text.js'
-import { composeGiftLetter } from './gift-letter.js'
+import { composeGiftEmail } from './gift-email.js'
 import { initialTemplate } from './initial-words.js'
 
 const frame = { orgName: 'Lantern House', logoUrl: null, color: '#0f5c4c', isTest: false }
-const letter = (language: 'en' | 'he', firstName: string) => {
+const email = (language: 'en' | 'he', firstName: string) => {
   const words = initialTemplate('thank_you').words[language]
   if (!words) throw new Error('There are no words')
   const values = { 'donor.firstName': firstName, 'gift.amount': '$50.00', 'campaign.url': 'https://example.org/give' }
-  return composeGiftLetter('thank_you', words, values, { ...frame, language })
+  return composeGiftEmail('thank_you', words, values, { ...frame, language })
 }
 
 const paragraphOf = (html: string, words: string): string | undefined =>
@@ -17,13 +17,13 @@ const paragraphOf = (html: string, words: string): string | undefined =>
 test('a line goes in the direction of what the org wrote, whoever it names first', () => {
   const body = richTextOf('{{donor.firstName|friend}} has given', '{{donor.firstName|friend}} תרם')
   const words = { subject: 'A gift', preheader: '', body }
-  const { html } = composeGiftLetter('thank_you', words, { 'donor.firstName': 'מרים' }, { ...frame, language: 'en' })
+  const { html } = composeGiftEmail('thank_you', words, { 'donor.firstName': 'מרים' }, { ...frame, language: 'en' })
   expect(paragraphOf(html, 'has given')).toContain('dir="ltr"')
   expect(paragraphOf(html, 'תרם')).toContain('dir="rtl"')
 })
 
-test('a name in letters of the other direction turns no line', () => {
-  expect(letter('en', 'מרים').subject).toBe('Thank you, \u2068מרים\u2069')
-  expect(letter('en', 'Dana').subject).toBe('Thank you, Dana')
-  expect(letter('he', 'Dana').subject).toContain('\u2068Dana\u2069')
+test('a name in emails of the other direction turns no line', () => {
+  expect(email('en', 'מרים').subject).toBe('Thank you, \u2068מרים\u2069')
+  expect(email('en', 'Dana').subject).toBe('Thank you, Dana')
+  expect(email('he', 'Dana').subject).toContain('\u2068Dana\u2069')
 })

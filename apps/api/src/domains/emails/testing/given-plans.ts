@@ -2,7 +2,7 @@ import type { EventPayload, EventType } from '@almoner/contracts/events'
 import type { TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
 import { settled } from '../../../../test/settled.js'
-import { PlanMails } from '../plan-mails.js'
+import { PlanEmails } from '../plan.email.js'
 import { happen } from './happen.js'
 
 export interface GivenPlan {
@@ -16,7 +16,7 @@ export interface GivenPlan {
 }
 
 /** Plans, what happens to them, and the mails that follow. */
-export function planDesk(api: TestApi) {
+export function givenPlans(api: TestApi) {
   /** Those to donors: what goes to staff is written by another sweep. */
   const mailsOf = ({ orgId }: GivenOrg) =>
     api.mails('org_id = $1 and recipient not in (select email from users)', [orgId])
@@ -57,7 +57,7 @@ export function planDesk(api: TestApi) {
   }
 
   const sweep = async (org: GivenOrg) => {
-    await api.within(org, () => api.app.get(PlanMails).sweep(org.orgId))
+    await api.within(org, () => api.app.get(PlanEmails).sweep(org.orgId))
     await settled(api, org)
   }
 

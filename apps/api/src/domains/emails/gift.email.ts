@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { tellsOf, type EmailKind } from '@almoner/contracts/emails/email-kinds'
-import { composeGiftLetter } from '@almoner/contracts/emails/gift-letter'
+import { composeGiftEmail } from '@almoner/contracts/emails/gift-email'
 import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Mailer } from '../../platform/mail/mailer.js'
@@ -11,17 +11,17 @@ import { effectiveTemplate, templatesOfLevel, wordsIn } from './email-levels.js'
 import { EmailsRepository, type GiftRow } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
 import { tributeValuesOf, valuesOf } from './gift-values.js'
-import { PlanMails } from './plan-mails.js'
+import { PlanEmails } from './plan.email.js'
 import { planValuesOf } from './plan-values.js'
 
-interface GiftMailJob extends JobPayload {
+interface GiftEmailJob extends JobPayload {
   orgId: string
   chargeId: string
   kind: EmailKind
   refundId: string | null
 }
 
-const giftMailJob = 'emails.write_gift_letter'
+const giftEmailJob = 'emails.write_gift_email'
 
 type GiftEventType = 'charge.succeeded' | 'charge.refunded' | 'charge.partially_refunded'
 
@@ -30,12 +30,12 @@ type GiftEventType = 'charge.succeeded' | 'charge.refunded' | 'charge.partially_
  * filled holds up nothing else; the row that claims it is written with the mail, so that there is never a second.
  */
 @Injectable()
-export class GiftMails implements OnModuleInit {
+export class GiftEmails implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly emails: EmailsRepository,
     private readonly service: EmailsService,
-    private readonly plans: PlanMails,
+    private readonly plans: PlanEmails,
     private readonly addresses: PageAddresses,
     private readonly mailer: Mailer,
     private readonly jobs: Jobs,
@@ -44,7 +44,7 @@ export class GiftMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.registry.add<GiftMailJob>(giftMailJob, (job) => this.write(job))
+    this.registry.add<GiftEmailJob>(giftEmailJob, (job) => this.write(job))
     this.relay.on('charge.succeeded', (event) => this.plan(event, ['thank_you', 'receipt']))
     this.relay.on('charge.succeeded', (event) => this.planTribute(event))
     this.relay.on('charge.refunded', (event) => this.plan(event, ['refund']))
@@ -54,8 +54,8 @@ export class GiftMails implements OnModuleInit {
   private async plan({ orgId, payload }: HappenedEvent<GiftEventType>, kinds: readonly EmailKind[]): Promise<void> {
     const refundId = 'refundId' in payload ? payload.refundId : null
     for (const kind of kinds) {
-      const job: GiftMailJob = { orgId, userId: null, chargeId: payload.chargeId, kind, refundId }
-      await this.jobs.enqueue(giftMailJob, job)
+      const job: GiftEmailJob = { orgId, userId: null, chargeId: payload.chargeId, kind, refundId }
+      await this.jobs.enqueue(giftEmailJob, job)
     }
   }
 
@@ -65,7 +65,7 @@ export class GiftMails implements OnModuleInit {
   }
 
   /** Writes one mail about a charge, unless it was written, is switched off, or has nobody to go to. */
-  async write({ orgId, chargeId, kind: asked, refundId }: GiftMailJob): Promise<void> {
+  async write({ orgId, chargeId, kind: asked, refundId }: GiftEmailJob): Promise<void> {
     const gift = await this.emails.gift(orgId, chargeId)
     if (!gift || gift.status !== 'succeeded' || gift.type === 'import') return
     const isAboutRefund = asked === 'refund'
@@ -100,7 +100,7 @@ export class GiftMails implements OnModuleInit {
           ? tributeValuesOf(facts, gift.tribute, language)
           : { ...(plan && planValuesOf(plan, language)), ...valuesOf(facts, language) }
       await this.mailer.send({
-        ...composeGiftLetter(kind, words, values, { ...frame, language, isTest: gift.mode === 'test' }),
+        ...composeGiftEmail(kind, words, values, { ...frame, language, isTest: gift.mode === 'test' }),
         orgId,
         to,
         fromName: template.fromName || sender.fromName,

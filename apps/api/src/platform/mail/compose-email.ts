@@ -1,9 +1,9 @@
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import type { Letter } from '../mailer.js'
-import { letterPage } from './letter-page.js'
+import type { Email } from './mailer.js'
+import { emailPage } from './email-page.js'
 
-/** What a letter says, in plain words; nothing in it is markup. */
-export interface LetterWords {
+/** What an email says, in plain words; nothing in it is markup. */
+export interface EmailContent {
   to: string
   /** The org on whose behalf it is sent; null for what concerns an account alone. */
   orgId: string | null
@@ -14,14 +14,14 @@ export interface LetterWords {
   subject: string
   greeting: string
   paragraphs: readonly string[]
-  /** The one thing that the letter asks for. */
+  /** The one thing that the email asks for. */
   action?: { label: string; url: string }
   /** What is good to know besides, in small print. */
   notes?: readonly string[]
 }
 
-/** Makes a letter of its words: the same as plain text and as a page. */
-export function composeLetter(words: LetterWords): Letter {
+/** Makes an email of its words: the same as plain text and as a page. */
+export function composeEmail(words: EmailContent): Email {
   const { to, orgId, language = 'en', signedBy = 'Almoner', greeting, paragraphs, action, notes = [] } = words
   // A line break in a subject would begin another header.
   const subject = words.subject.replace(/\s+/g, ' ').trim()
@@ -37,6 +37,6 @@ export function composeLetter(words: LetterWords): Letter {
     orgId,
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: letterPage({ ...words, language, signedBy, subject, notes }),
+    html: emailPage({ ...words, language, signedBy, subject, notes }),
   }
 }

@@ -3,14 +3,14 @@ import { Inject, Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { Config } from '../../platform/config.js'
 import { query } from '../../platform/database/transaction.js'
-import { composeLetter } from '../../platform/mail/letters/compose-letter.js'
+import { composeEmail } from '../../platform/mail/compose-email.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { CONFIG } from '../../platform/tokens.js'
 import type { Webhook } from './webhook.entity.js'
 
 /** Mails to those who may mend the endpoint. */
 @Injectable()
-export class WebhookLetters {
+export class WebhookEmails {
   constructor(
     private readonly em: EntityManager,
     private readonly mailer: Mailer,
@@ -34,7 +34,7 @@ export class WebhookLetters {
         : `The webhook endpoint of ${host} has taken nothing for five days, so Almoner has stopped trying.`
     for (const { email, firstName, orgName } of people) {
       await this.mailer.send(
-        composeLetter({
+        composeEmail({
           to: email,
           orgId,
           subject: `The webhook of ${orgName} was switched off`,

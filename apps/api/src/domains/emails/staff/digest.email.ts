@@ -1,24 +1,24 @@
 import type { StaffDigest } from '@almoner/contracts/accounts/staff-notices'
 import { formatMoney } from '@almoner/contracts/money'
-import { composeLetter } from '../../../platform/mail/letters/compose-letter.js'
-import type { Letter } from '../../../platform/mail/mailer.js'
+import { composeEmail } from '../../../platform/mail/compose-email.js'
+import type { Email } from '../../../platform/mail/mailer.js'
 import type { DigestFigures, DigestOfCurrency, Period } from '../../dashboards/index.js'
 import { writingIn } from '../plan-values.js'
-import { whyThisMail, type StaffLetter } from './staff-letter.js'
+import { whyThisEmail, type NoticeEmail } from './notice.email.js'
 
 /** What a day or a week brought, as a mail to a member of staff. */
-export function digestLetter(
+export function digestEmail(
   kind: StaffDigest,
   figures: DigestFigures,
   period: Period,
-  { orgId, orgName, to, publicUrl }: StaffLetter,
-): Letter {
+  { orgId, orgName, to, publicUrl }: NoticeEmail,
+): Email {
   const { day } = writingIn('en', 'usd')
   const isDaily = kind === 'dailyDigest'
   const when = isDaily ? `On ${day(period.from)},` : `From ${day(period.from)} to ${day(period.to)},`
   const [most] = given(figures)
   const before = isDaily ? 'The day before' : 'The week before'
-  return composeLetter({
+  return composeEmail({
     to: to.email,
     orgId,
     subject: `${isDaily ? 'Yesterday' : 'Last week'} at ${orgName}: ${most ? sumText(most) : 'no gifts'}`,
@@ -37,7 +37,7 @@ export function digestLetter(
       label: isDaily ? 'Open the gifts of that day' : 'Open the gifts of that week',
       url: `${publicUrl}/#/charges?from=${period.from}&to=${period.to}`,
     },
-    notes: [whyThisMail(orgName)],
+    notes: [whyThisEmail(orgName)],
   })
 }
 

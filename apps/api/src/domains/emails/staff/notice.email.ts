@@ -1,38 +1,38 @@
 import { staffNotices, type StaffNotice } from '@almoner/contracts/accounts/staff-notices'
-import { composeLetter } from '../../../platform/mail/letters/compose-letter.js'
-import type { Letter } from '../../../platform/mail/mailer.js'
+import { composeEmail } from '../../../platform/mail/compose-email.js'
+import type { Email } from '../../../platform/mail/mailer.js'
 import { tellCharge } from './charge-notice-words.js'
 import { tellGift } from './gift-notice-words.js'
-import { tellHouse } from './house-notice-words.js'
+import { tellOrg } from './org-notice-words.js'
 import { isChargeNotice, isGiftNotice, type NoticeRow } from './notice-rows.js'
 import type { StaffMember } from './staff-notices.repository.js'
-import type { Told } from './told.js'
+import type { NotificationText } from './notification-text.js'
 
 /** So many are told one by one; of more than these the number. */
 const mostLines = 15
 
-export interface StaffLetter {
+export interface NoticeEmail {
   orgId: string
   orgName: string
   to: StaffMember
   publicUrl: string
 }
 
-export const whyThisMail = (orgName: string): string =>
+export const whyThisEmail = (orgName: string): string =>
   `You get this mail as a member of ${orgName}. Which of these mails you want is yours to say: in Almoner, under your name, Edit User.`
 
 /** One mail to a member of staff about all that has happened since the last, so that a bad night is a mail and not a hundred. */
-export function staffLetter(
+export function noticeEmail(
   notices: readonly [NoticeRow, ...NoticeRow[]],
-  { orgId, orgName, to, publicUrl }: StaffLetter,
-): Letter {
+  { orgId, orgName, to, publicUrl }: NoticeEmail,
+): Email {
   const [first] = notices
   const weighty = notices.toSorted((a, b) => byWeight.indexOf(a.kind) - byWeight.indexOf(b.kind))
   const isOne = notices.length === 1
   const left = notices.length - mostLines
   const alone = tell(first)
   const { label, path } = isOne ? alone.place : placeOfAll(notices)
-  return composeLetter({
+  return composeEmail({
     to: to.email,
     orgId,
     subject: isOne ? alone.subject : `${countedText(notices)} – ${orgName}`,
@@ -42,13 +42,13 @@ export function staffLetter(
       ...(left > 0 ? [`And ${left.toLocaleString('en')} more.`] : []),
     ],
     action: { label, url: `${publicUrl}/#${path}` },
-    notes: [whyThisMail(orgName)],
+    notes: [whyThisEmail(orgName)],
   })
 }
 
-function tell(row: NoticeRow): Told {
+function tell(row: NoticeRow): NotificationText {
   if (isGiftNotice(row)) return tellGift(row)
-  return isChargeNotice(row) ? tellCharge(row) : tellHouse(row)
+  return isChargeNotice(row) ? tellCharge(row) : tellOrg(row)
 }
 
 const counted: Record<StaffNotice, [one: string, many: string]> = {
@@ -80,7 +80,7 @@ function countedText(notices: readonly NoticeRow[]): string {
 }
 
 /** Where what several are about stands together. */
-const lists: Record<StaffNotice, Told['place']> = {
+const lists: Record<StaffNotice, NotificationText['place']> = {
   chargeSucceeded: { label: 'Open the transactions', path: '/charges' },
   chargeFailed: { label: 'Open the transactions', path: '/charges' },
   chargeRefunded: { label: 'Open the transactions', path: '/charges' },
@@ -94,7 +94,7 @@ const lists: Record<StaffNotice, Told['place']> = {
   integrationError: { label: 'Open the gateways', path: '/settings' },
 }
 
-function placeOfAll(notices: readonly NoticeRow[]): Told['place'] {
+function placeOfAll(notices: readonly NoticeRow[]): NotificationText['place'] {
   const places = new Map(notices.map(({ kind }) => [lists[kind].path, lists[kind]]))
   const [only, ...others] = places.values()
   if (only && others.length === 0) return only

@@ -3,15 +3,15 @@ import { initialEmailSettings, type EmailSettings } from '@almoner/contracts/acc
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
 import '../../../../test/matchers.js'
-import { planDesk } from '../testing/plan-desk.js'
-import { StaffMails } from './staff-mails.js'
+import { givenPlans } from '../testing/given-plans.js'
+import { StaffEmails } from './staff-emails.js'
 
 let api: TestApi
-let desk: ReturnType<typeof planDesk>
+let scenario: ReturnType<typeof givenPlans>
 beforeAll(async () => {
   api = await createTestApi()
   await api.startJobs()
-  desk = planDesk(api)
+  scenario = givenPlans(api)
 })
 afterAll(() => api.close())
 beforeEach(() => api.clock.set('2026-06-15T15:00:00Z'))
@@ -29,8 +29,8 @@ async function wants(org: GivenOrg, settings: Partial<EmailSettings>): Promise<v
 }
 
 async function sweep(org: GivenOrg) {
-  await desk.settled(org)
-  await api.within(org, () => api.app.get(StaffMails).sweep(org.orgId))
+  await scenario.settled(org)
+  await api.within(org, () => api.app.get(StaffEmails).sweep(org.orgId))
   const users = await api.asOwner<{ id: string; email: string }>('select id, email from users')
   const idOf = new Map(users.map(({ id, email }) => [email, id]))
   const mails = await api.mails('org_id = $1', [org.orgId])
@@ -51,8 +51,8 @@ const failed = (donationId: string, installmentNo: number, attempt = 1, willRetr
 
 test('a plan that fails is told to owners, admins and members, not to fundraisers, once', async () => {
   const org = await api.given.org()
-  const { donationId } = await desk.give(org, { status: 'failed' })
-  await desk.happen(org, 'donation.failed', { donationId })
+  const { donationId } = await scenario.give(org, { status: 'failed' })
+  await scenario.happen(org, 'donation.failed', { donationId })
   const mails = await sweep(org)
   expect(mails.map(({ user_id }) => user_id).toSorted()).toEqual(
     [org.owner, org.admin, org.agent].map(({ userId }) => userId).toSorted(),
@@ -64,33 +64,33 @@ test('a plan that fails is told to owners, admins and members, not to fundraiser
 
 test('each gets what they chose, and what the org leaves on', async () => {
   const org = await api.given.org()
-  const { donationId } = await desk.give(org, { status: 'canceled' })
+  const { donationId } = await scenario.give(org, { status: 'canceled' })
   await wants(org, { chargeFailed: true })
-  await desk.happen(org, 'donation.canceled', { donationId })
+  await scenario.happen(org, 'donation.canceled', { donationId })
   expect(await sweep(org)).toEqual([])
-  await desk.installment(org, donationId, 'failed', 1)
+  await scenario.installment(org, donationId, 'failed', 1)
   await api.asOwner(
     `update orgs set crm_settings = crm_settings || '{"chargeNotifications": {"chargeFailed": false}}' where id = $1`,
     [org.orgId],
   )
-  await desk.happen(org, 'installment.failed', failed(donationId, 1))
+  await scenario.happen(org, 'installment.failed', failed(donationId, 1))
   expect(await sweep(org)).toEqual([])
 })
 
 test('what has come together is one mail, the weightiest first, of what is not mended yet', async () => {
   const org = await api.given.org()
   await wants(org, { chargeFailed: true, planCanceled: true })
-  const plans = await Promise.all(Array.from({ length: 17 }, () => desk.give(org, { status: 'past_due' })))
+  const plans = await Promise.all(Array.from({ length: 17 }, () => scenario.give(org, { status: 'past_due' })))
   for (const { donationId } of plans) {
-    await desk.installment(org, donationId, 'retrying', 1)
-    await desk.happen(org, 'installment.failed', failed(donationId, 1, 1, '2026-06-17'))
+    await scenario.installment(org, donationId, 'retrying', 1)
+    await scenario.happen(org, 'installment.failed', failed(donationId, 1, 1, '2026-06-17'))
     // The second of four tries is no news, the last is.
-    await desk.happen(org, 'installment.failed', failed(donationId, 1, 2, '2026-06-21'))
+    await scenario.happen(org, 'installment.failed', failed(donationId, 1, 2, '2026-06-21'))
   }
-  const [over, mended] = [await desk.give(org, { status: 'canceled' }), await desk.give(org)]
-  await desk.happen(org, 'donation.canceled', { donationId: over.donationId })
-  await desk.installment(org, mended.donationId, 'paid', 2)
-  await desk.happen(org, 'installment.failed', failed(mended.donationId, 1, 1, '2026-06-17'))
+  const [over, mended] = [await scenario.give(org, { status: 'canceled' }), await scenario.give(org)]
+  await scenario.happen(org, 'donation.canceled', { donationId: over.donationId })
+  await scenario.installment(org, mended.donationId, 'paid', 2)
+  await scenario.happen(org, 'installment.failed', failed(mended.donationId, 1, 1, '2026-06-17'))
   const mails = await sweep(org)
   expect(mails.map(({ user_id, subject }) => [user_id, subject])).toEqual([
     [org.agent.userId, '1 recurring gift was canceled, 17 payments have failed – Org of a test'],
@@ -101,7 +101,7 @@ test('what has come together is one mail, the weightiest first, of what is not m
 
 test('whoever did it is not told, and a donor’s change says what it was and is', async () => {
   const org = await api.given.org()
-  const { donationId } = await desk.give(org)
+  const { donationId } = await scenario.give(org)
   await wants(org, { planCanceled: true, planChanged: true })
   const plan = await api.as(org.agent).donations.get({ id: donationId })
   await api.as(org.agent).donations.cancel({
@@ -113,11 +113,11 @@ test('whoever did it is not told, and a donor’s change says what it was and is
   })
   expect(await sweep(org)).toEqual([])
 
-  const other = await desk.give(org)
+  const other = await scenario.give(org)
   const terms = { frequency: 'monthly', interval: 1 }
-  const changeId = await desk.change(org, other.donationId, { amount: 3000, ...terms }, { amount: 4500, ...terms })
-  await desk.happen(org, 'donation.updated', { donationId: other.donationId, changeId })
-  await desk.happen(org, 'donation.updated', { donationId: other.donationId, changeId })
+  const changeId = await scenario.change(org, other.donationId, { amount: 3000, ...terms }, { amount: 4500, ...terms })
+  await scenario.happen(org, 'donation.updated', { donationId: other.donationId, changeId })
+  await scenario.happen(org, 'donation.updated', { donationId: other.donationId, changeId })
   const [mail, ...others] = await sweep(org)
   expect(others).toEqual([])
   expect(mail?.text).toContain(
@@ -128,13 +128,13 @@ test('whoever did it is not told, and a donor’s change says what it was and is
 test('of payments that succeed, single gifts and the first of a plan are told; no test is, and no later payment', async () => {
   const org = await api.given.org()
   await wants(org, { chargeSucceeded: true })
-  const { donationId } = await desk.give(org)
+  const { donationId } = await scenario.give(org)
   const take = async (settings: { mode?: 'live' | 'test'; no?: number; type: string }) => {
     const { donationId: id } =
       settings.type === 'single'
         ? { donationId: await api.given.donation(org, { frequency: 'single', status: 'completed' }) }
         : { donationId }
-    if (settings.no) await desk.installment(org, id, 'paid', 1, settings.no)
+    if (settings.no) await scenario.installment(org, id, 'paid', 1, settings.no)
     const chargeId = await api.given.charge(org, { amount: 30_00 })
     await api.asOwner('update charges set donation_id = $2, type = $3, installment_no = $4 where id = $1', [
       chargeId,
@@ -143,8 +143,8 @@ test('of payments that succeed, single gifts and the first of a plan are told; n
       settings.no ?? null,
     ])
     await api.asOwner('update donations set mode = $2 where id = $1', [id, settings.mode ?? 'live'])
-    await desk.happen(org, 'charge.succeeded', { chargeId, donationId: id })
-    await desk.settled(org)
+    await scenario.happen(org, 'charge.succeeded', { chargeId, donationId: id })
+    await scenario.settled(org)
   }
   await take({ type: 'single' })
   await take({ type: 'installment', no: 1 })

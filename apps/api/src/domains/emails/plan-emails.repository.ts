@@ -9,11 +9,11 @@ import type { InstallmentState } from '@almoner/contracts/installments/installme
 import { noticeDaysOf, type UpcomingNotices } from '@almoner/contracts/orgs/org-settings'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
-import type { PlanLetterFacts } from './plan-values.js'
+import type { PlanEmailFacts } from './plan-values.js'
 
 /** A recurring gift that a mail may be written about. */
-export interface PlanLetterRow extends Omit<
-  PlanLetterFacts,
+export interface PlanEmailRow extends Omit<
+  PlanEmailFacts,
   'dueOn' | 'nextOn' | 'retryOn' | 'change' | 'campaignUrl' | 'url'
 > {
   donationId: string
@@ -74,20 +74,20 @@ const plans = sql`
 const firstHour = 8
 
 @Injectable()
-export class PlanLettersRepository {
+export class PlanEmailsRepository {
   constructor(
     private readonly em: EntityManager,
     private readonly rows: TenantQuery,
   ) {}
 
-  plan(orgId: string, donationId: string): Promise<PlanLetterRow | undefined> {
-    return this.rows.first<PlanLetterRow>(orgId, sql`${plans} and p.id = ${donationId}::uuid`)
+  plan(orgId: string, donationId: string): Promise<PlanEmailRow | undefined> {
+    return this.rows.first<PlanEmailRow>(orgId, sql`${plans} and p.id = ${donationId}::uuid`)
   }
 
   /** The newest live plan of a campaign, or of the org without one. */
-  newestPlan(orgId: string, campaignId: string | null): Promise<PlanLetterRow | undefined> {
+  newestPlan(orgId: string, campaignId: string | null): Promise<PlanEmailRow | undefined> {
     const where: RawBuilder<unknown> = campaignId ? sql`and p.campaign_id = ${campaignId}::uuid` : sql``
-    return this.rows.first<PlanLetterRow>(
+    return this.rows.first<PlanEmailRow>(
       orgId,
       sql`${plans} and p.status in ('active', 'past_due') and p.mode = 'live' ${where} order by p.sequence desc limit 1`,
     )
@@ -176,16 +176,16 @@ export class PlanLettersRepository {
   /** Notes that a mail is written now; false where it was written before. Call it in the mail's own transaction. */
   async claim(
     orgId: string,
-    letter: { donationId: string; kind: PlanEmailKind; occasion: string; at: Date },
+    email: { donationId: string; kind: PlanEmailKind; occasion: string; at: Date },
   ): Promise<boolean> {
     const claimed = await transactionOf(this.em)
       .insertInto('plan_letters')
       .values({
-        donation_id: letter.donationId,
-        kind: letter.kind,
-        occasion: letter.occasion,
+        donation_id: email.donationId,
+        kind: email.kind,
+        occasion: email.occasion,
         org_id: orgId,
-        created_at: letter.at,
+        created_at: email.at,
       })
       .onConflict((on) => on.columns(['donation_id', 'kind', 'occasion']).doNothing())
       .returning('donation_id')
@@ -196,15 +196,15 @@ export class PlanLettersRepository {
   /** The same for a donor's card, which several plans may be paid by: one mail for all of them. */
   async claimForDonor(
     orgId: string,
-    letter: { donationId: string; donorId: string; kind: PlanEmailKind; occasion: string; at: Date },
+    email: { donationId: string; donorId: string; kind: PlanEmailKind; occasion: string; at: Date },
   ): Promise<boolean> {
-    await query(this.em, sql`select pg_advisory_xact_lock(hashtextextended(${`letter:${letter.donorId}`}, 0))`)
+    await query(this.em, sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email.donorId}`}, 0))`)
     const had = await query(
       this.em,
       sql`
        select 1 from plan_letters l join donations q on q.org_id = l.org_id and q.id = l.donation_id
-       where l.org_id = ${orgId} and q.donor_id = ${letter.donorId} and l.kind = ${letter.kind} and l.occasion = ${letter.occasion}`,
+       where l.org_id = ${orgId} and q.donor_id = ${email.donorId} and l.kind = ${email.kind} and l.occasion = ${email.occasion}`,
     )
-    return had.length === 0 && (await this.claim(orgId, letter))
+    return had.length === 0 && (await this.claim(orgId, email))
   }
 }

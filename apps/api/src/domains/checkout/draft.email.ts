@@ -1,14 +1,14 @@
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import { composeLetter } from '../../platform/mail/letters/compose-letter.js'
+import { composeEmail } from '../../platform/mail/compose-email.js'
 
-interface DraftLetterFacts {
+interface DraftEmailFacts {
   org: string
   campaign: string
   resumeUrl: string
   stopUrl: string
 }
 
-interface DraftLetterWords {
+interface DraftEmailWords {
   subject: string
   greeting: string
   began: string
@@ -17,8 +17,8 @@ interface DraftLetterWords {
   stop: string
 }
 
-// Nothing that was typed into the form stands in the letter: anyone can type anyone's address.
-const words: Record<PageLanguage, DraftLetterWords> = {
+// Nothing that was typed into the form stands in the email: anyone can type anyone's address.
+const words: Record<PageLanguage, DraftEmailWords> = {
   en: {
     subject: 'Your gift to {org} is waiting',
     greeting: 'Hello,',
@@ -65,14 +65,14 @@ const words: Record<PageLanguage, DraftLetterWords> = {
 }
 
 /** Reminds of a form that was begun, in the language in which it was. */
-export function draftLetter(
+export function draftEmail(
   language: PageLanguage,
-  facts: DraftLetterFacts,
+  facts: DraftEmailFacts,
 ): { subject: string; text: string; html: string } {
   const said = words[language]
   const put = (text: string) =>
     text.replace('{org}', facts.org).replace('{campaign}', facts.campaign).replace('{url}', facts.stopUrl)
-  const { subject, text, html } = composeLetter({
+  const { subject, text, html } = composeEmail({
     to: '',
     orgId: null,
     language,

@@ -3,8 +3,8 @@ import { emailKinds } from '@almoner/contracts/emails/email-kinds'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
-const giftLetterSchema = defineEntity({
-  name: 'GiftLetter',
+const giftEmailSchema = defineEntity({
+  name: 'GiftEmail',
   tableName: 'gift_letters',
   ...tenantTable,
   properties: {
@@ -19,5 +19,5 @@ const giftLetterSchema = defineEntity({
 })
 
 /** That a mail of a kind was written for a charge or refund: written with the mail itself, so that there is never a second. */
-export class GiftLetter extends giftLetterSchema.class {}
-giftLetterSchema.setClass(GiftLetter)
+export class GiftEmail extends giftEmailSchema.class {}
+giftEmailSchema.setClass(GiftEmail)

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Config } from '../../platform/config.js'
-import { composeLetter } from '../../platform/mail/letters/compose-letter.js'
-import type { Letter } from '../../platform/mail/mailer.js'
+import { composeEmail } from '../../platform/mail/compose-email.js'
+import type { Email } from '../../platform/mail/mailer.js'
 import { CONFIG } from '../../platform/tokens.js'
 
 interface Addressee {
@@ -11,14 +11,14 @@ interface Addressee {
   firstName: string
 }
 
-/** The letters to those who raise money. */
+/** The emails to those who raise money. */
 @Injectable()
-export class FundraiserLetters {
+export class FundraiserEmails {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>) {}
 
   /** Says that a page was approved. */
-  approved({ orgId, orgName, email, firstName }: Addressee): Letter {
-    return composeLetter({
+  approved({ orgId, orgName, email, firstName }: Addressee): Email {
+    return composeEmail({
       to: email,
       orgId,
       subject: `Your page for ${orgName} is approved`,
@@ -32,8 +32,8 @@ export class FundraiserLetters {
   }
 
   /** Says that a page was turned down, and why where the org said so. */
-  rejected({ orgId, orgName, email, firstName }: Addressee, reason: string | null): Letter {
-    return composeLetter({
+  rejected({ orgId, orgName, email, firstName }: Addressee, reason: string | null): Email {
+    return composeEmail({
       to: email,
       orgId,
       subject: `Your page for ${orgName} was not approved`,

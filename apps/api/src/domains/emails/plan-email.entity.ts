@@ -3,8 +3,8 @@ import { emailKinds } from '@almoner/contracts/emails/email-kinds'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
-const planLetterSchema = defineEntity({
-  name: 'PlanLetter',
+const planEmailSchema = defineEntity({
+  name: 'PlanEmail',
   tableName: 'plan_letters',
   ...tenantTable,
   properties: {
@@ -18,5 +18,5 @@ const planLetterSchema = defineEntity({
 })
 
 /** That a mail about a recurring gift was written for an occasion: written with the mail, so that there is never a second. */
-export class PlanLetter extends planLetterSchema.class {}
-planLetterSchema.setClass(PlanLetter)
+export class PlanEmail extends planEmailSchema.class {}
+planEmailSchema.setClass(PlanEmail)

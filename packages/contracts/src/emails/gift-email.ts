@@ -10,7 +10,7 @@ import { fillFields, withoutFields, type MergeField, type MergeValues } from './
 import { planLabels } from './plan-labels.js'
 
 /** In whose name a mail goes out, and how it looks. */
-export interface LetterFrame {
+export interface EmailFrame {
   orgName: string
   /** Absolute; a mail has no other way to a picture. */
   logoUrl: string | null
@@ -21,7 +21,7 @@ export interface LetterFrame {
   isTest: boolean
 }
 
-export interface ComposedLetter {
+export interface ComposedEmail {
   subject: string
   text: string
   html: string
@@ -98,12 +98,12 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => esca
  * A mail about a gift, of an org's words and the gift's values, as plain text and as a page: the same for what is sent and
  * for the preview. Values are text wherever they stand, and a line break in the subject becomes a space.
  */
-export function composeGiftLetter(
+export function composeGiftEmail(
   kind: EmailKind,
   words: EmailWords,
   values: MergeValues,
-  frame: LetterFrame,
-): ComposedLetter {
+  frame: EmailFrame,
+): ComposedEmail {
   const labels = factLabels[frame.language]
   const shown = isolated(values, frame.language)
   const fill = (text: string): string => fillFields(text, shown)
@@ -125,7 +125,7 @@ export function composeGiftLetter(
   return { subject, text: `${text}\n`, html: pageOf(page, frame) }
 }
 
-/** By the first letter; null where there is none. */
+/** By the first email; null where there is none. */
 function directionOf(text: string): 'ltr' | 'rtl' | null {
   const first = /\p{L}/u.exec(text)?.[0]
   if (!first) return null
@@ -135,7 +135,7 @@ function directionOf(text: string): 'ltr' | 'rtl' | null {
 const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /**
- * A sum or a name in letters of the other direction keeps its own order, and does not turn the line that it begins. An address
+ * A sum or a name in emails of the other direction keeps its own order, and does not turn the line that it begins. An address
  * stays as it is typed.
  */
 function isolated(values: MergeValues, language: PageLanguage): MergeValues {
@@ -148,7 +148,7 @@ function isolated(values: MergeValues, language: PageLanguage): MergeValues {
   return Object.fromEntries(entries) as MergeValues
 }
 
-interface LetterAction {
+interface EmailAction {
   label: string
   url: string
   notes: string[]
@@ -158,19 +158,19 @@ interface LetterAction {
  * The way to the donor's own page, where the mail is about a recurring gift. Confirmations are passed on and kept, so their
  * link lets nobody in by itself.
  */
-function actionIn(kind: EmailKind, values: MergeValues, language: PageLanguage): LetterAction | null {
+function actionIn(kind: EmailKind, values: MergeValues, language: PageLanguage): EmailAction | null {
   const url = values['plan.url']
   if (!url || !tellsOf(kind).plan) return null
   const { actions, linkNote, serviceNote } = planLabels[language]
   return { label: actions[actionOf(kind)], url, notes: [serviceNote, ...(tellsOf(kind).gift ? [] : [linkNote])] }
 }
 
-interface LetterPage {
+interface EmailPage {
   subject: string
   preheader: string
   words: EmailWords
   facts: readonly { label: string; value: string }[]
-  action: LetterAction | null
+  action: EmailAction | null
   fill: (text: string) => string
 }
 
@@ -185,8 +185,8 @@ function filled(document: RichText, fill: (text: string) => string): RichText {
 }
 
 function pageOf(
-  { subject, preheader, words, facts, action, fill }: LetterPage,
-  { orgName, logoUrl, color, language, isTest }: LetterFrame,
+  { subject, preheader, words, facts, action, fill }: EmailPage,
+  { orgName, logoUrl, color, language, isTest }: EmailFrame,
 ): string {
   const labels = factLabels[language]
   const direction = isRightToLeft(language) ? 'rtl' : 'ltr'
@@ -239,5 +239,5 @@ function pageOf(
 }
 
 // A cell with a ground and a link that fills it looks like a button in every mail reader.
-const buttonOf = ({ label, url }: LetterAction, color: string): string =>
+const buttonOf = ({ label, url }: EmailAction, color: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 8px"><tr><td style="background:${color};border-radius:8px"><a class="button" href="${escape(url)}" style="display:inline-block;padding:13px 24px;font:600 16px/1.3 ${sans};color:${inkOn(color)};text-decoration:none">${escape(label)}</a></td></tr></table>`

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import { composeLetter } from '../../platform/mail/letters/compose-letter.js'
+import { composeEmail } from '../../platform/mail/compose-email.js'
 
 interface Said {
   subject: string
@@ -192,18 +192,18 @@ interface Facts {
   email?: string
 }
 
-export interface PortalLetter {
+export interface PortalEmail {
   subject: string
   text: string
   html: string
 }
 
-function letter(language: PageLanguage, kind: Exclude<keyof Words, 'greeting'>, facts: Facts): PortalLetter {
+function compose(language: PageLanguage, kind: Exclude<keyof Words, 'greeting'>, facts: Facts): PortalEmail {
   const said = words[language][kind]
   // One pass, so that a name with braces in it stays a name.
   const put = (text: string) =>
     text.replace(/\{(org|name|email)\}/g, (place, key: 'org' | 'name' | 'email') => facts[key] ?? place)
-  const { subject, text, html } = composeLetter({
+  const { subject, text, html } = composeEmail({
     to: '',
     orgId: null,
     language,
@@ -219,20 +219,18 @@ function letter(language: PageLanguage, kind: Exclude<keyof Words, 'greeting'>, 
 }
 
 /** The link to a donor's own page, in the language that they asked in. */
-export const linkLetter = (
-  language: PageLanguage,
-  facts: Required<Pick<Facts, 'org' | 'name' | 'url'>>,
-): PortalLetter => letter(language, 'link', facts)
+export const linkEmail = (language: PageLanguage, facts: Required<Pick<Facts, 'org' | 'name' | 'url'>>): PortalEmail =>
+  compose(language, 'link', facts)
 
 /** Asks one end of a change of address; `oldEmail` the one that is known, `newEmail` the one that is to be. */
-export const emailLetter = (
+export const addressChangeEmail = (
   language: PageLanguage,
   end: 'oldEmail' | 'newEmail',
   facts: Required<Facts>,
-): PortalLetter => letter(language, end, facts)
+): PortalEmail => compose(language, end, facts)
 
 /** Tells the old address that mails go elsewhere now. */
-export const emailChangedLetter = (
+export const addressChangedEmail = (
   language: PageLanguage,
   facts: Required<Pick<Facts, 'org' | 'name' | 'email'>>,
-): PortalLetter => letter(language, 'changed', facts)
+): PortalEmail => compose(language, 'changed', facts)

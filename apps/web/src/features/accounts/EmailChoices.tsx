@@ -1,9 +1,9 @@
-import { permissionOfMail, staffMails, type StaffMail } from '@almoner/contracts/accounts/staff-notices'
+import { permissionOfEmail, staffEmails, type StaffEmail } from '@almoner/contracts/accounts/staff-notices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { useActor } from '../../session/use-actor'
 import { editUserWords as words } from './edit-user-words'
 
-const groupOf: Record<StaffMail, keyof typeof words.mailGroups> = {
+const groupOf: Record<StaffEmail, keyof typeof words.mailGroups> = {
   chargeSucceeded: 'transactions',
   chargeFailed: 'transactions',
   chargeRefunded: 'transactions',
@@ -20,10 +20,10 @@ const groupOf: Record<StaffMail, keyof typeof words.mailGroups> = {
 }
 
 /** Which mails one gets of the org; what one may not see is not offered. */
-export function MailChoices({ orgName }: { orgName: string }) {
+export function EmailChoices({ orgName }: { orgName: string }) {
   const { can } = useActor()
-  const isOffered = (mail: StaffMail): boolean => {
-    const needed = permissionOfMail[mail]
+  const isOffered = (mail: StaffEmail): boolean => {
+    const needed = permissionOfEmail[mail]
     return !needed || can(needed)
   }
   return (
@@ -31,7 +31,7 @@ export function MailChoices({ orgName }: { orgName: string }) {
       <legend>{words.notifications}</legend>
       <p className="al-quiet">{words.notificationsHelp(orgName)}</p>
       {Object.entries(words.mailGroups).map(([group, title]) => {
-        const offered = staffMails.filter((mail) => groupOf[mail] === group && isOffered(mail))
+        const offered = staffEmails.filter((mail) => groupOf[mail] === group && isOffered(mail))
         return (
           offered.length > 0 && (
             <fieldset key={group} className="edit-user-mail-group">

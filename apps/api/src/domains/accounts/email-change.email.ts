@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Config } from '../../platform/config.js'
-import { composeLetter } from '../../platform/mail/letters/compose-letter.js'
-import type { Letter } from '../../platform/mail/mailer.js'
+import { composeEmail } from '../../platform/mail/compose-email.js'
+import type { Email } from '../../platform/mail/mailer.js'
 import { CONFIG } from '../../platform/tokens.js'
-import type { Addressee } from './account-letters.js'
+import type { Addressee } from './accounts.email.js'
 
 /** What a mail to the old address says; without a token it has no link to undo the change. */
 interface ToOldAddress {
@@ -14,14 +14,14 @@ interface ToOldAddress {
   lasts: string
 }
 
-/** The letters about the move of an account from one address to another. */
+/** The emails about the move of an account from one address to another. */
 @Injectable()
-export class EmailChangeLetters {
+export class EmailChangeEmails {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>) {}
 
   /** Asks at the new address whether it is read by whoever has the account. */
-  confirm({ email, firstName }: Addressee, oldEmail: string, token: string): Letter {
-    return composeLetter({
+  confirm({ email, firstName }: Addressee, oldEmail: string, token: string): Email {
+    return composeEmail({
       to: email,
       orgId: null,
       subject: 'Confirm your new email address',
@@ -35,21 +35,21 @@ export class EmailChangeLetters {
   }
 
   /** Says at the old address that another is to take its place. An address that was never confirmed gets no link to undo it. */
-  asked(old: Addressee, newEmail: string, undoToken: string | null): Letter {
+  asked(old: Addressee, newEmail: string, undoToken: string | null): Email {
     const paragraph = `Someone, probably you, asked to change the email of your account to ${newEmail}. You keep signing in with this address until the new one is confirmed.`
     const lasts = 'The link works until seven days after the new address is confirmed.'
     return this.toOld(old, { subject: 'Your email address is about to change', paragraph, undoToken, lasts })
   }
 
   /** Says at the old address that the account has another one now. */
-  changed(old: Addressee, newEmail: string, undoToken: string | null): Letter {
+  changed(old: Addressee, newEmail: string, undoToken: string | null): Email {
     const paragraph = `The email of your account is now ${newEmail}. Almoner writes to that address from now on.`
     const lasts = 'The link works for seven days.'
     return this.toOld(old, { subject: 'Your email address was changed', paragraph, undoToken, lasts })
   }
 
-  private toOld({ email, firstName }: Addressee, { subject, paragraph, undoToken: undo, lasts }: ToOldAddress): Letter {
-    return composeLetter({
+  private toOld({ email, firstName }: Addressee, { subject, paragraph, undoToken: undo, lasts }: ToOldAddress): Email {
+    return composeEmail({
       to: email,
       orgId: null,
       subject,
