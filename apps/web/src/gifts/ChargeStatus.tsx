@@ -2,7 +2,7 @@ import type { ChargeStatus as Status, DisputeState, RefundState } from '@almoner
 import { shownState, type ShownState } from '@almoner/contracts/charges/charge-rules'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
-import { stateWords } from './charge-words'
+import { giftText } from './messages'
 
 const tones: Record<ShownState, Tone> = {
   pending: 'waiting',
@@ -29,7 +29,7 @@ export function ChargeStatus({ charge }: { charge: Shown }) {
   const isGivenBack = state === 'refunded' || state === 'partially_refunded'
   return (
     <StatusTag tone={tones[state]} {...(isGivenBack && { icon: <Icon name="undo" size={12} /> })}>
-      {stateWords[state]}
+      {giftText(`states.${state}`)}
     </StatusTag>
   )
 }

@@ -6,7 +6,7 @@ import { SelectField, type SelectOption } from '@almoner/ui/fields/SelectField'
 import { useFormFields } from '@almoner/ui/form/form-fields'
 import { useEffect, useId } from 'react'
 import { useField, useFormState } from 'react-final-form'
-import { fundPartWords as words } from './fund-part-words'
+import { giftText } from './messages'
 import { distanceText, leftOf, sumOfField, type FundPart } from './fund-parts'
 import './fund-parts.css'
 
@@ -30,12 +30,17 @@ export function FundParts({ name, options, whole, most }: FundPartsProps) {
     <>
       {parts.map((_, place) => (
         <div key={place} className="fund-part">
-          <SelectField name={`${name}.${place}.designationId`} label={words.fund(place)} options={options} isRequired />
+          <SelectField
+            name={`${name}.${place}.designationId`}
+            label={giftText('fundPart.fund', { place: place + 1 })}
+            options={options}
+            isRequired
+          />
           {parts.length > 1 && (
             <>
               <MoneyField
                 name={`${name}.${place}.amount`}
-                label={words.amount}
+                label={giftText('fundPart.amount')}
                 currency={whole.currency}
                 isMinor
                 isRequired
@@ -43,7 +48,7 @@ export function FundParts({ name, options, whole, most }: FundPartsProps) {
               <Button
                 kind="quiet"
                 shape="icon"
-                aria-label={words.remove(place)}
+                aria-label={giftText('fundPart.remove', { place: place + 1 })}
                 icon={<Icon name="cross" />}
                 onClick={() => input.onChange(parts.filter((__, other) => other !== place))}
               />
@@ -54,7 +59,7 @@ export function FundParts({ name, options, whole, most }: FundPartsProps) {
       <div className="fund-part-foot">
         {parts.length < most && parts.length < options.length && (
           <Button size="small" icon={<Icon name="plus" size={14} />} onClick={add}>
-            {words.add}
+            {giftText('fundPart.add')}
           </Button>
         )}
         {parts.length > 1 && left !== 0 && <Distance name={sumOfField(name)}>{distanceText(left, whole)}</Distance>}
@@ -69,7 +74,7 @@ function Distance({ name, children }: { name: string; children: string | null })
   const fields = useFormFields()
   const { submitFailed } = useFormState({ subscription: { submitFailed: true } })
   useEffect(() => {
-    fields.set(name, { id, label: words.label })
+    fields.set(name, { id, label: giftText('fundPart.label') })
     return () => void fields.delete(name)
   }, [fields, name, id])
   return (

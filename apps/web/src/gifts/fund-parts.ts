@@ -1,5 +1,5 @@
 import { formatMoney, isWhole, type Money } from '@almoner/contracts/money'
-import { fundPartWords as words } from './fund-part-words'
+import { giftText } from './messages'
 
 /** The share of one fund as a form holds it: minor units, or the text that is no amount. */
 export interface FundPart {
@@ -18,7 +18,7 @@ export function distanceText(left: number, { currency }: Money): string | null {
   if (left === 0) return null
   const value = { amount: Math.abs(left), currency }
   const text = formatMoney(value, { rounded: isWhole(value) })
-  return left > 0 ? words.left(text) : words.over(text)
+  return left > 0 ? giftText('fundPart.left', { amount: text }) : giftText('fundPart.over', { amount: text })
 }
 
 type PartFault = Partial<Record<keyof FundPart, string>> | undefined
@@ -26,9 +26,10 @@ type PartFault = Partial<Record<keyof FundPart, string>> | undefined
 /** What is missing of each share, by its place. A single one takes all of the gift. */
 function faultsOfParts(parts: readonly FundPart[]): PartFault[] | undefined {
   const faults = parts.map(({ designationId, amount }, place): PartFault => {
-    if (!designationId) return { designationId: words.missing }
-    if (parts.findIndex((part) => part.designationId === designationId) < place) return { designationId: words.twice }
-    return parts.length > 1 && !amount ? { amount: words.amountMissing } : undefined
+    if (!designationId) return { designationId: giftText('fundPart.missing') }
+    if (parts.findIndex((part) => part.designationId === designationId) < place)
+      return { designationId: giftText('fundPart.twice') }
+    return parts.length > 1 && !amount ? { amount: giftText('fundPart.amountMissing') } : undefined
   })
   return faults.some(Boolean) ? faults : undefined
 }

@@ -4,7 +4,7 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
-import { giftColumnWords as words, methodWords, typeWords } from './charge-words'
+import { giftText } from './messages'
 import { ChargeStatus } from './ChargeStatus'
 import { GiftAmount } from './GiftAmount'
 import './gifts.css'
@@ -13,7 +13,7 @@ import './gifts.css'
 export const giftColumns = {
   date: {
     key: 'date',
-    title: words.date,
+    title: giftText('columns.date'),
     width: '120px',
     sortKey: 'date',
     firstSort: 'descending',
@@ -24,10 +24,14 @@ export const giftColumns = {
       </span>
     ),
   },
-  donor: { key: 'donor', title: words.donor, render: (gift) => <bdi className="gift-donor">{gift.donorName}</bdi> },
+  donor: {
+    key: 'donor',
+    title: giftText('columns.donor'),
+    render: (gift) => <bdi className="gift-donor">{gift.donorName}</bdi>,
+  },
   amount: {
     key: 'amount',
-    title: words.amount,
+    title: giftText('columns.amount'),
     align: 'end',
     width: '140px',
     sortKey: 'amount',
@@ -35,24 +39,39 @@ export const giftColumns = {
     skeleton: '64px',
     render: (gift) => <GiftAmount gift={gift} />,
   },
-  status: { key: 'status', title: words.status, width: '170px', render: (gift) => <ChargeStatus charge={gift} /> },
-  method: { key: 'method', title: words.method, width: '130px', render: (gift) => methodWords[gift.method] },
-  campaign: { key: 'campaign', title: words.campaign, render: (gift) => <bdi>{gift.campaignName}</bdi> },
+  status: {
+    key: 'status',
+    title: giftText('columns.status'),
+    width: '170px',
+    render: (gift) => <ChargeStatus charge={gift} />,
+  },
+  method: {
+    key: 'method',
+    title: giftText('columns.method'),
+    width: '130px',
+    render: (gift) => giftText(`methods.${gift.method}`),
+  },
+  campaign: { key: 'campaign', title: giftText('columns.campaign'), render: (gift) => <bdi>{gift.campaignName}</bdi> },
   fee: {
     key: 'fee',
-    title: words.fee,
+    title: giftText('columns.fee'),
     align: 'end',
     width: '110px',
     render: (gift) => <Amount value={{ amount: gift.feeAmount, currency: gift.currency }} />,
   },
   net: {
     key: 'net',
-    title: words.net,
+    title: giftText('columns.net'),
     align: 'end',
     width: '130px',
     render: (gift) => <Amount value={{ amount: gift.netAmount, currency: gift.currency }} />,
   },
-  type: { key: 'type', title: words.type, width: '110px', render: (gift) => typeWords[gift.type] },
+  type: {
+    key: 'type',
+    title: giftText('columns.type'),
+    width: '110px',
+    render: (gift) => giftText(`types.${gift.type}`),
+  },
 } satisfies Record<string, DataColumn<ChargeRow>>
 
 /** The same columns where the list has one order only. */

@@ -1,7 +1,7 @@
 import type { PlanFigures } from '@almoner/contracts/donations/plan-figures'
 import type { Currency } from '@almoner/contracts/money'
 import { paths } from '../paths'
-import type { PlanFigureName } from './plan-figure-words'
+import type { PlanFigureName } from './plan-figure-name'
 
 /** The lists behind the figures of a currency: each is narrowed as its figure is counted. */
 export function planFigureLinks(

@@ -7,7 +7,7 @@ import { useActor } from '../session/use-actor'
 import { AccountOrgs } from './AccountOrgs'
 import { Appearance } from './Appearance'
 import { usePanelLink } from './panels/use-panel'
-import { shellWords as words } from './shell-words'
+import { shellText } from './messages'
 
 const initialsOf = (...names: string[]): string =>
   names
@@ -20,13 +20,16 @@ export function AccountMenu() {
   const { user } = useActor()
   return (
     <Flyout
-      label={words.account}
+      label={shellText('shell.account')}
       placement="bottomRight"
       className="header-panel"
       renderTrigger={(aria) => (
         <button type="button" className="account-button" {...aria}>
           {initialsOf(user.firstName, user.lastName)}
-          <span className="al-hidden"> {words.accountOf(`${user.firstName} ${user.lastName}`)}</span>
+          <span className="al-hidden">
+            {' '}
+            {shellText('shell.accountOf', { name: `${user.firstName} ${user.lastName}` })}
+          </span>
         </button>
       )}
     >
@@ -51,7 +54,7 @@ function AccountPanel({ onGo }: { onGo: () => void }) {
           <bdi>{user.email}</bdi>
         </p>
         <Link to={toPanel({ name: 'edit-user' })} preventScrollReset onClick={onGo} {...buttonLook({ isWide: true })}>
-          {words.editUser}
+          {shellText('shell.editUser')}
         </Link>
       </div>
       <Appearance />
@@ -59,12 +62,12 @@ function AccountPanel({ onGo }: { onGo: () => void }) {
         {can('audit.read') && (
           <Link className="account-way" to={paths.audit()} onClick={onGo}>
             <Icon name="history" />
-            {words.auditLog}
+            {shellText('shell.auditLog')}
           </Link>
         )}
         <Link className="account-way" to={paths.logOut()} onClick={onGo}>
           <Icon name="sign-out" />
-          {words.signOut}
+          {shellText('shell.signOut')}
         </Link>
       </div>
     </>

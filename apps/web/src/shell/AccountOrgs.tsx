@@ -12,7 +12,7 @@ import { startAnew } from '../session/start-anew'
 import { useActor, type Actor } from '../session/use-actor'
 import { trpc } from '../trpc'
 import { usePanelLink } from './panels/use-panel'
-import { shellWords as words } from './shell-words'
+import { shellText } from './messages'
 
 interface OrgChoice {
   id: string
@@ -36,7 +36,11 @@ export function AccountOrgs({ onGo }: { onGo: () => void }) {
   const actor = useActor()
   const { user, org, can } = actor
   const toPanel = usePanelLink()
-  const role = user.userOrg ? roleLabels[user.userOrg.permission] : actor.principal.isSuperuser ? words.superuser : null
+  const role = user.userOrg
+    ? roleLabels[user.userOrg.permission]
+    : actor.principal.isSuperuser
+      ? shellText('shell.superuser')
+      : null
   const others = othersOf(actor)
   return (
     <>
@@ -54,8 +58,8 @@ export function AccountOrgs({ onGo }: { onGo: () => void }) {
               to={toPanel({ name: 'organization-manager' })}
               preventScrollReset
               onClick={onGo}
-              aria-label={words.manageOrg}
-              title={words.manageOrg}
+              aria-label={shellText('shell.manageOrg')}
+              title={shellText('shell.manageOrg')}
               {...buttonLook({ kind: 'quiet', shape: 'icon' })}
             >
               <Icon name="settings" size={18} />
@@ -74,13 +78,13 @@ function OtherOrgs({ orgs }: { orgs: readonly OrgChoice[] }) {
   const titleId = useId()
   const switching = trpc.accounts.switchOrg.useMutation({
     onSuccess: () => startAnew(paths.dashboard()),
-    onError: (error) => fail(words.switchFailed, { detail: describeError(error, problemWords).message }),
+    onError: (error) => fail(shellText('shell.switchFailed'), { detail: describeError(error, problemWords).message }),
   })
   const enter = (orgId: string) => orgId !== user.orgId && !switching.isPending && switching.mutate({ orgId })
   return (
     <div className="account-others">
       <p className="al-quiet" id={titleId}>
-        {words.otherOrgs}
+        {shellText('shell.otherOrgs')}
       </p>
       <ul aria-labelledby={titleId} aria-busy={switching.isPending}>
         {orgs.map((org) => (

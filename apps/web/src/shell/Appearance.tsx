@@ -1,7 +1,7 @@
 import { useThemeChoice } from '@almoner/ui/theme/ThemeProvider'
 import { schemeChoices, type SchemeChoice } from '@almoner/ui/theme/theme-choice'
 import { useId } from 'react'
-import { shellWords as words } from './shell-words'
+import { shellText } from './messages'
 
 const schemeLabels: Record<SchemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
@@ -12,7 +12,7 @@ export function Appearance() {
   return (
     <div className="account-looks">
       <fieldset className="segments">
-        <legend className="al-quiet">{words.appearance}</legend>
+        <legend className="al-quiet">{shellText('shell.appearance')}</legend>
         <div className="segments-track">
           {schemeChoices.map((scheme) => (
             <label key={scheme} className="segment">
@@ -35,7 +35,7 @@ export function Appearance() {
           checked={choice.density === 'compact'}
           onChange={(event) => choose({ density: event.target.checked ? 'compact' : 'comfortable' })}
         />
-        <span>{words.compactRows}</span>
+        <span>{shellText('shell.compactRows')}</span>
       </label>
     </div>
   )

@@ -11,7 +11,7 @@ import { paths } from '../paths'
 import { settleChallenge, type AuthChallenge } from '../session/auth-challenges'
 import { useActor } from '../session/use-actor'
 import { trpcUtils } from '../trpc'
-import { demandWords as words } from './demand-words'
+import { shellText } from './messages'
 
 // A dialog that a panel opened stands higher than one of its own.
 const aboveAll = 5000
@@ -29,12 +29,12 @@ export function AuthChallengeDialog({ challenge }: { challenge: AuthChallenge })
     settleChallenge(true)
   }
   const asked = challenge === 'sign_in' && step ? step : stepOf(challenge)
-  const { title, lead } = words[asked && challenge === 'sign_in' ? asked.awaits : challenge]
+  const { title, lead } = shellText.group(`demand.${asked && challenge === 'sign_in' ? asked.awaits : challenge}`)
   const mayCancel = challenge === 'second_factor_again' || challenge === 'password_again'
   const footer = mayCancel ? (
-    <Button onClick={() => settleChallenge(false)}>{words.cancel}</Button>
+    <Button onClick={() => settleChallenge(false)}>{shellText('demand.cancel')}</Button>
   ) : (
-    <Link to={paths.logOut()}>{words.signOut}</Link>
+    <Link to={paths.logOut()}>{shellText('demand.signOut')}</Link>
   )
   return (
     <Modal

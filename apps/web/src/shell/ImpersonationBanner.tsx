@@ -8,7 +8,7 @@ import { problemWords } from '../problem-words'
 import { startAnew } from '../session/start-anew'
 import { useActor } from '../session/use-actor'
 import { trpc } from '../trpc'
-import { shellWords as words } from './shell-words'
+import { shellText } from './messages'
 import { useMinutesLeft } from './use-minutes-left'
 import './impersonation.css'
 
@@ -27,7 +27,7 @@ function Banner({ org, endsAt }: { org: { id: string; name: string }; endsAt: st
     onSuccess: leave,
     onError: (error) => {
       if (problemOf(error)?.code === 'impersonation_absent') return leave()
-      fail(words.stopFailed, { detail: describeError(error, problemWords).message })
+      fail(shellText('shell.stopFailed'), { detail: describeError(error, problemWords).message })
     },
   })
   const stop = () => !stopping.isPending && stopping.mutate()
@@ -37,16 +37,18 @@ function Banner({ org, endsAt }: { org: { id: string; name: string }; endsAt: st
     stop()
   }
   return (
-    <aside className="impersonation al-no-print" aria-label={words.impersonating(org.name)}>
+    <aside className="impersonation al-no-print" aria-label={shellText('shell.impersonating', { org: org.name })}>
       <Icon name="bang" />
       <a className="impersonation-link" href={hrefOf(paths.adminOrg(org.id))} onClick={follow}>
-        {words.impersonating(org.name)}
+        {shellText('shell.impersonating', { org: org.name })}
       </a>
       {minutes !== null && (
-        <span className="impersonation-time">{minutes < 1 ? words.underAMinute : words.minutesLeft(minutes)}</span>
+        <span className="impersonation-time">
+          {minutes < 1 ? shellText('shell.underAMinute') : shellText('shell.minutesLeft', { minutes })}
+        </span>
       )}
       <Button size="small" isBusy={stopping.isPending} onClick={stop}>
-        {words.stop}
+        {shellText('shell.stop')}
       </Button>
     </aside>
   )

@@ -1,6 +1,6 @@
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
-import { shellWords as words } from './shell-words'
+import { shellText } from './messages'
 
 /** Where the server sends whoever asks for help: the address that SUPPORT_URL names, or a page that says what to do. */
 const supportPath = '/support'
@@ -12,8 +12,8 @@ export function SupportLink() {
       href={supportPath}
       target="_blank"
       rel="noreferrer"
-      aria-label={words.supportHint}
-      title={words.support}
+      aria-label={shellText('shell.supportHint')}
+      title={shellText('shell.support')}
       {...buttonLook({ kind: 'quiet', shape: 'icon' })}
     >
       <Icon name="help" size={18} />

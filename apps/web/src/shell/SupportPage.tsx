@@ -1,17 +1,17 @@
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { shellWords as words } from './shell-words'
+import { shellText } from './messages'
 import './header-menus.css'
 
-export const handle = { title: words.support }
+export const handle = { title: shellText('shell.support') }
 
 /** Where to turn when whoever runs this Almoner has named no place of their own. */
 export function Component() {
   return (
     <>
-      <PageHeader title={words.support} />
+      <PageHeader title={shellText('shell.support')} />
       <div className="support-page">
-        <p>{words.supportPage.ask}</p>
-        <p className="al-quiet">{words.supportPage.setting}</p>
+        <p>{shellText('shell.supportPage.ask')}</p>
+        <p className="al-quiet">{shellText('shell.supportPage.setting')}</p>
       </div>
     </>
   )

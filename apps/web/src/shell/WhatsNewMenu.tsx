@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useActor } from '../session/use-actor'
 import { news } from './news'
-import { shellWords as words } from './shell-words'
+import { shellText } from './messages'
 import { useNewsSeen } from './use-news-seen'
 import './header-menus.css'
 
@@ -16,15 +16,15 @@ export function WhatsNewMenu() {
   const { unread, markSeen } = useNewsSeen(user.id)
   return (
     <Flyout
-      label={words.whatsNew}
+      label={shellText('shell.whatsNew')}
       placement="bottomRight"
       className="header-panel"
       renderTrigger={(aria) => (
         <Button
           kind="quiet"
           shape="icon"
-          aria-label={unread === 0 ? words.whatsNew : words.unreadNews(unread)}
-          title={words.whatsNew}
+          aria-label={unread === 0 ? shellText('shell.whatsNew') : shellText('shell.unreadNews', { count: unread })}
+          title={shellText('shell.whatsNew')}
           icon={<Icon name="news" size={18} />}
           data-unread={unread > 0 || undefined}
           {...aria}
@@ -42,7 +42,7 @@ function NewsPanel({ onRead, onGo }: { onRead: () => void; onGo: () => void }) {
   return (
     <>
       <div className="header-panel-line">
-        <h2>{words.whatsNew}</h2>
+        <h2>{shellText('shell.whatsNew')}</h2>
       </div>
       <ul className="news-list">
         {news.map(({ on, title, text, to }) => (

@@ -2,7 +2,7 @@ import { tourSteps } from '@almoner/contracts/orgs/org'
 import { Button } from '@almoner/ui/controls/Button'
 import { Link, useLocation } from 'react-router'
 import { stepAfter, tourPaths } from './tour-steps'
-import { tourWords as words } from './tour-words'
+import { tourText } from './messages'
 import { useTour } from './use-tour'
 import './tour.css'
 
@@ -11,26 +11,27 @@ export function TourBar() {
   const { active, completed, isSaving, complete, leave } = useTour()
   const { pathname } = useLocation()
   if (!active) return null
-  const { title, text } = words.steps[active]
   const isHere = pathname === tourPaths[active]
   return (
-    <section className="tour-bar" aria-label={words.title}>
+    <section className="tour-bar" aria-label={tourText('tour.title')}>
       <div>
-        <p className="tour-count">{words.count(tourSteps.indexOf(active) + 1, tourSteps.length)}</p>
-        <h2 className="tour-bar-title">{title}</h2>
-        <p className="al-quiet">{text}</p>
+        <p className="tour-count">
+          {tourText('tour.count', { at: tourSteps.indexOf(active) + 1, of: tourSteps.length })}
+        </p>
+        <h2 className="tour-bar-title">{tourText(`tour.steps.${active}.title`)}</h2>
+        <p className="al-quiet">{tourText(`tour.steps.${active}.text`)}</p>
       </div>
       <div className="tour-bar-actions">
         <Button kind="quiet" onClick={leave}>
-          {words.leave}
+          {tourText('tour.leave')}
         </Button>
         {isHere ? (
           <Button isBusy={isSaving} onClick={() => void complete()}>
-            {stepAfter(active, completed) ? words.next : words.finish}
+            {stepAfter(active, completed) ? tourText('tour.next') : tourText('tour.finish')}
           </Button>
         ) : (
           <Link className="al-button" data-kind="default" data-size="medium" to={tourPaths[active]}>
-            {words.toStep}
+            {tourText('tour.toStep')}
           </Link>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { tourSteps } from '@almoner/contracts/orgs/org'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
-import { tourWords as words } from './tour-words'
+import { tourText } from './messages'
 import { useTour } from './use-tour'
 import './tour.css'
 
@@ -15,11 +15,11 @@ export function TourCard() {
       <div className="tour-card-head">
         <div>
           <h2 className="tour-card-title" id="tour-card-title">
-            {words.title}
+            {tourText('tour.title')}
           </h2>
-          <p className="al-quiet">{words.text}</p>
+          <p className="al-quiet">{tourText('tour.text')}</p>
         </div>
-        <Button onClick={() => begin()}>{hasBegun ? words.goOn : words.begin}</Button>
+        <Button onClick={() => begin()}>{hasBegun ? tourText('tour.goOn') : tourText('tour.begin')}</Button>
       </div>
       <ol className="tour-steps">
         {tourSteps.map((step, place) => (
@@ -28,8 +28,8 @@ export function TourCard() {
               {completed[step] ? <Icon name="check" size={12} /> : place + 1}
             </span>
             <button type="button" className="tour-step" onClick={() => begin(step)}>
-              {words.steps[step].title}
-              {completed[step] && <span className="al-hidden"> {words.done}</span>}
+              {tourText(`tour.steps.${step}.title`)}
+              {completed[step] && <span className="al-hidden"> {tourText('tour.done')}</span>}
             </button>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { useTakeOrg } from '../session/use-take-org'
 import { trpc } from '../trpc'
 import { setActiveStep, useActiveStep } from './active-step'
 import { firstOpenStep, stepAfter, tourPaths, type CompletedSteps } from './tour-steps'
-import { tourWords as words } from './tour-words'
+import { tourText } from './messages'
 
 export interface Tour {
   /** Null while nobody is on the tour. */
@@ -43,13 +43,13 @@ export function useTour(): Tour {
       if (!completed[active]) take(await save.mutateAsync({ orgId: org.id, completedTourSteps: { [active]: true } }))
     } catch (error) {
       const { message, errorId } = describeError(error, problemWords)
-      fail(words.failed, { detail: message, ...(errorId && { errorId }) })
+      fail(tourText('tour.failed'), { detail: message, ...(errorId && { errorId }) })
       return
     }
     const next = stepAfter(active, completed)
     setActiveStep(next)
     if (next) void navigate(tourPaths[next])
-    else say(words.finished)
+    else say(tourText('tour.finished'))
   }
   return {
     active,

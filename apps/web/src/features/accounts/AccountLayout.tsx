@@ -1,6 +1,6 @@
 import { Wordmark } from '@almoner/ui/brand/Wordmark'
 import type { ReactNode } from 'react'
-import { accountWords } from './account-words'
+import { t } from './messages'
 import { LedgerDrawing } from './LedgerDrawing'
 import './sign-in.css'
 
@@ -21,8 +21,8 @@ export function AccountLayout({ title, lead, foot, isWide, children }: AccountLa
       <aside className="sign-in-side">
         <LedgerDrawing />
         <div className="sign-in-promise">
-          <p>{accountWords.promise}</p>
-          <p>{accountWords.promiseDetail}</p>
+          <p>{t('account.promise')}</p>
+          <p>{t('account.promiseDetail')}</p>
         </div>
       </aside>
       <main className="sign-in-main">

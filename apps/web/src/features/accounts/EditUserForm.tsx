@@ -11,7 +11,7 @@ import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc, type Inputs } from '../../trpc'
-import { editUserWords as words } from './edit-user-words'
+import { t } from './messages'
 import { EmailSection, isNewEmail } from './EmailSection'
 import { EmailChoices } from './EmailChoices'
 import { PasswordSection, type PasswordValues } from './PasswordSection'
@@ -38,11 +38,11 @@ const faultsOf =
     const faults = judge(accountOf(values))
     if (!values.changesPassword) {
       const lacksPassword = isNewEmail(user, values.email) && !values.currentPassword
-      return lacksPassword ? { ...faults, currentPassword: words.required } : faults
+      return lacksPassword ? { ...faults, currentPassword: t('editUser.required') } : faults
     }
     // The schema compares the two only once every field is in order.
-    if (!values.password2) return { ...faults, password2: words.required }
-    return values.password2 === values.password ? faults : { ...faults, password2: words.differs }
+    if (!values.password2) return { ...faults, password2: t('editUser.required') }
+    return values.password2 === values.password ? faults : { ...faults, password2: t('editUser.differs') }
   }
 
 const valuesOf = ({ firstName, lastName, email, userOrg }: CurrentUser): EditUserValues => ({
@@ -64,12 +64,12 @@ export function EditUserForm({ onBack }: EditUserFormProps) {
   const utils = trpc.useUtils()
   const save = trpc.accounts.save.useMutation()
   const [timesSaved, setTimesSaved] = useState(0)
-  const back = onBack && <Button onClick={onBack}>{words.back}</Button>
+  const back = onBack && <Button onClick={onBack}>{t('editUser.back')}</Button>
   if (user.userOrg?.isImpersonating) {
     return (
       <div className="edit-user-acting">
-        <h3>{words.actingTitle}</h3>
-        <p className="al-quiet">{words.actingText}</p>
+        <h3>{t('editUser.actingTitle')}</h3>
+        <p className="al-quiet">{t('editUser.actingText')}</p>
         {back}
       </div>
     )
@@ -85,17 +85,17 @@ export function EditUserForm({ onBack }: EditUserFormProps) {
           utils.accounts.current.setData(undefined, saved)
           void utils.team.list.invalidate()
           const isAsked = saved.pendingEmail !== null && saved.pendingEmail !== user.pendingEmail
-          say(words.saved, isAsked ? words.confirmSent(saved.pendingEmail ?? '') : undefined)
+          say(t('editUser.saved'), isAsked ? t('editUser.confirmSent', { email: saved.pendingEmail ?? '' }) : undefined)
           setTimesSaved(timesSaved + 1)
         },
       })}
-      submitLabel={words.save}
+      submitLabel={t('editUser.save')}
       submitWhen="changed"
       secondary={back}
     >
       <div className="al-fields-row">
-        <TextField name="firstName" label={words.firstName} autoComplete="given-name" isRequired />
-        <TextField name="lastName" label={words.lastName} autoComplete="family-name" isRequired />
+        <TextField name="firstName" label={t('editUser.firstName')} autoComplete="given-name" isRequired />
+        <TextField name="lastName" label={t('editUser.lastName')} autoComplete="family-name" isRequired />
       </div>
       <EmailSection user={user} />
       <PasswordSection email={user.email} />

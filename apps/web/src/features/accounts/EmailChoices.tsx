@@ -1,9 +1,13 @@
 import { permissionOfEmail, staffEmails, type StaffEmail } from '@almoner/contracts/accounts/staff-notices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { useActor } from '../../session/use-actor'
-import { editUserWords as words } from './edit-user-words'
+import { t } from './messages'
 
-const groupOf: Record<StaffEmail, keyof typeof words.mailGroups> = {
+const mails: Record<StaffEmail, { label: string; help?: string }> = t.group('editUser.mails')
+
+const groupTitles = t.group('editUser.mailGroups')
+
+const groupOf: Record<StaffEmail, keyof typeof groupTitles> = {
   chargeSucceeded: 'transactions',
   chargeFailed: 'transactions',
   chargeRefunded: 'transactions',
@@ -28,9 +32,9 @@ export function EmailChoices({ orgName }: { orgName: string }) {
   }
   return (
     <fieldset className="edit-user-mails">
-      <legend>{words.notifications}</legend>
-      <p className="al-quiet">{words.notificationsHelp(orgName)}</p>
-      {Object.entries(words.mailGroups).map(([group, title]) => {
+      <legend>{t('editUser.notifications')}</legend>
+      <p className="al-quiet">{t('editUser.notificationsHelp', { org: orgName })}</p>
+      {Object.entries(groupTitles).map(([group, title]) => {
         const offered = staffEmails.filter((mail) => groupOf[mail] === group && isOffered(mail))
         return (
           offered.length > 0 && (
@@ -40,8 +44,8 @@ export function EmailChoices({ orgName }: { orgName: string }) {
                 <CheckboxField
                   key={mail}
                   name={`emailSettings.${mail}`}
-                  label={words.mails[mail].label}
-                  help={words.mails[mail].help}
+                  label={mails[mail].label}
+                  help={mails[mail].help}
                 />
               ))}
             </fieldset>

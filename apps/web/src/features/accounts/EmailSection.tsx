@@ -7,7 +7,7 @@ import { describeError } from '@almoner/ui/form/submit'
 import { useFormState } from 'react-final-form'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
-import { editUserWords as words } from './edit-user-words'
+import { t } from './messages'
 import type { PasswordValues } from './PasswordSection'
 
 /** Whether another address stands in the form than the account has. */
@@ -22,17 +22,17 @@ export function EmailSection({ user }: { user: CurrentUser }) {
     <>
       <TextField
         name="email"
-        label={words.email}
+        label={t('editUser.email')}
         type="email"
         autoComplete="email"
-        help={user.emailVerified ? words.emailHelp : words.unverified}
+        help={user.emailVerified ? t('editUser.emailHelp') : t('editUser.unverified')}
         isRequired
       />
       {asksPassword && (
         <PasswordField
           name="currentPassword"
-          label={words.currentPassword}
-          help={words.emailPassword}
+          label={t('editUser.currentPassword')}
+          help={t('editUser.emailPassword')}
           autoComplete="current-password"
           isRequired
         />
@@ -45,27 +45,28 @@ export function EmailSection({ user }: { user: CurrentUser }) {
 function PendingEmail({ email, pendingEmail }: { email: string; pendingEmail: string }) {
   const { say, fail } = useNotices()
   const utils = trpc.useUtils()
-  const onError = (error: unknown) => fail(words.emailFailed, { detail: describeError(error, problemWords).message })
+  const onError = (error: unknown) =>
+    fail(t('editUser.emailFailed'), { detail: describeError(error, problemWords).message })
   const resend = trpc.accounts.resendEmailChange.useMutation({
-    onSuccess: () => say(words.emailResent(pendingEmail)),
+    onSuccess: () => say(t('editUser.emailResent', { email: pendingEmail })),
     onError,
   })
   const cancel = trpc.accounts.cancelEmailChange.useMutation({
     onSuccess: (user) => {
       utils.accounts.current.setData(undefined, user)
-      say(words.emailCanceled)
+      say(t('editUser.emailCanceled'))
     },
     onError,
   })
   return (
     <div className="edit-user-pending" role="status">
-      <p>{words.emailWaits(pendingEmail, email)}</p>
+      <p>{t('editUser.emailWaits', { pending: pendingEmail, current: email })}</p>
       <div className="edit-user-pending-acts">
         <Button size="small" isBusy={resend.isPending} onClick={() => resend.mutate()}>
-          {words.emailResend}
+          {t('editUser.emailResend')}
         </Button>
         <Button size="small" kind="quiet" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
-          {words.emailCancel}
+          {t('editUser.emailCancel')}
         </Button>
       </div>
     </div>

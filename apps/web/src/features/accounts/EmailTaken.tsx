@@ -4,7 +4,7 @@ import { useField } from 'react-final-form'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { trpcClient } from '../../trpc'
-import { signUpWords as words } from './sign-up-words'
+import { t } from './messages'
 
 const pauseMs = 700
 
@@ -32,8 +32,8 @@ export function EmailTaken({ name }: { name: string }) {
     <div role="status">
       {email !== '' && taken === email && (
         <p className="sign-up-taken">
-          {words.taken} <Link to={paths.signIn()}>{words.takenSignIn}</Link> or{' '}
-          <Link to={paths.restore()}>{words.takenRestore}</Link>.
+          {t('signUp.taken')} <Link to={paths.signIn()}>{t('signUp.takenSignIn')}</Link> or{' '}
+          <Link to={paths.restore()}>{t('signUp.takenRestore')}</Link>.
         </p>
       )}
     </div>

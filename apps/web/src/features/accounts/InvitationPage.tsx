@@ -7,9 +7,8 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import { queryClient, trpc, trpcUtils } from '../../trpc'
-import { accountWords } from './account-words'
+import { t } from './messages'
 import { AccountLayout } from './AccountLayout'
-import { invitationWords as words } from './link-words'
 import type { AwaitedStep } from './second-factor/SecondStep'
 import { SignInForm } from './SignInForm'
 
@@ -35,7 +34,7 @@ export function InvitationPage({ token, invitation, user }: InvitationPageProps)
     },
   })
   const join = () => accept.mutate({ token })
-  const title = words.title(orgName, permission)
+  const title = t('invitation.title', { org: orgName, role: permission })
   const refusal = accept.error && (
     <div className="al-form-error" role="alert">
       {describeError(accept.error, problemWords).message}
@@ -43,10 +42,14 @@ export function InvitationPage({ token, invitation, user }: InvitationPageProps)
   )
   if (step === 'accept') {
     return (
-      <AccountLayout title={title} lead={words.ready(email)} foot={<Link to={paths.dashboard()}>{words.later}</Link>}>
+      <AccountLayout
+        title={title}
+        lead={t('invitation.ready', { email })}
+        foot={<Link to={paths.dashboard()}>{t('invitation.later')}</Link>}
+      >
         {refusal}
         <Button kind="primary" isWide isBusy={accept.isPending} onClick={join}>
-          {words.accept}
+          {t('invitation.accept')}
         </Button>
       </AccountLayout>
     )
@@ -54,8 +57,12 @@ export function InvitationPage({ token, invitation, user }: InvitationPageProps)
   return (
     <AccountLayout
       title={title}
-      lead={user && user.email !== email ? words.otherAccount(email, user.email) : words.signIn(email)}
-      foot={<Link to={paths.restore()}>{accountWords.forgotten}</Link>}
+      lead={
+        user && user.email !== email
+          ? t('invitation.otherAccount', { email, current: user.email })
+          : t('invitation.signIn', { email })
+      }
+      foot={<Link to={paths.restore()}>{t('account.forgotten')}</Link>}
     >
       {refusal}
       {typed ? (
@@ -63,7 +70,12 @@ export function InvitationPage({ token, invitation, user }: InvitationPageProps)
           <SecondStep {...typed} onSignedIn={join} />
         </Suspense>
       ) : (
-        <SignInForm email={email} submitLabel={words.signInAndAccept} onSignedIn={join} onAwaited={setTyped} />
+        <SignInForm
+          email={email}
+          submitLabel={t('invitation.signInAndAccept')}
+          onSignedIn={join}
+          onAwaited={setTyped}
+        />
       )}
     </AccountLayout>
   )

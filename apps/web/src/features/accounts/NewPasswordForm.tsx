@@ -2,7 +2,7 @@ import { passwordLength, passwordMinLength } from '@almoner/contracts/accounts/p
 import { PasswordField } from '@almoner/ui/fields/PasswordField'
 import type { FormErrors } from '@almoner/ui/form/against-schema'
 import { EntityForm, type EntityFormProps } from '@almoner/ui/form/EntityForm'
-import { newPasswordWords as words } from './link-words'
+import { t } from './messages'
 import { PasswordStrength } from './PasswordStrength'
 
 export interface NewPassword {
@@ -12,8 +12,8 @@ export interface NewPassword {
 
 function faultsOf({ password = '', password2 = '' }: Partial<NewPassword>): FormErrors {
   const short = passwordLength(password) < passwordMinLength && `At least ${passwordMinLength} characters`
-  const first = password === '' ? words.required : short
-  const second = password2 === '' ? words.required : password2 !== password && words.differs
+  const first = password === '' ? t('newPassword.required') : short
+  const second = password2 === '' ? t('newPassword.required') : password2 !== password && t('newPassword.differs')
   return { ...(first && { password: first }), ...(second && { password2: second }) }
 }
 
@@ -24,10 +24,16 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   return (
     <EntityForm<NewPassword> validate={faultsOf} isSubmitWide {...props}>
       <div className="sign-up-noted">
-        <PasswordField name="password" label={words.password} autoComplete="new-password" isRequired hasFocus />
+        <PasswordField
+          name="password"
+          label={t('newPassword.password')}
+          autoComplete="new-password"
+          isRequired
+          hasFocus
+        />
         <PasswordStrength name="password" />
       </div>
-      <PasswordField name="password2" label={words.password2} autoComplete="new-password" isRequired />
+      <PasswordField name="password2" label={t('newPassword.password2')} autoComplete="new-password" isRequired />
     </EntityForm>
   )
 }

@@ -10,7 +10,7 @@ import { queryClient, trpc, trpcUtils } from '../../trpc'
 import { AccountLayout } from './AccountLayout'
 import { DressedAccountLayout } from './DressedAccountLayout'
 import { InvitationPage } from './InvitationPage'
-import { invitationWords, newPasswordWords as words } from './link-words'
+import { t } from './messages'
 import { NewPasswordForm, type NewPassword } from './NewPasswordForm'
 
 export const handle = { title: 'New password' }
@@ -29,16 +29,20 @@ export function Component() {
 
 /** Says so at once, before anybody thinks of a password, and what to do. */
 function DeadLink({ type }: Pick<PasswordLink, 'type'>) {
-  const toSignIn = <Link to={paths.signIn()}>{words.back}</Link>
+  const toSignIn = <Link to={paths.signIn()}>{t('newPassword.back')}</Link>
   return (
-    <AccountLayout title={words.deadTitle} lead={words[type].dead} foot={type === 'restore' && toSignIn}>
+    <AccountLayout
+      title={t('newPassword.deadTitle')}
+      lead={t(`newPassword.${type}.dead`)}
+      foot={type === 'restore' && toSignIn}
+    >
       {type === 'restore' ? (
         <Link to={paths.restore()} {...buttonLook({ kind: 'primary', isWide: true })}>
-          {words.newLink}
+          {t('newPassword.newLink')}
         </Link>
       ) : (
         <Link to={paths.signIn()} {...buttonLook({ isWide: true })}>
-          {words.back}
+          {t('newPassword.back')}
         </Link>
       )}
     </AccountLayout>
@@ -65,13 +69,17 @@ function ChooseIt({ token, type, invitation }: Omit<PasswordLink, 'isLive' | 'us
 
   return (
     <DressedAccountLayout
-      title={invitation ? invitationWords.title(invitation.orgName, invitation.permission) : words.restore.title}
-      lead={invitation ? invitationWords.choose(invitation.email) : words.restore.lead}
-      foot={<Link to={paths.signIn()}>{words.back}</Link>}
+      title={
+        invitation
+          ? t('invitation.title', { org: invitation.orgName, role: invitation.permission })
+          : t('newPassword.restore.title')
+      }
+      lead={invitation ? t('invitation.choose', { email: invitation.email }) : t('newPassword.restore.lead')}
+      foot={<Link to={paths.signIn()}>{t('newPassword.back')}</Link>}
     >
       <NewPasswordForm
-        onSubmit={submitTo(choose, { words: { ...problemWords, link_invalid: words[type].dead } })}
-        submitLabel={words.submit}
+        onSubmit={submitTo(choose, { words: { ...problemWords, link_invalid: t(`newPassword.${type}.dead`) } })}
+        submitLabel={t('newPassword.submit')}
       />
     </DressedAccountLayout>
   )

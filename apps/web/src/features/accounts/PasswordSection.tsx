@@ -1,7 +1,7 @@
 import { Button } from '@almoner/ui/controls/Button'
 import { PasswordField } from '@almoner/ui/fields/PasswordField'
 import { useField, useForm } from 'react-final-form'
-import { editUserWords as words } from './edit-user-words'
+import { t } from './messages'
 
 /** What the section adds to a form: whether it is open, and what stands in it. */
 export interface PasswordValues {
@@ -20,33 +20,33 @@ export function PasswordSection({ email }: { email: string }) {
   if (!input.value) {
     return (
       <div className="password-section-closed">
-        <Button onClick={() => form.change('changesPassword', true)}>{words.changePassword}</Button>
+        <Button onClick={() => form.change('changesPassword', true)}>{t('editUser.changePassword')}</Button>
       </div>
     )
   }
   const close = () => form.batch(() => fields.forEach((name) => form.change(name, undefined)))
   return (
     <fieldset className="password-section">
-      <legend className="al-hidden">{words.changePassword}</legend>
+      <legend className="al-hidden">{t('editUser.changePassword')}</legend>
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="currentPassword"
-        label={words.currentPassword}
+        label={t('editUser.currentPassword')}
         autoComplete="current-password"
         isRequired
         hasFocus
       />
       <PasswordField
         name="password"
-        label={words.newPassword}
-        help={words.newPasswordHelp}
+        label={t('editUser.newPassword')}
+        help={t('editUser.newPasswordHelp')}
         autoComplete="new-password"
         isRequired
       />
-      <PasswordField name="password2" label={words.confirmPassword} autoComplete="new-password" isRequired />
+      <PasswordField name="password2" label={t('editUser.confirmPassword')} autoComplete="new-password" isRequired />
       <div>
         <Button size="small" kind="quiet" onClick={close}>
-          {words.keepPassword}
+          {t('editUser.keepPassword')}
         </Button>
       </div>
     </fieldset>

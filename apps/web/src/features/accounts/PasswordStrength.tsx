@@ -1,6 +1,6 @@
 import { passwordLength, passwordMinLength } from '@almoner/contracts/accounts/password'
 import { useField } from 'react-final-form'
-import { strengthWords as words } from './sign-up-words'
+import { t } from './messages'
 
 const aimedLength = 15
 const fewCharacters = 5
@@ -10,10 +10,11 @@ type Strength = { level: 0 | 1 | 2 | 3; text: string }
 /** How hard a password is to guess, as far as its length and variety tell. The server alone knows the common ones. */
 export function strengthOf(password: string): Strength {
   const length = passwordLength(password)
-  if (length < passwordMinLength) return { level: 0, text: words.short(passwordMinLength - length) }
-  if (new Set(password.toLowerCase()).size < fewCharacters || length < 10) return { level: 1, text: words.weak }
-  if (length < aimedLength) return { level: 2, text: words.fair(aimedLength - length) }
-  return { level: 3, text: words.strong }
+  if (length < passwordMinLength)
+    return { level: 0, text: t('strength.short', { missing: passwordMinLength - length }) }
+  if (new Set(password.toLowerCase()).size < fewCharacters || length < 10) return { level: 1, text: t('strength.weak') }
+  if (length < aimedLength) return { level: 2, text: t('strength.fair', { missing: aimedLength - length }) }
+  return { level: 3, text: t('strength.strong') }
 }
 
 /** Says below a password field how strong the password is, as it is typed. */
@@ -28,7 +29,7 @@ export function PasswordStrength({ name }: { name: string }) {
         <span />
         <span />
       </span>
-      <span role="status">{isShown ? text : words.help}</span>
+      <span role="status">{isShown ? text : t('strength.help')}</span>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import { trpc, type Inputs } from '../../trpc'
 import { DressedAccountLayout } from './DressedAccountLayout'
-import { restoreWords as words } from './link-words'
+import { t } from './messages'
 
 export const handle = { title: 'Restore your password' }
 
@@ -17,23 +17,27 @@ type Restore = Inputs['accounts']['restorePassword']
 export function Component() {
   const restore = trpc.accounts.restorePassword.useMutation()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const foot = <Link to={paths.signIn()}>{words.back}</Link>
+  const foot = <Link to={paths.signIn()}>{t('restore.back')}</Link>
   if (sentTo !== null) {
     return (
-      <DressedAccountLayout title={words.sentTitle} lead={<span role="status">{words.sent(sentTo)}</span>} foot={foot}>
-        <Button onClick={() => setSentTo(null)}>{words.again}</Button>
+      <DressedAccountLayout
+        title={t('restore.sentTitle')}
+        lead={<span role="status">{t('restore.sent', { email: sentTo })}</span>}
+        foot={foot}
+      >
+        <Button onClick={() => setSentTo(null)}>{t('restore.again')}</Button>
       </DressedAccountLayout>
     )
   }
   return (
-    <DressedAccountLayout title={words.title} lead={words.lead} foot={foot}>
+    <DressedAccountLayout title={t('restore.title')} lead={t('restore.lead')} foot={foot}>
       <EntityForm<Restore>
         validate={({ email }) => (email?.trim() ? undefined : { email: 'Required' })}
         onSubmit={submitTo(restore, { onDone: (_, { email }) => setSentTo(email), words: problemWords })}
-        submitLabel={words.submit}
+        submitLabel={t('restore.submit')}
         isSubmitWide
       >
-        <TextField name="email" label={words.email} type="email" autoComplete="username" isRequired hasFocus />
+        <TextField name="email" label={t('restore.email')} type="email" autoComplete="username" isRequired hasFocus />
       </EntityForm>
     </DressedAccountLayout>
   )

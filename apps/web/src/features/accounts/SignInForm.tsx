@@ -6,7 +6,7 @@ import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { awaitedBy } from '../../session/awaited-factor'
 import { trpc, type Inputs } from '../../trpc'
-import { accountWords } from './account-words'
+import { t } from './messages'
 import type { AwaitedStep } from './second-factor/SecondStep'
 
 type Credentials = Inputs['accounts']['signIn']
@@ -42,12 +42,12 @@ export function SignInForm({ onSignedIn, onAwaited, email, submitLabel }: SignIn
       {...(email && { initialValues: { email } })}
       validate={missingOf}
       onSubmit={submitTo(signIn)}
-      submitLabel={submitLabel ?? accountWords.signIn}
+      submitLabel={submitLabel ?? t('account.signIn')}
       isSubmitWide
     >
       <PlainTextField
         name="email"
-        label={accountWords.email}
+        label={t('account.email')}
         type="email"
         autoComplete="username"
         isRequired
@@ -55,7 +55,7 @@ export function SignInForm({ onSignedIn, onAwaited, email, submitLabel }: SignIn
       />
       <PlainPasswordField
         name="password"
-        label={accountWords.password}
+        label={t('account.password')}
         autoComplete="current-password"
         isRequired
         hasFocus={!!email}

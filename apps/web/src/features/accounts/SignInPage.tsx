@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { nextPath, paths } from '../../paths'
 import { queryClient, trpcUtils } from '../../trpc'
-import { accountWords as words } from './account-words'
+import { t } from './messages'
 import { AccountLayout } from './AccountLayout'
 import type { AwaitedStep } from './second-factor/SecondStep'
 import { SignInForm } from './SignInForm'
@@ -33,14 +33,14 @@ export function Component() {
 
   const step = typed ?? (awaits && { awaits })
   if (step) {
-    const { title, lead } = words[step.awaits]
+    const { title, lead } = t.group(`account.${step.awaits}`)
     return (
       <AccountLayout
         title={title}
         lead={lead}
         foot={
           <Link to={paths.logOut()} onClick={() => setTyped(null)}>
-            {words.anotherAccount}
+            {t('account.anotherAccount')}
           </Link>
         }
       >
@@ -52,12 +52,12 @@ export function Component() {
   }
   return (
     <AccountLayout
-      title={words.signInTitle}
+      title={t('account.signInTitle')}
       foot={
         <>
-          <Link to={paths.restore()}>{words.forgotten}</Link>
+          <Link to={paths.restore()}>{t('account.forgotten')}</Link>
           <span>
-            {words.isNew} <Link to={paths.signUp(next)}>{words.toSignUp}</Link>
+            {t('account.isNew')} <Link to={paths.signUp(next)}>{t('account.toSignUp')}</Link>
           </span>
         </>
       }

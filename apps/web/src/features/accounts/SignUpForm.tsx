@@ -15,7 +15,7 @@ import { trpc, type Inputs } from '../../trpc'
 import { countryOptions } from './countries'
 import { EmailTaken } from './EmailTaken'
 import { PasswordStrength } from './PasswordStrength'
-import { signUpWords as words } from './sign-up-words'
+import { t } from './messages'
 
 type SignUp = Inputs['accounts']['signUp']
 
@@ -46,30 +46,36 @@ export function SignUpForm({ hasAccount, onSignedUp, onMailed }: SignUpFormProps
     <EntityForm<SignUp>
       validate={hasAccount ? ofOrg : ofBoth}
       onSubmit={submitTo(signUp, { words: problemWords })}
-      submitLabel={hasAccount ? words.submitOrg : words.submit}
+      submitLabel={hasAccount ? t('signUp.submitOrg') : t('signUp.submit')}
       isSubmitWide
     >
       {!hasAccount && <PersonPart />}
       <fieldset className="sign-up-part">
-        <legend className={hasAccount ? 'al-hidden' : 'sign-up-legend'}>{words.org}</legend>
-        <TextField name="orgName" label={words.orgName} autoComplete="organization" isRequired hasFocus={hasAccount} />
+        <legend className={hasAccount ? 'al-hidden' : 'sign-up-legend'}>{t('signUp.org')}</legend>
+        <TextField
+          name="orgName"
+          label={t('signUp.orgName')}
+          autoComplete="organization"
+          isRequired
+          hasFocus={hasAccount}
+        />
         <TextField
           name="website"
-          label={words.website}
+          label={t('signUp.website')}
           type="url"
           autoComplete="url"
-          placeholder={words.websitePlaceholder}
+          placeholder={t('signUp.websitePlaceholder')}
         />
         <div className="al-fields-row">
-          <SelectField name="category" label={words.category} options={categoryOptions} isRequired />
-          <SelectField name="country" label={words.country} options={countryOptions} isRequired />
+          <SelectField name="category" label={t('signUp.category')} options={categoryOptions} isRequired />
+          <SelectField name="country" label={t('signUp.country')} options={countryOptions} isRequired />
         </div>
-        <p className="al-field-help">{words.countryHelp}</p>
+        <p className="al-field-help">{t('signUp.countryHelp')}</p>
       </fieldset>
-      <CheckboxField name="acceptTerms" label={words.acceptTerms} isRequired>
-        {words.acceptTermsOf}{' '}
+      <CheckboxField name="acceptTerms" label={t('signUp.acceptTerms')} isRequired>
+        {t('signUp.acceptTermsOf')}{' '}
         <a className="sign-up-terms" href={termsHref} target="_blank" rel="noreferrer">
-          {words.terms}
+          {t('signUp.terms')}
         </a>
       </CheckboxField>
     </EntityForm>
@@ -79,17 +85,17 @@ export function SignUpForm({ hasAccount, onSignedUp, onMailed }: SignUpFormProps
 function PersonPart() {
   return (
     <fieldset className="sign-up-part">
-      <legend className="sign-up-legend">{words.person}</legend>
+      <legend className="sign-up-legend">{t('signUp.person')}</legend>
       <div className="al-fields-row">
-        <TextField name="firstName" label={words.firstName} autoComplete="given-name" isRequired hasFocus />
-        <TextField name="lastName" label={words.lastName} autoComplete="family-name" isRequired />
+        <TextField name="firstName" label={t('signUp.firstName')} autoComplete="given-name" isRequired hasFocus />
+        <TextField name="lastName" label={t('signUp.lastName')} autoComplete="family-name" isRequired />
       </div>
       <div className="sign-up-noted">
-        <TextField name="email" label={words.email} type="email" autoComplete="username" isRequired />
+        <TextField name="email" label={t('signUp.email')} type="email" autoComplete="username" isRequired />
         <EmailTaken name="email" />
       </div>
       <div className="sign-up-noted">
-        <PasswordField name="password" label={words.password} autoComplete="new-password" isRequired />
+        <PasswordField name="password" label={t('signUp.password')} autoComplete="new-password" isRequired />
         <PasswordStrength name="password" />
       </div>
     </fieldset>

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { nextPath, paths } from '../../paths'
 import { trpcUtils } from '../../trpc'
-import { accountWords } from './account-words'
+import { t } from './messages'
 import { DressedAccountLayout } from './DressedAccountLayout'
 import { SignUpForm } from './SignUpForm'
-import { signUpWords as words } from './sign-up-words'
 
 export const handle = { title: 'Sign up' }
 
@@ -21,25 +20,25 @@ export function Component() {
     void navigate(signedUp.emailVerified ? next : paths.verifyEmail(next), { replace: true })
   }
   const foot = user ? (
-    <Link to={paths.logOut()}>{words.otherAccount}</Link>
+    <Link to={paths.logOut()}>{t('signUp.otherAccount')}</Link>
   ) : (
     <span>
-      {words.hasAccount} <Link to={paths.signIn(next)}>{accountWords.toSignIn}</Link>
+      {t('signUp.hasAccount')} <Link to={paths.signIn(next)}>{t('account.toSignIn')}</Link>
     </span>
   )
   if (mailedTo !== null) {
     return (
       <DressedAccountLayout
-        title={words.mailedTitle}
-        lead={<span role="status">{words.mailed(mailedTo)}</span>}
-        foot={<Link to={paths.signIn(next)}>{accountWords.toSignIn}</Link>}
+        title={t('signUp.mailedTitle')}
+        lead={<span role="status">{t('signUp.mailed', { email: mailedTo })}</span>}
+        foot={<Link to={paths.signIn(next)}>{t('account.toSignIn')}</Link>}
       />
     )
   }
   return (
     <DressedAccountLayout
-      title={user ? words.orgTitle : words.title}
-      lead={user ? words.orgLead(user.email) : words.lead}
+      title={user ? t('signUp.orgTitle') : t('signUp.title')}
+      lead={user ? t('signUp.orgLead', { email: user.email }) : t('signUp.lead')}
       foot={foot}
       isWide
     >

@@ -9,7 +9,7 @@ import type { UndoLink } from '../../session/guards'
 import { queryClient, trpc, trpcUtils } from '../../trpc'
 import { AccountLayout } from './AccountLayout'
 import { DressedAccountLayout } from './DressedAccountLayout'
-import { undoEmailWords as words } from './link-words'
+import { t } from './messages'
 import { NewPasswordForm, type NewPassword } from './NewPasswordForm'
 
 export const handle = { title: 'Undo the change of your email' }
@@ -21,9 +21,9 @@ export function Component() {
   const undo = trpc.accounts.undoEmailChange.useMutation()
   if (!change) {
     return (
-      <AccountLayout title={words.deadTitle} lead={words.dead}>
+      <AccountLayout title={t('undoEmail.deadTitle')} lead={t('undoEmail.dead')}>
         <Link to={paths.signIn()} {...buttonLook({ isWide: true })}>
-          {words.back}
+          {t('undoEmail.back')}
         </Link>
       </AccountLayout>
     )
@@ -40,15 +40,16 @@ export function Component() {
     if (user) trpcUtils.accounts.current.setData(undefined, user)
     await navigate(user ? paths.dashboard() : paths.signIn(), { replace: true })
   }
+  const addresses = { old: change.oldEmail, email: change.newEmail }
   return (
     <DressedAccountLayout
-      title={words.title}
-      lead={(change.isConfirmed ? words.changed : words.waiting)(change.oldEmail, change.newEmail)}
-      foot={<Link to={paths.signIn()}>{words.back}</Link>}
+      title={t('undoEmail.title')}
+      lead={change.isConfirmed ? t('undoEmail.changed', addresses) : t('undoEmail.waiting', addresses)}
+      foot={<Link to={paths.signIn()}>{t('undoEmail.back')}</Link>}
     >
       <NewPasswordForm
-        onSubmit={submitTo(choose, { words: { ...problemWords, link_invalid: words.dead } })}
-        submitLabel={words.submit}
+        onSubmit={submitTo(choose, { words: { ...problemWords, link_invalid: t('undoEmail.dead') } })}
+        submitLabel={t('undoEmail.submit')}
       />
     </DressedAccountLayout>
   )

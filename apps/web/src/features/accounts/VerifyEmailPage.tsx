@@ -8,9 +8,8 @@ import { nextPath, paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import type { Verification } from '../../session/guards'
 import { asksNobody, trpc, trpcUtils, type Inputs } from '../../trpc'
-import { accountWords } from './account-words'
+import { t } from './messages'
 import { DressedAccountLayout } from './DressedAccountLayout'
-import { verifyWords as words } from './link-words'
 
 export const handle = { title: 'Confirm your email' }
 
@@ -25,22 +24,23 @@ export function Component() {
       to={user ? next : paths.signIn()}
       {...buttonLook({ kind: verify.isSuccess ? 'primary' : 'default', isWide: true })}
     >
-      {!user ? accountWords.toSignIn : verify.isSuccess ? accountWords.goOn : words.later}
+      {!user ? t('account.toSignIn') : verify.isSuccess ? t('account.goOn') : t('verify.later')}
     </Link>
   )
 
   if (verify.isSuccess) {
     return (
-      <DressedAccountLayout title={words.doneTitle} lead={words.done}>
+      <DressedAccountLayout title={t('verify.doneTitle')} lead={t('verify.done')}>
         {onward}
       </DressedAccountLayout>
     )
   }
-  if (link && !verify.isError) return <DressedAccountLayout title={words.workingTitle} lead={words.working} />
+  if (link && !verify.isError)
+    return <DressedAccountLayout title={t('verify.workingTitle')} lead={t('verify.working')} />
   return (
     <DressedAccountLayout
-      title={link ? words.failedTitle : words.waitTitle}
-      lead={link ? describeError(verify.error, problemWords).message : words.wait(user?.email ?? '')}
+      title={link ? t('verify.failedTitle') : t('verify.waitTitle')}
+      lead={link ? describeError(verify.error, problemWords).message : t('verify.wait', { email: user?.email ?? '' })}
     >
       <SendAgain email={user?.email} />
       {onward}
@@ -77,12 +77,16 @@ function SendAgain({ email }: { email: string | undefined }) {
         onDone: (_, { emailAddress }) => setSentTo(emailAddress ?? null),
         words: problemWords,
       })}
-      submitLabel={words.send}
+      submitLabel={t('verify.send')}
       submitKind="default"
       isSubmitWide
     >
-      {!email && <TextField name="emailAddress" label={words.email} type="email" autoComplete="email" isRequired />}
-      <div role="status">{sentTo !== null && <p className="al-field-help">{words.sentNote(sentTo)}</p>}</div>
+      {!email && (
+        <TextField name="emailAddress" label={t('verify.email')} type="email" autoComplete="email" isRequired />
+      )}
+      <div role="status">
+        {sentTo !== null && <p className="al-field-help">{t('verify.sentNote', { email: sentTo })}</p>}
+      </div>
     </EntityForm>
   )
 }

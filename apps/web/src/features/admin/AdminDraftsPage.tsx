@@ -9,11 +9,11 @@ import { useListState } from '../../lists/list-state'
 import { paths } from '../../paths'
 import { trpc } from '../../trpc'
 import { draftCard, draftColumns } from './draft-columns'
-import { draftStatusWords, draftsWords as words } from './draft-words'
+import { t } from './messages'
 
-export const handle = { title: words.title }
+export const handle = { title: t('drafts.title') }
 
-const statuses = optionsOf(draftStatuses, draftStatusWords)
+const statuses = optionsOf(draftStatuses, t.group('draftStatuses'))
 
 /** Checkouts of all organizations that were begun and not finished; a row leads to its organization. */
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
       {!isUnused && (
         <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
           <ChoicesFilter
-            label={words.filters.status}
+            label={t('drafts.filters.status')}
             choices={statuses}
             chosen={list.query.status}
             onChoose={(status) => list.change({ status })}
@@ -33,7 +33,7 @@ export function Component() {
         </FilterBar>
       )}
       <ListTable
-        caption={words.title}
+        caption={t('drafts.title')}
         columns={draftColumns}
         query={page}
         list={list}
@@ -41,7 +41,7 @@ export function Component() {
         rowPath={(row) => paths.adminOrg(row.orgId)}
         rowLabel={(row) => row.orgName}
         card={draftCard}
-        empty={{ filtered: words.filtered, ...words.empty }}
+        empty={{ filtered: t('drafts.filtered'), ...t.group('drafts.empty') }}
       />
     </>
   )

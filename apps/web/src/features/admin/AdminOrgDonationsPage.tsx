@@ -6,26 +6,29 @@ import { Facts } from '@almoner/ui/data/Facts'
 import { Section } from '@almoner/ui/data/Section'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
 import { gatewayTag } from './admin-org-columns'
-import { adminOrgWords, planWords } from './admin-words'
+import { t } from './messages'
 import { InsideNote } from './InsideNote'
 import { RecentGifts } from './RecentGifts'
 import { useAdminOrg } from './use-admin-org'
 
-const words = adminOrgWords.donations
 const whole = new Intl.NumberFormat('en-US')
 
-export const handle = { title: adminOrgWords.tabs.donations }
+export const handle = { title: t('adminOrg.tabs.donations') }
 
 const money = (amount: number, currency: string) =>
   isCurrency(currency) ? <Amount value={{ amount, currency }} /> : whole.format(amount)
 
 const columns: SumColumn<AdminGiving>[] = [
-  { key: 'gifts', title: words.gifts, render: ({ giftCount }) => whole.format(giftCount) },
-  { key: 'failed', title: words.failed, render: ({ failedCount }) => whole.format(failedCount) },
-  { key: 'refunded', title: words.refunded, render: ({ refundedAmount, currency }) => money(refundedAmount, currency) },
+  { key: 'gifts', title: t('adminOrg.donations.gifts'), render: ({ giftCount }) => whole.format(giftCount) },
+  { key: 'failed', title: t('adminOrg.donations.failed'), render: ({ failedCount }) => whole.format(failedCount) },
+  {
+    key: 'refunded',
+    title: t('adminOrg.donations.refunded'),
+    render: ({ refundedAmount, currency }) => money(refundedAmount, currency),
+  },
   {
     key: 'raised',
-    title: words.raised,
+    title: t('adminOrg.donations.raised'),
     isLead: true,
     render: ({ raisedAmount, currency }) => money(raisedAmount, currency),
   },
@@ -37,39 +40,45 @@ export function Component() {
   return (
     <div className="al-columns">
       <div>
-        <Section title={words.year}>
+        <Section title={t('adminOrg.donations.year')}>
           {org.giving.length === 0 ? (
-            <p className="al-quiet">{words.nothing}</p>
+            <p className="al-quiet">{t('adminOrg.donations.nothing')}</p>
           ) : (
             <SumTable
-              caption={words.year}
+              caption={t('adminOrg.donations.year')}
               columns={columns}
               rows={org.giving}
               rowTitle={({ currency }) => currency.toUpperCase()}
             />
           )}
         </Section>
-        <Section title={words.plans}>
+        <Section title={t('adminOrg.donations.plans')}>
           {org.plans.length === 0 ? (
-            <p className="al-quiet">{words.noPlans}</p>
+            <p className="al-quiet">{t('adminOrg.donations.noPlans')}</p>
           ) : (
             <Facts
               isLedger
-              facts={org.plans.map(({ status, count }) => ({ label: planWords[status], value: whole.format(count) }))}
+              facts={org.plans.map(({ status, count }) => ({
+                label: t(`plans.${status}`),
+                value: whole.format(count),
+              }))}
             />
           )}
         </Section>
-        <InsideNote>{words.inside}</InsideNote>
+        <InsideNote>{t('adminOrg.donations.inside')}</InsideNote>
       </div>
       <div>
-        <Section title={words.now} isRaised>
+        <Section title={t('adminOrg.donations.now')} isRaised>
           <Facts
             facts={[
-              { label: adminOrgWords.gifts, value: <RecentGifts totals={org.giftsOf30Days} /> },
-              { label: words.last, value: org.lastGiftOn && <DateText value={org.lastGiftOn} /> },
-              { label: words.live, value: whole.format(org.livePlans) },
-              { label: words.gateway, value: gatewayTag(org) },
-              { label: words.fee, value: words.percent(org.feePercentage) },
+              { label: t('adminOrg.gifts'), value: <RecentGifts totals={org.giftsOf30Days} /> },
+              { label: t('adminOrg.donations.last'), value: org.lastGiftOn && <DateText value={org.lastGiftOn} /> },
+              { label: t('adminOrg.donations.live'), value: whole.format(org.livePlans) },
+              { label: t('adminOrg.donations.gateway'), value: gatewayTag(org) },
+              {
+                label: t('adminOrg.donations.fee'),
+                value: t('adminOrg.donations.percent', { value: org.feePercentage }),
+              },
             ]}
           />
         </Section>

@@ -6,10 +6,10 @@ import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { ListFilters } from '../../lists/ListFilters'
 import type { ListState } from '../../lists/list-state'
-import { adminWords as words, orgStatusWords } from './admin-words'
+import { t } from './messages'
 import { countryName } from './country-name'
 
-const statuses = optionsOf(orgStatuses, orgStatusWords)
+const statuses = optionsOf(orgStatuses, t.group('orgStatuses'))
 const countries = countryCodes
   .map((value) => ({ value, label: countryName(value) }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'))
@@ -18,15 +18,15 @@ const countries = countryCodes
 export function AdminOrgFilters({ list }: { list: ListState<ListOrgsInput> }) {
   const { query, change } = list
   return (
-    <ListFilters list={list} words={words}>
+    <ListFilters list={list} words={t.group('admin')}>
       <ChoicesFilter
-        label={words.filters.status}
+        label={t('admin.filters.status')}
         choices={statuses}
         chosen={query.status}
         onChoose={(status) => change({ status })}
       />
       <ChoiceFilter
-        label={words.filters.country}
+        label={t('admin.filters.country')}
         choices={countries}
         chosen={query.country}
         onChoose={(country) => change({ country })}

@@ -9,12 +9,12 @@ import { paths } from '../../paths'
 import { TabLinks } from '../../TabLinks'
 import { trpc } from '../../trpc'
 import { statusTag } from './admin-org-columns'
-import { adminOrgWords as words } from './admin-words'
+import { t } from './messages'
 import { ImpersonateDialog } from './ImpersonateDialog'
 import type { AdminOrgTab, Person } from './use-admin-org'
 import './admin.css'
 
-export const handle = { title: words.title }
+export const handle = { title: t('adminOrg.title') }
 
 /** The frame of one organization as those who run the platform see it, and the way to act inside it. */
 export function Component() {
@@ -26,8 +26,8 @@ export function Component() {
     <RecordNotFound
       error={org.error}
       onRetry={() => void org.refetch()}
-      title={words.title}
-      words={words}
+      title={t('adminOrg.title')}
+      words={t.group('adminOrg')}
       listPath={paths.admin()}
     />
   )
@@ -44,23 +44,23 @@ function AdminOrgView({ org }: { org: AdminOrg }) {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.admin()}>{words.back}</Link>}
+        back={<Link to={paths.admin()}>{t('adminOrg.back')}</Link>}
         title={<bdi>{org.name}</bdi>}
         details={statusTag(org)}
         actions={
           <Button kind="primary" onClick={() => ask(null)}>
-            {words.impersonate}
+            {t('adminOrg.impersonate')}
           </Button>
         }
       />
       <TabLinks
-        label={words.parts}
+        label={t('adminOrg.parts')}
         tabs={[
-          { label: words.tabs.donations, to: paths.adminOrg(org.id), isExact: true },
-          { label: words.tabs.donors, to: paths.adminOrgDonors(org.id) },
-          { label: words.tabs.agents, to: paths.adminOrgAgents(org.id) },
-          { label: words.tabs.settings, to: paths.adminOrgSettings(org.id) },
-          { label: words.tabs.installation, to: paths.adminOrgInstallation(org.id) },
+          { label: t('adminOrg.tabs.donations'), to: paths.adminOrg(org.id), isExact: true },
+          { label: t('adminOrg.tabs.donors'), to: paths.adminOrgDonors(org.id) },
+          { label: t('adminOrg.tabs.agents'), to: paths.adminOrgAgents(org.id) },
+          { label: t('adminOrg.tabs.settings'), to: paths.adminOrgSettings(org.id) },
+          { label: t('adminOrg.tabs.installation'), to: paths.adminOrgInstallation(org.id) },
         ]}
       />
       <Suspense fallback={<SkeletonPage />}>

@@ -12,12 +12,11 @@ import { useState } from 'react'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
-import { adminOrgWords, languageName } from './admin-words'
+import { t } from './messages'
+import { languageName } from './language-name'
 import { useAdminOrg } from './use-admin-org'
 
-const words = adminOrgWords.settings
-
-export const handle = { title: adminOrgWords.tabs.settings }
+export const handle = { title: t('adminOrg.tabs.settings') }
 
 interface Values {
   feePercentage?: string
@@ -46,7 +45,7 @@ export function Component() {
   })
   const send = (values: Values) => save.mutateAsync(saveCrmSettingsInputSchema.parse(inputOf(values)))
   return (
-    <Section title={words.title}>
+    <Section title={t('adminOrg.settings.title')}>
       <div className="admin-form">
         <EntityForm<Values>
           key={timesSaved}
@@ -61,22 +60,31 @@ export function Component() {
             onDone: (saved) => {
               utils.admin.getOrg.setData({ id: saved.id }, saved)
               void utils.admin.listOrgs.invalidate()
-              say(words.saved)
+              say(t('adminOrg.settings.saved'))
               setTimesSaved(timesSaved + 1)
             },
           })}
-          submitLabel={words.save}
+          submitLabel={t('adminOrg.settings.save')}
           submitWhen="changed"
         >
-          <TextField name="feePercentage" label={words.fee} help={words.feeHelp} isRequired />
-          <TextField name="pagesSubdomain" label={words.subdomain} help={words.subdomainHelp} />
+          <TextField
+            name="feePercentage"
+            label={t('adminOrg.settings.fee')}
+            help={t('adminOrg.settings.feeHelp')}
+            isRequired
+          />
+          <TextField
+            name="pagesSubdomain"
+            label={t('adminOrg.settings.subdomain')}
+            help={t('adminOrg.settings.subdomainHelp')}
+          />
           <SelectField
             name="crmSettings.language"
-            label={words.language}
+            label={t('adminOrg.settings.language')}
             options={languages.map((value) => ({ value, label: languageName(value) }))}
             isRequired
           />
-          <CheckboxField name="crmSettings.twoFactorRequired" label={words.twoFactor} />
+          <CheckboxField name="crmSettings.twoFactorRequired" label={t('adminOrg.settings.twoFactor')} />
           <UnsavedChangesGuard />
         </EntityForm>
       </div>

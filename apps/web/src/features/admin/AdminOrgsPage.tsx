@@ -6,10 +6,10 @@ import { paths } from '../../paths'
 import { trpc } from '../../trpc'
 import { adminOrgCard, adminOrgColumns } from './admin-org-columns'
 import { AdminOrgFilters } from './AdminOrgFilters'
-import { adminWords as words } from './admin-words'
+import { t } from './messages'
 import './admin.css'
 
-export const handle = { title: words.title }
+export const handle = { title: t('admin.title') }
 
 /** All organizations of the platform, the newest first. */
 export function Component() {
@@ -19,14 +19,14 @@ export function Component() {
     <>
       <AdminOrgFilters list={list} />
       <ListTable
-        caption={words.title}
+        caption={t('admin.title')}
         columns={adminOrgColumns}
         query={page}
         list={list}
         rowKey={(row) => row.id}
         rowPath={(row) => paths.adminOrg(row.id)}
         card={adminOrgCard}
-        empty={{ filtered: words.filtered, ...words.empty }}
+        empty={{ filtered: t('admin.filtered'), ...t.group('admin.empty') }}
       />
     </>
   )

@@ -5,25 +5,25 @@ import { Outlet, useMatch } from 'react-router'
 import { HealthNotices } from '../../health/HealthNotices'
 import { paths } from '../../paths'
 import { TabLinks } from '../../TabLinks'
-import { adminWords as words } from './admin-words'
+import { t } from './messages'
 import { ConfirmedInstance, HeldInstance } from './InstanceNote'
 import './admin.css'
 
-export const handle = { title: words.area }
+export const handle = { title: t('admin.area') }
 
 /** The frame of the area of those who run the platform. */
 export function Component() {
   const isAtDrafts = useMatch(paths.adminDrafts()) !== null
   return (
     <>
-      <PageHeader title={isAtDrafts ? words.drafts : words.title} />
+      <PageHeader title={isAtDrafts ? t('admin.drafts') : t('admin.title')} />
       <HeldInstance />
       <HealthNotices except={['instance_unconfirmed']} />
       <TabLinks
-        label={words.parts}
+        label={t('admin.parts')}
         tabs={[
-          { label: words.title, to: paths.admin(), isExact: true },
-          { label: words.drafts, to: paths.adminDrafts() },
+          { label: t('admin.title'), to: paths.admin(), isExact: true },
+          { label: t('admin.drafts'), to: paths.adminDrafts() },
         ]}
       />
       <Suspense fallback={<SkeletonPage />}>

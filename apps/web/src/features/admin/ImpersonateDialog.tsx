@@ -9,10 +9,8 @@ import { paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import { startAnew } from '../../session/start-anew'
 import { trpc, type Inputs } from '../../trpc'
-import { adminOrgWords } from './admin-words'
+import { t } from './messages'
 import type { Person } from './use-admin-org'
-
-const { dialog: words } = adminOrgWords
 
 type Values = Inputs['admin']['impersonate']
 
@@ -32,21 +30,31 @@ export function ImpersonateDialog({ org, person, isOpen, onClose }: ImpersonateD
   return (
     <ActionDialog<Values>
       isOpen={isOpen}
-      title={words.title(org.name)}
+      title={t('adminOrg.dialog.title', { org: org.name })}
       intro={
         <div className="impersonate-words">
-          <p>{person ? words.asMember(person.name, roleLabels[person.permission]) : words.asAdmin}</p>
-          <p className="al-quiet">{words.audited}</p>
+          <p>
+            {person
+              ? t('adminOrg.dialog.asMember', { name: person.name, role: roleLabels[person.permission] })
+              : t('adminOrg.dialog.asAdmin')}
+          </p>
+          <p className="al-quiet">{t('adminOrg.dialog.audited')}</p>
         </div>
       }
       initialValues={{ orgId: org.id, ...(person && { userId: person.id }) }}
       validate={judge}
       onSubmit={submitTo(impersonate, { words: problemWords, onDone: () => startAnew(paths.dashboard()) })}
-      submitLabel={words.submit}
-      cancelLabel={words.cancel}
+      submitLabel={t('adminOrg.dialog.submit')}
+      cancelLabel={t('adminOrg.dialog.cancel')}
       onClose={onClose}
     >
-      <TextAreaField name="reason" label={words.reason} help={words.reasonHelp} rows={3} isRequired />
+      <TextAreaField
+        name="reason"
+        label={t('adminOrg.dialog.reason')}
+        help={t('adminOrg.dialog.reasonHelp')}
+        rows={3}
+        isRequired
+      />
     </ActionDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminOrgWords as words } from './admin-words'
+import { t } from './messages'
 import { useAdminOrg } from './use-admin-org'
 
 /** Says what is only to be seen inside an organization, with the way in. */
@@ -9,7 +9,7 @@ export function InsideNote({ children }: { children: ReactNode }) {
     <p className="admin-inside">
       {children}{' '}
       <button type="button" className="al-link" onClick={() => ask(null)}>
-        {words.goIn}
+        {t('adminOrg.goIn')}
       </button>
     </p>
   )

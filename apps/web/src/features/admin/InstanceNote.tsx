@@ -4,7 +4,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { useState } from 'react'
 import { trpc } from '../../trpc'
-import { instanceWords as words } from './instance-words'
+import { t } from './messages'
 
 /** Where this Almoner runs on its own database: that it acts from here. */
 export function ConfirmedInstance() {
@@ -14,7 +14,8 @@ export function ConfirmedInstance() {
   const here = instances.find(({ isThis }) => isThis)
   return (
     <p className="admin-inside">
-      <Icon name="shield" size={14} /> {words.confirmed(here?.hostName ?? '', instances.length)}
+      <Icon name="shield" size={14} />{' '}
+      {t('instance.confirmed', { host: here?.hostName ?? '', count: instances.length })}
     </p>
   )
 }
@@ -29,13 +30,13 @@ export function HeldInstance() {
   return (
     <div className="admin-instance" role="status">
       <p>
-        <strong>{words.title}</strong> {words.text}
+        <strong>{t('instance.title')}</strong> {t('instance.text')}
       </p>
-      <Button onClick={() => setIsAsking(true)}>{words.confirm}</Button>
+      <Button onClick={() => setIsAsking(true)}>{t('instance.confirm')}</Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.question}
-        confirmLabel={words.confirm}
+        title={t('instance.question')}
+        confirmLabel={t('instance.confirm')}
         kind="primary"
         onConfirm={async () => {
           await confirm.mutateAsync({ stopsOthers: true })
@@ -43,13 +44,13 @@ export function HeldInstance() {
         }}
         onClose={() => setIsAsking(false)}
       >
-        <p>{words.consequence}</p>
+        <p>{t('instance.consequence')}</p>
         <ul className="admin-instances">
           {instance.data.instances
             .filter(({ isThis }) => !isThis)
             .map(({ instanceId, hostName, firstSeenAt }) => (
               <li key={`${instanceId} ${firstSeenAt}`}>
-                <bdi>{hostName}</bdi> {words.since} <DateText value={firstSeenAt} hasTime />
+                <bdi>{hostName}</bdi> {t('instance.since')} <DateText value={firstSeenAt} hasTime />
               </li>
             ))}
         </ul>

@@ -2,7 +2,7 @@ import type { AdminOrg } from '@almoner/contracts/admin/admin-org'
 import { roleLabels } from '@almoner/contracts/roles'
 import { Button } from '@almoner/ui/controls/Button'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
-import { adminOrgWords as words } from './admin-words'
+import { t } from './messages'
 import type { Person } from './use-admin-org'
 
 export interface OrgPeopleProps {
@@ -12,7 +12,7 @@ export interface OrgPeopleProps {
 
 /** Everyone in the org; whoever is active can be acted as. */
 export function OrgPeople({ people, onImpersonate }: OrgPeopleProps) {
-  if (people.length === 0) return <p className="al-quiet">{words.nobody}</p>
+  if (people.length === 0) return <p className="al-quiet">{t('adminOrg.nobody')}</p>
   return (
     <ul className="admin-people">
       {people.map((person) => (
@@ -27,11 +27,15 @@ export function OrgPeople({ people, onImpersonate }: OrgPeopleProps) {
           </div>
           <span>{roleLabels[person.permission]}</span>
           {person.active ? (
-            <Button size="small" aria-label={words.impersonateAs(person.name)} onClick={() => onImpersonate(person)}>
-              {words.impersonate}
+            <Button
+              size="small"
+              aria-label={t('adminOrg.impersonateAs', { name: person.name })}
+              onClick={() => onImpersonate(person)}
+            >
+              {t('adminOrg.impersonate')}
             </Button>
           ) : (
-            <StatusTag tone="quiet">{words.notActive}</StatusTag>
+            <StatusTag tone="quiet">{t('adminOrg.notActive')}</StatusTag>
           )}
         </li>
       ))}

@@ -4,11 +4,9 @@ import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
-import { adminWords, gatewayStateWords, orgStatusWords } from './admin-words'
+import { t } from './messages'
 import { countryName } from './country-name'
 import { RecentGifts } from './RecentGifts'
-
-const { columns: words } = adminWords
 
 const tones: Record<OrgStatus, Tone> = { trial: 'waiting', active: 'good', suspended: 'attention', closed: 'quiet' }
 const categoryLabels: Readonly<Record<string, string>> = orgCategoryLabels
@@ -17,7 +15,7 @@ const categoryLabels: Readonly<Record<string, string>> = orgCategoryLabels
 export const categoryName = (category: string): string => categoryLabels[category] ?? category
 
 export const statusTag = ({ status }: Pick<AdminOrgRow, 'status'>) => (
-  <StatusTag tone={tones[status]}>{orgStatusWords[status]}</StatusTag>
+  <StatusTag tone={tones[status]}>{t(`orgStatuses.${status}`)}</StatusTag>
 )
 
 const gatewayTones: Record<GatewayState, Tone> = {
@@ -29,46 +27,57 @@ const gatewayTones: Record<GatewayState, Tone> = {
 
 /** How an org can take money: icon, word and colour. */
 export const gatewayTag = ({ gatewayState }: Pick<AdminOrgRow, 'gatewayState'>) => (
-  <StatusTag tone={gatewayTones[gatewayState]}>{gatewayStateWords[gatewayState]}</StatusTag>
+  <StatusTag tone={gatewayTones[gatewayState]}>{t(`gatewayStates.${gatewayState}`)}</StatusTag>
 )
 
 const lastGift = ({ lastGiftOn }: AdminOrgRow) =>
-  lastGiftOn ? <DateText value={lastGiftOn} /> : <span className="al-quiet">{adminWords.noGifts}</span>
+  lastGiftOn ? <DateText value={lastGiftOn} /> : <span className="al-quiet">{t('admin.noGifts')}</span>
 
 const whole = new Intl.NumberFormat('en-US')
 
 export const adminOrgColumns: DataColumn<AdminOrgRow>[] = [
   {
     key: 'name',
-    title: words.name,
+    title: t('admin.columns.name'),
     render: ({ name, ownerName }) => (
       <span className="admin-org-name">
         <bdi>{name}</bdi>
-        {ownerName && <span className="admin-org-owner">{adminWords.ownedBy(ownerName)}</span>}
+        {ownerName && <span className="admin-org-owner">{t('admin.ownedBy', { name: ownerName })}</span>}
       </span>
     ),
   },
-  { key: 'country', title: words.country, render: ({ country }) => countryName(country) },
-  { key: 'category', title: words.category, render: ({ category }) => categoryName(category) },
-  { key: 'status', title: words.status, width: '120px', render: statusTag },
-  { key: 'created', title: words.created, width: '120px', render: ({ createdAt }) => <DateText value={createdAt} /> },
+  { key: 'country', title: t('admin.columns.country'), render: ({ country }) => countryName(country) },
+  { key: 'category', title: t('admin.columns.category'), render: ({ category }) => categoryName(category) },
+  { key: 'status', title: t('admin.columns.status'), width: '120px', render: statusTag },
+  {
+    key: 'created',
+    title: t('admin.columns.created'),
+    width: '120px',
+    render: ({ createdAt }) => <DateText value={createdAt} />,
+  },
   {
     key: 'gifts',
-    title: words.gifts,
+    title: t('admin.columns.gifts'),
     align: 'end',
     width: '160px',
     render: (org) => <RecentGifts totals={org.giftsOf30Days} />,
   },
-  { key: 'lastGift', title: words.lastGift, align: 'end', width: '110px', render: lastGift },
-  { key: 'plans', title: words.plans, align: 'end', width: '90px', render: ({ livePlans }) => whole.format(livePlans) },
+  { key: 'lastGift', title: t('admin.columns.lastGift'), align: 'end', width: '110px', render: lastGift },
+  {
+    key: 'plans',
+    title: t('admin.columns.plans'),
+    align: 'end',
+    width: '90px',
+    render: ({ livePlans }) => whole.format(livePlans),
+  },
   {
     key: 'fee',
-    title: words.fee,
+    title: t('admin.columns.fee'),
     align: 'end',
     width: '70px',
-    render: ({ feePercentage }) => adminWords.percent(feePercentage),
+    render: ({ feePercentage }) => t('admin.percent', { value: feePercentage }),
   },
-  { key: 'gateway', title: words.gateway, width: '130px', render: gatewayTag },
+  { key: 'gateway', title: t('admin.columns.gateway'), width: '130px', render: gatewayTag },
 ]
 
 export const adminOrgCard = (org: AdminOrgRow): DataCard => ({

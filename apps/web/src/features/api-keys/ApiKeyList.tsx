@@ -9,7 +9,7 @@ import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { useState } from 'react'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { apiKeyWords as words, scopeWords } from './api-key-words'
+import { t } from './messages'
 
 const tones: Record<ApiKey['status'], Tone> = { active: 'good', expired: 'attention', revoked: 'quiet' }
 
@@ -23,7 +23,7 @@ export function ApiKeyList({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
   const carryOut = async (id: string) => {
     await revoke.mutateAsync({ id })
     await utils.apiKeys.list.invalidate()
-    say(words.revoked)
+    say(t('apiKey.revoked'))
   }
   return (
     <>
@@ -34,39 +34,49 @@ export function ApiKeyList({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
               <h3 className="al-api-key-name">
                 <bdi>{apiKey.name}</bdi>
               </h3>
-              <StatusTag tone={tones[apiKey.status]}>{words.states[apiKey.status]}</StatusTag>
+              <StatusTag tone={tones[apiKey.status]}>{t(`apiKey.states.${apiKey.status}`)}</StatusTag>
               {apiKey.status !== 'revoked' && canCall(revokeApiKey) && (
-                <Button size="small" aria-label={words.revokeLabel(apiKey.name)} onClick={() => setAsked(apiKey)}>
-                  {words.revoke}
+                <Button
+                  size="small"
+                  aria-label={t('apiKey.revokeLabel', { name: apiKey.name })}
+                  onClick={() => setAsked(apiKey)}
+                >
+                  {t('apiKey.revoke')}
                 </Button>
               )}
             </div>
-            <p className="al-api-key-scopes">{apiKey.scopes.map((scope) => scopeWords[scope]).join(' · ')}</p>
+            <p className="al-api-key-scopes">{apiKey.scopes.map((scope) => t(`scopes.${scope}`)).join(' · ')}</p>
             <Facts
               facts={[
-                { label: words.begins, value: <bdi className="al-code">{apiKey.prefix}…</bdi> },
+                { label: t('apiKey.begins'), value: <bdi className="al-code">{apiKey.prefix}…</bdi> },
                 {
-                  label: words.lastUsed,
-                  value: apiKey.lastUsedAt ? <DateText value={apiKey.lastUsedAt} /> : words.never,
+                  label: t('apiKey.lastUsed'),
+                  value: apiKey.lastUsedAt ? <DateText value={apiKey.lastUsedAt} /> : t('apiKey.never'),
                 },
-                { label: words.expires, value: apiKey.expiresAt ? <DateText value={apiKey.expiresAt} /> : words.never },
-                { label: words.from, value: apiKey.ipAllow.length > 0 ? apiKey.ipAllow.join(', ') : words.anywhere },
+                {
+                  label: t('apiKey.expires'),
+                  value: apiKey.expiresAt ? <DateText value={apiKey.expiresAt} /> : t('apiKey.never'),
+                },
+                {
+                  label: t('apiKey.from'),
+                  value: apiKey.ipAllow.length > 0 ? apiKey.ipAllow.join(', ') : t('apiKey.anywhere'),
+                },
               ]}
             />
             <p className="al-api-key-maker">
-              {words.madeBy(apiKey.createdBy)}, <DateText value={apiKey.createdAt} />
+              {t('apiKey.madeBy', { name: apiKey.createdBy })}, <DateText value={apiKey.createdAt} />
             </p>
           </li>
         ))}
       </ul>
       <ConfirmDialog
         isOpen={asked !== null}
-        title={words.revokeTitle(asked?.name ?? '')}
-        confirmLabel={words.revoke}
+        title={t('apiKey.revokeTitle', { name: asked?.name ?? '' })}
+        confirmLabel={t('apiKey.revoke')}
         onConfirm={async () => asked && carryOut(asked.id)}
         onClose={() => setAsked(null)}
       >
-        <p>{words.revokeWhy}</p>
+        <p>{t('apiKey.revokeWhy')}</p>
       </ConfirmDialog>
     </>
   )

@@ -9,11 +9,11 @@ import { ImpersonationNote } from '../../session/MayCall'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { ApiKeyList } from './ApiKeyList'
-import { apiKeyWords as words } from './api-key-words'
+import { t } from './messages'
 import { NewApiKey } from './NewApiKey'
 import './api-keys.css'
 
-export const handle = { title: words.title }
+export const handle = { title: t('apiKey.title') }
 
 /** The keys by which programs call the API. */
 export function Component() {
@@ -30,7 +30,7 @@ export function Component() {
   const { canCall } = useActor()
   const start = canCall(createApiKey) && (
     <Button kind="primary" onClick={() => setIsMaking(true)}>
-      {words.newKey}
+      {t('apiKey.newKey')}
     </Button>
   )
   if (apiKeys.isError || scopes.isError) {
@@ -40,37 +40,37 @@ export function Component() {
   if (apiKeys.isPending || scopes.isPending) return <SkeletonPage />
   return (
     <div className="al-api-keys-page">
-      <Section title={words.title} aside={!isMaking && apiKeys.data.length > 0 && start}>
+      <Section title={t('apiKey.title')} aside={!isMaking && apiKeys.data.length > 0 && start}>
         <p>
-          {words.why}{' '}
+          {t('apiKey.why')}{' '}
           <a href="/api/docs" target="_blank" rel="noreferrer">
-            {words.docs}
+            {t('apiKey.docs')}
           </a>
         </p>
         <ImpersonationNote />
       </Section>
       {made && (
-        <Section title={words.made} isRaised>
-          <p role="status">{words.onlyNow}</p>
+        <Section title={t('apiKey.made')} isRaised>
+          <p role="status">{t('apiKey.onlyNow')}</p>
           <p className="al-api-key-secret">
-            <CopyText text={made.secret} label={words.secret} />
+            <CopyText text={made.secret} label={t('apiKey.secret')} />
           </p>
-          <Button onClick={() => setMade(null)}>{words.put}</Button>
+          <Button onClick={() => setMade(null)}>{t('apiKey.put')}</Button>
         </Section>
       )}
       {isMaking && (
-        <Section title={words.newKey} isRaised>
+        <Section title={t('apiKey.newKey')} isRaised>
           <NewApiKey offered={scopes.data} onMade={keep} onBack={() => setIsMaking(false)} />
         </Section>
       )}
       {apiKeys.data.length > 0 ? (
-        <Section title={words.list}>
+        <Section title={t('apiKey.list')}>
           <ApiKeyList apiKeys={apiKeys.data} />
         </Section>
       ) : (
         !isMaking && (
-          <EmptyState kind="unused" title={words.none} action={start}>
-            {words.noneWhy}
+          <EmptyState kind="unused" title={t('apiKey.none')} action={start}>
+            {t('apiKey.noneWhy')}
           </EmptyState>
         )
       )}

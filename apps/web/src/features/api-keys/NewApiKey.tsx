@@ -15,9 +15,9 @@ import { submitTo } from '@almoner/ui/form/submit'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
-import { apiKeyWords as words, scopeWords } from './api-key-words'
+import { t } from './messages'
 
-type Life = keyof typeof words.lives
+type Life = '30' | '90' | '365' | 'never'
 
 interface Values {
   name: string
@@ -45,7 +45,7 @@ function judge(values: Values) {
   return { ...found, ipAllow: lines[0] }
 }
 
-const lives = (['30', '90', '365', 'never'] as const).map((value) => ({ value, label: words.lives[value] }))
+const lives = (['30', '90', '365', 'never'] as const).map((value) => ({ value, label: t(`apiKey.lives.${value}`) }))
 
 interface NewApiKeyProps {
   /** What a key can be let do. */
@@ -58,8 +58,8 @@ interface NewApiKeyProps {
 export function NewApiKey({ offered, onMade, onBack }: NewApiKeyProps) {
   const options = offered.map(({ scope, calls }) => ({
     value: scope,
-    label: scopeWords[scope],
-    note: words.calls(calls),
+    label: t(`scopes.${scope}`),
+    note: callsText(calls),
   }))
   const create = trpc.apiKeys.create.useMutation()
   return (
@@ -70,14 +70,25 @@ export function NewApiKey({ offered, onMade, onBack }: NewApiKeyProps) {
         words: problemWords,
         onDone: onMade,
       })}
-      submitLabel={words.make}
+      submitLabel={t('apiKey.make')}
       secondary={<Button onClick={onBack}>Cancel</Button>}
     >
-      <TextField name="name" label={words.name} help={words.nameHelp} isRequired hasFocus />
-      <ChecksField<ApiKeyScope> name="scopes" label={words.scopes} options={options} isRequired />
-      <SelectField<Life> name="life" label={words.life} options={lives} isRequired />
-      <TextAreaField name="ipAllow" label={words.addresses} help={words.addressesHelp} rows={3} />
+      <TextField name="name" label={t('apiKey.name')} help={t('apiKey.nameHelp')} isRequired hasFocus />
+      <ChecksField<ApiKeyScope> name="scopes" label={t('apiKey.scopes')} options={options} isRequired />
+      <SelectField<Life> name="life" label={t('apiKey.life')} options={lives} isRequired />
+      <TextAreaField name="ipAllow" label={t('apiKey.addresses')} help={t('apiKey.addressesHelp')} rows={3} />
       <UnsavedChangesGuard />
     </EntityForm>
   )
+}
+
+const shownCalls = 4
+
+/** A method stays in the line of its path; of many calls the first ones say enough. */
+function callsText(calls: readonly string[]): string {
+  const shown = calls
+    .slice(0, shownCalls)
+    .map((call) => call.replace(' ', '\u00a0'))
+    .join(', ')
+  return calls.length > shownCalls ? t('apiKey.calls', { calls: shown, more: calls.length - shownCalls }) : shown
 }

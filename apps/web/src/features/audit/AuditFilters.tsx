@@ -6,10 +6,8 @@ import { datePresets, todayIn } from '../../date-presets'
 import type { ListState } from '../../lists/list-state'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { actionLabel } from './audit-action-words'
-import { auditWords } from './audit-words'
-
-const { filters: words } = auditWords
+import { actionLabel } from './audit-labels'
+import { t } from './messages'
 
 /** What the log can be narrowed to: people and acts that occur in it, and days. */
 export function AuditFilters({ list }: { list: ListState<ListAuditInput> }) {
@@ -19,19 +17,19 @@ export function AuditFilters({ list }: { list: ListState<ListAuditInput> }) {
   return (
     <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
       <ChoiceFilter
-        label={words.who}
+        label={t('audit.filters.who')}
         choices={(facets.data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         chosen={query.who}
         onChoose={(who) => change({ who })}
       />
       <ChoiceFilter
-        label={words.action}
+        label={t('audit.filters.action')}
         choices={(facets.data?.actions ?? []).map((action) => ({ value: action, label: actionLabel(action) }))}
         chosen={query.action}
         onChoose={(action) => change({ action })}
       />
       <DateRangeFilter
-        label={words.date}
+        label={t('audit.filters.date')}
         range={{ from: query.from, to: query.to }}
         presets={datePresets(todayIn(timeZone))}
         onRange={({ from, to }) => change({ from, to })}

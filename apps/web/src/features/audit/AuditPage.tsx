@@ -12,10 +12,10 @@ import { AuditFilters } from './AuditFilters'
 import { CheckLog } from './CheckLog'
 import { EntryDialog } from './EntryDialog'
 import { auditCard, auditColumns } from './audit-columns'
-import { auditWords as words } from './audit-words'
+import { t } from './messages'
 import './audit.css'
 
-export const handle = { title: words.title }
+export const handle = { title: t('audit.title') }
 
 /** Who did what here, and on whose behalf; filters and page are in the link. */
 export function Component() {
@@ -33,7 +33,7 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title={words.title} details={words.details} actions={<CheckLog />} />
+      <PageHeader title={t('audit.title')} details={t('audit.details')} actions={<CheckLog />} />
       <AuditFilters list={list} />
       <FilterChips
         chips={
@@ -41,7 +41,7 @@ export function Component() {
             ? [
                 {
                   key: 'subject',
-                  label: words.filters.subject,
+                  label: t('audit.filters.subject'),
                   value: subjectId,
                   onRemove: () => list.change({ subjectId: undefined }),
                 },
@@ -50,13 +50,13 @@ export function Component() {
         }
       />
       <ListTable
-        caption={words.title}
+        caption={t('audit.title')}
         columns={auditColumns(view)}
         query={page}
         list={list}
         rowKey={(row) => row.id}
         card={auditCard(view)}
-        empty={{ filtered: words.filtered, ...words.empty }}
+        empty={{ filtered: t('audit.filtered'), ...t.group('audit.empty') }}
       />
       {shown && (
         <EntryDialog

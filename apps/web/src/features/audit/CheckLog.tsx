@@ -1,9 +1,7 @@
 import { Button } from '@almoner/ui/controls/Button'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { trpc } from '../../trpc'
-import { auditWords } from './audit-words'
-
-const { check: words } = auditWords
+import { t } from './messages'
 
 /** Walks the whole log when asked, and says whether every entry stands as it was written. */
 export function CheckLog() {
@@ -14,7 +12,7 @@ export function CheckLog() {
         {!chain.isFetching && <Finding chain={chain.data} hasFailed={chain.isError} />}
       </span>
       <Button isBusy={chain.isFetching} onClick={() => void chain.refetch()}>
-        {words.button}
+        {t('audit.check.button')}
       </Button>
     </>
   )
@@ -26,8 +24,9 @@ interface FindingProps {
 }
 
 function Finding({ chain, hasFailed }: FindingProps) {
-  if (hasFailed) return <StatusTag tone="failed">{words.failed}</StatusTag>
+  if (hasFailed) return <StatusTag tone="failed">{t('audit.check.failed')}</StatusTag>
   if (!chain) return null
-  if (chain.firstBreak) return <StatusTag tone="failed">{words.broken(chain.firstBreak.position)}</StatusTag>
-  return <StatusTag tone="good">{words.whole(chain.entries)}</StatusTag>
+  if (chain.firstBreak)
+    return <StatusTag tone="failed">{t('audit.check.broken', { position: chain.firstBreak.position })}</StatusTag>
+  return <StatusTag tone="good">{t('audit.check.whole', { entries: chain.entries })}</StatusTag>
 }

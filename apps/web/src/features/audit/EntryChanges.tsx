@@ -1,32 +1,31 @@
 import { roleLabels } from '@almoner/contracts/roles'
 import type { EntryChange } from './entry-changes'
-import { auditWords, fieldLabel } from './audit-words'
-
-const { entry: words } = auditWords
+import { t } from './messages'
+import { fieldLabel } from './audit-labels'
 
 const roleNames: Readonly<Record<string, string>> = roleLabels
 
 function textOf(path: string, value: unknown): string {
   if (path === 'permission') return roleNames[String(value)] ?? String(value)
-  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'boolean') return value ? t('audit.entry.yes') : t('audit.entry.no')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
 function Value({ path, value }: { path: string; value: unknown }) {
-  if (value === undefined || value === '') return <span className="al-quiet">{words.nothing}</span>
+  if (value === undefined || value === '') return <span className="al-quiet">{t('audit.entry.nothing')}</span>
   return <bdi>{textOf(path, value)}</bdi>
 }
 
 /** Each value that changed, as it was and as it is. */
 export function EntryChanges({ changes }: { changes: readonly EntryChange[] }) {
-  if (changes.length === 0) return <p className="al-quiet">{words.noChanges}</p>
+  if (changes.length === 0) return <p className="al-quiet">{t('audit.entry.noChanges')}</p>
   return (
     <table className="audit-changes">
       <thead>
         <tr>
-          <th scope="col">{words.field}</th>
-          <th scope="col">{words.before}</th>
-          <th scope="col">{words.after}</th>
+          <th scope="col">{t('audit.entry.field')}</th>
+          <th scope="col">{t('audit.entry.before')}</th>
+          <th scope="col">{t('audit.entry.after')}</th>
         </tr>
       </thead>
       <tbody>

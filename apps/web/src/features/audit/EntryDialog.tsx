@@ -5,12 +5,10 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
 import { Modal } from 'antd'
 import { useActor } from '../../session/use-actor'
-import { actionLabel } from './audit-action-words'
-import { auditWords } from './audit-words'
+import { actionLabel } from './audit-labels'
+import { t } from './messages'
 import { EntryChanges } from './EntryChanges'
 import { changesOf } from './entry-changes'
-
-const { entry: words } = auditWords
 
 export interface EntryDialogProps {
   entry: AuditEntry
@@ -31,17 +29,17 @@ export function EntryDialog({ entry, isOpen, onClose, onSubject }: EntryDialogPr
   const { timeZone } = useActor()
   const { who, onBehalfOf, at, reason, subjectId, requestId } = entry
   const facts: Fact[] = [
-    { label: words.who, value: who ? personText(who) : auditWords.system },
-    ...(onBehalfOf ? [{ label: words.onBehalfOf, value: personText(onBehalfOf) }] : []),
-    { label: words.at, value: <DateText value={at} {...(timeZone && { timeZone })} hasTime /> },
-    { label: words.why, value: reason ?? <span className="al-quiet">{auditWords.noReason}</span> },
-    { label: words.request, value: <CopyText text={requestId} label={words.requestId} /> },
+    { label: t('audit.entry.who'), value: who ? personText(who) : t('audit.system') },
+    ...(onBehalfOf ? [{ label: t('audit.entry.onBehalfOf'), value: personText(onBehalfOf) }] : []),
+    { label: t('audit.entry.at'), value: <DateText value={at} {...(timeZone && { timeZone })} hasTime /> },
+    { label: t('audit.entry.why'), value: reason ?? <span className="al-quiet">{t('audit.noReason')}</span> },
+    { label: t('audit.entry.request'), value: <CopyText text={requestId} label={t('audit.entry.requestId')} /> },
   ]
   const footer = (
     <div className="al-dialog-actions">
-      {subjectId && <Button onClick={() => onSubject(subjectId)}>{words.onlySubject}</Button>}
+      {subjectId && <Button onClick={() => onSubject(subjectId)}>{t('audit.entry.onlySubject')}</Button>}
       <Button kind="primary" onClick={onClose}>
-        {words.close}
+        {t('audit.entry.close')}
       </Button>
     </div>
   )
@@ -56,7 +54,7 @@ export function EntryDialog({ entry, isOpen, onClose, onSubject }: EntryDialogPr
       centered
     >
       <Facts facts={facts} />
-      <h3 className="audit-changes-title">{words.changes}</h3>
+      <h3 className="audit-changes-title">{t('audit.entry.changes')}</h3>
       <EntryChanges changes={changesOf(entry.before, entry.after)} />
     </Modal>
   )

@@ -11,7 +11,7 @@ import { paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { campaignPageWords as words } from './campaign-words'
+import { t } from './messages'
 import { DuplicateDialog } from './DuplicateDialog'
 import { EditCampaignDialog } from './EditCampaignDialog'
 import { ShareDialog } from './ShareDialog'
@@ -37,7 +37,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   }
   const stepTo = async (to: Exclude<CampaignStatus, 'draft'>) => {
     take(await change.mutateAsync({ id, to }))
-    say(words.done[to])
+    say(t(`campaign.done.${to}`))
   }
   const tryStep = (to: Exclude<CampaignStatus, 'draft'>) =>
     void stepTo(to).catch((error: unknown) => fail(describeError(error, problemWords).message))
@@ -47,13 +47,13 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <Button kind="quiet" onClick={() => ask('share')}>
-        {words.actions.link}
+        {t('campaign.actions.link')}
       </Button>
       {mayManage && (
         <Flyout
-          label={words.actions.more}
+          label={t('campaign.actions.more')}
           placement="bottomRight"
-          renderTrigger={(aria) => <Button {...aria}>{words.actions.more}</Button>}
+          renderTrigger={(aria) => <Button {...aria}>{t('campaign.actions.more')}</Button>}
         >
           {(close) => (
             <div className="al-menu">
@@ -91,26 +91,26 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
       )}
       <ConfirmDialog
         isOpen={asked === 'end'}
-        title={words.endTitle(name)}
-        confirmLabel={words.actions.end}
+        title={t('campaign.endTitle', { name })}
+        confirmLabel={t('campaign.actions.end')}
         onConfirm={() => stepTo('ended')}
         onClose={() => ask(null)}
       >
-        {words.endText}
+        {t('campaign.endText')}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'remove'}
-        title={words.removeTitle(name)}
-        confirmLabel={words.actions.remove}
+        title={t('campaign.removeTitle', { name })}
+        confirmLabel={t('campaign.actions.remove')}
         onConfirm={async () => {
           await remove.mutateAsync({ id })
           await utils.campaigns.list.invalidate()
-          say(words.done.removed)
+          say(t('campaign.done.removed'))
           await navigate(paths.campaigns())
         }}
         onClose={() => ask(null)}
       >
-        {words.removeText}
+        {t('campaign.removeText')}
       </ConfirmDialog>
       {asked === 'duplicate' && <DuplicateDialog campaign={campaign} onClose={() => ask(null)} />}
       {asked === 'edit' && <EditCampaignDialog campaign={campaign} onSaved={take} onClose={() => ask(null)} />}
@@ -120,20 +120,20 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
 }
 
 function firstStep(status: CampaignStatus): { to: 'active' | 'paused'; label: string } | null {
-  if (status === 'draft') return { to: 'active', label: words.actions.activate }
-  if (status === 'paused') return { to: 'active', label: words.actions.resume }
-  return status === 'active' ? { to: 'paused', label: words.actions.pause } : null
+  if (status === 'draft') return { to: 'active', label: t('campaign.actions.activate') }
+  if (status === 'paused') return { to: 'active', label: t('campaign.actions.resume') }
+  return status === 'active' ? { to: 'paused', label: t('campaign.actions.pause') } : null
 }
 
 type MenuKey = 'edit' | 'duplicate' | 'end' | 'archived' | 'restore' | 'remove' | 'paused'
 
 function menuOf({ status, isDefault }: Campaign, mayRestore: boolean): { key: MenuKey; label: string }[] {
   return [
-    { key: 'edit', label: words.actions.edit },
-    { key: 'duplicate', label: words.actions.duplicate },
-    ...(mayStep(status, 'ended') && !isDefault ? [{ key: 'end', label: words.actions.end } as const] : []),
-    ...(mayStep(status, 'archived') ? [{ key: 'archived', label: words.actions.archive } as const] : []),
-    ...(status === 'archived' && mayRestore ? [{ key: 'restore', label: words.actions.restore } as const] : []),
-    ...(status === 'draft' ? [{ key: 'remove', label: words.actions.remove } as const] : []),
+    { key: 'edit', label: t('campaign.actions.edit') },
+    { key: 'duplicate', label: t('campaign.actions.duplicate') },
+    ...(mayStep(status, 'ended') && !isDefault ? [{ key: 'end', label: t('campaign.actions.end') } as const] : []),
+    ...(mayStep(status, 'archived') ? [{ key: 'archived', label: t('campaign.actions.archive') } as const] : []),
+    ...(status === 'archived' && mayRestore ? [{ key: 'restore', label: t('campaign.actions.restore') } as const] : []),
+    ...(status === 'draft' ? [{ key: 'remove', label: t('campaign.actions.remove') } as const] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import type { CampaignGoal as Goal } from '@almoner/contracts/campaigns/campaign'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
 import { GoalBar } from '@almoner/ui/data/GoalBar'
-import { campaignsWords as words } from './campaign-words'
+import { t } from './messages'
 import { CountGoal } from './CountGoal'
 
 interface CampaignGoalProps {
@@ -22,11 +22,12 @@ export function CampaignGoal({ goal: { type, value, manualOffset }, reached, cur
       )}
       {manualOffset > 0 && (
         <bdi className="campaign-elsewhere">
-          {words.elsewhere(
-            type === 'amount'
-              ? formatMoney({ amount: manualOffset, currency }, { rounded: true })
-              : words[type](manualOffset),
-          )}
+          {t('campaigns.elsewhere', {
+            amount:
+              type === 'amount'
+                ? formatMoney({ amount: manualOffset, currency }, { rounded: true })
+                : t(`campaigns.${type}`, { count: manualOffset }),
+          })}
         </bdi>
       )}
     </>

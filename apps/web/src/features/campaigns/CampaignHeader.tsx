@@ -8,7 +8,7 @@ import { paths } from '../../paths'
 import { CampaignActions } from './CampaignActions'
 import { campaignStatus } from './campaign-columns'
 import { CampaignGoal } from './CampaignGoal'
-import { campaignPageWords as words } from './campaign-words'
+import { t } from './messages'
 
 const whole = new Intl.NumberFormat('en-US')
 
@@ -18,7 +18,7 @@ export function CampaignHeader({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.campaigns()}>{words.back}</Link>}
+        back={<Link to={paths.campaigns()}>{t('campaign.back')}</Link>}
         title={<bdi>{name}</bdi>}
         details={
           <>
@@ -29,30 +29,30 @@ export function CampaignHeader({ campaign }: { campaign: Campaign }) {
                 Ends <DateText value={endsOn} />
               </span>
             )}
-            <Link to={paths.charges({ campaignId: campaign.id })}>{words.actions.gifts}</Link>
+            <Link to={paths.charges({ campaignId: campaign.id })}>{t('campaign.actions.gifts')}</Link>
           </>
         }
         actions={<CampaignActions campaign={campaign} />}
       />
       <dl className="campaign-stats">
-        <Figure label={words.raised} hint={words.raisedHint}>
+        <Figure label={t('campaign.raised')} hint={t('campaign.raisedHint')}>
           <Amount value={{ amount: stats.raisedAmount, currency }} />
           {goal && <CampaignGoal goal={goal} reached={goalReached} currency={currency} />}
         </Figure>
-        <Figure label={words.gifts} hint={words.giftsHint}>
+        <Figure label={t('campaign.gifts')} hint={t('campaign.giftsHint')}>
           {whole.format(stats.giftCount)}
         </Figure>
-        <Figure label={words.donors} hint={words.donorsHint}>
+        <Figure label={t('campaign.donors')} hint={t('campaign.donorsHint')}>
           {whole.format(stats.donorCount)}
         </Figure>
-        <Figure label={words.average} hint={words.averageHint}>
+        <Figure label={t('campaign.average')} hint={t('campaign.averageHint')}>
           {stats.averageAmount === null ? (
             <span className="al-quiet">n/a</span>
           ) : (
             <Amount value={{ amount: stats.averageAmount, currency }} />
           )}
         </Figure>
-        <Figure label={words.lastGift}>
+        <Figure label={t('campaign.lastGift')}>
           <DateText value={stats.lastGiftOn} />
         </Figure>
       </dl>

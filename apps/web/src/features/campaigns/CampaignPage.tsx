@@ -6,10 +6,10 @@ import { paths } from '../../paths'
 import { TabLinks } from '../../TabLinks'
 import { trpc } from '../../trpc'
 import { CampaignHeader } from './CampaignHeader'
-import { campaignPageWords as words } from './campaign-words'
+import { t } from './messages'
 import './campaigns.css'
 
-export const handle = { title: words.title }
+export const handle = { title: t('campaign.title') }
 
 /** The frame of one campaign: what it is, how it stands, and its four parts as routes below it. */
 export function Component() {
@@ -21,8 +21,13 @@ export function Component() {
       <RecordNotFound
         error={campaign.error}
         onRetry={() => void campaign.refetch()}
-        title={words.title}
-        words={{ back: words.back, missing: words.absentTitle, missingText: words.absent, toList: words.toList }}
+        title={t('campaign.title')}
+        words={{
+          back: t('campaign.back'),
+          missing: t('campaign.absentTitle'),
+          missingText: t('campaign.absent'),
+          toList: t('campaign.toList'),
+        }}
         listPath={paths.campaigns()}
       />
     )
@@ -31,12 +36,12 @@ export function Component() {
     <>
       <CampaignHeader campaign={campaign.data} />
       <TabLinks
-        label={words.parts}
+        label={t('campaign.parts')}
         tabs={[
-          { label: words.tabs.checkout, to: paths.campaign(id), isExact: true },
-          { label: words.tabs.installation, to: paths.campaignInstallation(id) },
-          { label: words.tabs.emails, to: paths.campaignEmails(id) },
-          { label: words.tabs.page, to: paths.campaignPage(id) },
+          { label: t('campaign.tabs.checkout'), to: paths.campaign(id), isExact: true },
+          { label: t('campaign.tabs.installation'), to: paths.campaignInstallation(id) },
+          { label: t('campaign.tabs.emails'), to: paths.campaignEmails(id) },
+          { label: t('campaign.tabs.page'), to: paths.campaignPage(id) },
         ]}
       />
       <Suspense fallback={<SkeletonPage />}>

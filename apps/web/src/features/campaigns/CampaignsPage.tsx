@@ -17,12 +17,12 @@ import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { campaignCard, campaignColumns } from './campaign-columns'
-import { campaignsWords as words, newCampaignWords, statusWords } from './campaign-words'
+import { t } from './messages'
 import { NewCampaignDialog } from './NewCampaignDialog'
 import { TemplateCards } from './TemplateCards'
 import './campaigns.css'
 
-export const handle = { title: words.title }
+export const handle = { title: t('campaigns.title') }
 
 const unarchived = campaignStatuses.filter((status) => status !== 'archived')
 
@@ -42,40 +42,40 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={t('campaigns.title')}
         count={campaigns.data?.length}
-        details={words.raisedHint}
+        details={t('campaigns.raisedHint')}
         actions={
           mayManage &&
           !isUnused && (
             <Button kind="primary" onClick={() => setTemplate('appeal')}>
-              {newCampaignWords.open}
+              {t('newCampaign.open')}
             </Button>
           )
         }
       />
       {!isUnused && (
-        <ListFilters list={list} words={words}>
+        <ListFilters list={list} words={t.group('campaigns')}>
           <ChoicesFilter
-            label={words.filters.status}
-            choices={optionsOf(campaignStatuses, statusWords)}
+            label={t('campaigns.filters.status')}
+            choices={optionsOf(campaignStatuses, t.group('statuses'))}
             chosen={query.status}
             onChoose={(status) => change({ status })}
           />
           <ChoicesFilter
-            label={words.filters.type}
-            choices={optionsOf(campaignTypes, words.types)}
+            label={t('campaigns.filters.type')}
+            choices={optionsOf(campaignTypes, t.group('campaigns.types'))}
             chosen={query.type}
             onChoose={(type) => change({ type })}
           />
           <ChoiceFilter
-            label={words.filters.goal}
-            choices={(['yes', 'no'] as const).map((value) => ({ value, label: words.goals[value] }))}
+            label={t('campaigns.filters.goal')}
+            choices={(['yes', 'no'] as const).map((value) => ({ value, label: t(`campaigns.goals.${value}`) }))}
             chosen={query.hasGoal}
             onChoose={(hasGoal) => change({ hasGoal })}
           />
           <DateRangeFilter
-            label={words.filters.dates}
+            label={t('campaigns.filters.dates')}
             range={query}
             presets={datePresets(todayIn(timeZone))}
             onRange={({ from, to }) => change({ from, to })}
@@ -83,7 +83,7 @@ export function Component() {
         </ListFilters>
       )}
       <ListTable
-        caption={words.title}
+        caption={t('campaigns.title')}
         columns={campaignColumns}
         query={campaigns}
         list={{ isFiltered: list.isFiltered, clear: list.clear }}
@@ -91,9 +91,9 @@ export function Component() {
         rowPath={(row) => paths.campaign(row.id)}
         card={campaignCard}
         empty={{
-          filtered: words.filtered,
-          title: words.empty.title,
-          text: words.empty.text,
+          filtered: t('campaigns.filtered'),
+          title: t('campaigns.empty.title'),
+          text: t('campaigns.empty.text'),
           action: mayManage && <TemplateCards onUse={setTemplate} />,
         }}
       />

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
-import { campaignPageWords } from './campaign-words'
+import { t } from './messages'
 import { CheckoutPreview } from './checkout/CheckoutPreview'
 import { CheckoutSettingsForm } from './checkout/CheckoutSettingsForm'
 
-export const handle = { title: campaignPageWords.tabs.checkout }
+export const handle = { title: t('campaign.tabs.checkout') }
 
 /** The checkout settings of a campaign, beside the form that donors get. */
 export function Component() {

@@ -1,7 +1,5 @@
 import { percentOfGoal } from '@almoner/ui/data/GoalBar'
-import { campaignsWords } from './campaign-words'
-
-const words = { gifts: campaignsWords.gifts, donors: campaignsWords.donors }
+import { t } from './messages'
 
 /** How far a goal in gifts or donors is reached: a bar, and the same in words. */
 export function CountGoal({ reached, goal, type }: { reached: number; goal: number; type: 'gifts' | 'donors' }) {
@@ -12,7 +10,7 @@ export function CountGoal({ reached, goal, type }: { reached: number; goal: numb
         <span className="al-bar-fill" style={{ inlineSize: `${percent > 100 ? 100 : percent}%` }} />
       </span>
       <bdi className="al-goal-words">
-        {percent}% of {words[type](goal)}
+        {percent}% of {t(`campaigns.${type}`, { count: goal })}
       </bdi>
     </span>
   )

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
-import { campaignPageWords as words, newCampaignWords } from './campaign-words'
+import { t } from './messages'
 
 const judge = againstSchema(z.object({ name: nameText }))
 
@@ -20,8 +20,8 @@ export function DuplicateDialog({ campaign: { id, name }, onClose }: { campaign:
   const duplicate = trpc.campaigns.duplicate.useMutation()
   return (
     <ActionDialog<{ name: string }>
-      title={words.duplicateTitle}
-      initialValues={{ name: words.copyOf(name).slice(0, 100) }}
+      title={t('campaign.duplicateTitle')}
+      initialValues={{ name: t('campaign.copyOf', { name }).slice(0, 100) }}
       validate={judge}
       onSubmit={submitTo((values: { name: string }) => duplicate.mutateAsync({ id, name: values.name }), {
         words: problemWords,
@@ -31,11 +31,17 @@ export function DuplicateDialog({ campaign: { id, name }, onClose }: { campaign:
           await navigate(paths.campaign(copy.id))
         },
       })}
-      submitLabel={words.actions.duplicate}
-      cancelLabel={newCampaignWords.cancel}
+      submitLabel={t('campaign.actions.duplicate')}
+      cancelLabel={t('newCampaign.cancel')}
       onClose={onClose}
     >
-      <TextField name="name" label={words.duplicateName} help={words.duplicateHelp} isRequired hasFocus />
+      <TextField
+        name="name"
+        label={t('campaign.duplicateName')}
+        help={t('campaign.duplicateHelp')}
+        isRequired
+        hasFocus
+      />
     </ActionDialog>
   )
 }

@@ -25,9 +25,7 @@ import { useField } from 'react-final-form'
 import { z } from 'zod'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
-import { campaignPageWords, campaignsWords, goalTypeWords, newCampaignWords } from './campaign-words'
-
-const words = campaignPageWords.edit
+import { t } from './messages'
 
 interface DetailValues {
   goalType?: GoalType | undefined
@@ -106,7 +104,7 @@ export function EditCampaignDialog({ campaign, onSaved, onClose }: EditCampaignD
   const designations = trpc.designations.list.useQuery()
   return (
     <ActionDialog<DetailValues>
-      title={words.title}
+      title={t('campaign.edit.title')}
       width={620}
       initialValues={valuesOf(campaign)}
       validate={(values) => judge({ campaign: fieldsOf(values) })}
@@ -114,31 +112,31 @@ export function EditCampaignDialog({ campaign, onSaved, onClose }: EditCampaignD
         words: problemWords,
         onDone: (saved) => {
           onSaved(saved)
-          say(campaignPageWords.done.saved)
+          say(t('campaign.done.saved'))
           onClose()
         },
       })}
-      submitLabel={words.save}
+      submitLabel={t('campaign.edit.save')}
       submitWhen="changed"
-      cancelLabel={newCampaignWords.cancel}
+      cancelLabel={t('newCampaign.cancel')}
       onClose={onClose}
     >
-      <TextField name="campaign.name" label={words.name} isRequired />
+      <TextField name="campaign.name" label={t('campaign.edit.name')} isRequired />
       <div className="al-fields-row">
-        <TextField name="campaign.code" label={words.code} help={words.codeHelp} isRequired />
-        <TextField name="campaign.slug" label={words.slug} help={words.slugHelp} />
+        <TextField name="campaign.code" label={t('campaign.edit.code')} help={t('campaign.edit.codeHelp')} isRequired />
+        <TextField name="campaign.slug" label={t('campaign.edit.slug')} help={t('campaign.edit.slugHelp')} />
       </div>
       <div className="al-fields-row">
         <SelectField
           name="campaign.type"
-          label={words.type}
-          options={optionsOf(campaignTypes, campaignsWords.types)}
+          label={t('campaign.edit.type')}
+          options={optionsOf(campaignTypes, t.group('campaigns.types'))}
           isRequired
         />
         <SelectField
           name="campaign.defaultDesignationId"
-          label={words.designation}
-          placeholder={words.designationDefault}
+          label={t('campaign.edit.designation')}
+          placeholder={t('campaign.edit.designationDefault')}
           options={(designations.data ?? []).map(({ id, designation }) => ({
             value: String(id),
             label: designation,
@@ -147,11 +145,16 @@ export function EditCampaignDialog({ campaign, onSaved, onClose }: EditCampaignD
       </div>
       <GoalFields campaign={campaign} />
       <div className="al-fields-row">
-        <DateField name="campaign.startsOn" label={words.startsOn} />
-        <DateField name="campaign.endsOn" label={words.endsOn} />
+        <DateField name="campaign.startsOn" label={t('campaign.edit.startsOn')} />
+        <DateField name="campaign.endsOn" label={t('campaign.edit.endsOn')} />
       </div>
       <ClosedFields campaignId={String(campaign.id)} />
-      <TextAreaField name="campaign.description" label={words.description} help={words.descriptionHelp} rows={2} />
+      <TextAreaField
+        name="campaign.description"
+        label={t('campaign.edit.description')}
+        help={t('campaign.edit.descriptionHelp')}
+        rows={2}
+      />
     </ActionDialog>
   )
 }
@@ -166,14 +169,14 @@ function ClosedFields({ campaignId }: { campaignId: string }) {
     <div className="al-fields-row">
       <SelectField
         name="campaign.disabledBehavior"
-        label={words.closed}
-        options={optionsOf(disabledBehaviors, words.closedWays)}
+        label={t('campaign.edit.closed')}
+        options={optionsOf(disabledBehaviors, t.group('campaign.edit.closedWays'))}
         isRequired
       />
       {input.value === 'otherCampaign' && (
         <SelectField
           name="campaign.otherCampaignId"
-          label={words.otherCampaign}
+          label={t('campaign.edit.otherCampaign')}
           options={(campaigns.data ?? [])
             .filter(({ id, status }) => id !== campaignId && status !== 'archived')
             .map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -181,7 +184,7 @@ function ClosedFields({ campaignId }: { campaignId: string }) {
         />
       )}
       {input.value === 'redirect' && (
-        <TextField name="campaign.redirectUrl" label={words.redirectUrl} type="url" isRequired />
+        <TextField name="campaign.redirectUrl" label={t('campaign.edit.redirectUrl')} type="url" isRequired />
       )}
     </div>
   )
@@ -194,15 +197,21 @@ function GoalFields({ campaign: { currency } }: { campaign: Campaign }) {
       <div className="al-fields-row">
         <SelectField
           name="goalType"
-          label={words.goalType}
-          placeholder={words.none}
-          options={optionsOf(goalTypes, goalTypeWords)}
+          label={t('campaign.edit.goalType')}
+          placeholder={t('campaign.edit.none')}
+          options={optionsOf(goalTypes, t.group('goalTypes'))}
         />
         {input.value === 'amount' && (
-          <MoneyField name="campaign.goal.value" label={words.goalAmount} currency={currency} isMinor isRequired />
+          <MoneyField
+            name="campaign.goal.value"
+            label={t('campaign.edit.goalAmount')}
+            currency={currency}
+            isMinor
+            isRequired
+          />
         )}
         {(input.value === 'gifts' || input.value === 'donors') && (
-          <WholeNumberField name="campaign.goal.value" label={words.goalCount} isRequired />
+          <WholeNumberField name="campaign.goal.value" label={t('campaign.edit.goalCount')} isRequired />
         )}
       </div>
       {input.value && (
@@ -210,17 +219,22 @@ function GoalFields({ campaign: { currency } }: { campaign: Campaign }) {
           <div className="al-fields-row">
             <SelectField
               name="campaign.goal.display"
-              label={words.goalDisplay}
-              options={optionsOf(goalDisplays, words.displays)}
+              label={t('campaign.edit.goalDisplay')}
+              options={optionsOf(goalDisplays, t.group('campaign.edit.displays'))}
               isRequired
             />
             {input.value === 'amount' ? (
-              <MoneyField name="campaign.goal.manualOffset" label={words.goalOffset} currency={currency} isMinor />
+              <MoneyField
+                name="campaign.goal.manualOffset"
+                label={t('campaign.edit.goalOffset')}
+                currency={currency}
+                isMinor
+              />
             ) : (
-              <WholeNumberField name="campaign.goal.manualOffset" label={words.goalOffset} />
+              <WholeNumberField name="campaign.goal.manualOffset" label={t('campaign.edit.goalOffset')} />
             )}
           </div>
-          <CheckboxField name="campaign.goal.includeOffline" label={words.goalOffline} />
+          <CheckboxField name="campaign.goal.includeOffline" label={t('campaign.edit.goalOffline')} />
         </>
       )}
     </>

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
-import { campaignPageWords } from './campaign-words'
+import { t } from './messages'
 import { EmailsForm } from './emails/EmailsForm'
 
-export const handle = { title: campaignPageWords.tabs.emails }
+export const handle = { title: t('campaign.tabs.emails') }
 
 /** The mails of a campaign. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
-import { campaignPageWords } from './campaign-words'
+import { t } from './messages'
 import { InstallationView } from './installation/InstallationView'
 
-export const handle = { title: campaignPageWords.tabs.installation }
+export const handle = { title: t('campaign.tabs.installation') }
 
 /** How a campaign gets onto a site. */
 export function Component() {

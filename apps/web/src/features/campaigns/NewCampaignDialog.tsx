@@ -16,7 +16,7 @@ import { paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { newCampaignWords as words, templateWords } from './campaign-words'
+import { t } from './messages'
 
 const judge = againstSchema(createCampaign.input)
 
@@ -29,7 +29,7 @@ export function NewCampaignDialog({ template: first, onClose }: { template: Camp
   const create = trpc.campaigns.create.useMutation()
   return (
     <ActionDialog<Omit<CreateCampaignInput, 'template'>>
-      title={words.title}
+      title={t('newCampaign.title')}
       width={560}
       validate={(values) => judge({ ...values, template })}
       onSubmit={submitTo((values) => create.mutateAsync({ ...values, template }), {
@@ -40,21 +40,27 @@ export function NewCampaignDialog({ template: first, onClose }: { template: Camp
           await navigate(paths.campaign(id))
         },
       })}
-      submitLabel={words.create}
-      cancelLabel={words.cancel}
+      submitLabel={t('newCampaign.create')}
+      cancelLabel={t('newCampaign.cancel')}
       onClose={onClose}
     >
-      <TextField name="name" label={words.name} placeholder={words.namePlaceholder} isRequired hasFocus />
+      <TextField
+        name="name"
+        label={t('newCampaign.name')}
+        placeholder={t('newCampaign.namePlaceholder')}
+        isRequired
+        hasFocus
+      />
       <RadioCards
-        label={words.template}
-        choices={campaignTemplates.map((value) => ({ value, ...templateWords[value] }))}
+        label={t('newCampaign.template')}
+        choices={campaignTemplates.map((value) => ({ value, ...t.group(`templates.${value}`) }))}
         chosen={template}
         onChoose={setTemplate}
       />
       <MoneyField
         name="goalAmount"
-        label={words.goal}
-        help={words.goalHelp}
+        label={t('newCampaign.goal')}
+        help={t('newCampaign.goalHelp')}
         currency={org?.currency ?? 'usd'}
         isMinor
       />

@@ -1,8 +1,8 @@
-import { campaignPageWords } from './campaign-words'
+import { t } from './messages'
 import { CheckoutSettingsForm } from './checkout/CheckoutSettingsForm'
 import './campaigns.css'
 
-export const handle = { title: campaignPageWords.tabs.checkout }
+export const handle = { title: t('campaign.tabs.checkout') }
 
 /** The checkout settings that campaigns inherit. */
 export function Component() {

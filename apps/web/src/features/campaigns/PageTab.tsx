@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
 import { QueryState } from '../../QueryState'
 import { trpc } from '../../trpc'
-import { campaignPageWords } from './campaign-words'
+import { t } from './messages'
 import { PageForm } from './page/PageForm'
 
-export const handle = { title: campaignPageWords.tabs.page }
+export const handle = { title: t('campaign.tabs.page') }
 
 /** The public page of a campaign. */
 export function Component() {

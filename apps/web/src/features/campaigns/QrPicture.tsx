@@ -1,9 +1,8 @@
 import { Button } from '@almoner/ui/controls/Button'
 import { QRCode } from 'antd'
 import { useRef } from 'react'
-import { campaignPageWords } from './campaign-words'
+import { t } from './messages'
 
-const words = campaignPageWords.share
 const printed = 1024
 
 /** An address as a QR code, to look at and to take along as SVG or PNG. Dark on light in any theme, so that it can be read. */
@@ -15,7 +14,7 @@ export function QrPicture({ url, name }: { url: string; name: string }) {
   }
   return (
     <div className="share-qr">
-      <div ref={place} role="img" aria-label={`${words.qr}: ${url}`}>
+      <div ref={place} role="img" aria-label={`${t('campaign.share.qr')}: ${url}`}>
         <QRCode type="svg" value={url} size={200} color="#26221c" bgColor="#ffffff" bordered={false} />
       </div>
       <div className="share-actions">
@@ -23,10 +22,10 @@ export function QrPicture({ url, name }: { url: string; name: string }) {
           size="small"
           onClick={() => download(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg())}`, `${name}.svg`)}
         >
-          {words.svg}
+          {t('campaign.share.svg')}
         </Button>
         <Button size="small" onClick={() => void pngOf(svg()).then((address) => download(address, `${name}.png`))}>
-          {words.png}
+          {t('campaign.share.png')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { CampaignTemplate } from '@almoner/contracts/campaigns/campaigns.operations'
 import { Button } from '@almoner/ui/controls/Button'
-import { newCampaignWords as words, templateWords } from './campaign-words'
+import { t } from './messages'
 
 const shown = ['appeal', 'monthly', 'event'] as const satisfies readonly CampaignTemplate[]
 
@@ -11,10 +11,10 @@ export function TemplateCards({ onUse }: { onUse: (template: CampaignTemplate) =
       {shown.map((template) => (
         <li key={template} className="template-card">
           <TemplateDrawing template={template} />
-          <h3>{templateWords[template].label}</h3>
-          <p className="al-quiet">{templateWords[template].detail}</p>
+          <h3>{t(`templates.${template}.label`)}</h3>
+          <p className="al-quiet">{t(`templates.${template}.detail`)}</p>
           <Button size="small" onClick={() => onUse(template)}>
-            {words.use(templateWords[template].label)}
+            {t('newCampaign.use', { label: t(`templates.${template}.label`) })}
           </Button>
         </li>
       ))}

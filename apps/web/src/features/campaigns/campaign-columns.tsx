@@ -5,10 +5,8 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { CampaignThumbnail } from './CampaignThumbnail'
-import { campaignsWords, statusWords } from './campaign-words'
+import { t } from './messages'
 import { CampaignGoal } from './CampaignGoal'
-
-const { columns: words } = campaignsWords
 
 const whole = new Intl.NumberFormat('en-US')
 
@@ -21,7 +19,7 @@ const tones: Record<CampaignStatus, Tone> = {
 }
 
 export const campaignStatus = ({ status }: { status: CampaignStatus }) => (
-  <StatusTag tone={tones[status]}>{statusWords[status]}</StatusTag>
+  <StatusTag tone={tones[status]}>{t(`statuses.${status}`)}</StatusTag>
 )
 
 const raised = ({ raisedAmount, currency }: CampaignRow) => <Amount value={{ amount: raisedAmount, currency }} />
@@ -36,13 +34,13 @@ function goal({ goalAmount, goalCount, goalType, goalReached, goalOffset, curren
         {...{ currency }}
       />
     )
-  return <span className="al-quiet">{campaignsWords.noGoal}</span>
+  return <span className="al-quiet">{t('campaigns.noGoal')}</span>
 }
 
 export const campaignColumns: DataColumn<CampaignRow>[] = [
   {
     key: 'name',
-    title: words.name,
+    title: t('campaigns.columns.name'),
     render: (row) => (
       <span className="campaign-name">
         <CampaignThumbnail name={row.name} image={row.image} />
@@ -50,31 +48,37 @@ export const campaignColumns: DataColumn<CampaignRow>[] = [
       </span>
     ),
   },
-  { key: 'status', title: words.status, width: '110px', render: campaignStatus },
-  { key: 'goal', title: words.goal, width: '200px', render: goal },
-  { key: 'raised', title: words.raised, align: 'end', width: '140px', render: raised },
-  { key: 'gifts', title: words.gifts, align: 'end', width: '80px', render: ({ giftCount }) => whole.format(giftCount) },
+  { key: 'status', title: t('campaigns.columns.status'), width: '110px', render: campaignStatus },
+  { key: 'goal', title: t('campaigns.columns.goal'), width: '200px', render: goal },
+  { key: 'raised', title: t('campaigns.columns.raised'), align: 'end', width: '140px', render: raised },
+  {
+    key: 'gifts',
+    title: t('campaigns.columns.gifts'),
+    align: 'end',
+    width: '80px',
+    render: ({ giftCount }) => whole.format(giftCount),
+  },
   {
     key: 'donors',
-    title: words.donors,
+    title: t('campaigns.columns.donors'),
     align: 'end',
     width: '80px',
     render: ({ donorCount }) => whole.format(donorCount),
   },
   {
     key: 'last',
-    title: words.last,
+    title: t('campaigns.columns.last'),
     align: 'end',
     width: '110px',
     render: ({ lastGiftOn }) => <DateText value={lastGiftOn} />,
   },
   {
     key: 'ends',
-    title: words.ends,
+    title: t('campaigns.columns.ends'),
     align: 'end',
     width: '110px',
     render: ({ endsOn }) =>
-      endsOn ? <DateText value={endsOn} /> : <span className="al-quiet">{campaignsWords.noEnd}</span>,
+      endsOn ? <DateText value={endsOn} /> : <span className="al-quiet">{t('campaigns.noEnd')}</span>,
   },
 ]
 
@@ -83,7 +87,7 @@ export const campaignCard = (campaign: CampaignRow): DataCard => ({
   figure: raised(campaign),
   facts: [
     campaign.goalAmount === null && campaign.goalCount === null
-      ? campaignsWords.gifts(campaign.giftCount)
+      ? t('campaigns.gifts', { count: campaign.giftCount })
       : goal(campaign),
     campaignStatus(campaign),
   ],

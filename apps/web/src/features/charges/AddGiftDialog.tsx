@@ -14,7 +14,7 @@ import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { todayIn } from '../../date-presets'
-import { methodWords } from '../../gifts/charge-words'
+import { giftText } from '../../gifts/messages'
 import { faultsOfShares, type FundPart } from '../../gifts/fund-parts'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
@@ -55,7 +55,7 @@ const moreFields = [
   'softCredits',
 ] as const
 
-const methodOptions = optionsOf(offlineMethods, methodWords)
+const methodOptions = optionsOf(offlineMethods, giftText.group('methods'))
 
 export interface AddGiftDialogProps {
   isOpen: boolean

@@ -4,8 +4,7 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
-import { methodWords, typeWords } from '../../gifts/charge-words'
-import { tributeWords } from '../../gifts/tribute-words'
+import { giftText } from '../../gifts/messages'
 import { paths } from '../../paths'
 import { t } from './messages'
 import './charges.css'
@@ -33,13 +32,13 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
           },
         ]
       : []),
-    { label: t('charge.type'), value: typeWords[charge.type] },
+    { label: t('charge.type'), value: giftText(`types.${charge.type}`) },
     { label: t('charge.entity'), value: <bdi>{charge.entityName}</bdi> },
     ...(charge.comment
       ? [{ label: t('charge.comment'), value: <bdi className="charge-comment">{charge.comment}</bdi> }]
       : []),
     ...(charge.tribute
-      ? [{ label: tributeWords[charge.tribute.kind], value: <bdi>{charge.tribute.honoree}</bdi> }]
+      ? [{ label: giftText(`tributes.${charge.tribute.kind}`), value: <bdi>{charge.tribute.honoree}</bdi> }]
       : []),
     ...(charge.tribute?.recipientName || charge.tribute?.recipientEmail
       ? [{ label: t('charge.tributeTo'), value: <TributeTo {...charge.tribute} /> }]
@@ -97,8 +96,8 @@ function TributeTo({ recipientName, recipientEmail }: NonNullable<Charge['tribut
 }
 
 function methodOf({ method, methodBrand, methodLast4 }: Charge): string {
-  if (!methodLast4) return methodWords[method]
-  return `${methodBrand ? titled(methodBrand) : methodWords[method]} ****${methodLast4}`
+  if (!methodLast4) return giftText(`methods.${method}`)
+  return `${methodBrand ? titled(methodBrand) : giftText(`methods.${method}`)} ****${methodLast4}`
 }
 
 const titled = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)

@@ -17,18 +17,18 @@ import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { currencyOptions } from '../../currency-words'
 import { datePresets, todayIn } from '../../date-presets'
-import { methodWords, modeWords, disputeWords, refundWords, stateWords } from '../../gifts/charge-words'
+import { giftText } from '../../gifts/messages'
 import { CampaignFilter } from '../../lists/CampaignFilter'
 import { ListFilters, ListSort } from '../../lists/ListFilters'
 import type { ListState } from '../../lists/list-state'
 import { useActor } from '../../session/use-actor'
 import { t } from './messages'
 
-const statusChoices = optionsOf(chargeStatuses, stateWords)
-const methodChoices = optionsOf(paymentMethods, methodWords)
-const refundChoices = optionsOf(refundStates, refundWords)
-const disputeChoices = optionsOf(disputeStates, disputeWords)
-const modeChoices = optionsOf(chargeModes, modeWords)
+const statusChoices = optionsOf(chargeStatuses, giftText.group('states'))
+const methodChoices = optionsOf(paymentMethods, giftText.group('methods'))
+const refundChoices = optionsOf(refundStates, giftText.group('refunds'))
+const disputeChoices = optionsOf(disputeStates, giftText.group('disputes'))
+const modeChoices = optionsOf(chargeModes, giftText.group('modes'))
 
 const standardSort = listChargesInputSchema.shape.sort.parse(undefined)
 

@@ -6,10 +6,10 @@ import { SegmentsField } from '@almoner/ui/fields/SegmentsField'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { useField } from 'react-final-form'
-import { tributeWords } from '../../gifts/tribute-words'
+import { giftText } from '../../gifts/messages'
 import { t } from './messages'
 
-const kinds = (['honor', 'memory'] as const).map((value) => ({ value, label: tributeWords[value] }))
+const kinds = (['honor', 'memory'] as const).map((value) => ({ value, label: giftText(`tributes.${value}`) }))
 
 /** In whose honor or memory a gift was made. */
 export function GiftTributeFields() {

@@ -6,7 +6,7 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useEffect, useRef } from 'react'
 import { useField } from 'react-final-form'
-import { cancelReasonWords } from '../../recurring/cancel-reason-words'
+import { recurringText } from '../../recurring/messages'
 import { t } from './messages'
 
 const actionsOf = (isWhole: boolean): readonly ReceiptAction[] =>
@@ -50,7 +50,7 @@ export function RefundPlanFields({ number }: { number: string }) {
         <SelectField
           name="cancelReason"
           label={t('refundDialog.planReason')}
-          options={optionsOf(cancelReasons, cancelReasonWords)}
+          options={optionsOf(cancelReasons, recurringText.group('cancelReasons'))}
           isRequired
         />
       )}

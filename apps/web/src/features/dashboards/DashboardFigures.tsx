@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Amount } from '@almoner/ui/data/Amount'
 import { percentChange, Stat } from '@almoner/ui/data/Stat'
 import { dashboardLinks } from './dashboard-links'
-import { dashboardWords as words } from './dashboard-words'
+import { t } from './messages'
 
 type FigureName = 'gifts' | 'averageGift' | 'donors' | 'newDonors' | 'refunded' | 'failed'
 
@@ -27,7 +27,7 @@ const dayMs = 86_400_000
 
 /** "than the 30 days before": the length of the period, both ends counted. */
 export function thanBefore({ from, to }: Pick<Dashboard, 'from' | 'to'>): string {
-  return words.beforeIt((Date.parse(to) - Date.parse(from)) / dayMs + 1)
+  return t('dashboard.beforeIt', { days: (Date.parse(to) - Date.parse(from)) / dayMs + 1 })
 }
 
 /** The figures of the period; each says how it is counted and leads to the list behind it. */
@@ -38,7 +38,6 @@ export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
       {order.map(({ name, isAmount, isWorseUp }) => {
         const { current, previous } = dashboard[name]
         const percent = percentChange(current, previous)
-        const { label, definition } = words.figures[name]
         const value = isAmount ? (
           <Amount value={{ amount: current, currency: dashboard.currency }} />
         ) : (
@@ -47,13 +46,13 @@ export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
         return (
           <Stat
             key={name}
-            label={label}
-            definition={definition}
+            label={t(`dashboard.figures.${name}.label`)}
+            definition={t(`dashboard.figures.${name}.definition`)}
             value={
               <Link className="dashboard-figure" to={links[name]}>
                 {value}
                 <span className="al-hidden">
-                  {label}: {words.open.toLowerCase()}
+                  {t(`dashboard.figures.${name}.label`)}: {t('dashboard.open').toLowerCase()}
                 </span>
               </Link>
             }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { useActor } from '../../session/use-actor'
-import { dashboardWords as words } from './dashboard-words'
+import { t } from './messages'
 
 const GeneralDashboard = lazy(() =>
   import('./GeneralDashboard').then(({ GeneralDashboard: view }) => ({ default: view })),
@@ -10,7 +10,7 @@ const FundraiserDashboard = lazy(() =>
   import('./FundraiserDashboard').then(({ FundraiserDashboard: view }) => ({ default: view })),
 )
 
-export const handle = { title: words.title }
+export const handle = { title: t('dashboard.title') }
 
 /** What one sees first: a fundraiser their own page's results, everyone else the org's. */
 export function Component() {

@@ -13,7 +13,7 @@ import { todayIn } from '../../date-presets'
 import { QueryFailure } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { fundraiserWords as words } from './dashboard-words'
+import { t } from './messages'
 import { ShareSection } from './ShareSection'
 import './dashboards.css'
 
@@ -23,7 +23,7 @@ export function FundraiserDashboard() {
   if (dashboard.isError) {
     return (
       <>
-        <PageHeader title={words.title} />
+        <PageHeader title={t('fundraiser.title')} />
         <QueryFailure query={dashboard} />
       </>
     )
@@ -32,9 +32,9 @@ export function FundraiserDashboard() {
   if (dashboard.data === null) {
     return (
       <>
-        <PageHeader title={words.title} />
-        <EmptyState kind="unused" title={words.noPage}>
-          {words.noPageText}
+        <PageHeader title={t('fundraiser.title')} />
+        <EmptyState kind="unused" title={t('fundraiser.noPage')}>
+          {t('fundraiser.noPageText')}
         </EmptyState>
       </>
     )
@@ -48,7 +48,7 @@ function DaysLeft({ endsOn }: { endsOn: string | null }) {
   if (!endsOn) return null
   const left = Math.round((Date.parse(endsOn) - Date.parse(todayIn(timeZone))) / dayMs)
   if (left < 0) return null
-  return <span>{left === 0 ? words.lastDay : words.daysLeft(left)}</span>
+  return <span>{left === 0 ? t('fundraiser.lastDay') : t('fundraiser.daysLeft', { days: left })}</span>
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -62,12 +62,21 @@ function FundraiserView({ dashboard }: { dashboard: Dashboard }) {
   const raised = { amount: raisedAmount, currency }
   const amountOf = (gift: Gift) => <Amount value={{ amount: gift.amount, currency }} />
   const columns: DataColumn<Gift>[] = [
-    { key: 'donor', title: words.columns.donor, render: (gift) => <bdi>{gift.donorName}</bdi> },
-    { key: 'date', title: words.columns.date, width: '130px', render: (gift) => <DateText value={gift.giftDate} /> },
-    { key: 'amount', title: words.columns.amount, align: 'end', width: '130px', render: amountOf },
+    { key: 'donor', title: t('fundraiser.columns.donor'), render: (gift) => <bdi>{gift.donorName}</bdi> },
+    {
+      key: 'date',
+      title: t('fundraiser.columns.date'),
+      width: '130px',
+      render: (gift) => <DateText value={gift.giftDate} />,
+    },
+    { key: 'amount', title: t('fundraiser.columns.amount'), align: 'end', width: '130px', render: amountOf },
   ]
   if (dashboard.gifts.some(({ comment }) => comment)) {
-    columns.push({ key: 'comment', title: words.columns.comment, render: (gift) => <bdi>{gift.comment}</bdi> })
+    columns.push({
+      key: 'comment',
+      title: t('fundraiser.columns.comment'),
+      render: (gift) => <bdi>{gift.comment}</bdi>,
+    })
   }
   return (
     <>
@@ -75,37 +84,43 @@ function FundraiserView({ dashboard }: { dashboard: Dashboard }) {
         title={<bdi>{dashboard.title ?? dashboard.displayName}</bdi>}
         details={
           <>
-            <span>{words.for(dashboard.campaignName)}</span>
+            <span>{t('fundraiser.for', { campaign: dashboard.campaignName })}</span>
             <DaysLeft endsOn={dashboard.endsOn} />
           </>
         }
       />
-      {dashboard.status !== 'active' && <p className="fundraiser-state">{words.states[dashboard.status]}</p>}
+      {dashboard.status !== 'active' && (
+        <p className="fundraiser-state">{t(`fundraiser.states.${dashboard.status}`)}</p>
+      )}
       <div className="al-stats fundraiser-figures">
         <Stat
           isLead
-          label={words.raised.label}
-          definition={words.raised.definition}
+          label={t('fundraiser.raised.label')}
+          definition={t('fundraiser.raised.definition')}
           value={<Amount value={raised} />}
         />
-        <Stat label={words.gifts.label} definition={words.gifts.definition} value={whole.format(dashboard.giftCount)} />
         <Stat
-          label={words.donors.label}
-          definition={words.donors.definition}
+          label={t('fundraiser.gifts.label')}
+          definition={t('fundraiser.gifts.definition')}
+          value={whole.format(dashboard.giftCount)}
+        />
+        <Stat
+          label={t('fundraiser.donors.label')}
+          definition={t('fundraiser.donors.definition')}
           value={whole.format(dashboard.donorCount)}
         />
       </div>
-      <Section title={words.goal}>
+      <Section title={t('fundraiser.goal')}>
         {goalAmount === null ? (
-          <p className="al-quiet">{words.noGoal}</p>
+          <p className="al-quiet">{t('fundraiser.noGoal')}</p>
         ) : (
           <GoalBar raised={raised} goal={{ amount: goalAmount, currency }} />
         )}
       </Section>
       {dashboard.status === 'active' && <ShareSection page={dashboard} />}
-      <Section title={words.list}>
+      <Section title={t('fundraiser.list')}>
         <DataTable
-          caption={words.list}
+          caption={t('fundraiser.list')}
           columns={columns}
           rows={dashboard.gifts}
           rowKey={(gift) => gift.id}
@@ -115,8 +130,8 @@ function FundraiserView({ dashboard }: { dashboard: Dashboard }) {
             facts: [<DateText key="date" value={gift.giftDate} />, <bdi key="comment">{gift.comment}</bdi>],
           })}
           empty={
-            <EmptyState kind="unused" title={words.noGifts}>
-              {words.noGiftsText}
+            <EmptyState kind="unused" title={t('fundraiser.noGifts')}>
+              {t('fundraiser.noGiftsText')}
             </EmptyState>
           }
         />

@@ -15,7 +15,7 @@ import { useActor } from '../../session/use-actor'
 import { TourCard } from '../../tour/TourCard'
 import { trpc } from '../../trpc'
 import { DashboardFigures } from './DashboardFigures'
-import { dashboardWords as words } from './dashboard-words'
+import { t } from './messages'
 import { LatestGifts } from './LatestGifts'
 import { PeriodPicker } from './PeriodPicker'
 import { RaisedSeries } from './RaisedSeries'
@@ -33,7 +33,7 @@ export function GeneralDashboard() {
   if (!data) {
     return dashboard.isError ? (
       <>
-        <PageHeader title={words.title} />
+        <PageHeader title={t('dashboard.title')} />
         <QueryFailure query={dashboard} />
       </>
     ) : (
@@ -44,7 +44,7 @@ export function GeneralDashboard() {
 
   return (
     <>
-      <PageHeader title={words.title} actions={<PeriodPicker dashboard={data} onChange={change} />} />
+      <PageHeader title={t('dashboard.title')} actions={<PeriodPicker dashboard={data} onChange={change} />} />
       <HealthNotices />
       <ReviewNotice />
       <Can do="org.manage">
@@ -66,23 +66,23 @@ export function GeneralDashboard() {
 function NoGifts({ canImport }: { canImport: boolean }) {
   return (
     <>
-      <PageHeader title={words.title} />
+      <PageHeader title={t('dashboard.title')} />
       <HealthNotices />
       <Can do="org.manage">
         <TourCard />
       </Can>
       <EmptyState
         kind="unused"
-        title={words.empty.title}
+        title={t('dashboard.empty.title')}
         action={
           canImport && (
             <Link to={paths.newImport()} {...buttonLook({ kind: 'primary' })}>
-              {words.empty.action}
+              {t('dashboard.empty.action')}
             </Link>
           )
         }
       >
-        {canImport ? words.empty.text : words.empty.textForReaders}
+        {canImport ? t('dashboard.empty.text') : t('dashboard.empty.textForReaders')}
       </EmptyState>
     </>
   )

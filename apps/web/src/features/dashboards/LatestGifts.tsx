@@ -6,16 +6,17 @@ import { Section } from '@almoner/ui/data/Section'
 import { ChargeStatus } from '../../gifts/ChargeStatus'
 import { GiftAmount } from '../../gifts/GiftAmount'
 import { paths } from '../../paths'
-import { dashboardWords } from './dashboard-words'
-
-const { latest: words } = dashboardWords
+import { t } from './messages'
 
 /** The last gifts in this currency, whatever the period. */
 export function LatestGifts({ gifts, currency }: { gifts: readonly ChargeRow[]; currency: Currency }) {
   return (
-    <Section title={words.title} aside={<Link to={paths.charges({ currency })}>{words.all}</Link>}>
+    <Section
+      title={t('dashboard.latest.title')}
+      aside={<Link to={paths.charges({ currency })}>{t('dashboard.latest.all')}</Link>}
+    >
       {gifts.length === 0 ? (
-        <p className="al-quiet">{words.none}</p>
+        <p className="al-quiet">{t('dashboard.latest.none')}</p>
       ) : (
         <ul className="dashboard-gifts">
           {gifts.map((gift) => (

@@ -4,9 +4,9 @@ import { formatDate, useDateLocale } from '@almoner/ui/data/DateText'
 import { Segments } from '@almoner/ui/controls/Segments'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { currencyCode } from '../../currency-words'
-import { dashboardWords as words, rangeWords } from './dashboard-words'
+import { t } from './messages'
 
-const ranges = optionsOf(dashboardRanges, rangeWords)
+const ranges = optionsOf(dashboardRanges, t.group('ranges'))
 
 export interface PeriodPickerProps {
   dashboard: Dashboard
@@ -21,14 +21,14 @@ export function PeriodPicker({ dashboard, onChange }: PeriodPickerProps) {
     <div className="dashboard-period">
       {currencies.length > 1 && (
         <Segments
-          label={words.currency}
+          label={t('dashboard.currency')}
           choices={currencies.map((value) => ({ value, label: currencyCode(value) }))}
           chosen={currency}
           onChoose={(chosen) => onChange({ currency: chosen === currencies[0] ? undefined : chosen })}
         />
       )}
       <Segments
-        label={words.period}
+        label={t('dashboard.period')}
         choices={ranges}
         chosen={range}
         onChoose={(chosen) => onChange({ range: chosen })}

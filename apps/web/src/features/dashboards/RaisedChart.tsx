@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { AmountBars } from '../../charts/AmountBars'
 import { axisLabel, pointLabel } from './chart-labels'
 import { linkOfPoint } from './dashboard-links'
-import { dashboardWords as words } from './dashboard-words'
+import { t } from './messages'
 
 /** What was raised by day or month; a bar leads to its transactions. */
 export function RaisedChart({ dashboard }: { dashboard: Dashboard }) {
@@ -16,7 +16,7 @@ export function RaisedChart({ dashboard }: { dashboard: Dashboard }) {
       points={points}
       timeOf={({ on }) => on}
       amountOf={({ raised }) => raised}
-      name={words.chart.raised}
+      name={t('dashboard.chart.raised')}
       currency={currency}
       timeLabel={(on) => axisLabel(on, unit)}
       minTickGap={24}
@@ -24,10 +24,10 @@ export function RaisedChart({ dashboard }: { dashboard: Dashboard }) {
         <>
           <div className="al-quiet">{pointLabel(point.on, unit)}</div>
           <div>
-            {words.chart.raised} <Amount value={{ amount: point.raised, currency }} />
+            {t('dashboard.chart.raised')} <Amount value={{ amount: point.raised, currency }} />
           </div>
           <div>
-            {words.chart.gifts} {point.gifts.toLocaleString('en-US')}
+            {t('dashboard.chart.gifts')} {point.gifts.toLocaleString('en-US')}
           </div>
         </>
       )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Amount } from '@almoner/ui/data/Amount'
 import { percentChange, Stat } from '@almoner/ui/data/Stat'
 import { dashboardLinks } from './dashboard-links'
-import { dashboardWords as words } from './dashboard-words'
+import { t } from './messages'
 import { thanBefore } from './DashboardFigures'
 import { RaisedTable } from './RaisedTable'
 import '../../charts/charts.css'
@@ -19,12 +19,12 @@ export function RaisedSeries({ dashboard }: { dashboard: Dashboard }) {
   const percent = percentChange(raised.current, raised.previous)
   const isEmpty = series.points.every(({ raised, gifts }) => raised === 0 && gifts === 0)
   return (
-    <section className="dashboard-raised" aria-label={words.figures.raised.label}>
+    <section className="dashboard-raised" aria-label={t('dashboard.figures.raised.label')}>
       <div className="dashboard-raised-head">
         <Stat
           isLead
-          label={words.figures.raised.label}
-          definition={words.figures.raised.definition}
+          label={t('dashboard.figures.raised.label')}
+          definition={t('dashboard.figures.raised.definition')}
           value={
             <Link className="dashboard-figure" to={dashboardLinks(dashboard).raised}>
               <Amount value={{ amount: raised.current, currency }} />
@@ -34,16 +34,16 @@ export function RaisedSeries({ dashboard }: { dashboard: Dashboard }) {
         />
         {!isEmpty && (
           <button type="button" className="al-link dashboard-switch" onClick={() => setIsTable(!isTable)}>
-            {isTable ? words.chart.asChart : words.chart.asTable}
+            {isTable ? t('dashboard.chart.asChart') : t('dashboard.chart.asTable')}
           </button>
         )}
       </div>
       {isEmpty ? (
-        <p className="dashboard-nothing">{words.chart.nothing}</p>
+        <p className="dashboard-nothing">{t('dashboard.chart.nothing')}</p>
       ) : isTable ? (
         <RaisedTable dashboard={dashboard} />
       ) : (
-        <Suspense fallback={<div className="amount-bars" role="status" aria-label={words.chart.loading} />}>
+        <Suspense fallback={<div className="amount-bars" role="status" aria-label={t('dashboard.chart.loading')} />}>
           <RaisedChart dashboard={dashboard} />
         </Suspense>
       )}

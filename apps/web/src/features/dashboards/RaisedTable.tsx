@@ -3,27 +3,25 @@ import { Link } from 'react-router'
 import { Amount } from '@almoner/ui/data/Amount'
 import { pointLabel } from './chart-labels'
 import { linkOfPoint } from './dashboard-links'
-import { dashboardWords } from './dashboard-words'
-
-const { chart: words } = dashboardWords
+import { t } from './messages'
 
 /** The chart as figures, the latest first. */
 export function RaisedTable({ dashboard }: { dashboard: Dashboard }) {
   const { series, currency } = dashboard
   return (
-    <div className="dashboard-table" tabIndex={0} role="region" aria-label={words.title[series.unit]}>
+    <div className="dashboard-table" tabIndex={0} role="region" aria-label={t(`dashboard.chart.title.${series.unit}`)}>
       <table className="al-table">
-        <caption className="al-hidden">{words.title[series.unit]}</caption>
+        <caption className="al-hidden">{t(`dashboard.chart.title.${series.unit}`)}</caption>
         <thead>
           <tr>
             <th scope="col" className="al-head">
-              {series.unit === 'day' ? words.day : words.month}
+              {series.unit === 'day' ? t('dashboard.chart.day') : t('dashboard.chart.month')}
             </th>
             <th scope="col" className="al-head" data-align="end">
-              {words.gifts}
+              {t('dashboard.chart.gifts')}
             </th>
             <th scope="col" className="al-head" data-align="end">
-              {words.raised}
+              {t('dashboard.chart.raised')}
             </th>
           </tr>
         </thead>

@@ -3,12 +3,10 @@ import { Section } from '@almoner/ui/data/Section'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { planFigureLinks } from '../../recurring/plan-figure-links'
-import type { PlanFigureName } from '../../recurring/plan-figure-words'
+import type { PlanFigureName } from '../../recurring/plan-figure-name'
 import { PlanFigureStat } from '../../recurring/PlanFigureStat'
 import { trpc } from '../../trpc'
-import { dashboardWords } from './dashboard-words'
-
-const { recurring: words } = dashboardWords
+import { t } from './messages'
 
 const shown: (PlanFigureName | 'monthly')[] = ['active', 'monthly', 'pastDue', 'atRisk', 'lost']
 
@@ -19,7 +17,10 @@ export function RecurringFigures({ currency }: { currency: Currency }) {
   if (!figures.data || !found || found.active.plans + found.paused.plans + found.lost.plans === 0) return null
   const links = planFigureLinks(currency, figures.data)
   return (
-    <Section title={words.title} aside={<Link to={paths.donationFigures()}>{words.more}</Link>}>
+    <Section
+      title={t('dashboard.recurring.title')}
+      aside={<Link to={paths.donationFigures()}>{t('dashboard.recurring.more')}</Link>}
+    >
       <div className="al-stats plan-figures dashboard-recurring">
         {shown.map((name) => (
           <PlanFigureStat
@@ -31,7 +32,7 @@ export function RecurringFigures({ currency }: { currency: Currency }) {
           />
         ))}
       </div>
-      <p className="dashboard-note">{words.note}</p>
+      <p className="dashboard-note">{t('dashboard.recurring.note')}</p>
     </Section>
   )
 }

@@ -5,33 +5,37 @@ import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { Section } from '@almoner/ui/data/Section'
 import { useEffect, useState } from 'react'
-import { fundraiserWords } from './dashboard-words'
-
-const { share: words } = fundraiserWords
+import { t } from './messages'
 
 /** The link of a fundraiser's page, and words to send it with. */
 export function ShareSection({ page }: { page: FundraiserDashboard }) {
   const { url, campaignName, goalAmount, currency } = page
   const goal = goalAmount === null ? null : formatMoney({ amount: goalAmount, currency }, { rounded: true })
-  const mail = `mailto:?subject=${encodeURIComponent(words.mailSubject(campaignName))}&body=${encodeURIComponent(
-    words.mailText(campaignName, goal, url),
+  const mail = `mailto:?subject=${encodeURIComponent(t('fundraiser.share.mailSubject', { campaign: campaignName }))}&body=${encodeURIComponent(
+    t('fundraiser.share.mailText', { campaign: campaignName, goal: goal ?? 'none', url }),
   )}`
   return (
-    <Section title={words.title}>
+    <Section title={t('fundraiser.share.title')}>
       <p className="share-link">
-        <CopyText text={url} label={words.link} />
+        <CopyText text={url} label={t('fundraiser.share.link')} />
       </p>
       <div className="share-ways">
         <a href={url} target="_blank" rel="noreferrer" {...buttonLook({ size: 'small' })}>
           <Icon name="external" />
-          {words.open}
+          {t('fundraiser.share.open')}
         </a>
         <a href={mail} {...buttonLook({ size: 'small' })}>
-          {words.mail}
+          {t('fundraiser.share.mail')}
         </a>
       </div>
-      <ShareText title={words.message} text={words.messageText(campaignName, url)} />
-      <ShareText title={words.thanks} text={words.thanksText(campaignName)} />
+      <ShareText
+        title={t('fundraiser.share.message')}
+        text={t('fundraiser.share.messageText', { campaign: campaignName, url })}
+      />
+      <ShareText
+        title={t('fundraiser.share.thanks')}
+        text={t('fundraiser.share.thanksText', { campaign: campaignName })}
+      />
     </Section>
   )
 }
@@ -55,7 +59,7 @@ function ShareText({ title, text }: { title: string; text: string }) {
             icon={<Icon name={isCopied ? 'check' : 'copy'} size={14} />}
             onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
           >
-            {isCopied ? words.copied : words.copy}
+            {isCopied ? t('fundraiser.share.copied') : t('fundraiser.share.copy')}
           </Button>
         )}
       </div>

@@ -4,16 +4,17 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { GoalBar } from '@almoner/ui/data/GoalBar'
 import { Section } from '@almoner/ui/data/Section'
 import { paths } from '../../paths'
-import { dashboardWords } from './dashboard-words'
-
-const { campaigns: words } = dashboardWords
+import { t } from './messages'
 
 /** The campaigns that raised most, with how far they are. */
 export function TopCampaigns({ campaigns }: { campaigns: readonly CampaignRow[] }) {
   return (
-    <Section title={words.title} aside={<Link to={paths.campaigns()}>{words.all}</Link>}>
+    <Section
+      title={t('dashboard.campaigns.title')}
+      aside={<Link to={paths.campaigns()}>{t('dashboard.campaigns.all')}</Link>}
+    >
       {campaigns.length === 0 ? (
-        <p className="al-quiet">{words.none}</p>
+        <p className="al-quiet">{t('dashboard.campaigns.none')}</p>
       ) : (
         <ol className="dashboard-campaigns">
           {campaigns.map(({ id, name, currency, raisedAmount, goalAmount }) => (
@@ -25,7 +26,7 @@ export function TopCampaigns({ campaigns }: { campaigns: readonly CampaignRow[] 
                 <Amount value={{ amount: raisedAmount, currency }} isRounded />
               </div>
               {goalAmount === null ? (
-                <span className="al-quiet">{words.noGoal}</span>
+                <span className="al-quiet">{t('dashboard.campaigns.noGoal')}</span>
               ) : (
                 <GoalBar raised={{ amount: raisedAmount, currency }} goal={{ amount: goalAmount, currency }} />
               )}
@@ -33,7 +34,7 @@ export function TopCampaigns({ campaigns }: { campaigns: readonly CampaignRow[] 
           ))}
         </ol>
       )}
-      <p className="dashboard-note">{words.allTime}</p>
+      <p className="dashboard-note">{t('dashboard.campaigns.allTime')}</p>
     </Section>
   )
 }

@@ -6,13 +6,15 @@ import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { useState } from 'react'
 import { ListTable } from '../../lists/ListTable'
 import { trpc } from '../../trpc'
-import { designationWords as words } from './designation-words'
+import { t } from './messages'
 import { EditDesignation } from './EditDesignation'
 
-export const handle = { title: words.title }
+export const handle = { title: t('designation.title') }
 
 const status = ({ status: now, isDefault }: ManagedDesignation) => (
-  <StatusTag tone={now === 'active' ? 'good' : 'quiet'}>{isDefault ? words.default : words.status[now]}</StatusTag>
+  <StatusTag tone={now === 'active' ? 'good' : 'quiet'}>
+    {isDefault ? t('designation.default') : t(`designation.status.${now}`)}
+  </StatusTag>
 )
 
 /** The funds of the org: opened, changed and archived here. */
@@ -22,40 +24,40 @@ export function Component() {
   const columns: DataColumn<ManagedDesignation>[] = [
     {
       key: 'name',
-      title: words.columns.name,
+      title: t('designation.columns.name'),
       render: (row) => (
         <button type="button" className="al-link" onClick={() => edit(row)}>
           <bdi>{row.designation}</bdi>
         </button>
       ),
     },
-    { key: 'code', title: words.columns.code, width: '160px', render: ({ code }) => <bdi>{code}</bdi> },
-    { key: 'status', title: words.columns.status, width: '130px', render: status },
+    { key: 'code', title: t('designation.columns.code'), width: '160px', render: ({ code }) => <bdi>{code}</bdi> },
+    { key: 'status', title: t('designation.columns.status'), width: '130px', render: status },
     {
       key: 'checkout',
-      title: words.columns.checkout,
+      title: t('designation.columns.checkout'),
       width: '150px',
-      render: ({ visibleOnCheckout }) => (visibleOnCheckout ? words.shown : words.hidden),
+      render: ({ visibleOnCheckout }) => (visibleOnCheckout ? t('designation.shown') : t('designation.hidden')),
     },
     {
       key: 'gl',
-      title: words.columns.gl,
+      title: t('designation.columns.gl'),
       width: '140px',
       render: ({ glCode }) => glCode ?? <span className="al-quiet">n/a</span>,
     },
   ]
   return (
     <Section
-      title={words.title}
+      title={t('designation.title')}
       aside={
         <Button size="small" onClick={() => edit('new')}>
-          {words.add}
+          {t('designation.add')}
         </Button>
       }
     >
-      <p className="al-quiet">{words.about}</p>
+      <p className="al-quiet">{t('designation.about')}</p>
       <ListTable
-        caption={words.title}
+        caption={t('designation.title')}
         columns={columns}
         query={designations}
         rowKey={(row) => row.id}
@@ -67,7 +69,7 @@ export function Component() {
           ),
           facts: [<bdi key="code">{row.code}</bdi>, status(row)],
         })}
-        empty={{ title: words.empty }}
+        empty={{ title: t('designation.empty') }}
       />
       {edited && <EditDesignation designation={edited === 'new' ? null : edited} onClose={() => edit(null)} />}
     </Section>

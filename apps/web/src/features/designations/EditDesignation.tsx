@@ -17,7 +17,7 @@ import { Modal } from 'antd'
 import { z } from 'zod'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
-import { designationWords as words } from './designation-words'
+import { t } from './messages'
 
 interface Values {
   designation: Partial<DesignationFieldsWire>
@@ -55,12 +55,12 @@ export function EditDesignation({ designation, onClose }: EditDesignationProps) 
   const makeDefault = trpc.designations.makeDefault.useMutation()
   const done = async () => {
     await utils.designations.invalidate()
-    say(words.saved)
+    say(t('designation.saved'))
     onClose()
   }
   const change = (work: Promise<unknown>) =>
     void work.then(done).catch((error: unknown) => fail(describeError(error, problemWords).message))
-  const title = designation ? words.editTitle : words.addTitle
+  const title = designation ? t('designation.editTitle') : t('designation.addTitle')
   return (
     <Modal open title={title} footer={null} onCancel={onClose} width={560} destroyOnHidden>
       <EntityForm<Values>
@@ -74,24 +74,24 @@ export function EditDesignation({ designation, onClose }: EditDesignationProps) 
             }),
           { words: problemWords, onDone: done },
         )}
-        submitLabel={words.save}
+        submitLabel={t('designation.save')}
         secondary={designation && <Steps {...{ designation, change, archive, reopen, makeDefault }} />}
       >
         <div className="al-fields-row">
-          <TextField name="designation.name" label={words.name} isRequired />
-          <TextField name="designation.code" label={words.code} isRequired />
+          <TextField name="designation.name" label={t('designation.name')} isRequired />
+          <TextField name="designation.code" label={t('designation.code')} isRequired />
         </div>
-        <TextAreaField name="designation.description" label={words.description} rows={2} />
+        <TextAreaField name="designation.description" label={t('designation.description')} rows={2} />
         <div className="al-fields-row">
           <SelectField
             name="designation.restriction"
-            label={words.restriction}
-            options={optionsOf(designationRestrictions, words.restrictions)}
+            label={t('designation.restriction')}
+            options={optionsOf(designationRestrictions, t.group('designation.restrictions'))}
             isRequired
           />
-          <TextField name="designation.glCode" label={words.glCode} />
+          <TextField name="designation.glCode" label={t('designation.glCode')} />
         </div>
-        <CheckboxField name="designation.visibleOnCheckout" label={words.visible} />
+        <CheckboxField name="designation.visibleOnCheckout" label={t('designation.visible')} />
       </EntityForm>
     </Modal>
   )
@@ -115,15 +115,15 @@ function Steps({ designation: { id, status, isDefault }, change, archive, reopen
     <>
       {status === 'active' ? (
         <Button kind="quiet" onClick={() => change(archive.mutateAsync({ id }))}>
-          {words.archive}
+          {t('designation.archive')}
         </Button>
       ) : (
         <Button kind="quiet" onClick={() => change(reopen.mutateAsync({ id }))}>
-          {words.reopen}
+          {t('designation.reopen')}
         </Button>
       )}
       <Button kind="quiet" onClick={() => change(makeDefault.mutateAsync({ id }))}>
-        {words.makeDefault}
+        {t('designation.makeDefault')}
       </Button>
     </>
   )

@@ -6,7 +6,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { Link } from 'react-router'
-import { tributeWords } from '../../gifts/tribute-words'
+import { giftText } from '../../gifts/messages'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { methodText } from './donation-columns'
@@ -56,7 +56,7 @@ export function DonationGoal({ donation }: Part) {
               { label: t('donation.feeCover'), value: <Amount value={{ amount: feeCoverAmount, currency }} /> },
             ]
           : []),
-        ...(tribute ? [{ label: tributeWords[tribute.kind], value: <bdi>{tribute.honoree}</bdi> }] : []),
+        ...(tribute ? [{ label: giftText(`tributes.${tribute.kind}`), value: <bdi>{tribute.honoree}</bdi> }] : []),
         ...(tribute?.recipientName
           ? [{ label: t('donation.tributeTo'), value: <bdi>{tribute.recipientName}</bdi> }]
           : []),

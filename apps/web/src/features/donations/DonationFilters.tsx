@@ -11,7 +11,7 @@ import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { currencyOptions } from '../../currency-words'
-import { modeWords } from '../../gifts/charge-words'
+import { giftText } from '../../gifts/messages'
 import { CampaignFilter } from '../../lists/CampaignFilter'
 import { ListFilters, ListSort } from '../../lists/ListFilters'
 import type { ListState } from '../../lists/list-state'
@@ -22,7 +22,7 @@ const statuses = optionsOf(donationStatuses, t.group('statuses'))
 const repeating = frequencies
   .filter((value) => value !== 'single')
   .map((value) => ({ value, label: t(`frequencies.${value}`) }))
-const modes = optionsOf(chargeModes, modeWords)
+const modes = optionsOf(chargeModes, giftText.group('modes'))
 const failures = [
   { value: '1', label: t('donations.failing') },
   { value: '2', label: t('donations.stopping') },

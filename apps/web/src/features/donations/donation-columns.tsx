@@ -6,7 +6,7 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { addDays, todayIn } from '../../date-presets'
-import { methodWords, modeWords } from '../../gifts/charge-words'
+import { giftText } from '../../gifts/messages'
 import { t } from './messages'
 import { frequencyText } from './frequency-text'
 import { expiringDays } from './donation-views'
@@ -32,11 +32,11 @@ export const donationStatus = ({ status }: Pick<DonationRow, 'status'>) => (
 
 /** `Card ···· 4242`, as far as it is known; the digits stay with their dots. */
 export const methodText = ({ method, methodLast4 }: Pick<DonationRow, 'method' | 'methodLast4'>): string =>
-  methodLast4 ? `${methodWords[method]} ····\u00a0${methodLast4}` : methodWords[method]
+  methodLast4 ? `${giftText(`methods.${method}`)} ····\u00a0${methodLast4}` : giftText(`methods.${method}`)
 
 const amount = ({ amount: each, currency, mode }: DonationRow) => (
   <>
-    {mode === 'test' && <span className="gift-test">{modeWords.test}</span>}
+    {mode === 'test' && <span className="gift-test">{giftText('modes.test')}</span>}
     <Amount value={{ amount: each, currency }} />
   </>
 )

@@ -6,7 +6,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { Facts } from '@almoner/ui/data/Facts'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
-import { donorWords as words, sourceWords, typeWords } from './donor-words'
+import { t } from './messages'
 
 const countryNames = new Intl.DisplayNames(['en-US'], { type: 'region' })
 
@@ -27,7 +27,7 @@ export function DonorContact({ donor }: { donor: Donor }) {
     <Facts
       facts={[
         {
-          label: words.email,
+          label: t('donor.email'),
           value: donor.email && (
             <a href={`mailto:${donor.email}`}>
               <bdi>{donor.email}</bdi>
@@ -35,7 +35,7 @@ export function DonorContact({ donor }: { donor: Donor }) {
           ),
         },
         {
-          label: words.phone,
+          label: t('donor.phone'),
           value: donor.phone && (
             <a href={`tel:${donor.phone}`}>
               <bdi dir="ltr">{donor.phone}</bdi>
@@ -43,7 +43,7 @@ export function DonorContact({ donor }: { donor: Donor }) {
           ),
         },
         {
-          label: words.address,
+          label: t('donor.address'),
           value:
             lines.length > 0 ? (
               <address className="donor-address">
@@ -78,27 +78,29 @@ export function DonorDetails({ donor }: { donor: Donor }) {
   return (
     <Facts
       facts={[
-        ...(donor.softCredits.length > 0 ? [{ label: words.softCredits, value: <SoftCredits donor={donor} /> }] : []),
-        { label: words.type, value: typeWords[donor.type] },
-        ...(donor.employer ? [{ label: words.employer, value: <bdi>{donor.employer}</bdi> }] : []),
-        ...(donor.jobTitle ? [{ label: words.jobTitle, value: <bdi>{donor.jobTitle}</bdi> }] : []),
+        ...(donor.softCredits.length > 0
+          ? [{ label: t('donor.softCredits'), value: <SoftCredits donor={donor} /> }]
+          : []),
+        { label: t('donor.type'), value: t(`types.${donor.type}`) },
+        ...(donor.employer ? [{ label: t('donor.employer'), value: <bdi>{donor.employer}</bdi> }] : []),
+        ...(donor.jobTitle ? [{ label: t('donor.jobTitle'), value: <bdi>{donor.jobTitle}</bdi> }] : []),
         {
-          label: words.source,
+          label: t('donor.source'),
           value: (
             <>
-              {sourceWords[donor.source]}
+              {t(`sources.${donor.source}`)}
               {donor.importId && (
                 <>
                   {'. '}
-                  <Link to={paths.import(donor.importId)}>{words.seeImport}</Link>
+                  <Link to={paths.import(donor.importId)}>{t('donor.seeImport')}</Link>
                 </>
               )}
             </>
           ),
         },
-        { label: words.added, value: <DateText value={donor.createdAt} {...(timeZone && { timeZone })} /> },
-        { label: words.number, value: <CopyText text={donor.number} label={words.number.toLowerCase()} /> },
-        { label: words.id, value: <CopyText text={donor.id} label={words.id.toLowerCase()} /> },
+        { label: t('donor.added'), value: <DateText value={donor.createdAt} {...(timeZone && { timeZone })} /> },
+        { label: t('donor.number'), value: <CopyText text={donor.number} label={t('donor.number').toLowerCase()} /> },
+        { label: t('donor.id'), value: <CopyText text={donor.id} label={t('donor.id').toLowerCase()} /> },
       ]}
     />
   )

@@ -9,11 +9,11 @@ import { datePresets, todayIn } from '../../date-presets'
 import { ListFilters, ListSort } from '../../lists/ListFilters'
 import type { ListState } from '../../lists/list-state'
 import { useActor } from '../../session/use-actor'
-import { donorsWords as words, lifecycleHints, lifecycleWords } from './donor-words'
+import { t } from './messages'
 
 const lifecycleChoices = donorLifecycles.map((value) => ({
   value,
-  label: `${lifecycleWords[value]}: ${lifecycleHints[value].toLowerCase()}`,
+  label: `${t(`lifecycles.${value}`)}: ${t(`lifecycleHints.${value}`).toLowerCase()}`,
 }))
 
 const standardSort = listDonorsInputSchema.shape.sort.parse(undefined)
@@ -23,28 +23,28 @@ export function DonorFilters({ list }: { list: ListState<ListDonorsInput> }) {
   const { org, timeZone } = useActor()
   const { query, change } = list
   return (
-    <ListFilters list={list} words={words}>
-      <ListSort list={list} words={words} sorts={donorSorts} standard={standardSort} />
+    <ListFilters list={list} words={t.group('donors')}>
+      <ListSort list={list} words={t.group('donors')} sorts={donorSorts} standard={standardSort} />
       <ChoicesFilter
-        label={words.filters.lifecycle}
+        label={t('donors.filters.lifecycle')}
         choices={lifecycleChoices}
         chosen={query.lifecycle}
         onChoose={(lifecycle) => change({ lifecycle })}
       />
       <AmountRangeFilter
-        label={words.filters.lifetime}
+        label={t('donors.filters.lifetime')}
         range={{ min: query.minAmount, max: query.maxAmount }}
         currency={query.currency ?? org?.currency}
         onRange={({ min, max }) => change({ minAmount: min, maxAmount: max })}
       />
       <DateRangeFilter
-        label={words.filters.lastGift}
+        label={t('donors.filters.lastGift')}
         range={{ from: query.lastGiftFrom, to: query.lastGiftTo }}
         presets={datePresets(todayIn(timeZone))}
         onRange={({ from, to }) => change({ lastGiftFrom: from, lastGiftTo: to })}
       />
       <ChoiceFilter
-        label={words.filters.currency}
+        label={t('donors.filters.currency')}
         choices={currencyOptions}
         chosen={query.currency}
         onChoose={(currency) => change({ currency })}

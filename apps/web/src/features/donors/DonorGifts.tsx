@@ -4,7 +4,7 @@ import { giftCard, giftColumns, giftLabel, unsorted } from '../../gifts/gift-col
 import { ListTable } from '../../lists/ListTable'
 import { paths } from '../../paths'
 import { trpc, type Inputs } from '../../trpc'
-import { donorWords as words } from './donor-words'
+import { t } from './messages'
 
 type Page = Pick<NonNullable<Inputs['charges']['list']>, 'after' | 'before'> & { first: number }
 
@@ -24,14 +24,14 @@ export function DonorGifts({ donorId }: { donorId: string }) {
 
   return (
     <ListTable
-      caption={words.giftList}
+      caption={t('donor.giftList')}
       columns={columns}
       query={page}
       rowKey={(row) => row.id}
       rowPath={(row) => paths.charge(row.id)}
       rowLabel={giftLabel}
       card={(row) => giftCard(row, row.campaignName)}
-      empty={{ title: words.noGifts, text: words.noGiftsText }}
+      empty={{ title: t('donor.noGifts'), text: t('donor.noGiftsText') }}
       {...(hasPages && {
         paging: {
           first,

@@ -6,7 +6,7 @@ import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { RecordNotFound } from '../../RecordNotFound'
 import { paths } from '../../paths'
 import { trpc } from '../../trpc'
-import { donorWords as words, giftAidWords } from './donor-words'
+import { t } from './messages'
 import { DonorDetails, DonorContact } from './DonorFacts'
 import { DonorGifts } from './DonorGifts'
 import { GiftAidList } from './GiftAidList'
@@ -27,7 +27,7 @@ export function Component() {
       error={donor.error}
       onRetry={() => void donor.refetch()}
       title={handle.title}
-      words={words}
+      words={t.group('donor')}
       listPath={paths.donors()}
     />
   )
@@ -37,7 +37,7 @@ function DonorView({ donor }: { donor: Donor }) {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.donors()}>{words.back}</Link>}
+        back={<Link to={paths.donors()}>{t('donor.back')}</Link>}
         title={<bdi>{donor.name}</bdi>}
         details={
           <>
@@ -49,21 +49,23 @@ function DonorView({ donor }: { donor: Donor }) {
       <GivingStrip giving={donor.giving} />
       <div className="al-columns">
         <Section
-          title={words.giftList}
-          aside={donor.giving.length > 0 && <Link to={paths.charges({ donorId: donor.id })}>{words.allGifts}</Link>}
+          title={t('donor.giftList')}
+          aside={
+            donor.giving.length > 0 && <Link to={paths.charges({ donorId: donor.id })}>{t('donor.allGifts')}</Link>
+          }
         >
           <DonorGifts key={donor.id} donorId={donor.id} />
         </Section>
         <div>
-          <Section title={words.contact} isRaised>
+          <Section title={t('donor.contact')} isRaised>
             <DonorContact donor={donor} />
           </Section>
           {donor.giftAid.length > 0 && (
-            <Section title={giftAidWords.title} isRaised>
+            <Section title={t('giftAid.title')} isRaised>
               <GiftAidList donor={donor} />
             </Section>
           )}
-          <Section title={words.details} isRaised>
+          <Section title={t('donor.details')} isRaised>
             <DonorDetails donor={donor} />
           </Section>
         </div>

@@ -16,21 +16,21 @@ import { trpc } from '../../trpc'
 import { donorCard, donorColumns } from './donor-columns'
 import { donorChips } from './donor-chips'
 import { DonorFilters } from './DonorFilters'
-import { donorsWords as words } from './donor-words'
+import { t } from './messages'
 import './donors.css'
 
 const whole = new Intl.NumberFormat('en-US')
 const sumColumns: SumColumn<CurrencyTotal>[] = [
-  { key: 'donors', title: words.donors, render: ({ count }) => whole.format(count) },
+  { key: 'donors', title: t('donors.donors'), render: ({ count }) => whole.format(count) },
   {
     key: 'lifetime',
-    title: words.lifetime,
+    title: t('donors.lifetime'),
     isLead: true,
     render: ({ amount, currency }) => <Amount value={{ amount, currency }} />,
   },
 ]
 
-export const handle = { title: words.title }
+export const handle = { title: t('donors.title') }
 
 /** All donors: filters, what they gave by currency, and a page of rows, all of it in the link. */
 export function Component() {
@@ -43,11 +43,11 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title={words.title} count={totals.data?.donors} />
+      <PageHeader title={t('donors.title')} count={totals.data?.donors} />
       {!isUnused && <DonorFilters list={list} />}
       <FilterChips chips={donorChips(list)} />
       <ListTable
-        caption={words.title}
+        caption={t('donors.title')}
         columns={donorColumns}
         query={page}
         list={list}
@@ -55,12 +55,12 @@ export function Component() {
         rowPath={(row) => paths.donor(row.id)}
         card={donorCard}
         empty={{
-          filtered: words.filtered,
-          title: words.empty.title,
-          text: canImport ? words.empty.text : words.empty.textForReaders,
+          filtered: t('donors.filtered'),
+          title: t('donors.empty.title'),
+          text: canImport ? t('donors.empty.text') : t('donors.empty.textForReaders'),
           action: canImport && (
             <Link to={paths.newImport()} {...buttonLook({ kind: 'primary' })}>
-              {words.importGifts}
+              {t('donors.importGifts')}
             </Link>
           ),
         }}
@@ -68,7 +68,7 @@ export function Component() {
           totals.data &&
           totals.data.lifetime.length > 0 && (
             <SumTable
-              caption={words.sums}
+              caption={t('donors.sums')}
               columns={sumColumns}
               rows={totals.data.lifetime}
               rowTitle={({ currency }) => currencyCode(currency)}

@@ -7,7 +7,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { useState } from 'react'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { giftAidWords as words } from './donor-words'
+import { t } from './messages'
 
 /** What a donor declared to the tax office of the UK, and whether they took it back. */
 export function GiftAidList({ donor }: { donor: Donor }) {
@@ -29,36 +29,36 @@ function Declaration({ declaration: { id, scope, signedAt, method, name, address
   const day = (instant: string) => <DateText value={instant} {...(timeZone && { timeZone })} />
   return (
     <li>
-      <p>{words.scopes[scope]}</p>
+      <p>{t(`giftAid.scopes.${scope}`)}</p>
       <p className="al-quiet">
-        {words.methods[method]} {day(signedAt)}
+        {t(`giftAid.methods.${method}`)} {day(signedAt)}
       </p>
       <p className="al-quiet">
         <bdi>{name}</bdi>, <bdi>{address}</bdi>
       </p>
       {cancelledAt ? (
         <p>
-          {words.cancelled} {day(cancelledAt)}
+          {t('giftAid.cancelled')} {day(cancelledAt)}
         </p>
       ) : (
         can('charges.record') && (
           <Button size="small" onClick={() => setAsking(true)}>
-            {words.cancel}
+            {t('giftAid.cancel')}
           </Button>
         )
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.cancelTitle}
-        confirmLabel={words.cancel}
+        title={t('giftAid.cancelTitle')}
+        confirmLabel={t('giftAid.cancel')}
         onConfirm={async () => {
           await cancel.mutateAsync({ id })
           await utils.donors.get.invalidate()
-          say(words.done)
+          say(t('giftAid.done'))
         }}
         onClose={() => setAsking(false)}
       >
-        {words.cancelText}
+        {t('giftAid.cancelText')}
       </ConfirmDialog>
     </li>
   )

@@ -2,12 +2,12 @@ import type { ListDonorsInput } from '@almoner/contracts/donors/donors.operation
 import { rangeSummary } from '@almoner/ui/data/DateRangeFilter'
 import type { FilterChip } from '@almoner/ui/data/FilterChips'
 import type { ListState } from '../../lists/list-state'
-import { donorsWords } from './donor-words'
+import { t } from './messages'
 
 /** The filters that come with a link and have no menu of their own, each with the change that takes it away. */
 export function donorChips({ query, change }: ListState<ListDonorsInput>): FilterChip[] {
   const firstGift = rangeSummary({ from: query.firstGiftFrom, to: query.firstGiftTo })
   if (!firstGift) return []
   const onRemove = () => change({ firstGiftFrom: undefined, firstGiftTo: undefined })
-  return [{ key: 'firstGift', label: donorsWords.filters.firstGift, value: firstGift, onRemove }]
+  return [{ key: 'firstGift', label: t('donors.filters.firstGift'), value: firstGift, onRemove }]
 }

@@ -3,10 +3,8 @@ import { Amount } from '@almoner/ui/data/Amount'
 import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
-import { donorsWords } from './donor-words'
+import { t } from './messages'
 import { Lifecycle } from './Lifecycle'
-
-const { columns: words } = donorsWords
 
 const whole = new Intl.NumberFormat('en-US')
 const giftsOf = (donor: DonorRow): number => donor.giving.reduce((count, { giftCount }) => count + giftCount, 0)
@@ -18,7 +16,7 @@ const lastGiftOf = (donor: DonorRow): string | undefined =>
 
 /** A line per currency: sums of different currencies are never one figure. */
 function Lifetime({ giving }: { giving: Giving[] }) {
-  if (giving.length === 0) return <span className="al-quiet">{donorsWords.noGifts}</span>
+  if (giving.length === 0) return <span className="al-quiet">{t('donors.noGifts')}</span>
   return (
     <span className="donor-lifetime">
       {giving.map(({ currency, lifetimeAmount }) => (
@@ -31,20 +29,20 @@ function Lifetime({ giving }: { giving: Giving[] }) {
 export const donorColumns: DataColumn<DonorRow>[] = [
   {
     key: 'name',
-    title: words.name,
+    title: t('donors.columns.name'),
     sortKey: 'name',
     firstSort: 'ascending',
     render: (donor) => <bdi>{donor.name}</bdi>,
   },
   {
     key: 'email',
-    title: words.email,
+    title: t('donors.columns.email'),
     render: (donor) =>
-      donor.email ? <bdi>{donor.email}</bdi> : <span className="al-quiet">{donorsWords.noEmail}</span>,
+      donor.email ? <bdi>{donor.email}</bdi> : <span className="al-quiet">{t('donors.noEmail')}</span>,
   },
   {
     key: 'lifetime',
-    title: words.lifetime,
+    title: t('donors.columns.lifetime'),
     align: 'end',
     sortKey: 'lifetime',
     firstSort: 'descending',
@@ -52,7 +50,7 @@ export const donorColumns: DataColumn<DonorRow>[] = [
   },
   {
     key: 'lastGift',
-    title: words.lastGift,
+    title: t('donors.columns.lastGift'),
     width: '140px',
     sortKey: 'lastGift',
     firstSort: 'descending',
@@ -61,13 +59,18 @@ export const donorColumns: DataColumn<DonorRow>[] = [
   },
   {
     key: 'gifts',
-    title: words.gifts,
+    title: t('donors.columns.gifts'),
     align: 'end',
     width: '90px',
     skeleton: '24px',
     render: (donor) => whole.format(giftsOf(donor)),
   },
-  { key: 'lifecycle', title: words.lifecycle, width: '140px', render: (donor) => <Lifecycle of={donor.lifecycle} /> },
+  {
+    key: 'lifecycle',
+    title: t('donors.columns.lifecycle'),
+    width: '140px',
+    render: (donor) => <Lifecycle of={donor.lifecycle} />,
+  },
 ]
 
 export const donorCard = (donor: DonorRow): DataCard => ({

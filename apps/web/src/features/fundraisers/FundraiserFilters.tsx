@@ -9,24 +9,24 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { CampaignFilter } from '../../lists/CampaignFilter'
 import { ListFilters, ListSort } from '../../lists/ListFilters'
 import type { ListState } from '../../lists/list-state'
-import { fundraiserStatusWords, fundraisersWords as words } from './fundraiser-words'
+import { t } from './messages'
 
-const statuses = optionsOf(fundraiserStatuses, fundraiserStatusWords)
+const statuses = optionsOf(fundraiserStatuses, t.group('statuses'))
 const standardSort = listFundraisersInputSchema.shape.sort.parse(undefined)
 
 /** What the list of fundraisers can be narrowed to. */
 export function FundraiserFilters({ list }: { list: ListState<ListFundraisersInput> }) {
   const { query, change } = list
   return (
-    <ListFilters list={list} words={words}>
-      <ListSort list={list} words={words} sorts={fundraiserSorts} standard={standardSort} />
+    <ListFilters list={list} words={t.group('fundraisers')}>
+      <ListSort list={list} words={t.group('fundraisers')} sorts={fundraiserSorts} standard={standardSort} />
       <ChoicesFilter
-        label={words.filters.status}
+        label={t('fundraisers.filters.status')}
         choices={statuses}
         chosen={query.status}
         onChoose={(status) => change({ status })}
       />
-      <CampaignFilter label={words.filters.campaign} list={list} />
+      <CampaignFilter label={t('fundraisers.filters.campaign')} list={list} />
     </ListFilters>
   )
 }

@@ -16,10 +16,8 @@ import { PersonMark } from '../../people/PersonMark'
 import { PictureField, type PictureChange } from '../../pictures/PictureField'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
-import { fundraiserWords } from './fundraiser-words'
+import { t } from './messages'
 import './fundraisers.css'
-
-const words = fundraiserWords.form
 
 interface Values {
   firstName?: string
@@ -96,12 +94,12 @@ export function FundraiserForm({ fundraiser, campaigns, save, onSaved }: Fundrai
           words: problemWords,
           onDone: onSaved,
         })}
-        submitLabel={fundraiser ? words.save : words.create}
+        submitLabel={fundraiser ? t('fundraiser.form.save') : t('fundraiser.form.create')}
         submitWhen={fundraiser ? 'changed' : 'always'}
       >
         <PictureField
           name="avatar"
-          label={words.avatar}
+          label={t('fundraiser.form.avatar')}
           isPresent={fundraiser?.avatar !== undefined && fundraiser.avatar !== null}
           renderCurrent={(isShown) => (
             <PersonMark
@@ -111,35 +109,35 @@ export function FundraiserForm({ fundraiser, campaigns, save, onSaved }: Fundrai
               size={72}
             />
           )}
-          words={words.picture}
+          words={t.group('fundraiser.form.picture')}
           shape="round"
         />
         <div className="fundraiser-form-pair">
-          <TextField name="firstName" label={words.firstName} isRequired />
-          <TextField name="lastName" label={words.lastName} isRequired />
+          <TextField name="firstName" label={t('fundraiser.form.firstName')} isRequired />
+          <TextField name="lastName" label={t('fundraiser.form.lastName')} isRequired />
         </div>
         <TextField
           name="email"
-          label={words.email}
+          label={t('fundraiser.form.email')}
           type="email"
-          help={fundraiser ? words.emailOwn : words.emailHelp}
+          help={fundraiser ? t('fundraiser.form.emailOwn') : t('fundraiser.form.emailHelp')}
           isRequired
           isDisabled={fundraiser !== undefined}
         />
         <SelectField
           name="campaignId"
-          label={words.campaign}
+          label={t('fundraiser.form.campaign')}
           options={offered.map(({ id, name: label }) => ({ value: id, label }))}
           isRequired
-          {...(fundraiser && fundraiser.giftCount > 0 && { help: words.campaignHelp })}
+          {...(fundraiser && fundraiser.giftCount > 0 && { help: t('fundraiser.form.campaignHelp') })}
         />
         <div className="fundraiser-form-pair">
           <GoalField campaigns={campaigns} />
-          <DateField name="endsOn" label={words.endsOn} />
+          <DateField name="endsOn" label={t('fundraiser.form.endsOn')} />
         </div>
-        <TextField name="slug" label={words.slug} help={words.slugHelp} />
-        <TextField name="title" label={words.headline} />
-        <TextAreaField name="story" label={words.story} rows={6} />
+        <TextField name="slug" label={t('fundraiser.form.slug')} help={t('fundraiser.form.slugHelp')} />
+        <TextField name="title" label={t('fundraiser.form.headline')} />
+        <TextAreaField name="story" label={t('fundraiser.form.story')} rows={6} />
         <UnsavedChangesGuard />
       </EntityForm>
     </div>
@@ -150,5 +148,5 @@ export function FundraiserForm({ fundraiser, campaigns, save, onSaved }: Fundrai
 function GoalField({ campaigns }: { campaigns: readonly CampaignRow[] }) {
   const { values } = useFormState<Values>({ subscription: { values: true } })
   const currency: Currency = campaigns.find(({ id }) => id === values?.campaignId)?.currency ?? 'usd'
-  return <MoneyField name="goal" label={words.goal} currency={currency} />
+  return <MoneyField name="goal" label={t('fundraiser.form.goal')} currency={currency} />
 }

@@ -19,10 +19,10 @@ import { trpc } from '../../trpc'
 import { fundraiserStatus } from './fundraiser-columns'
 import { FundraiserForm } from './FundraiserForm'
 import { FundraiserSteps } from './FundraiserSteps'
-import { fundraiserWords as words } from './fundraiser-words'
+import { t } from './messages'
 import './fundraisers.css'
 
-export const handle = { title: words.title }
+export const handle = { title: t('fundraiser.title') }
 
 const whole = new Intl.NumberFormat('en-US')
 
@@ -36,8 +36,8 @@ export function Component() {
     <RecordNotFound
       error={fundraiser.error}
       onRetry={() => void fundraiser.refetch()}
-      title={words.title}
-      words={words}
+      title={t('fundraiser.title')}
+      words={t.group('fundraiser')}
       listPath={paths.fundraisers()}
     />
   )
@@ -54,7 +54,7 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.fundraisers()}>{words.back}</Link>}
+        back={<Link to={paths.fundraisers()}>{t('fundraiser.back')}</Link>}
         title={
           <span className="fundraiser-title">
             <PersonMark orgId={org?.id ?? ''} name={displayName} picture={avatar} size={44} />
@@ -67,8 +67,8 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
       <div className="al-stats fundraiser-figures">
         <Stat
           isLead
-          label={words.raised.label}
-          definition={words.raised.definition}
+          label={t('fundraiser.raised.label')}
+          definition={t('fundraiser.raised.definition')}
           value={<Amount value={{ amount: raisedAmount, currency }} />}
           link={
             goalAmount !== null && (
@@ -77,18 +77,18 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
           }
         />
         <Stat
-          label={words.gifts.label}
-          definition={words.gifts.definition}
+          label={t('fundraiser.gifts.label')}
+          definition={t('fundraiser.gifts.definition')}
           value={whole.format(fundraiser.giftCount)}
         />
         <Stat
-          label={words.donors.label}
-          definition={words.donors.definition}
+          label={t('fundraiser.donors.label')}
+          definition={t('fundraiser.donors.definition')}
           value={whole.format(fundraiser.donorCount)}
         />
       </div>
       <div className="al-columns">
-        <Section title={words.page}>
+        <Section title={t('fundraiser.page')}>
           {campaigns.data && (
             <FundraiserForm
               key={timesSaved}
@@ -98,14 +98,14 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
               onSaved={(saved) => {
                 utils.fundraisers.get.setData({ id: saved.id }, saved)
                 void utils.fundraisers.list.invalidate()
-                say(words.form.saved)
+                say(t('fundraiser.form.saved'))
                 setTimesSaved(timesSaved + 1)
               }}
             />
           )}
         </Section>
         <div>
-          <Section title={words.about} isRaised>
+          <Section title={t('fundraiser.about')} isRaised>
             <FundraiserFacts fundraiser={fundraiser} />
           </Section>
         </div>
@@ -121,18 +121,18 @@ function FundraiserFacts({ fundraiser }: { fundraiser: Fundraiser }) {
   return (
     <Facts
       facts={[
-        { label: words.link, value: <CopyText text={url} label={words.link} /> },
+        { label: t('fundraiser.link'), value: <CopyText text={url} label={t('fundraiser.link')} /> },
         {
-          label: words.campaign,
+          label: t('fundraiser.campaign'),
           value: (
             <Link to={paths.charges({ campaignId })}>
               <bdi>{campaignName}</bdi>
             </Link>
           ),
         },
-        { label: words.created, value: <DateText value={createdAt} {...zone} hasTime /> },
-        { label: words.approved, value: approvedAt && <DateText value={approvedAt} {...zone} hasTime /> },
-        ...(rejectReason ? [{ label: words.reason, value: <bdi>{rejectReason}</bdi> }] : []),
+        { label: t('fundraiser.created'), value: <DateText value={createdAt} {...zone} hasTime /> },
+        { label: t('fundraiser.approved'), value: approvedAt && <DateText value={approvedAt} {...zone} hasTime /> },
+        ...(rejectReason ? [{ label: t('fundraiser.reason'), value: <bdi>{rejectReason}</bdi> }] : []),
       ]}
     />
   )

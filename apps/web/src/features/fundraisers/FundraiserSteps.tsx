@@ -6,7 +6,7 @@ import { useNotices } from '@almoner/ui/controls/notices'
 import { useState } from 'react'
 import { MayCall } from '../../session/MayCall'
 import { trpc } from '../../trpc'
-import { fundraiserWords as words } from './fundraiser-words'
+import { t } from './messages'
 import { RejectDialog } from './RejectDialog'
 
 type Verb = 'approve' | 'pause' | 'resume' | 'end'
@@ -26,17 +26,17 @@ export function FundraiserSteps({ fundraiser }: { fundraiser: Fundraiser }) {
   const [isRejecting, setIsRejecting] = useState(false)
   const isBusy = Object.values(verbs).some(({ isPending }) => isPending)
 
-  const take = (moved: Fundraiser, verb: keyof typeof words.done) => {
+  const take = (moved: Fundraiser, verb: Verb | 'reject') => {
     utils.fundraisers.get.setData({ id }, moved)
     void utils.fundraisers.list.invalidate()
     void utils.fundraisers.pendingCount.invalidate()
-    say(words.done[verb])
+    say(t(`fundraiser.done.${verb}`))
   }
   const go = async (verb: Verb) => {
     try {
       take(await verbs[verb].mutateAsync({ id }), verb)
     } catch {
-      fail(words.failed)
+      fail(t('fundraiser.failed'))
       void utils.fundraisers.get.invalidate({ id })
     }
   }
@@ -46,35 +46,35 @@ export function FundraiserSteps({ fundraiser }: { fundraiser: Fundraiser }) {
     <>
       {status === 'pending' && (
         <>
-          <Button onClick={() => setIsRejecting(true)}>{words.reject}</Button>
+          <Button onClick={() => setIsRejecting(true)}>{t('fundraiser.reject')}</Button>
           <MayCall operation={approveFundraiser}>
             <Button kind="primary" isBusy={isBusy} onClick={() => void go('approve')}>
-              {words.approve}
+              {t('fundraiser.approve')}
             </Button>
           </MayCall>
         </>
       )}
       {status === 'active' && (
         <Button isBusy={isBusy} onClick={() => void go('pause')}>
-          {words.pause}
+          {t('fundraiser.pause')}
         </Button>
       )}
       {status === 'paused' && (
         <>
-          <Button onClick={() => setIsEnding(true)}>{words.end}</Button>
+          <Button onClick={() => setIsEnding(true)}>{t('fundraiser.end')}</Button>
           <Button kind="primary" isBusy={isBusy} onClick={() => void go('resume')}>
-            {words.resume}
+            {t('fundraiser.resume')}
           </Button>
         </>
       )}
       <ConfirmDialog
         isOpen={isEnding}
-        title={words.endDialog.title(displayName)}
-        confirmLabel={words.endDialog.confirm}
+        title={t('fundraiser.endDialog.title', { name: displayName })}
+        confirmLabel={t('fundraiser.endDialog.confirm')}
         onConfirm={async () => take(await verbs.end.mutateAsync({ id }), 'end')}
         onClose={() => setIsEnding(false)}
       >
-        {words.endDialog.text}
+        {t('fundraiser.endDialog.text')}
       </ConfirmDialog>
       <RejectDialog
         fundraiser={fundraiser}

@@ -13,12 +13,12 @@ import { TabLinks } from '../../TabLinks'
 import { trpc } from '../../trpc'
 import { fundraiserCard, fundraiserColumns } from './fundraiser-columns'
 import { FundraiserFilters } from './FundraiserFilters'
-import { fundraisersWords as words } from './fundraiser-words'
+import { t } from './messages'
 import './fundraisers.css'
 
 const past: readonly FundraiserStatus[] = ['ended', 'rejected']
 
-export const handle = { title: words.title }
+export const handle = { title: t('fundraisers.title') }
 
 /** Those who raise money for the org; who waits to be approved is pointed out. */
 export function Component() {
@@ -33,30 +33,30 @@ export function Component() {
   const add = canCall(createFundraiser) && (
     <Link to={paths.newFundraiser()} {...buttonLook({ kind: 'primary' })}>
       <Icon name="plus" />
-      {words.add}
+      {t('fundraisers.add')}
     </Link>
   )
 
   return (
     <>
-      <PageHeader title={words.title} actions={add} />
+      <PageHeader title={t('fundraisers.title')} actions={add} />
       <TabLinks
-        label={words.parts}
+        label={t('fundraisers.parts')}
         tabs={[
-          { label: words.active, to: paths.fundraisers(), isCurrent: !isPast },
-          { label: words.past, to: paths.fundraisers({ status: past }), isCurrent: isPast },
+          { label: t('fundraisers.active'), to: paths.fundraisers(), isCurrent: !isPast },
+          { label: t('fundraisers.past'), to: paths.fundraisers({ status: past }), isCurrent: isPast },
         ]}
       />
       {waiting > 0 && (
         <p className="fundraisers-waiting">
           <Icon name="bang" size={14} />
-          {words.waiting(waiting)}
-          <Link to={paths.fundraisers({ status: ['pending'] })}>{words.showWaiting}</Link>
+          {t('fundraisers.waiting', { count: waiting })}
+          <Link to={paths.fundraisers({ status: ['pending'] })}>{t('fundraisers.showWaiting')}</Link>
         </p>
       )}
       <FundraiserFilters list={list} />
       <ListTable
-        caption={words.title}
+        caption={t('fundraisers.title')}
         columns={fundraiserColumns(org?.id ?? '', timeZone)}
         query={page}
         list={list}
@@ -65,8 +65,8 @@ export function Component() {
         card={fundraiserCard}
         empty={
           isPast && !search && !campaignId
-            ? words.nobodyPast
-            : { filtered: words.filtered, ...words.empty, action: add }
+            ? t.group('fundraisers.nobodyPast')
+            : { filtered: t('fundraisers.filtered'), ...t.group('fundraisers.empty'), action: add }
         }
       />
     </>

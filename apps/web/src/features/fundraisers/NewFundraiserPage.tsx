@@ -5,9 +5,9 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths'
 import { trpc } from '../../trpc'
 import { FundraiserForm } from './FundraiserForm'
-import { fundraiserWords as words } from './fundraiser-words'
+import { t } from './messages'
 
-export const handle = { title: words.newTitle }
+export const handle = { title: t('fundraiser.newTitle') }
 
 /** Invites someone to raise money, with a page that is active at once. */
 export function Component() {
@@ -18,7 +18,10 @@ export function Component() {
   const create = trpc.fundraisers.create.useMutation()
   return (
     <>
-      <PageHeader back={<Link to={paths.fundraisers()}>{words.back}</Link>} title={words.newTitle} />
+      <PageHeader
+        back={<Link to={paths.fundraisers()}>{t('fundraiser.back')}</Link>}
+        title={t('fundraiser.newTitle')}
+      />
       {campaigns.isPending ? (
         <SkeletonLines count={8} />
       ) : (
@@ -26,7 +29,7 @@ export function Component() {
           campaigns={(campaigns.data ?? []).filter(({ status }) => status !== 'ended' && status !== 'archived')}
           save={(form) => create.mutateAsync(form)}
           onSaved={(made) => {
-            say(words.form.created)
+            say(t('fundraiser.form.created'))
             void utils.fundraisers.invalidate()
             // After the form has noted that it was saved, so that nothing asks about leaving it.
             setTimeout(() => void navigate(paths.fundraiser(made.id)))

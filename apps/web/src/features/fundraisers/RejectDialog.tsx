@@ -6,9 +6,7 @@ import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { submitTo } from '@almoner/ui/form/submit'
 import { problemWords } from '../../problem-words'
 import { trpc, type Inputs } from '../../trpc'
-import { fundraiserWords } from './fundraiser-words'
-
-const { rejectDialog: words } = fundraiserWords
+import { t } from './messages'
 
 type Values = Inputs['fundraisers']['reject']
 
@@ -27,7 +25,7 @@ export function RejectDialog({ fundraiser, isOpen, onClose, onRejected }: Reject
   return (
     <ActionDialog<Values>
       isOpen={isOpen}
-      title={words.title(fundraiser.displayName)}
+      title={t('fundraiser.rejectDialog.title', { name: fundraiser.displayName })}
       initialValues={{ id: fundraiser.id }}
       validate={judge}
       onSubmit={submitTo(reject, {
@@ -37,13 +35,18 @@ export function RejectDialog({ fundraiser, isOpen, onClose, onRejected }: Reject
           onRejected(moved)
         },
       })}
-      submitLabel={words.confirm}
+      submitLabel={t('fundraiser.rejectDialog.confirm')}
       submitKind="danger"
-      cancelLabel={words.cancel}
+      cancelLabel={t('fundraiser.rejectDialog.cancel')}
       onClose={onClose}
     >
-      <p>{words.text}</p>
-      <TextAreaField name="reason" label={words.reason} help={words.reasonHelp} rows={3} />
+      <p>{t('fundraiser.rejectDialog.text')}</p>
+      <TextAreaField
+        name="reason"
+        label={t('fundraiser.rejectDialog.reason')}
+        help={t('fundraiser.rejectDialog.reasonHelp')}
+        rows={3}
+      />
     </ActionDialog>
   )
 }

@@ -6,9 +6,8 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { GoalBar } from '@almoner/ui/data/GoalBar'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { PersonMark } from '../../people/PersonMark'
-import { fundraiserStatusWords, fundraisersWords } from './fundraiser-words'
+import { t } from './messages'
 
-const { columns: words } = fundraisersWords
 const whole = new Intl.NumberFormat('en-US')
 
 const tones: Record<FundraiserStatus, Tone> = {
@@ -21,24 +20,24 @@ const tones: Record<FundraiserStatus, Tone> = {
 
 /** The state of a fundraiser: icon, word and colour. */
 export const fundraiserStatus = ({ status }: Pick<FundraiserRow, 'status'>) => (
-  <StatusTag tone={tones[status]}>{fundraiserStatusWords[status]}</StatusTag>
+  <StatusTag tone={tones[status]}>{t(`statuses.${status}`)}</StatusTag>
 )
 
 const raised = ({ raisedAmount, currency }: FundraiserRow) => <Amount value={{ amount: raisedAmount, currency }} />
 
 function goal({ raisedAmount, goalAmount, currency }: FundraiserRow) {
-  if (goalAmount === null) return <span className="al-quiet">{fundraisersWords.noGoal}</span>
+  if (goalAmount === null) return <span className="al-quiet">{t('fundraisers.noGoal')}</span>
   return <GoalBar raised={{ amount: raisedAmount, currency }} goal={{ amount: goalAmount, currency }} />
 }
 
 const lastGift = ({ lastGiftOn }: FundraiserRow) =>
-  lastGiftOn ? <DateText value={lastGiftOn} /> : <span className="al-quiet">{fundraisersWords.noGift}</span>
+  lastGiftOn ? <DateText value={lastGiftOn} /> : <span className="al-quiet">{t('fundraisers.noGift')}</span>
 
 /** The columns; pictures are among the files of the org. */
 export const fundraiserColumns = (orgId: string, timeZone: string | undefined): DataColumn<FundraiserRow>[] => [
   {
     key: 'name',
-    title: words.name,
+    title: t('fundraisers.columns.name'),
     sortKey: 'name',
     render: ({ displayName, slug, avatar }) => (
       <span className="fundraiser-name">
@@ -50,15 +49,25 @@ export const fundraiserColumns = (orgId: string, timeZone: string | undefined): 
       </span>
     ),
   },
-  { key: 'campaign', title: words.campaign, render: ({ campaignName }) => <bdi>{campaignName}</bdi> },
-  { key: 'status', title: words.status, width: '120px', render: fundraiserStatus },
-  { key: 'goal', title: words.goal, width: '190px', render: goal },
-  { key: 'raised', title: words.raised, align: 'end', width: '130px', render: raised },
-  { key: 'gifts', title: words.gifts, align: 'end', width: '80px', render: ({ giftCount }) => whole.format(giftCount) },
-  { key: 'lastGift', title: words.lastGift, align: 'end', width: '120px', render: lastGift },
+  {
+    key: 'campaign',
+    title: t('fundraisers.columns.campaign'),
+    render: ({ campaignName }) => <bdi>{campaignName}</bdi>,
+  },
+  { key: 'status', title: t('fundraisers.columns.status'), width: '120px', render: fundraiserStatus },
+  { key: 'goal', title: t('fundraisers.columns.goal'), width: '190px', render: goal },
+  { key: 'raised', title: t('fundraisers.columns.raised'), align: 'end', width: '130px', render: raised },
+  {
+    key: 'gifts',
+    title: t('fundraisers.columns.gifts'),
+    align: 'end',
+    width: '80px',
+    render: ({ giftCount }) => whole.format(giftCount),
+  },
+  { key: 'lastGift', title: t('fundraisers.columns.lastGift'), align: 'end', width: '120px', render: lastGift },
   {
     key: 'created',
-    title: words.created,
+    title: t('fundraisers.columns.created'),
     align: 'end',
     width: '120px',
     sortKey: 'createdAt',
@@ -71,7 +80,7 @@ export const fundraiserCard = (fundraiser: FundraiserRow): DataCard => ({
   title: <bdi>{fundraiser.displayName}</bdi>,
   figure: raised(fundraiser),
   facts: [
-    fundraiser.goalAmount === null ? fundraisersWords.gifts(fundraiser.giftCount) : goal(fundraiser),
+    fundraiser.goalAmount === null ? t('fundraisers.gifts', { count: fundraiser.giftCount }) : goal(fundraiser),
     fundraiserStatus(fundraiser),
   ],
 })

@@ -13,10 +13,8 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { problemWords } from '../../problem-words'
 import { trpc, type Inputs } from '../../trpc'
-import { gatewayWords } from './gateway-words'
+import { t } from './messages'
 import type { EntityGateways } from './use-gateways'
-
-const words = gatewayWords.connectDialog
 
 type Values = Inputs['gateways']['connect']
 
@@ -40,7 +38,7 @@ export function ConnectDialog({ entity, isOpen, onClose }: ConnectDialogProps) {
   return (
     <Modal
       open={isOpen}
-      title={words.title(entity.name)}
+      title={t('gateway.connectDialog.title', { entity: entity.name })}
       footer={null}
       onCancel={onClose}
       width={500}
@@ -50,17 +48,17 @@ export function ConnectDialog({ entity, isOpen, onClose }: ConnectDialogProps) {
       <div className="gateway-fields">
         {offered.length > 1 ? (
           <RadioCards
-            label={words.provider}
+            label={t('gateway.connectDialog.provider')}
             choices={offered.map((value) => ({
               value,
               label: providerFacts[value].label,
-              detail: words[value],
+              detail: t(`gateway.connectDialog.${value}`),
             }))}
             chosen={provider}
             onChoose={setProvider}
           />
         ) : (
-          <p>{words[provider]}</p>
+          <p>{t(`gateway.connectDialog.${provider}`)}</p>
         )}
         <ConnectForm key={provider} entity={entity} provider={provider} onClose={onClose} />
       </div>
@@ -82,26 +80,38 @@ function ConnectForm({
       initialValues={{ entityId: entity.id, provider, displayName: label, ...(modes[0] && { mode: modes[0] }) }}
       validate={judge}
       onSubmit={submitTo(connect, {
-        words: { ...problemWords, input_invalid: words.there },
+        words: { ...problemWords, input_invalid: t('gateway.connectDialog.there') },
         onDone: async ({ displayName }) => {
           await utils.gateways.invalidate()
-          say(gatewayWords.said.connected(displayName))
+          say(t('gateway.said.connected', { name: displayName }))
           onClose()
         },
       })}
-      submitLabel={`${words.submit} ${label}`}
-      secondary={<Button onClick={onClose}>{words.cancel}</Button>}
+      submitLabel={`${t('gateway.connectDialog.submit')} ${label}`}
+      secondary={<Button onClick={onClose}>{t('gateway.connectDialog.cancel')}</Button>}
     >
-      {modes.length > 1 && <SelectField name="mode" label={words.mode} options={optionsOf(modes, words)} isRequired />}
-      <TextField name="displayName" label={words.name} help={words.nameHelp} isRequired />
+      {modes.length > 1 && (
+        <SelectField
+          name="mode"
+          label={t('gateway.connectDialog.mode')}
+          options={optionsOf(modes, t.group('gateway.connectDialog'))}
+          isRequired
+        />
+      )}
+      <TextField
+        name="displayName"
+        label={t('gateway.connectDialog.name')}
+        help={t('gateway.connectDialog.nameHelp')}
+        isRequired
+      />
       {keys.includes('publishableKey') && (
-        <TextField name="publishableKey" label={gatewayWords.keysDialog.publishableKey} autoComplete="off" isRequired />
+        <TextField name="publishableKey" label={t('gateway.keysDialog.publishableKey')} autoComplete="off" isRequired />
       )}
       {keys.includes('secretKey') && (
         <TextField
           name="secretKey"
-          label={gatewayWords.keysDialog.secretKey}
-          help={gatewayWords.keysDialog.fromDashboard}
+          label={t('gateway.keysDialog.secretKey')}
+          help={t('gateway.keysDialog.fromDashboard')}
           autoComplete="off"
           isRequired
         />

@@ -7,10 +7,8 @@ import { submitTo } from '@almoner/ui/form/submit'
 import { Modal } from 'antd'
 import { problemWords } from '../../problem-words'
 import { trpc, type Inputs } from '../../trpc'
-import { gatewayWords } from './gateway-words'
+import { t } from './messages'
 import type { GatewayDialogProps } from './KeysDialog'
-
-const words = gatewayWords.disconnectDialog
 
 /** Says what is lost, and asks where live plans go. */
 export function DisconnectDialog({ entity, integration, isOpen, onClose }: GatewayDialogProps) {
@@ -31,7 +29,7 @@ export function DisconnectDialog({ entity, integration, isOpen, onClose }: Gatew
   return (
     <Modal
       open={isOpen}
-      title={words.title(displayName)}
+      title={t('gateway.disconnectDialog.title', { name: displayName })}
       footer={null}
       onCancel={onClose}
       width={500}
@@ -39,31 +37,35 @@ export function DisconnectDialog({ entity, integration, isOpen, onClose }: Gatew
       centered
     >
       <div className="gateway-loss">
-        <p>{providerFacts[provider].isRemote ? words.text : words.textByHand}</p>
-        {livePlans > 0 && <p>{words.plans(livePlans)}</p>}
+        <p>
+          {providerFacts[provider].isRemote
+            ? t('gateway.disconnectDialog.text')
+            : t('gateway.disconnectDialog.textByHand')}
+        </p>
+        {livePlans > 0 && <p>{t('gateway.disconnectDialog.plans', { count: livePlans })}</p>}
       </div>
       {livePlans > 0 && targets.length === 0 ? (
-        <p className="gateway-fault">{words.noTarget}</p>
+        <p className="gateway-fault">{t('gateway.disconnectDialog.noTarget')}</p>
       ) : (
         <EntityForm<Inputs['gateways']['disconnect']>
           initialValues={{ integrationId }}
           onSubmit={submitTo(disconnect, {
-            words: { ...problemWords, gateway_in_use: words.plans(livePlans) },
+            words: { ...problemWords, gateway_in_use: t('gateway.disconnectDialog.plans', { count: livePlans }) },
             onDone: async () => {
               await utils.gateways.invalidate()
-              say(gatewayWords.said.disconnected(displayName))
+              say(t('gateway.said.disconnected', { name: displayName }))
               onClose()
             },
           })}
-          submitLabel={`${words.submit} ${displayName}`}
+          submitLabel={`${t('gateway.disconnectDialog.submit')} ${displayName}`}
           submitKind="danger"
-          secondary={<Button onClick={onClose}>{gatewayWords.connectDialog.cancel}</Button>}
+          secondary={<Button onClick={onClose}>{t('gateway.connectDialog.cancel')}</Button>}
         >
           {livePlans > 0 && (
             <SelectField
               name="targetIntegrationId"
-              label={words.target}
-              help={words.targetHelp}
+              label={t('gateway.disconnectDialog.target')}
+              help={t('gateway.disconnectDialog.targetHelp')}
               options={targets.map((target) => ({ value: target.id, label: target.displayName }))}
               isRequired
             />

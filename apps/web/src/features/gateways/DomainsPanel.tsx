@@ -8,10 +8,9 @@ import { describeError, submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { problemWords } from '../../problem-words'
 import { trpc, type Inputs, type Outputs } from '../../trpc'
-import { domainLooks, gatewayWords, walletLooks } from './gateway-words'
+import { t } from './messages'
+import { domainTones, walletTones } from './gateway-tones'
 import { useGatewayCommand, type Integration } from './use-gateways'
-
-const words = gatewayWords.domains
 
 const judge = againstSchema(registerDomainInputSchema)
 
@@ -25,11 +24,11 @@ export function DomainsPanel({ integration }: { integration: Integration }) {
   const [formKey, setFormKey] = useState(0)
   return (
     <details className="gateway-more" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{words.title}</summary>
+      <summary>{t('gateway.domains.title')}</summary>
       <div className="gateway-more-body">
-        <p className="al-quiet">{words.why}</p>
+        <p className="al-quiet">{t('gateway.domains.why')}</p>
         {domains.isError && <p className="gateway-fault">{describeError(domains.error, problemWords).message}</p>}
-        {domains.data?.length === 0 && <p>{words.none}</p>}
+        {domains.data?.length === 0 && <p>{t('gateway.domains.none')}</p>}
         <ul className="gateway-domains">
           {domains.data?.map((domain) => (
             <DomainLine key={domain.id} domain={domain} />
@@ -46,10 +45,16 @@ export function DomainsPanel({ integration }: { integration: Integration }) {
               setFormKey(formKey + 1)
             },
           })}
-          submitLabel={words.add}
+          submitLabel={t('gateway.domains.add')}
           submitKind="default"
         >
-          <TextField name="domain" label={words.domain} help={words.domainHelp} autoComplete="off" isRequired />
+          <TextField
+            name="domain"
+            label={t('gateway.domains.domain')}
+            help={t('gateway.domains.domainHelp')}
+            autoComplete="off"
+            isRequired
+          />
         </EntityForm>
       </div>
     </details>
@@ -58,7 +63,7 @@ export function DomainsPanel({ integration }: { integration: Integration }) {
 
 type Domain = Outputs['gateways']['listDomains'][number]
 
-const walletNames = Object.keys(words.wallets) as (keyof typeof words.wallets)[]
+const walletNames = ['applePay', 'googlePay', 'link', 'paypal'] as const
 
 function DomainLine({ domain }: { domain: Domain }) {
   const run = useGatewayCommand()
@@ -66,26 +71,25 @@ function DomainLine({ domain }: { domain: Domain }) {
   const enable = trpc.gateways.enableDomain.useMutation()
   const disable = trpc.gateways.disableDomain.useMutation()
   const { id, enabled } = domain
-  const { tone, word } = domainLooks[domain.status]
   const reasons = new Set(walletNames.flatMap((wallet) => domain[wallet].error ?? []))
   return (
     <li className="gateway-fields">
       <div className="gateway-line">
         <bdi className="al-code">{domain.domain}</bdi>
-        <StatusTag tone={tone}>{word}</StatusTag>
+        <StatusTag tone={domainTones[domain.status]}>{t(`domainStatuses.${domain.status}`)}</StatusTag>
         <span className="gateway-actions">
           <Button size="small" isBusy={verify.isPending} onClick={() => void run(verify.mutateAsync({ id }))}>
-            {words.verify}
+            {t('gateway.domains.verify')}
           </Button>
           <Button size="small" kind="quiet" onClick={() => void run((enabled ? disable : enable).mutateAsync({ id }))}>
-            {enabled ? words.disable : words.enable}
+            {enabled ? t('gateway.domains.disable') : t('gateway.domains.enable')}
           </Button>
         </span>
       </div>
       <div className="gateway-wallets">
         {walletNames.map((wallet) => (
-          <StatusTag key={wallet} tone={walletLooks[domain[wallet].status]}>
-            {words.wallets[wallet]}
+          <StatusTag key={wallet} tone={walletTones[domain[wallet].status]}>
+            {t(`gateway.domains.wallets.${wallet}`)}
           </StatusTag>
         ))}
       </div>

@@ -7,14 +7,12 @@ import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { submitTo } from '@almoner/ui/form/submit'
-import { methodWords } from '../../gifts/charge-words'
+import { t } from './messages'
+import { giftText } from '../../gifts/messages'
 import { problemWords } from '../../problem-words'
 import { trpc, type Inputs } from '../../trpc'
-import { gatewayWords } from './gateway-words'
 import type { GatewayDialogProps } from './KeysDialog'
 import type { Integration } from './use-gateways'
-
-const words = gatewayWords.editDialog
 
 type Updates = Inputs['gateways']['update']['updates']
 
@@ -35,7 +33,7 @@ export function EditDialog({ entity, integration, isOpen, onClose }: GatewayDial
   return (
     <ActionDialog<Values>
       isOpen={isOpen}
-      title={words.title(integration.displayName)}
+      title={t('gateway.editDialog.title', { name: integration.displayName })}
       initialValues={{
         updates: {
           displayName: integration.displayName,
@@ -52,30 +50,38 @@ export function EditDialog({ entity, integration, isOpen, onClose }: GatewayDial
           words: problemWords,
           onDone: async () => {
             await utils.gateways.invalidate()
-            say(gatewayWords.said.saved)
+            say(t('gateway.said.saved'))
             onClose()
           },
         },
       )}
-      submitLabel={words.submit}
+      submitLabel={t('gateway.editDialog.submit')}
       submitWhen="changed"
-      cancelLabel={gatewayWords.connectDialog.cancel}
+      cancelLabel={t('gateway.connectDialog.cancel')}
       onClose={onClose}
     >
-      <TextField name="updates.displayName" label={gatewayWords.connectDialog.name} isRequired />
+      <TextField name="updates.displayName" label={t('gateway.connectDialog.name')} isRequired />
       {isRemote && (
-        <TextField name="updates.statementDescriptor" label={words.descriptor} help={words.descriptorHelp} />
+        <TextField
+          name="updates.statementDescriptor"
+          label={t('gateway.editDialog.descriptor')}
+          help={t('gateway.editDialog.descriptorHelp')}
+        />
       )}
       <fieldset className="gateway-methods">
-        <legend>{words.methods}</legend>
+        <legend>{t('gateway.editDialog.methods')}</legend>
         {methods.map((method) => (
-          <CheckboxField key={method} name={`takes.${method}`} label={methodWords[method]} />
+          <CheckboxField key={method} name={`takes.${method}`} label={giftText(`methods.${method}`)} />
         ))}
       </fieldset>
       {isRemote && (
         <>
-          <TextField name="percent" label={words.percent} help={words.percentHelp} />
-          <MoneyField name="fixed" label={words.fixed} currency={entity.currency} />
+          <TextField
+            name="percent"
+            label={t('gateway.editDialog.percent')}
+            help={t('gateway.editDialog.percentHelp')}
+          />
+          <MoneyField name="fixed" label={t('gateway.editDialog.fixed')} currency={entity.currency} />
         </>
       )}
     </ActionDialog>
@@ -85,7 +91,9 @@ export function EditDialog({ entity, integration, isOpen, onClose }: GatewayDial
 const percentGiven = /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/
 
 function judge({ percent }: Values) {
-  return percent === undefined || percentGiven.test(percent.trim()) ? undefined : { percent: words.percentFault }
+  return percent === undefined || percentGiven.test(percent.trim())
+    ? undefined
+    : { percent: t('gateway.editDialog.percentFault') }
 }
 
 function updatesOf({ updates, takes, percent, fixed }: Values, { provider, feeRule }: Integration): Updates {

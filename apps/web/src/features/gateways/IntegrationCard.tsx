@@ -8,14 +8,15 @@ import { Facts, type Fact } from '@almoner/ui/data/Facts'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { LocalRefusal } from '@almoner/ui/form/submit'
 import { useState } from 'react'
-import { methodWords } from '../../gifts/charge-words'
+import { t } from './messages'
+import { giftText } from '../../gifts/messages'
 import { MayCall } from '../../session/MayCall'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { DisconnectDialog } from './DisconnectDialog'
 import { DomainsPanel } from './DomainsPanel'
 import { EditDialog } from './EditDialog'
-import { gatewayWords as words, statusLooks } from './gateway-words'
+import { statusTones } from './gateway-tones'
 import { KeysDialog } from './KeysDialog'
 import { TestMark } from './TestMark'
 import { TestNumbers } from './TestNumbers'
@@ -32,7 +33,6 @@ type Dialog = 'edit' | 'keys' | 'disconnect' | null
 export function IntegrationCard({ entity, integration }: IntegrationCardProps) {
   const [dialog, setDialog] = useState<Dialog>(null)
   const isGone = integration.status === 'disconnected'
-  const { tone, word } = statusLooks[integration.status]
   const facts = providerFacts[integration.provider]
   const close = () => setDialog(null)
   const dialogProps = { entity, integration, onClose: close }
@@ -43,18 +43,18 @@ export function IntegrationCard({ entity, integration }: IntegrationCardProps) {
           <bdi>{integration.displayName}</bdi>
         </h3>
         {integration.mode === 'test' && !isGone && <TestMark />}
-        <StatusTag tone={tone}>{word}</StatusTag>
-        {integration.isDefault && <StatusTag tone="good">{words.isDefault}</StatusTag>}
-        {!integration.enabled && !isGone && <StatusTag tone="quiet">{words.isOff}</StatusTag>}
+        <StatusTag tone={statusTones[integration.status]}>{t(`statuses.${integration.status}`)}</StatusTag>
+        {integration.isDefault && <StatusTag tone="good">{t('gateway.isDefault')}</StatusTag>}
+        {!integration.enabled && !isGone && <StatusTag tone="quiet">{t('gateway.isOff')}</StatusTag>}
       </div>
       {integration.lastError && (
         <p className="gateway-fault">
-          {words.error}: <bdi>{integration.lastError}</bdi>
+          {t('gateway.error')}: <bdi>{integration.lastError}</bdi>
         </p>
       )}
       {integration.requirementsDue.length > 0 && (
         <p className="gateway-fault">
-          {words.requirements}: <bdi>{integration.requirementsDue.join(', ')}</bdi>
+          {t('gateway.requirements')}: <bdi>{integration.requirementsDue.join(', ')}</bdi>
         </p>
       )}
       {!isGone && (
@@ -78,7 +78,6 @@ function CardActions({ entity, integration, onOpen }: IntegrationCardProps & { o
   const test = trpc.gateways.test.useMutation()
   const update = trpc.gateways.update.useMutation()
   const run = useGatewayCommand()
-  const { actions, said } = words
   const change = (updates: { isDefault?: boolean; enabled?: boolean }, done: string) =>
     void run(update.mutateAsync({ entityId: entity.id, integrationId, updates }), done)
   const testNow = async () => {
@@ -88,32 +87,36 @@ function CardActions({ entity, integration, onOpen }: IntegrationCardProps & { o
   return (
     <div className="gateway-actions">
       {facts.isRemote && (
-        <Button size="small" isBusy={test.isPending} onClick={() => void run(testNow(), said.tested(name))}>
-          {actions.test}
+        <Button
+          size="small"
+          isBusy={test.isPending}
+          onClick={() => void run(testNow(), t('gateway.said.tested', { name }))}
+        >
+          {t('gateway.actions.test')}
         </Button>
       )}
       <MayCall operation={updateGatewayIntegration}>
         {facts.keys.length > 0 && (
           <Button size="small" onClick={() => onOpen('keys')}>
-            {actions.keys}
+            {t('gateway.actions.keys')}
           </Button>
         )}
         <Button size="small" onClick={() => onOpen('edit')}>
-          {actions.edit}
+          {t('gateway.actions.edit')}
         </Button>
         {facts.isRemote && !isDefault && status === 'active' && enabled && (
-          <Button size="small" onClick={() => change({ isDefault: true }, said.isDefault(name))}>
-            {actions.makeDefault}
+          <Button size="small" onClick={() => change({ isDefault: true }, t('gateway.said.isDefault', { name }))}>
+            {t('gateway.actions.makeDefault')}
           </Button>
         )}
         {!isDefault && (
-          <Button size="small" onClick={() => change({ enabled: !enabled }, said.saved)}>
-            {enabled ? actions.turnOff : actions.turnOn}
+          <Button size="small" onClick={() => change({ enabled: !enabled }, t('gateway.said.saved'))}>
+            {enabled ? t('gateway.actions.turnOff') : t('gateway.actions.turnOn')}
           </Button>
         )}
         {!isDefault && (
           <Button size="small" kind="quiet" onClick={() => onOpen('disconnect')}>
-            {actions.disconnect}
+            {t('gateway.actions.disconnect')}
           </Button>
         )}
       </MayCall>
@@ -123,33 +126,46 @@ function CardActions({ entity, integration, onOpen }: IntegrationCardProps & { o
 
 function IntegrationFacts({ entity, integration }: IntegrationCardProps) {
   const { org } = useActor()
-  const { facts } = words
   const { provider, methods, accountId, secretKey, publishableKey, statementDescriptor, feeRule } = integration
   const zone = org ? { timeZone: org.timeZone } : {}
   const { isRemote, keys } = providerFacts[provider]
   const shown: (Fact | false)[] = [
-    { label: facts.methods, value: methods.map((method) => methodWords[method]).join(', ') },
-    accountId !== null && { label: facts.account, value: <CopyText text={accountId} label={facts.account} /> },
+    { label: t('gateway.facts.methods'), value: methods.map((method) => giftText(`methods.${method}`)).join(', ') },
+    accountId !== null && {
+      label: t('gateway.facts.account'),
+      value: <CopyText text={accountId} label={t('gateway.facts.account')} />,
+    },
     keys.length > 0 && {
-      label: facts.keys,
+      label: t('gateway.facts.keys'),
       value: <bdi>{[publishableKey, secretKey].filter(Boolean).join(', ')}</bdi>,
     },
-    isRemote && { label: facts.descriptor, value: statementDescriptor && <bdi>{statementDescriptor}</bdi> },
     isRemote && {
-      label: facts.fee,
+      label: t('gateway.facts.descriptor'),
+      value: statementDescriptor && <bdi>{statementDescriptor}</bdi>,
+    },
+    isRemote && {
+      label: t('gateway.facts.fee'),
       value: feeRule && `${feeRule.percent} % + ${formatMoney({ amount: feeRule.fixed, currency: entity.currency })}`,
     },
     isRemote && {
-      label: facts.lastEvent,
-      value: integration.lastEventAt ? <DateText value={integration.lastEventAt} {...zone} /> : facts.noEvent,
+      label: t('gateway.facts.lastEvent'),
+      value: integration.lastEventAt ? (
+        <DateText value={integration.lastEventAt} {...zone} />
+      ) : (
+        t('gateway.facts.noEvent')
+      ),
     },
     isRemote && {
-      label: facts.checked,
-      value: integration.checkedAt ? <DateText value={integration.checkedAt} {...zone} /> : facts.notTested,
+      label: t('gateway.facts.checked'),
+      value: integration.checkedAt ? (
+        <DateText value={integration.checkedAt} {...zone} />
+      ) : (
+        t('gateway.facts.notTested')
+      ),
     },
     keys.length > 0 && {
-      label: facts.events,
-      value: <CopyText text={integration.eventsUrl} label={facts.events} />,
+      label: t('gateway.facts.events'),
+      value: <CopyText text={integration.eventsUrl} label={t('gateway.facts.events')} />,
     },
   ]
   return (

@@ -7,13 +7,13 @@ import { QueryFailure } from '../../QueryState'
 import { ImpersonationNote, MayCall } from '../../session/MayCall'
 import { trpc } from '../../trpc'
 import { ConnectDialog } from './ConnectDialog'
-import { gatewayWords as words } from './gateway-words'
+import { t } from './messages'
 import { IntegrationCard } from './IntegrationCard'
 import { TestMark } from './TestMark'
 import type { EntityGateways } from './use-gateways'
 import './gateways.css'
 
-export const handle = { title: words.title }
+export const handle = { title: t('gateway.title') }
 
 /** Each legal entity with the gateways that its gifts come in by. */
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
   if (!entities.data) return <SkeletonPage />
   return (
     <>
-      <p className="gateway-why al-quiet">{words.why}</p>
+      <p className="gateway-why al-quiet">{t('gateway.why')}</p>
       <ImpersonationNote />
       {entities.data.map((entity) => (
         <EntitySection key={entity.id} entity={entity} />
@@ -40,14 +40,14 @@ function EntitySection({ entity }: { entity: EntityGateways }) {
       aside={
         <MayCall operation={connectGateway}>
           <Button size="small" onClick={() => setIsConnecting(true)}>
-            {words.connect}
+            {t('gateway.connect')}
           </Button>
         </MayCall>
       }
     >
       {isTest && (
         <p className="gateway-why">
-          <TestMark /> {words.testModeWhy}
+          <TestMark /> {t('gateway.testModeWhy')}
         </p>
       )}
       <div className="gateway-list">

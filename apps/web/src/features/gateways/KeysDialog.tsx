@@ -6,10 +6,8 @@ import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { submitTo } from '@almoner/ui/form/submit'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
-import { gatewayWords } from './gateway-words'
+import { t } from './messages'
 import type { EntityGateways, Integration } from './use-gateways'
-
-const words = gatewayWords.keysDialog
 
 interface Values {
   updates?: { publishableKey?: string; secretKey?: string; webhookSecret?: string }
@@ -29,11 +27,11 @@ export function KeysDialog({ entity, integration, isOpen, onClose }: GatewayDial
   const update = trpc.gateways.update.useMutation()
   const { keys } = providerFacts[integration.provider]
   const keptHelp = (key: 'publishableKey' | 'secretKey' | 'webhookSecret', otherwise: string) =>
-    integration[key] ? words.kept(integration[key]) : otherwise
+    integration[key] ? t('gateway.keysDialog.kept', { mask: integration[key] }) : otherwise
   return (
     <ActionDialog<Values>
       isOpen={isOpen}
-      title={words.title(integration.displayName)}
+      title={t('gateway.keysDialog.title', { name: integration.displayName })}
       initialValues={{}}
       onSubmit={submitTo(
         ({ updates = {} }: Values) =>
@@ -42,29 +40,29 @@ export function KeysDialog({ entity, integration, isOpen, onClose }: GatewayDial
           words: problemWords,
           onDone: async () => {
             await utils.gateways.invalidate()
-            say(gatewayWords.said.saved)
+            say(t('gateway.said.saved'))
             onClose()
           },
         },
       )}
-      submitLabel={words.submit}
+      submitLabel={t('gateway.keysDialog.submit')}
       submitWhen="changed"
-      cancelLabel={gatewayWords.connectDialog.cancel}
+      cancelLabel={t('gateway.connectDialog.cancel')}
       onClose={onClose}
     >
       {keys.includes('publishableKey') && (
         <TextField
           name="updates.publishableKey"
-          label={words.publishableKey}
-          help={keptHelp('publishableKey', words.fromDashboard)}
+          label={t('gateway.keysDialog.publishableKey')}
+          help={keptHelp('publishableKey', t('gateway.keysDialog.fromDashboard'))}
           autoComplete="off"
         />
       )}
       {keys.includes('secretKey') && (
         <TextField
           name="updates.secretKey"
-          label={words.secretKey}
-          help={keptHelp('secretKey', words.fromDashboard)}
+          label={t('gateway.keysDialog.secretKey')}
+          help={keptHelp('secretKey', t('gateway.keysDialog.fromDashboard'))}
           autoComplete="off"
         />
       )}
@@ -72,12 +70,12 @@ export function KeysDialog({ entity, integration, isOpen, onClose }: GatewayDial
         <>
           <TextField
             name="updates.webhookSecret"
-            label={words.webhookSecret}
-            help={keptHelp('webhookSecret', words.webhookSecretHelp)}
+            label={t('gateway.keysDialog.webhookSecret')}
+            help={keptHelp('webhookSecret', t('gateway.keysDialog.webhookSecretHelp'))}
             autoComplete="off"
           />
           <p className="al-quiet">
-            {gatewayWords.facts.events}: <CopyText text={integration.eventsUrl} label={gatewayWords.facts.events} />
+            {t('gateway.facts.events')}: <CopyText text={integration.eventsUrl} label={t('gateway.facts.events')} />
           </p>
         </>
       )}

@@ -1,5 +1,5 @@
 import { Icon } from '@almoner/ui/brand/Icon'
-import { gatewayWords } from './gateway-words'
+import { t } from './messages'
 import './gateways.css'
 
 /** Says that no money moves here. */
@@ -7,7 +7,7 @@ export function TestMark() {
   return (
     <span className="gateway-test">
       <Icon name="bang" size={12} />
-      {gatewayWords.testMode}
+      {t('gateway.testMode')}
     </span>
   )
 }

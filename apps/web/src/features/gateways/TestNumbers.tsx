@@ -1,25 +1,23 @@
 import { sandboxRules } from '@almoner/contracts/gateways/sandbox-rules'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
-import { gatewayWords } from './gateway-words'
-
-const words = gatewayWords.numbers
+import { t } from './messages'
 
 /** The table that the sandbox goes by. */
 export function TestNumbers({ currency }: { currency: Currency }) {
   return (
     <details className="gateway-more">
-      <summary>{words.title}</summary>
+      <summary>{t('gateway.numbers.title')}</summary>
       <div className="gateway-more-body">
-        <p className="al-quiet">{words.why}</p>
+        <p className="al-quiet">{t('gateway.numbers.why')}</p>
         <table className="gateway-numbers">
-          <caption className="al-hidden">{words.caption}</caption>
+          <caption className="al-hidden">{t('gateway.numbers.caption')}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.number}</th>
+              <th scope="col">{t('gateway.numbers.number')}</th>
               <th scope="col" className="gateway-amount">
-                {words.amount}
+                {t('gateway.numbers.amount')}
               </th>
-              <th scope="col">{words.what}</th>
+              <th scope="col">{t('gateway.numbers.what')}</th>
             </tr>
           </thead>
           <tbody>

@@ -7,9 +7,7 @@ import { describeError } from '@almoner/ui/form/submit'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { checkWords } from './check-words'
-
-const { rows: words } = checkWords
+import { t } from './messages'
 
 export interface ProblemRowProps {
   importId: string
@@ -22,8 +20,8 @@ export interface ProblemRowProps {
 export function RowHead({ row }: { row: ProblemRow }) {
   return (
     <div className="import-row-head">
-      <strong>{words.line(row.line)}</strong>
-      <bdi className="al-quiet">{row.donorName || words.noDonor}</bdi>
+      <strong>{t('check.rows.line', { line: row.line })}</strong>
+      <bdi className="al-quiet">{row.donorName || t('check.rows.noDonor')}</bdi>
     </div>
   )
 }
@@ -44,14 +42,15 @@ export function BadRow({ importId, row, onSettled }: ProblemRowProps) {
     event.preventDefault()
     if (cells.length === 0 || mend.isPending) return
     const rest = await mend.mutateAsync({ id: importId, line: row.line, cells }).catch(() => undefined)
-    if (rest === null || rest?.kind === 'undecided') await onSettled(row.line, words.saved(row.line))
+    if (rest === null || rest?.kind === 'undecided')
+      await onSettled(row.line, t('check.rows.saved', { line: row.line }))
     else if (rest) setShown(rest)
   }
   const leave = async () => {
     const done = await leaveOut
       .mutateAsync({ id: importId, line: row.line, decision: { kind: 'leave_out' } })
       .catch(() => undefined)
-    if (done) await onSettled(row.line, words.leftOut(row.line))
+    if (done) await onSettled(row.line, t('check.rows.leftOut', { line: row.line }))
   }
 
   return (
@@ -72,11 +71,11 @@ export function BadRow({ importId, row, onSettled }: ProblemRowProps) {
           <div className="import-actions">
             {cells.length > 0 && (
               <Button type="submit" size="small" isBusy={mend.isPending}>
-                {words.save}
+                {t('check.rows.save')}
               </Button>
             )}
             <Button size="small" kind="quiet" isBusy={leaveOut.isPending} onClick={() => void leave()}>
-              {words.leaveOut}
+              {t('check.rows.leaveOut')}
             </Button>
           </div>
         )}
@@ -97,7 +96,7 @@ function Cell({ cell, value, isLocked, onType }: CellProps) {
   if (cell.field === null) {
     return (
       <p className="al-field-error">
-        {cell.column || words.whole}: {cell.message}
+        {cell.column || t('check.rows.whole')}: {cell.message}
       </p>
     )
   }

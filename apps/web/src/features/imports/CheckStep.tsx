@@ -7,10 +7,9 @@ import { describeError } from '@almoner/ui/form/submit'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { checkWords as words } from './check-words'
+import { t } from './messages'
 import { FindingsFacts } from './FindingsFacts'
 import { ImportSums } from './ImportSums'
-import { importWords } from './import-words'
 import { ProblemRows } from './ProblemRows'
 import { useTakeImport } from './use-import'
 import './check-step.css'
@@ -40,12 +39,12 @@ export function CheckStep({ found }: { found: Import }) {
 
   return (
     <div className="import-check">
-      {found.sameFileAs && <p className="import-note">{words.sameFile(found.sameFileAs)}</p>}
+      {found.sameFileAs && <p className="import-note">{t('check.sameFile', { number: found.sameFileAs })}</p>}
       <div className="al-stats import-figures">
         {figures.map((name) => (
           <Stat
             key={name}
-            {...words.figures[name]}
+            {...t.group(`check.figures.${name}`)}
             value={<Figure name={name} count={findings[name]} />}
             isLead={name === 'ready'}
           />
@@ -54,29 +53,31 @@ export function CheckStep({ found }: { found: Import }) {
       {findings.bad + findings.undecided > 0 && <ProblemRows found={found} />}
       <div className="import-halves">
         {findings.totals.length > 0 && (
-          <Section title={words.totalsTitle}>
-            <ImportSums caption={words.totals} totals={findings.totals} />
+          <Section title={t('check.totalsTitle')}>
+            <ImportSums caption={t('check.totals')} totals={findings.totals} />
           </Section>
         )}
-        <Section title={words.donorsTitle}>
+        <Section title={t('check.donorsTitle')}>
           <FindingsFacts findings={findings} match={found.plan?.donorMatch} />
         </Section>
       </div>
       <div className="import-bar">
         <div className="import-bar-words" role="status">
-          <bdi>{!canRun ? importWords.readOnly : isAllPresent ? words.allPresent : words.runHelp(out)}</bdi>
+          <bdi>
+            {!canRun ? t('import.readOnly') : isAllPresent ? t('check.allPresent') : t('check.runHelp', { out })}
+          </bdi>
           {run.isError && <p className="al-field-error">{describeError(run.error, problemWords).message}</p>}
         </div>
         {canRun && (
           <div className="import-actions">
-            <Button onClick={() => setParams({ step: 'columns' })}>{words.change}</Button>
+            <Button onClick={() => setParams({ step: 'columns' })}>{t('check.change')}</Button>
             <Button
               kind="primary"
               disabled={findings.ready === 0}
               isBusy={run.isPending}
               onClick={() => run.mutate({ id: found.id })}
             >
-              {words.run(findings.ready)}
+              {t('check.run', { rows: findings.ready })}
             </Button>
           </div>
         )}

@@ -6,10 +6,8 @@ import {
 } from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan, InspectedColumn, Inspection } from '@almoner/contracts/imports/import'
 import { Fragment } from 'react'
-import { groupWords, mapWords } from './map-words'
+import { t } from './messages'
 import { fieldOfColumn, mapColumn } from './plan-draft'
-
-const { columns: words } = mapWords
 
 const groups: readonly ImportFieldInfo['group'][] = ['gift', 'donor', 'address']
 const whole = new Intl.NumberFormat('en-US')
@@ -26,12 +24,12 @@ export interface PlanPartProps {
 export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
   return (
     <table className="import-columns">
-      <caption className="al-hidden">{words.caption}</caption>
+      <caption className="al-hidden">{t('map.columns.caption')}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.column}</th>
-          <th scope="col">{words.samples}</th>
-          <th scope="col">{words.becomes}</th>
+          <th scope="col">{t('map.columns.column')}</th>
+          <th scope="col">{t('map.columns.samples')}</th>
+          <th scope="col">{t('map.columns.becomes')}</th>
         </tr>
       </thead>
       <tbody>
@@ -43,7 +41,10 @@ export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
                 <bdi>{column.name}</bdi>
                 {column.filled > 0 && column.filled < inspection.rowCount && (
                   <span className="import-filled">
-                    {words.filled(whole.format(column.filled), whole.format(inspection.rowCount))}
+                    {t('map.columns.filled', {
+                      filled: whole.format(column.filled),
+                      rows: whole.format(inspection.rowCount),
+                    })}
                   </span>
                 )}
               </th>
@@ -68,7 +69,7 @@ export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
 }
 
 function Samples({ samples }: { samples: readonly string[] }) {
-  if (samples.length === 0) return words.noSamples
+  if (samples.length === 0) return t('map.columns.noSamples')
   return samples.map((sample, index) => (
     <Fragment key={index}>
       {index > 0 && (
@@ -93,13 +94,13 @@ function FieldSelect({ column, field, plan, onField }: FieldSelectProps) {
   return (
     <select
       className="al-input"
-      aria-label={words.select(column.name)}
+      aria-label={t('map.columns.select', { column: column.name })}
       value={field ?? ''}
       onChange={(event) => onField(fieldNamed(event.target.value))}
     >
-      <option value="">{words.unmapped}</option>
+      <option value="">{t('map.columns.unmapped')}</option>
       {groups.map((group) => (
-        <optgroup key={group} label={groupWords[group]}>
+        <optgroup key={group} label={t(`fieldGroups.${group}`)}>
           {importFieldNames
             .filter((name) => infoOf(name).group === group)
             .map((name) => (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { trpc } from '../../trpc'
-import { importWords as words } from './import-words'
+import { t } from './messages'
 import { useTakeImport } from './use-import'
 
 /** Gives up an import that has not run, after asking. */
@@ -14,16 +14,16 @@ export function DiscardButton({ found }: { found: Import }) {
   return (
     <>
       <Button kind="quiet" onClick={() => setIsAsking(true)}>
-        {words.discard}
+        {t('import.discard')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.discardTitle(found.number)}
-        confirmLabel={words.discard}
+        title={t('import.discardTitle', { number: found.number })}
+        confirmLabel={t('import.discard')}
         onConfirm={() => discard.mutateAsync({ id: found.id })}
         onClose={() => setIsAsking(false)}
       >
-        {words.discardText}
+        {t('import.discardText')}
       </ConfirmDialog>
     </>
   )

@@ -5,12 +5,12 @@ import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
-import { importWords, resultWords } from './import-words'
+import { t } from './messages'
 
 function AnotherFile() {
   return useActor().can('imports.run') ? (
     <Link to={paths.newImport()} {...buttonLook()}>
-      {importWords.again}
+      {t('import.again')}
     </Link>
   ) : null
 }
@@ -22,18 +22,18 @@ export function FailedStep({ found }: { found: Import }) {
   return (
     <EmptyState
       kind="unused"
-      title={importWords.failed.title}
+      title={t('import.failed.title')}
       drawing={<FailedDrawing />}
       action={
         can('imports.run') && (
           <Button kind="primary" onClick={() => setParams({ step: 'columns' })}>
-            {importWords.failed.change}
+            {t('import.failed.change')}
           </Button>
         )
       }
     >
       {found.failure && <p>{found.failure}</p>}
-      <p>{importWords.failed.text}</p>
+      <p>{t('import.failed.text')}</p>
     </EmptyState>
   )
 }
@@ -41,8 +41,8 @@ export function FailedStep({ found }: { found: Import }) {
 /** All of it was taken back. */
 export function UndoneStep({ found }: { found: Import }) {
   return (
-    <EmptyState kind="unused" title={resultWords.undone} action={<AnotherFile />}>
-      <p>{resultWords.undoneText}</p>
+    <EmptyState kind="unused" title={t('result.undone')} action={<AnotherFile />}>
+      <p>{t('result.undoneText')}</p>
       {found.failure && <p>{found.failure}</p>}
     </EmptyState>
   )
@@ -53,11 +53,11 @@ export function DiscardedStep() {
   return (
     <EmptyState
       kind="unused"
-      title={importWords.discarded.title}
+      title={t('import.discarded.title')}
       drawing={<NothingFoundDrawing />}
       action={<AnotherFile />}
     >
-      {importWords.discarded.text}
+      {t('import.discarded.text')}
     </EmptyState>
   )
 }

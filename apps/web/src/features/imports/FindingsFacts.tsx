@@ -1,6 +1,6 @@
 import type { DonorMatch, Findings } from '@almoner/contracts/imports/import'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
-import { checkWords as words } from './check-words'
+import { t } from './messages'
 
 const whole = new Intl.NumberFormat('en-US')
 
@@ -15,16 +15,16 @@ const names = (list: readonly string[]) => (
 /** Whom and what the rows bring: new and known donors, new campaigns and designations. */
 export function FindingsFacts({ findings, match }: { findings: Findings; match: DonorMatch | undefined }) {
   const { newDonors, matchedDonors, updatedDonors, newCampaigns, newDesignations } = findings
-  const matched = match ? `${words.matchedDonors}, ${words.matchedBy[match]}` : words.matchedDonors
+  const matched = match ? `${t('check.matchedDonors')}, ${t(`check.matchedBy.${match}`)}` : t('check.matchedDonors')
   const facts: Fact[] = [
-    { label: words.newDonors, value: whole.format(newDonors) },
+    { label: t('check.newDonors'), value: whole.format(newDonors) },
     { label: matched, value: whole.format(matchedDonors) },
-    ...(updatedDonors > 0 ? [{ label: words.updatedDonors, value: whole.format(updatedDonors) }] : []),
+    ...(updatedDonors > 0 ? [{ label: t('check.updatedDonors'), value: whole.format(updatedDonors) }] : []),
     ...(newCampaigns.length > 0
-      ? [{ label: words.newCampaigns(newCampaigns.length), value: names(newCampaigns) }]
+      ? [{ label: t('check.newCampaigns', { count: newCampaigns.length }), value: names(newCampaigns) }]
       : []),
     ...(newDesignations.length > 0
-      ? [{ label: words.newDesignations(newDesignations.length), value: names(newDesignations) }]
+      ? [{ label: t('check.newDesignations', { count: newDesignations.length }), value: names(newDesignations) }]
       : []),
   ]
   return <Facts facts={facts} />

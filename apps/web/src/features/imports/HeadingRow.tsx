@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { Button } from '@almoner/ui/controls/Button'
 import { describeError } from '@almoner/ui/form/submit'
 import { trpc } from '../../trpc'
-import { mapWords } from './map-words'
+import { t } from './messages'
 import { useTakeImport } from './use-import'
-
-const { headings: words } = mapWords
 
 /** Which row of the file holds the headings; another one can be chosen among the first rows. */
 export function HeadingRow({ found }: { found: Import }) {
@@ -17,35 +15,35 @@ export function HeadingRow({ found }: { found: Import }) {
   return (
     <>
       <p>
-        {words.text(headerRow)}{' '}
+        {t('map.headings.text', { row: headerRow })}{' '}
         <button type="button" className="al-link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? words.keep(headerRow) : words.change}
+          {isOpen ? t('map.headings.keep', { row: headerRow }) : t('map.headings.change')}
         </button>
       </p>
       {choose.isError && <p className="al-field-error">{describeError(choose.error).message}</p>}
       {isOpen && (
-        <div className="import-rows" tabIndex={0} role="region" aria-label={words.caption}>
+        <div className="import-rows" tabIndex={0} role="region" aria-label={t('map.headings.caption')}>
           <table>
-            <caption className="al-hidden">{words.caption}</caption>
+            <caption className="al-hidden">{t('map.headings.caption')}</caption>
             <tbody>
               {firstRows.map((cells, index) => {
                 const row = index + 1
                 return (
                   <tr key={row} data-chosen={row === headerRow ? '' : undefined}>
                     <th scope="row">
-                      <span className="al-hidden">{words.row} </span>
+                      <span className="al-hidden">{t('map.headings.row')} </span>
                       {row}
                     </th>
                     <td>
                       {row === headerRow ? (
-                        <span className="import-heading">{words.current}</span>
+                        <span className="import-heading">{t('map.headings.current')}</span>
                       ) : (
                         <Button
                           size="small"
                           isBusy={choose.isPending}
                           onClick={() => choose.mutate({ id: found.id, headerRow: row })}
                         >
-                          {words.choose(row)}
+                          {t('map.headings.choose', { row })}
                         </Button>
                       )}
                     </td>

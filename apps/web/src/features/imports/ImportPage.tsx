@@ -10,7 +10,7 @@ import { useActor } from '../../session/use-actor'
 import { CheckStep } from './CheckStep'
 import { DiscardButton } from './DiscardButton'
 import { ImportState } from './import-columns'
-import { counted, importWords as words } from './import-words'
+import { t } from './messages'
 import { MapStep } from './MapStep'
 import { DiscardedStep, FailedStep, UndoneStep } from './EndedSteps'
 import { ResultStep } from './ResultStep'
@@ -19,7 +19,7 @@ import { useImport } from './use-import'
 import { WorkingStep } from './WorkingStep'
 import './imports.css'
 
-export const handle = { title: words.titles.one }
+export const handle = { title: t('import.titles.one') }
 
 /** An import from its file to its result. The address holds all of it: a reload or another browser goes on from there. */
 export function Component() {
@@ -30,7 +30,7 @@ export function Component() {
 function NewImport() {
   return (
     <>
-      <PageHeader back={<Link to={paths.imports()}>{words.back}</Link>} title={words.newTitle} />
+      <PageHeader back={<Link to={paths.imports()}>{t('import.back')}</Link>} title={t('import.newTitle')} />
       <ImportSteps current={0} />
       <UploadStep />
     </>
@@ -47,7 +47,7 @@ function OneImport({ id }: { id: string }) {
       error={found.error}
       onRetry={() => void found.refetch()}
       title={handle.title}
-      words={words}
+      words={t.group('import')}
       listPath={paths.imports()}
     />
   )
@@ -55,9 +55,11 @@ function OneImport({ id }: { id: string }) {
 
 const discardable: readonly ImportStatus[] = ['inspected', 'checked', 'failed']
 
+const steps = Object.values(t.group('import.steps'))
+
 const ImportSteps = ({ current }: { current: number }) => (
   <div className="import-steps">
-    <Steps label={words.stepsLabel} steps={words.steps} current={current} />
+    <Steps label={t('import.stepsLabel')} steps={steps} current={current} />
   </div>
 )
 
@@ -67,15 +69,20 @@ function ImportView({ found, isMapAgain }: { found: Import; isMapAgain: boolean 
   return (
     <>
       <PageHeader
-        back={<Link to={paths.imports()}>{words.back}</Link>}
+        back={<Link to={paths.imports()}>{t('import.back')}</Link>}
         title={<bdi>{found.fileName}</bdi>}
         actions={can('imports.run') && discardable.includes(found.status) && <DiscardButton found={found} />}
         details={
           <>
             <ImportState status={found.status} />
             <span>{found.number}</span>
-            <bdi>{words.file(fileSize(found.fileSize), counted(found.inspection.rowCount, 'row'))}</bdi>
-            <span>{words.by(found.createdByName)}</span>
+            <bdi>
+              {t('import.file', {
+                size: fileSize(found.fileSize),
+                rows: t('counts.rows', { count: found.inspection.rowCount }),
+              })}
+            </bdi>
+            <span>{t('import.by', { name: found.createdByName })}</span>
           </>
         }
       />
@@ -91,15 +98,15 @@ function stepOf(found: Import, isMapAgain: boolean) {
     case 'inspected':
       return map
     case 'checking':
-      return { step: 2, view: <WorkingStep found={found} title={words.working.checkTitle} /> }
+      return { step: 2, view: <WorkingStep found={found} title={t('import.working.checkTitle')} /> }
     case 'checked':
       return isMapAgain ? map : { step: 2, view: <CheckStep found={found} /> }
     case 'running':
-      return { step: 3, view: <WorkingStep found={found} title={words.working.runTitle} /> }
+      return { step: 3, view: <WorkingStep found={found} title={t('import.working.runTitle')} /> }
     case 'done':
-      return { step: words.steps.length, view: <ResultStep found={found} /> }
+      return { step: steps.length, view: <ResultStep found={found} /> }
     case 'undoing':
-      return { step: null, view: <WorkingStep found={found} title={words.working.undoTitle} /> }
+      return { step: null, view: <WorkingStep found={found} title={t('import.working.undoTitle')} /> }
     case 'undone':
       return { step: null, view: <UndoneStep found={found} /> }
     case 'failed':

@@ -2,16 +2,16 @@ import type { ImportTotal } from '@almoner/contracts/imports/import'
 import { Amount } from '@almoner/ui/data/Amount'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
 import { currencyCode } from '../../currency-words'
-import { resultWords as words } from './import-words'
+import { t } from './messages'
 
 const whole = new Intl.NumberFormat('en-US')
 const sumOf = (amount: number, { currency }: ImportTotal) => <Amount value={{ amount, currency }} />
 
 const columns: SumColumn<ImportTotal>[] = [
-  { key: 'gifts', title: words.gifts, render: (total) => whole.format(total.gifts) },
-  { key: 'gross', title: words.gross, render: (total) => sumOf(total.gross, total) },
-  { key: 'refunded', title: words.refunded, render: (total) => sumOf(-total.refunded, total) },
-  { key: 'raised', title: words.raised, isLead: true, render: (total) => sumOf(total.raised, total) },
+  { key: 'gifts', title: t('result.gifts'), render: (total) => whole.format(total.gifts) },
+  { key: 'gross', title: t('result.gross'), render: (total) => sumOf(total.gross, total) },
+  { key: 'refunded', title: t('result.refunded'), render: (total) => sumOf(-total.refunded, total) },
+  { key: 'raised', title: t('result.raised'), isLead: true, render: (total) => sumOf(total.raised, total) },
 ]
 
 /** The sums of an import, a line per currency: live gifts that succeeded. */

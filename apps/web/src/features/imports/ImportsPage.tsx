@@ -10,11 +10,11 @@ import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { importCard, importColumns } from './import-columns'
-import { importsWords as words } from './import-words'
+import { t } from './messages'
 import { isMoving } from './use-import'
 import './imports.css'
 
-export const handle = { title: words.title }
+export const handle = { title: t('imports.title') }
 
 /** The imports of the org, the newest first. */
 export function Component() {
@@ -27,22 +27,22 @@ export function Component() {
   const isUnused = page.data?.rows.length === 0
   const action = can('imports.run') && (
     <Link to={paths.newImport()} {...buttonLook({ kind: 'primary' })}>
-      {words.importGifts}
+      {t('imports.importGifts')}
     </Link>
   )
   return (
     <>
-      <PageHeader title={words.title} actions={!isUnused && action} />
+      <PageHeader title={t('imports.title')} actions={!isUnused && action} />
       <ListTable
-        caption={words.title}
+        caption={t('imports.title')}
         columns={importColumns(timeZone)}
         query={page}
         list={list}
         rowKey={(row) => row.id}
         rowPath={(row) => paths.import(row.id)}
-        rowLabel={(row) => words.label(row.number, row.fileName)}
+        rowLabel={(row) => t('imports.label', { number: row.number, fileName: row.fileName })}
         card={importCard(timeZone)}
-        empty={{ ...words.empty, drawing: <UploadDrawing />, action }}
+        empty={{ ...t.group('imports.empty'), drawing: <UploadDrawing />, action }}
       />
     </>
   )

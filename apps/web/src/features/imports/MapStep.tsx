@@ -12,8 +12,7 @@ import { ColumnMap } from './ColumnMap'
 import { possibleOrders } from './date-example'
 import { DonorRules } from './DonorRules'
 import { HeadingRow } from './HeadingRow'
-import { counted, importWords } from './import-words'
-import { delimiterWords, encodingWords, mapWords as words } from './map-words'
+import { t } from './messages'
 import { columnOfField } from './plan-draft'
 import { ReadingChoices } from './ReadingChoices'
 import { RowDefaults } from './RowDefaults'
@@ -48,48 +47,56 @@ export function MapStep({ found }: { found: Import }) {
   const isOrderOpen = orders.length > 1 && !isOrderKnown
   const missing = [
     ...missingFromMap(plan.columns.map(({ field }) => field)),
-    ...(isOrderOpen ? [words.reading.dateMissing] : []),
+    ...(isOrderOpen ? [t('map.reading.dateMissing')] : []),
   ]
   const part = { plan, inspection, onPlan: setPlan }
 
   return (
     <fieldset className="import-map" disabled={!canRun}>
       <p className="al-quiet">
-        {words.read(encodingWords[inspection.encoding], delimiterWords[inspection.delimiter])}{' '}
-        {found.isPlanRemembered ? words.remembered : words.suggested}
+        {t('map.read', {
+          encoding: t(`encodings.${inspection.encoding}`),
+          delimiter: t(`delimiters.${inspection.delimiter}`),
+        })}{' '}
+        {found.isPlanRemembered ? t('map.remembered') : t('map.suggested')}
       </p>
-      <Section title={words.headings.title}>
+      <Section title={t('map.headings.title')}>
         <HeadingRow found={found} />
       </Section>
-      <Section title={words.columns.title}>
+      <Section title={t('map.columns.title')}>
         <ColumnMap {...part} />
       </Section>
       <WordMeanings {...part} />
       <ReadingChoices {...part} isOrderOpen={isOrderOpen} onOrderKnown={() => setIsOrderKnown(true)} />
-      <Section title={words.rest.title}>
+      <Section title={t('map.rest.title')}>
         <RowDefaults plan={plan} onPlan={setPlan} />
       </Section>
-      <Section title={words.donors.title}>
+      <Section title={t('map.donors.title')}>
         <DonorRules plan={plan} onPlan={setPlan} />
       </Section>
       <div className="import-bar">
         <div className="import-bar-words" role="status">
           <bdi>
-            {!canRun && importWords.readOnly}
-            {canRun && (missing.length > 0 ? <strong>{words.missing(missing)}</strong> : words.checkHelp)}
+            {!canRun && t('import.readOnly')}
+            {canRun &&
+              (missing.length > 0 ? (
+                <strong>{t('map.missing', { fields: missing.join('; ') })}</strong>
+              ) : (
+                t('map.checkHelp')
+              ))}
           </bdi>
           {check.isError && <p className="al-field-error">{refusalOf(check.error)}</p>}
         </div>
         {canRun && (
           <div className="import-actions">
-            {found.status === 'checked' && <Button onClick={() => setParams({})}>{words.keep}</Button>}
+            {found.status === 'checked' && <Button onClick={() => setParams({})}>{t('map.keep')}</Button>}
             <Button
               kind="primary"
               disabled={missing.length > 0}
               isBusy={check.isPending}
               onClick={() => check.mutate({ id: found.id, plan })}
             >
-              {words.check(counted(inspection.rowCount, 'row'))}
+              {t('map.check', { rows: t('counts.rows', { count: inspection.rowCount }) })}
             </Button>
           </div>
         )}

@@ -8,10 +8,9 @@ import { describeError } from '@almoner/ui/form/submit'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
 import { BadRow } from './BadRow'
-import { checkWords } from './check-words'
+import { t } from './messages'
 import { UndecidedRow } from './UndecidedRow'
 
-const { rows: words } = checkWords
 const pageSize = 50
 
 /** The rows that need a person, and nothing else of the file: mended, decided or left out where they stand. */
@@ -43,14 +42,14 @@ export function ProblemRows({ found }: { found: Import }) {
   const last = rows.data.at(-1)
   return (
     <Section
-      title={words.title}
+      title={t('check.rows.title')}
       aside={
         <span className="al-quiet" role="status">
           {news}
         </span>
       }
     >
-      <p className="al-quiet import-lead">{words.help}</p>
+      <p className="al-quiet import-lead">{t('check.rows.help')}</p>
       <ul className="import-problems" ref={list}>
         {rows.data.map((row) =>
           row.kind === 'undecided' ? (
@@ -60,10 +59,12 @@ export function ProblemRows({ found }: { found: Import }) {
           ),
         )}
       </ul>
-      {rows.data.length === 0 && <p className="al-quiet">{words.none}</p>}
+      {rows.data.length === 0 && <p className="al-quiet">{t('check.rows.none')}</p>}
       <div className="import-actions">
-        {afterLine > 0 && <Button onClick={() => setAfterLine(0)}>{words.first}</Button>}
-        {last && rows.data.length === pageSize && <Button onClick={() => setAfterLine(last.line)}>{words.next}</Button>}
+        {afterLine > 0 && <Button onClick={() => setAfterLine(0)}>{t('check.rows.first')}</Button>}
+        {last && rows.data.length === pageSize && (
+          <Button onClick={() => setAfterLine(last.line)}>{t('check.rows.next')}</Button>
+        )}
       </div>
     </Section>
   )

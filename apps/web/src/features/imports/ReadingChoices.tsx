@@ -1,13 +1,11 @@
-import { decimalMarks } from '@almoner/contracts/amount-text'
+import { decimalMarks, type DecimalMark } from '@almoner/contracts/amount-text'
 import type { InspectedColumn } from '@almoner/contracts/imports/import'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { Section } from '@almoner/ui/data/Section'
 import type { PlanPartProps } from './ColumnMap'
 import { firstExample, possibleOrders } from './date-example'
-import { dateOrderWords, decimalMarkWords, mapWords } from './map-words'
+import { t } from './messages'
 import { columnOfField } from './plan-draft'
-
-const { reading: words } = mapWords
 
 interface ReadingChoicesProps extends PlanPartProps {
   /** The order of dates is still to be chosen: none is marked. */
@@ -23,17 +21,19 @@ export function ReadingChoices({ isOrderOpen, onOrderKnown, ...part }: ReadingCh
   return (
     <>
       {dates && dates.dateOrders.length !== 1 && (
-        <Section title={words.dateTitle}>
-          {dates.dateOrders.length === 0 && <p className="import-note">{words.noDates(dates.name)}</p>}
+        <Section title={t('map.reading.dateTitle')}>
+          {dates.dateOrders.length === 0 && (
+            <p className="import-note">{t('map.reading.noDates', { column: dates.name })}</p>
+          )}
           {possibleOrders(dates).length > 0 && (
             <RadioCards
-              label={words.dateHelp(dates.name)}
+              label={t('map.reading.dateHelp', { column: dates.name })}
               choices={possibleOrders(dates).map((order) => {
                 const example = firstExample(dates.samples, order)
                 return {
                   value: order,
-                  label: dateOrderWords[order],
-                  detail: example && words.dateExample(example.sample, example.date),
+                  label: t(`dateOrders.${order}`),
+                  detail: example && t('map.reading.dateExample', { sample: example.sample, date: example.date }),
                 }
               })}
               chosen={isOrderOpen ? undefined : plan.dateOrder}
@@ -46,11 +46,13 @@ export function ReadingChoices({ isOrderOpen, onOrderKnown, ...part }: ReadingCh
         </Section>
       )}
       {amounts && isMarkAsked(amounts) && (
-        <Section title={words.markTitle}>
-          {amounts.decimalMarks.length === 0 && <p className="import-note">{words.noAmounts(amounts.name)}</p>}
+        <Section title={t('map.reading.markTitle')}>
+          {amounts.decimalMarks.length === 0 && (
+            <p className="import-note">{t('map.reading.noAmounts', { column: amounts.name })}</p>
+          )}
           <RadioCards
-            label={words.markHelp(amounts.name)}
-            choices={decimalMarks.map((mark) => ({ value: mark, ...decimalMarkWords[mark] }))}
+            label={t('map.reading.markHelp', { column: amounts.name })}
+            choices={decimalMarks.map((mark) => ({ value: mark, ...markTexts[mark] }))}
             chosen={plan.decimalMark}
             onChoose={(decimalMark) => onPlan({ ...plan, decimalMark })}
           />
@@ -63,3 +65,8 @@ export function ReadingChoices({ isOrderOpen, onOrderKnown, ...part }: ReadingCh
 /** Amounts without any mark read the same either way. */
 const isMarkAsked = ({ decimalMarks: fitting, samples }: InspectedColumn): boolean =>
   fitting.length !== 1 && samples.some((sample) => /[.,]/.test(sample))
+
+const markTexts: Record<DecimalMark, { label: string; detail: string }> = {
+  '.': t.group('decimalMarks.dot'),
+  ',': t.group('decimalMarks.comma'),
+}

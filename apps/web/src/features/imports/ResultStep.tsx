@@ -11,7 +11,7 @@ import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { FindingsFacts } from './FindingsFacts'
 import { ImportSums } from './ImportSums'
-import { counted, resultWords as words } from './import-words'
+import { t } from './messages'
 import { downloadFile } from '../../download-file'
 import { UndoButton } from './UndoButton'
 
@@ -26,8 +26,10 @@ export function ResultStep({ found }: { found: Import }) {
     <div className="import-result">
       <div className="import-result-head">
         <ImportDoneDrawing />
-        <h2>{isNothing ? words.nothing : words.done(counted(findings.ready, 'row'))}</h2>
-        {isNothing && <p className="al-quiet">{words.nothingText}</p>}
+        <h2>
+          {isNothing ? t('result.nothing') : t('result.done', { gifts: t('counts.rows', { count: findings.ready }) })}
+        </h2>
+        {isNothing && <p className="al-quiet">{t('result.nothingText')}</p>}
         {found.failure && (
           <p className="import-note" role="alert">
             {found.failure}
@@ -36,13 +38,13 @@ export function ResultStep({ found }: { found: Import }) {
         <div className="import-actions">
           {!isNothing && (
             <Link to={paths.charges({ importId: found.id })} {...buttonLook({ kind: 'primary' })}>
-              {words.seeGifts}
+              {t('result.seeGifts')}
             </Link>
           )}
           {can('imports.run') && <UndoButton found={found} findings={findings} />}
         </div>
       </div>
-      {findings.totals.length > 0 && <ImportSums caption={words.totals} totals={findings.totals} />}
+      {findings.totals.length > 0 && <ImportSums caption={t('result.totals')} totals={findings.totals} />}
       <FindingsFacts findings={findings} match={found.plan?.donorMatch} />
       {stayedOut > 0 && <RowsToFix id={found.id} count={stayedOut} />}
     </div>
@@ -62,9 +64,9 @@ function RowsToFix({ id, count }: { id: string; count: number }) {
   }
   return (
     <div className="import-fix">
-      <p>{words.rowsToFixText(counted(count, 'row'))}</p>
+      <p>{t('result.rowsToFixText', { rows: t('counts.rows', { count: count }) })}</p>
       <Button icon={<Icon name="download" />} onClick={() => void download()}>
-        {words.rowsToFix}
+        {t('result.rowsToFix')}
       </Button>
     </div>
   )

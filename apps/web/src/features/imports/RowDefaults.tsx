@@ -2,9 +2,7 @@ import type { ImportPlan } from '@almoner/contracts/imports/import'
 import { useId } from 'react'
 import { currencyOptions } from '../../currency-words'
 import { trpc } from '../../trpc'
-import { mapWords } from './map-words'
-
-const { rest: words } = mapWords
+import { t } from './messages'
 
 /** The currency and the campaign of rows that name none. */
 export function RowDefaults({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan: ImportPlan) => void }) {
@@ -18,7 +16,7 @@ export function RowDefaults({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
     <div className="al-fields-row">
       <div className="al-field">
         <label className="al-field-label" htmlFor={`${id}-currency`}>
-          {words.currency}
+          {t('map.rest.currency')}
         </label>
         <select
           id={`${id}-currency`}
@@ -34,12 +32,12 @@ export function RowDefaults({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
           ))}
         </select>
         <p className="al-field-help" id={`${id}-currency-help`}>
-          {words.currencyHelp}
+          {t('map.rest.currencyHelp')}
         </p>
       </div>
       <div className="al-field">
         <label className="al-field-label" htmlFor={`${id}-campaign`}>
-          {words.campaign}
+          {t('map.rest.campaign')}
         </label>
         <select
           id={`${id}-campaign`}
@@ -55,7 +53,7 @@ export function RowDefaults({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
           ))}
         </select>
         <p className="al-field-help" id={`${id}-campaign-help`}>
-          {words.campaignHelp}
+          {t('map.rest.campaignHelp')}
         </p>
       </div>
     </div>

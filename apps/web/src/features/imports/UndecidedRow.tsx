@@ -10,9 +10,7 @@ import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc, type Inputs } from '../../trpc'
 import { RowHead, type ProblemRowProps } from './BadRow'
-import { checkWords } from './check-words'
-
-const { decide: words, rows: rowWords } = checkWords
+import { t } from './messages'
 
 type Refund = NonNullable<ProblemRow['refund']>
 type Candidate = Refund['candidates'][number]
@@ -49,19 +47,23 @@ export function UndecidedRow({ importId, row, onSettled }: ProblemRowProps) {
       <RowHead row={row} />
       <div className="import-cells">
         <p>
-          <Amount value={{ amount: -size, currency }} /> {words.on} {formatDate(refund.date, undefined, locale)}
+          <Amount value={{ amount: -size, currency }} /> {t('check.decide.on')}{' '}
+          {formatDate(refund.date, undefined, locale)}
         </p>
         {candidates.length === 0 ? (
-          <p className="al-quiet">{words.none}</p>
+          <p className="al-quiet">{t('check.decide.none')}</p>
         ) : (
           <RadioCards
-            label={words.question}
+            label={t('check.decide.question')}
             choices={candidates.map((one) => ({
               value: keyOf(one),
-              label: words.candidate(money(one.amount), formatDate(one.date, undefined, locale)),
+              label: t('check.decide.candidate', {
+                amount: money(one.amount),
+                date: formatDate(one.date, undefined, locale),
+              }),
               detail: [
-                one.line === null ? words.fromAlmoner : words.fromFile(one.line),
-                one.left === one.amount ? null : words.left(money(one.left)),
+                one.line === null ? t('check.decide.fromAlmoner') : t('check.decide.fromFile', { line: one.line }),
+                one.left === one.amount ? null : t('check.decide.left', { left: money(one.left) }),
               ]
                 .filter(Boolean)
                 .join(', '),
@@ -79,18 +81,18 @@ export function UndecidedRow({ importId, row, onSettled }: ProblemRowProps) {
                 size="small"
                 disabled={!decision}
                 isBusy={decide.isPending}
-                onClick={() => decision && void settle(decision, words.decided(row.line))}
+                onClick={() => decision && void settle(decision, t('check.decide.decided', { line: row.line }))}
               >
-                {words.refund(money(size))}
+                {t('check.decide.refund', { amount: money(size) })}
               </Button>
             )}
             <Button
               size="small"
               kind="quiet"
               isBusy={decide.isPending}
-              onClick={() => void settle({ kind: 'leave_out' }, rowWords.leftOut(row.line))}
+              onClick={() => void settle({ kind: 'leave_out' }, t('check.rows.leftOut', { line: row.line }))}
             >
-              {rowWords.leaveOut}
+              {t('check.rows.leaveOut')}
             </Button>
           </div>
         )}

@@ -4,7 +4,7 @@ import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { trpc } from '../../trpc'
-import { counted, resultWords as words } from './import-words'
+import { t } from './messages'
 import { useTakeImport } from './use-import'
 
 /** Takes a whole import back, after naming what goes. */
@@ -13,30 +13,32 @@ export function UndoButton({ found, findings }: { found: Import; findings: Findi
   const take = useTakeImport()
   const undo = trpc.imports.undo.useMutation({ onSuccess: take })
   const goes = [
-    words.undoRows(counted(findings.ready, 'row')),
-    findings.newDonors > 0 && words.undoDonors(counted(findings.newDonors, 'donor')),
-    findings.newCampaigns.length > 0 && words.undoCampaigns(counted(findings.newCampaigns.length, 'campaign')),
-    findings.updatedDonors > 0 && words.undoUpdates(counted(findings.updatedDonors, 'donor')),
+    t('result.undoRows', { rows: t('counts.rows', { count: findings.ready }) }),
+    findings.newDonors > 0 && t('result.undoDonors', { donors: t('counts.donors', { count: findings.newDonors }) }),
+    findings.newCampaigns.length > 0 &&
+      t('result.undoCampaigns', { campaigns: t('counts.campaigns', { count: findings.newCampaigns.length }) }),
+    findings.updatedDonors > 0 &&
+      t('result.undoUpdates', { donors: t('counts.donors', { count: findings.updatedDonors }) }),
   ].filter((line) => line !== false)
   return (
     <>
       <Button icon={<Icon name="undo" />} onClick={() => setIsAsking(true)}>
-        {words.undo}
+        {t('result.undo')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.undoTitle(found.number)}
-        confirmLabel={words.undo}
+        title={t('result.undoTitle', { number: found.number })}
+        confirmLabel={t('result.undo')}
         onConfirm={() => undo.mutateAsync({ id: found.id })}
         onClose={() => setIsAsking(false)}
       >
-        <p>{words.undoGoes}</p>
+        <p>{t('result.undoGoes')}</p>
         <ul className="import-goes">
           {goes.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p>{words.undoStays}</p>
+        <p>{t('result.undoStays')}</p>
       </ConfirmDialog>
     </>
   )

@@ -7,10 +7,8 @@ import { describeError, type ProblemWords } from '@almoner/ui/form/submit'
 import { paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
-import { importWords } from './import-words'
+import { t } from './messages'
 import { useTakeImport } from './use-import'
-
-const { upload: words } = importWords
 
 interface Upload {
   file: File
@@ -45,27 +43,27 @@ export function UploadStep() {
   }
   return (
     <div className="al-columns">
-      <EntityForm<Upload> validate={requireFile} onSubmit={send} submitLabel={words.submit}>
+      <EntityForm<Upload> validate={requireFile} onSubmit={send} submitLabel={t('import.upload.submit')}>
         <UploadField
           name="file"
-          label={words.label}
-          invitation={words.invitation}
-          hint={words.hint(fileSize(importMaxBytes))}
+          label={t('import.upload.label')}
+          invitation={t('import.upload.invitation')}
+          hint={t('import.upload.hint', { size: fileSize(importMaxBytes) })}
           accept=".csv,.tsv,.txt,text/csv"
           maxBytes={importMaxBytes}
           isRequired
         />
       </EntityForm>
       <aside className="import-about">
-        <p>{words.about}</p>
-        <h2>{words.takesTitle}</h2>
+        <p>{t('import.upload.about')}</p>
+        <h2>{t('import.upload.takesTitle')}</h2>
         <ul>
-          {words.takes.map((line) => (
+          {Object.values(t.group('import.upload.takes')).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <a href={`/${words.sampleName}`} download>
-          <Icon name="download" size={14} /> {words.sample}
+        <a href={`/${t('import.upload.sampleName')}`} download>
+          <Icon name="download" size={14} /> {t('import.upload.sample')}
         </a>
       </aside>
     </div>

@@ -2,17 +2,15 @@ import { chargeModes, paymentMethods } from '@almoner/contracts/charges/charge'
 import { importedStatuses, type InspectedColumn } from '@almoner/contracts/imports/import'
 import { Section } from '@almoner/ui/data/Section'
 import { optionsOf } from '@almoner/ui/fields/options-of'
-import { methodWords, modeWords } from '../../gifts/charge-words'
+import { t } from './messages'
+import { giftText } from '../../gifts/messages'
 import type { PlanPartProps } from './ColumnMap'
-import { importedStatusWords, mapWords } from './map-words'
 import { columnOfField, meaningsOf, setMeaning, wordFields, wordsWithoutMeaning, type WordField } from './plan-draft'
 
-const { words } = mapWords
-
 const meanings: Record<WordField, readonly { value: string; label: string }[]> = {
-  status: optionsOf(importedStatuses, importedStatusWords),
-  method: optionsOf(paymentMethods, methodWords),
-  mode: optionsOf(chargeModes, modeWords),
+  status: optionsOf(importedStatuses, t.group('importedStatuses')),
+  method: optionsOf(paymentMethods, giftText.group('methods')),
+  mode: optionsOf(chargeModes, giftText.group('modes')),
 }
 
 /** The words of the status, method and mode columns, and what each stands for. Nothing where no such column is mapped. */
@@ -23,8 +21,8 @@ export function WordMeanings(props: PlanPartProps) {
   })
   if (mapped.length === 0) return null
   return (
-    <Section title={words.title}>
-      <p className="al-quiet import-lead">{words.help}</p>
+    <Section title={t('map.words.title')}>
+      <p className="al-quiet import-lead">{t('map.words.help')}</p>
       <div className="import-words">
         {mapped.map(({ field, column }) => (
           <ColumnWords key={field} field={field} column={column} {...props} />
@@ -42,12 +40,12 @@ function ColumnWords({
   onPlan,
 }: PlanPartProps & { field: WordField; column: InspectedColumn }) {
   const found = column.values?.filter((word) => word.trim() !== '')
-  if (!found) return <p className="al-quiet">{words.tooMany(column.name)}</p>
+  if (!found) return <p className="al-quiet">{t('map.words.tooMany', { column: column.name })}</p>
   const chosen: Partial<Record<string, string>> = plan[meaningsOf[field]]
   const unset = wordsWithoutMeaning(plan, inspection, field)
   return (
     <div>
-      <h3 className="import-words-of">{words.of(column.name)}</h3>
+      <h3 className="import-words-of">{t('map.words.of', { column: column.name })}</h3>
       <dl className="import-meanings">
         {found.map((word) => (
           <div key={word}>
@@ -57,11 +55,11 @@ function ColumnWords({
             <dd>
               <select
                 className="al-input"
-                aria-label={words.select(word, column.name)}
+                aria-label={t('map.words.select', { word, column: column.name })}
                 value={chosen[word] ?? ''}
                 onChange={(event) => onPlan(setMeaning(plan, field, word, event.target.value))}
               >
-                {chosen[word] === undefined && <option value="">{words.choose}</option>}
+                {chosen[word] === undefined && <option value="">{t('map.words.choose')}</option>}
                 {meanings[field].map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
@@ -72,7 +70,9 @@ function ColumnWords({
           </div>
         ))}
       </dl>
-      {unset.length > 0 && <p className="import-note">{words.unset(unset)}</p>}
+      {unset.length > 0 && (
+        <p className="import-note">{t('map.words.unset', { words: unset.map((word) => `“${word}”`).join(', ') })}</p>
+      )}
     </div>
   )
 }

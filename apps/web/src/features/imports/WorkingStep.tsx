@@ -1,14 +1,12 @@
 import type { Import } from '@almoner/contracts/imports/import'
 import { ProgressBar } from '@almoner/ui/data/ProgressBar'
-import { importWords } from './import-words'
-
-const { working: words } = importWords
+import { t } from './messages'
 
 const phases: Record<string, string> = {
-  reading: words.reading,
-  matching: words.matching,
-  merging: words.merging,
-  undoing: words.undoing,
+  reading: t('import.working.reading'),
+  matching: t('import.working.matching'),
+  merging: t('import.working.merging'),
+  undoing: t('import.working.undoing'),
 }
 
 /** A job is at work: how far it is, and that nobody has to wait for it. */
@@ -17,11 +15,11 @@ export function WorkingStep({ found, title }: { found: Import; title: string }) 
   return (
     <section className="import-working" aria-label={title}>
       <ProgressBar
-        label={(progress && phases[progress.phase]) ?? words.waiting}
+        label={(progress && phases[progress.phase]) ?? t('import.working.waiting')}
         done={progress?.done ?? 0}
         {...(progress && progress.total > 0 && { total: progress.total })}
       />
-      <p className="al-quiet">{words.leave}</p>
+      <p className="al-quiet">{t('import.working.leave')}</p>
     </section>
   )
 }

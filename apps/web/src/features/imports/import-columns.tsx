@@ -4,9 +4,7 @@ import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
-import { importsWords, statusWords } from './import-words'
-
-const { columns: words } = importsWords
+import { t } from './messages'
 
 const whole = new Intl.NumberFormat('en-US')
 
@@ -24,12 +22,12 @@ const tones: Record<ImportStatus, Tone> = {
 
 /** Where an import stands. */
 export function ImportState({ status }: { status: ImportStatus }) {
-  return <StatusTag tone={tones[status]}>{statusWords[status]}</StatusTag>
+  return <StatusTag tone={tones[status]}>{t(`statuses.${status}`)}</StatusTag>
 }
 
 const raised = ({ totals }: ImportRow) =>
   totals.length === 0 ? (
-    <span className="al-quiet">{importsWords.nothingTaken}</span>
+    <span className="al-quiet">{t('imports.nothingTaken')}</span>
   ) : (
     <span className="import-raised">
       {totals.map(({ currency, raised }) => (
@@ -42,18 +40,35 @@ const raised = ({ totals }: ImportRow) =>
 export const importColumns = (timeZone: string | undefined): DataColumn<ImportRow>[] => [
   {
     key: 'file',
-    title: words.file,
+    title: t('imports.columns.file'),
     render: ({ fileName }) => <bdi>{fileName}</bdi>,
   },
-  { key: 'number', title: words.number, width: '110px', render: ({ number }) => number },
-  { key: 'status', title: words.status, width: '180px', render: ({ status }) => <ImportState status={status} /> },
-  { key: 'rows', title: words.rows, align: 'end', width: '100px', render: ({ rows }) => whole.format(rows) },
-  { key: 'taken', title: words.taken, align: 'end', width: '110px', render: ({ taken }) => whole.format(taken) },
-  { key: 'totals', title: words.totals, align: 'end', render: raised },
-  { key: 'by', title: words.by, render: ({ createdByName }) => <bdi>{createdByName}</bdi> },
+  { key: 'number', title: t('imports.columns.number'), width: '110px', render: ({ number }) => number },
+  {
+    key: 'status',
+    title: t('imports.columns.status'),
+    width: '180px',
+    render: ({ status }) => <ImportState status={status} />,
+  },
+  {
+    key: 'rows',
+    title: t('imports.columns.rows'),
+    align: 'end',
+    width: '100px',
+    render: ({ rows }) => whole.format(rows),
+  },
+  {
+    key: 'taken',
+    title: t('imports.columns.taken'),
+    align: 'end',
+    width: '110px',
+    render: ({ taken }) => whole.format(taken),
+  },
+  { key: 'totals', title: t('imports.columns.totals'), align: 'end', render: raised },
+  { key: 'by', title: t('imports.columns.by'), render: ({ createdByName }) => <bdi>{createdByName}</bdi> },
   {
     key: 'when',
-    title: words.when,
+    title: t('imports.columns.when'),
     width: '180px',
     render: ({ createdAt }) => <DateText value={createdAt} {...(timeZone && { timeZone })} hasTime />,
   },

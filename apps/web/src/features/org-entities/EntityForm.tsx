@@ -15,7 +15,7 @@ import { PictureField, type PictureChange } from '../../pictures/PictureField'
 import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { entityWords as words } from './entity-words'
+import { t } from './messages'
 import { countryOptions, currencyOptions, monthDayOptions, timeZoneOptions } from './options'
 
 interface EntityValues {
@@ -58,51 +58,51 @@ export function EntityForm({ entity }: { entity: EntityDetail }) {
       initialValues={{ name, country, currency, timeZone, fiscalYearStart, ...(isPrimary ? {} : { isPrimary }) }}
       validate={judge}
       onSubmit={submitTo((values: EntityValues) => save.mutateAsync(uploadOf(id, values)), {
-        words: { ...problemWords, entity_currency_locked: words.currencyLocked },
+        words: { ...problemWords, entity_currency_locked: t('entity.currencyLocked') },
         onDone: async (saved) => {
           utils.entities.get.setData({ id }, saved)
-          say(words.saved)
+          say(t('entity.saved'))
           setTimesSaved(timesSaved + 1)
           await utils.accounts.current.invalidate()
         },
       })}
-      submitLabel={words.save}
+      submitLabel={t('entity.save')}
       submitWhen="changed"
     >
       <PictureField
         name="logo"
-        label={words.logo}
+        label={t('entity.logo')}
         isPresent={logo !== null}
         renderCurrent={(isShown) => isShown && org && logo && <img src={logoUrl(org.id, logo)} alt="" />}
-        words={words.logoPicture}
+        words={t.group('entity.logoPicture')}
         shape="wide"
       />
-      <TextField name="name" label={words.name} autoComplete="organization" isRequired />
+      <TextField name="name" label={t('entity.name')} autoComplete="organization" isRequired />
       <div className="al-fields-row">
-        <SelectField name="country" label={words.country} options={countryOptions} isRequired />
+        <SelectField name="country" label={t('entity.country')} options={countryOptions} isRequired />
         <SelectField
           name="currency"
-          label={words.currency}
+          label={t('entity.currency')}
           options={currencyOptions}
-          help={isCurrencyLocked ? words.currencyLocked : words.currencyHelp}
+          help={isCurrencyLocked ? t('entity.currencyLocked') : t('entity.currencyHelp')}
           isDisabled={isCurrencyLocked}
           isRequired
         />
       </div>
       <div className="al-fields-row">
-        <SelectField name="timeZone" label={words.timeZone} options={timeZoneOptions(timeZone)} isRequired />
+        <SelectField name="timeZone" label={t('entity.timeZone')} options={timeZoneOptions(timeZone)} isRequired />
         <SelectField
           name="fiscalYearStart"
-          label={words.fiscalYearStart}
-          help={words.monthDay}
+          label={t('entity.fiscalYearStart')}
+          help={t('entity.monthDay')}
           options={monthDayOptions}
           isRequired
         />
       </div>
       {isPrimary ? (
-        <p className="al-quiet">{words.primaryNow}</p>
+        <p className="al-quiet">{t('entity.primaryNow')}</p>
       ) : (
-        <CheckboxField name="isPrimary" label={words.isPrimary} help={words.isPrimaryHelp} />
+        <CheckboxField name="isPrimary" label={t('entity.isPrimary')} help={t('entity.isPrimaryHelp')} />
       )}
       <UnsavedChangesGuard />
     </Form>

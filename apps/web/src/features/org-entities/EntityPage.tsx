@@ -10,11 +10,11 @@ import { paths } from '../../paths'
 import { QueryFailure } from '../../QueryState'
 import { trpc } from '../../trpc'
 import { EntityForm } from './EntityForm'
-import { entityWords as words } from './entity-words'
+import { t } from './messages'
 import { ReceiptForm } from './ReceiptForm'
 import './org-entities.css'
 
-export const handle = { title: words.title }
+export const handle = { title: t('entity.title') }
 
 /** One legal entity of the org, and its receipts; each part is saved alone. */
 export function Component() {
@@ -25,15 +25,15 @@ export function Component() {
     return (
       <EmptyState
         kind="unused"
-        title={words.missing}
+        title={t('entity.missing')}
         drawing={<NothingFoundDrawing />}
         action={
           <Link to={paths.settings()} {...buttonLook()}>
-            {words.toSettings}
+            {t('entity.toSettings')}
           </Link>
         }
       >
-        {words.missingText}
+        {t('entity.missingText')}
       </EmptyState>
     )
   }
@@ -46,7 +46,7 @@ export function Component() {
         aside={
           <Link to={paths.settingsNewEntity()} {...buttonLook({ size: 'small' })}>
             <Icon name="plus" size={14} />
-            {words.another}
+            {t('entity.another')}
           </Link>
         }
       >

@@ -10,11 +10,11 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
-import { entityWords as words } from './entity-words'
+import { t } from './messages'
 import { countryOptions } from './options'
 import './org-entities.css'
 
-export const handle = { title: words.addTitle }
+export const handle = { title: t('entity.addTitle') }
 
 interface NewEntityValues {
   name?: string
@@ -36,8 +36,8 @@ export function Component() {
     return save.mutateAsync(form)
   }
   return (
-    <Section title={words.addTitle}>
-      <p className="entity-text al-quiet">{words.addWhy}</p>
+    <Section title={t('entity.addTitle')}>
+      <p className="entity-text al-quiet">{t('entity.addWhy')}</p>
       <div className="entity-form">
         <EntityForm<NewEntityValues>
           validate={judge}
@@ -45,14 +45,14 @@ export function Component() {
             words: problemWords,
             onDone: async (added) => {
               await utils.accounts.current.invalidate()
-              say(words.added)
+              say(t('entity.added'))
               await navigate(paths.settingsEntity(added.id))
             },
           })}
-          submitLabel={words.add}
+          submitLabel={t('entity.add')}
         >
-          <TextField name="name" label={words.name} autoComplete="organization" isRequired />
-          <SelectField name="country" label={words.country} options={countryOptions} isRequired />
+          <TextField name="name" label={t('entity.name')} autoComplete="organization" isRequired />
+          <SelectField name="country" label={t('entity.country')} options={countryOptions} isRequired />
         </EntityForm>
       </div>
     </Section>

@@ -17,7 +17,7 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useId, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { PictureField } from '../../pictures/PictureField'
-import { entityWords, packWords, receiptWords as words } from './entity-words'
+import { t } from './messages'
 import { languageOptions, monthDayOptions, timeZoneOptions } from './options'
 import type { ReceiptValues } from './receipt-values'
 
@@ -34,28 +34,39 @@ export function ReceiptFields({ entity, signature }: ReceiptFieldsProps) {
   const rule = registrationNumbers[pack]
   return (
     <div className="receipt-fields">
-      <Part title={words.parts.law}>
+      <Part title={t('receipt.parts.law')}>
         <SelectField
           name="pack"
-          label={words.pack}
-          help={packWords[pack].why}
-          options={receiptPacks.map((value) => ({ value, label: packWords[value].label }))}
+          label={t('receipt.pack')}
+          help={t(`packs.${pack}.why`)}
+          options={receiptPacks.map((value) => ({ value, label: t(`packs.${value}.label`) }))}
           isRequired
         />
-        <TextField name="legalName" label={words.legalName} isRequired />
-        <TextField name="registrationNumber" label={rule.name} help={words.numberHelp(rule.example)} isRequired />
-        <TextAreaField name="address" label={words.address} help={words.addressHelp} rows={3} isRequired />
+        <TextField name="legalName" label={t('receipt.legalName')} isRequired />
+        <TextField
+          name="registrationNumber"
+          label={rule.name}
+          help={t('receipt.numberHelp', { example: rule.example })}
+          isRequired
+        />
+        <TextAreaField
+          name="address"
+          label={t('receipt.address')}
+          help={t('receipt.addressHelp')}
+          rows={3}
+          isRequired
+        />
         <div className="al-fields-row">
-          <TextField name="phone" label={words.phone} type="tel" />
-          <TextField name="email" label={words.email} type="email" />
+          <TextField name="phone" label={t('receipt.phone')} type="tel" />
+          <TextField name="email" label={t('receipt.email')} type="email" />
         </div>
-        <TextField name="website" label={words.website} type="url" />
+        <TextField name="website" label={t('receipt.website')} type="url" />
         <div className="al-fields-row">
-          <TextField name="placeOfIssue" label={words.placeOfIssue} isRequired={pack === 'ca'} />
+          <TextField name="placeOfIssue" label={t('receipt.placeOfIssue')} isRequired={pack === 'ca'} />
           <SelectField
             name="taxYearStart"
-            label={words.taxYearStart}
-            help={entityWords.monthDay}
+            label={t('receipt.taxYearStart')}
+            help={t('entity.monthDay')}
             options={monthDayOptions}
             isRequired
           />
@@ -63,89 +74,89 @@ export function ReceiptFields({ entity, signature }: ReceiptFieldsProps) {
         {pack === 'il' && <Section46 hasApproval={values?.hasS46 ?? false} />}
         {pack === 'uk' && (
           <>
-            <TextField name="giftAid.claimRef" label={words.claimRef} />
-            <CheckboxField name="giftAid.includeGasds" label={words.includeGasds} />
+            <TextField name="giftAid.claimRef" label={t('receipt.claimRef')} />
+            <CheckboxField name="giftAid.includeGasds" label={t('receipt.includeGasds')} />
           </>
         )}
       </Part>
-      <Part title={words.parts.signature}>
+      <Part title={t('receipt.parts.signature')}>
         <PictureField
           name="signature"
-          label={words.signature}
-          help={words.signatureHelp}
+          label={t('receipt.signature')}
+          help={t('receipt.signatureHelp')}
           isPresent={entity.hasSignature}
           renderCurrent={(isShown) => isShown && signature && <img src={signature} alt="" />}
-          words={entityWords.signaturePicture}
+          words={t.group('entity.signaturePicture')}
           shape="wide"
           maxMegabytes={1}
         />
         <div className="al-fields-row">
-          <TextField name="signatoryName" label={words.signatoryName} isRequired={pack === 'ca'} />
-          <TextField name="signatoryTitle" label={words.signatoryTitle} />
+          <TextField name="signatoryName" label={t('receipt.signatoryName')} isRequired={pack === 'ca'} />
+          <TextField name="signatoryTitle" label={t('receipt.signatoryTitle')} />
         </div>
       </Part>
-      <Part title={words.parts.numbering}>
-        <p className="al-quiet">{words.gapless}</p>
+      <Part title={t('receipt.parts.numbering')}>
+        <p className="al-quiet">{t('receipt.gapless')}</p>
         <div className="al-fields-row">
-          <TextField name="numbering.prefix" label={words.prefix} />
-          <TextField name="numbering.padding" label={words.padding} isRequired />
+          <TextField name="numbering.prefix" label={t('receipt.prefix')} />
+          <TextField name="numbering.padding" label={t('receipt.padding')} isRequired />
         </div>
-        <CheckboxField name="numbering.yearInNumber" label={words.yearInNumber} />
+        <CheckboxField name="numbering.yearInNumber" label={t('receipt.yearInNumber')} />
       </Part>
-      <Part title={words.parts.when}>
+      <Part title={t('receipt.parts.when')}>
         <div className="al-fields-row">
           <SelectField
             name="when.single"
-            label={words.single}
-            options={optionsOf(singleReceiptTimes, words.singles)}
+            label={t('receipt.single')}
+            options={optionsOf(singleReceiptTimes, t.group('receipt.singles'))}
             isRequired
           />
           <SelectField
             name="when.recurring"
-            label={words.recurring}
-            options={optionsOf(recurringReceiptTimes, words.recurrings)}
+            label={t('receipt.recurring')}
+            options={optionsOf(recurringReceiptTimes, t.group('receipt.recurrings'))}
             isRequired
           />
         </div>
         <SelectField
           name="when.offline"
-          label={words.offline}
-          options={optionsOf(offlineReceiptTimes, words.offlines)}
+          label={t('receipt.offline')}
+          options={optionsOf(offlineReceiptTimes, t.group('receipt.offlines'))}
           isRequired
         />
       </Part>
-      <Part title={words.parts.words}>
+      <Part title={t('receipt.parts.words')}>
         <div className="al-fields-row">
-          <SelectField name="language" label={words.language} options={languageOptions} isRequired />
+          <SelectField name="language" label={t('receipt.language')} options={languageOptions} isRequired />
           <SelectField
             name="paperSize"
-            label={words.paperSize}
-            options={optionsOf(paperSizes, words.papers)}
+            label={t('receipt.paperSize')}
+            options={optionsOf(paperSizes, t.group('receipt.papers'))}
             isRequired
           />
         </div>
         <SelectField
           name="timeZone"
-          label={words.timeZone}
+          label={t('receipt.timeZone')}
           options={timeZoneOptions(values?.timeZone ?? entity.timeZone)}
           isRequired
         />
-        <TextAreaField name="body" label={words.body} rows={3} />
+        <TextAreaField name="body" label={t('receipt.body')} rows={3} />
         <SelectField
           name="goodsStatement"
-          label={words.goodsStatement}
-          options={optionsOf(goodsStatements, words.goods)}
+          label={t('receipt.goodsStatement')}
+          options={optionsOf(goodsStatements, t.group('receipt.goods'))}
           isRequired
         />
         {values?.goodsStatement === 'described' && (
-          <TextField name="goodsDescription" label={words.goodsDescription} isRequired />
+          <TextField name="goodsDescription" label={t('receipt.goodsDescription')} isRequired />
         )}
-        <TextAreaField name="deductibleText" label={words.deductibleText} rows={2} />
-        <TextAreaField name="footer" label={words.footer} rows={2} />
+        <TextAreaField name="deductibleText" label={t('receipt.deductibleText')} rows={2} />
+        <TextAreaField name="footer" label={t('receipt.footer')} rows={2} />
       </Part>
-      <Part title={words.parts.mail}>
-        <CheckboxField name="emailAttach" label={words.emailAttach} />
-        <TextField name="copyTo" label={words.copyTo} help={words.copyToHelp} />
+      <Part title={t('receipt.parts.mail')}>
+        <CheckboxField name="emailAttach" label={t('receipt.emailAttach')} />
+        <TextField name="copyTo" label={t('receipt.copyTo')} help={t('receipt.copyToHelp')} />
       </Part>
     </div>
   )
@@ -153,17 +164,17 @@ export function ReceiptFields({ entity, signature }: ReceiptFieldsProps) {
 
 const Section46 = ({ hasApproval }: { hasApproval: boolean }) => (
   <>
-    <CheckboxField name="hasS46" label={words.hasS46} />
+    <CheckboxField name="hasS46" label={t('receipt.hasS46')} />
     {hasApproval && (
       <>
         <div className="al-fields-row">
-          <TextField name="s46.approvalNo" label={words.approvalNo} isRequired />
-          <DateField name="s46.validUntil" label={words.validUntil} />
+          <TextField name="s46.approvalNo" label={t('receipt.approvalNo')} isRequired />
+          <DateField name="s46.validUntil" label={t('receipt.validUntil')} />
         </div>
         <SelectField
           name="s46.reporting"
-          label={words.reporting}
-          options={optionsOf(s46Reportings, words.reportings)}
+          label={t('receipt.reporting')}
+          options={optionsOf(s46Reportings, t.group('receipt.reportings'))}
         />
       </>
     )}

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
-import { receiptWords as words } from './entity-words'
+import { t } from './messages'
 import { ReceiptFields } from './ReceiptFields'
 import { ReceiptPreview } from './ReceiptPreview'
 import { valuesOf, wireOf, type ReceiptValues } from './receipt-values'
@@ -43,8 +43,8 @@ export function ReceiptForm({ entity }: { entity: EntityDetail }) {
   const signature = trpc.entities.getSignature.useQuery({ id: entity.id }, { enabled: entity.hasSignature })
   const picture = entity.hasSignature ? (signature.data?.picture ?? null) : null
   return (
-    <Section title={words.title}>
-      <p className="entity-text al-quiet">{words.why}</p>
+    <Section title={t('receipt.title')}>
+      <p className="entity-text al-quiet">{t('receipt.why')}</p>
       <EntityForm<ReceiptValues>
         key={timesSaved}
         initialValues={valuesOf(entity)}
@@ -54,11 +54,11 @@ export function ReceiptForm({ entity }: { entity: EntityDetail }) {
           onDone: async (saved) => {
             await utils.entities.getSignature.invalidate({ id: entity.id })
             utils.entities.get.setData({ id: entity.id }, saved)
-            say(words.saved)
+            say(t('receipt.saved'))
             setTimesSaved(timesSaved + 1)
           },
         })}
-        submitLabel={words.save}
+        submitLabel={t('receipt.save')}
       >
         <div className="receipt-columns">
           <ReceiptFields entity={entity} signature={picture} />

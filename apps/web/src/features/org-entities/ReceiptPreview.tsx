@@ -7,10 +7,8 @@ import { useFormState } from 'react-final-form'
 import { logoUrl } from '../../paths'
 import { usePreview } from '../../pictures/use-preview'
 import { useActor } from '../../session/use-actor'
-import { receiptWords } from './entity-words'
+import { t } from './messages'
 import type { ReceiptValues } from './receipt-values'
-
-const { preview: words } = receiptWords
 
 const sample = { giftDate: '2026-03-14', serial: 42, year: 2026, amountMinor: 12_500 }
 
@@ -31,10 +29,10 @@ export function ReceiptPreview({ entity, signature }: ReceiptPreviewProps) {
   const amount = <Amount value={{ amount: sample.amountMinor, currency: entity.currency }} />
   const direction = values.language === 'he' || values.language === 'ar' ? 'rtl' : 'ltr'
   return (
-    <figure className="receipt-preview" aria-label={words.title}>
+    <figure className="receipt-preview" aria-label={t('receipt.preview.title')}>
       <figcaption>
-        <span className="receipt-preview-title">{words.title}</span>
-        <span className="al-quiet">{words.note}</span>
+        <span className="receipt-preview-title">{t('receipt.preview.title')}</span>
+        <span className="al-quiet">{t('receipt.preview.note')}</span>
       </figcaption>
       <div className="receipt-paper" dir={direction}>
         <header>
@@ -54,30 +52,31 @@ export function ReceiptPreview({ entity, signature }: ReceiptPreviewProps) {
             ))}
           </div>
         </header>
-        <h3>{pack === 'ca' ? words.official : words.receipt}</h3>
+        <h3>{pack === 'ca' ? t('receipt.preview.official') : t('receipt.preview.receipt')}</h3>
         <dl>
-          <Line label={words.number}>
+          <Line label={t('receipt.preview.number')}>
             <bdi>{receiptNumberOf(numberingOf(numbering), sample.serial, sample.year)}</bdi>
           </Line>
-          <Line label={words.date}>
+          <Line label={t('receipt.preview.date')}>
             <DateText value={sample.giftDate} />
           </Line>
-          <Line label={words.issued}>
-            <DateText value={sample.giftDate} /> {values.placeOfIssue && words.at(values.placeOfIssue)}
+          <Line label={t('receipt.preview.issued')}>
+            <DateText value={sample.giftDate} />{' '}
+            {values.placeOfIssue && t('receipt.preview.at', { place: values.placeOfIssue })}
           </Line>
-          <Line label={words.from}>
-            {words.donor}, {words.donorAddress}
+          <Line label={t('receipt.preview.from')}>
+            {t('receipt.preview.donor')}, {t('receipt.preview.donorAddress')}
           </Line>
         </dl>
         {values.body && <p dir="auto">{values.body}</p>}
         <dl className="receipt-sums">
-          <Line label={words.amount}>{amount}</Line>
+          <Line label={t('receipt.preview.amount')}>{amount}</Line>
           {pack === 'ca' && (
             <>
-              <Line label={words.advantage}>
+              <Line label={t('receipt.preview.advantage')}>
                 <Amount value={{ amount: 0, currency: entity.currency }} />
               </Line>
-              <Line label={words.eligible}>{amount}</Line>
+              <Line label={t('receipt.preview.eligible')}>{amount}</Line>
             </>
           )}
         </dl>
@@ -91,7 +90,7 @@ export function ReceiptPreview({ entity, signature }: ReceiptPreviewProps) {
             </p>
           </div>
           {values.footer && <p dir="auto">{values.footer}</p>}
-          {pack === 'ca' && <p>{words.cra}</p>}
+          {pack === 'ca' && <p>{t('receipt.preview.cra')}</p>}
         </footer>
       </div>
     </figure>
@@ -102,15 +101,20 @@ export function ReceiptPreview({ entity, signature }: ReceiptPreviewProps) {
 function Statements({ values }: { values: ReceiptValues }) {
   const { pack, goodsStatement, goodsDescription, s46, hasS46, deductibleText } = values
   const goods = {
-    none: pack === 'us' ? words.goodsNone : null,
-    intangible: words.goodsIntangible,
-    described: words.goodsDescribed(goodsDescription ?? '…'),
+    none: pack === 'us' ? t('receipt.preview.goodsNone') : null,
+    intangible: t('receipt.preview.goodsIntangible'),
+    described: t('receipt.preview.goodsDescribed', { what: goodsDescription ?? '…' }),
   }[goodsStatement ?? 'none']
   const approval =
     pack === 'il' && hasS46 && s46?.approvalNo
-      ? [words.s46(s46.approvalNo), s46.validUntil && words.until(s46.validUntil)].filter(Boolean).join(', ')
+      ? [
+          t('receipt.preview.s46', { approval: s46.approvalNo }),
+          s46.validUntil && t('receipt.preview.until', { date: s46.validUntil }),
+        ]
+          .filter(Boolean)
+          .join(', ')
       : null
-  const said = [goods, approval, pack === 'uk' ? words.giftAid : null, deductibleText]
+  const said = [goods, approval, pack === 'uk' ? t('receipt.preview.giftAid') : null, deductibleText]
   return said
     .filter((sentence) => !!sentence)
     .map((sentence) => (

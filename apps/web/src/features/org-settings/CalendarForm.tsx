@@ -12,10 +12,8 @@ import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
-import { dateFormatWords, generalWords } from './general-words'
+import { t } from './messages'
 import { useSaveSettings } from './use-save-settings'
-
-const { calendar: words, save } = generalWords
 
 interface CalendarValues {
   timeZone?: string
@@ -44,42 +42,42 @@ export function CalendarForm({ org }: { org: Org }) {
   const { dateFormat, fiscalYearStartMonth, language } = org.crmSettings
   const onSubmit = useSaveSettings<CalendarValues>(settingsOf)
   return (
-    <Section title={words.title}>
-      <p className="general-text al-quiet">{words.why}</p>
+    <Section title={t('general.calendar.title')}>
+      <p className="general-text al-quiet">{t('general.calendar.why')}</p>
       <EntityForm<CalendarValues>
         initialValues={{ timeZone: org.timeZone, dateFormat, month: String(fiscalYearStartMonth), language }}
         validate={(values) => judge(settingsOf(values))}
         onSubmit={onSubmit}
-        submitLabel={save}
+        submitLabel={t('general.save')}
         submitKind="default"
         submitWhen="changed"
       >
         <SelectField
           name="timeZone"
-          label={words.timeZone}
-          help={words.timeZoneHelp}
+          label={t('general.calendar.timeZone')}
+          help={t('general.calendar.timeZoneHelp')}
           options={zoneOptions(org.timeZone)}
           isRequired
         />
         <div className="al-fields-row">
           <SelectField
             name="dateFormat"
-            label={words.dateFormat}
-            options={optionsOf(dateFormats, dateFormatWords)}
+            label={t('general.calendar.dateFormat')}
+            options={optionsOf(dateFormats, t.group('dateFormats'))}
             isRequired
           />
           <SelectField
             name="month"
-            label={words.fiscalYearStartMonth}
-            help={words.fiscalYearHelp}
+            label={t('general.calendar.fiscalYearStartMonth')}
+            help={t('general.calendar.fiscalYearHelp')}
             options={monthOptions}
             isRequired
           />
         </div>
         <SelectField
           name="language"
-          label={words.language}
-          help={words.languageHelp}
+          label={t('general.calendar.language')}
+          help={t('general.calendar.languageHelp')}
           options={languages.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
           isRequired
         />

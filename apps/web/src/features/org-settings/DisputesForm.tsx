@@ -5,10 +5,8 @@ import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
-import { generalWords } from './general-words'
+import { t } from './messages'
 import { useSaveSettings } from './use-save-settings'
-
-const { disputes: words, save } = generalWords
 
 interface DisputeValues {
   lostDisputeEndsPlan: boolean
@@ -22,17 +20,21 @@ export function DisputesForm({ org }: { org: Org }) {
   const { lostDisputeEndsPlan } = org.crmSettings
   const onSubmit = useSaveSettings<DisputeValues>(settingsOf)
   return (
-    <Section title={words.title}>
-      <p className="general-text al-quiet">{words.why}</p>
+    <Section title={t('general.disputes.title')}>
+      <p className="general-text al-quiet">{t('general.disputes.why')}</p>
       <EntityForm<DisputeValues>
         initialValues={{ lostDisputeEndsPlan }}
         validate={(values) => judge(settingsOf(values))}
         onSubmit={onSubmit}
-        submitLabel={save}
+        submitLabel={t('general.save')}
         submitKind="default"
         submitWhen="changed"
       >
-        <CheckboxField name="lostDisputeEndsPlan" label={words.endsPlan} help={words.endsPlanHelp} />
+        <CheckboxField
+          name="lostDisputeEndsPlan"
+          label={t('general.disputes.endsPlan')}
+          help={t('general.disputes.endsPlanHelp')}
+        />
         <UnsavedChangesGuard />
       </EntityForm>
     </Section>

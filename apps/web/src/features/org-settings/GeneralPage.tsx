@@ -1,14 +1,14 @@
 import { useActor } from '../../session/use-actor'
 import { CalendarForm } from './CalendarForm'
 import { DisputesForm } from './DisputesForm'
-import { generalWords as words } from './general-words'
+import { t } from './messages'
 import { NoticesForm } from './NoticesForm'
 import { PortalForm } from './PortalForm'
 import { RefundProofForm } from './RefundProofForm'
 import { SenderForm } from './SenderForm'
 import './org-settings.css'
 
-export const handle = { title: words.title }
+export const handle = { title: t('general.title') }
 
 /** The settings that hold for the whole org; each part is saved alone. */
 export function Component() {

@@ -5,10 +5,8 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
-import { generalWords } from './general-words'
+import { t } from './messages'
 import { useSaveSettings } from './use-save-settings'
-
-const { notices: words, save } = generalWords
 
 /** The days as a select holds them. */
 type NoticeValues = Record<keyof UpcomingNotices, string>
@@ -19,8 +17,8 @@ const settingsOf = ({ yearly, monthly, weekly }: NoticeValues) => ({
 const judge = againstSchema(saveOrgSettingsInputSchema)
 
 const optionsUpTo = (...days: number[]) => [
-  { value: '0', label: words.none },
-  ...days.map((count) => ({ value: String(count), label: words.days(count) })),
+  { value: '0', label: t('general.notices.none') },
+  ...days.map((count) => ({ value: String(count), label: t('general.notices.days', { days: count }) })),
 ]
 const longer = optionsUpTo(1, 2, 3, 5, 7, 10, 14)
 const withinWeek = optionsUpTo(1, 2, 3)
@@ -30,19 +28,19 @@ export function NoticesForm({ org }: { org: Org }) {
   const { yearly, monthly, weekly } = org.crmSettings.upcomingNotices
   const onSubmit = useSaveSettings<NoticeValues>(settingsOf)
   return (
-    <Section title={words.title}>
-      <p className="general-text al-quiet">{words.why}</p>
+    <Section title={t('general.notices.title')}>
+      <p className="general-text al-quiet">{t('general.notices.why')}</p>
       <EntityForm<NoticeValues>
         initialValues={{ yearly: String(yearly), monthly: String(monthly), weekly: String(weekly) }}
         validate={(values) => judge(settingsOf(values))}
         onSubmit={onSubmit}
-        submitLabel={save}
+        submitLabel={t('general.save')}
         submitKind="default"
         submitWhen="changed"
       >
-        <SelectField name="yearly" label={words.yearly} options={longer} isRequired />
-        <SelectField name="monthly" label={words.monthly} options={longer} isRequired />
-        <SelectField name="weekly" label={words.weekly} options={withinWeek} isRequired />
+        <SelectField name="yearly" label={t('general.notices.yearly')} options={longer} isRequired />
+        <SelectField name="monthly" label={t('general.notices.monthly')} options={longer} isRequired />
+        <SelectField name="weekly" label={t('general.notices.weekly')} options={withinWeek} isRequired />
         <UnsavedChangesGuard />
       </EntityForm>
     </Section>

@@ -8,10 +8,8 @@ import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
-import { generalWords } from './general-words'
+import { t } from './messages'
 import { useSaveSettings } from './use-save-settings'
-
-const { portal: words, save } = generalWords
 
 const rights = [
   'enabled',
@@ -45,8 +43,8 @@ export function PortalForm({ org }: { org: Org }) {
   const { portal } = org.crmSettings
   const onSubmit = useSaveSettings<PortalValues>(settingsOf)
   return (
-    <Section title={words.title}>
-      <p className="general-text al-quiet">{words.why}</p>
+    <Section title={t('general.portal.title')}>
+      <p className="general-text al-quiet">{t('general.portal.why')}</p>
       <EntityForm<PortalValues>
         initialValues={{
           rights: rights.filter((right) => portal[right]),
@@ -55,22 +53,26 @@ export function PortalForm({ org }: { org: Org }) {
         }}
         validate={(values) => judge(settingsOf(values))}
         onSubmit={onSubmit}
-        submitLabel={save}
+        submitLabel={t('general.save')}
         submitKind="default"
         submitWhen="changed"
       >
-        <ChecksField name="rights" label={words.rights} options={optionsOf(rights, words.right)} />
+        <ChecksField
+          name="rights"
+          label={t('general.portal.rights')}
+          options={optionsOf(rights, t.group('general.portal.right'))}
+        />
         <SelectField
           name="canCancel"
-          label={words.canCancel}
-          options={optionsOf(cancelWays, words.cancelWay)}
+          label={t('general.portal.canCancel')}
+          options={optionsOf(cancelWays, t.group('general.portal.cancelWay'))}
           isRequired
         />
         <ChecksField
           name="offers"
-          label={words.offers}
-          help={words.offersHelp}
-          options={optionsOf(saveOffers, words.offer)}
+          label={t('general.portal.offers')}
+          help={t('general.portal.offersHelp')}
+          options={optionsOf(saveOffers, t.group('general.portal.offer'))}
         />
         <UnsavedChangesGuard />
       </EntityForm>

@@ -10,19 +10,22 @@ import { useFormState } from 'react-final-form'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { ImpersonationNote } from '../../session/MayCall'
 import { useActor } from '../../session/use-actor'
-import { generalWords } from './general-words'
+import { t } from './messages'
 import { useSaveSettings } from './use-save-settings'
 
-const { refunds: words, save } = generalWords
+type When = keyof typeof whenTexts
 
-type When = keyof typeof words.when
+const whenTexts = t.group('general.refunds.when')
 
 interface Values {
   when: When
   refundProofFrom?: number
 }
 
-const options = (Object.keys(words.when) as When[]).map((value) => ({ value, label: words.when[value] }))
+const options = (Object.keys(whenTexts) as When[]).map((value) => ({
+  value,
+  label: whenTexts[value],
+}))
 
 const settingsOf = ({ when, refundProofFrom }: Values) => ({
   refundProofFrom: when === 'never' ? null : when === 'always' ? 0 : (refundProofFrom ?? 0),
@@ -39,14 +42,14 @@ export function RefundProofForm({ org }: { org: Org }) {
     refundProofFrom: from || (initialOrgSettings.refundProofFrom ?? 0),
   }
   return (
-    <Section title={words.title}>
-      <p className="general-text al-quiet">{words.why}</p>
+    <Section title={t('general.refunds.title')}>
+      <p className="general-text al-quiet">{t('general.refunds.why')}</p>
       {principal.isImpersonating ? (
         <>
           <p>
             {from === null || from === 0
-              ? words.when[initialValues.when]
-              : words.fromAmount(formatMoney({ amount: from, currency: org.currency }))}
+              ? t(`general.refunds.when.${initialValues.when}`)
+              : t('general.refunds.fromAmount', { amount: formatMoney({ amount: from, currency: org.currency }) })}
           </p>
           <ImpersonationNote />
         </>
@@ -55,11 +58,11 @@ export function RefundProofForm({ org }: { org: Org }) {
           initialValues={initialValues}
           validate={(values) => (values.when === 'from' ? judge(settingsOf(values)) : undefined)}
           onSubmit={onSubmit}
-          submitLabel={save}
+          submitLabel={t('general.save')}
           submitKind="default"
           submitWhen="changed"
         >
-          <SelectField<When> name="when" label={words.ask} options={options} isRequired />
+          <SelectField<When> name="when" label={t('general.refunds.ask')} options={options} isRequired />
           <AmountField org={org} />
           <UnsavedChangesGuard />
         </EntityForm>
@@ -74,8 +77,8 @@ function AmountField({ org }: { org: Org }) {
   return (
     <MoneyField
       name="refundProofFrom"
-      label={words.amount}
-      help={words.amountHelp}
+      label={t('general.refunds.amount')}
+      help={t('general.refunds.amountHelp')}
       currency={org.currency}
       isMinor
       isRequired

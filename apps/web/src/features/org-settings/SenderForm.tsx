@@ -5,10 +5,8 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
-import { generalWords } from './general-words'
+import { t } from './messages'
 import { useSaveSettings } from './use-save-settings'
-
-const { sender: words, save } = generalWords
 
 interface SenderValues {
   email?: { fromName?: string; replyTo?: string }
@@ -24,18 +22,27 @@ export function SenderForm({ org }: { org: Org }) {
   const { fromName, replyTo } = org.crmSettings.email
   const onSubmit = useSaveSettings<SenderValues>(settingsOf)
   return (
-    <Section title={words.title}>
-      <p className="general-text al-quiet">{words.why}</p>
+    <Section title={t('general.sender.title')}>
+      <p className="general-text al-quiet">{t('general.sender.why')}</p>
       <EntityForm<SenderValues>
         initialValues={{ email: { ...(fromName && { fromName }), ...(replyTo && { replyTo }) } }}
         validate={(values) => judge(settingsOf(values))}
         onSubmit={onSubmit}
-        submitLabel={save}
+        submitLabel={t('general.save')}
         submitKind="default"
         submitWhen="changed"
       >
-        <TextField name="email.fromName" label={words.fromName} help={words.fromNameHelp(org.name)} />
-        <TextField name="email.replyTo" label={words.replyTo} type="email" help={words.replyToHelp} />
+        <TextField
+          name="email.fromName"
+          label={t('general.sender.fromName')}
+          help={t('general.sender.fromNameHelp', { name: org.name })}
+        />
+        <TextField
+          name="email.replyTo"
+          label={t('general.sender.replyTo')}
+          type="email"
+          help={t('general.sender.replyToHelp')}
+        />
         <UnsavedChangesGuard />
       </EntityForm>
     </Section>

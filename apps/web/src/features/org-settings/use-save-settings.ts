@@ -4,7 +4,7 @@ import { submitTo } from '@almoner/ui/form/submit'
 import { problemWords } from '../../problem-words'
 import { useTakeOrg } from '../../session/use-take-org'
 import { trpc } from '../../trpc'
-import { generalWords } from './general-words'
+import { t } from './messages'
 
 /** An `onSubmit` that saves some of the settings; what a form does not name stays as it is. */
 export function useSaveSettings<Values extends object>(settingsOf: (values: Values) => SaveOrgSettingsInput) {
@@ -15,7 +15,7 @@ export function useSaveSettings<Values extends object>(settingsOf: (values: Valu
     words: problemWords,
     onDone: (saved) => {
       take(saved)
-      say(generalWords.saved)
+      say(t('general.saved'))
     },
   })
 }

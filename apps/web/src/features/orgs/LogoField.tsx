@@ -1,7 +1,7 @@
 import type { FieldProps } from '@almoner/ui/form/use-field-control'
 import { OrgMark, type OrgMarkProps } from '../../orgs/OrgMark'
 import { PictureField } from '../../pictures/PictureField'
-import { orgWords as words } from './org-words'
+import { t } from './messages'
 
 /** The logo as it will stand after the save: picked, deleted, or as it is. */
 export function LogoField({ org, ...field }: FieldProps & OrgMarkProps) {
@@ -10,7 +10,7 @@ export function LogoField({ org, ...field }: FieldProps & OrgMarkProps) {
       {...field}
       isPresent={org.logo !== null}
       renderCurrent={(isShown) => <OrgMark org={isShown ? org : { ...org, logo: null }} size={72} />}
-      words={words.picture}
+      words={t.group('org.picture')}
     />
   )
 }

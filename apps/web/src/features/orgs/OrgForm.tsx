@@ -13,7 +13,7 @@ import { useTakeOrg } from '../../session/use-take-org'
 import { trpc } from '../../trpc'
 import type { PictureChange } from '../../pictures/PictureField'
 import { LogoField } from './LogoField'
-import { orgWords as words } from './org-words'
+import { t } from './messages'
 
 interface OrgValues {
   org?: { name?: string; website?: string }
@@ -52,16 +52,16 @@ export function OrgForm() {
         words: problemWords,
         onDone: (saved) => {
           take(saved)
-          say(words.saved)
+          say(t('org.saved'))
           setTimesSaved(timesSaved + 1)
         },
       })}
-      submitLabel={words.save}
+      submitLabel={t('org.save')}
       submitWhen="changed"
     >
-      <LogoField name="orgLogo" label={words.logo} org={org} />
-      <TextField name="org.name" label={words.name} autoComplete="organization" isRequired />
-      <TextField name="org.website" label={words.website} type="url" autoComplete="url" isRequired />
+      <LogoField name="orgLogo" label={t('org.logo')} org={org} />
+      <TextField name="org.name" label={t('org.name')} autoComplete="organization" isRequired />
+      <TextField name="org.website" label={t('org.website')} type="url" autoComplete="url" isRequired />
       <UnsavedChangesGuard />
     </EntityForm>
   )

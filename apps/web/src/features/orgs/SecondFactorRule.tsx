@@ -7,10 +7,10 @@ import { ImpersonationNote } from '../../session/MayCall'
 import { useActor } from '../../session/use-actor'
 import { useTakeOrg } from '../../session/use-take-org'
 import { trpc } from '../../trpc'
-import { secondFactorRuleWords } from './org-words'
+import { t } from './messages'
 import './org-rule.css'
 
-const { on, off, ...words } = secondFactorRuleWords
+const { on, off, ...words } = t.group('secondFactorRule')
 
 /** Whether owners and admins have to sign in with a second factor; changed alone, and asked for before. */
 export function SecondFactorRule() {

@@ -5,11 +5,9 @@ import { Section } from '@almoner/ui/data/Section'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
-import { settingsWords } from './settings-words'
+import { t } from './messages'
 
-const words = settingsWords.developers
-
-export const handle = { title: words.title }
+export const handle = { title: t('settings.developers.title') }
 
 /** For those who build on Almoner: where its calls are. */
 export function Component() {
@@ -17,34 +15,40 @@ export function Component() {
   const address = `${window.location.origin}/api`
   return (
     <>
-      <Section title={words.calls}>
-        <p>{words.session}</p>
+      <Section title={t('settings.developers.calls')}>
+        <p>{t('settings.developers.session')}</p>
         <Facts
           facts={[
-            { label: words.address, value: <CopyText text={address} label={words.address} /> },
-            { label: words.org, value: org && <CopyText text={org.id} label={words.org} /> },
+            {
+              label: t('settings.developers.address'),
+              value: <CopyText text={address} label={t('settings.developers.address')} />,
+            },
+            {
+              label: t('settings.developers.org'),
+              value: org && <CopyText text={org.id} label={t('settings.developers.org')} />,
+            },
           ]}
         />
       </Section>
       <Section
-        title={words.keys}
+        title={t('settings.developers.keys')}
         aside={
           <Link to={paths.settingsApiKeys()} {...buttonLook({ size: 'small' })}>
-            {words.openKeys}
+            {t('settings.developers.openKeys')}
           </Link>
         }
       >
-        <p className="al-quiet">{words.keysWhy}</p>
+        <p className="al-quiet">{t('settings.developers.keysWhy')}</p>
       </Section>
       <Section
-        title={words.webhook}
+        title={t('settings.developers.webhook')}
         aside={
           <Link to={paths.settingsWebhook()} {...buttonLook({ size: 'small' })}>
-            {words.openWebhook}
+            {t('settings.developers.openWebhook')}
           </Link>
         }
       >
-        <p className="al-quiet">{words.webhookWhy}</p>
+        <p className="al-quiet">{t('settings.developers.webhookWhy')}</p>
       </Section>
     </>
   )

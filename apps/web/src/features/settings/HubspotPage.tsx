@@ -1,24 +1,25 @@
 import { Section } from '@almoner/ui/data/Section'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
-import { settingsWords } from './settings-words'
+import { t } from './messages'
 import './settings.css'
 
-const words = settingsWords.hubspot
-
-export const handle = { title: words.title }
+export const handle = { title: t('settings.hubspot.title') }
 
 /** The connection to HubSpot as it stands: there is none, and why. */
 export function Component() {
   return (
     <>
-      <Section title={words.title} aside={<StatusTag tone="quiet">{words.state}</StatusTag>}>
-        <p className="settings-text">{words.needs}</p>
+      <Section
+        title={t('settings.hubspot.title')}
+        aside={<StatusTag tone="quiet">{t('settings.hubspot.state')}</StatusTag>}
+      >
+        <p className="settings-text">{t('settings.hubspot.needs')}</p>
       </Section>
-      <Section title={words.what}>
+      <Section title={t('settings.hubspot.what')}>
         <ul className="settings-list">
-          <li>{words.donors}</li>
-          <li>{words.recurring}</li>
-          <li>{words.once}</li>
+          <li>{t('settings.hubspot.donors')}</li>
+          <li>{t('settings.hubspot.recurring')}</li>
+          <li>{t('settings.hubspot.once')}</li>
         </ul>
       </Section>
     </>

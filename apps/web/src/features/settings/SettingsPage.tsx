@@ -6,30 +6,30 @@ import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { TabLinks } from '../../TabLinks'
 import { TourBar } from '../../tour/TourBar'
-import { settingsWords as words } from './settings-words'
+import { t } from './messages'
 
-export const handle = { title: words.title }
+export const handle = { title: t('settings.title') }
 
 /** The frame of the settings: its pages are routes below it, one tab each, and one for each legal entity. */
 export function Component() {
   const { org } = useActor()
   return (
     <>
-      <PageHeader title={words.title} />
+      <PageHeader title={t('settings.title')} />
       <TourBar />
       <TabLinks
-        label={words.parts}
+        label={t('settings.parts')}
         tabs={[
-          { label: words.tabs.integrations, to: paths.settings(), isExact: true },
+          { label: t('settings.tabs.integrations'), to: paths.settings(), isExact: true },
           ...(org?.entities ?? []).map(({ id, name }) => ({ label: name, to: paths.settingsEntity(id) })),
-          { label: words.tabs.general, to: paths.settingsGeneral() },
-          { label: words.tabs.widget, to: paths.settingsWidget() },
-          { label: words.tabs.checkout, to: paths.settingsCheckout() },
-          { label: words.tabs.funds, to: paths.settingsFunds() },
-          { label: words.tabs.emails, to: paths.settingsEmails() },
-          { label: words.tabs.installation, to: paths.settingsInstallation() },
-          { label: words.tabs.hubspot, to: paths.settingsHubspot() },
-          { label: words.tabs.developers, to: paths.settingsDevelopers() },
+          { label: t('settings.tabs.general'), to: paths.settingsGeneral() },
+          { label: t('settings.tabs.widget'), to: paths.settingsWidget() },
+          { label: t('settings.tabs.checkout'), to: paths.settingsCheckout() },
+          { label: t('settings.tabs.funds'), to: paths.settingsFunds() },
+          { label: t('settings.tabs.emails'), to: paths.settingsEmails() },
+          { label: t('settings.tabs.installation'), to: paths.settingsInstallation() },
+          { label: t('settings.tabs.hubspot'), to: paths.settingsHubspot() },
+          { label: t('settings.tabs.developers'), to: paths.settingsDevelopers() },
         ]}
       />
       <Suspense fallback={<SkeletonPage />}>

@@ -12,13 +12,11 @@ import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { useTakeOrg } from '../../session/use-take-org'
 import { trpc } from '../../trpc'
-import { settingsWords } from './settings-words'
+import { t } from './messages'
 import { WidgetPreview } from './WidgetPreview'
 import './settings.css'
 
-const words = settingsWords.widget
-
-export const handle = { title: settingsWords.tabs.widget }
+export const handle = { title: t('settings.tabs.widget') }
 
 const judge = againstSchema(widgetSchema)
 
@@ -30,8 +28,8 @@ export function Component() {
   const save = trpc.orgs.saveSettings.useMutation()
   if (!org) return null
   return (
-    <Section title={words.title}>
-      <p className="settings-text al-quiet">{words.why}</p>
+    <Section title={t('settings.widget.title')}>
+      <p className="settings-text al-quiet">{t('settings.widget.why')}</p>
       <EntityForm<Widget>
         initialValues={org.crmSettings.widget}
         validate={judge}
@@ -39,20 +37,25 @@ export function Component() {
           words: problemWords,
           onDone: (saved) => {
             take(saved)
-            say(words.saved)
+            say(t('settings.widget.saved'))
           },
         })}
-        submitLabel={words.save}
+        submitLabel={t('settings.widget.save')}
         submitWhen="changed"
       >
         <div className="widget-form">
           <div className="widget-fields">
-            <TextField name="label" label={words.label} isRequired />
-            <TextField name="color" label={words.color} help={words.colorHelp} isRequired />
+            <TextField name="label" label={t('settings.widget.label')} isRequired />
+            <TextField
+              name="color"
+              label={t('settings.widget.color')}
+              help={t('settings.widget.colorHelp')}
+              isRequired
+            />
             <SelectField
               name="position"
-              label={words.position}
-              options={optionsOf(widgetPositions, words.positions)}
+              label={t('settings.widget.position')}
+              options={optionsOf(widgetPositions, t.group('settings.widget.positions'))}
               isRequired
             />
           </div>

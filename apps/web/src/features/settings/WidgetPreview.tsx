@@ -1,9 +1,7 @@
 import { initialOrgSettings, widgetSchema, type Widget } from '@almoner/contracts/orgs/org-settings'
 import { useFormState } from 'react-final-form'
 import { inkOn } from '@almoner/contracts/ink-on'
-import { settingsWords } from './settings-words'
-
-const words = settingsWords.widget
+import { t } from './messages'
 
 /** The button as the form stands; a part that is wrong is shown as it was saved. */
 export function WidgetPreview() {
@@ -25,7 +23,7 @@ export function WidgetPreview() {
         <span />
         <span />
       </div>
-      <figcaption className="al-quiet">{words.preview}</figcaption>
+      <figcaption className="al-quiet">{t('settings.widget.preview')}</figcaption>
     </figure>
   )
 }

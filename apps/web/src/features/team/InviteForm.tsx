@@ -12,9 +12,7 @@ import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc, type Inputs } from '../../trpc'
 import { PermissionField } from './PermissionField'
-import { teamWords } from './team-words'
-
-const { form: words } = teamWords
+import { t } from './messages'
 
 /** Laid out as the operation's input, so that what the server refuses lands at its field. */
 type InviteValues = Pick<Inputs['team']['invite'], 'agent'>
@@ -39,20 +37,20 @@ export function InviteForm({ onBack }: { onBack: () => void }) {
         words: problemWords,
         onDone: ({ email }) => {
           void utils.team.list.invalidate()
-          say(words.invited, words.mailed(email))
+          say(t('team.form.invited'), t('team.form.mailed', { email }))
           setTimesSent(timesSent + 1)
         },
       })}
-      submitLabel={words.submit}
+      submitLabel={t('team.form.submit')}
       submitWhen="changed-since-submit"
-      secondary={<Button onClick={onBack}>{words.back}</Button>}
+      secondary={<Button onClick={onBack}>{t('team.form.back')}</Button>}
     >
       <div className="al-fields-row">
-        <TextField name="agent.firstName" label={words.firstName} isRequired hasFocus />
-        <TextField name="agent.lastName" label={words.lastName} isRequired />
+        <TextField name="agent.firstName" label={t('team.form.firstName')} isRequired hasFocus />
+        <TextField name="agent.lastName" label={t('team.form.lastName')} isRequired />
       </div>
-      <TextField name="agent.email" label={words.email} type="email" isRequired />
-      <PermissionField name="agent.permission" label={words.permission} isRequired />
+      <TextField name="agent.email" label={t('team.form.email')} type="email" isRequired />
+      <PermissionField name="agent.permission" label={t('team.form.permission')} isRequired />
       <UnsavedChangesGuard />
     </EntityForm>
   )

@@ -3,9 +3,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
 import type { Outputs } from '../../trpc'
-import { teamWords } from './team-words'
-
-const { keys: words } = teamWords
+import { t } from './messages'
 
 export type KeyAtStake = Outputs['team']['listKeysAtStake'][number]
 
@@ -23,7 +21,7 @@ export function KeysAtStake({ apiKeys, hasFailed, onRetry, kept, onKeep }: KeysA
   if (hasFailed)
     return (
       <EmptyState kind="failed" onRetry={onRetry}>
-        {words.failed}
+        {t('team.keys.failed')}
       </EmptyState>
     )
   if (!apiKeys) return <SkeletonLines count={2} />
@@ -32,11 +30,11 @@ export function KeysAtStake({ apiKeys, hasFailed, onRetry, kept, onKeep }: KeysA
   const areAllKept = kept.length === apiKeys.length
   return (
     <fieldset className="al-field keys-at-stake">
-      <legend className="al-field-label">{words.title}</legend>
-      <p className="al-quiet">{words.why}</p>
+      <legend className="al-field-label">{t('team.keys.title')}</legend>
+      <p className="al-quiet">{t('team.keys.why')}</p>
       <div className="al-checks">
         {apiKeys.map(({ id, name, prefix, lastUsedAt }) => (
-          <label key={id} className="al-choice" aria-label={words.keep(name)}>
+          <label key={id} className="al-choice" aria-label={t('team.keys.keep', { name })}>
             <input
               className="al-checkbox"
               type="checkbox"
@@ -44,15 +42,15 @@ export function KeysAtStake({ apiKeys, hasFailed, onRetry, kept, onKeep }: KeysA
               onChange={(event) => toggle(id, event.target.checked)}
             />
             <span className="al-choice-words">
-              <span dir="auto">{words.keep(name)}</span>
+              <span dir="auto">{t('team.keys.keep', { name })}</span>
               <span className="al-choice-note">
                 <bdi className="al-code">{prefix}…</bdi>{' '}
                 {lastUsedAt ? (
                   <>
-                    {words.lastUsed} <DateText value={lastUsedAt} />
+                    {t('team.keys.lastUsed')} <DateText value={lastUsedAt} />
                   </>
                 ) : (
-                  words.neverUsed
+                  t('team.keys.neverUsed')
                 )}
               </span>
             </span>
@@ -61,7 +59,7 @@ export function KeysAtStake({ apiKeys, hasFailed, onRetry, kept, onKeep }: KeysA
       </div>
       {apiKeys.length > 1 && (
         <Button size="small" onClick={() => onKeep(areAllKept ? [] : apiKeys.map(({ id }) => id))}>
-          {areAllKept ? words.keepNone : words.keepAll}
+          {areAllKept ? t('team.keys.keepNone') : t('team.keys.keepAll')}
         </Button>
       )}
     </fieldset>

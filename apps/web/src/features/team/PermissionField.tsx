@@ -2,15 +2,13 @@ import type { invitableRoles } from '@almoner/contracts/team/team.operations'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { FieldNotes } from '@almoner/ui/form/FieldFrame'
 import { useFieldControl, type FieldProps } from '@almoner/ui/form/use-field-control'
-import { teamWords } from './team-words'
-
-const { form: words } = teamWords
+import { t } from './messages'
 
 type InvitableRole = (typeof invitableRoles)[number]
 
 const choices: { value: InvitableRole; label: string; detail: string }[] = [
-  { value: 'agent', label: words.member, detail: words.memberDetail },
-  { value: 'admin', label: words.admin, detail: words.adminDetail },
+  { value: 'agent', label: t('team.form.member'), detail: t('team.form.memberDetail') },
+  { value: 'admin', label: t('team.form.admin'), detail: t('team.form.adminDetail') },
 ]
 
 /** Member or Admin, each with what it means. */

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { trpc } from '../../trpc'
 import { KeysAtStake } from './KeysAtStake'
 import type { ActionsOn, GivableRole } from './team-actions'
-import { teamWords as words } from './team-words'
+import { t } from './messages'
 import { useTeamCommands } from './use-team-commands'
 
 type Question = { kind: 'delete' } | { kind: 'revoke' } | { kind: 'make'; role: GivableRole }
@@ -25,22 +25,22 @@ export function TeammateActions({ teammate, actions }: { teammate: Teammate; act
     <>
       {actions.canResend && (
         <Button size="small" isBusy={commands.isResending} onClick={() => void commands.resend()}>
-          {words.resend}
+          {t('team.resend')}
         </Button>
       )}
       {actions.canRevoke && (
         <Button size="small" kind="quiet" onClick={() => ask({ kind: 'revoke' })}>
-          {words.revoke}
+          {t('team.revoke')}
         </Button>
       )}
       {actions.roles.map((role) => (
         <Button key={role} size="small" onClick={() => ask({ kind: 'make', role })}>
-          {words.make[role]}
+          {t(`team.make.${role}`)}
         </Button>
       ))}
       {actions.canDelete && (
         <Button size="small" kind="quiet" onClick={() => ask({ kind: 'delete' })}>
-          {words.delete}
+          {t('team.delete')}
         </Button>
       )}
       {question && (
@@ -84,7 +84,7 @@ function QuestionDialog({ teammate, question, commands, ...dialog }: QuestionDia
   )
   // A list that is not there yet cannot be decided upon.
   const decided = async <Result,>(carryOut: () => Promise<Result>): Promise<Result> => {
-    if (!atStake.data) throw new LocalRefusal(words.keys.failed)
+    if (!atStake.data) throw new LocalRefusal(t('team.keys.failed'))
     return carryOut()
   }
   switch (question.kind) {
@@ -92,11 +92,11 @@ function QuestionDialog({ teammate, question, commands, ...dialog }: QuestionDia
       return (
         <ConfirmDialog
           {...dialog}
-          title={words.deleteTitle(teammate.firstName, teammate.lastName)}
-          confirmLabel={words.delete}
+          title={t('team.deleteTitle', { firstName: teammate.firstName, lastName: teammate.lastName })}
+          confirmLabel={t('team.delete')}
           onConfirm={() => decided(() => commands.remove(kept))}
         >
-          {words.deleteText}
+          {t('team.deleteText')}
           {keys}
         </ConfirmDialog>
       )
@@ -104,11 +104,11 @@ function QuestionDialog({ teammate, question, commands, ...dialog }: QuestionDia
       return (
         <ConfirmDialog
           {...dialog}
-          title={words.revokeTitle(name)}
-          confirmLabel={words.revoke}
+          title={t('team.revokeTitle', { name })}
+          confirmLabel={t('team.revoke')}
           onConfirm={commands.revoke}
         >
-          {words.revokeText}
+          {t('team.revokeText')}
         </ConfirmDialog>
       )
     case 'make':
@@ -116,11 +116,11 @@ function QuestionDialog({ teammate, question, commands, ...dialog }: QuestionDia
         <ConfirmDialog
           {...dialog}
           kind="primary"
-          title={words.makeTitle(name, question.role)}
-          confirmLabel={words.make[question.role]}
+          title={t('team.makeTitle', { name: name, role: question.role })}
+          confirmLabel={t(`team.make.${question.role}`)}
           onConfirm={() => decided(() => commands.give(question.role, kept))}
         >
-          {words.makeText[question.role]}
+          {t(`team.makeText.${question.role}`)}
           {keys}
         </ConfirmDialog>
       )

@@ -8,7 +8,7 @@ import { Link, type To } from 'react-router'
 import { useActor } from '../../session/use-actor'
 import { actionsOn } from './team-actions'
 import { TeammateActions } from './TeammateActions'
-import { teamWords as words } from './team-words'
+import { t } from './messages'
 
 export interface TeammateRowProps {
   teammate: Teammate
@@ -46,21 +46,21 @@ export function TeammateRow({ teammate, toOwnAccount }: TeammateRowProps) {
             <bdi>{teammate.email}</bdi>
           </p>
           <p className="teammate-facts">
-            <span>{isSelf ? words.you(role) : role}</span>
-            {teammate.isInvited && <StatusTag tone="waiting">{words.invited}</StatusTag>}
-            {!teammate.active && <StatusTag tone="quiet">{words.notActive}</StatusTag>}
+            <span>{isSelf ? t('team.you', { role }) : role}</span>
+            {teammate.isInvited && <StatusTag tone="waiting">{t('team.invited')}</StatusTag>}
+            {!teammate.active && <StatusTag tone="quiet">{t('team.notActive')}</StatusTag>}
           </p>
         </div>
         {isSelf && (
           <Link to={toOwnAccount} preventScrollReset {...buttonLook({ size: 'small' })}>
-            {words.edit}
+            {t('team.edit')}
           </Link>
         )}
         {hasActions && (
           <button
             type="button"
             className="teammate-more"
-            aria-label={words.more(name)}
+            aria-label={t('team.more', { name })}
             aria-expanded={isOpen}
             aria-controls={actionsId}
             onClick={() => setIsOpen(!isOpen)}

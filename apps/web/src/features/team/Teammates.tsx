@@ -10,7 +10,7 @@ import { ImpersonationNote, MayCall } from '../../session/MayCall'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { TeammateRow } from './TeammateRow'
-import { teamWords as words } from './team-words'
+import { t } from './messages'
 import './team.css'
 
 export interface TeammatesProps {
@@ -37,16 +37,16 @@ export function Teammates({ toInvite, toOwnAccount }: TeammatesProps) {
       <MayCall operation={inviteTeammate}>
         <Link to={toInvite} preventScrollReset {...buttonLook({ kind: 'primary', isWide: true })}>
           <Icon name="plus" />
-          {words.invite}
+          {t('team.invite')}
         </Link>
       </MayCall>
       <ImpersonationNote />
       {team.isError ? (
         <QueryFailure query={team} />
       ) : team.data?.rows.length === 0 ? (
-        <p className="team-none al-quiet">{words.none}</p>
+        <p className="team-none al-quiet">{t('team.none')}</p>
       ) : (
-        <ul className="team-list" aria-label={words.list} aria-busy={!team.data}>
+        <ul className="team-list" aria-label={t('team.list')} aria-busy={!team.data}>
           {team.data
             ? inOrder(team.data.rows, user.id).map((row) => (
                 <TeammateRow key={row.id} teammate={row} toOwnAccount={toOwnAccount} />

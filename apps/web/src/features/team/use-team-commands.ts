@@ -4,7 +4,7 @@ import { describeError } from '@almoner/ui/form/submit'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
 import type { GivableRole } from './team-actions'
-import { teamWords as words } from './team-words'
+import { t } from './messages'
 
 /** The commands on one teammate. Each says what came of it, and has the list fetched anew. */
 export function useTeamCommands({ id, firstName, lastName, email }: Teammate) {
@@ -24,13 +24,15 @@ export function useTeamCommands({ id, firstName, lastName, email }: Teammate) {
   return {
     isResending: resending.isPending,
     resend: () =>
-      resending.mutateAsync({ userId: id }).then(() => say(words.resent(email)), failWith(words.resendFailed)),
-    revoke: () => revoking.mutateAsync({ userId: id }).then(() => say(words.revoked)),
+      resending
+        .mutateAsync({ userId: id })
+        .then(() => say(t('team.resent', { email })), failWith(t('team.resendFailed'))),
+    revoke: () => revoking.mutateAsync({ userId: id }).then(() => say(t('team.revoked'))),
     give: (permission: GivableRole, keepApiKeys: string[]) =>
       giving
         .mutateAsync({ userId: id, permission, keepApiKeys })
-        .then(() => say(words.madeTo(`${firstName} ${lastName}`, permission))),
+        .then(() => say(t('team.madeTo', { name: `${firstName} ${lastName}`, role: permission }))),
     remove: (keepApiKeys: string[]) =>
-      removing.mutateAsync({ id, keepApiKeys }).then(() => say(words.deleted), failWith(words.deleteFailed)),
+      removing.mutateAsync({ id, keepApiKeys }).then(() => say(t('team.deleted')), failWith(t('team.deleteFailed'))),
   }
 }

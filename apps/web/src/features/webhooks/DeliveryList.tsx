@@ -17,30 +17,47 @@ import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { DeliveryTag } from './DeliveryTag'
 import { useWebhookCommands } from './use-webhook-commands'
-import { deliveryStateWords, webhookWords } from './webhook-words'
-
-const { deliveries: words } = webhookWords
+import { t } from './messages'
 
 const eventTypes: (WebhookEventType | typeof testEventType)[] = [...webhookEventTypes, testEventType]
 
 const answerOf = ({ attempts, lastStatus }: WebhookDelivery) =>
-  lastStatus ?? (attempts > 0 ? <span className="al-quiet">{words.noAnswer}</span> : null)
+  lastStatus ?? (attempts > 0 ? <span className="al-quiet">{t('webhook.deliveries.noAnswer')}</span> : null)
 
 const columns = (timeZone: string | undefined): DataColumn<WebhookDelivery>[] => {
   const moment = (value: string | null) => value && <DateText value={value} {...(timeZone && { timeZone })} hasTime />
   return [
-    { key: 'type', title: words.columns.type, render: ({ type }) => <span className="al-code">{type}</span> },
-    { key: 'state', title: words.columns.state, width: '160px', render: ({ state }) => <DeliveryTag state={state} /> },
-    { key: 'status', title: words.columns.status, width: '110px', render: answerOf },
+    {
+      key: 'type',
+      title: t('webhook.deliveries.columns.type'),
+      render: ({ type }) => <span className="al-code">{type}</span>,
+    },
+    {
+      key: 'state',
+      title: t('webhook.deliveries.columns.state'),
+      width: '160px',
+      render: ({ state }) => <DeliveryTag state={state} />,
+    },
+    { key: 'status', title: t('webhook.deliveries.columns.status'), width: '110px', render: answerOf },
     {
       key: 'attempts',
-      title: words.columns.attempts,
+      title: t('webhook.deliveries.columns.attempts'),
       align: 'end',
       width: '100px',
       render: ({ attempts }) => attempts,
     },
-    { key: 'at', title: words.columns.at, width: '190px', render: ({ createdAt }) => moment(createdAt) },
-    { key: 'next', title: words.columns.next, width: '190px', render: ({ nextAttemptAt }) => moment(nextAttemptAt) },
+    {
+      key: 'at',
+      title: t('webhook.deliveries.columns.at'),
+      width: '190px',
+      render: ({ createdAt }) => moment(createdAt),
+    },
+    {
+      key: 'next',
+      title: t('webhook.deliveries.columns.next'),
+      width: '190px',
+      render: ({ nextAttemptAt }) => moment(nextAttemptAt),
+    },
   ]
 }
 
@@ -67,13 +84,13 @@ export function DeliveryList() {
   const { state, type } = list.query
   return (
     <Section
-      title={words.title}
+      title={t('webhook.deliveries.title')}
       aside={
         page.data &&
         page.data.rows.length > 0 &&
         canCall(replayWebhookDeliveries) && (
           <Button size="small" isBusy={commands.isReplaying} onClick={() => void commands.replay()}>
-            {webhookWords.replay}
+            {t('webhook.replay')}
           </Button>
         )
       }
@@ -81,13 +98,13 @@ export function DeliveryList() {
       {(list.isFiltered || (page.data?.rows.length ?? 0) > 0) && (
         <FilterBar {...(list.isFiltered && { onClear: list.clear })}>
           <ChoiceFilter
-            label={words.filters.state}
-            choices={optionsOf(deliveryStates, deliveryStateWords)}
+            label={t('webhook.deliveries.filters.state')}
+            choices={optionsOf(deliveryStates, t.group('deliveryStates'))}
             chosen={state}
             onChoose={(chosen) => list.change({ state: chosen })}
           />
           <ChoiceFilter
-            label={words.filters.type}
+            label={t('webhook.deliveries.filters.type')}
             choices={eventTypes.map((value) => ({ value, label: value }))}
             chosen={type}
             onChoose={(chosen) => list.change({ type: chosen })}
@@ -95,15 +112,19 @@ export function DeliveryList() {
         </FilterBar>
       )}
       <ListTable
-        caption={words.title}
+        caption={t('webhook.deliveries.title')}
         columns={columns(timeZone)}
         query={page}
         list={list}
         rowKey={(row) => row.id}
         rowPath={(row) => paths.settingsDelivery(row.id)}
-        rowLabel={(row) => words.label(row.type)}
+        rowLabel={(row) => t('webhook.deliveries.label', { type: row.type })}
         card={card(timeZone)}
-        empty={{ filtered: words.filtered, title: words.empty, text: words.emptyText }}
+        empty={{
+          filtered: t('webhook.deliveries.filtered'),
+          title: t('webhook.deliveries.empty'),
+          text: t('webhook.deliveries.emptyText'),
+        }}
       />
     </Section>
   )

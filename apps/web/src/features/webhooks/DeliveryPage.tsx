@@ -16,12 +16,10 @@ import { trpc } from '../../trpc'
 import { DeliveryTag } from './DeliveryTag'
 import { headerLines, readable } from './readable'
 import { useWebhookCommands } from './use-webhook-commands'
-import { webhookWords } from './webhook-words'
+import { t } from './messages'
 import './webhooks.css'
 
-const { delivery: words } = webhookWords
-
-export const handle = { title: webhookWords.deliveries.title }
+export const handle = { title: t('webhook.deliveries.title') }
 
 /** One delivery: what is posted, and each attempt with request and answer. */
 export function Component() {
@@ -32,7 +30,7 @@ export function Component() {
   const back = (
     <Link className="al-link webhook-back" to={paths.settingsWebhook()}>
       <Icon name="chevron-start" size={14} />
-      {words.back}
+      {t('webhook.delivery.back')}
     </Link>
   )
   if (delivery.isError) {
@@ -54,7 +52,7 @@ export function Component() {
         aside={
           canCall(resendWebhookDelivery) && (
             <Button kind="primary" isBusy={commands.isResending} onClick={() => void commands.resend(id)}>
-              {words.resend}
+              {t('webhook.delivery.resend')}
             </Button>
           )
         }
@@ -62,20 +60,20 @@ export function Component() {
         <div className="webhook-facts">
           <Facts
             facts={[
-              { label: webhookWords.deliveries.columns.state, value: <DeliveryTag state={state} /> },
-              { label: words.event, value: moment(createdAt) },
-              { label: words.attempts, value: attempts },
-              ...(nextAttemptAt ? [{ label: words.next, value: moment(nextAttemptAt) }] : []),
-              ...(deliveredAt ? [{ label: words.delivered, value: moment(deliveredAt) }] : []),
-              { label: words.id, value: <CopyText text={id} label={words.id} /> },
+              { label: t('webhook.deliveries.columns.state'), value: <DeliveryTag state={state} /> },
+              { label: t('webhook.delivery.event'), value: moment(createdAt) },
+              { label: t('webhook.delivery.attempts'), value: attempts },
+              ...(nextAttemptAt ? [{ label: t('webhook.delivery.next'), value: moment(nextAttemptAt) }] : []),
+              ...(deliveredAt ? [{ label: t('webhook.delivery.delivered'), value: moment(deliveredAt) }] : []),
+              { label: t('webhook.delivery.id'), value: <CopyText text={id} label={t('webhook.delivery.id')} /> },
             ]}
           />
         </div>
       </Section>
-      <Section title={words.body}>
-        <Written label={words.body} text={readable(body)} />
+      <Section title={t('webhook.delivery.body')}>
+        <Written label={t('webhook.delivery.body')} text={readable(body)} />
       </Section>
-      {attemptLog.length === 0 && <p className="al-quiet">{words.none}</p>}
+      {attemptLog.length === 0 && <p className="al-quiet">{t('webhook.delivery.none')}</p>}
       {attemptLog.map((attempt) => (
         <AttemptSection key={attempt.number} attempt={attempt} timeZone={timeZone} />
       ))}
@@ -85,30 +83,38 @@ export function Component() {
 
 function AttemptSection({ attempt, timeZone }: { attempt: WebhookAttempt; timeZone: string | undefined }) {
   const { number, kind, at, durationMs, url, requestHeaders, status, responseHeaders, responseBody, error } = attempt
-  const answer = [...(responseHeaders ? headerLines(responseHeaders) : []), '', responseBody || words.noBody].join('\n')
+  const answer = [
+    ...(responseHeaders ? headerLines(responseHeaders) : []),
+    '',
+    responseBody || t('webhook.delivery.noBody'),
+  ].join('\n')
   return (
     <Section
-      title={words.attempt(number)}
+      title={t('webhook.delivery.attempt', { number })}
       aside={
         <StatusTag tone={error === null ? 'good' : 'failed'}>
-          {status === null ? webhookWords.deliveries.noAnswer : String(status)}
+          {status === null ? t('webhook.deliveries.noAnswer') : String(status)}
         </StatusTag>
       }
     >
       <p className="al-quiet">
-        <DateText value={at} {...(timeZone && { timeZone })} hasTime /> · {words.took(durationMs)}
-        {kind === 'asked' && <> · {words.asked}</>}
+        <DateText value={at} {...(timeZone && { timeZone })} hasTime /> ·{' '}
+        {t('webhook.delivery.took', { ms: durationMs })}
+        {kind === 'asked' && <> · {t('webhook.delivery.asked')}</>}
       </p>
       {error && <p>{error}</p>}
-      <h3 className="webhook-part">{words.request}</h3>
+      <h3 className="webhook-part">{t('webhook.delivery.request')}</h3>
       <Written
-        label={`${words.request}, ${words.attempt(number)}`}
+        label={`${t('webhook.delivery.request')}, ${t('webhook.delivery.attempt', { number })}`}
         text={[`POST ${url}`, ...headerLines(requestHeaders)].join('\n')}
       />
       {status !== null && (
         <>
-          <h3 className="webhook-part">{words.response}</h3>
-          <Written label={`${words.response}, ${words.attempt(number)}`} text={`${status}\n${answer}`} />
+          <h3 className="webhook-part">{t('webhook.delivery.response')}</h3>
+          <Written
+            label={`${t('webhook.delivery.response')}, ${t('webhook.delivery.attempt', { number })}`}
+            text={`${status}\n${answer}`}
+          />
         </>
       )}
     </Section>

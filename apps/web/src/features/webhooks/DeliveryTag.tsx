@@ -1,9 +1,9 @@
 import type { DeliveryState } from '@almoner/contracts/webhooks/webhook'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
-import { deliveryStateWords } from './webhook-words'
+import { t } from './messages'
 
 const tones: Record<DeliveryState, Tone> = { waiting: 'waiting', delivered: 'good', stopped: 'failed' }
 
 export const DeliveryTag = ({ state }: { state: DeliveryState }) => (
-  <StatusTag tone={tones[state]}>{deliveryStateWords[state]}</StatusTag>
+  <StatusTag tone={tones[state]}>{t(`deliveryStates.${state}`)}</StatusTag>
 )

@@ -12,7 +12,7 @@ import { submitTo } from '@almoner/ui/form/submit'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
-import { webhookWords as words } from './webhook-words'
+import { t } from './messages'
 
 interface EndpointValues {
   url?: string
@@ -24,7 +24,7 @@ interface EndpointValues {
 const judge = againstSchema(saveWebhookInputSchema)
 
 const groups = eventNouns.map((noun) => ({
-  label: words.groups[noun],
+  label: t(`webhook.groups.${noun}`),
   options: webhookEventTypes
     .filter((type) => type.startsWith(`${noun}.`))
     .map((type) => ({ value: type, label: type, detail: events[type].summary })),
@@ -60,22 +60,29 @@ export function EndpointForm({ webhook, onSecret }: EndpointFormProps) {
         onDone: ({ secret, ...saved }) => {
           utils.webhooks.get.setData(undefined, saved)
           if (secret) onSecret(secret)
-          else say(words.saved)
+          else say(t('webhook.saved'))
         },
       })}
-      submitLabel={webhook ? words.save : words.create}
+      submitLabel={webhook ? t('webhook.save') : t('webhook.create')}
       submitWhen={webhook ? 'changed' : 'always'}
     >
-      <TextField name="url" label={words.url} type="url" help={words.urlHelp} placeholder="https://" isRequired />
-      <TextField name="description" label={words.description} />
-      <ChecklistField
-        name="events"
-        label={words.events}
-        groups={groups}
-        everything={{ value: '*', label: words.everything, detail: words.everythingDetail }}
+      <TextField
+        name="url"
+        label={t('webhook.url')}
+        type="url"
+        help={t('webhook.urlHelp')}
+        placeholder="https://"
         isRequired
       />
-      {webhook && <CheckboxField name="active" label={words.active} help={words.activeHelp} />}
+      <TextField name="description" label={t('webhook.description')} />
+      <ChecklistField
+        name="events"
+        label={t('webhook.events')}
+        groups={groups}
+        everything={{ value: '*', label: t('webhook.everything'), detail: t('webhook.everythingDetail') }}
+        isRequired
+      />
+      {webhook && <CheckboxField name="active" label={t('webhook.active')} help={t('webhook.activeHelp')} />}
       <UnsavedChangesGuard />
     </EntityForm>
   )

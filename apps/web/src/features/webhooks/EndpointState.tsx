@@ -9,9 +9,7 @@ import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { useState } from 'react'
 import { useActor } from '../../session/use-actor'
 import { useWebhookCommands } from './use-webhook-commands'
-import { webhookWords } from './webhook-words'
-
-const { state: words, secret: secretWords } = webhookWords
+import { t } from './messages'
 
 interface EndpointStateProps {
   webhook: Webhook
@@ -26,55 +24,68 @@ export function EndpointState({ webhook, onSecret }: EndpointStateProps) {
   const moment = (value: string | null, otherwise: string) =>
     value ? <DateText value={value} {...(timeZone && { timeZone })} hasTime /> : otherwise
   return (
-    <Section title={words.title} isRaised>
+    <Section title={t('webhook.state.title')} isRaised>
       <Facts
         facts={[
-          { label: words.status, value: <EndpointTag webhook={webhook} /> },
-          { label: words.lastAnswer, value: webhook.lastStatus ?? words.none },
-          { label: words.lastDelivered, value: moment(webhook.lastDeliveredAt, words.never) },
+          { label: t('webhook.state.status'), value: <EndpointTag webhook={webhook} /> },
+          { label: t('webhook.state.lastAnswer'), value: webhook.lastStatus ?? t('webhook.state.none') },
+          { label: t('webhook.state.lastDelivered'), value: moment(webhook.lastDeliveredAt, t('webhook.state.never')) },
           ...(webhook.failingSince
-            ? [{ label: words.failingSince, value: moment(webhook.failingSince, words.never) }]
+            ? [
+                {
+                  label: t('webhook.state.failingSince'),
+                  value: moment(webhook.failingSince, t('webhook.state.never')),
+                },
+              ]
             : []),
-          { label: secretWords.title, value: <span className="al-code">{secretWords.hint(webhook.secretHint)}</span> },
+          {
+            label: t('webhook.secret.title'),
+            value: <span className="al-code">{t('webhook.secret.hint', { last: webhook.secretHint })}</span>,
+          },
           ...(webhook.formerSecretUntil
-            ? [{ label: secretWords.former, value: moment(webhook.formerSecretUntil, words.never) }]
+            ? [
+                {
+                  label: t('webhook.secret.former'),
+                  value: moment(webhook.formerSecretUntil, t('webhook.state.never')),
+                },
+              ]
             : []),
         ]}
       />
       {canCall(rotateWebhookSecret) && (
         <div className="webhook-actions">
           <Button isBusy={commands.isTesting} onClick={() => void commands.test()}>
-            {webhookWords.test}
+            {t('webhook.test')}
           </Button>
           <Button kind="quiet" onClick={() => setIsAsking(true)}>
-            {secretWords.rotate}
+            {t('webhook.secret.rotate')}
           </Button>
         </div>
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={secretWords.rotateTitle}
+        title={t('webhook.secret.rotateTitle')}
         kind="primary"
-        confirmLabel={secretWords.rotate}
+        confirmLabel={t('webhook.secret.rotate')}
         onConfirm={async () => {
           const { secret } = await commands.rotate()
           if (secret) onSecret(secret)
         }}
         onClose={() => setIsAsking(false)}
       >
-        {secretWords.rotateText}
+        {t('webhook.secret.rotateText')}
       </ConfirmDialog>
     </Section>
   )
 }
 
 function EndpointTag({ webhook }: { webhook: Webhook }) {
-  if (webhook.disabledReason === 'gone') return <StatusTag tone="failed">{words.gone}</StatusTag>
-  if (webhook.disabledReason === 'failing') return <StatusTag tone="failed">{words.wornOut}</StatusTag>
-  if (!webhook.active) return <StatusTag tone="quiet">{words.off}</StatusTag>
+  if (webhook.disabledReason === 'gone') return <StatusTag tone="failed">{t('webhook.state.gone')}</StatusTag>
+  if (webhook.disabledReason === 'failing') return <StatusTag tone="failed">{t('webhook.state.wornOut')}</StatusTag>
+  if (!webhook.active) return <StatusTag tone="quiet">{t('webhook.state.off')}</StatusTag>
   return webhook.failingSince ? (
-    <StatusTag tone="attention">{words.failing}</StatusTag>
+    <StatusTag tone="attention">{t('webhook.state.failing')}</StatusTag>
   ) : (
-    <StatusTag tone="good">{words.on}</StatusTag>
+    <StatusTag tone="good">{t('webhook.state.on')}</StatusTag>
   )
 }

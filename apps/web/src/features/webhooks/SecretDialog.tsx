@@ -1,23 +1,21 @@
 import { Button } from '@almoner/ui/controls/Button'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { Modal } from 'antd'
-import { webhookWords } from './webhook-words'
-
-const { secret: words } = webhookWords
+import { t } from './messages'
 
 /** The secret, this once. A click beside the dialog does not close it: it could not be brought back. */
 export function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
   const footer = (
     <div className="al-dialog-actions">
       <Button kind="primary" onClick={onClose}>
-        {words.close}
+        {t('webhook.secret.close')}
       </Button>
     </div>
   )
   return (
     <Modal
       open={secret !== null}
-      title={words.made}
+      title={t('webhook.secret.made')}
       footer={footer}
       onCancel={onClose}
       mask={{ closable: false }}
@@ -27,8 +25,8 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
       destroyOnHidden
       centered
     >
-      <p>{words.once}</p>
-      <p className="webhook-secret">{secret && <CopyText text={secret} label={words.label} />}</p>
+      <p>{t('webhook.secret.once')}</p>
+      <p className="webhook-secret">{secret && <CopyText text={secret} label={t('webhook.secret.label')} />}</p>
     </Modal>
   )
 }

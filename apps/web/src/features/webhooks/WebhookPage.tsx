@@ -12,10 +12,10 @@ import { DeliveryList } from './DeliveryList'
 import { EndpointForm } from './EndpointForm'
 import { EndpointState } from './EndpointState'
 import { SecretDialog } from './SecretDialog'
-import { webhookWords as words } from './webhook-words'
+import { t } from './messages'
 import './webhooks.css'
 
-export const handle = { title: words.title }
+export const handle = { title: t('webhook.title') }
 
 /** The endpoint that events are told to, how it goes, and every delivery. */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
   const back = (
     <Link className="al-link webhook-back" to={paths.settingsDevelopers()}>
       <Icon name="chevron-start" size={14} />
-      {words.back}
+      {t('webhook.back')}
     </Link>
   )
   if (webhook.isError) {
@@ -39,8 +39,8 @@ export function Component() {
     <>
       {back}
       <div className={webhook.data ? 'webhook-columns' : 'webhook-alone'}>
-        <Section title={words.endpoint}>
-          <p className="webhook-text al-quiet">{words.why}</p>
+        <Section title={t('webhook.endpoint')}>
+          <p className="webhook-text al-quiet">{t('webhook.why')}</p>
           <ImpersonationNote />
           {webhook.data === undefined ? (
             <SkeletonLines count={6} />

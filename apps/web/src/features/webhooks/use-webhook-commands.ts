@@ -2,7 +2,7 @@ import { useNotices } from '@almoner/ui/controls/notices'
 import { describeError } from '@almoner/ui/form/submit'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
-import { webhookWords as words } from './webhook-words'
+import { t } from './messages'
 
 /** What can be asked of the endpoint. Each says what came of it, and has what it changed fetched anew. */
 export function useWebhookCommands() {
@@ -16,7 +16,7 @@ export function useWebhookCommands() {
 
   const failWith = (error: unknown) => {
     const { message, errorId } = describeError(error, problemWords)
-    fail(words.failed, { detail: message, ...(errorId && { errorId }) })
+    fail(t('webhook.failed'), { detail: message, ...(errorId && { errorId }) })
   }
 
   return {
@@ -26,7 +26,9 @@ export function useWebhookCommands() {
         .mutateAsync()
         .then(
           ({ state, lastError }) =>
-            state === 'delivered' ? say(words.testDone) : fail(words.testFailed, { detail: lastError ?? '' }),
+            state === 'delivered'
+              ? say(t('webhook.testDone'))
+              : fail(t('webhook.testFailed'), { detail: lastError ?? '' }),
           failWith,
         ),
     rotate: () => rotating.mutateAsync(),
@@ -37,11 +39,11 @@ export function useWebhookCommands() {
         .then(
           ({ attemptLog: [last] }) =>
             last?.error === null
-              ? say(words.delivery.resent)
-              : fail(words.delivery.resendFailed, { detail: last?.error ?? '' }),
+              ? say(t('webhook.delivery.resent'))
+              : fail(t('webhook.delivery.resendFailed'), { detail: last?.error ?? '' }),
           failWith,
         ),
     isReplaying: replaying.isPending,
-    replay: () => replaying.mutateAsync().then(({ count }) => say(words.replayed(count)), failWith),
+    replay: () => replaying.mutateAsync().then(({ count }) => say(t('webhook.replayed', { count })), failWith),
   }
 }

@@ -7,7 +7,7 @@ import { Teammates } from '../../features/team/Teammates'
 import { managerTabs, type ManagerTab } from '../../panel-link'
 import { paths } from '../../paths'
 import { Can } from '../../session/Can'
-import { panelWords as words } from './panel-words'
+import { shellText } from '../messages'
 import { usePanel } from './use-panel'
 
 const isTab = (key: string): key is ManagerTab => (managerTabs as readonly string[]).includes(key)
@@ -23,7 +23,7 @@ export function OrganizationPanel({ tab }: { tab: ManagerTab }) {
       items={[
         {
           key: 'organization',
-          label: words.organization,
+          label: shellText('panel.organization'),
           children: (
             <>
               <OrgForm />
@@ -31,8 +31,8 @@ export function OrganizationPanel({ tab }: { tab: ManagerTab }) {
               <Can do="audit.read">
                 <Link className="panel-way" to={paths.audit()}>
                   <span>
-                    <span className="panel-way-title">{words.auditLog}</span>
-                    <span className="al-quiet">{words.auditLogHint}</span>
+                    <span className="panel-way-title">{shellText('panel.auditLog')}</span>
+                    <span className="al-quiet">{shellText('panel.auditLogHint')}</span>
                   </span>
                   <Icon name="chevron-end" />
                 </Link>
@@ -42,7 +42,7 @@ export function OrganizationPanel({ tab }: { tab: ManagerTab }) {
         },
         {
           key: 'teammates',
-          label: words.teammates,
+          label: shellText('panel.teammates'),
           children: (
             <Teammates
               toInvite={to({ name: 'invite-user' })}

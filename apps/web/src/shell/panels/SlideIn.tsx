@@ -6,14 +6,14 @@ import type { OpenPanel, PanelName } from '../../panel-link'
 import { EditUserPanel } from './EditUserPanel'
 import { InvitePanel } from './InvitePanel'
 import { OrganizationPanel } from './OrganizationPanel'
-import { panelWords } from './panel-words'
+import { shellText } from '../messages'
 import { usePanel } from './use-panel'
 import './panels.css'
 
 const titles: Record<PanelName, string> = {
-  'organization-manager': panelWords.organizationManager,
-  'edit-user': panelWords.editUser,
-  'invite-user': panelWords.inviteUser,
+  'organization-manager': shellText('panel.organizationManager'),
+  'edit-user': shellText('panel.editUser'),
+  'invite-user': shellText('panel.inviteUser'),
 }
 
 /** The drawer at the end of the window. What it held stays in sight while it slides away. */
@@ -28,7 +28,7 @@ export function SlideIn() {
       onClose={close}
       size={480}
       title={panel && <h2 className="panel-title">{titles[panel.name]}</h2>}
-      closable={{ closeIcon: <Icon name="cross" />, placement: 'end', 'aria-label': panelWords.close }}
+      closable={{ closeIcon: <Icon name="cross" />, placement: 'end', 'aria-label': shellText('panel.close') }}
       classNames={{ header: 'panel-header', body: 'panel-body' }}
       styles={{ wrapper: { maxInlineSize: '100vw' } }}
       destroyOnHidden

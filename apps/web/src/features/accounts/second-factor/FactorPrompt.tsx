@@ -10,10 +10,10 @@ import { problemWords } from '../../../problem-words'
 import { QueryFailure } from '../../../QueryState'
 import { trpc, type Inputs } from '../../../trpc'
 import { answerWithPasskey, knowsPasskeys } from './browser-passkeys'
-import { factorWords as words } from './second-factor-words'
+import { t } from '../messages'
 import './second-factor.css'
 
-type Way = keyof typeof words.ways
+type Way = 'passkey' | 'code' | 'recovery'
 
 export interface FactorPromptProps {
   onGiven: (user: CurrentUser) => void
@@ -41,10 +41,10 @@ export function FactorPrompt({ onGiven }: FactorPromptProps) {
       {way === 'passkey' ? <PasskeyWay onGiven={onGiven} /> : <TypedWay key={way} way={way} onGiven={onGiven} />}
       {others.length > 0 && (
         <div className="factor-others">
-          <p className="al-quiet">{words.otherWays}</p>
+          <p className="al-quiet">{t('factor.otherWays')}</p>
           {others.map((one) => (
             <button key={one} type="button" className="al-link" onClick={() => setChosen(one)}>
-              {words.ways[one]}
+              {t(`factor.ways.${one}`)}
             </button>
           ))}
         </div>
@@ -62,14 +62,14 @@ function TypedWay({ way, onGiven }: FactorPromptProps & { way: 'code' | 'recover
     <EntityForm<Typed>
       validate={(values) => (values[name]?.trim() ? undefined : { [name]: 'Required' })}
       onSubmit={submitTo(confirm, { onDone: onGiven, words: problemWords })}
-      submitLabel={words.give}
+      submitLabel={t('factor.give')}
       isSubmitWide
     >
       {way === 'code' ? (
         <PlainTextField
           name={name}
-          label={words.code}
-          help={words.codeHelp}
+          label={t('factor.code')}
+          help={t('factor.codeHelp')}
           autoComplete="one-time-code"
           inputMode="numeric"
           isCode
@@ -79,8 +79,8 @@ function TypedWay({ way, onGiven }: FactorPromptProps & { way: 'code' | 'recover
       ) : (
         <PlainTextField
           name={name}
-          label={words.recoveryCode}
-          help={words.recoveryCodeHelp}
+          label={t('factor.recoveryCode')}
+          help={t('factor.recoveryCodeHelp')}
           autoComplete="off"
           isCode
           isRequired
@@ -115,9 +115,9 @@ function PasskeyWay({ onGiven }: FactorPromptProps) {
           {refusal}
         </div>
       )}
-      <p>{words.passkeyLead}</p>
+      <p>{t('factor.passkeyLead')}</p>
       <Button kind="primary" isWide isBusy={isBusy} autoFocus onClick={() => void give()}>
-        {words.givePasskey}
+        {t('factor.givePasskey')}
       </Button>
     </>
   )

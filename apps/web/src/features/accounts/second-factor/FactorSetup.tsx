@@ -11,7 +11,7 @@ import { trpc } from '../../../trpc'
 import { describeAgent } from '../describe-agent'
 import { knowsPasskeys, makePasskey } from './browser-passkeys'
 import { RecoveryCodes } from './RecoveryCodes'
-import { factorWords as words } from './second-factor-words'
+import { t } from '../messages'
 import { TotpForm } from './TotpForm'
 import './second-factor.css'
 
@@ -41,7 +41,7 @@ type Step =
   | { name: 'totp'; setup: TotpSetup; enrollmentCode: string | undefined }
   | { name: 'codes'; codes: readonly string[] }
 
-const choices = (['passkey', 'totp'] as const).map((value) => ({ value, ...words.kinds[value] }))
+const choices = (['passkey', 'totp'] as const).map((value) => ({ value, ...t.group(`factor.kinds.${value}`) }))
 
 /** Walks through setting up a second factor: which, its own steps, and with the first one the recovery codes. */
 export function FactorSetup({
@@ -85,18 +85,18 @@ export function FactorSetup({
       initialValues={{ name: describeAgent(navigator.userAgent) }}
       validate={missingOf}
       onSubmit={submit}
-      submitLabel={kind === 'passkey' ? words.beginPasskey : words.begin}
+      submitLabel={kind === 'passkey' ? t('factor.beginPasskey') : t('factor.begin')}
       isSubmitWide={!secondary}
       secondary={secondary}
     >
       {!fixedKind && knowsPasskeys && (
-        <RadioCards label={words.kind} choices={choices} chosen={chosen} onChoose={setChosen} />
+        <RadioCards label={t('factor.kind')} choices={choices} chosen={chosen} onChoose={setChosen} />
       )}
       {needsEnrollmentCode && (
         <PlainTextField
           name="enrollmentCode"
-          label={words.enrollmentCode}
-          help={words.enrollmentCodeHelp}
+          label={t('factor.enrollmentCode')}
+          help={t('factor.enrollmentCodeHelp')}
           autoComplete="off"
           isCode
           isRequired
@@ -106,8 +106,8 @@ export function FactorSetup({
       {kind === 'passkey' && (
         <PlainTextField
           name="name"
-          label={words.passkeyName}
-          help={words.passkeyNameHelp}
+          label={t('factor.passkeyName')}
+          help={t('factor.passkeyNameHelp')}
           autoComplete="off"
           isRequired
           hasFocus={fixedKind !== undefined}
@@ -116,7 +116,7 @@ export function FactorSetup({
       {password === undefined && (
         <PlainPasswordField
           name="password"
-          label={words.password}
+          label={t('factor.password')}
           autoComplete="current-password"
           isRequired
           hasFocus={kind === 'totp'}

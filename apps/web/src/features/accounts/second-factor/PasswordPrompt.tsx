@@ -3,7 +3,7 @@ import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { problemWords } from '../../../problem-words'
 import { trpc, type Inputs } from '../../../trpc'
-import { factorWords as words } from './second-factor-words'
+import { t } from '../messages'
 
 type Values = Inputs['accounts']['confirmPassword']
 
@@ -14,13 +14,13 @@ export function PasswordPrompt({ onGiven }: { onGiven: () => void }) {
     <EntityForm<Values>
       validate={({ password }) => (password ? undefined : { password: 'Required' })}
       onSubmit={submitTo(confirm, { onDone: onGiven, words: problemWords })}
-      submitLabel={words.give}
+      submitLabel={t('factor.give')}
       isSubmitWide
     >
       <PlainPasswordField
         name="password"
-        label={words.password}
-        help={words.passwordHelp}
+        label={t('factor.password')}
+        help={t('factor.passwordHelp')}
         autoComplete="current-password"
         isRequired
         hasFocus

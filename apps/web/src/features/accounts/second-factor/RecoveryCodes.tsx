@@ -2,7 +2,7 @@ import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { useState } from 'react'
 import { downloadFile } from '../../../download-file'
-import { factorWords as words } from './second-factor-words'
+import { t } from '../messages'
 
 export interface RecoveryCodesProps {
   codes: readonly string[]
@@ -17,10 +17,10 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   return (
     <div className="factor-steps">
       <div>
-        <h3 className="factor-title">{words.codesTitle}</h3>
-        <p>{words.codesLead}</p>
+        <h3 className="factor-title">{t('factor.codesTitle')}</h3>
+        <p>{t('factor.codesLead')}</p>
       </div>
-      <ul className="recovery-codes" aria-label={words.codesList}>
+      <ul className="recovery-codes" aria-label={t('factor.codesList')}>
         {codes.map((code) => (
           <li key={code}>
             <bdi className="al-code">{code}</bdi>
@@ -33,18 +33,20 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
             icon={<Icon name={isCopied ? 'check' : 'copy'} />}
             onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
           >
-            {isCopied ? words.copied : words.copy}
+            {isCopied ? t('factor.copied') : t('factor.copy')}
           </Button>
         )}
         <Button
           icon={<Icon name="download" />}
-          onClick={() => downloadFile(words.fileName, `${words.fileHead(email)}\n\n${text}\n`, 'text/plain')}
+          onClick={() =>
+            downloadFile(t('factor.fileName'), `${t('factor.fileHead', { email })}\n\n${text}\n`, 'text/plain')
+          }
         >
-          {words.saveAsFile}
+          {t('factor.saveAsFile')}
         </Button>
       </div>
       <Button kind="primary" isWide onClick={onKept}>
-        {words.kept}
+        {t('factor.kept')}
       </Button>
     </div>
   )

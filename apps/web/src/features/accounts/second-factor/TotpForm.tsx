@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { problemWords } from '../../../problem-words'
 import { trpc, type Inputs } from '../../../trpc'
 import { QrCode } from './QrCode'
-import { factorWords as words } from './second-factor-words'
+import { t } from '../messages'
 
 export interface TotpFormProps {
   setup: TotpSetup
@@ -28,21 +28,21 @@ export function TotpForm({ setup, enrollmentCode, onAdded, secondary }: TotpForm
         onDone: onAdded,
         words: problemWords,
       })}
-      submitLabel={words.add}
+      submitLabel={t('factor.add')}
       isSubmitWide={!secondary}
       secondary={secondary}
     >
       <div className="totp-setup">
-        <p>{words.scan}</p>
+        <p>{t('factor.scan')}</p>
         <QrCode text={setup.uri} />
         <p className="totp-secret">
-          <span className="al-quiet">{words.typed}</span>
-          <CopyText text={setup.secret} label={words.secret} />
+          <span className="al-quiet">{t('factor.typed')}</span>
+          <CopyText text={setup.secret} label={t('factor.secret')} />
         </p>
       </div>
       <PlainTextField
         name="code"
-        label={words.firstCode}
+        label={t('factor.firstCode')}
         autoComplete="one-time-code"
         inputMode="numeric"
         isCode

@@ -9,7 +9,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
-import { passkeyWords } from './second-factor-words'
+import { t } from '../messages'
 
 /** Whether this browser can make and use passkeys at all. */
 export const knowsPasskeys: boolean = browserSupportsWebAuthn()
@@ -36,10 +36,10 @@ function refuse(error: unknown): never {
 function messageOf(name: string): string {
   switch (name) {
     case 'InvalidStateError':
-      return passkeyWords.known
+      return t('passkey.known')
     case 'SecurityError':
-      return passkeyWords.wrongPlace
+      return t('passkey.wrongPlace')
     default:
-      return passkeyWords.refused
+      return t('passkey.refused')
   }
 }

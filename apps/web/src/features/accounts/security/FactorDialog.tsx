@@ -12,7 +12,7 @@ import { useActor, type Actor } from '../../../session/use-actor'
 import { trpc, type Inputs } from '../../../trpc'
 import { FactorSetup } from '../second-factor/FactorSetup'
 import { RecoveryCodes } from '../second-factor/RecoveryCodes'
-import { securityWords as words } from './security-words'
+import { t } from '../messages'
 
 type Factor = SecondFactorState['factors'][number]
 
@@ -36,11 +36,11 @@ export function FactorDialog({ task, email, needsEnrollmentCode, onClose }: Fact
     void utils.accounts.secondFactor.invalidate()
     onClose()
   }
-  const cancel = <Button onClick={onClose}>{words.cancel}</Button>
+  const cancel = <Button onClick={onClose}>{t('security.cancel')}</Button>
   return (
     <Modal
       open
-      title={codes ? words.dialogs.renewed : titleOf(task)}
+      title={codes ? t('security.dialogs.renewed') : titleOf(task)}
       footer={null}
       // Codes that are shown once do not go away by a click beside them.
       mask={{ closable: false }}
@@ -52,9 +52,9 @@ export function FactorDialog({ task, email, needsEnrollmentCode, onClose }: Fact
     >
       <div className="factor-dialog">
         {codes ? (
-          <RecoveryCodes codes={codes} email={email} onKept={done(words.renewedNotice)} />
+          <RecoveryCodes codes={codes} email={email} onKept={done(t('security.renewedNotice'))} />
         ) : task.name === 'remove' ? (
-          <RemoveForm task={task} secondary={cancel} onRemoved={done(words.removedNotice)} />
+          <RemoveForm task={task} secondary={cancel} onRemoved={done(t('security.removedNotice'))} />
         ) : task.name === 'renew' ? (
           <RenewForm secondary={cancel} onRenewed={setCodes} />
         ) : (
@@ -62,7 +62,7 @@ export function FactorDialog({ task, email, needsEnrollmentCode, onClose }: Fact
             email={email}
             needsEnrollmentCode={needsEnrollmentCode}
             kind={task.name}
-            onDone={done(words.addedNotice)}
+            onDone={done(t('security.addedNotice'))}
             secondary={cancel}
           />
         )}
@@ -72,7 +72,9 @@ export function FactorDialog({ task, email, needsEnrollmentCode, onClose }: Fact
 }
 
 function titleOf(task: FactorTask): string {
-  return task.name === 'remove' ? words.dialogs.remove(task.factor.name) : words.dialogs[task.name]
+  return task.name === 'remove'
+    ? t('security.dialogs.remove', { name: task.factor.name })
+    : t(`security.dialogs.${task.name}`)
 }
 
 type WithPassword = Pick<Inputs['accounts']['removeSecondFactor'], 'password'>
@@ -91,7 +93,7 @@ const mustHaveOne = ({ org, principal }: Actor): boolean =>
 function RemoveForm({ task: { factor, isLast }, secondary, onRemoved }: RemoveFormProps) {
   const actor = useActor()
   const remove = trpc.accounts.removeSecondFactor.useMutation()
-  const lossOfLast = mustHaveOne(actor) ? words.removeNeeded : words.removeLast
+  const lossOfLast = mustHaveOne(actor) ? t('security.removeNeeded') : t('security.removeLast')
   return (
     <EntityForm<WithPassword>
       validate={missingOf}
@@ -99,11 +101,11 @@ function RemoveForm({ task: { factor, isLast }, secondary, onRemoved }: RemoveFo
         onDone: onRemoved,
         words: problemWords,
       })}
-      submitLabel={words.removeOf(factor.name)}
+      submitLabel={t('security.removeOf', { name: factor.name })}
       submitKind="danger"
       secondary={secondary}
     >
-      <p>{isLast ? lossOfLast : words.removeOne}</p>
+      <p>{isLast ? lossOfLast : t('security.removeOne')}</p>
       <OwnPassword />
     </EntityForm>
   )
@@ -123,10 +125,10 @@ function RenewForm({ secondary, onRenewed }: RenewFormProps) {
         onDone: ({ recoveryCodes }) => onRenewed(recoveryCodes ?? []),
         words: problemWords,
       })}
-      submitLabel={words.renewSubmit}
+      submitLabel={t('security.renewSubmit')}
       secondary={secondary}
     >
-      <p>{words.renewText}</p>
+      <p>{t('security.renewText')}</p>
       <OwnPassword />
     </EntityForm>
   )
@@ -134,6 +136,12 @@ function RenewForm({ secondary, onRenewed }: RenewFormProps) {
 
 function OwnPassword() {
   return (
-    <PlainPasswordField name="password" label={words.password} autoComplete="current-password" isRequired hasFocus />
+    <PlainPasswordField
+      name="password"
+      label={t('security.password')}
+      autoComplete="current-password"
+      isRequired
+      hasFocus
+    />
   )
 }

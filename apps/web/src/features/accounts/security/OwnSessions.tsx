@@ -10,7 +10,7 @@ import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
 import { describeAgent } from '../describe-agent'
 import { describePlace, describeSeen } from './describe-place'
-import { securityWords as words } from './security-words'
+import { t } from '../messages'
 
 /** Where the account is signed in, this browser first, each with a way to end it. */
 export function OwnSessions() {
@@ -27,30 +27,30 @@ export function OwnSessions() {
       say(notice)
     } catch (error) {
       const { message, errorId } = describeError(error, problemWords)
-      fail(words.endFailed, { detail: message, ...(errorId && { errorId }) })
+      fail(t('security.endFailed'), { detail: message, ...(errorId && { errorId }) })
     }
     await utils.accounts.listSessions.invalidate()
   }
 
   return (
     <div className="security-part">
-      <h4>{words.sessions}</h4>
-      <p className="al-quiet">{words.sessionsHelp}</p>
+      <h4>{t('security.sessions')}</h4>
+      <p className="al-quiet">{t('security.sessionsHelp')}</p>
       {sessions.isPending && <SkeletonLines count={2} />}
       {sessions.isError && (
         <EmptyState kind="failed" onRetry={() => void sessions.refetch()}>
-          {words.failed}
+          {t('security.failed')}
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <ul className="security-list" aria-label={words.sessions}>
+        <ul className="security-list" aria-label={t('security.sessions')}>
           {rows.map((session) => (
             <SessionRow
               key={session.id}
               session={session}
               now={sessions.dataUpdatedAt}
               isBusy={ending.isPending && ending.variables.sessionId === session.id}
-              onEnd={() => void carryOut(ending.mutateAsync({ sessionId: session.id }), words.ended)}
+              onEnd={() => void carryOut(ending.mutateAsync({ sessionId: session.id }), t('security.ended'))}
             />
           ))}
         </ul>
@@ -59,9 +59,9 @@ export function OwnSessions() {
         <div>
           <Button
             isBusy={endingOthers.isPending}
-            onClick={() => void carryOut(endingOthers.mutateAsync(), words.endedOthers)}
+            onClick={() => void carryOut(endingOthers.mutateAsync(), t('security.endedOthers'))}
           >
-            {words.endOthers}
+            {t('security.endOthers')}
           </Button>
         </div>
       )}
@@ -86,17 +86,17 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
       <div className="security-what">
         <p className="security-name">
           {device}
-          {isCurrent && <StatusTag tone="good">{words.here}</StatusTag>}
+          {isCurrent && <StatusTag tone="good">{t('security.here')}</StatusTag>}
         </p>
         <p className="al-quiet">
           <bdi>{describePlace(ip)}</bdi>
-          {!isCurrent && <> · {ago ? words.seen(ago) : words.activeNow}</>} · {words.signedInOn}{' '}
-          <DateText value={createdAt} hasTime />
+          {!isCurrent && <> · {ago ? t('security.seen', { when: ago }) : t('security.activeNow')}</>} ·{' '}
+          {t('security.signedInOn')} <DateText value={createdAt} hasTime />
         </p>
       </div>
       {!isCurrent && (
-        <Button size="small" isBusy={isBusy} aria-label={words.endOf(device)} onClick={onEnd}>
-          {words.end}
+        <Button size="small" isBusy={isBusy} aria-label={t('security.endOf', { device })} onClick={onEnd}>
+          {t('security.end')}
         </Button>
       )}
     </li>

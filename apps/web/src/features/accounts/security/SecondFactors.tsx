@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { trpc } from '../../../trpc'
 import { knowsPasskeys } from '../second-factor/browser-passkeys'
 import { FactorDialog, type FactorTask } from './FactorDialog'
-import { securityWords as words } from './security-words'
+import { t } from '../messages'
 
 type Factor = SecondFactorState['factors'][number]
 
@@ -19,16 +19,16 @@ export function SecondFactors() {
   const factors = state.data?.factors ?? []
   return (
     <div className="security-part">
-      <h4>{words.factors}</h4>
-      <p className="al-quiet">{words.factorsHelp}</p>
+      <h4>{t('security.factors')}</h4>
+      <p className="al-quiet">{t('security.factorsHelp')}</p>
       {state.isPending && <SkeletonLines count={2} />}
       {state.isError && (
         <EmptyState kind="failed" onRetry={() => void state.refetch()}>
-          {words.failed}
+          {t('security.failed')}
         </EmptyState>
       )}
       {state.data && factors.length > 0 && (
-        <ul className="security-list" aria-label={words.factors}>
+        <ul className="security-list" aria-label={t('security.factors')}>
           {factors.map((factor) => (
             <FactorRow
               key={factor.id}
@@ -38,11 +38,11 @@ export function SecondFactors() {
           ))}
           <li className="security-row">
             <div className="security-what">
-              <p className="security-name">{words.codes}</p>
-              <p className="al-quiet">{words.codesLeft(state.data.recoveryCodesLeft)}</p>
+              <p className="security-name">{t('security.codes')}</p>
+              <p className="al-quiet">{t('security.codesLeft', { left: state.data.recoveryCodesLeft })}</p>
             </div>
             <Button size="small" onClick={() => setTask({ name: 'renew' })}>
-              {words.renew}
+              {t('security.renew')}
             </Button>
           </li>
         </ul>
@@ -50,11 +50,11 @@ export function SecondFactors() {
       {state.data && (
         <div className="factor-actions">
           <Button icon={<Icon name="plus" />} onClick={() => setTask({ name: 'totp' })}>
-            {words.addTotp}
+            {t('security.addTotp')}
           </Button>
           {knowsPasskeys && (
             <Button icon={<Icon name="plus" />} onClick={() => setTask({ name: 'passkey' })}>
-              {words.addPasskey}
+              {t('security.addPasskey')}
             </Button>
           )}
         </div>
@@ -73,7 +73,7 @@ export function SecondFactors() {
 
 function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
   const { name, type, createdAt, lastUsedAt } = factor
-  const kind = words.types[type]
+  const kind = t(`security.types.${type}`)
   return (
     <li className="security-row">
       <div className="security-what">
@@ -82,18 +82,18 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
           {name !== kind && <span className="security-kind">{kind}</span>}
         </p>
         <p className="al-quiet">
-          {words.added} <DateText value={createdAt} />,{' '}
+          {t('security.added')} <DateText value={createdAt} />,{' '}
           {lastUsedAt ? (
             <>
-              {words.lastUsed} <DateText value={lastUsedAt} />
+              {t('security.lastUsed')} <DateText value={lastUsedAt} />
             </>
           ) : (
-            words.neverUsed
+            t('security.neverUsed')
           )}
         </p>
       </div>
-      <Button size="small" aria-label={words.removeOf(name)} onClick={onRemove}>
-        {words.remove}
+      <Button size="small" aria-label={t('security.removeOf', { name })} onClick={onRemove}>
+        {t('security.remove')}
       </Button>
     </li>
   )

@@ -1,6 +1,6 @@
 import { OwnSessions } from './OwnSessions'
 import { SecondFactors } from './SecondFactors'
-import { securityWords as words } from './security-words'
+import { t } from '../messages'
 import './security.css'
 
 /** What keeps the own account safe besides its password, and where it is signed in. */
@@ -8,7 +8,7 @@ export function SecuritySection() {
   return (
     <section className="security" aria-labelledby="security-title">
       <h3 id="security-title" className="security-title">
-        {words.title}
+        {t('security.title')}
       </h3>
       <SecondFactors />
       <OwnSessions />

@@ -17,11 +17,10 @@ import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import { methodWords, modeWords } from '../../../gifts/charge-words'
+import { t } from '../messages'
+import { giftText } from '../../../gifts/messages'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
-import { languageWords } from '../emails/email-words'
-import { checkoutWords as words } from './checkout-words'
 import { InheritPart } from './inheritance'
 
 const online = [
@@ -37,7 +36,11 @@ export function PaymentParts({ campaignId }: { campaignId: string | null }) {
   return (
     <>
       <InheritPart field="methods">
-        <ChecksField name="settings.methods" label={words.methodNames} options={optionsOf(online, methodWords)} />
+        <ChecksField
+          name="settings.methods"
+          label={t('checkout.methodNames')}
+          options={optionsOf(online, giftText.group('methods'))}
+        />
       </InheritPart>
       {campaignId && (
         <InheritPart field="gatewayIntegrationId">
@@ -45,7 +48,7 @@ export function PaymentParts({ campaignId }: { campaignId: string | null }) {
         </InheritPart>
       )}
       <InheritPart field="statementDescriptorSuffix">
-        <TextField name="settings.statementDescriptorSuffix" label={words.suffix} />
+        <TextField name="settings.statementDescriptorSuffix" label={t('checkout.suffix')} />
       </InheritPart>
     </>
   )
@@ -60,11 +63,14 @@ function GatewayField({ campaignId }: { campaignId: string }) {
   return (
     <SelectField
       name="settings.gatewayIntegrationId"
-      label={words.gateway}
-      placeholder={words.gatewayDefault}
+      label={t('checkout.gateway')}
+      placeholder={t('checkout.gatewayDefault')}
       options={(own?.integrations ?? [])
         .filter(({ provider, enabled, status }) => provider !== 'offline' && enabled && status === 'active')
-        .map(({ id, displayName, mode }) => ({ value: String(id), label: `${displayName} (${modeWords[mode]})` }))}
+        .map(({ id, displayName, mode }) => ({
+          value: String(id),
+          label: `${displayName} (${giftText(`modes.${mode}`)})`,
+        }))}
     />
   )
 }
@@ -75,14 +81,20 @@ function TextsFields() {
   return (
     <>
       <Segments
-        label={words.textLanguage}
-        choices={optionsOf(pageLanguages, languageWords)}
+        label={t('checkout.textLanguage')}
+        choices={optionsOf(pageLanguages, t.group('languages'))}
         chosen={language}
         onChoose={setLanguage}
       />
       {checkoutTextKeys.map((key) => {
         const Field = key === 'thanksBody' ? TextAreaField : TextField
-        return <Field key={`${language}.${key}`} name={`settings.texts.${language}.${key}`} label={words.texts[key]} />
+        return (
+          <Field
+            key={`${language}.${key}`}
+            name={`settings.texts.${language}.${key}`}
+            label={t(`checkout.texts.${key}`)}
+          />
+        )
       })}
     </>
   )
@@ -94,40 +106,40 @@ export function AroundParts() {
     <>
       <InheritPart field="theme">
         <div className="al-fields-row">
-          <ColorField name="settings.theme.primary" label={words.primary} isRequired />
-          <WholeNumberField name="settings.theme.radius" label={words.radius} suffix="px" isRequired />
+          <ColorField name="settings.theme.primary" label={t('checkout.primary')} isRequired />
+          <WholeNumberField name="settings.theme.radius" label={t('checkout.radius')} suffix="px" isRequired />
         </div>
         <div className="al-fields-row">
           <SelectField
             name="settings.theme.font"
-            label={words.font}
-            options={optionsOf(checkoutFonts, words.fonts)}
+            label={t('checkout.font')}
+            options={optionsOf(checkoutFonts, t.group('checkout.fonts'))}
             isRequired
           />
           <SelectField
             name="settings.theme.layout"
-            label={words.layout}
-            options={optionsOf(checkoutLayouts, words.layouts)}
+            label={t('checkout.layout')}
+            options={optionsOf(checkoutLayouts, t.group('checkout.layouts'))}
             isRequired
           />
         </div>
       </InheritPart>
       <InheritPart field="thankYou">
-        <TextField name="settings.thankYou.title" label={words.thanksTitle} isRequired />
-        <TextAreaField name="settings.thankYou.body" label={words.thanksBody} rows={3} />
-        <TextField name="settings.thankYou.redirectUrl" label={words.thanksRedirect} type="url" />
-        <CheckboxField name="settings.thankYou.share" label={words.thanksShare} />
+        <TextField name="settings.thankYou.title" label={t('checkout.thanksTitle')} isRequired />
+        <TextAreaField name="settings.thankYou.body" label={t('checkout.thanksBody')} rows={3} />
+        <TextField name="settings.thankYou.redirectUrl" label={t('checkout.thanksRedirect')} type="url" />
+        <CheckboxField name="settings.thankYou.share" label={t('checkout.thanksShare')} />
       </InheritPart>
       <InheritPart field="texts">
         <TextsFields />
       </InheritPart>
       <InheritPart field="drafts">
-        <CheckboxField name="settings.drafts.save" label={words.draftsSave} />
-        <CheckboxField name="settings.drafts.consentFirst" label={words.draftsConsent} />
+        <CheckboxField name="settings.drafts.save" label={t('checkout.draftsSave')} />
+        <CheckboxField name="settings.drafts.consentFirst" label={t('checkout.draftsConsent')} />
         <ChecksField
           name="settings.drafts.remindAfter"
-          label={words.draftsAfter}
-          options={optionsOf(reminderDelays, words.delays)}
+          label={t('checkout.draftsAfter')}
+          options={optionsOf(reminderDelays, t.group('checkout.delays'))}
         />
       </InheritPart>
     </>

@@ -14,7 +14,7 @@ import { trpc } from '../../../trpc'
 import { VersionHistory } from '../VersionHistory'
 import { AroundParts, PaymentParts } from './AroundParts'
 import { changeOf, faultsOf, valuesOf } from './checkout-values'
-import { checkoutWords as words } from './checkout-words'
+import { t } from '../messages'
 import { DonorParts } from './DonorParts'
 import { FundParts } from './FundParts'
 import { GivingParts } from './GivingParts'
@@ -63,7 +63,7 @@ function LevelForm({ campaignId, level, renderParts, preview }: LevelFormProps) 
           {
             words: problemWords,
             onDone: async (saved) => {
-              say(words.saved)
+              say(t('checkout.saved'))
               utils.campaigns.getCheckoutSettings.setData(campaignId ? { campaignId } : {}, saved)
               await Promise.all([
                 utils.campaigns.getCheckoutSettings.invalidate(),
@@ -72,32 +72,32 @@ function LevelForm({ campaignId, level, renderParts, preview }: LevelFormProps) 
             },
           },
         )}
-        submitLabel={words.save}
+        submitLabel={t('checkout.save')}
         actions="bar"
       >
         <div className={preview ? 'with-preview' : undefined}>
           <div>
-            {!mayChange && <p className="al-quiet">{words.readOnly}</p>}
+            {!mayChange && <p className="al-quiet">{t('checkout.readOnly')}</p>}
             {renderParts ? (
               renderParts(level)
             ) : (
               <>
                 <Section
-                  title={words.parts.giving}
+                  title={t('checkout.parts.giving')}
                   aside={mayChange && <Versions campaignId={campaignId} inherited={level.inherited} />}
                 >
                   <GivingParts currency={currency} />
                 </Section>
-                <Section title={words.parts.funds}>
+                <Section title={t('checkout.parts.funds')}>
                   <FundParts currency={currency} />
                 </Section>
-                <Section title={words.parts.donor}>
+                <Section title={t('checkout.parts.donor')}>
                   <DonorParts />
                 </Section>
-                <Section title={words.parts.payment}>
+                <Section title={t('checkout.parts.payment')}>
                   <PaymentParts campaignId={campaignId} />
                 </Section>
-                <Section title={words.parts.after}>
+                <Section title={t('checkout.parts.after')}>
                   <AroundParts />
                 </Section>
               </>

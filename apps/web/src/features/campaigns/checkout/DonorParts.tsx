@@ -16,7 +16,7 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useField } from 'react-final-form'
-import { checkoutWords as words, fieldWords, frequencyWords } from './checkout-words'
+import { t } from '../messages'
 import { InheritPart } from './inheritance'
 import { LinesField } from './LinesField'
 
@@ -28,7 +28,7 @@ const offered = [
   'tribute',
   'giftAid',
 ] as const satisfies readonly CheckoutField[]
-const needs = optionsOf(fieldNeeds, words.needs)
+const needs = optionsOf(fieldNeeds, t.group('checkout.needs'))
 
 /** What donors are asked besides their name and email address. */
 export function DonorParts() {
@@ -36,21 +36,26 @@ export function DonorParts() {
     <>
       {asked.map((field) => (
         <InheritPart key={field} field={field}>
-          <SegmentsField name={`settings.${field}`} label={fieldWords[field].label} options={needs} isRequired />
+          <SegmentsField
+            name={`settings.${field}`}
+            label={t(`checkoutFields.${field}.label`)}
+            options={needs}
+            isRequired
+          />
         </InheritPart>
       ))}
       {offered.map((field) => (
         <InheritPart key={field} field={field}>
-          <CheckboxField name={`settings.${field}`} label={words.isOffered} />
+          <CheckboxField name={`settings.${field}`} label={t('checkout.isOffered')} />
         </InheritPart>
       ))}
       <InheritPart field="consents">
         <Consents />
       </InheritPart>
       <InheritPart field="terms">
-        <TextField name="settings.terms.text" label={words.termsText} />
-        <TextField name="settings.terms.url" label={words.termsUrl} type="url" />
-        <CheckboxField name="settings.terms.isRequired" label={words.termsRequired} />
+        <TextField name="settings.terms.text" label={t('checkout.termsText')} />
+        <TextField name="settings.terms.url" label={t('checkout.termsUrl')} type="url" />
+        <CheckboxField name="settings.terms.isRequired" label={t('checkout.termsRequired')} />
       </InheritPart>
       <InheritPart field="questions">
         <Questions />
@@ -70,17 +75,17 @@ function Consents() {
     <>
       {input.value.map((consent, place) => (
         <div key={consent.key} className="row-block">
-          <TextField name={`settings.consents.${place}.label`} label={words.consentLabel} isRequired />
+          <TextField name={`settings.consents.${place}.label`} label={t('checkout.consentLabel')} isRequired />
           <SelectField
             name={`settings.consents.${place}.channel`}
-            label={words.consentChannel}
-            options={optionsOf(consentChannels, words.channels)}
+            label={t('checkout.consentChannel')}
+            options={optionsOf(consentChannels, t.group('checkout.channels'))}
             isRequired
           />
           <SelectField
             name={`settings.consents.${place}.purpose`}
-            label={words.consentPurpose}
-            options={optionsOf(consentPurposes, words.purposes)}
+            label={t('checkout.consentPurpose')}
+            options={optionsOf(consentPurposes, t.group('checkout.purposes'))}
             isRequired
           />
           <RemoveRow onRemove={() => input.onChange(input.value.filter((_, other) => other !== place))} />
@@ -88,7 +93,7 @@ function Consents() {
       ))}
       <div>
         <Button size="small" icon={<Icon name="plus" size={14} />} onClick={add}>
-          {words.addConsent}
+          {t('checkout.addConsent')}
         </Button>
       </div>
     </>
@@ -106,28 +111,28 @@ function Questions() {
     <>
       {input.value.map(({ key, type }, place) => (
         <div key={key} className="row-block">
-          <TextField name={`settings.questions.${place}.label`} label={words.questionLabel} isRequired />
+          <TextField name={`settings.questions.${place}.label`} label={t('checkout.questionLabel')} isRequired />
           <SelectField
             name={`settings.questions.${place}.type`}
-            label={words.questionType}
-            options={optionsOf(questionTypes, words.questionTypes)}
+            label={t('checkout.questionType')}
+            options={optionsOf(questionTypes, t.group('checkout.questionTypes'))}
             isRequired
           />
           {(type === 'select' || type === 'multiselect') && (
-            <LinesField name={`settings.questions.${place}.options`} label={words.questionOptions} isRequired />
+            <LinesField name={`settings.questions.${place}.options`} label={t('checkout.questionOptions')} isRequired />
           )}
           <ChecksField
             name={`settings.questions.${place}.appliesTo`}
-            label={words.questionAppliesTo}
-            options={optionsOf(frequencies, frequencyWords)}
+            label={t('checkout.questionAppliesTo')}
+            options={optionsOf(frequencies, t.group('frequencies'))}
           />
-          <CheckboxField name={`settings.questions.${place}.isRequired`} label={words.questionRequired} />
+          <CheckboxField name={`settings.questions.${place}.isRequired`} label={t('checkout.questionRequired')} />
           <RemoveRow onRemove={() => input.onChange(input.value.filter((_, other) => other !== place))} />
         </div>
       ))}
       <div>
         <Button size="small" icon={<Icon name="plus" size={14} />} onClick={add}>
-          {words.addQuestion}
+          {t('checkout.addQuestion')}
         </Button>
       </div>
     </>
@@ -138,7 +143,7 @@ function RemoveRow({ onRemove }: { onRemove: () => void }) {
   return (
     <div>
       <Button size="small" kind="quiet" onClick={onRemove}>
-        {words.remove}
+        {t('checkout.remove')}
       </Button>
     </div>
   )

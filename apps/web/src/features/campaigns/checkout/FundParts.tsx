@@ -9,7 +9,7 @@ import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useField } from 'react-final-form'
 import { trpc } from '../../../trpc'
-import { checkoutWords as words } from './checkout-words'
+import { t } from '../messages'
 import { InheritPart } from './inheritance'
 
 /** Which funds donors see, and whether they cover the fees. */
@@ -28,14 +28,14 @@ export function FundParts({ currency }: { currency: Currency }) {
         <div className="al-fields-row">
           <SelectField
             name="settings.designationChoice.mode"
-            label={words.designationMode}
-            options={optionsOf(designationModes, words.designationModes)}
+            label={t('checkout.designationMode')}
+            options={optionsOf(designationModes, t.group('checkout.designationModes'))}
             isRequired
           />
           <SelectField
             name="settings.designationChoice.initialId"
-            label={words.designationInitial}
-            placeholder={words.designationDefault}
+            label={t('checkout.designationInitial')}
+            placeholder={t('checkout.designationDefault')}
             options={funds}
           />
         </div>
@@ -43,11 +43,11 @@ export function FundParts({ currency }: { currency: Currency }) {
           <>
             <ChecksField
               name="settings.designationChoice.designationIds"
-              label={words.designationsOffered}
-              help={words.designationsHelp}
+              label={t('checkout.designationsOffered')}
+              help={t('checkout.designationsHelp')}
               options={funds}
             />
-            <CheckboxField name="settings.designationChoice.isForced" label={words.isForced} />
+            <CheckboxField name="settings.designationChoice.isForced" label={t('checkout.isForced')} />
           </>
         )}
       </InheritPart>
@@ -55,15 +55,15 @@ export function FundParts({ currency }: { currency: Currency }) {
         <div className="al-fields-row">
           <SelectField
             name="settings.feeCover.mode"
-            label={words.coverMode}
-            options={optionsOf(feeCoverModes, words.coverModes)}
+            label={t('checkout.coverMode')}
+            options={optionsOf(feeCoverModes, t.group('checkout.coverModes'))}
             isRequired
           />
           {cover.value !== 'off' && (
             <SelectField
               name="settings.feeCover.basis"
-              label={words.coverBasis}
-              options={optionsOf(feeCoverBases, words.coverBases)}
+              label={t('checkout.coverBasis')}
+              options={optionsOf(feeCoverBases, t.group('checkout.coverBases'))}
               isRequired
             />
           )}
@@ -72,13 +72,13 @@ export function FundParts({ currency }: { currency: Currency }) {
           <div className="al-fields-row">
             <WholeNumberField
               name="settings.feeCover.rateBps"
-              label={words.coverRate}
-              help={words.coverRateHelp}
+              label={t('checkout.coverRate')}
+              help={t('checkout.coverRateHelp')}
               isRequired
             />
             <MoneyField
               name="settings.feeCover.fixed"
-              label={words.coverFixed}
+              label={t('checkout.coverFixed')}
               currency={currency}
               isMinor
               isRequired

@@ -10,10 +10,10 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useField } from 'react-final-form'
-import { checkoutWords as words, frequencyWords } from './checkout-words'
+import { t } from '../messages'
 import { InheritPart } from './inheritance'
 
-const options = optionsOf(frequencies, frequencyWords)
+const options = optionsOf(frequencies, t.group('frequencies'))
 
 /** How often and how much. */
 export function GivingParts({ currency }: { currency: Currency }) {
@@ -22,10 +22,10 @@ export function GivingParts({ currency }: { currency: Currency }) {
   return (
     <>
       <InheritPart field="frequencies">
-        <ChecksField name="settings.frequencies.offered" label={words.offered} options={options} isRequired />
+        <ChecksField name="settings.frequencies.offered" label={t('checkout.offered')} options={options} isRequired />
         <SelectField
           name="settings.frequencies.initial"
-          label={words.initial}
+          label={t('checkout.initial')}
           options={options.filter(({ value }) => offered.includes(value))}
           isRequired
         />
@@ -36,16 +36,16 @@ export function GivingParts({ currency }: { currency: Currency }) {
         </InheritPart>
       ))}
       <InheritPart field="recurringUpsell">
-        <CheckboxField name="settings.recurringUpsell.isOn" label={words.upsellOn} />
+        <CheckboxField name="settings.recurringUpsell.isOn" label={t('checkout.upsellOn')} />
         <div className="al-fields-row">
           <MoneyField
             name="settings.recurringUpsell.threshold"
-            label={words.upsellThreshold}
+            label={t('checkout.upsellThreshold')}
             currency={currency}
             isMinor
             isRequired
           />
-          <TextField name="settings.recurringUpsell.text" label={words.upsellText} />
+          <TextField name="settings.recurringUpsell.text" label={t('checkout.upsellText')} />
         </div>
       </InheritPart>
     </>
@@ -73,29 +73,29 @@ function Amounts({ name, currency }: { name: string; currency: Currency }) {
               type="radio"
               className="al-radio"
               name={`${name}.initial`}
-              aria-label={words.isInitial(place + 1)}
-              title={words.initial}
+              aria-label={t('checkout.isInitial', { place: place + 1 })}
+              title={t('checkout.initial')}
               checked={initial.value !== null && suggested.amount === initial.value}
               onChange={() => initial.onChange(suggested.amount)}
             />
             <MoneyField
               name={`${name}.suggested.${place}.amount`}
-              label={`${words.amount} ${place + 1}`}
+              label={`${t('checkout.amount')} ${place + 1}`}
               currency={currency}
               isMinor
               isRequired
             />
             <TextField
               name={`${name}.suggested.${place}.label`}
-              label={`${words.effect} (${place + 1})`}
-              placeholder={words.effectPlaceholder}
+              label={`${t('checkout.effect')} (${place + 1})`}
+              placeholder={t('checkout.effectPlaceholder')}
             />
             {list.value.length > 3 && (
               <Button
                 kind="quiet"
                 shape="icon"
                 icon={<Icon name="cross" size={14} />}
-                aria-label={words.removeAmount(place + 1)}
+                aria-label={t('checkout.removeAmount', { place: place + 1 })}
                 onClick={() => remove(place)}
               />
             )}
@@ -109,14 +109,14 @@ function Amounts({ name, currency }: { name: string; currency: Currency }) {
             icon={<Icon name="plus" size={14} />}
             onClick={() => list.onChange([...list.value, { label: '' }])}
           >
-            {words.addAmount}
+            {t('checkout.addAmount')}
           </Button>
         </div>
       )}
-      <CheckboxField name={`${name}.allowCustom`} label={words.allowCustom} />
+      <CheckboxField name={`${name}.allowCustom`} label={t('checkout.allowCustom')} />
       <div className="al-fields-row">
-        <MoneyField name={`${name}.min`} label={words.least} currency={currency} isMinor isRequired />
-        <MoneyField name={`${name}.max`} label={words.most} currency={currency} isMinor />
+        <MoneyField name={`${name}.min`} label={t('checkout.least')} currency={currency} isMinor isRequired />
+        <MoneyField name={`${name}.max`} label={t('checkout.most')} currency={currency} isMinor />
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import type { CheckoutField, CheckoutSettings } from '@almoner/contracts/checkou
 import { Button } from '@almoner/ui/controls/Button'
 import { createContext, use, type ReactNode } from 'react'
 import { useField, useForm } from 'react-final-form'
-import { checkoutWords as words, fieldWords } from './checkout-words'
+import { t } from '../messages'
 
 export interface CheckoutValues {
   settings: CheckoutSettings
@@ -27,10 +27,10 @@ function useLevel(): Level {
 /** One setting that is inherited as a whole: shown as it stands, with one press to change it here or to go back. */
 export function InheritPart({ field, children }: { field: CheckoutField; children: ReactNode }) {
   const { inherited, isCampaign, mayChange } = useLevel()
+  const { label, help } = fieldTexts[field]
   const form = useForm<CheckoutValues>()
   const { input } = useField<boolean | undefined>(`own.${field}`, { subscription: { value: true } })
   const isOwn = input.value === true
-  const { label, help } = fieldWords[field]
   const switchTo = (own: boolean) =>
     form.batch(() => {
       form.change(`own.${field}` as never, (own || undefined) as never)
@@ -38,11 +38,11 @@ export function InheritPart({ field, children }: { field: CheckoutField; childre
     })
   const state = isOwn
     ? isCampaign
-      ? words.ownCampaign
-      : words.ownOrg
+      ? t('checkout.ownCampaign')
+      : t('checkout.ownOrg')
     : isCampaign
-      ? words.inheritedFromOrg
-      : words.inheritedFromAlmoner
+      ? t('checkout.inheritedFromOrg')
+      : t('checkout.inheritedFromAlmoner')
   return (
     <section className="inherit-part" aria-label={label} data-own={isOwn || undefined}>
       <div className="inherit-line">
@@ -53,10 +53,12 @@ export function InheritPart({ field, children }: { field: CheckoutField; childre
             <Button
               size="small"
               kind={isOwn ? 'quiet' : 'default'}
-              aria-label={isOwn ? words.inheritLabel(label) : words.overrideLabel(label)}
+              aria-label={
+                isOwn ? t('checkout.inheritLabel', { field: label }) : t('checkout.overrideLabel', { field: label })
+              }
               onClick={() => switchTo(!isOwn)}
             >
-              {isOwn ? words.inherit : words.override}
+              {isOwn ? t('checkout.inherit') : t('checkout.override')}
             </Button>
           )}
         </span>
@@ -69,3 +71,5 @@ export function InheritPart({ field, children }: { field: CheckoutField; childre
     </section>
   )
 }
+
+const fieldTexts: Record<CheckoutField, { label: string; help?: string }> = t.group('checkoutFields')

@@ -29,7 +29,7 @@ import { trpc } from '../../../trpc'
 import { VersionHistory } from '../VersionHistory'
 import { EmailPreview } from './EmailPreview'
 import { templateOf, type EmailValues } from './email-values'
-import { emailsWords as words, languageWords, modeWords } from './email-words'
+import { t } from '../messages'
 
 const formSchema = z
   .object({ kind: z.enum(emailKinds), template: emailTemplateSchema })
@@ -64,7 +64,6 @@ export function EmailForm({ campaignId, emails, template: { kind, own, inherited
     const template = templateOf(values)
     return campaignId ? save.mutateAsync({ campaignId, kind, template }) : saveDefault.mutateAsync({ kind, template })
   }
-  const modes = modeWords[campaignId ? 'campaign' : 'org']
   const mayChange = can(campaignId ? 'campaigns.manage' : 'checkout.manage')
   return (
     <EntityForm<EmailValues>
@@ -73,17 +72,22 @@ export function EmailForm({ campaignId, emails, template: { kind, own, inherited
       onSubmit={submitTo(send, {
         words: problemWords,
         onDone: (saved) => {
-          say(words.saved)
+          say(t('emails.saved'))
           utils.emails.get.setData(campaignId ? { campaignId } : {}, saved)
         },
       })}
-      submitLabel={words.save}
+      submitLabel={t('emails.save')}
       actions="bar"
     >
       <div className="with-preview">
         <fieldset className="inherit-body" disabled={!mayChange}>
-          <legend className="al-hidden">{words.mode}</legend>
-          <SelectField name="template.mode" label={words.mode} options={optionsOf(emailModes, modes)} isRequired />
+          <legend className="al-hidden">{t('emails.mode')}</legend>
+          <SelectField
+            name="template.mode"
+            label={t('emails.mode')}
+            options={optionsOf(emailModes, t.group(`emailModes.${campaignId ? 'campaign' : 'org'}`))}
+            isRequired
+          />
           <Versions kind={kind} campaignId={campaignId} />
           <WordsFields kind={kind} language={language} onLanguage={setLanguage} />
           <SenderFields orgName={emails.frame.orgName} hasOffline={offlineKinds.includes(kind)} />
@@ -112,44 +116,44 @@ function WordsFields({ kind, language, onLanguage }: WordsFieldsProps) {
   return (
     <>
       <Segments
-        label={words.language}
-        choices={optionsOf(pageLanguages, languageWords)}
+        label={t('emails.language')}
+        choices={optionsOf(pageLanguages, t.group('languages'))}
         chosen={language}
         onChoose={onLanguage}
       />
       {written.value[language] ? (
         <>
-          <TextField key={`${language}-subject`} name={`${name}.subject`} label={words.subject} isRequired />
+          <TextField key={`${language}-subject`} name={`${name}.subject`} label={t('emails.subject')} isRequired />
           <TextField
             key={`${language}-preheader`}
             name={`${name}.preheader`}
-            label={words.preheader}
-            help={words.preheaderHelp}
+            label={t('emails.preheader')}
+            help={t('emails.preheaderHelp')}
           />
           <RichTextField
             key={`${language}-body`}
             name={`${name}.body`}
-            label={words.body}
+            label={t('emails.body')}
             insertions={insertionsOf(kind)}
             isRequired
           />
           {others.length > 0 && (
             <div className="version-line">
               <Button size="small" kind="quiet" onClick={() => change(undefined)}>
-                {words.removeLanguage(languageWords[language])}
+                {t('emails.removeLanguage', { language: t(`languages.${language}`) })}
               </Button>
             </div>
           )}
         </>
       ) : (
         <div className="bar-line">
-          <span className="al-quiet">{words.noWords(languageWords[language])}</span>
+          <span className="al-quiet">{t('emails.noWords', { language: t(`languages.${language}`) })}</span>
           <Button size="small" onClick={() => change(initialTemplate(kind).words[language])}>
-            {words.addLanguage(languageWords[language])}
+            {t('emails.addLanguage', { language: t(`languages.${language}`) })}
           </Button>
         </div>
       )}
-      <p className="al-field-help">{words.languagesHelp}</p>
+      <p className="al-field-help">{t('emails.languagesHelp')}</p>
     </>
   )
 }
@@ -160,10 +164,14 @@ function SenderFields({ orgName, hasOffline }: { orgName: string; hasOffline: bo
   return (
     <>
       <div className="al-fields-row">
-        <TextField name="template.fromName" label={words.fromName} help={words.fromNameHelp(orgName)} />
-        <TextField name="template.replyTo" label={words.replyTo} type="email" />
+        <TextField
+          name="template.fromName"
+          label={t('emails.fromName')}
+          help={t('emails.fromNameHelp', { name: orgName })}
+        />
+        <TextField name="template.replyTo" label={t('emails.replyTo')} type="email" />
       </div>
-      {hasOffline && <CheckboxField name="template.sendsForOffline" label={words.sendsForOffline} />}
+      {hasOffline && <CheckboxField name="template.sendsForOffline" label={t('emails.sendsForOffline')} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
 import { PreviewPane } from '../preview/PreviewPane'
 import { templateOf, type EmailValues } from './email-values'
-import { emailsWords as words } from './email-words'
+import { t } from '../messages'
 
 interface EmailPreviewProps {
   campaignId: string | null
@@ -30,7 +30,8 @@ const wordsOf = (template: EmailTemplate, kind: EmailKind, language: PageLanguag
 // The app's content policy takes no style sheet of a mail, which has nothing in it but the dark colours.
 const withoutSheet = (html: string): string => html.replace(/<style>[^]*?<\/style>/, '')
 
-const planNote = ({ isPlanReal }: EmailsOfLevel['sample']): string => (isPlanReal ? words.realPlan : words.madeUpPlan)
+const planNote = ({ isPlanReal }: EmailsOfLevel['sample']): string =>
+  isPlanReal ? t('emails.realPlan') : t('emails.madeUpPlan')
 
 /** The mail as donors get it, with a gift in it, and the way to send it to oneself. */
 export function EmailPreview({ campaignId, kind, language, emails, inherited }: EmailPreviewProps) {
@@ -39,38 +40,38 @@ export function EmailPreview({ campaignId, kind, language, emails, inherited }: 
   const { values } = useFormState<EmailValues>({ subscription: { values: true } })
   const { frame, sample } = emails
   const template = templateOf(values)
-  if (template.mode === 'off') return <p className="al-quiet">{words.off}</p>
+  if (template.mode === 'off') return <p className="al-quiet">{t('emails.off')}</p>
   const shown = wordsOf(template.mode === 'inherit' ? inherited : template, kind, language)
   if (!shown) return null
   const email = composeGiftEmail(kind, shown, sample.values[language], { ...frame, language })
   const send = async () => {
-    if (!emailWordsSchema.safeParse(shown).success) return fail(words.testFaulty)
+    if (!emailWordsSchema.safeParse(shown).success) return fail(t('emails.testFaulty'))
     try {
       const { to } = await test.mutateAsync({ ...(campaignId && { campaignId }), kind, language, words: shown })
-      say(words.tested(to))
+      say(t('emails.tested', { to }))
     } catch (error) {
       fail(describeError(error, problemWords).message)
     }
   }
   return (
-    <PreviewPane note={tellsOf(kind).plan ? planNote(sample) : sample.isReal ? words.real : words.madeUp}>
+    <PreviewPane note={tellsOf(kind).plan ? planNote(sample) : sample.isReal ? t('emails.real') : t('emails.madeUp')}>
       {(width) => (
         <>
           <div className="bar-line">
-            <bdi className="email-subject" title={words.subjectLine}>
+            <bdi className="email-subject" title={t('emails.subjectLine')}>
               {email.subject}
             </bdi>
           </div>
           <iframe
             className="preview-frame"
-            title={words.previewTitle}
+            title={t('emails.previewTitle')}
             sandbox=""
             srcDoc={withoutSheet(email.html)}
             style={width === 'narrow' ? { maxInlineSize: '390px' } : undefined}
           />
           <div>
             <Button size="small" isBusy={test.isPending} onClick={() => void send()}>
-              {words.test}
+              {t('emails.test')}
             </Button>
           </div>
         </>

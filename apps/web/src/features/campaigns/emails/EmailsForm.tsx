@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { QueryFailure } from '../../../QueryState'
 import { trpc } from '../../../trpc'
 import { EmailForm } from './EmailForm'
-import { emailsWords as words, groupWords, kindWords } from './email-words'
+import { t } from '../messages'
 
 const isKind = (kind: string | null): kind is EmailKind => (emailKinds as readonly string[]).includes(kind ?? '')
 
@@ -30,20 +30,20 @@ export function EmailsForm({ campaignId }: { campaignId: string | null }) {
     <>
       <div className="email-kinds">
         <Segments
-          label={words.groups}
-          choices={optionsOf(groups, groupWords)}
+          label={t('emails.groups')}
+          choices={optionsOf(groups, t.group('emailGroups'))}
           chosen={groupOf(kind)}
           onChoose={(group) => setParams({ mail: emailGroups[group][0] }, { replace: true })}
         />
         {kinds.length > 1 && (
           <Segments
-            label={words.kinds}
-            choices={kinds.map((value) => ({ value, label: kindWords[value].label }))}
+            label={t('emails.kinds')}
+            choices={kinds.map((value) => ({ value, label: t(`emailKinds.${value}.label`) }))}
             chosen={kind}
             onChoose={(mail) => setParams({ mail }, { replace: true })}
           />
         )}
-        <p className="al-field-help">{kindWords[kind].detail}</p>
+        <p className="al-field-help">{t(`emailKinds.${kind}.detail`)}</p>
       </div>
       {template && (
         <EmailForm

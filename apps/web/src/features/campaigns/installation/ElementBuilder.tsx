@@ -12,10 +12,8 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useState } from 'react'
 import { Form, useField } from 'react-final-form'
-import { frequencyWords } from '../checkout/checkout-words'
-import { languageWords } from '../emails/email-words'
+import { t } from '../messages'
 import { QrPicture } from '../QrPicture'
-import { installationWords as words } from './installation-words'
 import { elementKinds, prefilledUrl, snippetOf, type ElementKind, type ElementOptions } from './snippet'
 
 interface BuilderValues {
@@ -59,36 +57,36 @@ export function ElementBuilder({ installation, currency, theme }: ElementBuilder
         <div className="al-form">
           <KindField />
           <div className="al-fields-row">
-            <TextField name="label" label={words.label} />
-            {values.kind === 'button' && <ColorField name="color" label={words.color} isRequired />}
+            <TextField name="label" label={t('installation.label')} />
+            {values.kind === 'button' && <ColorField name="color" label={t('installation.color')} isRequired />}
           </div>
           <div className="al-fields-row">
             {values.kind === 'button' && (
               <SelectField
                 name="position"
-                label={words.position}
+                label={t('installation.position')}
                 options={(['inline', 'right', 'left'] as const).map((value) => ({
                   value,
-                  label: words.positions[value],
+                  label: t(`installation.positions.${value}`),
                 }))}
                 isRequired
               />
             )}
             <SelectField
               name="language"
-              label={words.language}
-              placeholder={words.languageDefault}
-              options={optionsOf(pageLanguages, languageWords)}
+              label={t('installation.language')}
+              placeholder={t('installation.languageDefault')}
+              options={optionsOf(pageLanguages, t.group('languages'))}
             />
           </div>
           {values.kind === 'link' && (
             <div className="al-fields-row">
-              <MoneyField name="amount" label={words.amount} currency={currency} isMinor />
+              <MoneyField name="amount" label={t('installation.amount')} currency={currency} isMinor />
               <SelectField
                 name="frequency"
-                label={words.frequency}
-                placeholder={words.frequencyDefault}
-                options={optionsOf(frequencies, frequencyWords)}
+                label={t('installation.frequency')}
+                placeholder={t('installation.frequencyDefault')}
+                options={optionsOf(frequencies, t.group('frequencies'))}
               />
             </div>
           )}
@@ -106,8 +104,12 @@ function KindField() {
   const { input } = useField<ElementKind>('kind', { subscription: { value: true } })
   return (
     <RadioCards
-      label={words.kind}
-      choices={elementKinds.map((value) => ({ value, label: words.kinds[value], detail: words.kindDetails[value] }))}
+      label={t('installation.kind')}
+      choices={elementKinds.map((value) => ({
+        value,
+        label: t(`installation.kinds.${value}`),
+        detail: t(`installation.kindDetails.${value}`),
+      }))}
       chosen={input.value}
       onChoose={input.onChange}
     />
@@ -119,14 +121,14 @@ function Snippet({ text }: { text: string }) {
   return (
     <div className="al-field">
       <div className="preview-line">
-        <span className="al-field-label">{words.snippet}</span>
+        <span className="al-field-label">{t('installation.snippet')}</span>
         {navigator.clipboard && (
           <Button size="small" onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}>
-            {isCopied ? words.copied : words.copy}
+            {isCopied ? t('installation.copied') : t('installation.copy')}
           </Button>
         )}
       </div>
-      <pre className="snippet" dir="ltr" tabIndex={0} aria-label={words.snippet}>
+      <pre className="snippet" dir="ltr" tabIndex={0} aria-label={t('installation.snippet')}>
         {text}
       </pre>
     </div>

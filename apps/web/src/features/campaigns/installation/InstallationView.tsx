@@ -8,12 +8,11 @@ import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { QueryState } from '../../../QueryState'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
-import { checkoutWords } from '../checkout/checkout-words'
+import { t } from '../messages'
 import { CheckoutSettingsForm } from '../checkout/CheckoutSettingsForm'
 import { InheritPart } from '../checkout/inheritance'
 import { LinesField } from '../checkout/LinesField'
 import { ElementBuilder } from './ElementBuilder'
-import { installationWords as words } from './installation-words'
 
 /** What it takes to have a campaign on a site: the code, where it was seen, and which sites may show it. */
 export function InstallationView({ campaignId }: { campaignId: string | null }) {
@@ -26,7 +25,7 @@ export function InstallationView({ campaignId }: { campaignId: string | null }) 
           campaignId={campaignId}
           renderParts={(level) => (
             <>
-              {!campaignId && <p className="al-quiet installation-hint">{words.campaignHint}</p>}
+              {!campaignId && <p className="al-quiet installation-hint">{t('installation.campaignHint')}</p>}
               <Parts
                 installation={data}
                 level={level}
@@ -51,38 +50,38 @@ interface PartsProps {
 function Parts({ installation, level, onCheck, isChecking }: PartsProps) {
   return (
     <>
-      <Section title={words.element}>
+      <Section title={t('installation.element')}>
         <ElementBuilder installation={installation} currency={level.currency} theme={level.effective.theme} />
       </Section>
-      <Section title={words.address}>
+      <Section title={t('installation.address')}>
         <CopyText text={installation.pageUrl} label="address of the page" />
       </Section>
       <Section
-        title={words.seen}
+        title={t('installation.seen')}
         aside={
           <Button size="small" isBusy={isChecking} onClick={onCheck}>
-            {words.check}
+            {t('installation.check')}
           </Button>
         }
       >
         <Sightings installation={installation} />
       </Section>
-      <Section title={words.notes}>
-        {Object.values(words.builders).map(([builder, how]) => (
-          <details key={builder} className="builder-note">
-            <summary>{builder}</summary>
+      <Section title={t('installation.notes')}>
+        {Object.values(t.group('installation.builders')).map(({ name, how }) => (
+          <details key={name} className="builder-note">
+            <summary>{name}</summary>
             <p>{how}</p>
           </details>
         ))}
       </Section>
-      <Section title={words.sites}>
+      <Section title={t('installation.sites')}>
         <InheritPart field="allowedOrigins">
-          <LinesField name="settings.allowedOrigins" label={checkoutWords.originsHelp} />
+          <LinesField name="settings.allowedOrigins" label={t('checkout.originsHelp')} />
         </InheritPart>
         <InheritPart field="testMode">
-          <CheckboxField name="settings.testMode" label={checkoutWords.testModeOn} />
+          <CheckboxField name="settings.testMode" label={t('checkout.testModeOn')} />
         </InheritPart>
-        <p className="al-field-help">{words.domains}</p>
+        <p className="al-field-help">{t('installation.domains')}</p>
       </Section>
     </>
   )
@@ -90,14 +89,14 @@ function Parts({ installation, level, onCheck, isChecking }: PartsProps) {
 
 function Sightings({ installation: { installs } }: { installation: Installation }) {
   const { timeZone } = useActor()
-  if (installs.length === 0) return <p className="al-quiet">{words.never}</p>
+  if (installs.length === 0) return <p className="al-quiet">{t('installation.never')}</p>
   return (
     <ul className="version-list">
       {installs.map(({ campaignId, pageUrl, lastSeenAt }) => (
         <li key={`${campaignId} ${pageUrl}`}>
           <bdi className="al-code">{pageUrl}</bdi>
           <span>
-            {words.lastSeen} <DateText value={lastSeenAt} hasTime {...(timeZone && { timeZone })} />
+            {t('installation.lastSeen')} <DateText value={lastSeenAt} hasTime {...(timeZone && { timeZone })} />
           </span>
         </li>
       ))}

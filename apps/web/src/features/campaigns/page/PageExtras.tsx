@@ -6,15 +6,15 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
 import { PictureField } from './PictureField'
-import { pageWords as words } from './page-words'
+import { t } from '../messages'
 
 /** A video in the place of the picture. */
 export function VideoFields() {
   const { input } = useField<string | undefined>('content.video.url', { subscription: { value: true } })
   return (
     <>
-      <TextField name="content.video.url" label={words.video} help={words.videoHelp} type="url" />
-      {input.value && <TextField name="content.video.title" label={words.videoTitle} isRequired />}
+      <TextField name="content.video.url" label={t('page.video')} help={t('page.videoHelp')} type="url" />
+      {input.value && <TextField name="content.video.title" label={t('page.videoTitle')} isRequired />}
     </>
   )
 }
@@ -24,15 +24,15 @@ export function QuestionsField() {
   return (
     <Rows<PageContent['questions'][number]>
       name="content.questions"
-      label={words.questions}
-      help={words.questionsHelp}
+      label={t('page.questions')}
+      help={t('page.questionsHelp')}
       most={mostQuestions}
-      add={words.addQuestion}
+      add={t('page.addQuestion')}
     >
       {(name) => (
         <>
-          <TextField name={`${name}.question`} label={words.question} isRequired />
-          <TextAreaField name={`${name}.answer`} label={words.answer} rows={3} isRequired />
+          <TextField name={`${name}.question`} label={t('page.question')} isRequired />
+          <TextAreaField name={`${name}.answer`} label={t('page.answer')} rows={3} isRequired />
         </>
       )}
     </Rows>
@@ -44,16 +44,16 @@ export function SponsorsField({ campaignId, orgId }: { campaignId: string; orgId
   return (
     <Rows<PageContent['sponsors'][number]>
       name="content.sponsors"
-      label={words.sponsors}
-      help={words.sponsorsHelp}
+      label={t('page.sponsors')}
+      help={t('page.sponsorsHelp')}
       most={mostSponsors}
-      add={words.addSponsor}
+      add={t('page.addSponsor')}
     >
       {(name) => (
         <>
-          <TextField name={`${name}.name`} label={words.sponsorName} isRequired />
-          <TextField name={`${name}.url`} label={words.sponsorUrl} type="url" />
-          <PictureField name={`${name}.logo`} label={words.sponsorLogo} campaignId={campaignId} orgId={orgId} />
+          <TextField name={`${name}.name`} label={t('page.sponsorName')} isRequired />
+          <TextField name={`${name}.url`} label={t('page.sponsorUrl')} type="url" />
+          <PictureField name={`${name}.logo`} label={t('page.sponsorLogo')} campaignId={campaignId} orgId={orgId} />
         </>
       )}
     </Rows>
@@ -87,7 +87,7 @@ function Rows<Row extends object>({ name, label, help, most, add, children }: Ro
           <div className="bar-line">
             {place > 0 && (
               <Button size="small" kind="quiet" onClick={() => raise(place)}>
-                {words.raise}
+                {t('page.raise')}
               </Button>
             )}
             <Button
@@ -95,7 +95,7 @@ function Rows<Row extends object>({ name, label, help, most, add, children }: Ro
               kind="quiet"
               onClick={() => input.onChange(rows.filter((__, other) => other !== place))}
             >
-              {words.remove}
+              {t('page.remove')}
             </Button>
           </div>
         </div>

@@ -26,13 +26,12 @@ import { z } from 'zod'
 import { UnsavedChangesGuard } from '../../../UnsavedChangesGuard'
 import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
-import { languageWords } from '../emails/email-words'
+import { t } from '../messages'
 import { DonorView } from '../preview/DonorView'
 import { PreviewPane } from '../preview/PreviewPane'
 import { QuestionsField, SponsorsField, VideoFields } from './PageExtras'
 import { PictureField } from './PictureField'
 import { PublishBar } from './PublishBar'
-import { pageWords as words } from './page-words'
 
 export interface PageValues {
   content: PageContent
@@ -71,51 +70,56 @@ export function PageForm({ page }: { page: CampaignPage }) {
       onSubmit={submitTo((values: PageValues) => save.mutateAsync({ campaignId, content: contentOf(values) }), {
         words: problemWords,
         onDone: (saved) => {
-          say(words.saved)
+          say(t('page.saved'))
           utils.campaigns.getPage.setData({ campaignId }, saved)
           void utils.campaigns.get.invalidate({ id: campaignId })
         },
       })}
-      submitLabel={words.save}
+      submitLabel={t('page.save')}
       actions="bar"
     >
       <PublishBar page={page} />
       <div className="with-preview">
         <div>
-          <Section title={words.story}>
+          <Section title={t('page.story')}>
             <div className="al-form">
-              <TextField name="content.headline" label={words.headline} isRequired />
-              <TextAreaField name="content.summary" label={words.summary} help={words.summaryHelp} rows={2} />
-              <RichTextField name="content.story" label={words.body} />
-              <PictureField name="content.picture" label={words.picture} campaignId={campaignId} orgId={facts.org.id} />
-              <TextField name="content.pictureText" label={words.pictureText} help={words.pictureTextHelp} />
+              <TextField name="content.headline" label={t('page.headline')} isRequired />
+              <TextAreaField name="content.summary" label={t('page.summary')} help={t('page.summaryHelp')} rows={2} />
+              <RichTextField name="content.story" label={t('page.body')} />
+              <PictureField
+                name="content.picture"
+                label={t('page.picture')}
+                campaignId={campaignId}
+                orgId={facts.org.id}
+              />
+              <TextField name="content.pictureText" label={t('page.pictureText')} help={t('page.pictureTextHelp')} />
               <VideoFields />
               <SelectField
                 name="content.language"
-                label={words.language}
-                options={optionsOf(pageLanguages, languageWords)}
+                label={t('page.language')}
+                options={optionsOf(pageLanguages, t.group('languages'))}
                 isRequired
               />
             </div>
           </Section>
-          <Section title={words.shows}>
+          <Section title={t('page.shows')}>
             <div className="al-form">
-              <CheckboxField name="content.showsGoal" label={words.showsGoal} />
+              <CheckboxField name="content.showsGoal" label={t('page.showsGoal')} />
               <Impact currency={facts.currency} />
               <WallFields />
               <QuestionsField />
               <SponsorsField campaignId={campaignId} orgId={facts.org.id} />
-              <CheckboxField name="content.sharing.isOn" label={words.sharing} />
-              <TextField name="content.sharing.text" label={words.sharingText} help={words.sharingTextHelp} />
+              <CheckboxField name="content.sharing.isOn" label={t('page.sharing')} />
+              <TextField name="content.sharing.text" label={t('page.sharingText')} help={t('page.sharingTextHelp')} />
             </div>
           </Section>
-          <Section title={words.seo}>
+          <Section title={t('page.seo')}>
             <div className="al-form">
-              <TextField name="content.seo.title" label={words.seoTitle} help={words.seoTitleHelp} />
-              <TextAreaField name="content.seo.description" label={words.seoDescription} rows={2} />
+              <TextField name="content.seo.title" label={t('page.seoTitle')} help={t('page.seoTitleHelp')} />
+              <TextAreaField name="content.seo.description" label={t('page.seoDescription')} rows={2} />
               <PictureField
                 name="content.seo.picture"
-                label={words.seoPicture}
+                label={t('page.seoPicture')}
                 campaignId={campaignId}
                 orgId={facts.org.id}
               />
@@ -142,25 +146,25 @@ function Impact({ currency }: { currency: CampaignPage['facts']['currency'] }) {
   const { input } = useField<PageContent['impactLevels']>('content.impactLevels', { subscription: { value: true } })
   return (
     <div className="al-field">
-      <span className="al-field-label">{words.impact}</span>
-      <p className="al-field-help">{words.impactHelp}</p>
+      <span className="al-field-label">{t('page.impact')}</span>
+      <p className="al-field-help">{t('page.impactHelp')}</p>
       {input.value.map((_, place) => (
         <div key={place} className="row-block">
           <MoneyField
             name={`content.impactLevels.${place}.amount`}
-            label={words.impactAmount}
+            label={t('page.impactAmount')}
             currency={currency}
             isMinor
             isRequired
           />
-          <TextField name={`content.impactLevels.${place}.text`} label={words.impactText} isRequired />
+          <TextField name={`content.impactLevels.${place}.text`} label={t('page.impactText')} isRequired />
           <div>
             <Button
               size="small"
               kind="quiet"
               onClick={() => input.onChange(input.value.filter((__, other) => other !== place))}
             >
-              {words.remove}
+              {t('page.remove')}
             </Button>
           </div>
         </div>
@@ -172,7 +176,7 @@ function Impact({ currency }: { currency: CampaignPage['facts']['currency'] }) {
             icon={<Icon name="plus" size={14} />}
             onClick={() => input.onChange([...input.value, {}])}
           >
-            {words.addImpact}
+            {t('page.addImpact')}
           </Button>
         </div>
       )}
@@ -184,17 +188,17 @@ function WallFields() {
   const { input } = useField<boolean>('content.donorWall.isOn', { subscription: { value: true } })
   return (
     <>
-      <CheckboxField name="content.donorWall.isOn" label={words.wall} />
+      <CheckboxField name="content.donorWall.isOn" label={t('page.wall')} />
       {input.value && (
         <>
           <SelectField
             name="content.donorWall.anonymous"
-            label={words.wallAnonymous}
-            options={optionsOf(anonymousRules, words.anonymous)}
+            label={t('page.wallAnonymous')}
+            options={optionsOf(anonymousRules, t.group('page.anonymous'))}
             isRequired
           />
-          <CheckboxField name="content.donorWall.showsAmounts" label={words.wallAmounts} />
-          <CheckboxField name="content.donorWall.showsComments" label={words.wallComments} />
+          <CheckboxField name="content.donorWall.showsAmounts" label={t('page.wallAmounts')} />
+          <CheckboxField name="content.donorWall.showsComments" label={t('page.wallComments')} />
         </>
       )}
     </>

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { logoUrl } from '../../../paths'
 import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
-import { pageWords as words } from './page-words'
+import { t } from '../messages'
 
 /** A picture of the page: the form holds the name under which it is stored. */
 export function PictureField({ campaignId, orgId, ...field }: FieldProps & { campaignId: string; orgId: string }) {
@@ -42,14 +42,14 @@ export function PictureField({ campaignId, orgId, ...field }: FieldProps & { cam
       />
       <div className="bar-line">
         <Button id={control.id} size="small" isBusy={upload.isPending} onClick={() => picker.current?.click()}>
-          {words.choosePicture}
+          {t('page.choosePicture')}
         </Button>
         {value && (
           <Button size="small" kind="quiet" onClick={() => change(null)}>
-            {words.removePicture}
+            {t('page.removePicture')}
           </Button>
         )}
-        <span className="al-field-help">{words.pictureHint}</span>
+        <span className="al-field-help">{t('page.pictureHint')}</span>
       </div>
       <FieldNotes id={frame.id} help={frame.help} error={refusal ?? frame.error} />
     </div>

@@ -7,7 +7,7 @@ import { useForm, useFormState } from 'react-final-form'
 import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
 import { VersionHistory } from '../VersionHistory'
-import { pageWords as words } from './page-words'
+import { t } from '../messages'
 
 /** Whether the page is public, and the ways to make it so or take it back. */
 export function PublishBar({ page }: { page: CampaignPage }) {
@@ -29,31 +29,33 @@ export function PublishBar({ page }: { page: CampaignPage }) {
   }
   return (
     <div className="bar-line">
-      <StatusTag tone={isPublished ? 'good' : 'quiet'}>{isPublished ? words.published : words.unpublished}</StatusTag>
-      {hasChanges && <span className="al-quiet">{words.changed}</span>}
+      <StatusTag tone={isPublished ? 'good' : 'quiet'}>
+        {isPublished ? t('page.published') : t('page.unpublished')}
+      </StatusTag>
+      {hasChanges && <span className="al-quiet">{t('page.changed')}</span>}
       {(!isPublished || hasChanges) && (
         <Button
           size="small"
           isBusy={publish.isPending}
           onClick={() =>
-            dirty ? fail(words.saveFirst) : void carry(publish.mutateAsync({ campaignId }), words.publishDone)
+            dirty ? fail(t('page.saveFirst')) : void carry(publish.mutateAsync({ campaignId }), t('page.publishDone'))
           }
         >
-          {isPublished ? words.publishAgain : words.publish}
+          {isPublished ? t('page.publishAgain') : t('page.publish')}
         </Button>
       )}
       {isPublished && (
         <>
           <a href={url} target="_blank" rel="noreferrer" {...buttonLook({ size: 'small' })}>
-            {words.open}
+            {t('page.open')}
           </a>
           <Button
             size="small"
             kind="quiet"
             isBusy={unpublish.isPending}
-            onClick={() => void carry(unpublish.mutateAsync({ campaignId }), words.unpublishDone)}
+            onClick={() => void carry(unpublish.mutateAsync({ campaignId }), t('page.unpublishDone'))}
           >
-            {words.unpublish}
+            {t('page.unpublish')}
           </Button>
         </>
       )}

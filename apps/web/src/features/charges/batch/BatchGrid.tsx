@@ -5,7 +5,7 @@ import { Button } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { methodWords } from '../../../gifts/charge-words'
+import { giftText } from '../../../gifts/messages'
 import { BatchRowFields } from './BatchRowFields'
 import { faultsOf, likeEarlier, type BatchHead, type BatchRow, type TypedGift } from './batch-draft'
 import { t } from '../messages'
@@ -154,7 +154,7 @@ function TypedRow({ row, no, today, like, currency, onEdit, onRemove }: TypedRow
         {typeof row.amount === 'object' ? <Amount value={{ ...row.amount, currency }} /> : <bdi>{row.amount}</bdi>}
       </td>
       <td>{row.giftDate && <DateText value={row.giftDate} />}</td>
-      <td>{row.method && methodWords[row.method]}</td>
+      <td>{row.method && giftText(`methods.${row.method}`)}</td>
       <td>
         <bdi>{row.reference}</bdi>
       </td>

@@ -8,7 +8,7 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { optionsOf } from '@almoner/ui/fields/options-of'
-import { methodWords } from '../../../gifts/charge-words'
+import { giftText } from '../../../gifts/messages'
 import { t } from '../messages'
 import { campaignOf, GiftPlaceFields, useGiftCampaigns, useGiftCurrency } from '../GiftPlaceFields'
 import type { BatchHead, OfflineMethod } from './batch-draft'
@@ -60,7 +60,7 @@ function CountedForm({ head, today, onDone, campaigns }: BatchHeadFormProps & { 
           <SelectField
             name="method"
             label={t('addGift.method')}
-            options={optionsOf(offlineMethods, methodWords)}
+            options={optionsOf(offlineMethods, giftText.group('methods'))}
             isRequired
           />
         </div>

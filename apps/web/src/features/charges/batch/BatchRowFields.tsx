@@ -8,14 +8,14 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-final-form'
-import { methodWords } from '../../../gifts/charge-words'
+import { giftText } from '../../../gifts/messages'
 import { trpc } from '../../../trpc'
 import { donorOf } from '../donor-choice'
 import { DonorLookup } from '../DonorLookup'
 import { likeEarlier, type BatchHead, type BatchRow, type TypedGift } from './batch-draft'
 import { t } from '../messages'
 
-const methodOptions = optionsOf(offlineMethods, methodWords)
+const methodOptions = optionsOf(offlineMethods, giftText.group('methods'))
 
 interface BatchRowFieldsProps {
   no: number

@@ -4,7 +4,7 @@ import { againstSchema } from '@almoner/ui/form/against-schema'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
-import { cancelReasonWords } from '../../../recurring/cancel-reason-words'
+import { recurringText } from '../../../recurring/messages'
 import { trpc } from '../../../trpc'
 import { t } from '../messages'
 import { PlanDialog } from './PlanDialog'
@@ -15,7 +15,7 @@ interface Values {
   note?: string
 }
 
-const reasons = optionsOf(cancelReasons, cancelReasonWords)
+const reasons = optionsOf(cancelReasons, recurringText.group('cancelReasons'))
 const judge = againstSchema(cancelPlanInputSchema.pick({ reason: true, note: true }))
 
 /** Ends a plan, for a reason that the figures of who left and why are made of. */

@@ -6,7 +6,7 @@ import { toneIcon, type Tone } from '@almoner/ui/data/StatusTag'
 import { calendarDateIn } from '@almoner/contracts/time'
 import type { ReactNode } from 'react'
 import { useActor } from '../../../session/use-actor'
-import { cancelReasonWords } from '../../../recurring/cancel-reason-words'
+import { recurringText } from '../../../recurring/messages'
 import { t } from '../messages'
 import type { PlanVerb } from '../actions/plan-abilities'
 import { expiryWarning } from './plan-state'
@@ -150,6 +150,6 @@ const triedText = (count: number, most: number): string =>
   most > count ? t('planState.triedOf', { count, most }) : t('planState.triedSoFar', { count })
 
 function cancellationText({ by, reason, note }: NonNullable<Donation['cancellation']>): string {
-  const why = { reason: cancelReasonWords[reason], by: t(`endedBy.${by}`) }
+  const why = { reason: recurringText(`cancelReasons.${reason}`), by: t(`endedBy.${by}`) }
   return note ? t('donation.cancellationNoted', { ...why, note }) : t('donation.cancellation', why)
 }

@@ -1,7 +1,7 @@
 import type { DonationChange, PlanFacts } from '@almoner/contracts/donations/plan-actions'
 import type { Currency } from '@almoner/contracts/money'
-import { methodWords } from '../../../gifts/charge-words'
-import { cancelReasonWords } from '../../../recurring/cancel-reason-words'
+import { recurringText } from '../../../recurring/messages'
+import { giftText } from '../../../gifts/messages'
 import { frequencyText } from '../frequency-text'
 import { t } from '../messages'
 import { dayText, weekdayText } from './plan-text'
@@ -91,7 +91,9 @@ function statusText({ old, new: now }: Change, context: ChangeContext): string {
       return t('change.paused', { until: pauseEnd(now, context) })
     }
     case 'canceled':
-      return t('change.canceled', { reason: now.reason ? cancelReasonWords[now.reason].toLowerCase() : 'none' })
+      return t('change.canceled', {
+        reason: now.reason ? recurringText(`cancelReasons.${now.reason}`).toLowerCase() : 'none',
+      })
     case 'active':
     case 'scheduled':
       if (old.status === 'paused') return t('change.resumed')
@@ -120,7 +122,11 @@ function installmentText({ old, new: now }: Change, context: ChangeContext): str
 }
 
 const methodOf = ({ method, last4 }: PlanFacts): string =>
-  method === undefined ? t('change.unknown') : last4 ? `${methodWords[method]} ···· ${last4}` : methodWords[method]
+  method === undefined
+    ? t('change.unknown')
+    : last4
+      ? `${giftText(`methods.${method}`)} ···· ${last4}`
+      : giftText(`methods.${method}`)
 
 function partsText({ parts = [] }: PlanFacts, context: ChangeContext): string {
   if (parts.length === 1) return parts[0]?.designation ?? t('change.oneFund')

@@ -1,0 +1,351 @@
+// Generated from en.json by: npm run messages
+declare const messages: {
+  "account": {
+    "signInTitle": "Sign in",
+    "email": "Email",
+    "password": "Password",
+    "signIn": "Sign in",
+    "forgotten": "Forgot your password?",
+    "isNew": "New here?",
+    "toSignUp": "Sign up",
+    "toSignIn": "Sign in",
+    "goOn": "Go on",
+    "promise": "Every gift, accounted for.",
+    "promiseDetail": "Donors, campaigns and transactions of your organization, kept like a good ledger.",
+    "anotherAccount": "Sign in with another account",
+    "second_factor": {
+      "title": "One more step",
+      "lead": "Show that it is you, beside the password."
+    },
+    "second_factor_setup": {
+      "title": "Set up a second factor",
+      "lead": "Your role asks for one beside the password. It takes about a minute."
+    }
+  },
+  "signUp": {
+    "title": "Sign up",
+    "lead": "One account for you, one for your organization.",
+    "person": "About you",
+    "firstName": "First name",
+    "lastName": "Last name",
+    "email": "Email",
+    "password": "Password",
+    "org": "Your organization",
+    "orgTitle": "Set up your organization",
+    "orgLead": "You are signed in as {email} and belong to no organization yet.",
+    "orgName": "Name",
+    "website": "Website address",
+    "websitePlaceholder": "example.org",
+    "category": "Category",
+    "country": "Country",
+    "countryHelp": "Decides the currency and the time zone that you begin with.",
+    "acceptTerms": "I act for this organization and accept the terms of use",
+    "acceptTermsOf": "I act for this organization and accept the",
+    "terms": "terms of use",
+    "mailedTitle": "Look into your mail",
+    "mailed": "What to do next is in the mail that we sent to {email}.",
+    "submit": "Sign up",
+    "submitOrg": "Set up organization",
+    "hasAccount": "Have an account already?",
+    "otherAccount": "Sign in with another account",
+    "taken": "This email is already registered.",
+    "takenSignIn": "Sign in",
+    "takenRestore": "restore your password"
+  },
+  "strength": {
+    "help": "At least 6 characters; 15 or more are better.",
+    "short": "Too short: {missing, number} more {missing, plural, one {character} other {characters}}",
+    "weak": "Easy to guess. A few words together are easier to remember.",
+    "fair": "Fair. {missing, number} more {missing, plural, one {character makes} other {characters make}} it strong.",
+    "strong": "Strong"
+  },
+  "terms": {
+    "title": "Terms of use",
+    "lead": "Between you and whoever runs this Almoner. In short sentences, because they are meant to be read.",
+    "parts": {
+      "data": {
+        "title": "Your data is yours",
+        "text": "Donors, gifts and all else that you enter belong to your organization. Other organizations here do not see them. Whoever runs this Almoner can reach them to keep it working; what they do in your name stands in your audit log."
+      },
+      "conduct": {
+        "title": "What we ask of you",
+        "text": "Act only for an organization that you may act for. Enter people only where the law lets you, and answer them when they ask what you keep. Keep your password to yourself. Use Almoner for nothing unlawful."
+      },
+      "privacy": {
+        "title": "What is kept about you",
+        "text": "Your name and email, your password in a form that cannot be turned back, where you are signed in, and what you change. One cookie keeps you signed in, another knows this browser again. There is no advertising and no tracking."
+      },
+      "money": {
+        "title": "Money",
+        "text": "Payments are taken by the payment gateway that your organization connects, under its terms. Almoner keeps the books of them and holds no money."
+      },
+      "warranty": {
+        "title": "What is not promised",
+        "text": "Almoner is free software under the AGPL, version 3, and comes without warranty, as far as the law allows. Keep copies of what you cannot do without."
+      },
+      "leaving": {
+        "title": "Leaving",
+        "text": "You can stop at any time. Ask whoever runs this Almoner to hand your data over and to delete it; the law may oblige you both to keep some of it for a while."
+      }
+    },
+    "back": "Back to sign up"
+  },
+  "restore": {
+    "title": "Restore your password",
+    "lead": "We send you a link to choose a new one.",
+    "email": "Email",
+    "submit": "Send the link",
+    "sentTitle": "Look into your mail",
+    "sent": "If {email} has an account, a link is on its way. It works for one hour.",
+    "again": "Send it to another address",
+    "back": "Back to sign in"
+  },
+  "newPassword": {
+    "restore": {
+      "title": "Choose a new password",
+      "lead": "You will be signed out everywhere else, and signed in here.",
+      "dead": "This link is no longer valid. Links work once, and for one hour."
+    },
+    "invite": {
+      "dead": "This link is no longer valid. If you have accepted already, sign in. Otherwise ask whoever invited you to send the invitation again."
+    },
+    "deadTitle": "This link did not work",
+    "password": "New password",
+    "password2": "Confirm new password",
+    "required": "Required",
+    "differs": "The passwords are not the same",
+    "submit": "Save and sign in",
+    "newLink": "Ask for a new link",
+    "back": "Back to sign in"
+  },
+  "invitation": {
+    "title": "Join {org} as {role, select, owner {an owner} admin {an admin} agent {a member} other {a fundraiser}}",
+    "choose": "You were invited as {email}. Choose a password to join.",
+    "ready": "You are signed in as {email}.",
+    "accept": "Accept the invitation",
+    "later": "Not now",
+    "signIn": "{email} has an account. Sign in to accept the invitation.",
+    "otherAccount": "You are signed in as {current}, but the invitation is for {email}. Sign in with that account to accept it.",
+    "signInAndAccept": "Sign in and accept"
+  },
+  "undoEmail": {
+    "title": "Keep your email",
+    "changed": "The email of your account was changed from {old} to {email}. Choose a new password to change it back. You will be signed out everywhere else.",
+    "waiting": "The email of your account is about to change from {old} to {email}. Choose a new password to keep the old one. You will be signed out everywhere else.",
+    "submit": "Undo and sign in",
+    "deadTitle": "This link did not work",
+    "dead": "The change was undone already, or more than seven days ago. Sign in, or ask for a new password.",
+    "back": "Back to sign in"
+  },
+  "verify": {
+    "waitTitle": "Confirm your email",
+    "wait": "Follow the link that we sent to {email}. It works for 24 hours.",
+    "workingTitle": "One moment",
+    "working": "Your email is being confirmed.",
+    "doneTitle": "Your email is confirmed",
+    "done": "Thank you. There is nothing more to do.",
+    "failedTitle": "This link did not work",
+    "email": "Email",
+    "send": "Send a new link",
+    "sentNote": "If {email} is still to be confirmed, a new link is on its way.",
+    "later": "Confirm later"
+  },
+  "editUser": {
+    "firstName": "First name",
+    "lastName": "Last name",
+    "email": "Email",
+    "emailHelp": "We send a link to a new address, to confirm that it is yours.",
+    "emailPassword": "Needed to change your email.",
+    "emailWaits": "{pending} waits to be confirmed. Until then you sign in with {current}.",
+    "emailResend": "Send the link again",
+    "emailResent": "A new link is on its way to {email}.",
+    "emailCancel": "Cancel the change",
+    "emailCanceled": "Your email stays as it is",
+    "emailFailed": "This did not work",
+    "unverified": "Not confirmed yet. Follow the link in the mail we sent you.",
+    "changePassword": "Change Password",
+    "keepPassword": "Keep the password",
+    "currentPassword": "Current password",
+    "newPassword": "New password",
+    "newPasswordHelp": "At least 6 characters; 15 or more are better. You will be signed out everywhere else.",
+    "confirmPassword": "Confirm new password",
+    "required": "Required",
+    "differs": "The passwords are not the same",
+    "notifications": "Email notifications",
+    "notificationsHelp": "Mails about what happens at {org}. What comes together is one mail, and what you did yourself is left out.",
+    "mailGroups": {
+      "transactions": "Transactions",
+      "recurring": "Recurring gifts",
+      "work": "Work",
+      "digests": "In the morning"
+    },
+    "mails": {
+      "chargeSucceeded": {
+        "label": "A transaction succeeds",
+        "help": "Of a recurring gift, the first payment"
+      },
+      "chargeFailed": {
+        "label": "A transaction fails",
+        "help": "Of a recurring gift, the first try of a payment and the last"
+      },
+      "chargeRefunded": {
+        "label": "A gift is refunded",
+        "help": "Also when a refund fails, or the bank returns a payment"
+      },
+      "dispute": {
+        "label": "A gift is disputed",
+        "help": "When it is opened, when evidence is due, and how it ends"
+      },
+      "fraudWarning": {
+        "label": "A gift is suspected of fraud",
+        "help": "A refund at once may spare you a dispute"
+      },
+      "planFailed": {
+        "label": "A recurring gift fails",
+        "help": "Too many payments in a row were not made"
+      },
+      "planCanceled": {
+        "label": "A recurring gift is canceled"
+      },
+      "planChanged": {
+        "label": "A recurring gift is changed",
+        "help": "Paused and resumed too"
+      },
+      "fundraiserPending": {
+        "label": "A fundraiser waits for approval"
+      },
+      "importDone": {
+        "label": "An import of yours is done",
+        "help": "Also where it failed"
+      },
+      "integrationError": {
+        "label": "A gateway is in trouble",
+        "help": "It stopped taking payments, or a payment needs your review"
+      },
+      "dailyDigest": {
+        "label": "Every day",
+        "help": "What came in the day before, where anything did"
+      },
+      "weeklyDigest": {
+        "label": "Every Monday",
+        "help": "What came in the week before"
+      }
+    },
+    "save": "Save Changes",
+    "back": "Back",
+    "saved": "Successfully saved changes",
+    "confirmSent": "Follow the link that we sent to {email}.",
+    "actingTitle": "This is not your own account",
+    "actingText": "While you act as a member of an organization, accounts and passwords stay as they are."
+  },
+  "security": {
+    "title": "Security",
+    "factors": "Second factors",
+    "factorsHelp": "Beside the password, a second factor keeps others out even when they know it.",
+    "types": {
+      "totp": "Authenticator app",
+      "passkey": "Passkey"
+    },
+    "added": "Added",
+    "lastUsed": "last used",
+    "neverUsed": "not used yet",
+    "remove": "Remove",
+    "removeOf": "Remove {name}",
+    "addTotp": "Add authenticator app",
+    "addPasskey": "Add passkey",
+    "codes": "Recovery codes",
+    "codesLeft": "{left, number} of 10 left. Each lets you in once when your second factor is out of reach.",
+    "renew": "Renew",
+    "sessions": "Where you are signed in",
+    "sessionsHelp": "Sign out what you do not know, and then change your password.",
+    "here": "This browser",
+    "activeNow": "Active now",
+    "seen": "Last seen {when}",
+    "signedInOn": "signed in",
+    "end": "Sign out",
+    "endOf": "Sign out {device}",
+    "endOthers": "Sign out everywhere else",
+    "ended": "Signed out there",
+    "endedOthers": "Signed out everywhere else",
+    "endFailed": "Still signed in there",
+    "failed": "This could not be shown.",
+    "cancel": "Cancel",
+    "dialogs": {
+      "totp": "Add an authenticator app",
+      "passkey": "Add a passkey",
+      "remove": "Remove {name}?",
+      "renew": "Renew your recovery codes?",
+      "renewed": "Your new recovery codes"
+    },
+    "addedNotice": "Your second factor was added",
+    "removedNotice": "Your second factor was removed",
+    "renewedNotice": "Your recovery codes are new",
+    "removeOne": "It no longer lets you in from then on. Your other second factors stay.",
+    "removeLast": "It is the only one: from then on your password alone lets you in, and your recovery codes are void.",
+    "removeNeeded": "It is the only one, and your role asks for one: you set up another one right away.",
+    "renewText": "You get ten new ones. The old ones are void from then on, also those that you have not used.",
+    "password": "Your password",
+    "renewSubmit": "Renew the codes"
+  },
+  "place": {
+    "here": "This computer",
+    "near": "Your own network",
+    "unknown": "Unknown place",
+    "at": "IP address {ip}"
+  },
+  "factor": {
+    "code": "Code from your authenticator app",
+    "codeHelp": "Six digits that change every half minute.",
+    "recoveryCode": "Recovery code",
+    "recoveryCodeHelp": "One of the ten that you kept. Each works once.",
+    "passkeyLead": "Your browser asks for your fingerprint, face, PIN or security key.",
+    "give": "Go on",
+    "givePasskey": "Use your passkey",
+    "otherWays": "Another way",
+    "ways": {
+      "passkey": "Use a passkey",
+      "code": "Use your authenticator app",
+      "recovery": "Use a recovery code"
+    },
+    "enrollmentCode": "Enrollment code",
+    "enrollmentCodeHelp": "Whoever runs the server gets one with npm run superuser. It works once, for one hour. Ask for a new one if yours is lost or has expired.",
+    "password": "Your password",
+    "passwordHelp": "To be sure that it is you.",
+    "kind": "How do you want to prove that it is you?",
+    "kinds": {
+      "passkey": {
+        "label": "Passkey",
+        "detail": "Your fingerprint, face, PIN or a security key. Nothing to type, and no other site can ask for it."
+      },
+      "totp": {
+        "label": "Authenticator app",
+        "detail": "An app on your phone shows six digits that you type in."
+      }
+    },
+    "passkeyName": "Name of the passkey",
+    "passkeyNameHelp": "So that you know it again among others.",
+    "begin": "Go on",
+    "beginPasskey": "Make the passkey",
+    "scan": "Scan this with your authenticator app.",
+    "typed": "Or type this in there:",
+    "secret": "secret",
+    "qrLabel": "QR code for your authenticator app",
+    "firstCode": "The code that the app shows now",
+    "add": "Add the app",
+    "codesTitle": "Keep these recovery codes",
+    "codesLead": "Each lets you in once when your second factor is out of reach. They are not shown again.",
+    "codesList": "Recovery codes",
+    "copy": "Copy",
+    "copied": "Copied",
+    "saveAsFile": "Save as a file",
+    "kept": "I have kept them",
+    "fileName": "almoner-recovery-codes.txt",
+    "fileHead": "Recovery codes of {email} at Almoner. Each works once."
+  },
+  "passkey": {
+    "refused": "The browser did not finish with the passkey. Try again, or choose another way.",
+    "known": "This device holds a passkey of this account already.",
+    "wrongPlace": "Passkeys work only at the address that Almoner is set up with."
+  }
+}
+export = messages

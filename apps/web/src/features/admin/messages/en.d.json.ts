@@ -1,0 +1,212 @@
+// Generated from en.json by: npm run messages
+declare const messages: {
+  "orgStatuses": {
+    "trial": "Trial",
+    "active": "Active",
+    "suspended": "Suspended",
+    "closed": "Closed"
+  },
+  "gatewayStates": {
+    "live": "Live",
+    "attention": "Needs attention",
+    "test": "Test only",
+    "none": "None"
+  },
+  "plans": {
+    "incomplete": "Incomplete",
+    "scheduled": "Scheduled",
+    "active": "Active",
+    "past_due": "Past due",
+    "paused": "Paused",
+    "completed": "Completed",
+    "failed": "Failed",
+    "canceled": "Canceled"
+  },
+  "admin": {
+    "area": "Admin",
+    "parts": "Parts of the admin area",
+    "title": "Organizations",
+    "drafts": "Donation drafts",
+    "search": "Search organizations",
+    "searchHint": "Name, website or id",
+    "filters": {
+      "status": "Status",
+      "country": "Country"
+    },
+    "columns": {
+      "name": "Name",
+      "country": "Country",
+      "category": "Category",
+      "status": "Status",
+      "created": "Created",
+      "gifts": "Gifts, 30 days",
+      "lastGift": "Last gift",
+      "plans": "Live plans",
+      "fee": "Fee",
+      "gateway": "Gateway"
+    },
+    "noGifts": "None",
+    "ownedBy": "Owner: {name}",
+    "percent": "{value, number}%",
+    "empty": {
+      "title": "No organizations yet",
+      "text": "Whoever signs up with an organization will be listed here."
+    },
+    "filtered": "No organization matches these filters"
+  },
+  "adminOrg": {
+    "title": "Organization",
+    "back": "Organizations",
+    "missing": "There is no such organization",
+    "missingText": "The link may be old, or the id mistyped.",
+    "toList": "All organizations",
+    "about": "About",
+    "website": "Website",
+    "country": "Country",
+    "category": "Category",
+    "currency": "Currency",
+    "timeZone": "Time zone",
+    "parts": "Parts of this organization",
+    "tabs": {
+      "donations": "Donations",
+      "donors": "Donors",
+      "agents": "Agents",
+      "settings": "Admin settings",
+      "installation": "Installation"
+    },
+    "goIn": "Act inside the organization",
+    "donations": {
+      "year": "The last twelve months",
+      "nothing": "Nothing came in within a year.",
+      "gifts": "Gifts",
+      "failed": "Failed",
+      "refunded": "Refunded",
+      "raised": "Raised",
+      "plans": "Recurring gifts",
+      "noPlans": "Nobody gives recurringly.",
+      "now": "Now",
+      "last": "Last gift",
+      "live": "Live plans",
+      "gateway": "Gateway",
+      "fee": "Fee",
+      "percent": "{value, number}%",
+      "inside": "Single gifts and who gave them are only to be seen inside the organization, for a reason that its owners can read."
+    },
+    "donors": {
+      "title": "Who gives",
+      "count": {
+        "label": "Donors",
+        "definition": "All who are on record, whether or not they ever gave"
+      },
+      "gave": {
+        "label": "Gave within a year",
+        "definition": "Those with a gift in the last twelve months"
+      },
+      "new": {
+        "label": "First gave within a year",
+        "definition": "Those whose first gift ever was in the last twelve months"
+      },
+      "inside": "Names and addresses are only to be seen inside the organization, for a reason that its owners can read."
+    },
+    "settings": {
+      "title": "CRM settings",
+      "fee": "Fee in percent",
+      "feeHelp": "From 0 to 100, with at most two decimals. Holds for gifts from now on.",
+      "subdomain": "Name of its pages",
+      "subdomainHelp": "3 to 63 letters, digits and hyphens; no other organization can have it",
+      "language": "Language",
+      "twoFactor": "Owners and admins sign in with a second factor",
+      "save": "Save Changes",
+      "saved": "Successfully saved changes"
+    },
+    "installation": {
+      "title": "Where its giving stands",
+      "pages": "Public pages",
+      "id": "Organization id",
+      "button": "Words on its button"
+    },
+    "owner": "Owner",
+    "parent": "Part of",
+    "created": "Created",
+    "gifts": "Gifts, 30 days",
+    "people": "People",
+    "nobody": "Nobody works in this organization yet.",
+    "person": "Name",
+    "email": "Email",
+    "permission": "Permission",
+    "notActive": "Not active",
+    "impersonate": "Impersonate",
+    "impersonateAs": "Impersonate {name}",
+    "dialog": {
+      "title": "Act inside {org}",
+      "asMember": "You will see and do what {name} may ({role}), for up to 60 minutes.",
+      "asAdmin": "You will see and do what an admin may, under your own name, for up to 60 minutes.",
+      "audited": "Every change stands in the audit log of the organization under your name, with the reason.",
+      "reason": "Reason",
+      "reasonHelp": "At least 10 characters. The owners of the organization can read it.",
+      "submit": "Impersonate",
+      "cancel": "Cancel"
+    }
+  },
+  "instance": {
+    "confirmed": "Gateways are called from here, {host}.{count, plural, =0 {} one {} other { This database has been opened from # places.}}",
+    "title": "Payments are held back.",
+    "text": "This Almoner runs on a copy of another one’s database. Until you say that it takes the other’s place, it calls no gateway and sends no mail or webhook.",
+    "confirm": "Take its place",
+    "question": "Take payments from here?",
+    "consequence": "Two that take payments on copies of one database charge donors twice. From now on these are held back instead:",
+    "since": "since"
+  },
+  "draftStatuses": {
+    "open": "Open",
+    "reminded": "Reminded",
+    "recovered": "Recovered",
+    "expired": "Expired",
+    "suppressed": "Suppressed"
+  },
+  "draftSteps": {
+    "amount": "Amount",
+    "details": "Details",
+    "payment": "Payment",
+    "confirm": "Confirm"
+  },
+  "draftReasons": {
+    "inactivity": "Nothing more was typed",
+    "closed": "The campaign had closed",
+    "payment_failed": "The payment failed",
+    "reminder_requested": "Asked to be reminded",
+    "validation": "Something did not fit"
+  },
+  "frequencies": {
+    "single": "One-time",
+    "daily": "Daily",
+    "weekly": "Weekly",
+    "monthly": "Monthly",
+    "yearly": "Yearly"
+  },
+  "drafts": {
+    "title": "Donation drafts",
+    "filters": {
+      "status": "Status"
+    },
+    "columns": {
+      "lastSeen": "Last seen",
+      "org": "Organization",
+      "campaign": "Campaign",
+      "donor": "Donor",
+      "amount": "Amount",
+      "frequency": "Frequency",
+      "step": "Step",
+      "reason": "Reason",
+      "reminders": "Reminders",
+      "status": "Status"
+    },
+    "nobody": "Not given",
+    "filtered": "No draft matches these filters",
+    "empty": {
+      "title": "No donation drafts",
+      "text": "A checkout that somebody began and did not finish is a draft, and is listed here with how far it came."
+    }
+  }
+}
+export = messages

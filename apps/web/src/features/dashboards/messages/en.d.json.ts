@@ -1,0 +1,139 @@
+// Generated from en.json by: npm run messages
+declare const messages: {
+  "ranges": {
+    "7d": "7 days",
+    "30d": "30 days",
+    "90d": "90 days",
+    "month": "This month",
+    "quarter": "This quarter",
+    "year": "This year",
+    "fiscal_year": "Fiscal year",
+    "all": "All time"
+  },
+  "dashboard": {
+    "title": "Dashboard",
+    "period": "Period",
+    "currency": "Currency",
+    "beforeIt": "{days, plural, one {compared with the day before} other {compared with the # days before}}",
+    "open": "See them",
+    "figures": {
+      "raised": {
+        "label": "Raised",
+        "definition": "Gifts by their date, minus refunds and lost disputes by theirs. Test transactions are left out."
+      },
+      "gifts": {
+        "label": "Gifts",
+        "definition": "Gifts that succeeded in the period, refunded ones included."
+      },
+      "averageGift": {
+        "label": "Average gift",
+        "definition": "What succeeded in the period, before refunds, divided by the number of gifts."
+      },
+      "donors": {
+        "label": "Donors",
+        "definition": "Different donors with a gift that succeeded in the period."
+      },
+      "newDonors": {
+        "label": "New donors",
+        "definition": "Donors whose first gift ever, in this currency, falls in the period."
+      },
+      "refunded": {
+        "label": "Refunded",
+        "definition": "Refunds made in the period, whenever their gifts came in."
+      },
+      "failed": {
+        "label": "Failed",
+        "definition": "Payments in the period that could not be collected."
+      }
+    },
+    "chart": {
+      "title": {
+        "day": "Raised by day",
+        "month": "Raised by month"
+      },
+      "raised": "Raised",
+      "gifts": "Gifts",
+      "day": "Day",
+      "month": "Month",
+      "asTable": "View as table",
+      "asChart": "View as chart",
+      "loading": "The chart is loading",
+      "nothing": "Nothing was raised in this period"
+    },
+    "recurring": {
+      "title": "Recurring giving",
+      "more": "Figures and forecast",
+      "note": "As it stands today; lost are those of the last 30 days"
+    },
+    "campaigns": {
+      "title": "Top campaigns",
+      "all": "All campaigns",
+      "none": "No campaign has raised anything in this currency yet",
+      "noGoal": "No goal",
+      "allTime": "Raised since they began, minus refunds and lost disputes"
+    },
+    "latest": {
+      "title": "Latest gifts",
+      "all": "All transactions",
+      "none": "No gifts in this currency yet"
+    },
+    "empty": {
+      "title": "Welcome to your dashboard",
+      "text": "Once gifts are in, this page shows what came in, from whom and for what. Begin with the gifts that you have, from a CSV file.",
+      "textForReaders": "Once gifts are in, this page shows what came in, from whom and for what.",
+      "action": "Import your gifts"
+    }
+  },
+  "fundraiser": {
+    "title": "Dashboard",
+    "for": "for {campaign}",
+    "raised": {
+      "label": "Raised",
+      "definition": "Gifts that came through your page, minus refunds and lost disputes."
+    },
+    "gifts": {
+      "label": "Gifts",
+      "definition": "Gifts that came through your page and succeeded."
+    },
+    "donors": {
+      "label": "Donors",
+      "definition": "Different people who gave through your page."
+    },
+    "states": {
+      "pending": "Your page waits for the organization to approve it. You get a mail when it does.",
+      "rejected": "The organization decided not to put your page online.",
+      "paused": "Your page is paused: it takes no gifts until the organization opens it again.",
+      "ended": "Your page has ended. What it raised stays here."
+    },
+    "share": {
+      "title": "Share your page",
+      "link": "link of your page",
+      "open": "Open the page",
+      "copy": "Copy",
+      "copied": "Copied",
+      "mail": "Write a mail",
+      "message": "A short message",
+      "thanks": "A thank-you",
+      "messageText": "I am raising money for {campaign}. Every gift counts, and it takes a minute: {url}",
+      "mailSubject": "Will you help me with {campaign}?",
+      "mailText": "Hello,\n\nI am raising money for {campaign}{goal, select, none {} other {, and want to reach {goal}}}. It would mean a lot to me if you gave something, or sent this on to someone who might.\n\n{url}\n\nThank you",
+      "thanksText": "Thank you for your gift to {campaign}. It brings us a good step further."
+    },
+    "daysLeft": "{days, plural, one {# day left} other {# days left}}",
+    "lastDay": "Today is the last day",
+    "goal": "Your goal",
+    "noGoal": "You have not set a goal",
+    "list": "Latest gifts",
+    "columns": {
+      "donor": "Donor",
+      "date": "Date",
+      "amount": "Amount",
+      "comment": "Message"
+    },
+    "noGifts": "No gifts yet",
+    "noGiftsText": "The gifts that come through your page will be listed here, with what their donors wrote.",
+    "noPage": "Your page is not ready yet",
+    "noPageText": "Once your organization has made your fundraising page, this shows what it raised."
+  }
+}
+export = messages

@@ -1,0 +1,123 @@
+// Generated from en.json by: npm run messages
+declare const messages: {
+  "lifecycles": {
+    "prospect": "Prospect",
+    "new": "New",
+    "retained": "Retained",
+    "lapsed": "Lapsed",
+    "lost": "Lost"
+  },
+  "lifecycleHints": {
+    "prospect": "Has not given yet",
+    "new": "Gave for the first time within a year",
+    "retained": "Gave within a year, and before that",
+    "lapsed": "Gave last one to two years ago",
+    "lost": "Gave last more than two years ago"
+  },
+  "sources": {
+    "import": "Imported",
+    "checkout": "Gave on a donation page",
+    "manual": "Added by hand",
+    "api": "Added through the API",
+    "fundraiser": "Gave on a fundraiser's page"
+  },
+  "types": {
+    "person": "Person",
+    "organization": "Organization",
+    "household": "Household"
+  },
+  "donors": {
+    "title": "Donors",
+    "search": "Search donors",
+    "searchHint": "Name, email or number",
+    "columns": {
+      "name": "Name",
+      "email": "Email",
+      "lifetime": "Lifetime",
+      "lastGift": "Last gift",
+      "gifts": "Gifts",
+      "lifecycle": "Lifecycle"
+    },
+    "filters": {
+      "firstGift": "First gift",
+      "lifecycle": "Lifecycle",
+      "lifetime": "Lifetime",
+      "lastGift": "Last gift",
+      "currency": "Currency"
+    },
+    "sums": "What these donors gave, by currency",
+    "donors": "Donors",
+    "lifetime": "Lifetime giving",
+    "sort": "Sort",
+    "sorts": {
+      "-createdAt": "Last added first",
+      "createdAt": "First added first",
+      "name": "Name, A to Z",
+      "-name": "Name, Z to A",
+      "-lifetime": "Gave most first",
+      "lifetime": "Gave least first",
+      "-lastGift": "Last gift, newest first",
+      "lastGift": "Last gift, oldest first"
+    },
+    "noGifts": "None yet",
+    "noEmail": "No email",
+    "importGifts": "Import gifts",
+    "empty": {
+      "title": "No donors yet",
+      "text": "Donors come in with their gifts. Begin with the gifts that you have, from a CSV file.",
+      "textForReaders": "Donors come in with their gifts, and will be listed here."
+    },
+    "filtered": "No donors match these filters"
+  },
+  "donor": {
+    "back": "Donors",
+    "lifetime": "Lifetime",
+    "gifts": "Gifts",
+    "largest": "Largest",
+    "average": "Average",
+    "firstGift": "First gift",
+    "lastGift": "Last gift",
+    "giving": "What this donor gave in {currency}",
+    "giftList": "Transactions",
+    "allGifts": "See all with filters",
+    "contact": "Contact",
+    "details": "Details",
+    "email": "Email",
+    "phone": "Phone",
+    "address": "Address",
+    "employer": "Employer",
+    "jobTitle": "Job title",
+    "type": "Type",
+    "softCredits": "Credited with gifts of others",
+    "number": "Number",
+    "id": "Id",
+    "source": "Where they came from",
+    "seeImport": "See the import",
+    "added": "Added",
+    "noGifts": "No gifts yet",
+    "noGiftsText": "The gifts of this donor will be listed here.",
+    "missing": "This donor is not here",
+    "missingText": "They may have been taken back with their import, or the link may belong to another organization.",
+    "toList": "See all donors"
+  },
+  "giftAid": {
+    "title": "Gift Aid",
+    "scopes": {
+      "single": "For one gift",
+      "future": "For all gifts to come",
+      "past4": "For gifts of the four years before",
+      "all": "For all gifts, from four years before on"
+    },
+    "methods": {
+      "online": "Declared online on",
+      "written": "Declared in writing on",
+      "verbal": "Declared by word of mouth on"
+    },
+    "cancelled": "Taken back on",
+    "cancel": "Take it back",
+    "cancelTitle": "Take this declaration back?",
+    "cancelText": "The donor has told you so. Gifts from now on are not covered; what was claimed before stays.",
+    "done": "The declaration is taken back"
+  }
+}
+export = messages

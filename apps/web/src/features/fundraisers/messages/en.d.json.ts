@@ -1,0 +1,135 @@
+// Generated from en.json by: npm run messages
+declare const messages: {
+  "statuses": {
+    "pending": "Pending",
+    "active": "Active",
+    "rejected": "Rejected",
+    "paused": "Paused",
+    "ended": "Ended"
+  },
+  "fundraisers": {
+    "title": "Fundraisers",
+    "parts": "Which fundraisers",
+    "active": "Active",
+    "past": "Past",
+    "add": "New fundraiser",
+    "search": "Search fundraisers",
+    "searchHint": "Name, email or address",
+    "sort": "Sort",
+    "sorts": {
+      "-createdAt": "Newest first",
+      "createdAt": "Oldest first",
+      "name": "Name, A to Z",
+      "-name": "Name, Z to A"
+    },
+    "filters": {
+      "status": "Status",
+      "campaign": "Campaign"
+    },
+    "columns": {
+      "name": "Name",
+      "campaign": "Campaign",
+      "status": "Status",
+      "goal": "Goal",
+      "raised": "Raised",
+      "gifts": "Gifts",
+      "lastGift": "Last gift",
+      "created": "Created"
+    },
+    "noGoal": "No goal",
+    "noGift": "None yet",
+    "gifts": "{count, plural, one {# gift} other {# gifts}}",
+    "waiting": "{count, plural, one {# fundraiser waits for your approval.} other {# fundraisers wait for your approval.}}",
+    "showWaiting": "Show who waits",
+    "filtered": "No fundraiser matches these filters",
+    "nobodyPast": {
+      "title": "Nobody is past yet",
+      "text": "Those whose page ended or was turned down are kept here."
+    },
+    "empty": {
+      "title": "Nobody raises money for you yet",
+      "text": "A fundraiser has a page of their own, with a story, a goal and a link to share. What comes in by it stands beside their name."
+    }
+  },
+  "fundraiser": {
+    "title": "Fundraiser",
+    "newTitle": "New fundraiser",
+    "back": "Fundraisers",
+    "missing": "There is no such fundraiser",
+    "missingText": "The link may be old, or the id mistyped.",
+    "toList": "All fundraisers",
+    "raised": {
+      "label": "Raised",
+      "definition": "Gifts through this page minus refunds and lost disputes, without test gifts"
+    },
+    "gifts": {
+      "label": "Gifts",
+      "definition": "Gifts that succeeded"
+    },
+    "donors": {
+      "label": "Donors",
+      "definition": "People who gave by this page, each counted once"
+    },
+    "allGifts": "See transactions",
+    "page": "Page",
+    "about": "About",
+    "link": "Link",
+    "created": "Created",
+    "approved": "Approved",
+    "campaign": "Campaign",
+    "reason": "Reason given",
+    "approve": "Approve",
+    "reject": "Reject",
+    "pause": "Pause",
+    "resume": "Resume",
+    "end": "End",
+    "failed": "Something went wrong",
+    "done": {
+      "approve": "Approved, and told by mail",
+      "reject": "Rejected, and told by mail",
+      "pause": "The page is paused",
+      "resume": "The page is active again",
+      "end": "The page has ended"
+    },
+    "endDialog": {
+      "title": "End the page of {name}?",
+      "text": "It takes no more gifts and cannot be opened again. What it raised stays.",
+      "confirm": "End page"
+    },
+    "rejectDialog": {
+      "title": "Reject {name}?",
+      "text": "They are told by mail. This cannot be taken back.",
+      "reason": "Reason",
+      "reasonHelp": "Stands in the mail as you write it. Optional.",
+      "confirm": "Reject",
+      "cancel": "Cancel"
+    },
+    "form": {
+      "avatar": "Picture",
+      "picture": {
+        "none": "No picture yet",
+        "upload": "Upload picture",
+        "replace": "Replace picture",
+        "delete": "Delete picture"
+      },
+      "firstName": "First name",
+      "lastName": "Last name",
+      "email": "Email",
+      "emailHelp": "Where the invitation goes",
+      "emailOwn": "Only they can change the address of their account",
+      "campaign": "Campaign",
+      "campaignHelp": "Gifts so far stay with the campaign they were given to",
+      "goal": "Goal",
+      "endsOn": "Last day",
+      "slug": "Address of the page",
+      "slugHelp": "Lower-case letters, digits and hyphens; made of the name where you leave it empty",
+      "headline": "Headline",
+      "story": "Story",
+      "create": "Invite fundraiser",
+      "save": "Save changes",
+      "created": "New fundraiser was successfully created",
+      "saved": "Successfully saved changes"
+    }
+  }
+}
+export = messages

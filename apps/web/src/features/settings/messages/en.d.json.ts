@@ -1,0 +1,57 @@
+// Generated from en.json by: npm run messages
+declare const messages: {
+  "settings": {
+    "title": "Settings",
+    "parts": "Parts of the settings",
+    "tabs": {
+      "integrations": "Integrations",
+      "general": "General",
+      "widget": "Widget",
+      "checkout": "Checkout",
+      "funds": "Funds",
+      "emails": "Emails",
+      "installation": "Installation",
+      "hubspot": "HubSpot",
+      "developers": "Developers"
+    },
+    "widget": {
+      "title": "Donation button",
+      "why": "How the button looks that opens the checkout on your own website.",
+      "label": "Words",
+      "color": "Color",
+      "colorHelp": "As #rrggbb; the letters on it turn dark or light by themselves",
+      "position": "Place",
+      "positions": {
+        "left": "Bottom left corner of the window",
+        "right": "Bottom right corner of the window",
+        "inline": "Where the snippet stands in the text"
+      },
+      "preview": "As your visitors see it",
+      "save": "Save button",
+      "saved": "Successfully saved changes"
+    },
+    "developers": {
+      "title": "Developers",
+      "calls": "Calls",
+      "keys": "API keys",
+      "openKeys": "Open the keys",
+      "keysWhy": "Let programs call the API for the organization, each with a key that may do no more than its scopes name.",
+      "address": "Address of the API",
+      "org": "Organization id",
+      "webhook": "Webhook",
+      "webhookWhy": "Have what happens here told to your own systems as it happens.",
+      "openWebhook": "Open the webhook",
+      "session": "Calls carry the cookie of a session and may do what its user may, or an API key and do what its scopes name."
+    },
+    "hubspot": {
+      "title": "HubSpot",
+      "state": "Not connected",
+      "what": "What a connection would do",
+      "donors": "Donors become contacts, and their gifts deals in a pipeline that you choose.",
+      "recurring": "Recurring gifts become a custom object or properties of the contact.",
+      "once": "Every change is written to a queue first and sent until HubSpot has taken it.",
+      "needs": "This installation holds no credentials of a HubSpot app, which HubSpot gives to whoever runs it."
+    }
+  }
+}
+export = messages

@@ -1,0 +1,62 @@
+// Generated from en.json by: npm run messages
+declare const messages: {
+  "team": {
+    "list": "Teammates",
+    "none": "No users",
+    "invite": "Invite New User",
+    "you": "{role} (You)",
+    "notActive": "Not active",
+    "invited": "Invited",
+    "edit": "Edit",
+    "more": "Change {name}",
+    "resend": "Resend invitation",
+    "resent": "Invitation sent to {email}",
+    "resendFailed": "The invitation was not sent",
+    "revoke": "Revoke invitation",
+    "revokeTitle": "Revoke the invitation of {name}?",
+    "revokeText": "The link in the mail stops working. You can invite them again at any time.",
+    "revoked": "Invitation revoked",
+    "make": {
+      "owner": "Make owner",
+      "admin": "Make admin",
+      "agent": "Make member"
+    },
+    "makeTitle": "Make {name} {role, select, owner {an owner} admin {an admin} agent {a member} other {a fundraiser}}?",
+    "makeText": {
+      "owner": "Owners may do everything here, also remove any other teammate.",
+      "admin": "Admins manage the organization, its settings and its members.",
+      "agent": "Members work with campaigns, transactions and donors, and manage nobody."
+    },
+    "madeTo": "{name} is now {role, select, owner {an owner} admin {an admin} agent {a member} other {a fundraiser}}",
+    "delete": "Delete",
+    "deleteTitle": "Delete {firstName} {lastName}?",
+    "deleteText": "Are you sure you want to delete this user?",
+    "keys": {
+      "title": "Their API keys",
+      "why": "These keys stop working at once, and so do programs that use them. A key that you keep goes on working in your name.",
+      "keep": "Keep “{name}”",
+      "keepAll": "Keep all",
+      "keepNone": "Stop all",
+      "lastUsed": "last used",
+      "neverUsed": "never used",
+      "failed": "Their API keys could not be read"
+    },
+    "deleted": "Successfully deleted user",
+    "deleteFailed": "User deletion failed",
+    "form": {
+      "firstName": "First name",
+      "lastName": "Last name",
+      "email": "Email",
+      "permission": "Permission",
+      "member": "Member",
+      "memberDetail": "Works with campaigns, transactions and donors",
+      "admin": "Admin",
+      "adminDetail": "Also manages the organization, its settings and its members",
+      "submit": "Invite",
+      "back": "Back",
+      "invited": "New user was successfully created",
+      "mailed": "We sent an invitation to {email}. It is valid for 7 days."
+    }
+  }
+}
+export = messages

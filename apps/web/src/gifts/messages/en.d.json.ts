@@ -1,0 +1,81 @@
+// Generated from en.json by: npm run messages
+declare const messages: {
+  "states": {
+    "pending": "Pending",
+    "requires_action": "Needs action",
+    "processing": "Processing",
+    "succeeded": "Succeeded",
+    "failed": "Failed",
+    "canceled": "Canceled",
+    "refunded": "Refunded",
+    "partially_refunded": "Partially refunded",
+    "disputed": "Disputed",
+    "dispute_lost": "Dispute lost"
+  },
+  "refunds": {
+    "none": "Not refunded",
+    "partial": "Partially refunded",
+    "full": "Fully refunded"
+  },
+  "disputes": {
+    "none": "Not disputed",
+    "warning": "The bank asks",
+    "open": "Open",
+    "under_review": "Under review",
+    "won": "Won",
+    "lost": "Lost"
+  },
+  "methods": {
+    "card": "Card",
+    "bank_debit": "Bank debit",
+    "apple_pay": "Apple Pay",
+    "google_pay": "Google Pay",
+    "paypal": "PayPal",
+    "link": "Link",
+    "cash": "Cash",
+    "cheque": "Check",
+    "bank_transfer": "Bank transfer",
+    "standing_order": "Standing order",
+    "in_kind": "In kind",
+    "other": "Other"
+  },
+  "types": {
+    "single": "One-time",
+    "installment": "Recurring",
+    "offline": "Offline",
+    "import": "Imported",
+    "adjustment": "Adjustment"
+  },
+  "modes": {
+    "live": "Live",
+    "test": "Test"
+  },
+  "columns": {
+    "date": "Date",
+    "donor": "Donor",
+    "amount": "Amount",
+    "status": "Status",
+    "method": "Method",
+    "campaign": "Campaign",
+    "type": "Type",
+    "fee": "Fee",
+    "net": "Net"
+  },
+  "fundPart": {
+    "label": "Funds",
+    "fund": "{place, plural, =1 {Fund} other {Fund #}}",
+    "amount": "Amount",
+    "add": "Share with another fund",
+    "remove": "Take fund {place, number} out",
+    "missing": "Choose a fund",
+    "twice": "This fund is named twice",
+    "left": "{amount} is not shared out yet",
+    "over": "{amount} more than the gift",
+    "amountMissing": "Enter an amount"
+  },
+  "tributes": {
+    "honor": "In honor of",
+    "memory": "In memory of"
+  }
+}
+export = messages

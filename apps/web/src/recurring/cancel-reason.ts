@@ -1,0 +1,3 @@
+import type { Cancellation } from '@almoner/contracts/donations/donation'
+
+export type CancelReason = Cancellation['reason']

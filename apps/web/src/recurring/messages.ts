@@ -1,0 +1,5 @@
+import en from './messages/en.json'
+import { translator } from '../messages'
+
+/** The texts of recurring gifts that several features show. */
+export const recurringText = translator(en)

@@ -1,0 +1,3 @@
+import type { PlanFiguresOfCurrency } from '@almoner/contracts/donations/plan-figures'
+
+export type PlanFigureName = keyof Omit<PlanFiguresOfCurrency, 'currency'>
