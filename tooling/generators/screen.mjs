@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/parts/host.mjs'
-import { addAtEnd, addBefore } from './insertions.mjs'
+import { addAtEnd, addImport } from './insertions.mjs'
+import { messageTypes, typesPathOf } from './message-types.mjs'
 import { nounOf } from './nouns.mjs'
 
 /**
@@ -20,21 +21,21 @@ export function generateScreen(changes, name, { menu, singular }) {
   changes.create(`${feature}/${Plural}Page.tsx`, 'screen/NounsPage.tsx.txt', { ...noun })
   changes.create(`${feature}/${noun.singular}-columns.tsx`, 'screen/noun-columns.tsx.txt', { ...noun })
   changes.create(`${feature}/${noun.singular}-words.ts`, 'screen/noun-words.ts.txt', { ...noun })
-  changes.join('apps/web/src/paths.ts', (text) => {
-    const named = addBefore(text, /^ {2}signIn: /m, `  ${plural}: () => '/${plural}',\n`)
-    return addAtEnd(named, { from: '^const afterSignIn = \\[$', to: '^\\]', added: `  paths.${plural}(),\n` })
+  changes.create(`${feature}/${plural}.noun.ts`, `screen/${menu ? 'menu' : 'nouns'}.noun.ts.txt`, {
+    ...noun,
+    icon: menu ?? '',
   })
-  changes.join('apps/web/src/routes.tsx', (text) =>
-    addBefore(
-      text,
-      /^ {2}\{ path: '\*'/m,
-      `  page(paths.${plural}(), () => import('./features/${plural}/${Plural}Page'), '${plural}.read'),\n`,
-    ),
+  if (menu) addLabel(changes, noun, menu)
+  changes.join('apps/web/src/nouns.ts', (text) =>
+    addAtEnd(addImport(text, { names: [plural], from: `./features/${plural}/${plural}.noun` }), {
+      from: '^export const nouns = \\[$',
+      to: '^\\]',
+      added: `  ${plural},\n`,
+    }),
   )
   changes.join('apps/web/e2e/screens.e2e.ts', (text) =>
     text.replace(/^(const screens = \[[^\]]*?),?(\n?\])/m, `$1, '/${plural}'$2`),
   )
-  if (menu) joinMenu(changes, noun, menu)
   return [
     `say in ${feature}/${noun.singular}-words.ts what ${plural} are for`,
     `walk it in a real browser: npm test -- screens`,
@@ -64,20 +65,18 @@ function refuseOtherLists(changes, { plural, Plural, singular }) {
   }
 }
 
+const labels = 'apps/web/src/menu/messages/en.json'
+
 /**
+ * What the menu calls the noun.
  * @param {import('./changes.mjs').Changes} changes
  * @param {import('./nouns.mjs').Noun} noun
  * @param {string} icon
  */
-function joinMenu(changes, { plural, Plural }, icon) {
+function addLabel(changes, { plural, Plural }, icon) {
   const icons = [...changes.textOf('packages/ui/src/brand/Icon.tsx').matchAll(/^ {2}'?([a-z-]+)'?:(?: '|$)/gm)]
   const names = icons.map((match) => match[1] ?? '')
   if (!names.includes(icon)) throw new Error(`There is no icon "${icon}": ${names.join(', ')}.`)
-  changes.join('apps/web/src/shell/menu.ts', (text) =>
-    addAtEnd(text, {
-      from: '^const lines: readonly MenuLine\\[\\] = \\[$',
-      to: '^\\]',
-      added: `  { label: '${Plural}', to: paths.${plural}(), icon: '${icon}', isFor: (actor) => actor.can('${plural}.read') },\n`,
-    }),
-  )
+  changes.join(labels, (text) => `${JSON.stringify({ ...JSON.parse(text), [plural]: Plural }, null, 2)}\n`)
+  changes.join(typesPathOf(labels), () => messageTypes(changes.textOf(labels)))
 }

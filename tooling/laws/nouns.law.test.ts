@@ -8,7 +8,10 @@ const missingFrom = (list: string, text: string, pattern: RegExp, found = files)
   const folder = list.slice(0, list.lastIndexOf('/'))
   return found
     .filter((path) => pattern.test(path) && !path.includes('.test.'))
-    .filter((path) => !text.includes(`${pathFrom(folder, path.replace(/ts$/, 'js'))}'`))
+    .filter(
+      (path) =>
+        !text.includes(`${pathFrom(folder, path.replace(/\.ts$/, path.startsWith('apps/web/') ? '' : '.js'))}'`),
+    )
 }
 
 function pathFrom(folder: string, path: string): string {
@@ -20,6 +23,7 @@ const lists = [
   { list: 'packages/contracts/src/nouns.ts', pattern: /^packages\/contracts\/src\/.+\.noun\.ts$/ },
   { list: 'packages/contracts/src/operation-modules.ts', pattern: /^packages\/contracts\/src\/.+\.operations\.ts$/ },
   { list: 'packages/contracts/src/events.ts', pattern: /^packages\/contracts\/src\/.+\.events\.ts$/ },
+  { list: 'apps/web/src/nouns.ts', pattern: /^apps\/web\/src\/features\/.+\.noun\.ts$/ },
   { list: 'apps/api/src/api/nouns.ts', pattern: /^apps\/api\/src\/domains\/.+\.noun\.ts$/ },
 ]
 

@@ -1,5 +1,6 @@
-import type { Permission } from '@almoner/contracts/permissions'
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router'
+import type { NounDeclaration, NounPage } from './noun'
+import { nouns } from './nouns'
 import { paths } from './paths'
 import {
   leadHome,
@@ -17,12 +18,15 @@ import { FirstPaint } from './shell/FirstPaint'
 import { Root } from './shell/Root'
 import { RouteFault } from './shell/RouteFault'
 
-/** A page behind the sign-in: its file exports `Component`, and `handle = { title }` for the window's title. */
-const page = (path: string, lazy: RouteObject['lazy'], permission?: Permission): RouteObject => ({
-  path,
-  lazy,
-  ...(permission && { loader: requirePermission(permission) }),
-})
+const declared: readonly NounDeclaration[] = nouns
+
+/** The route of a page; `guard` is for pages that ask for no permission of an org. */
+function routeOf({ path, load, permission, pages }: NounPage, guard?: LoaderFunction): RouteObject {
+  const loader = permission ? requirePermission(permission) : guard
+  const route = { lazy: load, ...(loader && { loader }) }
+  if (path === undefined) return { ...route, index: true }
+  return { ...route, path, ...(pages && { children: pages.map((page) => routeOf(page)) }) }
+}
 
 const toDashboard = () => redirect(paths.dashboard())
 
@@ -34,52 +38,13 @@ const settings: RouteObject = {
   loader: requirePermission('org.manage'),
   lazy: () => import('./features/settings/SettingsPage'),
   children: [
-    { index: true, lazy: () => import('./features/gateways/IntegrationsPage') },
+    ...declared.flatMap(({ settings: pages = [] }) => pages.map((page) => routeOf(page))),
     { path: 'integrations', loader: toSettings },
-    { path: paths.settingsHubspot(), lazy: () => import('./features/settings/HubspotPage') },
-    { path: paths.settingsNewEntity(), lazy: () => import('./features/org-entities/NewEntityPage') },
-    { path: paths.settingsEntity(':id'), lazy: () => import('./features/org-entities/EntityPage') },
-    { path: paths.settingsGeneral(), lazy: () => import('./features/org-settings/GeneralPage') },
-    { path: paths.settingsWidget(), lazy: () => import('./features/settings/WidgetPage') },
-    { path: paths.settingsCheckout(), lazy: () => import('./features/campaigns/OrgCheckoutPage') },
-    { path: paths.settingsFunds(), lazy: () => import('./features/designations/DesignationsPage') },
-    { path: paths.settingsEmails(), lazy: () => import('./features/campaigns/OrgEmailsPage') },
-    { path: paths.settingsInstallation(), lazy: () => import('./features/campaigns/OrgInstallationPage') },
-    { path: paths.settingsApiKeys(), lazy: () => import('./features/api-keys/ApiKeysPage') },
-    { path: paths.settingsDevelopers(), lazy: () => import('./features/settings/DevelopersPage') },
-    { path: paths.settingsWebhook(), lazy: () => import('./features/webhooks/WebhookPage') },
-    { path: paths.settingsDelivery(':id'), lazy: () => import('./features/webhooks/DeliveryPage') },
     { path: '*', loader: toSettings },
   ],
 }
 
 const toAdminOrg: LoaderFunction = ({ params: { id = '' } }) => redirect(paths.adminOrg(id))
-
-/** The area of those who run the platform: all organizations, and the tabs of one. */
-const admin: RouteObject[] = [
-  {
-    path: paths.admin(),
-    loader: requireSuperuser,
-    lazy: () => import('./features/admin/AdminPage'),
-    children: [
-      { index: true, lazy: () => import('./features/admin/AdminOrgsPage') },
-      { path: paths.adminDrafts(), lazy: () => import('./features/admin/AdminDraftsPage') },
-    ],
-  },
-  {
-    path: paths.adminOrg(':id'),
-    loader: requireSuperuser,
-    lazy: () => import('./features/admin/AdminOrgPage'),
-    children: [
-      { index: true, lazy: () => import('./features/admin/AdminOrgDonationsPage') },
-      { path: paths.adminOrgDonors(':id'), lazy: () => import('./features/admin/AdminOrgDonorsPage') },
-      { path: paths.adminOrgAgents(':id'), lazy: () => import('./features/admin/AdminOrgAgentsPage') },
-      { path: paths.adminOrgSettings(':id'), lazy: () => import('./features/admin/AdminOrgSettingsPage') },
-      { path: paths.adminOrgInstallation(':id'), lazy: () => import('./features/admin/AdminOrgInstallationPage') },
-      { path: '*', loader: toAdminOrg },
-    ],
-  },
-]
 
 /** Each step of the welcome tour by the name that it is kept under. */
 const tourSteps: RouteObject[] = [
@@ -88,52 +53,21 @@ const tourSteps: RouteObject[] = [
   { path: '/settings-installation', loader: () => redirect(paths.settingsInstallation()) },
 ]
 
-/** One campaign: its four parts stand below its head. */
-const campaign: RouteObject = {
-  path: paths.campaign(':id'),
-  loader: requirePermission('campaigns.read'),
-  lazy: () => import('./features/campaigns/CampaignPage'),
-  children: [
-    { index: true, lazy: () => import('./features/campaigns/CheckoutTab') },
-    { path: paths.campaignInstallation(':id'), lazy: () => import('./features/campaigns/InstallationTab') },
-    { path: paths.campaignEmails(':id'), lazy: () => import('./features/campaigns/EmailsTab') },
-    { path: paths.campaignPage(':id'), lazy: () => import('./features/campaigns/PageTab') },
-  ],
-}
-
 /** The pages behind the sign-in, inside the frame. */
 const pages: RouteObject[] = [
   { index: true, loader: toDashboard },
   { path: paths.dashboard(), loader: leadHome, lazy: () => import('./features/dashboards/DashboardPage') },
-  page(paths.campaigns(), () => import('./features/campaigns/CampaignsPage'), 'campaigns.read'),
-  campaign,
-  page(paths.charges(), () => import('./features/charges/ChargesPage'), 'charges.read'),
-  page(paths.newBatch(), () => import('./features/charges/batch/BatchPage'), 'charges.record'),
-  page(paths.unfinishedGifts(), () => import('./features/charges/drafts/UnfinishedPage'), 'charges.read'),
-  page(paths.paymentReviews(), () => import('./features/charges/reviews/ReviewsPage'), 'gateways.manage'),
-  page(paths.charge(':id'), () => import('./features/charges/ChargePage'), 'charges.read'),
-  page(paths.donations(), () => import('./features/donations/DonationsPage'), 'donations.read'),
-  page(paths.bulkChanges(), () => import('./features/donations/bulk/BulkChangesPage'), 'donations.read'),
-  page(paths.bulkChange(':id'), () => import('./features/donations/bulk/BulkChangePage'), 'donations.read'),
-  page(paths.donationFigures(), () => import('./features/donations/figures/FiguresPage'), 'donations.read'),
-  page(paths.donation(':id'), () => import('./features/donations/DonationPage'), 'donations.read'),
-  page(paths.donors(), () => import('./features/donors/DonorsPage'), 'donors.read'),
-  page(paths.donor(':id'), () => import('./features/donors/DonorPage'), 'donors.read'),
-  page(paths.fundraisers(), () => import('./features/fundraisers/FundraisersPage'), 'fundraisers.manage'),
-  { path: `${paths.fundraisers()}/pending`, loader: () => redirect(paths.fundraisers()) },
-  page(paths.newFundraiser(), () => import('./features/fundraisers/NewFundraiserPage'), 'fundraisers.manage'),
-  page(paths.fundraiser(':id'), () => import('./features/fundraisers/FundraiserPage'), 'fundraisers.manage'),
-  page(paths.imports(), () => import('./features/imports/ImportsPage'), 'imports.read'),
-  page(paths.newImport(), () => import('./features/imports/ImportPage'), 'imports.run'),
-  page(paths.import(':id'), () => import('./features/imports/ImportPage'), 'imports.read'),
-  page(paths.audit(), () => import('./features/audit/AuditPage'), 'audit.read'),
+  ...declared.flatMap((noun) => noun.pages ?? []).map((page) => routeOf(page)),
+  ...declared.flatMap((noun) =>
+    Object.entries(noun.redirects ?? {}).map(([path, to]) => ({ path, loader: () => redirect(to) })),
+  ),
   { path: paths.support(), lazy: () => import('./shell/SupportPage') },
   settings,
   ...tourSteps,
-  ...admin,
+  ...declared.flatMap((noun) => noun.admin ?? []).map((page) => routeOf(page, requireSuperuser)),
+  { path: `${paths.adminOrg(':id')}/*`, loader: toAdminOrg },
   { path: '*', loader: toDashboard },
 ]
-
 /** The table of pages. Each comes when it is first opened; one that fails says so in its own place. */
 export const routes: RouteObject[] = [
   {

@@ -1,0 +1,10 @@
+import { defineNoun } from '../../noun'
+
+const paths = {
+  settingsFunds: () => '/settings/funds',
+}
+
+export const designations = defineNoun({
+  paths,
+  settings: [{ path: paths.settingsFunds(), load: () => import('./DesignationsPage') }],
+})

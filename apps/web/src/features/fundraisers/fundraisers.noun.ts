@@ -1,0 +1,25 @@
+import { listPath, type ListFilter } from '../../list-path'
+import { t } from '../../menu/messages'
+import { defineNoun } from '../../noun'
+
+const paths = {
+  fundraisers: (filter?: ListFilter) => listPath('/fundraisers', filter),
+  newFundraiser: () => '/fundraisers/new',
+  fundraiser: (id: string) => `/fundraisers/${id}`,
+}
+
+export const fundraisers = defineNoun({
+  paths,
+  pages: [
+    { path: paths.fundraisers(), permission: 'fundraisers.manage', load: () => import('./FundraisersPage') },
+    { path: paths.newFundraiser(), permission: 'fundraisers.manage', load: () => import('./NewFundraiserPage') },
+    { path: paths.fundraiser(':id'), permission: 'fundraisers.manage', load: () => import('./FundraiserPage') },
+  ],
+  redirects: { '/fundraisers/pending': paths.fundraisers() },
+  menu: {
+    label: t('fundraisers'),
+    to: paths.fundraisers(),
+    icon: 'heart',
+    isFor: (actor) => actor.can('fundraisers.manage'),
+  },
+})

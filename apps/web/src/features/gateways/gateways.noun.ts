@@ -1,0 +1,5 @@
+import { defineNoun } from '../../noun'
+
+export const gateways = defineNoun({
+  settings: [{ load: () => import('./IntegrationsPage') }],
+})

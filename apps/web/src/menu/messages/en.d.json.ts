@@ -1,0 +1,12 @@
+// Generated from en.json by: npm run messages
+declare const messages: {
+  "dashboards": "Dashboard",
+  "campaigns": "Campaigns",
+  "charges": "Transactions",
+  "donations": "Recurring",
+  "donors": "Donors",
+  "fundraisers": "Fundraisers",
+  "settings": "Settings",
+  "admin": "Admin"
+}
+export = messages

@@ -1,0 +1,38 @@
+import { accounts } from './features/accounts/accounts.noun'
+import { admin } from './features/admin/admin.noun'
+import { apiKeys } from './features/api-keys/api-keys.noun'
+import { audit } from './features/audit/audit.noun'
+import { campaigns } from './features/campaigns/campaigns.noun'
+import { charges } from './features/charges/charges.noun'
+import { dashboards } from './features/dashboards/dashboards.noun'
+import { designations } from './features/designations/designations.noun'
+import { donations } from './features/donations/donations.noun'
+import { donors } from './features/donors/donors.noun'
+import { fundraisers } from './features/fundraisers/fundraisers.noun'
+import { gateways } from './features/gateways/gateways.noun'
+import { imports } from './features/imports/imports.noun'
+import { orgEntities } from './features/org-entities/org-entities.noun'
+import { orgSettings } from './features/org-settings/org-settings.noun'
+import { settings } from './features/settings/settings.noun'
+import { webhooks } from './features/webhooks/webhooks.noun'
+
+/** Every noun that has pages of its own, in the order of the menu. */
+export const nouns = [
+  dashboards,
+  campaigns,
+  charges,
+  donations,
+  donors,
+  fundraisers,
+  imports,
+  audit,
+  settings,
+  gateways,
+  orgEntities,
+  orgSettings,
+  designations,
+  apiKeys,
+  webhooks,
+  admin,
+  accounts,
+] as const
