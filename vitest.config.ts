@@ -43,7 +43,16 @@ export default defineConfig({
           server: { deps: { inline: ['use-intl'] } },
         },
       },
-      { test: { ...keepsModules, name: 'rules', root: 'apps/api', include: [besideCode], exclude: databaseTests } },
+      {
+        test: {
+          ...keepsModules,
+          name: 'rules',
+          root: 'apps/api',
+          include: [besideCode],
+          exclude: databaseTests,
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           ...keepsModules,

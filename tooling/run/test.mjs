@@ -4,6 +4,7 @@ import { checks } from './parts/checks.mjs'
 import { requireHostNode, say } from './parts/host.mjs'
 import { ensureInstalled } from './parts/install.mjs'
 import { runSteps } from './parts/steps.mjs'
+import { hasTestsOf } from './parts/test-files.mjs'
 import { runVitest } from './parts/vitest-run.mjs'
 
 /** @import { Outcome } from './parts/vitest-run.mjs' */
@@ -17,12 +18,14 @@ ensureBuilt()
 const failedChecks = args.length === 0 ? await runSteps(checks) : []
 
 // The generators, which build a copy, and the browser with its server want the machine to themselves, so they come later.
-const runs = [
-  await runVitest(['contracts', 'ui', 'web', 'rules', 'api', 'laws'], args),
-  await runVitest(['generators'], args),
-]
-const missingLibraries = ensureBrowserLibraries()
-if (!missingLibraries) runs.push(await runVitest(['e2e'], args))
+const runners = [['contracts', 'ui', 'web', 'rules', 'api', 'laws'], ['generators'], ['e2e']]
+/** @type {Outcome[]} */
+const runs = []
+let missingLibraries
+for (const projects of runners.filter((names) => hasTestsOf(names, args))) {
+  if (projects.includes('e2e')) missingLibraries = ensureBrowserLibraries()
+  if (!missingLibraries) runs.push(await runVitest(projects, args))
+}
 
 const sum = (/** @type {(run: Outcome) => number} */ count) => runs.reduce((total, run) => total + count(run), 0)
 const skipped = sum((run) => run.skipped)
