@@ -46,7 +46,7 @@ export async function compiledModule(path: string, isPseudo = false): Promise<st
 const moduleOf = (own: Messages): string => `export default ${JSON.stringify(own)}`
 
 const moduleWithOthers = (own: Messages, others: readonly string[]): string => `
-import { language } from '/src/language.ts'
+import { language } from '@almoner/ui/texts/language'
 const others = { ${others.map((other) => `'${other}': () => import('./${other}.json')`).join(', ')} }
 export default others[language] ? (await others[language]()).default : ${JSON.stringify(own)}`
 

@@ -20,7 +20,10 @@ export function generateScreen(changes, name, { menu, singular }) {
   refuseOtherLists(changes, noun)
   changes.create(`${feature}/${Plural}Page.tsx`, 'screen/NounsPage.tsx.txt', { ...noun })
   changes.create(`${feature}/${noun.singular}-columns.tsx`, 'screen/noun-columns.tsx.txt', { ...noun })
-  changes.create(`${feature}/${noun.singular}-words.ts`, 'screen/noun-words.ts.txt', { ...noun })
+  const texts = `${feature}/messages/en.json`
+  changes.create(texts, 'screen/en.json.txt', { ...noun })
+  changes.created.set(typesPathOf(texts), messageTypes(changes.textOf(texts)))
+  changes.create(`${feature}/messages.ts`, 'screen/messages.ts.txt', { ...noun })
   changes.create(`${feature}/${plural}.noun.ts`, `screen/${menu ? 'menu' : 'nouns'}.noun.ts.txt`, {
     ...noun,
     icon: menu ?? '',
@@ -37,7 +40,7 @@ export function generateScreen(changes, name, { menu, singular }) {
     text.replace(/^(const screens = \[[^\]]*?),?(\n?\])/m, `$1, '/${plural}'$2`),
   )
   return [
-    `say in ${feature}/${noun.singular}-words.ts what ${plural} are for`,
+    `say in ${texts} what ${plural} are for, then: npm run messages`,
     `walk it in a real browser: npm test -- screens`,
   ]
 }

@@ -61,6 +61,18 @@ const planted: readonly { path: string; code: string; rule: string; says: RegExp
     says: /comes from @almoner\/ui\/fields/,
   },
   {
+    path: 'apps/web/src/shell/PlantedText.tsx',
+    code: 'export const Planted = ({ count }: { count: number }) => <p>{count} gifts</p>\n',
+    rule: 'texts',
+    says: /messages\/en\.json/,
+  },
+  {
+    path: 'packages/ui/src/data/PlantedLabel.tsx',
+    code: "export const Planted = ({ isOpen }: { isOpen: boolean }) => <nav aria-label={isOpen ? 'Hide' : 'Show'} />\n",
+    rule: 'texts',
+    says: /messages\/en\.json/,
+  },
+  {
     path: 'apps/web/src/public/planted.ts',
     code: "import { Button } from 'antd'\nexport const part = Button\n",
     rule: 'boundaries',

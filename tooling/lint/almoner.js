@@ -5,6 +5,7 @@ import { moneyMath } from './money-math.js'
 import { namedExports } from './named-exports.js'
 import { outbound } from './outbound.js'
 import { settings } from './settings.js'
+import { texts } from './texts.js'
 
 /** The house rules that a linter can see. Each message says where the rule is written down. */
 export default {
@@ -17,5 +18,6 @@ export default {
     'named-exports': namedExports,
     outbound,
     settings,
+    texts,
   },
 }

@@ -1,12 +1,7 @@
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { useFormState } from 'react-final-form'
 import { useBeforeUnload, useBlocker } from 'react-router'
-
-const words = {
-  title: 'Leave without saving?',
-  text: 'What you changed here has not been saved yet.',
-  leave: 'Leave without saving',
-}
+import { shellText } from './shell/messages'
 
 /** Inside a form: asks before a link, Back or the end of the window takes away what was changed and not saved. */
 export function UnsavedChangesGuard() {
@@ -24,12 +19,12 @@ export function LeaveGuardWhile({ hasChanges }: { hasChanges: boolean }) {
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
-      title={words.title}
-      confirmLabel={words.leave}
+      title={shellText('unsaved.title')}
+      confirmLabel={shellText('unsaved.leave')}
       onConfirm={async () => blocker.proceed?.()}
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
     >
-      {words.text}
+      {shellText('unsaved.text')}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { calendarDateIn } from '@almoner/contracts/time'
 import type { DateRangePreset } from '@almoner/ui/data/DateRangeFilter'
+import { shellText } from './shell/messages'
 
 const dayMs = 86_400_000
 const parse = (date: string): number => Date.parse(`${date}T00:00:00Z`)
@@ -24,12 +25,12 @@ export function datePresets(today: string): DateRangePreset[] {
   const monthStart = `${today.slice(0, 7)}-01`
   const lastMonthEnd = addDays(monthStart, -1)
   return [
-    { label: 'Today', from: today, to: today },
-    { label: 'Last 7 days', from: addDays(today, -6), to: today },
-    { label: 'Last 30 days', from: addDays(today, -29), to: today },
-    { label: 'This month', from: monthStart, to: endOfMonth(today) },
-    { label: 'Last month', from: `${lastMonthEnd.slice(0, 7)}-01`, to: lastMonthEnd },
-    { label: 'This year', from: `${year}-01-01`, to: `${year}-12-31` },
-    { label: 'Last year', from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
+    { label: shellText('dates.today'), from: today, to: today },
+    { label: shellText('dates.last7Days'), from: addDays(today, -6), to: today },
+    { label: shellText('dates.last30Days'), from: addDays(today, -29), to: today },
+    { label: shellText('dates.thisMonth'), from: monthStart, to: endOfMonth(today) },
+    { label: shellText('dates.lastMonth'), from: `${lastMonthEnd.slice(0, 7)}-01`, to: lastMonthEnd },
+    { label: shellText('dates.thisYear'), from: `${year}-01-01`, to: `${year}-12-31` },
+    { label: shellText('dates.lastYear'), from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
   ]
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compiledModule } from '../messages-plugin'
 import { pseudoText } from '../pseudo-text'
 import { t } from './features/charges/messages'
-import { translator } from './messages'
+import { translator } from '@almoner/ui/texts/translator'
 
 describe('a text', () => {
   it('is read by its name, alone or with its group', () => {

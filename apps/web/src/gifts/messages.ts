@@ -1,5 +1,5 @@
 import en from './messages/en.json'
-import { translator } from '../messages'
+import { translator } from '@almoner/ui/texts/translator'
 
 /** The texts of gifts that several features show. */
 export const giftText = translator(en)

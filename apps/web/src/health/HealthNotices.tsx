@@ -1,6 +1,7 @@
 import { Icon } from '@almoner/ui/brand/Icon'
 import './health-notices.css'
 import { useHealth } from './use-health'
+import { shellText } from '../shell/messages'
 
 interface HealthNoticesProps {
   /** Keys of conditions that the page shows in its own way. */
@@ -12,7 +13,7 @@ export function HealthNotices({ except = [] }: HealthNoticesProps) {
   const conditions = useHealth().filter(({ key }) => !except.includes(key))
   if (conditions.length === 0) return null
   return (
-    <ul className="health-notices" aria-label="State of this installation">
+    <ul className="health-notices" aria-label={shellText('health.label')}>
       {conditions.map(({ key, severity, message, remedy, detail }) => (
         <li key={key} data-severity={severity}>
           <Icon name="bang" />

@@ -1,6 +1,7 @@
 import type { Admission } from '@almoner/contracts/operation'
 import type { ReactNode } from 'react'
 import { useActor } from './use-actor'
+import { shellText } from '../shell/messages'
 
 interface MayCallProps {
   operation: Admission
@@ -14,9 +15,5 @@ export function MayCall({ operation, children }: MayCallProps) {
 
 /** Says to a superuser who acts as a member why buttons are missing here; nothing to anyone else. */
 export function ImpersonationNote() {
-  return useActor().principal.isImpersonating ? (
-    <p className="al-quiet">
-      You are acting as a member, so you can view this but not change it. Ask someone in the organization to change it.
-    </p>
-  ) : null
+  return useActor().principal.isImpersonating ? <p className="al-quiet">{shellText('impersonationNote')}</p> : null
 }

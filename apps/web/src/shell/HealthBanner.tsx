@@ -4,6 +4,7 @@ import { useHealth } from '../health/use-health'
 import { paths } from '../paths'
 import { useActor } from '../session/use-actor'
 import './health-banner.css'
+import { shellText } from './messages'
 
 /** Over every page while something is wrong with the installation that concerns whoever looks. */
 export function HealthBanner() {
@@ -13,13 +14,13 @@ export function HealthBanner() {
   if (!first) return null
   const remedies = principal.isSuperuser && !principal.isImpersonating ? paths.admin() : paths.dashboard()
   return (
-    <aside className="health-banner al-no-print" data-severity={first.severity} aria-label="State of this installation">
+    <aside className="health-banner al-no-print" data-severity={first.severity} aria-label={shellText('health.label')}>
       <Icon name="bang" />
       <p>
         {first.message}
-        {more.length > 0 && ` (+${more.length} more)`}
+        {more.length > 0 && ` ${shellText('health.more', { count: more.length })}`}
       </p>
-      {pathname !== remedies && <Link to={remedies}>What to do</Link>}
+      {pathname !== remedies && <Link to={remedies}>{shellText('health.whatToDo')}</Link>}
     </aside>
   )
 }

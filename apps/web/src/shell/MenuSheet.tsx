@@ -2,6 +2,7 @@ import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { useRef } from 'react'
 import { Sidebar } from './Sidebar'
+import { shellText } from './messages'
 
 /** The sidebar on a phone: a sheet that slides in from the start, closed by Escape, a touch beside it, or a link. */
 export function MenuSheet() {
@@ -12,7 +13,7 @@ export function MenuSheet() {
       <Button
         kind="quiet"
         shape="icon"
-        aria-label="Menu"
+        aria-label={shellText('menu.label')}
         aria-haspopup="dialog"
         icon={<Icon name="menu" size={18} />}
         onClick={() => sheet.current?.showModal()}
@@ -20,7 +21,7 @@ export function MenuSheet() {
       <dialog
         ref={sheet}
         className="menu-sheet"
-        aria-label="Menu"
+        aria-label={shellText('menu.label')}
         onClick={(event) => event.target === sheet.current && close()}
       >
         <Sidebar isCollapsed={false} onGo={close} />

@@ -4,20 +4,25 @@ import { Flyout } from '@almoner/ui/controls/Flyout'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { DateText } from '@almoner/ui/data/DateText'
 import { useActor } from '../session/use-actor'
+import { shellText } from './messages'
 
 /** What went wrong lately on this page, after its notice is closed. */
 export function NotificationsMenu() {
   const { kept } = useNotices()
   return (
     <Flyout
-      label="Notifications"
+      label={shellText('notifications.title')}
       placement="bottomRight"
       className="header-panel"
       renderTrigger={(aria) => (
         <Button
           kind="quiet"
           shape="icon"
-          aria-label={kept.length === 0 ? 'Notifications' : `Notifications, ${kept.length}`}
+          aria-label={
+            kept.length === 0
+              ? shellText('notifications.title')
+              : shellText('notifications.count', { count: kept.length })
+          }
           icon={<Icon name="bell" size={18} />}
           data-count={kept.length || undefined}
           {...aria}
@@ -35,15 +40,15 @@ function NotificationPanel() {
   return (
     <>
       <div className="header-panel-line">
-        <h2>Notifications</h2>
+        <h2>{shellText('notifications.title')}</h2>
         {kept.length > 0 && (
           <button type="button" className="al-link" onClick={forgetAll}>
-            Clear all
+            {shellText('notifications.clear')}
           </button>
         )}
       </div>
       {kept.length === 0 ? (
-        <p className="al-quiet">Nothing needs your attention.</p>
+        <p className="al-quiet">{shellText('notifications.none')}</p>
       ) : (
         <ul className="notification-list">
           {kept.map(({ id, title, detail, errorId, at }) => (

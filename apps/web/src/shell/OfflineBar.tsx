@@ -1,6 +1,7 @@
 import { Icon } from '@almoner/ui/brand/Icon'
 import { useSyncExternalStore } from 'react'
 import { queryClient } from '../trpc'
+import { shellText } from './messages'
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange)
@@ -18,9 +19,9 @@ export function OfflineBar() {
   return (
     <div className="offline-bar al-no-print" role="status">
       <Icon name="bang" />
-      <span>You are offline. What you see may have changed since.</span>
+      <span>{shellText('offline.text')}</span>
       <button type="button" className="al-link" onClick={() => void queryClient.refetchQueries({ type: 'active' })}>
-        Try again
+        {shellText('tryAgain')}
       </button>
     </div>
   )

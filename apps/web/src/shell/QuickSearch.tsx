@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useQuickSearch, type Finding } from './use-quick-search'
+import { shellText } from './messages'
 
 // Amounts and what they need come with the first search, not with the frame of every page.
 const QuickSearchResults = lazy(async () => ({ default: (await import('./QuickSearchResults')).QuickSearchResults }))
@@ -47,7 +48,7 @@ export function QuickSearch() {
     <div
       className="quick-search"
       role="search"
-      aria-label="Everything"
+      aria-label={shellText('search.scope')}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false)}
     >
       <div className="al-input-box">
@@ -62,13 +63,13 @@ export function QuickSearch() {
           dir="auto"
           autoComplete="off"
           spellCheck={false}
-          aria-label="Search donors and transactions"
+          aria-label={shellText('search.label')}
           aria-keyshortcuts="/"
           aria-expanded={isShown}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={chosen ? `${listId}-${chosen.key}` : undefined}
-          placeholder="Search donors and transactions"
+          placeholder={shellText('search.label')}
           value={typed}
           onFocus={() => setIsOpen(true)}
           onChange={(event) => {

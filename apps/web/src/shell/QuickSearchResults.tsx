@@ -2,6 +2,7 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
 import type { Finding, QuickSearchState } from './use-quick-search'
+import { shellText } from './messages'
 
 interface QuickSearchResultsProps {
   id: string
@@ -15,7 +16,7 @@ export function QuickSearchResults({ id, search, chosen, onChoose }: QuickSearch
   const groups = search.groups.filter(({ findings }) => findings.length > 0)
   return (
     <div className="quick-search-results">
-      <div id={id} role="listbox" aria-label="Matches">
+      <div id={id} role="listbox" aria-label={shellText('search.matches')}>
         {groups.map(({ label, findings }) => (
           <div key={label} role="group" aria-label={label}>
             <p className="quick-search-group" aria-hidden="true">
@@ -42,9 +43,9 @@ export function QuickSearchResults({ id, search, chosen, onChoose }: QuickSearch
           {search.isLoading ? (
             <SkeletonLines count={2} />
           ) : search.hasFailed ? (
-            'The search did not answer. Try again in a moment.'
+            shellText('search.failed')
           ) : (
-            `Nothing found for “${search.text}”`
+            shellText('search.none', { text: search.text })
           )}
         </div>
       )}

@@ -3,8 +3,9 @@ import { Button } from '@almoner/ui/controls/Button'
 import { describeError, problemOf } from '@almoner/ui/form/submit'
 import { useRouteError } from 'react-router'
 import './first-paint.css'
+import { shellText } from './messages'
 
-const ownFault = 'Something on this page went wrong. Nothing that was saved is lost.'
+const ownFault = shellText('fault.text')
 
 // Calls and lazy pages fail with a TypeError or an error of the client when the network or the server is away.
 const isUnanswered = (error: unknown): boolean =>
@@ -22,17 +23,17 @@ export function RouteFault() {
     <div className="route-fault">
       <div className="al-empty" role="alert">
         <Mark size={40} />
-        <h2 className="al-empty-title">This page did not open</h2>
+        <h2 className="al-empty-title">{shellText('fault.title')}</h2>
         <div className="al-empty-words">
           {message}
           {errorId && (
             <>
               {' '}
-              Error <span className="al-code">{errorId}</span>
+              {shellText('fault.error')} <span className="al-code">{errorId}</span>
             </>
           )}
         </div>
-        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button onClick={() => window.location.reload()}>{shellText('tryAgain')}</Button>
       </div>
     </div>
   )

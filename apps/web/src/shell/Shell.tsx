@@ -17,6 +17,7 @@ import { pageNonce } from './page-nonce'
 import { Sidebar } from './Sidebar'
 import { useRemembered } from './use-remembered'
 import './shell.css'
+import { shellText } from './messages'
 
 const AuthChallengeDialog = lazy(async () => ({ default: (await import('./AuthChallengeDialog')).AuthChallengeDialog }))
 
@@ -35,7 +36,7 @@ export function Component() {
     <DateLocale value={dateLocales[org?.crmSettings.dateFormat ?? 'mdy']}>
       <AntdTheme nonce={pageNonce}>
         <a className="shell-skip" href="#main" onClick={(event) => skipTo(event, main.current)}>
-          Skip to content
+          {shellText('skip')}
         </a>
         <div className="shell" data-collapsed={isCollapsed ? '' : undefined}>
           {!isNarrow && (

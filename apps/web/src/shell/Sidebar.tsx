@@ -6,6 +6,7 @@ import { useActor } from '../session/use-actor'
 import { paths } from '../paths'
 import { menuFor } from './menu'
 import './sidebar-waiting.css'
+import { shellText } from './messages'
 
 export interface SidebarProps {
   isCollapsed: boolean
@@ -22,8 +23,8 @@ export function Sidebar({ isCollapsed, onCollapse, onGo }: SidebarProps) {
   const pending = trpc.fundraisers.pendingCount.useQuery(undefined, { enabled: actor.can('fundraisers.manage') })
   const waiting: Readonly<Record<string, number | undefined>> = { [paths.fundraisers()]: pending.data?.count }
   return (
-    <nav className="sidebar" aria-label="Main" data-collapsed={isCollapsed ? '' : undefined}>
-      <Link className="sidebar-home" to={paths.dashboard()} onClick={onGo} aria-label="Almoner, home">
+    <nav className="sidebar" aria-label={shellText('menu.main')} data-collapsed={isCollapsed ? '' : undefined}>
+      <Link className="sidebar-home" to={paths.dashboard()} onClick={onGo} aria-label={shellText('menu.home')}>
         <Wordmark isShort={isCollapsed} />
       </Link>
       <ul className="sidebar-links">
@@ -42,7 +43,7 @@ export function Sidebar({ isCollapsed, onCollapse, onGo }: SidebarProps) {
           type="button"
           className="sidebar-collapse"
           aria-expanded={!isCollapsed}
-          aria-label={isCollapsed ? 'Widen the sidebar' : 'Narrow the sidebar'}
+          aria-label={isCollapsed ? shellText('menu.widen') : shellText('menu.narrow')}
           onClick={onCollapse}
         >
           <Icon name="sidebar" size={18} />
@@ -58,7 +59,7 @@ function WaitingMark({ count }: { count: number }) {
   return (
     <span className="sidebar-waiting">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="al-hidden">{count} pending</span>
+      <span className="al-hidden">{shellText('menu.pending', { count })}</span>
     </span>
   )
 }

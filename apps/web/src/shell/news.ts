@@ -1,4 +1,5 @@
 import { paths } from '../paths'
+import { shellText } from './messages'
 
 export interface NewsItem {
   /** The day it came out, `YYYY-MM-DD`; the newest stands first. */
@@ -12,29 +13,24 @@ export interface NewsItem {
 export const news: readonly NewsItem[] = [
   {
     on: '2026-11-22',
-    title: 'Recurring gifts have a list of their own',
-    text: 'Who gives by the month, what it comes to, when it is collected next and what failed.',
+    ...shellText.group('news.recurring'),
     to: paths.donations(),
   },
   {
     on: '2026-11-22',
-    title: 'Fundraisers',
-    text: 'Invite people to raise money with a page of their own, approve those who ask to, and see what each brings in.',
+    ...shellText.group('news.fundraisers'),
   },
   {
     on: '2026-11-22',
-    title: 'Settings in one place',
-    text: 'Integrations, legal entities, the donation button and what developers need are parts of one page now.',
+    ...shellText.group('news.settings'),
   },
   {
     on: '2026-11-21',
-    title: 'Sign in with a second factor',
-    text: 'An authenticator app or a passkey keeps an account safe when its password is known to others.',
+    ...shellText.group('news.secondFactor'),
   },
   {
     on: '2026-11-21',
-    title: 'Imports can be taken back',
-    text: 'Bring gifts and donors from a CSV file, mend the rows that do not fit, and undo all of it if you like.',
+    ...shellText.group('news.imports'),
     to: paths.imports(),
   },
 ]

@@ -2,6 +2,7 @@ import { skipToken } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { paths } from '../paths'
 import { trpc, type Outputs } from '../trpc'
+import { shellText } from './messages'
 
 type DonorRow = Outputs['donors']['list']['rows'][number]
 type ChargeRow = Outputs['charges']['list']['rows'][number]
@@ -38,13 +39,13 @@ export function useQuickSearch(typed: string): QuickSearchState {
     key: 'donors',
     kind: 'all',
     to: `${paths.donors()}?${query}`,
-    label: 'All matching donors',
+    label: shellText('search.allDonors'),
   }
   const allCharges: Finding = {
     key: 'charges',
     kind: 'all',
     to: `${paths.charges()}?${query}`,
-    label: 'All matching transactions',
+    label: shellText('search.allCharges'),
   }
   const found: Finding[] = (donors.data?.rows ?? [])
     .slice(0, shown)
@@ -56,8 +57,8 @@ export function useQuickSearch(typed: string): QuickSearchState {
   return {
     text,
     groups: [
-      { label: 'Donors', findings: found.length > 0 ? [...found, allDonors] : [] },
-      { label: 'Transactions', findings: paid.length > 0 ? [...paid, allCharges] : [] },
+      { label: shellText('menu.donors'), findings: found.length > 0 ? [...found, allDonors] : [] },
+      { label: shellText('menu.charges'), findings: paid.length > 0 ? [...paid, allCharges] : [] },
     ],
     all: found.length > 0 || paid.length === 0 ? allDonors : allCharges,
     isLoading: donors.isLoading || charges.isLoading,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { describeError } from '../form/submit.js'
 import { Button, type ButtonKind } from './Button.js'
+import { uiText } from '../texts/ui-text.js'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -44,7 +45,7 @@ export function ConfirmDialog({
   }
   const footer = (
     <div className="al-dialog-actions">
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{uiText('cancel')}</Button>
       <Button kind={kind} isBusy={isBusy} onClick={() => void confirm()}>
         {confirmLabel}
       </Button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../brand/Icon.js'
 import { Button } from './Button.js'
 import { noticeMotionMs, noticeMs, NoticesContext, undoNoticeMs, type Notice, type Notices } from './notices.js'
+import { uiText } from '../texts/ui-text.js'
 
 const icons = { good: 'check', attention: 'bang', failed: 'cross' } as const
 
@@ -80,7 +81,7 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: (id: number)
         {detail && <div className="al-notice-detail">{detail}</div>}
         {errorId && (
           <div className="al-notice-detail">
-            Error <span className="al-code">{errorId}</span>
+            {uiText('error')} <span className="al-code">{errorId}</span>
           </div>
         )}
       </div>
@@ -99,7 +100,7 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: (id: number)
         kind="quiet"
         size="small"
         shape="icon"
-        aria-label="Close"
+        aria-label={uiText('close')}
         icon={<Icon name="cross" size={14} />}
         onClick={() => setIsLeaving(true)}
       />

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { Button } from '../controls/Button.js'
 import { amountFaultText, moneyFromText, textFromMoney } from '../fields/money-text.js'
 import { FilterMenu } from './FilterMenu.js'
+import { uiText } from '../texts/ui-text.js'
 
 export interface AmountRange {
   /** Minor units, both ends belong to it. */
@@ -63,14 +64,14 @@ function AmountEnds({ range, onRange }: Pick<AmountRangeFilterProps, 'range' | '
     const max = amountOf(most)
     if (min === 'unreadable') return setFault(amountFaultText(least))
     if (max === 'unreadable') return setFault(amountFaultText(most))
-    if (min !== undefined && max !== undefined && min > max) return setFault('The first amount is above the second')
+    if (min !== undefined && max !== undefined && min > max) return setFault(uiText('filter.rangeReversed'))
     setFault(null)
     onRange({ min, max })
   }
 
   const ends = [
-    { key: 'min', name: 'At least', text: least, type: setLeast },
-    { key: 'max', name: 'At most', text: most, type: setMost },
+    { key: 'min', name: uiText('filter.atLeast'), text: least, type: setLeast },
+    { key: 'max', name: uiText('filter.atMost'), text: most, type: setMost },
   ]
   return (
     <form className="al-amount-ends" noValidate onSubmit={apply}>
@@ -99,7 +100,7 @@ function AmountEnds({ range, onRange }: Pick<AmountRangeFilterProps, 'range' | '
         </p>
       )}
       <Button type="submit" size="small">
-        Apply
+        {uiText('filter.apply')}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../brand/Icon.js'
+import { uiText } from '../texts/ui-text.js'
 
 export interface CopyTextProps {
   text: string
@@ -24,15 +25,15 @@ export function CopyText({ text, label }: CopyTextProps) {
         <button
           type="button"
           className="al-copy-button"
-          aria-label={`Copy the ${label}`}
-          title={isCopied ? 'Copied' : 'Copy'}
+          aria-label={uiText('copy.label', { what: label })}
+          title={isCopied ? uiText('copy.done') : uiText('copy.do')}
           onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
         >
           <Icon name={isCopied ? 'check' : 'copy'} size={14} />
         </button>
       )}
       <span className="al-hidden" role="status">
-        {isCopied ? 'Copied' : ''}
+        {isCopied ? uiText('copy.done') : ''}
       </span>
     </span>
   )

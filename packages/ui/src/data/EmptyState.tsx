@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.js'
 import { FailedDrawing, NoGiftsDrawing, NothingFoundDrawing } from '../brand/drawings.js'
+import { uiText } from '../texts/ui-text.js'
 
 interface UnusedState {
   kind: 'unused'
@@ -54,16 +55,16 @@ function partsOf(props: EmptyStateProps) {
     case 'filtered':
       return {
         drawing: <NothingFoundDrawing />,
-        title: props.title ?? 'Nothing matches these filters',
+        title: props.title ?? uiText('empty.filtered'),
         words: props.children,
-        action: <Button onClick={props.onClear}>Clear filters</Button>,
+        action: <Button onClick={props.onClear}>{uiText('empty.clear')}</Button>,
       }
     case 'failed':
       return {
         drawing: <FailedDrawing />,
-        title: props.title ?? 'This did not load',
-        words: props.children ?? 'The server did not answer as it should. Nothing is lost.',
-        action: <Button onClick={props.onRetry}>Try again</Button>,
+        title: props.title ?? uiText('empty.failed'),
+        words: props.children ?? uiText('empty.failedText'),
+        action: <Button onClick={props.onRetry}>{uiText('tryAgain')}</Button>,
       }
   }
 }

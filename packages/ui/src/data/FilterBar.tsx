@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { uiText } from '../texts/ui-text.js'
 
 export interface FilterBarProps {
   /** A `SearchBox`. */
@@ -21,7 +22,7 @@ export function FilterBar({ search, children, onClear, tools }: FilterBarProps) 
           {children}
           {onClear && (
             <button type="button" className="al-link al-filter-clear" onClick={onClear}>
-              Clear all
+              {uiText('filter.clearAll')}
             </button>
           )}
         </div>

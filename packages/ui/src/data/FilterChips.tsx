@@ -1,4 +1,5 @@
 import { Icon } from '../brand/Icon.js'
+import { uiText } from '../texts/ui-text.js'
 
 export interface FilterChip {
   key: string
@@ -13,14 +14,14 @@ export interface FilterChip {
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   if (chips.length === 0) return null
   return (
-    <ul className="al-chips" aria-label="Filters in force">
+    <ul className="al-chips" aria-label={uiText('filter.inForce')}>
       {chips.map(({ key, label, value, onRemove }) => (
         <li key={key} className="al-chip">
           <span className="al-quiet">{label}</span> <bdi>{value}</bdi>
           <button
             type="button"
             className="al-chip-remove"
-            aria-label={`Remove the filter ${label}: ${value}`}
+            aria-label={uiText('filter.remove', { label, value })}
             onClick={onRemove}
           >
             <Icon name="cross" size={12} />

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FilterMenu } from './FilterMenu.js'
+import { uiText } from '../texts/ui-text.js'
 
 export interface FilterChoice<Value extends string> {
   value: Value
@@ -23,7 +24,7 @@ function summaryOf<Value extends string>(
   chosen: readonly Value[],
 ): string | undefined {
   if (chosen.length === 0) return undefined
-  if (chosen.length > 2) return `${chosen.length} chosen`
+  if (chosen.length > 2) return uiText('filter.chosen', { count: chosen.length })
   return choices
     .filter(({ value }) => chosen.includes(value))
     .map(({ label }) => label)
@@ -52,8 +53,8 @@ export function FilterChoices<Value extends string>({
         <input
           className="al-input"
           type="search"
-          aria-label={`Search ${label.toLowerCase()}`}
-          placeholder="Search"
+          aria-label={uiText('filter.searchIn', { label: label.toLowerCase() })}
+          placeholder={uiText('filter.search')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -71,7 +72,7 @@ export function FilterChoices<Value extends string>({
             <span dir="auto">{name}</span>
           </label>
         ))}
-        {shown.length === 0 && <span className="al-quiet">Sorry, no matching options.</span>}
+        {shown.length === 0 && <span className="al-quiet">{uiText('noOptions')}</span>}
       </div>
     </FilterMenu>
   )

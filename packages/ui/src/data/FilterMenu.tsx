@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../brand/Icon.js'
 import { Flyout } from '../controls/Flyout.js'
+import { uiText } from '../texts/ui-text.js'
 
 export interface FilterMenuProps {
   label: string
@@ -31,7 +32,7 @@ export function FilterMenu({ label, summary, onClear, children }: FilterMenuProp
         <button
           type="button"
           className="al-filter-remove"
-          aria-label={`Remove the filter ${label}: ${summary}`}
+          aria-label={uiText('filter.remove', { label, value: summary })}
           onClick={onClear}
         >
           <Icon name="cross" size={12} />

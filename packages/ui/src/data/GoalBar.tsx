@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '@almoner/contracts/money'
+import { uiText } from '../texts/ui-text.js'
 
 export interface GoalBarProps {
   raised: Money
@@ -21,7 +22,7 @@ export function GoalBar({ raised, goal }: GoalBarProps) {
         <span className="al-bar-fill" style={{ inlineSize: `${percent > 100 ? 100 : percent}%` }} />
       </span>
       <bdi className="al-goal-words">
-        {percent}% of {formatMoney(goal, { rounded: true })}
+        {uiText('goal', { percent: String(percent), goal: formatMoney(goal, { rounded: true }) })}
       </bdi>
     </span>
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Icon } from '../brand/Icon.js'
 import { Button } from '../controls/Button.js'
+import { uiText } from '../texts/ui-text.js'
 
 export const defaultPageSizes = [10, 25, 50, 100] as const
 
@@ -23,11 +24,12 @@ const whole = new Intl.NumberFormat('en-US')
 
 /** "1–25 of 48,213"; what is not known is left out. */
 export function rangeText({ first, shown, total }: Pick<ListPaging, 'first' | 'shown' | 'total'>): string {
-  if (shown === 0) return 'No rows'
+  if (shown === 0) return uiText('pages.none')
   const range = first === undefined ? null : `${whole.format(first)}–${whole.format(first + shown - 1)}`
-  if (range && total !== undefined) return `${range} of ${whole.format(total)}`
+  if (range && total !== undefined) return uiText('pages.of', { range, total })
   return (
-    range ?? (total === undefined ? `${whole.format(shown)} rows` : `${whole.format(shown)} of ${whole.format(total)}`)
+    range ??
+    (total === undefined ? uiText('pages.shown', { shown }) : uiText('pages.of', { range: whole.format(shown), total }))
   )
 }
 
@@ -36,12 +38,12 @@ export function ListFooter({ paging, isBusy }: { paging: ListPaging; isBusy?: bo
   const sizeId = useId()
   const { size, sizes = defaultPageSizes, onSize, onPrevious, onNext } = paging
   return (
-    <nav className="al-list-footer" aria-label="Pages">
+    <nav className="al-list-footer" aria-label={uiText('pages.label')}>
       <span className="al-list-range" role="status" aria-live="polite">
-        <bdi>{isBusy ? 'Loading' : rangeText(paging)}</bdi>
+        <bdi>{isBusy ? uiText('loading') : rangeText(paging)}</bdi>
       </span>
       <span className="al-list-size">
-        <label htmlFor={sizeId}>Rows a page</label>
+        <label htmlFor={sizeId}>{uiText('pages.size')}</label>
         <select id={sizeId} value={size} onChange={(event) => onSize(Number(event.target.value))}>
           {sizes.map((one) => (
             <option key={one} value={one}>
@@ -52,10 +54,10 @@ export function ListFooter({ paging, isBusy }: { paging: ListPaging; isBusy?: bo
       </span>
       <span className="al-list-steps">
         <Button size="small" icon={<Icon name="chevron-start" />} disabled={!onPrevious} onClick={onPrevious}>
-          Previous
+          {uiText('pages.previous')}
         </Button>
         <Button size="small" disabled={!onNext} onClick={onNext}>
-          Next
+          {uiText('pages.next')}
           <Icon name="chevron-end" />
         </Button>
       </span>

@@ -1,3 +1,5 @@
+import { uiText } from '../texts/ui-text.js'
+
 export interface ProgressBarProps {
   /** What is under way: "Importing gifts". */
   label: string
@@ -5,8 +7,6 @@ export interface ProgressBarProps {
   /** Unknown before it is counted: the bar then only shows that work goes on. */
   total?: number | undefined
 }
-
-const whole = new Intl.NumberFormat('en-US')
 
 /** Long work: a bar, and "12,000 of 48,213" behind its name. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
@@ -16,11 +16,7 @@ export function ProgressBar({ label, done, total }: ProgressBarProps) {
     <div className="al-progress">
       <div className="al-progress-words">
         <span>{label}</span>
-        {isCounted && (
-          <bdi className="al-quiet">
-            {whole.format(done)} of {whole.format(total)}
-          </bdi>
-        )}
+        {isCounted && <bdi className="al-quiet">{uiText('progress', { done, total })}</bdi>}
       </div>
       <div
         className="al-bar"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Selection } from './use-selection.js'
+import { uiText } from '../texts/ui-text.js'
 
 /** Rows of a list that can be chosen for what is done to many. */
 export interface RowChoice<Row> {
@@ -59,7 +60,7 @@ export function PagePicker<Row>({ rows, selection }: { rows: readonly Row[]; sel
         ref={box}
         className="al-checkbox"
         type="checkbox"
-        aria-label="Select all rows of this page"
+        aria-label={uiText('selection.page')}
         checked={rows.length > 0 && count === rows.length}
         disabled={rows.length === 0}
         onChange={(event) => selection.choose(rows, event.target.checked)}

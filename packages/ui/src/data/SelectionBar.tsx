@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../brand/Icon.js'
 import { Button } from '../controls/Button.js'
+import { uiText } from '../texts/ui-text.js'
 
 export interface SelectionBarProps {
   /** How many are chosen; the bar is drawn where there are any. */
@@ -17,21 +18,19 @@ export interface SelectionBarProps {
   children: ReactNode
 }
 
-const whole = new Intl.NumberFormat('en-US')
-
 /** At the foot of a list while rows are chosen: how many, what they come to, and what can be done with them. */
 export function SelectionBar({ count, sum, matching, onAll, limit, onClear, children }: SelectionBarProps) {
   if (count === 0) return null
   return (
-    <section className="al-selection al-no-print" aria-label="Selected rows">
+    <section className="al-selection al-no-print" aria-label={uiText('selection.label')}>
       <div className="al-selection-facts">
         <span className="al-selection-count" role="status">
-          {whole.format(count)} selected
+          {uiText('selection.count', { count })}
         </span>
         {sum && <span className="al-quiet">{sum}</span>}
         {matching !== undefined && matching > count && onAll && (
           <Button kind="quiet" size="small" onClick={onAll}>
-            Select all {whole.format(matching)} matching
+            {uiText('selection.all', { count: matching })}
           </Button>
         )}
         {limit && <span className="al-quiet">{limit}</span>}
@@ -41,7 +40,7 @@ export function SelectionBar({ count, sum, matching, onAll, limit, onClear, chil
         kind="quiet"
         size="small"
         shape="icon"
-        aria-label="Clear the selection"
+        aria-label={uiText('selection.clear')}
         icon={<Icon name="cross" />}
         onClick={onClear}
       />

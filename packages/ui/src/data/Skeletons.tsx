@@ -1,3 +1,5 @@
+import { uiText } from '../texts/ui-text.js'
+
 export interface SkeletonLineProps {
   /** Any CSS length; the whole line where absent. */
   width?: string
@@ -11,7 +13,7 @@ export function SkeletonLine({ width = '100%' }: SkeletonLineProps) {
 /** A paragraph that is still to come. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
-    <div className="al-skeleton-lines" role="status" aria-label="Loading">
+    <div className="al-skeleton-lines" role="status" aria-label={uiText('loading')}>
       {Array.from({ length: count }, (_, line) => (
         <SkeletonLine key={line} width={line === count - 1 ? '60%' : '100%'} />
       ))}
@@ -22,7 +24,7 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
 /** A whole page that is still to come: title, and a block below. */
 export function SkeletonPage() {
   return (
-    <div className="al-skeleton-page" role="status" aria-label="Loading">
+    <div className="al-skeleton-page" role="status" aria-label={uiText('loading')}>
       <SkeletonLine width="min(220px, 50%)" />
       <SkeletonLine width="min(360px, 80%)" />
       <span className="al-skeleton" data-shape="block" aria-hidden="true" />

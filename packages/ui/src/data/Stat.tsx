@@ -2,6 +2,7 @@ import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { Icon } from '../brand/Icon.js'
 import { SkeletonLine } from './Skeletons.js'
+import { uiText } from '../texts/ui-text.js'
 
 export interface StatProps {
   label: string
@@ -39,7 +40,7 @@ export function Stat({ label, definition, value, change, link, isLoading, isLead
       <div className="al-stat-label">
         <span>{label}</span>
         <Tooltip title={definition} trigger={['hover', 'focus', 'click']}>
-          <button type="button" className="al-stat-hint" aria-label={`What is "${label}"? ${definition}`}>
+          <button type="button" className="al-stat-hint" aria-label={uiText('definition', { label, definition })}>
             <Icon name="info" size={14} />
           </button>
         </Tooltip>

@@ -1,4 +1,5 @@
 import { Icon } from '../brand/Icon.js'
+import { uiText } from '../texts/ui-text.js'
 
 export interface StepsProps {
   /** What the steps lead through. */
@@ -21,7 +22,7 @@ export function Steps({ label, steps, current }: StepsProps) {
             </span>
             <span className="al-step-name">
               {step}
-              {state === 'done' && <span className="al-hidden"> (done)</span>}
+              {state === 'done' && <span className="al-hidden"> {uiText('stepDone')}</span>}
             </span>
           </li>
         )

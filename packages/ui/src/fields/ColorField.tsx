@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
+import { uiText } from '../texts/ui-text.js'
 
 const isColor = (text: string | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '')
 
@@ -13,7 +14,7 @@ export function ColorField(field: FieldProps) {
         <input
           type="color"
           className="al-color-swatch"
-          aria-label={`Pick: ${frame.label}`}
+          aria-label={uiText('pick', { label: frame.label })}
           disabled={control.disabled}
           value={isColor(value) ? value : '#000000'}
           onChange={(event) => change(event.target.value)}

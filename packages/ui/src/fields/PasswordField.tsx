@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
+import { uiText } from '../texts/ui-text.js'
 
 export interface PasswordFieldProps extends FieldProps {
   /** So that password managers know whether to fill in or to make one up. */
@@ -29,11 +30,11 @@ export function PasswordField({ autoComplete, hasFocus, ...field }: PasswordFiel
           <button
             type="button"
             className="al-input-action"
-            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-label={isShown ? uiText('password.hideLabel') : uiText('password.showLabel')}
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
           >
-            {isShown ? 'Hide' : 'Show'}
+            {isShown ? uiText('password.hide') : uiText('password.show')}
           </button>
         }
         {...(frame.error && { status: 'error' as const })}

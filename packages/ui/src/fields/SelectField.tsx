@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
+import { uiText } from '../texts/ui-text.js'
 
 export interface SelectOption<Value extends string = string> {
   value: Value
@@ -18,7 +19,7 @@ export interface SelectFieldProps<Value extends string> extends FieldProps {
 /** One of a known list. An optional one can be cleared. */
 export function SelectField<Value extends string>({
   options,
-  placeholder = 'Choose one',
+  placeholder = uiText('field.chooseOne'),
   hasSearch,
   ...field
 }: SelectFieldProps<Value>) {

@@ -4,6 +4,7 @@ import { Button } from '../controls/Button.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
 import { FieldNotes } from '../form/FieldFrame.js'
 import { UploadDrawing } from '../brand/drawings.js'
+import { uiText } from '../texts/ui-text.js'
 
 export interface UploadFieldProps extends FieldProps {
   /** As the `accept` attribute: `.csv,text/csv`. */
@@ -37,7 +38,7 @@ export function UploadField({ accept, maxBytes, invitation, hint, ...field }: Up
   const { value, change, frame, control } = useFieldControl<File>(field, {
     validate: (file) => {
       if (!file) return undefined
-      if (file.size === 0) return 'This file is empty'
+      if (file.size === 0) return uiText('upload.empty')
       return file.size > maxBytes
         ? `This file is ${fileSize(file.size)}: at most ${fileSize(maxBytes)} can be taken`
         : undefined
@@ -62,7 +63,7 @@ export function UploadField({ accept, maxBytes, invitation, hint, ...field }: Up
             <bdi>{value.name}</bdi> <span className="al-quiet">{fileSize(value.size)}</span>
           </span>
           <Button size="small" onClick={() => take(undefined)}>
-            Choose another file
+            {uiText('upload.another')}
           </Button>
         </div>
       ) : (

@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
+import { uiText } from '../texts/ui-text.js'
 
 export interface WholeNumberFieldProps extends FieldProps {
   /** Quiet, behind the number: "px". */
@@ -12,7 +13,7 @@ export interface WholeNumberFieldProps extends FieldProps {
 export function WholeNumberField({ suffix, ...field }: WholeNumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const { value, change, frame, control } = useFieldControl<number | string>(field, {
-    validate: (typed) => (typeof typed === 'string' ? 'Write a whole number' : undefined),
+    validate: (typed) => (typeof typed === 'string' ? uiText('field.wholeNumber') : undefined),
   })
   const type = (text: string) => {
     setDraft(text)

@@ -1,5 +1,6 @@
 import { readStaffAmount } from '@almoner/contracts/amount-text'
 import { money, type Currency, type Money } from '@almoner/contracts/money'
+import { uiText } from '../texts/ui-text.js'
 
 /** An amount as staff type it (`25`, `1,234.50`, `12,5`); null when it is none. */
 export function moneyFromText(text: string, currency: Currency): Money | null {
@@ -9,7 +10,7 @@ export function moneyFromText(text: string, currency: Currency): Money | null {
 
 /** What to tell whoever typed a text that `moneyFromText` cannot read. */
 export function amountFaultText(text: string): string {
-  if (readStaffAmount(text).fault !== 'ambiguous') return 'Not an amount: write it like 25.00'
+  if (readStaffAmount(text).fault !== 'ambiguous') return uiText('field.notAmount')
   return `“${text.trim()}” is ambiguous: write thousands without a point, and cents with two digits`
 }
 

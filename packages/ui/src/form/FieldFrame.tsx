@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { uiText } from '../texts/ui-text.js'
 
 export interface FieldFrameProps {
   /** The control's id; help and error get `-help` and `-error` behind it. */
@@ -16,7 +17,7 @@ export function FieldFrame({ id, label, help, error, isRequired, children }: Fie
     <div className="al-field">
       <label className="al-field-label" htmlFor={id} id={`${id}-label`}>
         <span>{label}</span>
-        {!isRequired && <span className="al-field-optional">Optional</span>}
+        {!isRequired && <span className="al-field-optional">{uiText('optional')}</span>}
       </label>
       {children}
       <FieldNotes id={id} help={help} error={error} />

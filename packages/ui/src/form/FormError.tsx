@@ -3,6 +3,7 @@ import { useForm, useFormState } from 'react-final-form'
 import type { FormErrors } from './against-schema.js'
 import { useFormFields } from './form-fields.js'
 import type { FormProblem } from './submit.js'
+import { uiText } from '../texts/ui-text.js'
 
 interface FieldMessage {
   name: string
@@ -69,15 +70,14 @@ export function FormError() {
       )}
       {problem?.errorId && (
         <p className="al-form-error-id">
-          Error <span className="al-code">{problem.errorId}</span>
+          {uiText('error')} <span className="al-code">{problem.errorId}</span>
         </p>
       )}
     </div>
   )
 }
 
-const headline = (count: number) =>
-  count === 1 ? 'One thing needs to be put right' : `${count} things need to be put right`
+const headline = (count: number) => uiText('form.faults', { count })
 
 function FieldMessageLine({
   target,

@@ -1,5 +1,6 @@
 import { useForm, useFormState } from 'react-final-form'
 import { Button } from '../controls/Button.js'
+import { uiText } from '../texts/ui-text.js'
 
 /** At the foot of the window while a form has changes: what to do with them. */
 export function SaveBar({ submitLabel }: { submitLabel: string }) {
@@ -10,12 +11,12 @@ export function SaveBar({ submitLabel }: { submitLabel: string }) {
   if (!dirty && !submitting) return null
   const hasFaults = (hasValidationErrors ?? false) && (submitFailed ?? false)
   return (
-    <div className="al-save-bar" role="region" aria-label="Unsaved changes">
+    <div className="al-save-bar" role="region" aria-label={uiText('form.unsaved')}>
       <span className="al-save-bar-words" role="status">
-        {hasFaults ? 'Some of this needs to be put right' : 'Changes not saved yet'}
+        {hasFaults ? uiText('form.toMend') : uiText('form.notSaved')}
       </span>
       <Button kind="quiet" disabled={submitting ?? false} onClick={() => form.reset()}>
-        Discard
+        {uiText('form.discard')}
       </Button>
       <Button type="submit" kind="primary" isBusy={submitting ?? false}>
         {submitLabel}

@@ -1,6 +1,7 @@
 import type { ProblemCode, ProblemReport } from '@almoner/contracts/problems'
 import { FORM_ERROR, setIn } from 'final-form'
 import type { FormErrors } from './against-schema.js'
+import { uiText } from '../texts/ui-text.js'
 
 /** What went wrong with a form as a whole; `errorId` can be quoted to whoever keeps the server. */
 export interface FormProblem {
@@ -26,8 +27,8 @@ export class LocalRefusal extends Error {
   override name = 'LocalRefusal'
 }
 
-const noAnswer = 'The server did not answer. Check the connection and try again.'
-const nothingLost = 'What you typed is still here.'
+const noAnswer = uiText('form.noAnswer')
+const nothingLost = uiText('form.nothingLost')
 
 /**
  * Makes an `onSubmit` that never rejects: a refusal comes back as messages at the fields it names, or as one message

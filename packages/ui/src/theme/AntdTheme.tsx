@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useThemeChoice } from './ThemeProvider.js'
 import { antdTokens } from './tokens.js'
+import { uiText } from '../texts/ui-text.js'
 
-const emptySelect = () => <span className="al-select-empty">Sorry, no matching options.</span>
+const emptySelect = () => <span className="al-select-empty">{uiText('noOptions')}</span>
 
 export interface AntdThemeProps {
   /** Of the page's content policy, for the styles that antd writes. */

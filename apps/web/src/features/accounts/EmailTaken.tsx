@@ -32,7 +32,7 @@ export function EmailTaken({ name }: { name: string }) {
     <div role="status">
       {email !== '' && taken === email && (
         <p className="sign-up-taken">
-          {t('signUp.taken')} <Link to={paths.signIn()}>{t('signUp.takenSignIn')}</Link> or{' '}
+          {t('signUp.taken')} <Link to={paths.signIn()}>{t('signUp.takenSignIn')}</Link> {t('signUp.takenOr')}{' '}
           <Link to={paths.restore()}>{t('signUp.takenRestore')}</Link>.
         </p>
       )}

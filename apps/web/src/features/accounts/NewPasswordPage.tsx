@@ -13,7 +13,7 @@ import { InvitationPage } from './InvitationPage'
 import { t } from './messages'
 import { NewPasswordForm, type NewPassword } from './NewPasswordForm'
 
-export const handle = { title: 'New password' }
+export const handle = { title: t('pageTitles.newPassword') }
 
 /** Where the link of a mail leads: to a new password, or to the first one of someone who was invited. */
 export function Component() {

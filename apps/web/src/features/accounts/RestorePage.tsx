@@ -10,7 +10,7 @@ import { trpc, type Inputs } from '../../trpc'
 import { DressedAccountLayout } from './DressedAccountLayout'
 import { t } from './messages'
 
-export const handle = { title: 'Restore your password' }
+export const handle = { title: t('pageTitles.restore') }
 
 type Restore = Inputs['accounts']['restorePassword']
 

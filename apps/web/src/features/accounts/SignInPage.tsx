@@ -12,7 +12,7 @@ import { SignInForm } from './SignInForm'
 // Most people never see it, so that it comes when it is needed.
 const SecondStep = lazy(async () => ({ default: (await import('./second-factor/SecondStep')).SecondStep }))
 
-export const handle = { title: 'Sign in' }
+export const handle = { title: t('pageTitles.signIn') }
 
 /** Nobody is signed in here: nothing of an earlier session is kept. A guard may be asking right now, which is let be. */
 function forgetSession(): void {

@@ -7,7 +7,7 @@ import { t } from './messages'
 import { DressedAccountLayout } from './DressedAccountLayout'
 import { SignUpForm } from './SignUpForm'
 
-export const handle = { title: 'Sign up' }
+export const handle = { title: t('pageTitles.signUp') }
 
 export function Component() {
   const user = useLoaderData<CurrentUser | null>()

@@ -3,7 +3,7 @@ import { paths } from '../../paths'
 import { AccountLayout } from './AccountLayout'
 import { t } from './messages'
 
-export const handle = { title: 'Terms of use' }
+export const handle = { title: t('pageTitles.terms') }
 
 /** The terms that come with Almoner, for everyone to read. */
 export function Component() {

@@ -12,7 +12,7 @@ import { DressedAccountLayout } from './DressedAccountLayout'
 import { t } from './messages'
 import { NewPasswordForm, type NewPassword } from './NewPasswordForm'
 
-export const handle = { title: 'Undo the change of your email' }
+export const handle = { title: t('pageTitles.undoEmail') }
 
 /** Gives an account its old address back, by the link that was mailed there. */
 export function Component() {

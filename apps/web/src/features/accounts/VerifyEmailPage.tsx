@@ -11,7 +11,7 @@ import { asksNobody, trpc, trpcUtils, type Inputs } from '../../trpc'
 import { t } from './messages'
 import { DressedAccountLayout } from './DressedAccountLayout'
 
-export const handle = { title: 'Confirm your email' }
+export const handle = { title: t('pageTitles.verifyEmail') }
 
 /** Confirms an address by the link of a mail; without a link it says where to find it, and sends another. */
 export function Component() {

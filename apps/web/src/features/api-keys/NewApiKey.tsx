@@ -71,7 +71,7 @@ export function NewApiKey({ offered, onMade, onBack }: NewApiKeyProps) {
         onDone: onMade,
       })}
       submitLabel={t('apiKey.make')}
-      secondary={<Button onClick={onBack}>Cancel</Button>}
+      secondary={<Button onClick={onBack}>{t('apiKey.cancel')}</Button>}
     >
       <TextField name="name" label={t('apiKey.name')} help={t('apiKey.nameHelp')} isRequired hasFocus />
       <ChecksField<ApiKeyScope> name="scopes" label={t('apiKey.scopes')} options={options} isRequired />

@@ -26,7 +26,7 @@ export function CampaignHeader({ campaign }: { campaign: Campaign }) {
             <bdi>{code}</bdi>
             {endsOn && (
               <span>
-                Ends <DateText value={endsOn} />
+                {t('campaign.endsOn')} <DateText value={endsOn} />
               </span>
             )}
             <Link to={paths.charges({ campaignId: campaign.id })}>{t('campaign.actions.gifts')}</Link>

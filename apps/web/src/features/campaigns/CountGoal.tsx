@@ -10,7 +10,7 @@ export function CountGoal({ reached, goal, type }: { reached: number; goal: numb
         <span className="al-bar-fill" style={{ inlineSize: `${percent > 100 ? 100 : percent}%` }} />
       </span>
       <bdi className="al-goal-words">
-        {percent}% of {t(`campaigns.${type}`, { count: goal })}
+        {t('campaigns.goalPercent', { percent: String(percent), goal: t(`campaigns.${type}`, { count: goal }) })}
       </bdi>
     </span>
   )

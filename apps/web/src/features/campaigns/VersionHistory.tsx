@@ -4,15 +4,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { trpc } from '../../trpc'
-
-const words = {
-  open: 'Version history',
-  title: 'Version history',
-  use: 'Take up',
-  none: 'Nothing was saved yet.',
-  hint: 'Taking one up puts it into the form; nothing changes before you save.',
-  somebody: 'Almoner',
-}
+import { t } from './messages'
 
 interface VersionHistoryProps {
   kind: VersionedKind
@@ -27,11 +19,11 @@ export function VersionHistory({ kind, campaignId, onUse }: VersionHistoryProps)
   return (
     <>
       <Button size="small" kind="quiet" onClick={() => setIsOpen(true)}>
-        {words.open}
+        {t('versions.open')}
       </Button>
       <Modal
         open={isOpen}
-        title={words.title}
+        title={t('versions.title')}
         footer={null}
         onCancel={() => setIsOpen(false)}
         width={500}
@@ -54,18 +46,18 @@ function VersionList({ kind, campaignId, onUse }: VersionHistoryProps) {
   const versions = trpc.campaigns.listVersions.useQuery({ kind, ...(campaignId && { campaignId }) })
   const utils = trpc.useUtils()
   const use = async (id: string) => onUse((await utils.campaigns.getVersion.fetch({ id })).content)
-  if (versions.data?.length === 0) return <p className="al-quiet">{words.none}</p>
+  if (versions.data?.length === 0) return <p className="al-quiet">{t('versions.none')}</p>
   return (
     <>
-      <p className="al-field-help">{words.hint}</p>
+      <p className="al-field-help">{t('versions.hint')}</p>
       <ul className="version-list">
         {(versions.data ?? []).map(({ id, savedAt, savedBy }) => (
           <li key={id}>
             <span>
-              <DateText value={savedAt} /> <span className="al-quiet">{savedBy ?? words.somebody}</span>
+              <DateText value={savedAt} /> <span className="al-quiet">{savedBy ?? t('versions.somebody')}</span>
             </span>
             <Button size="small" onClick={() => void use(id)}>
-              {words.use}
+              {t('versions.use')}
             </Button>
           </li>
         ))}

@@ -21,7 +21,7 @@ import { ChargeTrouble, DisputePanel } from './ChargeTrouble'
 import { DonorCard } from './DonorCard'
 import { RefundDialog } from './RefundDialog'
 
-export const handle = { title: 'Transaction' }
+export const handle = { title: t('charge.pageTitle') }
 
 /** One transaction: what came in and from whom, what is left of it, and what happened to it. */
 export function Component() {

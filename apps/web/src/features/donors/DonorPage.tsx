@@ -14,7 +14,7 @@ import { GivingStrip } from './GivingStrip'
 import { Lifecycle } from './Lifecycle'
 import './donors.css'
 
-export const handle = { title: 'Donor' }
+export const handle = { title: t('donor.pageTitle') }
 
 /** One donor: what they gave, their gifts, and how to reach them. */
 export function Component() {

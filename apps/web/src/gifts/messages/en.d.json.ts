@@ -76,6 +76,14 @@ declare const messages: {
   "tributes": {
     "honor": "In honor of",
     "memory": "In memory of"
+  },
+  "currencies": {
+    "usd": "US dollar",
+    "eur": "Euro",
+    "gbp": "British pound",
+    "cad": "Canadian dollar",
+    "aud": "Australian dollar",
+    "ils": "Israeli shekel"
   }
 }
 export = messages

@@ -59,6 +59,92 @@ declare const messages: {
     "teammates": "Teammates",
     "auditLog": "Audit log",
     "auditLogHint": "Who changed what here, and when"
+  },
+  "unsaved": {
+    "title": "Leave without saving?",
+    "text": "What you changed here has not been saved yet.",
+    "leave": "Leave without saving"
+  },
+  "dates": {
+    "today": "Today",
+    "last7Days": "Last 7 days",
+    "last30Days": "Last 30 days",
+    "thisMonth": "This month",
+    "lastMonth": "Last month",
+    "thisYear": "This year",
+    "lastYear": "Last year"
+  },
+  "health": {
+    "label": "State of this installation",
+    "more": "(+{count, number} more)",
+    "whatToDo": "What to do"
+  },
+  "impersonationNote": "You are acting as a member, so you can view this but not change it. Ask someone in the organization to change it.",
+  "loading": "Loading",
+  "menu": {
+    "label": "Menu",
+    "main": "Main",
+    "home": "Almoner, home",
+    "widen": "Widen the sidebar",
+    "narrow": "Narrow the sidebar",
+    "pending": "{count, number} pending",
+    "charges": "Transactions",
+    "donors": "Donors"
+  },
+  "noOrg": {
+    "title": "No organization yet",
+    "text": "Your account belongs to no organization. Ask an admin of yours to invite you.",
+    "signOut": "Sign in with another account"
+  },
+  "notifications": {
+    "title": "Notifications",
+    "count": "Notifications, {count, number}",
+    "clear": "Clear all",
+    "none": "Nothing needs your attention."
+  },
+  "offline": {
+    "text": "You are offline. What you see may have changed since."
+  },
+  "tryAgain": "Try again",
+  "opening": "Opening the page",
+  "search": {
+    "scope": "Everything",
+    "label": "Search donors and transactions",
+    "matches": "Matches",
+    "failed": "The search did not answer. Try again in a moment.",
+    "none": "Nothing found for “{text}”",
+    "allDonors": "All matching donors",
+    "allCharges": "All matching transactions"
+  },
+  "fault": {
+    "text": "Something on this page went wrong. Nothing that was saved is lost.",
+    "title": "This page did not open",
+    "error": "Error",
+    "toPage": "Go to the page",
+    "panel": "This link asks for a panel that does not exist."
+  },
+  "skip": "Skip to content",
+  "news": {
+    "recurring": {
+      "title": "Recurring gifts have a list of their own",
+      "text": "Who gives by the month, what it comes to, when it is collected next and what failed."
+    },
+    "fundraisers": {
+      "title": "Fundraisers",
+      "text": "Invite people to raise money with a page of their own, approve those who ask to, and see what each brings in."
+    },
+    "settings": {
+      "title": "Settings in one place",
+      "text": "Integrations, legal entities, the donation button and what developers need are parts of one page now."
+    },
+    "secondFactor": {
+      "title": "Sign in with a second factor",
+      "text": "An authenticator app or a passkey keeps an account safe when its password is known to others."
+    },
+    "imports": {
+      "title": "Imports can be taken back",
+      "text": "Bring gifts and donors from a CSV file, mend the rows that do not fit, and undo all of it if you like."
+    }
   }
 }
 export = messages

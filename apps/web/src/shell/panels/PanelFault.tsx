@@ -4,6 +4,7 @@ import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { Link, useLocation, useRouteError, useSearchParams } from 'react-router'
 import { InvalidPanelError, panelSearch } from '../../panel-link'
 import { RouteFault } from '../RouteFault'
+import { shellText } from '../messages'
 
 /** A page that failed, or a link that asks for a panel there is none of. */
 export function PanelFault() {
@@ -17,13 +18,13 @@ function InvalidPanel({ message }: { message: string }) {
   const { pathname } = useLocation()
   const toPage = (
     <Link to={{ pathname, search: panelSearch(params, null) }} {...buttonLook()}>
-      Go to the page
+      {shellText('fault.toPage')}
     </Link>
   )
   return (
     <div className="route-fault" role="alert">
       <EmptyState kind="unused" title={message} drawing={<FailedDrawing />} action={toPage}>
-        This link asks for a panel that does not exist.
+        {shellText('fault.panel')}
       </EmptyState>
     </div>
   )

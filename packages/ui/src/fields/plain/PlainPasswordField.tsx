@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FieldFrame } from '../../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../../form/use-field-control.js'
+import { uiText } from '../../texts/ui-text.js'
 
 export interface PlainPasswordFieldProps extends FieldProps {
   /** So that password managers know whether to fill in or to make one up. */
@@ -30,11 +31,11 @@ export function PlainPasswordField({ autoComplete, hasFocus, ...field }: PlainPa
         <button
           type="button"
           className="al-input-action"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={isShown ? uiText('password.hideLabel') : uiText('password.showLabel')}
           aria-controls={control.id}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? uiText('password.hide') : uiText('password.show')}
         </button>
       </div>
     </FieldFrame>

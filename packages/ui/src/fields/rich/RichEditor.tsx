@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../../brand/Icon.js'
 import { Button } from '../../controls/Button.js'
 import { plainDocument, type RichDocument } from './rich-document.js'
+import { uiText } from '../../texts/ui-text.js'
 
 export interface RichEditorProps {
   value: RichDocument | undefined
@@ -83,27 +84,32 @@ function Tools({ editor, insertions }: { editor: Editor; insertions: RichEditorP
   })
   const chain = () => editor.chain().focus()
   const tools = [
-    { label: 'Bold', sign: <b>B</b>, isOn: is.bold, press: () => chain().toggleBold().run() },
-    { label: 'Italic', sign: <i>I</i>, isOn: is.italic, press: () => chain().toggleItalic().run() },
-    { label: 'Heading', sign: 'H', isOn: is.heading, press: () => chain().toggleHeading({ level: 2 }).run() },
+    { label: uiText('rich.bold'), sign: <b>B</b>, isOn: is.bold, press: () => chain().toggleBold().run() },
+    { label: uiText('rich.italic'), sign: <i>I</i>, isOn: is.italic, press: () => chain().toggleItalic().run() },
     {
-      label: 'Bulleted list',
+      label: uiText('rich.heading'),
+      sign: 'H',
+      isOn: is.heading,
+      press: () => chain().toggleHeading({ level: 2 }).run(),
+    },
+    {
+      label: uiText('rich.bullets'),
       sign: <Icon name="bullets" />,
       isOn: is.bullets,
       press: () => chain().toggleBulletList().run(),
     },
     {
-      label: 'Numbered list',
+      label: uiText('rich.numbers'),
       sign: <Icon name="numbers" />,
       isOn: is.numbers,
       press: () => chain().toggleOrderedList().run(),
     },
-    { label: 'Quotation', sign: '“', isOn: is.quote, press: () => chain().toggleBlockquote().run() },
-    { label: 'Link', sign: 'Link', isOn: is.link, press: () => setIsLinking(!isLinking) },
+    { label: uiText('rich.quotation'), sign: '“', isOn: is.quote, press: () => chain().toggleBlockquote().run() },
+    { label: uiText('rich.link'), sign: uiText('rich.link'), isOn: is.link, press: () => setIsLinking(!isLinking) },
   ]
   return (
     <>
-      <div className="al-rich-tools" role="toolbar" aria-label="Format">
+      <div className="al-rich-tools" role="toolbar" aria-label={uiText('rich.label')}>
         {tools.map(({ label, sign, isOn, press }) => (
           <button
             key={label}
@@ -119,11 +125,11 @@ function Tools({ editor, insertions }: { editor: Editor; insertions: RichEditorP
         ))}
         {insertions.length > 0 && (
           <select
-            aria-label="Insert a field"
+            aria-label={uiText('rich.insert')}
             value=""
             onChange={(event) => event.target.value && chain().insertContent(event.target.value).run()}
           >
-            <option value="">Insert a field</option>
+            <option value="">{uiText('rich.insert')}</option>
             {insertions.map(({ label, text }) => (
               <option key={label} value={text}>
                 {label}
@@ -150,7 +156,7 @@ function LinkLine({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       <input
         className="al-input"
         type="url"
-        aria-label="Address of the link"
+        aria-label={uiText('rich.address')}
         placeholder="https://"
         value={href}
         autoFocus
@@ -162,7 +168,7 @@ function LinkLine({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         }}
       />
       <Button size="small" onClick={set}>
-        Set the link
+        {uiText('rich.setLink')}
       </Button>
     </div>
   )

@@ -50,7 +50,8 @@ declare const messages: {
     "otherAccount": "Sign in with another account",
     "taken": "This email is already registered.",
     "takenSignIn": "Sign in",
-    "takenRestore": "restore your password"
+    "takenRestore": "restore your password",
+    "takenOr": "or"
   },
   "strength": {
     "help": "At least 6 characters; 15 or more are better.",
@@ -346,6 +347,15 @@ declare const messages: {
     "refused": "The browser did not finish with the passkey. Try again, or choose another way.",
     "known": "This device holds a passkey of this account already.",
     "wrongPlace": "Passkeys work only at the address that Almoner is set up with."
+  },
+  "pageTitles": {
+    "newPassword": "New password",
+    "restore": "Restore your password",
+    "signIn": "Sign in",
+    "signUp": "Sign up",
+    "terms": "Terms of use",
+    "undoEmail": "Undo the change of your email",
+    "verifyEmail": "Confirm your email"
   }
 }
 export = messages

@@ -42,7 +42,8 @@ declare const messages: {
     "revokeTitle": "Revoke {name}?",
     "revokeWhy": "Every program that uses this key is refused from then on. This cannot be taken back.",
     "revokeLabel": "Revoke {name}",
-    "revoked": "The key was revoked"
+    "revoked": "The key was revoked",
+    "cancel": "Cancel"
   },
   "scopes": {
     "donors:read": "Read donors",

@@ -49,7 +49,12 @@ interface ElementBuilderProps {
 export function ElementBuilder({ installation, currency, theme }: ElementBuilderProps) {
   return (
     <Form<BuilderValues>
-      initialValues={{ kind: kindOfLayout[theme.layout], label: 'Donate', color: theme.primary, position: 'inline' }}
+      initialValues={{
+        kind: kindOfLayout[theme.layout],
+        label: t('installation.donate'),
+        color: theme.primary,
+        position: 'inline',
+      }}
       onSubmit={() => undefined}
       subscription={{ values: true }}
     >

@@ -54,7 +54,7 @@ function Parts({ installation, level, onCheck, isChecking }: PartsProps) {
         <ElementBuilder installation={installation} currency={level.currency} theme={level.effective.theme} />
       </Section>
       <Section title={t('installation.address')}>
-        <CopyText text={installation.pageUrl} label="address of the page" />
+        <CopyText text={installation.pageUrl} label={t('installation.pageAddress')} />
       </Section>
       <Section
         title={t('installation.seen')}

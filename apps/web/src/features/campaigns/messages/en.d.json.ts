@@ -72,7 +72,8 @@ declare const messages: {
       "title": "No campaigns yet",
       "text": "A campaign is what people give to: a goal, a page and a form. Begin with one of these."
     },
-    "filtered": "No campaign matches these filters"
+    "filtered": "No campaign matches these filters",
+    "goalPercent": "{percent}% of {goal}"
   },
   "newCampaign": {
     "open": "New campaign",
@@ -182,7 +183,8 @@ declare const messages: {
       "description": "Description",
       "descriptionHelp": "For your team.",
       "save": "Save details"
-    }
+    },
+    "endsOn": "Ends"
   },
   "page": {
     "published": "Open to the public",
@@ -689,7 +691,25 @@ declare const messages: {
     "check": "Look again",
     "sites": "Sites and tests",
     "domains": "Domains for Apple Pay and Google Pay are registered with the gateway, under Settings, Integrations.",
-    "campaignHint": "This is the campaign that takes what is given to no other. Each campaign has a code of its own on its Installation tab."
+    "campaignHint": "This is the campaign that takes what is given to no other. Each campaign has a code of its own on its Installation tab.",
+    "pageAddress": "address of the page",
+    "donate": "Donate"
+  },
+  "versions": {
+    "open": "Version history",
+    "title": "Version history",
+    "use": "Take up",
+    "none": "Nothing was saved yet.",
+    "hint": "Taking one up puts it into the form; nothing changes before you save.",
+    "somebody": "Almoner"
+  },
+  "preview": {
+    "title": "Preview",
+    "width": "Width",
+    "widths": {
+      "narrow": "Phone",
+      "wide": "Desktop"
+    }
   }
 }
 export = messages

@@ -1,13 +1,8 @@
 import { Segments } from '@almoner/ui/controls/Segments'
 import { useId, useState, type ReactNode } from 'react'
+import { t } from '../messages'
 
-const words = {
-  title: 'Preview',
-  width: 'Width',
-  widths: { narrow: 'Phone', wide: 'Desktop' },
-}
-
-type Width = keyof typeof words.widths
+type Width = 'narrow' | 'wide'
 
 /** What donors will see of what stands in the form beside it, at the width of a phone or of a desktop. */
 export function PreviewPane({ note, children }: { note?: string; children: (width: Width) => ReactNode }) {
@@ -16,10 +11,10 @@ export function PreviewPane({ note, children }: { note?: string; children: (widt
   return (
     <aside className="preview-pane" aria-labelledby={id}>
       <div className="preview-line">
-        <h2 id={id}>{words.title}</h2>
+        <h2 id={id}>{t('preview.title')}</h2>
         <Segments
-          label={words.width}
-          choices={(['narrow', 'wide'] as const).map((value) => ({ value, label: words.widths[value] }))}
+          label={t('preview.width')}
+          choices={(['narrow', 'wide'] as const).map((value) => ({ value, label: t(`preview.widths.${value}`) }))}
           chosen={width}
           onChoose={setWidth}
         />

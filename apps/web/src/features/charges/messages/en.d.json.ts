@@ -122,7 +122,8 @@ declare const messages: {
     },
     "missing": "This transaction is not here",
     "missingText": "It may have been taken back with its import, or the link may belong to another organization.",
-    "toList": "See all transactions"
+    "toList": "See all transactions",
+    "pageTitle": "Transaction"
   },
   "refundDialog": {
     "open": "Refund",

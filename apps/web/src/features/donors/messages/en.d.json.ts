@@ -98,7 +98,8 @@ declare const messages: {
     "noGiftsText": "The gifts of this donor will be listed here.",
     "missing": "This donor is not here",
     "missingText": "They may have been taken back with their import, or the link may belong to another organization.",
-    "toList": "See all donors"
+    "toList": "See all donors",
+    "pageTitle": "Donor"
   },
   "giftAid": {
     "title": "Gift Aid",

@@ -6,7 +6,7 @@ import {
   type NestedKeyOf,
   type NestedValueOf,
 } from 'use-intl/core'
-import { language } from './language'
+import { language } from './language.js'
 
 /** The names of texts in a file of messages, for functions that take one. */
 export type TextName<Messages> = MessageKeys<Messages, NestedKeyOf<Messages>>

@@ -1,0 +1,92 @@
+// Generated from en.json by: npm run messages
+declare const messages: {
+  "cancel": "Cancel",
+  "close": "Close",
+  "error": "Error",
+  "filter": {
+    "apply": "Apply",
+    "rangeReversed": "The first amount is above the second",
+    "atLeast": "At least",
+    "atMost": "At most",
+    "clearAll": "Clear all",
+    "inForce": "Filters in force",
+    "remove": "Remove the filter {label}: {value}",
+    "chosen": "{count, number} chosen",
+    "searchIn": "Search {label}",
+    "search": "Search"
+  },
+  "copy": {
+    "label": "Copy the {what}",
+    "do": "Copy",
+    "done": "Copied"
+  },
+  "empty": {
+    "filtered": "Nothing matches these filters",
+    "clear": "Clear filters",
+    "failed": "This did not load",
+    "failedText": "The server did not answer as it should. Nothing is lost."
+  },
+  "tryAgain": "Try again",
+  "noOptions": "Sorry, no matching options.",
+  "goal": "{percent}% of {goal}",
+  "pages": {
+    "label": "Pages",
+    "none": "No rows",
+    "of": "{range} of {total, number}",
+    "shown": "{shown, number} rows",
+    "size": "Rows a page",
+    "previous": "Previous",
+    "next": "Next"
+  },
+  "loading": "Loading",
+  "progress": "{done, number} of {total, number}",
+  "selection": {
+    "page": "Select all rows of this page",
+    "label": "Selected rows",
+    "count": "{count, number} selected",
+    "all": "Select all {count, number} matching",
+    "clear": "Clear the selection"
+  },
+  "definition": "What is \"{label}\"? {definition}",
+  "stepDone": "(done)",
+  "pick": "Pick: {label}",
+  "password": {
+    "hideLabel": "Hide password",
+    "showLabel": "Show password",
+    "hide": "Hide",
+    "show": "Show"
+  },
+  "upload": {
+    "another": "Choose another file",
+    "empty": "This file is empty"
+  },
+  "rich": {
+    "bold": "Bold",
+    "italic": "Italic",
+    "heading": "Heading",
+    "bullets": "Bulleted list",
+    "numbers": "Numbered list",
+    "quotation": "Quotation",
+    "link": "Link",
+    "label": "Format",
+    "insert": "Insert a field",
+    "address": "Address of the link",
+    "setLink": "Set the link"
+  },
+  "optional": "Optional",
+  "form": {
+    "faults": "{count, plural, one {One thing needs to be put right} other {# things need to be put right}}",
+    "unsaved": "Unsaved changes",
+    "toMend": "Some of this needs to be put right",
+    "notSaved": "Changes not saved yet",
+    "discard": "Discard",
+    "noAnswer": "The server did not answer. Check the connection and try again.",
+    "nothingLost": "What you typed is still here."
+  },
+  "field": {
+    "wholeNumber": "Write a whole number",
+    "chooseOne": "Choose one",
+    "notAmount": "Not an amount: write it like 25.00"
+  }
+}
+export = messages
