@@ -127,26 +127,29 @@ test("the app's role can neither read nor move a counter", async () => {
   }
 })
 
-test('an upgrade leaves the numbers that were given, and each org goes on after its highest', async () => {
-  const known = await api.asOwner<{ name: string }>('select name from migrations order by name')
-  const earlier = known.map(({ name }) => name).filter((name) => name < 'Migration20261123072500')
-  expect(earlier.length).toBeLessThan(known.length)
+test('a migration leaves the numbers that were given, and each org goes on after its highest', async () => {
   const database = await createEmptyDatabase()
   await prepareAppRole(database.ownerUrl)
-  await migrate(database.ownerUrl, entities, earlier)
+  await migrate(database.ownerUrl, entities)
   const pool = new pg.Pool({ connectionString: database.adminUrl, max: 2 })
   try {
     const given = new Given(pool)
     const [mine, theirs, idle] = [await given.org(), await given.org(), await given.org()]
     await pool.query(insertDonors, [mine.orgId, 5])
     await pool.query(insertDonors, [theirs.orgId, 7])
+    // As after a restore: the rows are there, the counters are not.
+    const counters = await pool.query<{ name: string }>(
+      "select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'numbers'",
+    )
+    expect(counters.rows.length).toBeGreaterThan(3)
+    await pool.query(`drop sequence ${counters.rows.map(({ name }) => name).join(', ')}`)
     const numbers = async () => (await pool.query('select id, sequence from donors order by sequence')).rows
     const before = await numbers()
     await migrate(database.ownerUrl, entities)
     expect(await numbers()).toEqual(before)
     const next = async ({ orgId }: GivenOrg) =>
       (await pool.query<{ sequence: number }>(`${insertDonors} returning sequence::int`, [orgId, 1])).rows[0]?.sequence
-    expect([await next(mine), await next(theirs), await next(idle)]).toEqual([6, 13, 1])
+    expect([await next(mine), await next(theirs), await next(idle)]).toEqual([6, 8, 1])
   } finally {
     await pool.end()
     await database.drop()

@@ -1,0 +1,59 @@
+-- People who raise money on a page of their own, and those who signed up for one.
+
+create table fundraisers (
+  id            uuid primary key,
+  org_id        uuid not null,
+  user_id       uuid not null,
+  campaign_id   uuid not null,
+  slug          text not null,
+  display_name  text not null,
+  currency      char(3) not null,
+  goal_amount   bigint,
+  status        text not null default 'pending',
+  created_at    timestamptz(6) not null default now(),
+  sequence      bigint not null default 0,
+  first_name    text not null,
+  last_name     text not null,
+  title         text,
+  story         text,
+  avatar_name   text,
+  ends_on       date,
+  approved_at   timestamptz(6),
+  approved_by   uuid,
+  reject_reason text,
+  constraint fundraisers_of_user unique (org_id, user_id),
+  constraint fundraisers_org_id unique (org_id, id),
+  constraint fundraisers_slug unique (org_id, slug),
+  constraint fundraisers_status_check check (status in ('pending', 'active', 'rejected', 'paused', 'ended')),
+  constraint fundraisers_approved_by_fk foreign key (approved_by) references users (id),
+  constraint fundraisers_campaign_id_fk foreign key (org_id, campaign_id) references campaigns (org_id, id),
+  constraint fundraisers_user_id_fk foreign key (user_id) references users (id)
+);
+
+create table fundraiser_signups (
+  id            uuid primary key,
+  org_id        uuid not null,
+  campaign_id   uuid not null,
+  first_name    text not null,
+  last_name     text not null,
+  email         text not null,
+  title         text,
+  story         text,
+  goal_amount   bigint,
+  language      text not null,
+  token_hash    bytea not null,
+  created_at    timestamptz(6) not null default now(),
+  expires_at    timestamptz(6) not null,
+  confirmed_at  timestamptz(6),
+  fundraiser_id uuid,
+  constraint fundraiser_signups_org_id unique (org_id, id),
+  constraint fundraiser_signups_token unique (token_hash),
+  constraint fundraiser_signups_language_check check (language in ('en', 'he', 'ar', 'fr', 'es')),
+  constraint fundraiser_signups_campaign_id_fk foreign key (org_id, campaign_id) references campaigns (org_id, id),
+  constraint fundraiser_signups_fundraiser_id_fk foreign key (org_id, fundraiser_id) references fundraisers (org_id, id),
+  constraint fundraiser_signups_org_id_fk foreign key (org_id) references orgs (id)
+);
+create index fundraiser_signups_by_end on fundraiser_signups (org_id, expires_at);
+
+create trigger number_row before insert on fundraisers
+  for each row when (new.sequence = 0) execute function numbers.give('others');

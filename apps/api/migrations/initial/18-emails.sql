@@ -1,0 +1,82 @@
+-- Templates of emails, which emails were sent, and notices to staff.
+
+create table email_templates (
+  id                uuid primary key,
+  org_id            uuid not null,
+  campaign_id       uuid,
+  kind              text not null,
+  mode              text not null,
+  from_name         text not null,
+  reply_to          text not null,
+  sends_for_offline boolean not null,
+  words             jsonb not null,
+  saved_at          timestamptz(6) not null,
+  constraint email_templates_kind_check check (kind in ('thank_you', 'receipt', 'refund',
+      'payment_returned', 'tribute_notice', 'recurring_welcome', 'installment_receipt',
+      'upcoming_charge', 'plan_changed', 'plan_paused', 'plan_resumed', 'plan_canceled',
+      'plan_restarted', 'plan_completed', 'installment_failed_first',
+      'installment_failed_later', 'installment_failed_final', 'installment_failed_hard', 'card_expiring')),
+  constraint email_templates_mode_check check (mode in ('inherit', 'custom', 'off')),
+  constraint email_templates_campaign_id_fk foreign key (org_id, campaign_id) references campaigns (org_id, id),
+  constraint email_templates_org_id_fk foreign key (org_id) references orgs (id)
+);
+create unique index email_templates_of_level on email_templates (org_id, campaign_id, kind) nulls not distinct;
+
+create table gift_letters (
+  subject_id uuid not null,
+  kind       text not null,
+  org_id     uuid not null,
+  charge_id  uuid not null,
+  created_at timestamptz(6) not null default now(),
+  primary key (subject_id, kind),
+  constraint gift_letters_kind_check check (kind in ('thank_you', 'receipt', 'refund',
+      'payment_returned', 'tribute_notice', 'recurring_welcome', 'installment_receipt',
+      'upcoming_charge', 'plan_changed', 'plan_paused', 'plan_resumed', 'plan_canceled',
+      'plan_restarted', 'plan_completed', 'installment_failed_first',
+      'installment_failed_later', 'installment_failed_final', 'installment_failed_hard', 'card_expiring')),
+  constraint gift_letters_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id)
+);
+create index gift_letters_of_charge on gift_letters (org_id, charge_id);
+
+create table plan_letters (
+  donation_id uuid not null,
+  kind        text not null,
+  occasion    text not null,
+  org_id      uuid not null,
+  created_at  timestamptz(6) not null default now(),
+  primary key (donation_id, kind, occasion),
+  constraint plan_letters_kind_check check (kind in ('thank_you', 'receipt', 'refund',
+      'payment_returned', 'tribute_notice', 'recurring_welcome', 'installment_receipt',
+      'upcoming_charge', 'plan_changed', 'plan_paused', 'plan_resumed', 'plan_canceled',
+      'plan_restarted', 'plan_completed', 'installment_failed_first',
+      'installment_failed_later', 'installment_failed_final', 'installment_failed_hard', 'card_expiring')),
+  constraint plan_letters_donation_id_fk foreign key (org_id, donation_id) references donations (org_id, id),
+  constraint plan_letters_org_id_fk foreign key (org_id) references orgs (id)
+);
+
+create table staff_digests (
+  org_id     uuid not null,
+  kind       text not null,
+  on_date    date not null,
+  created_at timestamptz(6) not null default now(),
+  primary key (org_id, kind, on_date),
+  constraint staff_digests_kind_check check (kind in ('dailyDigest', 'weeklyDigest')),
+  constraint staff_digests_org_id_fk foreign key (org_id) references orgs (id)
+);
+
+create table staff_notices (
+  subject_id uuid not null,
+  kind       text not null,
+  occasion   text not null,
+  org_id     uuid not null,
+  detail     jsonb not null,
+  by_user_id uuid,
+  created_at timestamptz(6) not null default now(),
+  told_at    timestamptz(6),
+  primary key (subject_id, kind, occasion),
+  constraint staff_notices_kind_check check (kind in ('chargeSucceeded', 'chargeFailed', 'chargeRefunded',
+      'dispute', 'fraudWarning', 'planFailed', 'planCanceled', 'planChanged', 'fundraiserPending',
+      'importDone', 'integrationError')),
+  constraint staff_notices_org_id_fk foreign key (org_id) references orgs (id)
+);
+create index staff_notices_untold on staff_notices (org_id, created_at) where told_at is null;

@@ -1,0 +1,35 @@
+-- Changes to many donations at once.
+
+create table bulk_changes (
+  id          uuid primary key,
+  org_id      uuid not null,
+  sequence    bigint not null default 0,
+  deed        jsonb not null,
+  actor       jsonb not null,
+  created_at  timestamptz(6) not null default now(),
+  finished_at timestamptz(6),
+  is_stopped  boolean not null default false,
+  constraint bulk_changes_org_id unique (org_id, id),
+  constraint bulk_changes_org_id_fk foreign key (org_id) references orgs (id)
+);
+create index bulk_changes_newest on bulk_changes (org_id, sequence);
+
+create table bulk_change_rows (
+  bulk_change_id uuid not null,
+  place          int not null,
+  org_id         uuid not null,
+  donation_id    uuid not null,
+  outcome        text not null default 'waiting',
+  result         jsonb,
+  settled_at     timestamptz(6),
+  primary key (bulk_change_id, place),
+  constraint bulk_change_rows_outcome_check check (outcome in ('waiting', 'done', 'refused')),
+  constraint bulk_change_rows_settled check ((outcome = 'waiting') = (settled_at is null)),
+  constraint bulk_change_rows_bulk_change_id_fk foreign key (org_id, bulk_change_id)
+      references bulk_changes (org_id, id),
+  constraint bulk_change_rows_donation_id_fk foreign key (org_id, donation_id) references donations (org_id, id)
+);
+create index bulk_change_rows_waiting on bulk_change_rows (bulk_change_id, place) where outcome = 'waiting';
+
+create trigger number_row before insert on bulk_changes
+  for each row when (new.sequence = 0) execute function numbers.give('others');

@@ -1,0 +1,424 @@
+-- Row-level security. The app's role works inside one organization (app.org_id) or one account (app.user_id, app.account);
+-- the settings that the other policies read are set by the one place that may look further: see platform/database.
+
+alter table orgs enable row level security, force row level security;
+create policy own_org on orgs
+  using (
+    id = (select nullif(current_setting('app.org_id', true), '')::uuid)
+    or parent_org_id = (select nullif(current_setting('app.org_id', true), '')::uuid)
+    or exists (select from memberships m where m.org_id = orgs.id
+        and m.user_id = (select nullif(current_setting('app.user_id', true), '')::uuid) and m.accepted_at is not null)
+    or ((select current_setting('app.door', true) = 'all_orgs') and exists (select from users su
+        where su.id = (select nullif(current_setting('app.user_id', true), '')::uuid)
+        and su.permission = 'superuser' and su.active))
+    or crm_settings ->> 'pagesSubdomain' = (select nullif(current_setting('app.page', true), ''))
+  )
+  with check (id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table entities enable row level security, force row level security;
+create policy own_org on entities
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table logos enable row level security, force row level security;
+create policy own_org on logos
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table receipt_settings enable row level security, force row level security;
+create policy own_org on receipt_settings
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table account_email_changes enable row level security, force row level security;
+create policy own_account on account_email_changes
+  using (
+    user_id in ((select nullif(current_setting('app.user_id', true), '')::uuid),
+        (select nullif(current_setting('app.account', true), '')::uuid))
+    or old_email_key = (select nullif(current_setting('app.address', true), ''))
+  )
+  with check (
+    user_id in ((select nullif(current_setting('app.user_id', true), '')::uuid),
+        (select nullif(current_setting('app.account', true), '')::uuid))
+    or old_email_key = (select nullif(current_setting('app.address', true), ''))
+  );
+
+alter table account_tokens enable row level security, force row level security;
+create policy own_account on account_tokens
+  using (
+    user_id in ((select nullif(current_setting('app.user_id', true), '')::uuid),
+        (select nullif(current_setting('app.account', true), '')::uuid))
+    or token_hash = (select decode(nullif(current_setting('app.credential', true), ''), 'hex'))
+  )
+  with check (
+    user_id in ((select nullif(current_setting('app.user_id', true), '')::uuid),
+        (select nullif(current_setting('app.account', true), '')::uuid))
+    or token_hash = (select decode(nullif(current_setting('app.credential', true), ''), 'hex'))
+  );
+
+alter table known_devices enable row level security, force row level security;
+create policy own_account on known_devices
+  using (
+    user_id in ((select nullif(current_setting('app.user_id', true), '')::uuid),
+        (select nullif(current_setting('app.account', true), '')::uuid))
+    or token_hash = (select decode(nullif(current_setting('app.credential', true), ''), 'hex'))
+  )
+  with check (
+    user_id in ((select nullif(current_setting('app.user_id', true), '')::uuid),
+        (select nullif(current_setting('app.account', true), '')::uuid))
+    or token_hash = (select decode(nullif(current_setting('app.credential', true), ''), 'hex'))
+  );
+
+alter table memberships enable row level security, force row level security;
+create policy own_org on memberships
+  using (
+    org_id = (select nullif(current_setting('app.org_id', true), '')::uuid)
+    or user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)
+  )
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table recovery_codes enable row level security, force row level security;
+create policy own_account on recovery_codes
+  using (
+    user_id in ((select nullif(current_setting('app.user_id', true), '')::uuid),
+        (select nullif(current_setting('app.account', true), '')::uuid))
+  )
+  with check (
+    user_id in ((select nullif(current_setting('app.user_id', true), '')::uuid),
+        (select nullif(current_setting('app.account', true), '')::uuid))
+  );
+
+alter table second_factors enable row level security, force row level security;
+create policy own_account on second_factors
+  using (
+    user_id in ((select nullif(current_setting('app.user_id', true), '')::uuid),
+        (select nullif(current_setting('app.account', true), '')::uuid))
+    or credential_id = (select nullif(current_setting('app.passkey', true), ''))
+  )
+  with check (
+    user_id in ((select nullif(current_setting('app.user_id', true), '')::uuid),
+        (select nullif(current_setting('app.account', true), '')::uuid))
+    or credential_id = (select nullif(current_setting('app.passkey', true), ''))
+  );
+
+alter table sessions enable row level security, force row level security;
+create policy own_account on sessions
+  using (
+    user_id in ((select nullif(current_setting('app.user_id', true), '')::uuid),
+        (select nullif(current_setting('app.account', true), '')::uuid))
+    or real_user_id in ((select nullif(current_setting('app.user_id', true), '')::uuid),
+        (select nullif(current_setting('app.account', true), '')::uuid))
+    or id = (select nullif(current_setting('app.session', true), '')::uuid)
+    or token_hash = (select decode(nullif(current_setting('app.credential', true), ''), 'hex'))
+  )
+  with check (
+    user_id in ((select nullif(current_setting('app.user_id', true), '')::uuid),
+        (select nullif(current_setting('app.account', true), '')::uuid))
+    or real_user_id in ((select nullif(current_setting('app.user_id', true), '')::uuid),
+        (select nullif(current_setting('app.account', true), '')::uuid))
+    or id = (select nullif(current_setting('app.session', true), '')::uuid)
+    or token_hash = (select decode(nullif(current_setting('app.credential', true), ''), 'hex'))
+  );
+
+alter table audit_heads enable row level security, force row level security;
+create policy own_org on audit_heads
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table audit_links enable row level security, force row level security;
+create policy own_org on audit_links
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table audit_log enable row level security, force row level security;
+create policy own_org on audit_log
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id is not distinct from (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table idempotency_keys enable row level security, force row level security;
+create policy own_org on idempotency_keys
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+-- A mail may be written in the name of any org, by whoever causes it; it is read by the id that its job names.
+alter table mails enable row level security, force row level security;
+create policy noted_by_job on mails for update
+  using (id = (select nullif(current_setting('app.mail', true), '')::uuid))
+  with check (id = (select nullif(current_setting('app.mail', true), '')::uuid));
+create policy read_by_job on mails for select
+  using (id = (select nullif(current_setting('app.mail', true), '')::uuid));
+create policy written on mails for insert
+  with check (true);
+
+alter table outbox enable row level security, force row level security;
+create policy own_org on outbox
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table designations enable row level security, force row level security;
+create policy own_org on designations
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table gateway_integrations enable row level security, force row level security;
+create policy own_org on gateway_integrations
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table gateway_events enable row level security, force row level security;
+create policy own_org on gateway_events
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table payment_domains enable row level security, force row level security;
+create policy own_org on payment_domains
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table sandbox_log enable row level security, force row level security;
+create policy own_org on sandbox_log
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table webhook_deliveries enable row level security, force row level security;
+create policy own_org on webhook_deliveries
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table webhook_attempts enable row level security, force row level security;
+create policy own_org on webhook_attempts
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table webhooks enable row level security, force row level security;
+create policy own_org on webhooks
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table api_keys enable row level security, force row level security;
+create policy own_org on api_keys
+  using (
+    org_id = (select nullif(current_setting('app.org_id', true), '')::uuid)
+    or token_hash = (select decode(nullif(current_setting('app.api_key', true), ''), 'hex'))
+  )
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table campaigns enable row level security, force row level security;
+create policy own_org on campaigns
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table campaign_pages enable row level security, force row level security;
+create policy own_org on campaign_pages
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table widget_sightings enable row level security, force row level security;
+create policy own_org on widget_sightings
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table checkout_settings enable row level security, force row level security;
+create policy own_org on checkout_settings
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table fundraisers enable row level security, force row level security;
+create policy own_org on fundraisers
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table fundraiser_signups enable row level security, force row level security;
+create policy own_org on fundraiser_signups
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table content_versions enable row level security, force row level security;
+create policy own_org on content_versions
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table donors enable row level security, force row level security;
+create policy own_org on donors
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table donor_totals enable row level security, force row level security;
+create policy own_org on donor_totals
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table gift_aid_declarations enable row level security, force row level security;
+create policy own_org on gift_aid_declarations
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table donations enable row level security, force row level security;
+create policy own_org on donations
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table donation_allocations enable row level security, force row level security;
+create policy own_org on donation_allocations
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table donation_changes enable row level security, force row level security;
+create policy own_org on donation_changes
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table donation_exceptions enable row level security, force row level security;
+create policy own_org on donation_exceptions
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table donation_terms enable row level security, force row level security;
+create policy own_org on donation_terms
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table installments enable row level security, force row level security;
+create policy own_org on installments
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table charges enable row level security, force row level security;
+create policy own_org on charges
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table charge_allocations enable row level security, force row level security;
+create policy own_org on charge_allocations
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table disputes enable row level security, force row level security;
+create policy own_org on disputes
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table payment_reviews enable row level security, force row level security;
+create policy own_org on payment_reviews
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table refunds enable row level security, force row level security;
+create policy own_org on refunds
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table soft_credits enable row level security, force row level security;
+create policy own_org on soft_credits
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table giving_days enable row level security, force row level security;
+create policy own_org on giving_days
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table giving_totals enable row level security, force row level security;
+create policy own_org on giving_totals
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table ledger_transactions enable row level security, force row level security;
+create policy own_org on ledger_transactions
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table ledger_entries enable row level security, force row level security;
+create policy own_org on ledger_entries
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table ledger_tail enable row level security, force row level security;
+create policy own_org on ledger_tail
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table donation_drafts enable row level security, force row level security;
+create policy own_org on donation_drafts
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table checkouts enable row level security, force row level security;
+create policy own_org on checkouts
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table email_templates enable row level security, force row level security;
+create policy own_org on email_templates
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table gift_letters enable row level security, force row level security;
+create policy own_org on gift_letters
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table plan_letters enable row level security, force row level security;
+create policy own_org on plan_letters
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table staff_digests enable row level security, force row level security;
+create policy own_org on staff_digests
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table staff_notices enable row level security, force row level security;
+create policy own_org on staff_notices
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table portal_links enable row level security, force row level security;
+create policy own_org on portal_links
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table portal_email_changes enable row level security, force row level security;
+create policy own_org on portal_email_changes
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table portal_method_setups enable row level security, force row level security;
+create policy own_org on portal_method_setups
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table portal_sessions enable row level security, force row level security;
+create policy own_org on portal_sessions
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table import_maps enable row level security, force row level security;
+create policy own_org on import_maps
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table import_rows enable row level security, force row level security;
+create policy own_org on import_rows
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table imports enable row level security, force row level security;
+create policy own_org on imports
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table import_changes enable row level security, force row level security;
+create policy own_org on import_changes
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table bulk_changes enable row level security, force row level security;
+create policy own_org on bulk_changes
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table bulk_change_rows enable row level security, force row level security;
+create policy own_org on bulk_change_rows
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));

@@ -1,0 +1,29 @@
+-- What the app's role may do. It has select, insert, update and delete on every table by default privileges; see roles.ts.
+
+-- Rows that the app adds and changes and never deletes; old ones leave by the retention rules of the owner.
+revoke delete on
+  orgs, entities, receipt_settings, users, idempotency_keys, instances, mails, outbox,
+  gateway_integrations, gateway_events, payment_domains, webhook_attempts, webhooks, api_keys,
+  fundraisers, gift_aid_declarations, donations, donation_changes, installments, disputes,
+  soft_credits, giving_days, giving_totals, donation_drafts, checkouts, gift_letters, plan_letters,
+  staff_digests, portal_email_changes, portal_method_setups, import_maps, imports, bulk_changes,
+  bulk_change_rows
+from almoner_app;
+
+revoke insert, update, delete on
+  audit_heads, audit_links, ledger_accounts, giving_days_now, giving_totals_now
+from almoner_app;
+
+revoke update, delete on
+  audit_log, sandbox_log, ledger_transactions, ledger_entries
+from almoner_app;
+
+-- A bulk load changes the shape of these tables at once; without fresh statistics the plans after it are those of before.
+grant maintain on
+  donors, donor_totals, charges, charge_allocations, refunds, ledger_transactions, ledger_entries,
+  ledger_tail, import_rows
+to almoner_app;
+
+-- The list of migrations is the owner's.
+revoke all on migrations from almoner_app;
+revoke all on sequence migrations_id_seq from almoner_app;
