@@ -187,6 +187,30 @@ const planted: readonly { path: string; code: string; rule: string; says: RegExp
     says: /binds its values/,
   },
   {
+    path: 'apps/api/src/domains/charges/planted-driver.repository.ts',
+    code: 'export const end = (pool, id) => pool.query(`delete from charges where id = ${id}`)\n',
+    rule: 'database-door',
+    says: /binds its values/,
+  },
+  {
+    path: 'apps/api/src/platform/mail/planted-config.statements.ts',
+    code: "export const end = (client, ending) => client.query({ name: 'end', text: ending, values: [1] })\n",
+    rule: 'database-door',
+    says: /binds its values/,
+  },
+  {
+    path: 'apps/api/src/domains/charges/planted-sql.service.ts',
+    code: "import { sql } from 'kysely'\nexport const all = sql`select id from charges`\n",
+    rule: 'sql-files',
+    says: /files that are named for it/,
+  },
+  {
+    path: 'apps/api/src/domains/charges/planted-builder.ts',
+    code: "export const end = (db, id: string) => db.deleteFrom('charges').where('id', '=', id).execute()\n",
+    rule: 'sql-files',
+    says: /files that are named for it/,
+  },
+  {
     path: 'apps/web/src/features/charges/planted-money.ts',
     code: 'export const half = (charge: { amountMinor: number }) => Math.round(charge.amountMinor / 2)\n',
     rule: 'money-math',
@@ -227,8 +251,10 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/api/src/domains/charges/innocent-time.ts': "export const start = new Date('2026-01-01T00:00:00Z')\n",
   'apps/api/src/http/innocent-server.ts':
     "import { createServer, type IncomingMessage } from 'node:http'\nexport const listen = createServer\nexport type Asked = IncomingMessage\n",
-  'apps/api/src/domains/charges/innocent-statement.ts':
+  'apps/api/src/domains/charges/innocent.statements.ts':
     "import { transactionOf } from '../../platform/database/transaction.js'\nexport const end = (em, id: string) => transactionOf(em).deleteFrom('charges').where('id', '=', id).execute()\n",
+  'apps/api/src/domains/charges/innocent-copy.ts':
+    "import { from as copyFrom } from 'pg-copy-streams'\nexport const load = (client) => client.query(copyFrom('copy charges from stdin'))\n",
   'apps/web/src/features/charges/innocent-math.ts':
     'export const largest = (counts: number[]) => Math.max(...counts)\n',
 }

@@ -28,7 +28,9 @@ describe('events', () => {
 
   test('are written by the outbox alone', () => {
     const inserts = sources.filter((path) => /insert into outbox\b|insertInto\('outbox'\)/.test(textOf(path)))
-    expect(inserts).toEqual(['apps/api/src/platform/outbox/outbox.ts'])
+    expect(inserts).toEqual(['apps/api/src/platform/outbox/outbox.statements.ts'])
+    const writers = sources.filter((path) => /\baddEvents\(/.test(textOf(path)))
+    expect(writers).toEqual(['apps/api/src/platform/outbox/outbox.ts'])
   })
 
   test.each(eventTypes)('%s is named noun.happened and has a sentence', (type) => {

@@ -5,6 +5,7 @@ import { moneyMath } from './money-math.js'
 import { namedExports } from './named-exports.js'
 import { outbound } from './outbound.js'
 import { settings } from './settings.js'
+import { sqlFiles } from './sql-files.js'
 import { texts } from './texts.js'
 
 /** The house rules that a linter can see. Each message says where the rule is written down. */
@@ -18,6 +19,7 @@ export default {
     'named-exports': namedExports,
     outbound,
     settings,
+    'sql-files': sqlFiles,
     texts,
   },
 }

@@ -1,13 +1,21 @@
+import { sql, type RawBuilder } from 'kysely'
+
+export interface Violation {
+  org_id: string
+  subject: string
+  found: string
+}
+
 /** Something that has to hold over all live data. Its statement finds what breaks it: no row is good news. */
 export interface Check {
   name: string
   /** What holds, in a sentence. */
   says: string
   /** Selects `org_id`, `subject` and `found`, a sentence about it. */
-  sql: string
+  statement: RawBuilder<Violation>
 }
 
-const posted = `
+const posted = sql`
   select e.org_id, e.charge_id,
          -sum(e.amount) filter (where e.account in ('gift_income', 'cover_income')) as gross,
          sum(e.amount) filter (where e.account = 'refunds') as refunded,
@@ -16,26 +24,26 @@ const posted = `
          sum(e.amount) filter (where e.account = 'platform_fees') as platform
   from ledger_entries e where e.charge_id is not null group by e.org_id, e.charge_id`
 
-const totals = (subject: string, from: string) => `
+const totals = (subject: string, from: RawBuilder<unknown>) => sql<Violation>`
   select coalesce(n.org_id, r.org_id) as org_id, coalesce(n.subject_id, r.subject_id)::text as subject,
-         format('%s %s: says %s gifts, %s gross, %s returned; counted %s, %s, %s', '${subject}', coalesce(n.currency, r.currency),
+         format('%s %s: says %s gifts, %s gross, %s returned; counted %s, %s, %s', ${sql.lit(subject)}, coalesce(n.currency, r.currency),
                 n.gifts, n.gross, n.returned, r.gifts, r.gross, r.returned) as found
   from (select org_id, subject_id, mode, currency, sum(gifts) as gifts, sum(gross) as gross, sum(returned) as returned
-        from giving_totals_now where subject = '${subject}' group by org_id, subject_id, mode, currency) n
+        from giving_totals_now where subject = ${sql.lit(subject)} group by org_id, subject_id, mode, currency) n
   full join (${from}) r on r.org_id = n.org_id and r.subject_id = n.subject_id and r.mode = n.mode and r.currency = n.currency
   where (coalesce(n.gifts, 0), coalesce(n.gross, 0), coalesce(n.returned, 0))
     is distinct from (coalesce(r.gifts, 0), coalesce(r.gross, 0), coalesce(r.returned, 0))`
 
-const ofCharges = (column: string) => `
-  select org_id, ${column} as subject_id, mode, currency, count(*) as gifts, sum(amount) as gross, sum(refunded_amount + lost_amount) as returned
-  from charges where status = 'succeeded' and ${column} is not null group by org_id, ${column}, mode, currency`
+const ofCharges = (column: string) => sql`
+  select org_id, ${sql.ref(column)} as subject_id, mode, currency, count(*) as gifts, sum(amount) as gross, sum(refunded_amount + lost_amount) as returned
+  from charges where status = 'succeeded' and ${sql.ref(column)} is not null group by org_id, ${sql.ref(column)}, mode, currency`
 
 /** Everything that `npm run checks` looks at. Each has a test that plants a violation and sees it found. */
 export const checks: readonly Check[] = [
   {
     name: 'ledger_balances',
     says: 'Each transaction of the ledger has two entries at least, which sum to zero in each currency',
-    sql: `
+    statement: sql<Violation>`
       select t.org_id, t.id::text as subject, format('%s entries, off by %s', coalesce(e.lines, 0), coalesce(e.off, 0)) as found
       from ledger_transactions t left join (
         select transaction_id, sum(lines) as lines, sum(abs(total)) as off from (
@@ -47,7 +55,7 @@ export const checks: readonly Check[] = [
   {
     name: 'accounts_on_their_side',
     says: 'No account stands on the side where it cannot be',
-    sql: `
+    statement: sql<Violation>`
       select e.org_id, e.account as subject, format('%s %s stands at %s', t.mode, e.currency, sum(e.amount)) as found
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join ledger_accounts a on a.code = e.account
       where a.never_flips group by e.org_id, e.account, a.side, t.mode, e.currency
@@ -56,7 +64,7 @@ export const checks: readonly Check[] = [
   {
     name: 'charges_are_posted',
     says: 'The ledger says of each charge what the charge says: paid, given back, lost and both fees',
-    sql: `
+    statement: sql<Violation>`
       select coalesce(c.org_id, p.org_id) as org_id, coalesce(c.id, p.charge_id)::text as subject,
              format('posted %s paid, %s back, %s lost, %s fee, %s of the platform; the charge has %s, %s, %s, %s, %s', p.gross, p.refunded, p.lost, p.fees, p.platform,
                     c.amount, c.refunded_amount, c.lost_amount, c.fee_amount, c.platform_fee_amount - c.platform_fee_returned_amount) as found
@@ -68,7 +76,7 @@ export const checks: readonly Check[] = [
   {
     name: 'refunds_sum',
     says: 'What a charge says went back, or is on its way, is what its refunds sum to',
-    sql: `
+    statement: sql<Violation>`
       select c.org_id, c.id::text as subject, format('says %s back and %s on the way; its refunds sum to %s and %s',
              c.refunded_amount, c.refund_pending_amount, r.done, r.open) as found
       from charges c left join (
@@ -80,7 +88,7 @@ export const checks: readonly Check[] = [
   {
     name: 'returns_within_charge',
     says: 'No more goes back of a charge than was paid',
-    sql: `
+    statement: sql<Violation>`
       select c.org_id, c.id::text as subject, format('paid %s; back, on the way and lost: %s, %s, %s', c.amount,
              c.refunded_amount, c.refund_pending_amount, c.lost_amount) as found
       from charges c where c.refunded_amount + c.refund_pending_amount + c.lost_amount > case when c.status = 'succeeded' then c.amount else 0 end`,
@@ -88,7 +96,7 @@ export const checks: readonly Check[] = [
   {
     name: 'allocations_sum',
     says: 'The designations of a charge sum to it without what covers the fee, and what went back of them to what went back',
-    sql: `
+    statement: sql<Violation>`
       select c.org_id, c.id::text as subject, format('%s to designations of %s; %s back of %s', a.amount,
              c.amount - c.fee_cover_amount, a.returned + c.cover_returned_amount, c.refunded_amount + c.lost_amount) as found
       from charges c join (
@@ -99,7 +107,7 @@ export const checks: readonly Check[] = [
   {
     name: 'donor_totals',
     says: "A donor's totals are what their live gifts come to",
-    sql: `
+    statement: sql<Violation>`
       select coalesce(t.org_id, r.org_id) as org_id, coalesce(t.donor_id, r.donor_id)::text as subject,
              format('says %s gifts and %s %s; counted %s and %s', t.gift_count, t.lifetime_amount, coalesce(t.currency, r.currency), r.gifts, r.lifetime) as found
       from donor_totals t full join (
@@ -113,7 +121,7 @@ export const checks: readonly Check[] = [
   {
     name: 'donation_totals',
     says: 'A donation says how often and how much was paid of it',
-    sql: `
+    statement: sql<Violation>`
       select p.org_id, p.id::text as subject, format('says %s payments and %s; counted %s and %s', p.paid_count, p.paid_total,
              coalesce(r.paid, 0), coalesce(r.total, 0)) as found
       from donations p left join (
@@ -124,7 +132,7 @@ export const checks: readonly Check[] = [
   {
     name: 'giving_days',
     says: 'The sums by day, with what is not summed yet, are what charges come to by the day of the gift',
-    sql: `
+    statement: sql<Violation>`
       select coalesce(n.org_id, r.org_id) as org_id, coalesce(n.on_date, r.on_date)::text as subject,
              format('%s says %s gifts and %s; counted %s and %s', coalesce(n.currency, r.currency), n.gifts, n.gross, r.gifts, r.gross) as found
       from (select org_id, mode, currency, on_date, sum(gifts) as gifts, sum(gross) as gross, sum(fees) as fees
@@ -137,7 +145,7 @@ export const checks: readonly Check[] = [
   {
     name: 'refund_days',
     says: 'The sums of what went back by day are what refunds come to',
-    sql: `
+    statement: sql<Violation>`
       select coalesce(n.org_id, r.org_id) as org_id, coalesce(n.on_date, r.on_date)::text as subject,
              format('%s says %s back; counted %s', coalesce(n.currency, r.currency), n.refunded, r.refunded) as found
       from (select org_id, mode, currency, on_date, sum(refunds) as refunds, sum(refunded) as refunded
@@ -151,12 +159,12 @@ export const checks: readonly Check[] = [
   {
     name: 'campaign_totals',
     says: 'What a campaign raised is what its charges come to',
-    sql: totals('campaign', ofCharges('campaign_id')),
+    statement: totals('campaign', ofCharges('campaign_id')),
   },
   {
     name: 'figures_agree',
     says: 'The list of transactions, the dashboard, the campaigns and the ledger come to the same sums',
-    sql: `
+    statement: sql<Violation>`
       with list as (
         select c.org_id, c.mode, c.currency, count(*) as gifts, sum(c.amount) as gross, sum(c.refunded_amount) as refunded, sum(c.lost_amount) as lost,
                sum(c.fee_amount) as gateway, sum(coalesce(d.fees, 0)) as disputes, sum(c.platform_fee_amount - c.platform_fee_returned_amount) as platform
@@ -192,14 +200,14 @@ export const checks: readonly Check[] = [
   {
     name: 'fundraiser_totals',
     says: 'What a fundraiser raised is what their charges come to',
-    sql: totals('fundraiser', ofCharges('fundraiser_id')),
+    statement: totals('fundraiser', ofCharges('fundraiser_id')),
   },
   {
     name: 'designation_totals',
     says: 'What a designation received is what the parts of charges for it come to',
-    sql: totals(
+    statement: totals(
       'designation',
-      `select a.org_id, a.designation_id as subject_id, c.mode, c.currency, count(*) as gifts, sum(a.amount) as gross, sum(a.returned_amount) as returned
+      sql`select a.org_id, a.designation_id as subject_id, c.mode, c.currency, count(*) as gifts, sum(a.amount) as gross, sum(a.returned_amount) as returned
        from charge_allocations a join charges c on c.id = a.charge_id where c.status = 'succeeded'
        group by a.org_id, a.designation_id, c.mode, c.currency`,
     ),
@@ -207,7 +215,7 @@ export const checks: readonly Check[] = [
   {
     name: 'plan_dates',
     says: 'The next date of a plan is the one that its calendar gives, where nothing else was asked for',
-    sql: `
+    statement: sql<Violation>`
       select p.org_id, p.id::text as subject, format('says %s; the calendar gives %s', p.next_charge_on, c.due) as found
       from donations p
       cross join lateral (
@@ -227,7 +235,7 @@ export const checks: readonly Check[] = [
   {
     name: 'installments_paid_once',
     says: 'An installment that is paid was taken once, for its amount, and one that was taken is paid',
-    sql: `
+    statement: sql<Violation>`
       select coalesce(i.org_id, c.org_id) as org_id, coalesce(i.donation_id, c.donation_id)::text as subject,
              format('installment %s of %s is %s; taken %s times, %s', coalesce(i.installment_no, c.installment_no), i.amount, i.state,
                     coalesce(c.taken, 0), coalesce(c.amount, 0)) as found
@@ -243,7 +251,7 @@ export const checks: readonly Check[] = [
   {
     name: 'nothing_untried',
     says: 'No payment of a plan is two days past its time without a try, and none is being collected without a charge under way',
-    sql: `
+    statement: sql<Violation>`
       select d.org_id, d.id::text as subject, format('due since %s, and nothing was opened', d.next_charge_on) as found
       from donations d join orgs o on o.id = d.org_id
       where d.status in ('active', 'past_due', 'scheduled') and d.managed_by = 'almoner' and d.frequency <> 'single'
@@ -261,7 +269,7 @@ export const checks: readonly Check[] = [
   {
     name: 'nothing_stuck',
     says: 'No charge is under way for more than seven days, and none that the gateway should be asked about waits for an hour',
-    sql: `
+    statement: sql<Violation>`
       select org_id, id::text as subject, format('%s since %s', status, created_at) as found from charges
       where (status = 'processing' and created_at < now() - interval '7 days')
          or (reconcile_after is not null and reconcile_after < now() - interval '1 hour')`,
@@ -269,6 +277,6 @@ export const checks: readonly Check[] = [
   {
     name: 'no_contradictions',
     says: 'The gateway and we agree on every charge',
-    sql: `select org_id, id::text as subject, contradiction as found from charges where contradiction is not null`,
+    statement: sql<Violation>`select org_id, id::text as subject, contradiction as found from charges where contradiction is not null`,
   },
 ]

@@ -1,12 +1,7 @@
 import pg from 'pg'
+import { inSnapshot, queryOn } from '../platform/database/plain-query.js'
 import { seesAllOrgs } from '../platform/database/rls-bypass.js'
-import { checks, type Check } from './checks.statements.js'
-
-export interface Violation {
-  org_id: string
-  subject: string
-  found: string
-}
+import { checks, type Check, type Violation } from './checks.statements.js'
 
 export interface CheckResult {
   check: Check
@@ -27,18 +22,18 @@ export async function runChecks(ownerUrl: string): Promise<CheckResult[]> {
   try {
     if (!(await seesAllOrgs(client)))
       throw new Error('The checks need a database role that sees the rows of every organization (BYPASSRLS).')
-    await client.query('begin isolation level repeatable read read only')
-    const results: CheckResult[] = []
-    for (const check of checks) {
-      const found = await client.query<Violation>(check.sql)
-      results.push({
-        check,
-        violations: found.rows.slice(0, listed),
-        more: found.rows.length > listed ? found.rows.length - listed : 0,
-      })
-    }
-    await client.query('commit')
-    return results
+    return await inSnapshot(client, async () => {
+      const results: CheckResult[] = []
+      for (const check of checks) {
+        const found = await queryOn(client, check.statement)
+        results.push({
+          check,
+          violations: found.slice(0, listed),
+          more: found.length > listed ? found.length - listed : 0,
+        })
+      }
+      return results
+    })
   } finally {
     await client.end()
   }

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { writeJournal } from '../domains/ledger/journal.statements.js'
 import { findEmbeddedPostgres } from '../platform/database/embedded-postgres.js'
+import { inSnapshot, queryOn } from '../platform/database/plain-query.js'
 import { readConfig } from '../platform/config.js'
 
 // npm run ledger -- export --org ORG_ID [--mode test]: the books of an org as an hledger journal, on standard output.
@@ -30,14 +32,14 @@ async function exportJournal(ownerUrl: string, orgId: string, mode: 'live' | 'te
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query('begin isolation level repeatable read read only')
-    const { rowCount } = await client.query('select from orgs where id = $1', [orgId])
-    if (rowCount === 0) return refuse(`No organization here has the ID ${orgId}.`)
-    await client.query("select set_config('app.org_id', $1, true)", [orgId])
-    for await (const part of writeJournal(client, orgId, mode)) {
-      if (!process.stdout.write(part)) await once(process.stdout, 'drain')
-    }
-    await client.query('commit')
+    await inSnapshot(client, async () => {
+      const [org] = await queryOn(client, sql`select id from orgs where id = ${orgId}`)
+      if (!org) return refuse(`No organization here has the ID ${orgId}.`)
+      await queryOn(client, sql`select set_config('app.org_id', ${orgId}, true)`)
+      for await (const part of writeJournal(client, orgId, mode)) {
+        if (!process.stdout.write(part)) await once(process.stdout, 'drain')
+      }
+    })
   } finally {
     await client.end()
   }

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { Passwords } from '../domains/accounts/index.js'
 import { logoKey } from '../domains/orgs/index.js'
 import { entities } from '../entities.js'
 import { createOrm } from '../platform/database/orm.js'
 import { Clock } from '../platform/clock.js'
-import { transactionOf } from '../platform/database/transaction.js'
+import { transactionOf, lockName, query } from '../platform/database/transaction.js'
 import { Files } from '../platform/files/files.js'
 import type { Infrastructure } from '../platform/platform.module.js'
 import { addMonths, dayOf } from './calendar.js'
@@ -14,6 +13,7 @@ import { Rng } from './rng.js'
 import { demoTimeZone } from './org-seeds.js'
 import { drawPicture } from './pictures/draw-picture.js'
 import { seedDemoOrg, seedPlatformOrg, type KeepPicture } from './seed-orgs.js'
+import { anybody, isAnybodyHere, isDemoHere, tellPlanner } from './demo.statements.js'
 
 const firstThrow = 20_251
 const monthsOfGiving = 60
@@ -24,8 +24,7 @@ const monthsOfGiving = 60
  */
 export async function seedDemo(infrastructure: Infrastructure): Promise<boolean> {
   const { ownerUrl, readPool } = infrastructure.connections
-  const found = await readPool.query('select 1 from users limit 1')
-  if (found.rowCount === 0) {
+  if (!(await isAnybodyHere(readPool))) {
     const now = (infrastructure.clock ?? new Clock()).now()
     const today = dayOf(calendarDateIn(now, demoTimeZone))
     const opened = addMonths(today, -monthsOfGiving)
@@ -43,18 +42,16 @@ export async function seedDemo(infrastructure: Infrastructure): Promise<boolean>
       await orm.em.fork({ disableContextResolution: true }).transactional(async (em) => {
         const db = transactionOf(em)
         // Of two processes that start at once on a new database, the second finds the work done.
-        await sql`select pg_advisory_xact_lock(hashtext('almoner_demo'))`.execute(db)
-        const { rows } = await sql`select 1 from users limit 1`.execute(db)
-        if (rows.length > 0) return
+        await lockName(em, 'almoner_demo')
+        if ((await query(em, anybody)).length > 0) return
         await seedPlatformOrg(db, world)
         await seedDemoOrg(db, world)
         // Without figures of what is there, the first pages after the start would be planned as if nothing were.
-        await sql`analyze charges, charge_allocations, donations, donors, donor_totals, refunds`.execute(db)
+        await query(em, tellPlanner)
       })
     } finally {
       await orm.close(true)
     }
   }
-  const demo = await readPool.query("select 1 from users where email_key = 'owner@demo.almoner.org'")
-  return demo.rowCount === 1
+  return isDemoHere(readPool)
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import { ChargeReturns, RecordedCharges } from '../domains/charges/index.js'
 import { DonorTotals } from '../domains/donors/index.js'
 import { LedgerBulk } from '../domains/ledger/index.js'
 import type { OpenTransaction } from '../platform/database/transaction.js'
+import { bindToOrg } from '../platform/database/bound-org.js'
 import { dateOf, instantOf, startOf, type Day } from './calendar.js'
 import type { Rng } from './rng.js'
 import { campaignSeeds, type CampaignSeed } from './giving/campaign-seeds.js'
@@ -28,6 +28,7 @@ import {
 } from './org-seeds.js'
 import { demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
 import { fundraiserSeeds } from './people/fundraiser-seeds.js'
+import { donorsOf, every, nameCampaignPages, namePages, tellPlanner } from './demo.statements.js'
 
 /** Stores a picture under its name; the row that tells of it is the seed's own. */
 export type KeepPicture = (orgId: string, name: string, svg: string) => Promise<number>
@@ -71,7 +72,7 @@ export async function seedPlatformOrg(db: OpenTransaction, { rng, opened, passwo
     is_default: true,
     created_at: instantOf(openedMs),
   }
-  await actFor(db, org.id)
+  await bindToOrg(db, org.id)
   await insertRows(db, 'orgs', [org])
   await insertStaff(
     db,
@@ -116,7 +117,7 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   const timeZones = new Map([america, europe].map((entity) => [entity.id, entity.time_zone]))
   const pledged = planSeeds({ rng, charges, allocations: book.allocations, timeZones, today, nowMs })
 
-  await actFor(db, org.id)
+  await bindToOrg(db, org.id)
   await insertRows(db, 'orgs', [org])
   await insertStaff(db, [...staff, ...fundraisers.people])
   await insertRows(db, 'entities', [america, europe])
@@ -140,11 +141,10 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   const recorded = new RecordedCharges(new LedgerBulk(), new ChargeReturns())
   await recorded.write(db, org.id, relationOf('charges', charges), relationOf('charge_allocations', book.allocations))
   await recorded.writeRefunds(db, org.id, relationOf('refunds', book.refunds))
-  // The planner knows nothing yet of tables that were just filled.
-  await sql`analyze charges, charge_allocations, refunds`.execute(db)
+  await tellPlanner.execute(db)
   const opening = { orgId: org.id, kind: 'opening' as const, subjectId: org.id }
-  await recorded.post(db, opening, { charges: sql`true`, refunds: sql`true` })
-  await new DonorTotals().recount(db, org.id, sql`select id from donors where org_id = ${org.id}::uuid`)
+  await recorded.post(db, opening, { charges: every, refunds: every })
+  await new DonorTotals().recount(db, org.id, donorsOf(org.id))
 }
 
 /** What donors see: the name of the org's pages, the words of two of them, and pictures drawn for both. */
@@ -154,19 +154,12 @@ async function insertPages(
   seeds: PageSeeds,
   orgId: string,
 ): Promise<void> {
-  await sql`update orgs set crm_settings = crm_settings || '{"pagesSubdomain":"lanternfield"}' where id = ${orgId}::uuid`.execute(
-    db,
-  )
-  await sql`update campaigns set slug = lower(code) where org_id = ${orgId}::uuid and slug is null`.execute(db)
+  await namePages(orgId).execute(db)
+  await nameCampaignPages(orgId).execute(db)
   for (const { name, svg } of seeds.pictures)
     await insertRows(db, 'logos', [{ org_id: orgId, name, byte_size: await keepPicture(orgId, name, svg) }])
   await insertRows(db, 'campaign_pages', seeds.pages)
   await insertRows(db, 'checkout_settings', seeds.settings)
-}
-
-/** From here on the transaction sees and writes the rows of one org. */
-async function actFor(db: OpenTransaction, orgId: string): Promise<void> {
-  await sql`select set_config('app.org_id', ${orgId}, true)`.execute(db)
 }
 
 async function insertStaff(db: OpenTransaction, staff: StaffMember[]): Promise<void> {

@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { EntityManager, LockMode, type FilterQuery } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import { Clock } from '../../platform/clock.js'
 import { inAccountScope } from '../../platform/database/account-scope.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
-import { isOldAddressLive } from './account-addresses.repository.js'
 import { AccountToken, type TokenPurpose } from './account-token.entity.js'
 import { User } from './user.entity.js'
+import { tokenOf, useToken, userOfToken, type HeldToken } from './account-tokens.statements.js'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -27,12 +26,6 @@ const livesMs: Record<TokenPurpose, number> = {
 // Invitations lead into an org, and only for whoever holds the account; what undoes a change has to outlive it.
 const kept: TokenPurpose[] = ['invite', 'factor_enrollment', 'undo_email']
 
-// A link into an account is worth nothing once that has another address, but for restoring from the one that it left.
-const isOfAddress = (
-  now: Date,
-) => sql<boolean>`(t.purpose in ('confirm_email', 'undo_email') or u.email_key = t.email_key
-  or (t.purpose = 'restore' and exists (select from account_email_changes c where c.user_id = u.id and c.old_email_key = t.email_key and ${isOldAddressLive(now)})))`
-
 export interface TokenRequest {
   purpose: TokenPurpose
   userId: string
@@ -48,12 +41,7 @@ export interface IssuedToken {
   expiresAt: Date
 }
 
-export interface TokenHolder {
-  userId: string
-  orgId: string | null
-  /** The address that the link was mailed to. */
-  emailKey: string
-}
+export type TokenHolder = HeldToken
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -102,16 +90,7 @@ export class AccountTokens {
   async consume(purpose: TokenPurpose, token: string): Promise<TokenHolder | null> {
     const now = this.clock.now()
     const credential = hashOf(token)
-    const use = () =>
-      query(
-        this.em,
-        sql<TokenHolder>`
-          update account_tokens t set ended_at = ${now}
-          from users u
-          where t.token_hash = ${credential} and t.purpose = ${purpose} and t.ended_at is null and t.expires_at > ${now}
-            and u.id = t.user_id and ${isOfAddress(now)}
-          returning t.user_id as "userId", t.org_id as "orgId", t.email_key as "emailKey"`,
-      )
+    const use = () => query(this.em, useToken(purpose, credential, now))
     const [holder] = await inAccountScope(this.em, { credential }, use)
     return holder ?? null
   }
@@ -126,23 +105,11 @@ export class AccountTokens {
   async holderOf(purpose: TokenPurpose, token: string): Promise<(TokenHolder & { isLive: boolean }) | null> {
     const credential = hashOf(token)
     return inAccountScope(this.em, { credential }, async () => {
-      const [found] = await transactionOf(this.em)
-        .selectFrom('account_tokens')
-        .select('user_id as userId')
-        .where('token_hash', '=', credential)
-        .execute()
+      const found = await userOfToken(transactionOf(this.em), credential)
       if (!found) return null
       const now = this.clock.now()
       // The address that the account left is among its own rows.
-      const read = () =>
-        query(
-          this.em,
-          sql<TokenHolder & { isLive: boolean }>`
-            select t.user_id as "userId", t.org_id as "orgId", t.email_key as "emailKey",
-                   t.ended_at is null and t.expires_at > ${now} as "isLive"
-            from account_tokens t join users u on u.id = t.user_id and ${isOfAddress(now)}
-            where t.token_hash = ${credential} and t.purpose = ${purpose}`,
-        )
+      const read = () => query(this.em, tokenOf(purpose, credential, now))
       const [holder] = await inAccountScope(this.em, { account: found.userId }, read)
       return holder ?? null
     })

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
@@ -8,6 +7,8 @@ import { query } from '../../platform/database/transaction.js'
 import { AccountTokens } from './account-tokens.js'
 import { OwnSessions } from './own-sessions.repository.js'
 import { User } from './user.entity.js'
+import { membersBeside, orgsOfUser } from './memberships.statements.js'
+import { shutAccount } from './users.statements.js'
 
 /** Addresses of the accounts that the demo makes, as SQL's `like` takes them. Their password is in the README. */
 export const demoAddresses = '%@demo.almoner.org'
@@ -41,30 +42,20 @@ export class DemoAccounts {
   }
 
   async orgsOf({ id }: DemoAccount): Promise<OrgId[]> {
-    const rows = await this.rows.allOfUser<{ orgId: OrgId }>(
-      { orgId: null, userId: id },
-      sql`select org_id as "orgId" from memberships where user_id = ctx.user_id`,
-    )
+    const rows = await this.rows.allOfUser<{ orgId: OrgId }>({ orgId: null, userId: id }, orgsOfUser)
     return rows.map(({ orgId }) => orgId)
   }
 
   /** Whether nobody but the demo belongs to an org. */
   async areAlone(orgId: string): Promise<boolean> {
-    const other = await this.rows.first(
-      orgId,
-      sql<{ id: string }>`select m.id from memberships m join users u on u.id = m.user_id
-          where m.org_id = ctx.org_id and u.email_key not like ${demoAddresses} limit 1`,
-    )
+    const other = await this.rows.first(orgId, membersBeside(demoAddresses))
     return other === undefined
   }
 
   /** Shuts an account: its password is taken away, its sessions end and its links are void. False where all of that was so. */
   async disable({ id }: DemoAccount): Promise<boolean> {
     return this.em.transactional(async (em) => {
-      const changed = await query(
-        em,
-        sql`update users set active = false, password_hash = null where id = ${id} and (active or password_hash is not null) returning id`,
-      )
+      const changed = await query(em, shutAccount(id))
       if (changed.length === 0) return false
       await this.sessions.endAll(id)
       await this.tokens.voidAll(id)

@@ -1,9 +1,7 @@
 import type { ByToken } from '@almoner/contracts/link-token'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type { Invitation, InvitationStep } from '@almoner/contracts/accounts/invitations.operations'
-import type { OrgRole } from '@almoner/contracts/roles'
 import type { SignedIn } from '../../platform/access/actor.js'
 import type { MovedSession } from '../../platform/access/opened-session.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
@@ -15,22 +13,7 @@ import { CurrentUserReader } from './current-user.repository.js'
 import { Membership } from './membership.entity.js'
 import { SessionFactory } from './session-factory.js'
 import { Sessions } from './sessions.js'
-
-/** An invitation that was not accepted yet, with the account that it is for. */
-export interface PendingInvitation {
-  orgId: string
-  orgName: string
-  role: OrgRole
-  email: string
-  /** As whoever invited them wrote it; null of a membership from before the address was proven. */
-  firstName: string | null
-  lastName: string | null
-  /**
-   * Accepting sets a password: the account is not open, or nobody has proven its address, and whoever made it may be
-   * someone else. Every other account has a holder, who signs in.
-   */
-  takesPassword: boolean
-}
+import { pendingInvitation, type PendingInvitation } from './memberships.statements.js'
 
 /** Invitations as whoever was mailed the link meets them. Following it is what makes a member. */
 @Injectable()
@@ -80,14 +63,7 @@ export class InvitationLinksService {
   /** The invitation that a link is for, as long as it is not accepted or taken back; null otherwise. */
   async find({ userId, orgId }: TokenHolder): Promise<PendingInvitation | null> {
     if (!orgId) return null
-    const found = await this.rows.first<PendingInvitation>(
-      orgId,
-      sql`
-        select o.id as "orgId", o.name as "orgName", m.role, u.email, m.invited_first_name as "firstName",
-               m.invited_last_name as "lastName", not u.active or u.email_verified_at is null as "takesPassword"
-        from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
-        where m.org_id = ctx.org_id and m.user_id = ${userId}::uuid and m.accepted_at is null`,
-    )
+    const found = await this.rows.first<PendingInvitation>(orgId, pendingInvitation(userId))
     return found ?? null
   }
 

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { SwitchOrgInput } from '@almoner/contracts/accounts/org-switch.operations'
 import { actorIn, type SignedIn } from '../../platform/access/actor.js'
@@ -11,6 +10,7 @@ import { Problem } from '../../platform/problems/problem.js'
 import { CurrentUserReader } from './current-user.repository.js'
 import { SessionFactory } from './session-factory.js'
 import { Sessions } from './sessions.js'
+import { roleHere } from './memberships.statements.js'
 
 /** Moves people between the orgs they may be in. */
 @Injectable()
@@ -30,10 +30,7 @@ export class OrgSwitchService {
     { orgId }: SwitchOrgInput,
   ): Promise<MovedSession | { session: null; user: CurrentUser }> {
     if (orgId === visitor.orgId) return { session: null, user: await this.reader.read(visitor) }
-    const [place] = await this.rows.allOfUser<{ role: string | null }>(
-      { orgId, userId: visitor.userId },
-      sql`select role_in(ctx.org_id, ctx.user_id) as role`,
-    )
+    const [place] = await this.rows.allOfUser<{ role: string | null }>({ orgId, userId: visitor.userId }, roleHere)
     if (!place?.role) throw new Problem('permission_denied')
     this.issuer.bind(visitor.userId, orgId)
     const session = await this.em.transactional(async () => {

@@ -1,6 +1,5 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type {
   ConfirmPasswordInput,
@@ -31,6 +30,7 @@ import { Sessions } from './sessions.js'
 import { SignInThrottle } from './sign-in-throttle.js'
 import { EmailUniqueness } from './email-uniqueness.js'
 import { User } from './user.entity.js'
+import { saveEmailSettings } from './memberships.statements.js'
 
 /** What people do with their own account. */
 @Injectable()
@@ -179,10 +179,7 @@ export class OwnAccountService {
 
   private async saveEmailSettings({ userId, orgId }: SignedIn, { emailSettings }: SaveAccountInput): Promise<void> {
     if (!orgId || !emailSettings) return
-    await query(
-      this.em,
-      sql`update memberships set email_settings = email_settings || ${JSON.stringify(emailSettings)}::jsonb where user_id = ${userId} and org_id = ${orgId}`,
-    )
+    await query(this.em, saveEmailSettings(orgId, userId, emailSettings))
   }
 
   private async renewSession(

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -9,6 +8,7 @@ import { CurrentUserReader } from './current-user.repository.js'
 import { KnownDevices, type IssuedCookie } from './known-devices.repository.js'
 import { Sessions } from './sessions.js'
 import { User } from './user.entity.js'
+import { orgsToEnter } from './memberships.statements.js'
 
 /** Who is to have a session, and in which org. */
 export interface SessionHolder {
@@ -41,10 +41,7 @@ export class SessionFactory {
    * any. Raises `permission_denied` for one they are no member of.
    */
   async chooseOrg(user: { id: string; lastOrgId?: string | null }, wanted?: string): Promise<string | null> {
-    const memberships = await this.rows.allOfUser<{ orgId: string }>(
-      { orgId: null, userId: user.id },
-      sql`select org_id as "orgId" from memberships where user_id = ctx.user_id and accepted_at is not null order by created_at, id`,
-    )
+    const memberships = await this.rows.allOfUser<{ orgId: string }>({ orgId: null, userId: user.id }, orgsToEnter)
     const isMember = (orgId: string) => memberships.some((membership) => membership.orgId === orgId)
     if (wanted !== undefined && !isMember(wanted)) throw new Problem('permission_denied')
     if (wanted !== undefined) return wanted

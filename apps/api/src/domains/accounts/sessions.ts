@@ -5,7 +5,6 @@ import { inAccountScope } from '../../platform/database/account-scope.js'
 import { inOrgTransaction } from '../../platform/database/org-transaction.js'
 import { ReadPool } from '../../platform/database/read-pool.js'
 import type { AwaitedFactor } from '@almoner/contracts/operation'
-import type { OrgRole } from '@almoner/contracts/roles'
 import type { Impersonation, SignedIn } from '../../platform/access/actor.js'
 import { SessionFinder } from '../../platform/access/session-finder.js'
 import { Clock } from '../../platform/clock.js'
@@ -14,6 +13,8 @@ import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { demoAddresses } from './demo-accounts.js'
 import { Session } from './session.entity.js'
+import { nameSession, sessionByCredential, touchSession, type SessionRow } from './sessions.statements.js'
+import { queryOn } from '../../platform/database/plain-query.js'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -22,23 +23,6 @@ const hourMs = 60 * minuteMs
 const lives = {
   user: { idleMs: 2 * hourMs, wholeMs: 24 * hourMs },
   superuser: { idleMs: 15 * minuteMs, wholeMs: 8 * hourMs },
-}
-
-interface SessionRow {
-  id: string
-  user_id: string
-  real_user_id: string
-  org_id: string | null
-  is_superuser: boolean
-  role: OrgRole | null
-  impersonation_reason: string | null
-  impersonation_ends_at: string | null
-  has_second_factor: boolean
-  second_factor_at: string | null
-  password_at: string | null
-  /** The role here, or being a superuser, asks for one. */
-  is_second_factor_asked: boolean
-  is_due: boolean
 }
 
 /** Where the holder of a session goes, and as whom. */
@@ -112,43 +96,20 @@ export class Sessions implements SessionFinder {
   /** One statement, and a short transaction at most once a minute, which notes that the session is in use. */
   async findAnew(token: string): Promise<SignedIn | null> {
     const now = this.clock.now()
-    const { rows } = await this.pool.query<SessionRow>({
-      name: 'find_session',
-      text: `
-        with said as materialized (select set_config('app.credential', $1, true) as hash),
-        found as materialized (
-          select f.*, set_config('app.user_id', f.user_id::text, true)::uuid as visible_to,
-                 nullif(set_config('app.org_id', coalesce(f.org_id::text, ''), true), '')::uuid as visible_org
-          from said cross join lateral (
-          select s.id, s.user_id, s.real_user_id, s.org_id, s.seen_at, u.permission = 'superuser' as is_superuser,
-                 s.impersonation_reason, s.impersonation_ends_at, r.has_second_factor, s.second_factor_at, s.password_at,
-                 r.permission = 'superuser' and r.email_key not like $6 as must_have_factor
-          from sessions s
-          join users u on u.id = s.user_id and u.active
-          join users r on r.id = s.real_user_id and r.active
-          where s.token_hash = decode(said.hash, 'hex') and s.ends_at > $2
-            and (s.impersonation_reason is null or (s.impersonation_ends_at > $2 and r.permission = 'superuser'))
-            and s.seen_at > case when r.permission = 'superuser' then $4::timestamptz else $3::timestamptz end
-          offset 0) f
-        )
-        select f.id, f.user_id, f.real_user_id, f.org_id, f.is_superuser, f.impersonation_reason, f.impersonation_ends_at,
-               m.role, f.seen_at < $5 as is_due, f.has_second_factor, f.second_factor_at, f.password_at,
-               f.must_have_factor or (
-                 not f.has_second_factor and f.impersonation_reason is null and m.role in ('owner', 'admin')
-                 and coalesce((select (o.crm_settings ->> 'twoFactorRequired')::boolean from orgs o where o.id = f.visible_org), false)
-               ) as is_second_factor_asked
-        from found f cross join lateral (select role_in(f.visible_org, f.visible_to) as role) m`,
-      values: [
-        hashOf(token).toString('hex'),
+    const [row] = await queryOn(
+      this.pool,
+      sessionByCredential({
+        credential: hashOf(token).toString('hex'),
         now,
-        new Date(now.getTime() - lives.user.idleMs),
-        new Date(now.getTime() - lives.superuser.idleMs),
-        new Date(now.getTime() - minuteMs),
+        seenSince: {
+          user: new Date(now.getTime() - lives.user.idleMs),
+          superuser: new Date(now.getTime() - lives.superuser.idleMs),
+        },
+        dueBefore: new Date(now.getTime() - minuteMs),
         // The demo's superuser has a password that everyone knows, and a second factor would keep everyone out.
-        this.config.seedsDemo && !this.config.isProduction ? demoAddresses : '',
-      ],
-    })
-    const row = rows[0]
+        withoutFactor: this.config.seedsDemo && !this.config.isProduction ? demoAddresses : '',
+      }),
+    )
     if (!row) return null
     if (row.is_due) await this.noteUse(row, now)
     return toSignedIn(row)
@@ -191,8 +152,8 @@ export class Sessions implements SessionFinder {
 
   private async noteUse({ id, org_id: orgId }: SessionRow, now: Date): Promise<void> {
     await inOrgTransaction(this.pool, orgId ?? '', async (client) => {
-      await client.query("select set_config('app.session', $1, true)", [id])
-      await client.query('update sessions set seen_at = $2 where id = $1', [id, now])
+      await queryOn(client, nameSession(id))
+      await queryOn(client, touchSession(id, now))
     })
   }
 

@@ -1,7 +1,5 @@
 import { isIP, BlockList } from 'node:net'
 import { Injectable } from '@nestjs/common'
-import type { ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
-import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import type { KeyHolder } from '../../platform/access/actor.js'
 import { addressBlock } from '../../platform/access/address-block.js'
 import { ApiKeyReader } from '../../platform/access/api-key-reader.js'
@@ -11,22 +9,11 @@ import { inOrgTransaction } from '../../platform/database/org-transaction.js'
 import { ReadPool } from '../../platform/database/read-pool.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { hashOf, isToken } from './api-key-token.js'
+import { keyByHash, noteKeyUse, type KeyRow } from './api-keys.statements.js'
+import { queryOn } from '../../platform/database/plain-query.js'
 
 // Of one network, keys that there are not. How often a key calls is counted before it is looked up (`http/limits`).
 const misses = { most: 60, windowSeconds: 600 }
-
-interface KeyRow {
-  id: string
-  org_id: OrgId
-  name: string
-  prefix: string
-  scopes: ApiKeyScope[]
-  ip_allow: string[]
-  expires_at: string | null
-  revoked_at: string | null
-  /** Its last use was noted more than a minute ago. */
-  is_due: boolean
-}
 
 /** Tells which key a program presents, and refuses one that no longer works, or not from there, or too often. */
 @Injectable()
@@ -52,27 +39,12 @@ export class ApiKeyGate implements ApiKeyReader {
   }
 
   private async find(token: string): Promise<KeyRow | undefined> {
-    const { rows } = await this.pool.query<KeyRow>({
-      name: 'find_api_key',
-      text: `
-        with said as materialized (select set_config('app.org_id', '', true), set_config('app.api_key', $1, true) as hash)
-        select found.* from said cross join lateral (
-          select k.id, k.org_id, k.name, k.prefix, k.scopes, k.ip_allow, k.expires_at, k.revoked_at,
-                 k.last_used_at is null or k.last_used_at < $2::timestamptz - interval '1 minute' as is_due
-          from api_keys k where k.token_hash = decode(said.hash, 'hex') offset 0) found`,
-      values: [hashOf(token).toString('hex'), this.clock.now()],
-    })
-    return rows[0]
+    const [row] = await queryOn(this.pool, keyByHash(hashOf(token).toString('hex'), this.clock.now()))
+    return row
   }
 
   private async noteUse({ id, org_id: orgId }: KeyRow): Promise<void> {
-    await inOrgTransaction(this.pool, orgId, (client) =>
-      client.query('update api_keys set last_used_at = $3 where org_id = $1 and id = $2', [
-        orgId,
-        id,
-        this.clock.now(),
-      ]),
-    )
+    await inOrgTransaction(this.pool, orgId, (client) => queryOn(client, noteKeyUse(orgId, id, this.clock.now())))
   }
 }
 

@@ -5,6 +5,7 @@ import type { PageContent, PageFacts } from '@almoner/contracts/campaigns/campai
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { transactionOf } from '../../platform/database/transaction.js'
 import { CampaignPage } from './campaign-page.entity.js'
+import { lockOrg } from '../orgs/index.js'
 
 export interface FoundPage {
   content: PageContent
@@ -43,7 +44,7 @@ export class CampaignPagesRepository {
 
   /** Takes the org's row lock, which everyone holds who stores a picture. */
   async lockOrg(orgId: string): Promise<void> {
-    await transactionOf(this.em).selectFrom('orgs').select('id').where('id', '=', orgId).forUpdate().execute()
+    await lockOrg(transactionOf(this.em), orgId)
   }
 
   /** Whether the org has a picture of this name. */

@@ -23,7 +23,9 @@ import { newId } from '../../platform/ids.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
-import { CheckoutSettingsService } from '../checkout-settings/index.js'
+import { CheckoutSettingsService, dropSettingsOf } from '../checkout-settings/index.js'
+import { dropVersionsOf } from '../versions/index.js'
+import { dropPagesOf } from './campaign.statements.js'
 import { campaignFacts } from './campaign-events.js'
 import { CampaignPagesService } from './campaign-pages.service.js'
 import { templateContent } from './campaign-templates.js'
@@ -33,8 +35,12 @@ import { CampaignsRepository } from './campaigns.repository.js'
 import { PageAddresses } from './page-addresses.js'
 import { WidgetInstalls } from './widget-installs.repository.js'
 
+type DropOfCampaign = typeof dropPagesOf
+
 @Injectable()
 export class CampaignsService {
+  private readonly onRemoval: DropOfCampaign[] = []
+
   constructor(
     private readonly em: EntityManager,
     private readonly campaigns: CampaignsRepository,
@@ -45,6 +51,11 @@ export class CampaignsService {
     private readonly audit: Audit,
     private readonly outbox: Outbox,
   ) {}
+
+  /** Has what another domain keeps for a campaign removed with it, in the same transaction. */
+  onRemove(drop: DropOfCampaign): void {
+    this.onRemoval.push(drop)
+  }
 
   /** The campaigns of the org with what they raised, the active ones first. */
   list(actor: Actor, filter: CampaignFilter = {}): Promise<CampaignRow[]> {
@@ -133,18 +144,9 @@ export class CampaignsService {
       const campaign = await this.campaigns.lockOrFail(actor.orgId, id)
       if (campaign.status !== 'draft' || (await this.campaigns.isUsed(actor.orgId, id)))
         throw new Problem('campaign_in_use')
-      for (const table of [
-        'content_versions',
-        'email_templates',
-        'checkout_settings',
-        'widget_sightings',
-        'campaign_pages',
-      ] as const)
-        await transactionOf(this.em)
-          .deleteFrom(table)
-          .where('org_id', '=', actor.orgId)
-          .where('campaign_id', '=', id)
-          .execute()
+      const db = transactionOf(this.em)
+      for (const drop of [dropVersionsOf, dropSettingsOf, dropPagesOf, ...this.onRemoval])
+        await drop(db, actor.orgId, id)
       this.em.remove(campaign)
       this.audit.record(actor, 'campaigns.remove', { subjectId: id, before: keptOf(campaign) })
     })

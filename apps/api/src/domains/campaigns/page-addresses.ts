@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import { pagePath, pageUrl } from '@almoner/contracts/campaigns/page-address'
 import type { Config } from '../../platform/config.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { CONFIG } from '../../platform/tokens.js'
+import { pagesSubdomain } from '../orgs/index.js'
 
 /** Where the pages of campaigns stand. */
 @Injectable()
@@ -30,10 +30,7 @@ export class PageAddresses {
   }
 
   private async wordOf(orgId: string): Promise<string | null> {
-    const org = await this.rows.first<{ slug: string | null }>(
-      orgId,
-      sql`select crm_settings ->> 'pagesSubdomain' as slug from orgs where id = ctx.org_id`,
-    )
+    const org = await this.rows.first(orgId, pagesSubdomain)
     return org?.slug ?? null
   }
 }

@@ -1,19 +1,20 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import { sql } from 'kysely'
 import type { PlanEnd } from '@almoner/contracts/charges/charge'
 import { isLive } from '@almoner/contracts/donations/donation-rules'
 import type { CancelPlan } from '@almoner/contracts/donations/plan-actions'
 import { formatMoney } from '@almoner/contracts/money'
 import { systemActor, type Actor } from '../../platform/access/actor.js'
-import { query } from '../../platform/database/transaction.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Donation, PlanActions, type PlanActor } from '../donations/index.js'
+import { endsPlansOnLoss } from '../orgs/index.js'
 import { Charge } from './charge.entity.js'
 import { Dispute } from './dispute.entity.js'
 import { Refund } from './refund.entity.js'
+import { hasPaidLater } from './collection/charge.statements.js'
 
 /** What ends a plan: a refund that was asked to, or a dispute that was lost. */
 export interface EndingCause {
@@ -75,14 +76,10 @@ export class PlanEndings implements OnModuleInit {
   async isDueAfterLoss(charge: Charge): Promise<boolean> {
     const { orgId, donationId, installmentNo } = charge
     if (!donationId || (await this.refusalOf(charge)) !== null) return false
-    const [found] = await query(
-      this.em,
-      sql<{ ends: boolean }>`
-       select coalesce((o.crm_settings ->> 'lostDisputeEndsPlan')::boolean, true) and not exists (
-         select from charges c where c.org_id = o.id and c.donation_id = ${donationId} and c.status = 'succeeded' and c.installment_no > ${installmentNo ?? 0}) as ends
-       from orgs o where o.id = ${orgId}`,
+    const [setting] = await query(this.em, endsPlansOnLoss(orgId))
+    return (
+      setting?.ends === true && !(await hasPaidLater(transactionOf(this.em), orgId, donationId, installmentNo ?? 0))
     )
-    return found?.ends === true
   }
 
   private async end({ orgId, donationId }: Charge, ending: CancelPlan, actor: PlanActor): Promise<PlanEnd> {

@@ -2,7 +2,6 @@ import type { ByToken } from '@almoner/contracts/link-token'
 import { createHash } from 'node:crypto'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import { totalOf } from '@almoner/contracts/checkout/checkout-rules'
 import type { DraftForm } from '@almoner/contracts/checkout/checkout-form'
 import type { ResumedDraft, ResumeInput, SaveDraftInput } from '@almoner/contracts/checkout/checkout.operations'
@@ -23,6 +22,7 @@ import { draftEmail } from './draft.email.js'
 import { orgSession } from '../../platform/access/org-session.js'
 import { PagesService } from './pages.service.js'
 import { PublicTokens } from './public-tokens.js'
+import { noteCampaignClosed } from './drafts.statements.js'
 
 export const draftJobs = {
   remind: 'checkout.remind_draft',
@@ -195,16 +195,7 @@ export class DraftsService {
 
   /** Notes on what was begun and is still open that its campaign takes no more gifts, where that is so. */
   async campaignClosed(orgId: string, campaignId: string): Promise<void> {
-    await this.em.transactional((em) =>
-      query(
-        em,
-        sql`
-       update donation_drafts d set reason = 'closed' from campaigns k join entities e on e.org_id = k.org_id and e.id = k.entity_id
-         where d.org_id = ${orgId} and d.campaign_id = ${campaignId} and d.status in ('open', 'reminded') and d.reason = 'inactivity'
-           and k.org_id = d.org_id and k.id = d.campaign_id
-           and (k.status in ('ended', 'archived') or k.ends_on < (${this.clock.now().toISOString()}::timestamptz at time zone e.time_zone)::date)`,
-      ),
-    )
+    await this.em.transactional((em) => query(em, noteCampaignClosed(orgId, campaignId, this.clock.now())))
   }
 
   /** Takes away all that tells who began it. */

@@ -1,7 +1,6 @@
 import type { EventType } from '@almoner/contracts/events'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type { ChargeStatus, DeclineType } from '@almoner/contracts/charges/charge'
 import { dayIn, dueInstant } from '@almoner/contracts/donations/due-instant'
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
@@ -16,6 +15,7 @@ import { Installment } from './installments/installment.entity.js'
 import { RetryRulesReader } from './installments/retry-rules.js'
 import { principalOf } from './installments/standing.js'
 import { PlanSchedules } from './plan-schedules.repository.js'
+import { noteOnItsWay, takeFromPaid } from './donation.statements.js'
 
 /** A try to collect a payment of a donation. */
 interface PaymentTry {
@@ -59,14 +59,7 @@ export class DonationProgress {
   /** The gateway was read and has it under way, where nobody knew that before. */
   async noteOnItsWay(orgId: string, donationId: string | null, installmentNo: number | null): Promise<void> {
     if (!donationId || installmentNo === null) return
-    await transactionOf(this.em)
-      .updateTable('installments')
-      .set({ is_on_its_way: true })
-      .where('org_id', '=', orgId)
-      .where('donation_id', '=', donationId)
-      .where('installment_no', '=', installmentNo)
-      .where('state', '=', 'collecting')
-      .execute()
+    await noteOnItsWay(transactionOf(this.em), orgId, donationId, installmentNo)
   }
 
   /**
@@ -85,10 +78,7 @@ export class DonationProgress {
   /** Takes back what was counted as paid, in the transaction of a refund or a lost dispute. Minor units. */
   async giveBack(orgId: string, donationId: string | null, amount: number): Promise<void> {
     if (!donationId) return
-    await query(
-      this.em,
-      sql`update donations set paid_total = paid_total - ${amount} where org_id = ${orgId} and id = ${donationId}`,
-    )
+    await query(this.em, takeFromPaid(orgId, donationId, amount))
   }
 
   /**

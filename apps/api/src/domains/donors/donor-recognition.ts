@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type { donorSources } from '@almoner/contracts/donors/donor'
 import { donorNameKey, emailKey, postalKey } from '@almoner/contracts/donors/donor-keys'
 import { query } from '../../platform/database/transaction.js'
 import { Donor } from './donor.entity.js'
+import { knownDonors, lockDonorKeys } from './donor-recognition.statements.js'
 
 /** Someone who gives, by what they say of themselves. */
 export interface SelfNamedDonor {
@@ -45,10 +45,9 @@ export class DonorRecognition {
   /** As `recognize`, in the order in which they are given. */
   async recognizeMany(orgId: string, said: readonly SelfNamedDonor[], source: Source): Promise<string[]> {
     const named = said.map(keysOf)
-    // In one order, so that of two who recognize at once neither waits for the other and is waited for.
     await query(
       this.em,
-      sql`select pg_advisory_xact_lock(turn) from (select distinct hashtext(k) as turn from unnest(${named.flatMap(({ emailKey: key }) => (key === null ? [] : [`donor:${orgId}:${key}`]))}::text[]) k order by 1) turns`,
+      lockDonorKeys(named.flatMap(({ emailKey: key }) => (key === null ? [] : [`donor:${orgId}:${key}`]))),
     )
     const known = await query(
       this.em,
@@ -112,13 +111,6 @@ interface NamedDonor {
   organizationName: string | null
 }
 
-interface KnownDonor {
-  id: string
-  email: string
-  name: string
-  organization: string
-}
-
 const keysOf = (said: SelfNamedDonor): NamedDonor => ({
   said,
   emailKey: said.email === null ? null : emailKey(said.email),
@@ -127,12 +119,3 @@ const keysOf = (said: SelfNamedDonor): NamedDonor => ({
 })
 
 const markOf = (...keys: readonly (string | null)[]): string => JSON.stringify(keys)
-
-const knownDonors = (orgId: string, named: string) => sql<KnownDonor>`
-  select d.id, k.email, k.name, k.organization
-  from json_to_recordset(${named}::json) as k (email text, name text, organization text)
-  cross join lateral (
-    select id from donors
-    where org_id = ${orgId} and email_key = k.email and name_key = k.name and coalesce(organization_name, '') = k.organization
-      and deleted_at is null and status = 'active'
-    order by sequence limit 1) d`

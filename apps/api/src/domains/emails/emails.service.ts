@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable } from '@nestjs/common'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import { nextCharge } from '@almoner/contracts/donations/schedule'
 import type {
@@ -19,7 +19,7 @@ import type { Config } from '../../platform/config.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
-import { PageAddresses } from '../campaigns/index.js'
+import { CampaignsService, PageAddresses } from '../campaigns/index.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
 import { PlanSchedules } from '../donations/index.js'
 import { PortalLinks } from '../portal-links/index.js'
@@ -28,6 +28,7 @@ import { CardLinks } from './card-links.js'
 import { effectiveTemplate, templatesOfLevel } from './email-levels.js'
 import { EmailTemplate } from './email-template.entity.js'
 import { EmailsRepository, type FrameRow } from './emails.repository.js'
+import { dropTemplatesOf } from './emails.statements.js'
 import { madeUpGift, madeUpTribute, tributeValuesOf, valuesOf, type GiftFacts } from './gift-values.js'
 import { PlanEmailsRepository } from './plan-emails.repository.js'
 import { madeUpPlan, planValuesOf, sampleOccasion, type PlanEmailFacts } from './plan-values.js'
@@ -35,7 +36,7 @@ import { madeUpPlan, planValuesOf, sampleOccasion, type PlanEmailFacts } from '.
 const testsOfOne = { most: 20, windowSeconds: 3600 }
 
 @Injectable()
-export class EmailsService {
+export class EmailsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly emails: EmailsRepository,
@@ -43,6 +44,7 @@ export class EmailsService {
     private readonly schedules: PlanSchedules,
     private readonly links: PortalLinks,
     private readonly addresses: PageAddresses,
+    private readonly campaigns: CampaignsService,
     private readonly checkout: CheckoutSettingsService,
     private readonly versions: Versions,
     private readonly cardLinks: CardLinks,
@@ -52,6 +54,10 @@ export class EmailsService {
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
+
+  onModuleInit(): void {
+    this.campaigns.onRemove(dropTemplatesOf)
+  }
 
   /** The mails of a campaign, or the org's defaults, with the newest gift to show them with. Raises `not_found`. */
   async get(actor: Actor, { campaignId = null }: { campaignId?: string | null | undefined }): Promise<EmailsOfLevel> {

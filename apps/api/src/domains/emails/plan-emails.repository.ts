@@ -208,3 +208,12 @@ export class PlanEmailsRepository {
     return had.length === 0 && (await this.claim(orgId, email))
   }
 }
+
+/** Two weeks is the longest notice, and a card is told of in its last month. */
+export const orgsWithPlansToTell = (now: string) => sql<{ org_id: string }>`
+             select org_id from donations
+             where frequency <> 'single' and managed_by = 'almoner' and status in ('active', 'scheduled', 'past_due', 'paused')
+               and (next_charge_on between ${now}::timestamptz::date - 1 and ${now}::timestamptz::date + 15
+                    or (method_exp_year, method_exp_month) in (
+                      (extract(year from ${now}::timestamptz), extract(month from ${now}::timestamptz)),
+                      (extract(year from ${now}::timestamptz + interval '1 month'), extract(month from ${now}::timestamptz + interval '1 month'))))`

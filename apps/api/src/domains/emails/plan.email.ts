@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import { sql } from 'kysely'
 import { nextCharge, type PlanSchedule } from '@almoner/contracts/donations/schedule'
 import { troubleEmailKinds, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import { composeGiftEmail } from '@almoner/contracts/emails/gift-email'
@@ -17,7 +16,7 @@ import { PortalLinks } from '../portal-links/index.js'
 import { effectiveTemplate, templatesOfLevel, wordsIn } from './email-levels.js'
 import { EmailsRepository } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
-import { PlanEmailsRepository, type PlanEmailRow } from './plan-emails.repository.js'
+import { PlanEmailsRepository, type PlanEmailRow, orgsWithPlansToTell } from './plan-emails.repository.js'
 import {
   announced,
   announcement,
@@ -73,14 +72,7 @@ export class PlanEmails implements OnModuleInit {
     this.poller.add({
       name: 'emails.plans',
       everyMs: sweepEveryMs,
-      // Two weeks is the longest notice, and a card is told of in its last month.
-      orgs: (now) => sql`
-             select org_id from donations
-             where frequency <> 'single' and managed_by = 'almoner' and status in ('active', 'scheduled', 'past_due', 'paused')
-               and (next_charge_on between ${now}::timestamptz::date - 1 and ${now}::timestamptz::date + 15
-                    or (method_exp_year, method_exp_month) in (
-                      (extract(year from ${now}::timestamptz), extract(month from ${now}::timestamptz)),
-                      (extract(year from ${now}::timestamptz + interval '1 month'), extract(month from ${now}::timestamptz + interval '1 month'))))`,
+      orgs: orgsWithPlansToTell,
       work: (orgId) => this.sweep(orgId),
     })
   }

@@ -14,6 +14,7 @@ import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing } from '../../platform/database/text-search.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Fundraiser } from './fundraiser.entity.js'
+import { lockOrg } from '../orgs/index.js'
 
 const orders: Record<string, Omit<KeysetOrder, 'isDescending' | 'sequence'>> = {
   createdAt: { value: sql`f.sequence`, type: 'bigint' },
@@ -114,7 +115,7 @@ export class FundraisersRepository {
 
   /** Takes the org's row lock, which whoever stores a picture or chooses an address takes, so that they take turns. */
   async lockOrg(orgId: string): Promise<void> {
-    await transactionOf(this.em).selectFrom('orgs').select('id').where('id', '=', orgId).forUpdate().execute()
+    await lockOrg(transactionOf(this.em), orgId)
   }
 
   /** The campaign of this id, or the org's default one. Raises `not_found`. */

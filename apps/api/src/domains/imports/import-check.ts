@@ -1,10 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import { ReadPool } from '../../platform/database/read-pool.js'
 import type { Findings, ImportPlan } from '@almoner/contracts/imports/import'
 import { inOrgTransaction } from '../../platform/database/org-transaction.js'
-import { query, transactionOf } from '../../platform/database/transaction.js'
+import { query, transactionOf, liftTimeout } from '../../platform/database/transaction.js'
 import { Files } from '../../platform/files/files.js'
 import { Import } from './import.entity.js'
 import { ImportProgress, type ImportId } from './import-progress.repository.js'
@@ -13,6 +12,7 @@ import { resolveRows } from './merging/resolve.statements.js'
 import type { Purpose } from './merging/scope.js'
 import { bytesOf } from './stored-file.js'
 import { stageFile, stageRow } from './staging/stage-file.js'
+import { largeSorts } from './import.statements.js'
 
 /** Reads a file by its plan into staged rows and finds out what they mean; nothing of the org is changed by it. */
 @Injectable()
@@ -57,7 +57,8 @@ export class ImportCheck {
   async resolve({ orgId, importId }: ImportId, plan: ImportPlan, purpose: Purpose): Promise<Findings> {
     const db = transactionOf(this.em)
     // Sorts and joins of a large file are done in memory rather than on disk.
-    await query(this.em, sql`set local statement_timeout = 0; set local work_mem = '64MB'`)
+    await liftTimeout(this.em)
+    await query(this.em, largeSorts)
     return resolveRows(db, { importId, orgId, plan }, purpose)
   }
 }

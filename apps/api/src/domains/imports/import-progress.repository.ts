@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { ReadPool } from '../../platform/database/read-pool.js'
 import { inOrgTransaction } from '../../platform/database/org-transaction.js'
+import { sql } from 'kysely'
+import { queryOn } from '../../platform/database/plain-query.js'
 
 export type Phase = 'reading' | 'matching' | 'merging' | 'undoing'
 
@@ -16,13 +18,10 @@ export class ImportProgress {
 
   async report({ orgId, importId }: ImportId, phase: Phase, done: number, total: number): Promise<void> {
     await inOrgTransaction(this.pool, orgId, (client) =>
-      client.query('update imports set phase = $3, phase_done = $4, phase_total = $5 where org_id = $1 and id = $2', [
-        orgId,
-        importId,
-        phase,
-        done,
-        total,
-      ]),
+      queryOn(
+        client,
+        sql`update imports set phase = ${phase}, phase_done = ${done}, phase_total = ${total} where org_id = ${orgId} and id = ${importId}`,
+      ),
     )
   }
 }

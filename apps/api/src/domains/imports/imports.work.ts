@@ -1,10 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import { systemActor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
-import { query, transactionOf } from '../../platform/database/transaction.js'
+import { query, transactionOf, liftTimeout, lockName } from '../../platform/database/transaction.js'
 import type { Logger } from '../../platform/logger.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { infrastructureProblem } from '../../platform/problems/infrastructure-problem.js'
@@ -18,6 +17,7 @@ import { MergeBooks } from './merging/books.js'
 import { mergeRows } from './merging/merge.statements.js'
 import { findBlockers, undoMerge } from './merging/undo.statements.js'
 import { UnreadableFile } from './reading/unreadable.js'
+import { dropReadRows, tellPlanner } from './import.statements.js'
 
 const largeLoad = 1_000
 
@@ -58,12 +58,7 @@ export class ImportsWork {
         await mergeRows(transactionOf(this.em), scope, this.books, (done, total) =>
           this.progress.report(job, 'merging', done, total),
         )
-        await transactionOf(this.em)
-          .deleteFrom('import_rows')
-          .where('import_id', '=', job.importId)
-          .where('state', '=', 'read')
-          .where('decision', 'is distinct from', 'leave_out')
-          .execute()
+        await dropReadRows(transactionOf(this.em), job.importId)
         found.finishedAt = this.clock.now()
         this.audit.record(this.actorOf(job), 'imports.completed', { subjectId: job.importId, after: found.findings })
         await this.outbox.write(job.orgId, 'import.completed', { importId: job.importId, gifts: found.findings.ready })
@@ -113,18 +108,17 @@ export class ImportsWork {
   // Two runs of one org at once would make the same donor twice, so they take turns. The import's own row stays unlocked
   // until the end, since progress is written to it meanwhile.
   private async findInTurn({ orgId, importId }: ImportJob, lock: string): Promise<Import | null> {
-    await query(this.em, sql`set local statement_timeout = 0`)
-    await query(this.em, sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+    await liftTimeout(this.em)
+    await lockName(this.em, lock)
     return this.em.findOne(Import, { id: importId, orgId }, { refresh: true })
   }
 
-  // What a large load changed the planner has to know before the next statement; autovacuum tells it a minute later.
   private async tellPlanner({ orgId, importId }: ImportJob): Promise<void> {
     const { findings } = await this.em.findOneOrFail(Import, { id: importId, orgId }, { refresh: true })
     if ((findings?.ready ?? 0) < largeLoad) return
     await this.em.transactional(async () => {
-      await query(this.em, sql`set local statement_timeout = 0`)
-      await query(this.em, sql`analyze charges, charge_allocations, refunds, donors, donor_totals`)
+      await liftTimeout(this.em)
+      await query(this.em, tellPlanner)
     })
   }
 

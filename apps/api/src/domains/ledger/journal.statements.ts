@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import { queryOn } from '../../platform/database/plain-query.js'
 
 interface JournalLine {
   transaction_id: string
@@ -11,49 +13,48 @@ interface JournalLine {
   amount: string
 }
 
+type Mode = 'live' | 'test'
+
 const atOnce = 2_000
 
 /**
  * The books of an org as a journal that hledger and its kin read, a part at a time, the oldest first. An import is one
  * transaction of ours; here each of its gifts stands by itself. `client` has to see the org's rows.
  */
-export async function* writeJournal(
-  client: pg.ClientBase,
-  orgId: string,
-  mode: 'live' | 'test',
-): AsyncGenerator<string> {
-  const accounts = await client.query<{ name: string }>(
-    `select distinct a.title || coalesce(':' || g.code, '') as name
-     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join ledger_accounts a on a.code = e.account
-     left join designations g on g.id = e.designation_id
-     where e.org_id = $1 and t.mode = $2 order by 1`,
-    [orgId, mode],
-  )
-  const used = await client.query<{ currency: string }>(
-    `select distinct e.currency from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.org_id = $1 and t.mode = $2 order by 1`,
-    [orgId, mode],
-  )
-  yield `${used.rows.map(({ currency }) => `commodity 1000.00 ${currency.toUpperCase()}\n`).join('')}${accounts.rows.map(({ name }) => `account ${name}\n`).join('')}`
+export async function* writeJournal(client: pg.ClientBase, orgId: string, mode: Mode): AsyncGenerator<string> {
+  const currencies = await queryOn(client, currenciesOf(orgId, mode))
+  const accounts = await queryOn(client, accountsOf(orgId, mode))
+  yield `${currencies.map(({ currency }) => `commodity 1000.00 ${currency.toUpperCase()}\n`).join('')}${accounts.map(({ name }) => `account ${name}\n`).join('')}`
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const { rows: transactions } = await client.query<{ id: string }>(
-      'select id from ledger_transactions where org_id = $1 and mode = $2 and id > $3 order by id limit $4',
-      [orgId, mode, after, atOnce],
-    )
+    const transactions = await queryOn(client, transactionsAfter(orgId, mode, after))
     const last = transactions.at(-1)
     if (!last) return
-    const { rows } = await client.query<JournalLine>(
-      `select e.transaction_id, t.kind, e.charge_id, e.on_date::text, a.title, g.code as fund, e.currency, e.amount
-       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.code = e.account
-       left join designations g on g.id = e.designation_id
-       where t.org_id = $1 and t.mode = $2 and t.id > $3 and t.id <= $4
-       order by e.transaction_id, e.charge_id, e.on_date, e.line`,
-      [orgId, mode, after, last.id],
-    )
-    yield written(rows)
+    yield written(await queryOn(client, linesBetween(orgId, mode, after, last.id)))
     after = last.id
   }
 }
+
+const accountsOf = (orgId: string, mode: Mode) => sql<{ name: string }>`
+  select distinct a.title || coalesce(':' || g.code, '') as name
+  from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+  join ledger_accounts a on a.code = e.account left join designations g on g.id = e.designation_id
+  where e.org_id = ${orgId} and t.mode = ${mode} order by 1`
+
+const currenciesOf = (orgId: string, mode: Mode) => sql<{ currency: string }>`
+  select distinct e.currency from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+  where e.org_id = ${orgId} and t.mode = ${mode} order by 1`
+
+const transactionsAfter = (orgId: string, mode: Mode, after: string) => sql<{ id: string }>`
+  select id from ledger_transactions
+  where org_id = ${orgId} and mode = ${mode} and id > ${after} order by id limit ${atOnce}`
+
+const linesBetween = (orgId: string, mode: Mode, after: string, last: string) => sql<JournalLine>`
+  select e.transaction_id, t.kind, e.charge_id, e.on_date::text, a.title, g.code as fund, e.currency, e.amount
+  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.code = e.account
+  left join designations g on g.id = e.designation_id
+  where t.org_id = ${orgId} and t.mode = ${mode} and t.id > ${after} and t.id <= ${last}
+  order by e.transaction_id, e.charge_id, e.on_date, e.line`
 
 function written(rows: readonly JournalLine[]): string {
   let text = ''

@@ -4,3 +4,12 @@ export { OrgFounder, type FoundedOrg, type NewOrg } from './org-founder.js'
 export { orgAsJson } from './org-json.statements.js'
 export { OrgsModule } from './orgs.module.js'
 export { OrgsService } from './orgs.service.js'
+export {
+  endsPlansOnLoss,
+  lockOrg,
+  nameOfOrg,
+  pagesSubdomain,
+  refundProofOf,
+  retryRulesOf,
+  timeZoneOfEntity,
+} from './org.statements.js'

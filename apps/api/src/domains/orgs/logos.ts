@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import { sql } from 'kysely'
 import type { Readable } from 'node:stream'
 import { Clock } from '../../platform/clock.js'
 import { query } from '../../platform/database/transaction.js'
@@ -10,6 +9,7 @@ import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.j
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Logo } from './logo.entity.js'
+import { bytesOfLogos } from './org.statements.js'
 
 /** How much an org may store in pictures, those replaced today included. */
 const quotaBytes = 20 * 1024 * 1024
@@ -49,10 +49,7 @@ export class Logos implements OnModuleInit {
    * when that fails. Raises `storage_exceeded`.
    */
   async keep(orgId: string, picture: Buffer): Promise<string> {
-    const [used] = await query(
-      this.em,
-      sql<{ bytes: number }>`select coalesce(sum(byte_size), 0)::int as bytes from logos where org_id = ${orgId}`,
-    )
+    const [used] = await query(this.em, bytesOfLogos(orgId))
     if ((used?.bytes ?? 0) + picture.byteLength > quotaBytes) throw new Problem('storage_exceeded')
     const name = `${newId()}.webp`
     this.em.create(Logo, { orgId, name, byteSize: picture.byteLength, createdAt: this.clock.now(), replacedAt: null })

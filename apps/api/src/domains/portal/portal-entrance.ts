@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type {
@@ -27,6 +26,7 @@ import { PortalLinks, type LinkPurpose } from '../portal-links/index.js'
 import { linkEmail } from './portal.email.js'
 import { PortalPlaces } from './portal-places.repository.js'
 import { PortalSessions } from './portal-sessions.repository.js'
+import { donorsToWriteTo } from '../donors/index.js'
 
 export const linkEmailJob = 'portal.mail_link'
 
@@ -125,24 +125,13 @@ export class PortalEntrance {
     const { place } = await this.places.find(orgId, language)
     if (!place.isOpen) return
     await this.em.transactional(async () => {
-      for (const { id, name, email } of await this.donorsOf(orgId, to)) {
+      for (const { id, name, email } of await query(this.em, donorsToWriteTo(orgId, to, mostOfAddress))) {
         const { purpose, donationId } = 'donorId' in to ? to : { purpose: 'page' as const, donationId: null }
         const { url } = await this.links.create(orgId, id, purpose, donationId ?? undefined)
         const link = linkEmail(language, { org: place.org.name, name, url: `${url}?lang=${language}` })
         await this.mailer.send({ ...link, orgId, to: email, fromName: place.org.name, replyTo: place.contact })
       }
     })
-  }
-
-  private donorsOf(orgId: string, to: LinkEmailPayload['to']): Promise<{ id: string; name: string; email: string }[]> {
-    const isMeant = 'donorId' in to ? sql`d.id = ${to.donorId}` : sql`d.email_key = ${to.emailKey}`
-    return query(
-      this.em,
-      sql<{ id: string; name: string; email: string }>`
-        select d.id, d.name, d.email from donors d
-        where d.org_id = ${orgId} and ${isMeant} and d.email is not null and d.deleted_at is null and d.status in ('active', 'inactive')
-        order by d.sequence limit ${mostOfAddress}`,
-    )
   }
 
   /** Raises `not_found` also where the org has closed the page. */

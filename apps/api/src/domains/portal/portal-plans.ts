@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type {
   CancelOwn,
   ChangeOwnAmount,
@@ -25,6 +24,7 @@ import { CONFIG } from '../../platform/tokens.js'
 import { PlanActions, type PlanActor } from '../donations/index.js'
 import { PortalHome } from './portal-home.js'
 import { PortalPlaces } from './portal-places.repository.js'
+import { ownersOf } from '../accounts/index.js'
 
 const done: Done = { done: true }
 
@@ -143,12 +143,7 @@ export class PortalPlans {
 
   private async whoDecides(orgId: string, contact: string | null): Promise<string[]> {
     if (contact) return [contact]
-    const owners = await query(
-      this.em,
-      sql<{ email: string }>`
-       select u.email from memberships m join users u on u.id = m.user_id
-       where m.org_id = ${orgId} and m.role = 'owner' and m.accepted_at is not null and u.active order by m.created_at limit 3`,
-    )
+    const owners = await query(this.em, ownersOf(orgId))
     return owners.map(({ email }) => email)
   }
 }

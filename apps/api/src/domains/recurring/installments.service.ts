@@ -15,7 +15,7 @@ import { transactionOf } from '../../platform/database/transaction.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { ChargeCollection, recurringOptions } from '../charges/index.js'
-import { Donation, Installment, type PlanActor } from '../donations/index.js'
+import { Donation, Installment, type PlanActor, releaseLease } from '../donations/index.js'
 import { GatewaysService, type ConnectedGateway } from '../gateways/index.js'
 import { restHours, type ClaimPlace } from './due.statements.js'
 import { InstallmentClaims, type ClaimedInstallment } from './installment-claims.js'
@@ -124,13 +124,7 @@ export class Installments {
     const outcome = await this.collection.collect(gateway, begun, recurringOptions)
     const settled = await this.calls.transaction({ orgId }, async () => {
       const charge = await this.collection.settle(orgId, begun.chargeId, outcome)
-      await transactionOf(this.em)
-        .updateTable('installments')
-        .set({ leased_until: null })
-        .where('org_id', '=', orgId)
-        .where('id', '=', installmentId)
-        .where('lease_no', '=', String(leaseNo))
-        .execute()
+      await releaseLease(transactionOf(this.em), orgId, installmentId, leaseNo)
       return charge
     })
     return {

@@ -1,6 +1,5 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import type { OrgRole } from '@almoner/contracts/roles'
 import type { Actor } from '../../platform/access/actor.js'
@@ -12,6 +11,7 @@ import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { AccountAddresses, AccountEmails, AccountTokens, Membership, User, type Invitation } from '../accounts/index.js'
 import { TeamRepository } from './team.repository.js'
+import { invitationWords } from './team.statements.js'
 
 const hourSeconds = 3_600
 const perOrg: Rate = { most: 300, windowSeconds: hourSeconds }
@@ -101,12 +101,7 @@ export class Invitations {
   }
 
   private async wordsFor({ orgId, userId }: Actor): Promise<Invitation> {
-    const [found] = await query(
-      this.em,
-      sql<{ orgName: string; invitedBy: string | null }>`
-       select o.name as "orgName", (select u.first_name || ' ' || u.last_name from users u where u.id = ${userId}) as "invitedBy"
-       from orgs o where o.id = ${orgId}`,
-    )
+    const [found] = await query(this.em, invitationWords(orgId, userId))
     if (!found) throw new Problem('not_found')
     return { orgId, orgName: found.orgName, invitedBy: found.invitedBy ?? found.orgName }
   }

@@ -7,6 +7,7 @@ import { Jobs } from '../../platform/jobs/jobs.js'
 import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
 import { deliverJob, type DeliverJob } from './webhook-jobs.js'
 import { Webhook } from './webhook.entity.js'
+import { addDelivery } from './webhook.statements.js'
 
 /** Turns what the outbox tells into deliveries, in the relay's own transaction. */
 @Injectable()
@@ -32,19 +33,15 @@ export class WebhookIntake implements OnModuleInit {
   /** Adds a delivery that is due now, unless there is one of this id. */
   async add(orgId: string, delivery: { id: string; type: string; body: string }): Promise<void> {
     const now = this.clock.now()
-    await transactionOf(this.em)
-      .insertInto('webhook_deliveries')
-      .values({
-        id: delivery.id,
-        org_id: orgId,
-        type: delivery.type,
-        body: delivery.body,
-        state: 'waiting',
-        next_attempt_at: now,
-        created_at: now,
-      })
-      .onConflict((on) => on.columns(['id']).doNothing())
-      .execute()
+    await addDelivery(transactionOf(this.em), {
+      id: delivery.id,
+      org_id: orgId,
+      type: delivery.type,
+      body: delivery.body,
+      state: 'waiting',
+      next_attempt_at: now,
+      created_at: now,
+    })
     const job: DeliverJob = { orgId, userId: null }
     await this.jobs.enqueue(deliverJob, job, { key: `${deliverJob}:${orgId}` })
   }

@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type { Config } from '../../platform/config.js'
 import { query } from '../../platform/database/transaction.js'
 import { composeEmail } from '../../platform/mail/compose-email.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { CONFIG } from '../../platform/tokens.js'
 import type { Webhook } from './webhook.entity.js'
+import { managersOf } from '../accounts/index.js'
 
 /** Mails to those who may mend the endpoint. */
 @Injectable()
@@ -19,14 +19,7 @@ export class WebhookEmails {
 
   /** Tells every owner and admin that the endpoint is switched off, in the transaction in which it is. */
   async tellSwitchedOff({ orgId, url }: Webhook, reason: 'gone' | 'failing'): Promise<void> {
-    const people = await query(
-      this.em,
-      sql<{ email: string; firstName: string; orgName: string }>`
-       select u.email, u.first_name as "firstName", o.name as "orgName"
-       from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
-       where m.org_id = ${orgId} and m.role in ('owner', 'admin') and m.accepted_at is not null and u.active
-         and u.email_verified_at is not null`,
-    )
+    const people = await query(this.em, managersOf(orgId))
     const { host } = new URL(url)
     const why =
       reason === 'gone'

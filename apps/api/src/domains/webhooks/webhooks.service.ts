@@ -30,6 +30,7 @@ import { WebhookSecrets } from './webhook-secrets.js'
 import { Webhook } from './webhook.entity.js'
 import { toAttempt, toDelivery, toWebhook } from './webhook.presenter.js'
 import { WebhooksRepository } from './webhooks.repository.js'
+import { lockOrg } from '../orgs/index.js'
 
 // Each asks a host of someone's choice for an answer, so it is not for loops.
 const askings: Rate = { most: 30, windowSeconds: 60 }
@@ -64,7 +65,7 @@ export class WebhooksService {
     let secret: string | undefined
     const saved = await this.em.transactional(async () => {
       // Two who make it at once take turns; the second changes what the first made.
-      await transactionOf(this.em).selectFrom('orgs').select('id').where('id', '=', actor.orgId).forUpdate().execute()
+      await lockOrg(transactionOf(this.em), actor.orgId)
       const found = await this.queue.lock(actor.orgId)
       if (input.id !== undefined && found?.id !== input.id) throw new Problem('not_found')
       if (found) return this.change(actor, found, input)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import { queryOn } from '../database/plain-query.js'
 import { ReadPool } from '../database/read-pool.js'
 import { Problem } from '../problems/problem.js'
 
@@ -34,35 +36,39 @@ export class Throttles {
 
   /** Counts an attempt as a failure until `forget` or `refund` says otherwise; raises `attempts_exhausted` while it has to wait. */
   async attempt(key: string, limit: Limit): Promise<void> {
-    const { rowCount } = await this.pool.query(
-      `with new as (select $1::text as key, $2::int as free, make_interval(secs => $3) as time, $4::float8 as first, $5::float8 as longest)
-       insert into throttles as t (key, failures, window_started_at, blocked_until, expires_at)
-       select key, 1, now(), blocked, greatest(now() + time, blocked)
-       from new cross join lateral (select case when free = 0 then now() + make_interval(secs => first) end as blocked) wait
-       on conflict (key) do update set (failures, window_started_at, blocked_until, expires_at) = (
-         select failed, started, blocked, greatest(started + time, blocked)
-         from new
-         cross join lateral (select t.window_started_at < now() - time as is_over) past
-         cross join lateral (select case when is_over then 1 else t.failures + 1 end as failed,
-                                    case when is_over then now() else t.window_started_at end as started) counted
-         cross join lateral (select case when failed > free then now() + make_interval(secs => least(longest, first * 2 ^ least(failed - free - 1, 30))) end as blocked) wait)
-       where t.blocked_until is null or t.blocked_until <= now()`,
-      [hashOf(key), limit.free, limit.windowSeconds, limit.firstWaitSeconds, limit.longestWaitSeconds],
+    const counted = await queryOn(
+      this.pool,
+      sql`
+        with new as (
+          select ${hashOf(key)}::text as key, ${limit.free}::int as free, make_interval(secs => ${limit.windowSeconds}) as time,
+                 ${limit.firstWaitSeconds}::float8 as first, ${limit.longestWaitSeconds}::float8 as longest)
+        insert into throttles as t (key, failures, window_started_at, blocked_until, expires_at)
+        select key, 1, now(), blocked, greatest(now() + time, blocked)
+        from new cross join lateral (select case when free = 0 then now() + make_interval(secs => first) end as blocked) wait
+        on conflict (key) do update set (failures, window_started_at, blocked_until, expires_at) = (
+          select failed, started, blocked, greatest(started + time, blocked)
+          from new
+          cross join lateral (select t.window_started_at < now() - time as is_over) past
+          cross join lateral (select case when is_over then 1 else t.failures + 1 end as failed,
+                                     case when is_over then now() else t.window_started_at end as started) counted
+          cross join lateral (select case when failed > free then now() + make_interval(secs => least(longest, first * 2 ^ least(failed - free - 1, 30))) end as blocked) wait)
+        where t.blocked_until is null or t.blocked_until <= now()
+        returning key`,
     )
-    if (rowCount === 0) throw await this.exhausted(key, limit.windowSeconds)
+    if (counted.length === 0) throw await this.exhausted(key, limit.windowSeconds)
   }
 
   /** The attempt was none of those that count: takes it back. */
   async refund(key: string): Promise<void> {
-    await this.pool.query(
-      'update throttles set failures = greatest(failures - 1, 0), blocked_until = null where key = $1',
-      [hashOf(key)],
+    await queryOn(
+      this.pool,
+      sql`update throttles set failures = greatest(failures - 1, 0), blocked_until = null where key = ${hashOf(key)}`,
     )
   }
 
   /** Forgives whatever was counted under these keys. */
   async forget(...keys: string[]): Promise<void> {
-    await this.pool.query('delete from throttles where key = any($1)', [keys.map(hashOf)])
+    await queryOn(this.pool, sql`delete from throttles where key = any(${keys.map(hashOf)})`)
   }
 
   /** Counts one more and raises `attempts_exhausted` where that is more than the rate allows. */
@@ -77,37 +83,44 @@ export class Throttles {
 
   /** How many were counted in the window that is open now. */
   async spent(key: string, { windowSeconds, at }: Omit<Rate, 'most'>): Promise<number> {
-    const { rows } = await this.pool.query<{ spent: number }>(
-      'select failures as spent from throttles where key = $1 and window_started_at >= coalesce($3, now()) - make_interval(secs => $2)',
-      [hashOf(key), windowSeconds, at ?? null],
+    const [counted] = await queryOn(
+      this.pool,
+      sql<{ spent: number }>`
+        select failures as spent from throttles
+        where key = ${hashOf(key)} and window_started_at >= coalesce(${at ?? null}, now()) - make_interval(secs => ${windowSeconds})`,
     )
-    return rows[0]?.spent ?? 0
+    return counted?.spent ?? 0
   }
 
   /** Counts one more; false where that is more than the rate allows. */
   async trySpend(key: string, rate: Rate): Promise<boolean> {
-    const { rows } = await this.pool.query<{ spent: number }>(
-      `with new as (select $1::text as key, make_interval(secs => $2) as time, coalesce($3::timestamptz, now()) as at)
-       insert into throttles as t (key, failures, window_started_at, expires_at) select key, 1, at, at + time from new
-       on conflict (key) do update set (failures, window_started_at, expires_at) = (
-         select case when is_over then 1 else t.failures + 1 end, started, started + time
-         from new
-         cross join lateral (select t.window_started_at < at - time as is_over) past
-         cross join lateral (select case when is_over then at else t.window_started_at end as started) counted)
-       returning failures as spent`,
-      [hashOf(key), rate.windowSeconds, rate.at ?? null],
+    const [counted] = await queryOn(
+      this.pool,
+      sql<{ spent: number }>`
+        with new as (
+          select ${hashOf(key)}::text as key, make_interval(secs => ${rate.windowSeconds}) as time,
+                 coalesce(${rate.at ?? null}::timestamptz, now()) as at)
+        insert into throttles as t (key, failures, window_started_at, expires_at) select key, 1, at, at + time from new
+        on conflict (key) do update set (failures, window_started_at, expires_at) = (
+          select case when is_over then 1 else t.failures + 1 end, started, started + time
+          from new
+          cross join lateral (select t.window_started_at < at - time as is_over) past
+          cross join lateral (select case when is_over then at else t.window_started_at end as started) counted)
+        returning failures as spent`,
     )
-    return (rows[0]?.spent ?? 0) <= rate.most
+    return (counted?.spent ?? 0) <= rate.most
   }
 
   /** The refusal of one attempt too many, with the seconds until the next one is let through. */
   private async exhausted(key: string, windowSeconds: number): Promise<Problem> {
-    const { rows } = await this.pool.query<{ seconds: number }>(
-      `select ceil(least($3, extract(epoch from coalesce(blocked_until, window_started_at + make_interval(secs => $2)) - now())))::int as seconds
-       from throttles where key = $1`,
-      [hashOf(key), Math.min(windowSeconds, longestTold), longestTold],
+    const [wait] = await queryOn(
+      this.pool,
+      sql<{ seconds: number }>`
+        select ceil(least(${longestTold}, extract(epoch from coalesce(
+          blocked_until, window_started_at + make_interval(secs => ${Math.min(windowSeconds, longestTold)})) - now())))::int as seconds
+        from throttles where key = ${hashOf(key)}`,
     )
-    return new Problem('attempts_exhausted', { retryAfterSeconds: Math.max(rows[0]?.seconds ?? 0, 1) })
+    return new Problem('attempts_exhausted', { retryAfterSeconds: Math.max(wait?.seconds ?? 0, 1) })
   }
 }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { currentCall } from '../access/call.js'
 import { transactionOf } from '../database/transaction.js'
 import { newId } from '../ids.js'
+import { addAuditEntry } from './audit.statements.js'
 
 /** Whose account it is, and the org they are in, if in any. */
 export interface AccountHolder {
@@ -29,20 +30,17 @@ export class AccountAudit {
   async record(holder: AccountHolder, action: string, change: AccountChange = {}): Promise<void> {
     const call = currentCall()
     if (call) call.isAudited = true
-    await transactionOf(this.em)
-      .insertInto('audit_log')
-      .values({
-        id: newId(),
-        org_id: holder.orgId,
-        user_id: holder.userId,
-        real_user_id: holder.realUserId ?? holder.userId,
-        action: action,
-        subject_id: holder.userId,
-        before: jsonOf(change.before),
-        after: jsonOf(change.after),
-        request_id: call?.requestId ?? '',
-      })
-      .execute()
+    await addAuditEntry(transactionOf(this.em), {
+      id: newId(),
+      org_id: holder.orgId,
+      user_id: holder.userId,
+      real_user_id: holder.realUserId ?? holder.userId,
+      action: action,
+      subject_id: holder.userId,
+      before: jsonOf(change.before),
+      after: jsonOf(change.after),
+      request_id: call?.requestId ?? '',
+    })
   }
 }
 

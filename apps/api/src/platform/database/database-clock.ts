@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import { Clock } from '../clock.js'
+import { queryOn } from './plain-query.js'
 import { ReadPool } from './read-pool.js'
 
 /**
@@ -15,7 +17,10 @@ export class DatabaseClock {
 
   async now(): Promise<Date> {
     if (!this.clock.isOfThisMachine) return this.clock.now()
-    const { rows } = await this.pool.query<{ ms: string }>('select extract(epoch from clock_timestamp()) * 1000 as ms')
-    return new Date(Math.floor(Number(rows[0]?.ms)))
+    const [now] = await queryOn(
+      this.pool,
+      sql<{ ms: string }>`select extract(epoch from clock_timestamp()) * 1000 as ms`,
+    )
+    return new Date(Math.floor(Number(now?.ms)))
   }
 }

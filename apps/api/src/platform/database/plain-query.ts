@@ -4,9 +4,11 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
   type RawBuilder,
 } from 'kysely'
 import type pg from 'pg'
+import { StatementNames } from './orm-client.js'
 import type { Database } from './database.generated.js'
 
 /** Compiles and escapes; it never connects. */
@@ -19,15 +21,29 @@ export const compiler = new Kysely<Database>({
   },
 })
 
+// A named statement is planned once a connection.
+const names = new StatementNames(100)
+
 /**
  * The rows of a statement on a connection that is not the ORM's. Values are bound parameters. Row-level security binds it as
  * it binds the connection's role.
  */
-export async function queryOn<Row extends object>(
-  client: pg.Pool | pg.ClientBase,
-  statement: RawBuilder<Row>,
-): Promise<Row[]> {
-  const { sql, parameters } = statement.compile(compiler)
-  const { rows } = await client.query<Row>(sql, [...parameters])
+export async function queryOn<Row>(client: pg.Pool | pg.ClientBase, statement: RawBuilder<Row>): Promise<Row[]> {
+  const { sql: text, parameters } = statement.compile(compiler)
+  const name = parameters.length > 0 ? names.of(text) : undefined
+  const { rows } = await client.query<Row & pg.QueryResultRow>({ name, text, values: [...parameters] })
   return rows
+}
+
+/** Asks the database for nothing but an answer. */
+export async function ping(client: pg.Pool | pg.ClientBase): Promise<void> {
+  await queryOn(client, sql`select 1`)
+}
+
+/** Works on what the connection sees at one moment; nothing is written. */
+export async function inSnapshot<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
+  await queryOn(client, sql`begin isolation level repeatable read read only`)
+  const result = await work()
+  await queryOn(client, sql`commit`)
+  return result
 }

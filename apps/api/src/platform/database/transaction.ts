@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from './database.generated.js'
 
 /** A transaction that is open. */
@@ -19,4 +19,14 @@ export function transactionOf(em: EntityManager): OpenTransaction {
 export async function query<Row>(em: EntityManager, statement: RawBuilder<Row>): Promise<Row[]> {
   const { rows } = await statement.execute(transactionOf(em))
   return rows
+}
+
+/** Takes turns with whoever locks the same name, until the transaction ends. */
+export async function lockName(em: EntityManager, name: string): Promise<void> {
+  await query(em, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
+/** Lets the statements of the transaction take as long as they need. */
+export async function liftTimeout(em: EntityManager): Promise<void> {
+  await query(em, sql`set local statement_timeout = 0`)
 }

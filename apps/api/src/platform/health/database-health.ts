@@ -3,6 +3,7 @@ import type { Config } from '../config.js'
 import type { Connections } from '../database/connections.js'
 import { CONFIG, CONNECTIONS } from '../tokens.js'
 import { HealthConditions, type HealthCondition } from './health-conditions.js'
+import { ping } from '../database/plain-query.js'
 
 const patienceMs = 2_000
 
@@ -23,7 +24,7 @@ export class DatabaseHealth implements OnModuleInit {
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => late.reject(new Error('PostgreSQL gave no answer in two seconds')), patienceMs)
     try {
-      await Promise.race([this.connections.readPool.query('select 1'), late.promise])
+      await Promise.race([ping(this.connections.readPool), late.promise])
       return undefined
     } catch (error) {
       return this.conditionFor(error)

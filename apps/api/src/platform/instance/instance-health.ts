@@ -2,6 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.js'
 import { HealthConditions, type HealthCondition } from '../health/health-conditions.js'
 import { InstanceLock } from './instance-lock.js'
+import { hasSuperuser } from './instance.statements.js'
+import { queryOn } from '../database/plain-query.js'
 
 /** Reports that this Almoner takes itself for a copy, so that nobody waits in vain for gifts to be collected. */
 @Injectable()
@@ -18,15 +20,13 @@ export class InstanceHealth implements OnModuleInit {
 
   private async look(): Promise<HealthCondition | undefined> {
     if (await this.lock.isConfirmed()) return undefined
-    const { rows } = await this.pool.query<{ hasSuperuser: boolean }>(
-      `select exists (select from users where permission = 'superuser' and active) as "hasSuperuser"`,
-    )
+    const [superuser] = await queryOn(this.pool, hasSuperuser)
     return {
       key: 'instance_unconfirmed',
       severity: 'warning',
       message:
         'Almoner runs in a new place and takes itself for a copy, so it collects no gifts and sends no mails or webhooks.',
-      remedy: rows[0]?.hasSuperuser
+      remedy: superuser?.yes
         ? 'A superuser opens Admin and confirms that this is no copy.'
         : 'Whoever runs the server makes a superuser with "npm run superuser -- name@example.org", who then opens Admin and confirms that this is no copy.',
       audience: 'org.manage',

@@ -5,25 +5,12 @@ import { join } from 'node:path'
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { Clock } from '../clock.js'
 import type { Config } from '../config.js'
+import { queryOn } from '../database/plain-query.js'
 import { ReadPool } from '../database/read-pool.js'
 import type { Logger } from '../logger.js'
 import { Problem } from '../problems/problem.js'
 import { CONFIG, LOGGER } from '../tokens.js'
-
-export interface KnownInstance {
-  instanceId: string
-  hostName: string
-  firstSeenAt: string
-  confirmedAt: string | null
-  isThis: boolean
-}
-
-interface Self {
-  instanceId: string
-  fingerprint: string
-  /** What earlier versions made of the same place, so that an upgrade keeps what was confirmed. */
-  earlier: string[]
-}
+import { claimInstance, confirmInstance, knownInstances, type KnownInstance, type Self } from './instance.statements.js'
 
 // Whoever stops another is heeded within this time.
 const trustedMs = 5_000
@@ -60,11 +47,11 @@ export class InstanceLock implements OnApplicationBootstrap {
     if (now < this.confirmedUntilMs && this.confirmedUntilMs - now <= trustedMs) return true
     const { instanceId, fingerprint, earlier } = await this.whoAmI()
     // The advisory lock lets one of two that start at once on a new database be the first.
-    const { rows } = await this.pool.query<{ confirmed: boolean }>(
-      'select claim_instance($1, $2, $3, $4, $5) as confirmed',
-      [instanceId, fingerprint, hostname(), this.clock.now(), earlier],
+    const [claim] = await queryOn(
+      this.pool,
+      claimInstance({ instanceId, fingerprint, earlier }, hostname(), this.clock.now()),
     )
-    const isConfirmed = rows[0]?.confirmed === true
+    const isConfirmed = claim?.confirmed === true
     this.confirmedUntilMs = isConfirmed ? now + trustedMs : 0
     return isConfirmed
   }
@@ -73,26 +60,14 @@ export class InstanceLock implements OnApplicationBootstrap {
   async list(): Promise<KnownInstance[]> {
     await this.isConfirmed()
     const { instanceId, fingerprint } = await this.whoAmI()
-    const { rows } = await this.pool.query<KnownInstance>(
-      `select instance_id as "instanceId", host_name as "hostName",
-              to_char(first_seen_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstSeenAt",
-              to_char(confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "confirmedAt",
-              instance_id = $1 and fingerprint = $2 as "isThis"
-       from instances order by first_seen_at desc, instance_id`,
-      [instanceId, fingerprint],
-    )
-    return rows
+    return queryOn(this.pool, knownInstances(instanceId, fingerprint))
   }
 
   /** Says that this is no copy; with `stopsOthers` all others are held from now on. */
   async confirm(stopsOthers: boolean): Promise<void> {
     const { instanceId, fingerprint } = await this.whoAmI()
     await this.isConfirmed()
-    await this.pool.query(
-      `update instances set confirmed_at = case when instance_id = $1 and fingerprint = $2 then coalesce(confirmed_at, $3)
-                                                when $4 then null else confirmed_at end`,
-      [instanceId, fingerprint, this.clock.now(), stopsOthers],
-    )
+    await queryOn(this.pool, confirmInstance({ instanceId, fingerprint }, this.clock.now(), stopsOthers))
     this.confirmedUntilMs = 0
   }
 

@@ -1,17 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder } from 'kysely'
 import { query } from '../database/transaction.js'
 import type { JobPayload } from './job-registry.js'
-
-interface JobOptions {
-  /** A job that waits under the same key is replaced rather than doubled. */
-  key?: string
-  runAt?: Date
-  /** From now on, by the database's clock. */
-  inMs?: number
-  maxAttempts?: number
-}
+import { enqueueJob, enqueueJobs, type JobOptions } from './job.statements.js'
 
 @Injectable()
 export class Jobs {
@@ -19,9 +11,7 @@ export class Jobs {
 
   /** Adds a job, in the transaction it is called in or one of its own; it runs after the commit, and not at all after a rollback. */
   async enqueue<Payload extends JobPayload>(task: string, payload: Payload, options: JobOptions = {}): Promise<void> {
-    await this.send(
-      sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${options.key ?? null}, coalesce(${options.runAt?.toISOString() ?? null}::timestamptz, now() + ${options.inMs ?? null}::int * interval '1 ms'), ${options.maxAttempts ?? null}::int)`,
-    )
+    await this.send(enqueueJob(task, payload, options))
   }
 
   /** As `enqueue`, of many in one statement, each at its time. */
@@ -31,7 +21,7 @@ export class Jobs {
   ): Promise<void> {
     if (jobs.length === 0) return
     const rows = jobs.map(({ payload, runAt }) => ({ payload, run_at: runAt.toISOString() }))
-    await this.send(sql`select enqueue_jobs(${task}, ${JSON.stringify(rows)}::json)`)
+    await this.send(enqueueJobs(task, rows))
   }
 
   private async send(statement: RawBuilder<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder } from 'kysely'
 import type pg from 'pg'
 import { CallRunner } from '../access/call-runner.js'
 import { Clock } from '../clock.js'
@@ -7,6 +7,7 @@ import { queryOn } from '../database/plain-query.js'
 import { StorageHealth } from '../health/storage-health.js'
 import type { Logger } from '../logger.js'
 import { LOGGER } from '../tokens.js'
+import { distinctOrgs } from './job.statements.js'
 
 /** Work that looks for itself, again and again, rather than being asked for. It may run in several processes at once. */
 export interface PollingTask {
@@ -111,7 +112,7 @@ export class TenantPoller {
     state.isLooking = true
     try {
       const orgs = task.orgs(this.clock.now().toISOString())
-      const rows = await queryOn(pool, sql<{ org_id: string }>`select distinct org_id from (${orgs}) found`)
+      const rows = await queryOn(pool, distinctOrgs(orgs))
       const found = new Set(rows.map(({ org_id: orgId }) => orgId))
       for (const known of turns.keys()) if (!found.has(known)) turns.delete(known)
       const waiting = [...found].filter((orgId) => !busy.has(orgId))

@@ -3,18 +3,12 @@ import pg from 'pg'
 import type { Connections } from '../database/connections.js'
 import { CONNECTIONS } from '../tokens.js'
 import { MailBodies, type MailBody } from './mail-body.js'
+import { newestMails } from './mail.statements.js'
+import { queryOn } from '../database/plain-query.js'
 
 export interface SentMail extends MailBody {
   to: string
   subject: string
-  sentAt: string
-}
-
-interface MailRow {
-  id: string
-  to: string
-  subject: string
-  sealed_body: string | null
   sentAt: string
 }
 
@@ -32,11 +26,7 @@ export class MailBrowser {
     const owner = new pg.Client({ connectionString: this.connections.ownerUrl })
     await owner.connect()
     try {
-      const { rows } = await owner.query<MailRow>(
-        `select id, recipient as "to", subject, sealed_body, to_json(coalesce(sent_at, created_at)) #>> '{}' as "sentAt"
-         from mails order by created_at desc, id desc limit $1`,
-        [limit],
-      )
+      const rows = await queryOn(owner, newestMails(limit))
       return rows.map(({ id, sealed_body: sealed, ...mail }) => ({
         ...mail,
         ...(sealed === null ? { text: '', html: '' } : this.bodies.open(id, sealed)),

@@ -1,6 +1,5 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { sql } from 'kysely'
 import { createTransport, type Transporter } from 'nodemailer'
 import { Clock } from '../clock.js'
 import type { Config } from '../config.js'
@@ -11,6 +10,7 @@ import { CONFIG } from '../tokens.js'
 import { MailBodies } from './mail-body.js'
 import { Mail } from './mail.entity.js'
 import { sendMailJob } from './mailer.js'
+import { bindToMail } from './mail.statements.js'
 
 interface SendMailPayload extends JobPayload {
   mailId: string
@@ -71,7 +71,7 @@ export class MailSender implements OnModuleInit {
   /** Does something to one mail, in a transaction that may see it and no other. */
   private about<Result>(mailId: string, work: () => Promise<Result>): Promise<Result> {
     return this.em.transactional(async () => {
-      await query(this.em, sql`select set_config('app.mail', ${mailId}, true)`)
+      await query(this.em, bindToMail(mailId))
       return work()
     })
   }

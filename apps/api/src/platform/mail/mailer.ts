@@ -4,6 +4,7 @@ import { transactionOf } from '../database/transaction.js'
 import { newId } from '../ids.js'
 import { Jobs } from '../jobs/jobs.js'
 import { MailBodies } from './mail-body.js'
+import { addMail } from './mail.statements.js'
 
 export interface Email {
   orgId: string | null
@@ -31,18 +32,15 @@ export class Mailer {
   async send({ orgId, to, fromName = null, replyTo = null, subject, text, html }: Email): Promise<void> {
     const id = newId()
     // Whoever causes a mail may not read mails, so nothing of the row may come back.
-    await transactionOf(this.em)
-      .insertInto('mails')
-      .values({
-        id: id,
-        org_id: orgId,
-        recipient: to,
-        from_name: fromName,
-        reply_to: replyTo,
-        subject: subject,
-        sealed_body: this.bodies.seal(id, { text, html }),
-      })
-      .execute()
+    await addMail(transactionOf(this.em), {
+      id: id,
+      org_id: orgId,
+      recipient: to,
+      from_name: fromName,
+      reply_to: replyTo,
+      subject: subject,
+      sealed_body: this.bodies.seal(id, { text, html }),
+    })
     await this.jobs.enqueue(sendMailJob, { orgId, userId: null, mailId: id })
   }
 }

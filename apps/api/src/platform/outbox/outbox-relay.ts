@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { sql } from 'kysely'
 import { isEventType, type EventPayload, type EventType } from '@almoner/contracts/events'
 import { query, transactionOf } from '../database/transaction.js'
 import { TenantPoller } from '../jobs/tenant-poller.js'
 import type { Logger } from '../logger.js'
 import { LOGGER } from '../tokens.js'
+import { nextOpen, noteHandled, orgsWithOpenEvents, putOff, tryTurn, type OpenEvent } from './outbox.statements.js'
 
 /** What a listener is told. It may be told twice, so what it does has to bear that. */
 export type HappenedEvent<Types extends EventType = EventType> = {
@@ -21,14 +21,6 @@ export type HappenedEvent<Types extends EventType = EventType> = {
 }[Types]
 
 export type Listener<Types extends EventType = EventType> = (event: HappenedEvent<Types>) => Promise<void>
-
-interface OpenEvent {
-  id: string
-  type: string
-  payload: Record<string, unknown>
-  user_id: string | null
-  created_at: string | Date
-}
 
 const batch = 100
 
@@ -59,7 +51,7 @@ export class OutboxRelay implements OnModuleInit {
     this.poller.add({
       name: 'outbox.relay',
       everyMs: 200,
-      orgs: () => sql`select org_id from outbox where handled_at is null and (retry_at is null or retry_at <= now())`,
+      orgs: () => orgsWithOpenEvents,
       work: async (orgId) => ((await this.relayBatch(orgId)) === batch ? 'more' : undefined),
     })
   }
@@ -102,24 +94,16 @@ export class OutboxRelay implements OnModuleInit {
 
   private relayNext(orgId: string, limit: number): Promise<number> {
     return this.em.transactional(async (em) => {
-      const [turn] = await query(
-        em,
-        sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtextextended('outbox:' || ${orgId}, 0)) as mine`,
-      )
+      const [turn] = await query(em, tryTurn(orgId))
       if (!turn?.mine) return 0
       const events = await query(em, nextOpen(orgId, limit))
       for (const event of events) await this.tell(orgId, event)
       if (events.length > 0)
-        await transactionOf(em)
-          .updateTable('outbox')
-          .set({ handled_at: sql`now()`, retry_at: null })
-          .where('org_id', '=', orgId)
-          .where(
-            'id',
-            'in',
-            events.map(({ id }) => id),
-          )
-          .execute()
+        await noteHandled(
+          transactionOf(em),
+          orgId,
+          events.map(({ id }) => id),
+        )
       return events.length
     })
   }
@@ -140,22 +124,6 @@ export class OutboxRelay implements OnModuleInit {
 
   private async putOff(orgId: string, { event, cause }: ListenerFailed): Promise<void> {
     this.log.error({ err: cause, eventId: event.id, type: event.type, orgId }, 'a listener failed; it is told again')
-    await this.em.transactional((em) =>
-      query(
-        em,
-        sql`
-       update outbox set attempts = attempts + 1, retry_at = now() + interval '1 second' * least(300, 2 ^ least(attempts, 9))
-         where org_id = ${orgId} and id = ${event.id}`,
-      ),
-    )
+    await this.em.transactional((em) => query(em, putOff(orgId, event.id)))
   }
 }
-
-// What waits behind one that is put off has waited for its subject alone.
-const nextOpen = (orgId: string, limit: number) => sql<OpenEvent>`
-  select e.id, e.type, e.payload, e.user_id, e.created_at from outbox e
-  where e.org_id = ${orgId} and e.handled_at is null and (e.retry_at is null or e.retry_at <= now())
-    and not exists (
-      select from outbox w
-      where w.org_id = e.org_id and w.about = e.about and w.sequence < e.sequence and w.handled_at is null and w.retry_at > now())
-  order by e.sequence limit ${limit}`

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type { EventPayload, EventType } from '@almoner/contracts/events'
 import { query } from '../database/transaction.js'
 import { newId } from '../ids.js'
+import { addEvents } from './outbox.statements.js'
 
 /** An event of one of the types that contracts define, with the payload that the type asks for. */
 export type NewEvent = {
@@ -46,9 +46,10 @@ export class Outbox {
     if (rows.length === 0) return
     await query(
       this.em,
-      sql`
-       insert into outbox (id, org_id, type, about, payload)
-       select id, ${orgId}::uuid, type, about, payload from json_to_recordset(${JSON.stringify(rows.map((row) => ({ id: newId(), ...row })))}::json) as e (id uuid, type text, about text, payload jsonb)`,
+      addEvents(
+        orgId,
+        rows.map((row) => ({ id: newId(), ...row })),
+      ),
     )
   }
 }

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -19,6 +18,7 @@ import { query } from '../../../platform/database/transaction.js'
 import { CONFIG } from '../../../platform/tokens.js'
 import { Session } from '../session.entity.js'
 import { SecondFactor } from './second-factor.entity.js'
+import { takeChallenge } from '../sessions.statements.js'
 
 const challengeMs = 5 * 60_000
 
@@ -143,14 +143,7 @@ export class Passkeys {
 
   // Each is answered once, rightly or not.
   private async takeChallenge(sessionId: string): Promise<string | null> {
-    const take = () =>
-      query(
-        this.em,
-        sql<{ challenge: string }>`
-       update sessions s set challenge = null, challenge_ends_at = null
-       from (select id, challenge from sessions where id = ${sessionId} and challenge_ends_at > ${this.clock.now()} for update) old
-       where s.id = old.id returning old.challenge`,
-      )
+    const take = () => query(this.em, takeChallenge(sessionId, this.clock.now()))
     const [taken] = await inAccountScope(this.em, { session: sessionId }, take)
     return taken?.challenge ?? null
   }

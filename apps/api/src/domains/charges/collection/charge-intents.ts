@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type { ChargeMode } from '@almoner/contracts/charges/charge'
 import { Clock } from '../../../platform/clock.js'
 import { query } from '../../../platform/database/transaction.js'
@@ -16,6 +15,7 @@ import {
   type Shares,
 } from './collection-input.js'
 import { intentStatement, type WrittenRow } from './intent.statements.js'
+import { chargesByKeys } from './charge.statements.js'
 
 /**
  * Writes the intents of charges, by one statement for one or for many: those of a checkout with their donations, those of
@@ -126,12 +126,7 @@ export class ChargeIntents {
   }
 
   private findByKeys(orgId: string, keys: readonly string[]): Promise<WrittenRow[]> {
-    return query(
-      this.em,
-      sql<WrittenRow>`
-       select id, donation_id, status, amount::float8 as amount, currency, payment_reference, created_at as intended_at, idempotency_key, input_hash
-       from charges where org_id = ${orgId} and idempotency_key = any(${keys}::uuid[])`,
-    )
+    return query(this.em, chargesByKeys(orgId, keys))
   }
 }
 

@@ -1,5 +1,7 @@
+import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import type { Part } from '../../ledger/index.js'
+import type { WrittenRow } from './intent.statements.js'
 
 /** `payments` as JSON. Returns the parts of each, the largest first. */
 export const paidStatement = (orgId: string, payments: string) => sql<{ id: string; parts: Part[] }>`
@@ -27,3 +29,37 @@ export const startedStatement = (orgId: string, payments: string, waitsUntil: st
       gateway_page_id = coalesce(c.gateway_page_id, s.gateway_page_id),
       reconcile_after = case when c.status in ('pending', 'processing', 'requires_action') then ${waitsUntil}::timestamptz end
   from s where c.org_id = ${orgId} and c.id = s.id`
+
+/** Charges that were intended under these keys. */
+export const chargesByKeys = (orgId: string, keys: readonly string[]) => sql<WrittenRow>`
+       select id, donation_id, status, amount::float8 as amount, currency, payment_reference, created_at as intended_at, idempotency_key, input_hash
+       from charges where org_id = ${orgId} and idempotency_key = any(${keys}::uuid[])`
+
+/** A charge by our id or the gateway’s. */
+export const chargeOfGateway = (
+  orgId: string,
+  integrationId: string,
+  chargeId: string | null,
+  gatewayChargeId: string | null,
+) =>
+  sql<{
+    id: string
+  }>`select id from charges where org_id = ${orgId} and gateway_integration_id = ${integrationId} and (id = ${chargeId}::uuid or gateway_charge_id = ${gatewayChargeId}) limit 1`
+
+/** Whether a later installment of a plan was paid. */
+export async function hasPaidLater(
+  db: OpenTransaction,
+  orgId: string,
+  donationId: string,
+  installmentNo: number,
+): Promise<boolean> {
+  const later = await db
+    .selectFrom('charges')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('donation_id', '=', donationId)
+    .where('status', '=', 'succeeded')
+    .where('installment_no', '>', installmentNo)
+    .executeTakeFirst()
+  return later !== undefined
+}

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import { sql } from 'kysely'
 import { formatMoney } from '@almoner/contracts/money'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { Clock } from '../../../platform/clock.js'
@@ -15,6 +14,7 @@ import { Refund } from '../refund.entity.js'
 import { PaymentReviews } from '../reviews/payment-reviews.js'
 import { RefundSettler } from '../refunds/refund-settler.js'
 import { ChargeSettler } from './charge-settler.js'
+import { chargeOfGateway } from './charge.statements.js'
 
 type Verdict = 'applied' | 'unknown_object'
 
@@ -77,12 +77,7 @@ export class GatewayEventApplier implements OnModuleInit {
     change: Extract<GatewayChange, { gatewayChargeId: string | null }>,
   ): Promise<string | null> {
     const { chargeId, gatewayChargeId } = change
-    const [found] = await query(
-      this.em,
-      sql<{
-        id: string
-      }>`select id from charges where org_id = ${orgId} and gateway_integration_id = ${integrationId} and (id = ${chargeId}::uuid or gateway_charge_id = ${gatewayChargeId}) limit 1`,
-    )
+    const [found] = await query(this.em, chargeOfGateway(orgId, integrationId, chargeId, gatewayChargeId))
     return found?.id ?? null
   }
 

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { sql } from 'kysely'
 import { Clock } from '../../../platform/clock.js'
 import { query, transactionOf } from '../../../platform/database/transaction.js'
 import { TenantPoller } from '../../../platform/jobs/tenant-poller.js'
@@ -20,6 +19,8 @@ import { RefundSettler } from '../refunds/refund-settler.js'
 import { Refunds } from '../refunds/refunds.js'
 import { ChargeCollection } from './charge-collection.js'
 import { recurringOptions } from './recurring-options.js'
+import { claimOverdue, countUnsettled, orgsToReconcile } from './reconciliation.statements.js'
+import { statusOfDonation } from '../../donations/index.js'
 
 const atOnce = 100
 const meanwhileMs = 5 * 60_000
@@ -59,8 +60,7 @@ export class Reconciliation implements OnModuleInit {
     this.poller.add({
       name: 'charges.reconcile',
       everyMs: 15_000,
-      orgs: (now) => sql`
-        select org_id from charges where reconcile_after <= ${now} union select org_id from refunds where reconcile_after <= ${now}`,
+      orgs: orgsToReconcile,
       work: (orgId) => this.run(orgId),
     })
   }
@@ -126,15 +126,8 @@ export class Reconciliation implements OnModuleInit {
   /** A payment of a plan that has begun; the first one of a plan is the donor's to try again. */
   private async isOwed({ orgId, type, donationId }: Charge): Promise<boolean> {
     if (type !== 'installment' || !donationId) return false
-    const [found] = await this.em.transactional((em) =>
-      transactionOf(em)
-        .selectFrom('donations')
-        .select('status')
-        .where('org_id', '=', orgId)
-        .where('id', '=', donationId)
-        .execute(),
-    )
-    return found !== undefined && ['active', 'past_due', 'scheduled'].includes(found.status)
+    const status = await this.em.transactional((em) => statusOfDonation(transactionOf(em), orgId, donationId))
+    return status !== undefined && ['active', 'past_due', 'scheduled'].includes(status)
   }
 
   private async reconcileRefund(refund: Refund): Promise<void> {
@@ -173,13 +166,7 @@ export class Reconciliation implements OnModuleInit {
   private async claim(table: 'charges' | 'refunds', orgId: string): Promise<string[]> {
     const now = this.clock.now()
     const taken = await this.em.transactional((em) =>
-      query(
-        em,
-        sql<{ id: string }>`
-       update ${sql.table(table)} set reconcile_after = ${new Date(now.getTime() + meanwhileMs).toISOString()} where id in (
-           select id from ${sql.table(table)} where org_id = ${orgId} and reconcile_after <= ${now.toISOString()} order by reconcile_after limit ${atOnce} for update skip locked)
-         returning id`,
-      ),
+      query(em, claimOverdue(table, orgId, { now, nextAt: new Date(now.getTime() + meanwhileMs), limit: atOnce })),
     )
     return taken.map(({ id }) => id)
   }
@@ -193,14 +180,7 @@ export class Reconciliation implements OnModuleInit {
   }
 
   private async countUnsettled(orgId: string, integrationId: string): Promise<number> {
-    const [found] = await query(
-      this.em,
-      sql<{ count: number }>`
-       select (select count(*)::int from charges
-               where org_id = ${orgId} and gateway_integration_id = ${integrationId} and status in ('pending', 'requires_action', 'processing'))
-            + (select count(*)::int from refunds r join charges c on c.org_id = r.org_id and c.id = r.charge_id
-               where r.org_id = ${orgId} and c.gateway_integration_id = ${integrationId} and not r.is_offline and r.status in ('pending', 'requires_action')) as count`,
-    )
+    const [found] = await query(this.em, countUnsettled(orgId, integrationId))
     return found?.count ?? 0
   }
 

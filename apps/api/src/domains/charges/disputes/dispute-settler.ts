@@ -11,13 +11,14 @@ import { DonorGiving } from '../../donors/index.js'
 import type { DisputeState } from '../../gateways/index.js'
 import { disputeLostPostings, disputeOpenedPostings, disputeWonPostings, Ledger } from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.repository.js'
-import { chargeFacts } from '../charge-events.js'
 import { PaymentReviews } from '../reviews/payment-reviews.js'
 import { PlanEndings } from '../plan-endings.js'
 import { givePlatformFeeBack } from '../platform-fee.js'
 import type { Charge } from '../charge.entity.js'
 import { ledgerEvent } from '../ledger-event.js'
 import { Dispute } from '../dispute.entity.js'
+import { timeZoneOfEntity } from '../../orgs/index.js'
+import { chargeFacts } from '../charge-events.js'
 
 /** Follows disputes, under the lock of their charge and in the transaction it is called in. */
 @Injectable()
@@ -140,13 +141,7 @@ export class DisputeSettler {
     await this.planEndings.ask(charge.orgId, { kind: 'dispute', id: dispute.id })
   }
 
-  private async today({ orgId, entityId }: Charge): Promise<string> {
-    const [entity] = await transactionOf(this.em)
-      .selectFrom('entities')
-      .select('time_zone')
-      .where('org_id', '=', orgId)
-      .where('id', '=', entityId)
-      .execute()
-    return calendarDateIn(this.clock.now(), entity?.time_zone ?? 'UTC')
+  private async today(charge: Charge): Promise<string> {
+    return calendarDateIn(this.clock.now(), await timeZoneOfEntity(transactionOf(this.em), charge))
   }
 }

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type {
   NewDonor,
   OfflineGift,
@@ -24,16 +23,14 @@ import { ChargeIntents } from '../collection/charge-intents.js'
 import type { OfflineIntent } from '../collection/collection-input.js'
 import { lockCharges } from '../collection/locked-charge.statements.js'
 import { PaidCharges } from '../collection/paid-charges.js'
-
-interface Place {
-  campaign_id: string
-  entity_id: string
-  currency: string
-  time_zone: string
-  designation_id: string | null
-  /** The campaign of the fundraiser, where one is named and is here. */
-  raises_for: string | null
-}
+import {
+  addSoftCredits,
+  donorsAmong,
+  isDonor,
+  openDesignations,
+  placeOfGift,
+  type Place,
+} from './offline.statements.js'
 
 /** A gift that can be written down: its place is here, and its funds and its donor are. */
 interface CheckedGift {
@@ -147,15 +144,7 @@ export class OfflineGifts {
   }
 
   private async placeOf(orgId: string, gift: OfflineGift, at: string): Promise<Place> {
-    const [place] = await query(
-      this.em,
-      sql<Place>`
-       select k.id as campaign_id, k.entity_id, k.currency, e.time_zone, g.id as designation_id, f.campaign_id as raises_for
-       from campaigns k join entities e on e.id = k.entity_id
-       left join designations g on g.org_id = k.org_id and case when ${gift.designationId ?? null}::uuid is null then g.is_default else g.id = ${gift.designationId ?? null}::uuid and g.status = 'active' end
-       left join fundraisers f on f.org_id = k.org_id and f.id = ${gift.fundraiserId ?? null}::uuid
-       where k.org_id = ${orgId} and case when coalesce(${gift.campaignId ?? null}::uuid, f.campaign_id) is null then k.is_default else k.id = coalesce(${gift.campaignId ?? null}::uuid, f.campaign_id) end`,
-    )
+    const [place] = await query(this.em, placeOfGift(orgId, gift))
     if (!place) throw Problem.at(`${at}campaignId`, 'This campaign is not here')
     if (gift.designationId && !place.designation_id)
       throw Problem.at(`${at}designationId`, 'This fund cannot be given to')
@@ -176,9 +165,10 @@ export class OfflineGifts {
       return place.designation_id ? [{ designationId: place.designation_id, amount: amount.amount }] : []
     const known = await query(
       this.em,
-      sql<{
-        id: string
-      }>`select id from designations where org_id = ${orgId} and status = 'active' and id = any(${`{${allocations.map(({ designationId }) => designationId).join(',')}}`})`,
+      openDesignations(
+        orgId,
+        allocations.map(({ designationId }) => designationId),
+      ),
     )
     const strange = allocations.findIndex(({ designationId }) => !known.some(({ id }) => id === designationId))
     if (strange >= 0) throw Problem.at(`${at}allocations.${strange}.designationId`, 'This fund cannot be given to')
@@ -196,9 +186,10 @@ export class OfflineGifts {
     if (credits.length === 0) return
     const known = await query(
       this.em,
-      sql<{
-        id: string
-      }>`select id from donors where org_id = ${orgId} and deleted_at is null and id = any(${`{${credits.map(({ donorId }) => donorId).join(',')}}`})`,
+      donorsAmong(
+        orgId,
+        credits.map(({ donorId }) => donorId),
+      ),
     )
     credits.forEach(({ donorId }, place) => {
       const field = `${at}softCredits.${place}.donorId`
@@ -207,23 +198,19 @@ export class OfflineGifts {
     })
     await query(
       this.em,
-      sql`
-       insert into soft_credits (charge_id, donor_id, org_id, amount, kind)
-       select ${chargeId}, donor_id, ${orgId}, amount, kind from json_to_recordset(${JSON.stringify(credits.map(({ donorId, ...credit }) => ({ donor_id: donorId, ...credit })))}::json) as s (donor_id uuid, amount bigint, kind text)`,
+      addSoftCredits(
+        orgId,
+        chargeId,
+        credits.map(({ donorId, ...credit }) => ({ donor_id: donorId, ...credit })),
+      ),
     )
   }
 
   /** Raises `input_invalid` where a donor who is named by id is not here. */
   private async findDonor(orgId: string, donor: OfflineGift['donor'], at: string): Promise<void> {
     if ('add' in donor) return
-    const [found] = await transactionOf(this.em)
-      .selectFrom('donors')
-      .select('id')
-      .where('org_id', '=', orgId)
-      .where('id', '=', donor.id)
-      .where('deleted_at', 'is', null)
-      .execute()
-    if (!found) throw Problem.at(`${at}donor`, 'This donor is not here')
+    if (!(await isDonor(transactionOf(this.em), orgId, donor.id)))
+      throw Problem.at(`${at}donor`, 'This donor is not here')
   }
 
   /** The donor of each gift, in their order; somebody new is recognized, or made. */

@@ -8,11 +8,12 @@ import { newId } from '../../../platform/ids.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { DonationProgress } from '../../donations/index.js'
 import { IntegrationAlerts, type Returned } from '../../gateways/index.js'
-import { chargeFacts } from '../charge-events.js'
 import type { Charge } from '../charge.entity.js'
 import { Refund } from '../refund.entity.js'
 import { PaymentReviews } from '../reviews/payment-reviews.js'
 import { RefundBooking } from './refund-booking.js'
+import { timeZoneOfEntity } from '../../orgs/index.js'
+import { chargeFacts } from '../charge-events.js'
 
 /**
  * Payments that a bank takes back after they had succeeded, without a dispute. The charge stays paid; what went back is a
@@ -52,7 +53,7 @@ export class BankReturns {
       // Of a recurring gift the donor is told that the payment failed, and what follows.
       notifyDonor: charge.installmentNo === null,
       gatewayRefundId,
-      refundedOn: calendarDateIn(state.returnedAt, await this.timeZoneOf(charge)),
+      refundedOn: calendarDateIn(state.returnedAt, await timeZoneOfEntity(transactionOf(this.em), charge)),
       settledAt: state.returnedAt,
       createdAt: this.clock.now(),
     })
@@ -72,15 +73,5 @@ export class BankReturns {
       refundedAmount: charge.refundedAmount,
     })
     if (charge.gatewayIntegrationId) await this.alerts.raise(orgId, charge.gatewayIntegrationId, 'payment_returned')
-  }
-
-  private async timeZoneOf({ orgId, entityId }: Charge): Promise<string> {
-    const [entity] = await transactionOf(this.em)
-      .selectFrom('entities')
-      .select('time_zone as zone')
-      .where('org_id', '=', orgId)
-      .where('id', '=', entityId)
-      .execute()
-    return entity?.zone ?? 'UTC'
   }
 }

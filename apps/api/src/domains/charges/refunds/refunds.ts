@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import { refundable } from '@almoner/contracts/charges/charge-rules'
 import type { RefundChargeInput } from '@almoner/contracts/charges/charges.operations'
 import { calendarDateIn } from '@almoner/contracts/time'
@@ -22,6 +21,7 @@ import { ChargeSettler } from '../collection/charge-settler.js'
 import { Refund } from '../refund.entity.js'
 import { PlanEndings } from '../plan-endings.js'
 import { isTakenOn, RefundSettler } from './refund-settler.js'
+import { refundProofOf, timeZoneOfEntity } from '../../orgs/index.js'
 
 /** Whatever a refund is asked through. */
 interface Way {
@@ -136,7 +136,7 @@ export class Refunds {
       cancelReason: input.cancelPlan?.reason ?? null,
       planEnd: input.cancelPlan ? 'asked' : null,
       requestedBy: actor.userId,
-      refundedOn: calendarDateIn(now, await this.timeZoneOf(charge)),
+      refundedOn: calendarDateIn(now, await timeZoneOfEntity(transactionOf(this.em), charge)),
       idempotencyKey: input.idempotencyKey,
       inputHash,
       reconcileAfter: new Date(now.getTime() + 2 * 60_000),
@@ -161,12 +161,7 @@ export class Refunds {
 
   /** Whether the org asks whoever refunds this much of a gift to prove themselves anew, counting earlier refunds of it. */
   private async asksProof(charge: Charge, amount: number): Promise<boolean> {
-    const [org] = await query(
-      this.em,
-      sql<{ currency: string; from: string | null; isNamed: boolean }>`
-       select currency, crm_settings ->> 'refundProofFrom' as "from", jsonb_exists(crm_settings, 'refundProofFrom') as "isNamed"
-       from orgs where id = ${charge.orgId}`,
-    )
+    const [org] = await query(this.em, refundProofOf(charge.orgId))
     if (!org) return true
     const from = org.isNamed ? org.from : initialOrgSettings.refundProofFrom
     if (from === null) return false
@@ -188,16 +183,6 @@ export class Refunds {
     if (input.isOffline || !charge.gatewayIntegrationId || !charge.gatewayChargeId) return null
     const gateway = await this.gateways.connectionFor(orgId, charge.entityId, charge.gatewayIntegrationId)
     return { gateway, gatewayChargeId: charge.gatewayChargeId }
-  }
-
-  private async timeZoneOf({ orgId, entityId }: Charge): Promise<string> {
-    const [entity] = await transactionOf(this.em)
-      .selectFrom('entities')
-      .select('time_zone')
-      .where('org_id', '=', orgId)
-      .where('id', '=', entityId)
-      .execute()
-    return entity?.time_zone ?? 'UTC'
   }
 }
 

@@ -8,6 +8,7 @@ import type { Logger } from '../../../platform/logger.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import { IntegrationAlerts, type ChargeState } from '../../gateways/index.js'
 import type { Charge } from '../charge.entity.js'
+import { openReview } from './review.statements.js'
 
 /** A success that a person may have booked, as JSON keeps it. */
 export type ReviewableOutcome = Omit<Extract<ChargeState, { status: 'succeeded' }>, 'chargedAt'> & { chargedAt: string }
@@ -25,21 +26,16 @@ export class PaymentReviews {
   /** Notes what the gateway says of a locked charge, in the caller's transaction. The same again changes nothing. */
   async open(charge: Charge, gatewaySays: string, state?: ChargeState): Promise<void> {
     const { orgId, id: chargeId, gatewayIntegrationId } = charge
-    const [opened] = await transactionOf(this.em)
-      .insertInto('payment_reviews')
-      .values({
-        id: newId(),
-        org_id: orgId,
-        charge_id: chargeId,
-        gateway_says: gatewaySays,
-        almoner_has: principalOf(charge),
-        outcome: outcomeOf(charge, state),
-        created_at: this.clock.now().toISOString(),
-      })
-      .onConflict((on) => on.columns(['org_id', 'charge_id', 'gateway_says']).doNothing())
-      .returning('id')
-      .execute()
-    if (!opened) return
+    const isNew = await openReview(transactionOf(this.em), {
+      id: newId(),
+      org_id: orgId,
+      charge_id: chargeId,
+      gateway_says: gatewaySays,
+      almoner_has: principalOf(charge),
+      outcome: outcomeOf(charge, state),
+      created_at: this.clock.now().toISOString(),
+    })
+    if (!isNew) return
     charge.contradiction = gatewaySays
     this.log.error({ chargeId, gatewaySays }, 'a gateway contradicts a charge; it waits for a person')
     if (gatewayIntegrationId) await this.alerts.raise(orgId, gatewayIntegrationId, 'payment_review')

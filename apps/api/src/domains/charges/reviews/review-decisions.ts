@@ -16,6 +16,7 @@ import type { Charge } from '../charge.entity.js'
 import { ChargeSettler } from '../collection/charge-settler.js'
 import { PaymentReview } from './payment-review.entity.js'
 import { ReviewsRepository } from './reviews.repository.js'
+import { changeInstallmentAmount } from '../../donations/index.js'
 
 /** What people decide on what gateways say. */
 @Injectable()
@@ -93,13 +94,11 @@ export class ReviewDecisions {
     if (charge.platformFeeAmount > amount) charge.platformFeeAmount = amount
     charge.amount = amount
     if (charge.donationId && charge.installmentNo)
-      await transactionOf(this.em)
-        .updateTable('installments')
-        .set({ amount: amount })
-        .where('org_id', '=', orgId)
-        .where('donation_id', '=', charge.donationId)
-        .where('installment_no', '=', charge.installmentNo)
-        .execute()
+      await changeInstallmentAmount(
+        transactionOf(this.em),
+        { orgId, donationId: charge.donationId, installmentNo: charge.installmentNo },
+        amount,
+      )
     const parts = await this.reviews.partsOf(orgId, id)
     const shares = allocate(
       money(amount - charge.feeCoverAmount, currency),

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type {
   ChangeMethod,
   MoveCampaign,
@@ -16,11 +15,7 @@ import { PlanSchedules } from '../plan-schedules.repository.js'
 import { PastGifts } from './past-gifts.repository.js'
 import { PlanDesk, type PlanActor } from './plan-desk.js'
 import { mustBeKeptHere, mustBeLive } from './plan-states.js'
-
-interface Place {
-  id: string
-  name: string
-}
+import { campaignForPlan, funds, type Place } from './plan-place.statements.js'
 
 /**
  * Changes where a plan's gifts go and what they are collected by. Every action raises `not_found`, `donation_changed`,
@@ -147,22 +142,18 @@ export class PlanPlace {
     return alsoPast ? () => this.past.lock(orgId, donationId) : undefined
   }
 
-  private async campaignOf({ orgId, entityId, campaignId }: Donation, id: string): Promise<Place | undefined> {
-    const [found] = await query(
-      this.em,
-      sql<Place>`
-       select id, name from campaigns
-       where org_id = ${orgId} and id = ${id} and (id = ${campaignId} or entity_id = ${entityId} and status in ('active', 'paused', 'ended'))`,
-    )
+  private async campaignOf(donation: Donation, id: string): Promise<Place | undefined> {
+    const [found] = await query(this.em, campaignForPlan(donation, id))
     return found
   }
 
   private async fundsOf(orgId: string, parts: readonly PlanPart[]): Promise<Map<string, Place & { isOpen: boolean }>> {
     const found = await query(
       this.em,
-      sql<Place & { isOpen: boolean }>`
-       select id, name, status = 'active' as "isOpen" from designations
-       where org_id = ${orgId} and id = any(string_to_array(${parts.map(({ designationId }) => designationId).join()}, ',')::uuid[])`,
+      funds(
+        orgId,
+        parts.map(({ designationId }) => designationId),
+      ),
     )
     return new Map(found.map((fund) => [fund.id, fund]))
   }

@@ -1,6 +1,5 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type { CancelGiftAidInput } from '@almoner/contracts/donors/gift-aid.operations'
 import type { GiftAidDeclaration as ShownDeclaration, GiftAidScope } from '@almoner/contracts/donors/gift-aid'
 import type { Actor } from '../../../platform/access/actor.js'
@@ -9,6 +8,7 @@ import { Clock } from '../../../platform/clock.js'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { GiftAidDeclaration } from './gift-aid-declaration.entity.js'
+import { declarationsOf } from './gift-aid.statements.js'
 
 /** A declaration that comes with a gift. */
 export interface DeclaredGiftAid {
@@ -38,17 +38,7 @@ export class GiftAid {
 
   /** Those of a donor, the newest first. One that came with a gift counts from when that gift was paid: anyone can fill in a form. */
   ofDonor(orgId: string, donorId: string): Promise<ShownDeclaration[]> {
-    return this.rows.all<ShownDeclaration>(
-      orgId,
-      sql`
-        select d.id, d.scope, d.method, d.name, d.address, to_json(d.signed_at) #>> '{}' as "signedAt",
-               to_json(d.cancelled_at) #>> '{}' as "cancelledAt"
-        from gift_aid_declarations d
-        where d.org_id = ctx.org_id and d.donor_id = ${donorId}::uuid
-          and (d.donation_id is null or exists (
-            select from charges c where c.org_id = d.org_id and c.donation_id = d.donation_id and c.status = 'succeeded'))
-        order by d.signed_at desc, d.id`,
-    )
+    return this.rows.all<ShownDeclaration>(orgId, declarationsOf(donorId))
   }
 
   /** Takes a declaration back from now on; a second time changes nothing. Raises `not_found`. */

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { sql, type RawBuilder } from 'kysely'
 import { staffDigests, type StaffDigest } from '@almoner/contracts/accounts/staff-notices'
 import type { Config } from '../../../platform/config.js'
 import { TenantPoller } from '../../../platform/jobs/tenant-poller.js'
@@ -9,29 +8,9 @@ import { CONFIG } from '../../../platform/tokens.js'
 import { addDays, Digest, type Period } from '../../dashboards/index.js'
 import { OrgCalendar } from '../../orgs/index.js'
 import { digestEmail, hasNews } from './digest.email.js'
-import { isReached, StaffNoticesRepository } from './staff-notices.repository.js'
+import { orgsInTheMorning, StaffNoticesRepository } from './staff-notices.repository.js'
 
 const sweepEveryMs = 5 * 60_000
-/** In the org's time zone. */
-const fromHour = 7
-
-const isWanted = (kind: StaffDigest) => sql`
-  exists (select from memberships m join users u on u.id = m.user_id
-          where m.org_id = o.id and ${isReached} and m.email_settings ->> ${kind} = 'true')`
-const isOpen = (kind: StaffDigest, onDate: RawBuilder<unknown>) => sql`
-  not exists (select from staff_digests g where g.org_id = o.id and g.kind = ${kind} and g.on_date = ${onDate})`
-
-/** Those for whom a morning has come that was not seen to. A Monday that was missed is made up for on the Tuesday. */
-function orgsInTheMorning(now: string): RawBuilder<{ org_id: string }> {
-  const local = sql`timezone(o.time_zone, ${now}::timestamptz)`
-  return sql`
-    select o.id as org_id from orgs o
-    where o.status in ('trial', 'active') and extract(hour from ${local}) >= ${fromHour}
-      and (${isWanted('dailyDigest')} and ${isOpen('dailyDigest', sql`${local}::date`)}
-        or ${isWanted('weeklyDigest')} and extract(isodow from ${local}) <= 2
-           and ${isOpen('weeklyDigest', sql`date_trunc('week', ${local})::date`)})`
-}
-
 /** Writes to staff in the morning what the day or the week before has brought, as each of them has chosen. */
 @Injectable()
 export class StaffDigests implements OnModuleInit {

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { sql } from 'kysely'
 import { permissionOfEmail } from '@almoner/contracts/accounts/staff-notices'
 import { may } from '@almoner/contracts/permissions'
 import { Clock } from '../../../platform/clock.js'
@@ -12,7 +11,7 @@ import { CONFIG } from '../../../platform/tokens.js'
 import { NoticeReader } from './notices.repository.js'
 import type { NoticeRow } from './notice-rows.js'
 import { noticeEmail } from './notice.email.js'
-import { orgsWithEvidenceDue, StaffNoticesRepository, type StaffMember } from './staff-notices.repository.js'
+import { orgsToTell, StaffNoticesRepository, type StaffMember } from './staff-notices.repository.js'
 import { staffEvents, type StaffEventType, staffOccasionOf } from './staff-occasions.js'
 
 const sweepEveryMs = 30_000
@@ -43,10 +42,7 @@ export class StaffEmails implements OnModuleInit {
     this.poller.add({
       name: 'emails.staff',
       everyMs: sweepEveryMs,
-      orgs: (now) => sql`
-             select org_id from staff_notices
-             where told_at is null and created_at <= ${now}::timestamptz - ${waitMinutes}::int * interval '1 minute'
-             union all ${orgsWithEvidenceDue(now)}`,
+      orgs: (now) => orgsToTell(now, waitMinutes),
       work: (orgId) => this.sweep(orgId),
     })
   }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { initialEmailSettings, type EmailSettings, type StaffDigest } from '@almoner/contracts/accounts/staff-notices'
 import type { OrgRole } from '@almoner/contracts/roles'
 import { query, transactionOf } from '../../../platform/database/transaction.js'
@@ -16,7 +16,7 @@ export interface StaffMember {
 }
 
 /** Whether mails about the org go to member `m` with account `u` at all: they have come in, and the address is theirs. */
-export const isReached = sql<boolean>`
+const isReached = sql<boolean>`
   m.role <> 'fundraiser' and m.accepted_at is not null and u.active and u.email_verified_at is not null`
 
 /** So long before evidence is due staff are told of it again. */
@@ -29,7 +29,7 @@ const evidenceDue = (now: string) => sql<boolean>`
   and x.evidence_due_by > ${now}::timestamptz and x.evidence_due_by <= ${now}::timestamptz + ${dueWithin}::interval
   and not exists (select from staff_notices n where n.subject_id = x.charge_id and n.kind = 'dispute' and n.occasion = x.id::text || '/due')`
 
-export const orgsWithEvidenceDue = (now: string) =>
+const orgsWithEvidenceDue = (now: string) =>
   sql<{ org_id: string }>`select x.org_id from disputes x where ${evidenceDue(now)}`
 
 @Injectable()
@@ -135,3 +135,29 @@ export class StaffNoticesRepository {
       .execute()
   }
 }
+
+/** In the org's time zone. */
+const fromHour = 7
+
+const isWanted = (kind: StaffDigest) => sql`
+  exists (select from memberships m join users u on u.id = m.user_id
+          where m.org_id = o.id and ${isReached} and m.email_settings ->> ${kind} = 'true')`
+const isOpen = (kind: StaffDigest, onDate: RawBuilder<unknown>) => sql`
+  not exists (select from staff_digests g where g.org_id = o.id and g.kind = ${kind} and g.on_date = ${onDate})`
+
+/** Those for whom a morning has come that was not seen to. A Monday that was missed is made up for on the Tuesday. */
+export function orgsInTheMorning(now: string): RawBuilder<{ org_id: string }> {
+  const local = sql`timezone(o.time_zone, ${now}::timestamptz)`
+  return sql`
+    select o.id as org_id from orgs o
+    where o.status in ('trial', 'active') and extract(hour from ${local}) >= ${fromHour}
+      and (${isWanted('dailyDigest')} and ${isOpen('dailyDigest', sql`${local}::date`)}
+        or ${isWanted('weeklyDigest')} and extract(isodow from ${local}) <= 2
+           and ${isOpen('weeklyDigest', sql`date_trunc('week', ${local})::date`)})`
+}
+
+/** Those with notices that have waited long enough, and those with evidence that is due. */
+export const orgsToTell = (now: string, waitMinutes: number) => sql<{ org_id: string }>`
+             select org_id from staff_notices
+             where told_at is null and created_at <= ${now}::timestamptz - ${waitMinutes}::int * interval '1 minute'
+             union all ${orgsWithEvidenceDue(now)}`

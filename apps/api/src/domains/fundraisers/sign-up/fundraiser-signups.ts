@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import { pagePath } from '@almoner/contracts/campaigns/page-address'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import { freeSlug, slugOf } from '@almoner/contracts/fundraisers/slug'
 import type { SignUp, SignUpByToken, SignUpInput } from '@almoner/contracts/fundraisers/sign-up.operations'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
-import type { Currency } from '@almoner/contracts/money'
 import { systemActor } from '../../../platform/access/actor.js'
 import { Throttles, type Rate } from '../../../platform/access/throttles.repository.js'
 import { Audit } from '../../../platform/audit/audit.js'
@@ -24,6 +22,7 @@ import { Fundraiser } from '../fundraiser.entity.js'
 import { FundraisersRepository } from '../fundraisers.repository.js'
 import { FundraiserSignup } from './fundraiser-signup.entity.js'
 import { signUpEmail } from './sign-up.email.js'
+import { campaignToRaiseFor, type OpenCampaign } from './signups.statements.js'
 
 const hourSeconds = 3_600
 const ofAddress: Rate = { most: 10, windowSeconds: hourSeconds }
@@ -31,15 +30,6 @@ const ofOrg: Rate = { most: 300, windowSeconds: hourSeconds }
 const toMailbox: Rate = { most: 3, windowSeconds: 24 * hourSeconds }
 
 const livesMs = 3 * 86_400_000
-
-interface OpenCampaign {
-  id: string
-  slug: string | null
-  name: string
-  orgName: string
-  orgSlug: string | null
-  currency: Currency
-}
 
 /** Those who want to raise money and say so by themselves: written down, confirmed by mail, and then for staff to approve. */
 @Injectable()
@@ -177,18 +167,7 @@ export class FundraiserSignups {
 
   /** A campaign that fundraisers raise for, with a page that is open. */
   private openCampaign(orgId: string, campaignId: string): Promise<OpenCampaign | undefined> {
-    return this.rows.first<OpenCampaign>(
-      orgId,
-      sql`
-        select k.id, k.slug, k.name, k.currency, o.name as "orgName", o.crm_settings ->> 'pagesSubdomain' as "orgSlug"
-        from campaigns k
-        join orgs o on o.id = k.org_id
-        join entities e on e.org_id = k.org_id and e.id = k.entity_id
-        join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
-        where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid and k.type = 'p2p' and k.status = 'active'
-          and p.published is not null and o.status in ('trial', 'active')
-          and (k.ends_on is null or k.ends_on >= (${this.clock.now()}::timestamptz at time zone e.time_zone)::date)`,
-    )
+    return this.rows.first<OpenCampaign>(orgId, campaignToRaiseFor(campaignId, this.clock.now()))
   }
 
   /** Whoever signs up is a member of no org; what follows in this call is bound to the one that they named. */

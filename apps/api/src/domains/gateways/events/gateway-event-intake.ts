@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import { CallRunner } from '../../../platform/access/call-runner.js'
 import { ReadPool } from '../../../platform/database/read-pool.js'
 import { query } from '../../../platform/database/transaction.js'
@@ -14,6 +13,8 @@ import { EventRefused, type EventDelivery, type GatewayConnection } from '../gat
 import { GatewayRegistry } from '../gateway-registry.js'
 import { applyEventJob, type ApplyEventPayload } from './gateway-event-work.js'
 import { keptBody, readKeptEvent } from './read-event.js'
+import { noteArrival, storeEvent } from './gateway-event.statements.js'
+import { orgOfIntegration } from '../connection/connection.statements.js'
 
 /** An event as it is stored: read, or kept as it came with why it can't be read. */
 interface Intake {
@@ -47,11 +48,7 @@ export class GatewayEventIntake {
   }
 
   private async connectionOf(integrationId: string): Promise<GatewayConnection> {
-    const { rows } = await this.pool.query<{ org_id: string | null }>(
-      'select gateway_integration_org($1::uuid) as org_id',
-      [integrationId],
-    )
-    const orgId = rows[0]?.org_id
+    const orgId = await orgOfIntegration(this.pool, integrationId)
     const connection = orgId && (await this.connections.findById(orgId, integrationId))
     if (!connection) throw new Problem('not_found')
     return connection
@@ -80,20 +77,20 @@ export class GatewayEventIntake {
     const { orgId, integrationId, provider } = connection
     const [stored] = await query(
       this.em,
-      sql<{ id: string; deliveries: number }>`
-       insert into gateway_events (id, org_id, integration_id, provider, event_id, type, mode, body, occurred_at, received_at, status, last_error)
-       values (${newId()}, ${orgId}, ${integrationId}, ${provider}, ${event.id}, ${event.type}, ${connection.mode}, ${keptBody(delivery.rawBody)}, ${event.occurredAt.toISOString()}::timestamptz, ${delivery.receivedAt.toISOString()}::timestamptz, ${event.error === null ? 'received' : 'unreadable'}, ${event.error})
-       on conflict (provider, event_id, integration_id) do update set deliveries = gateway_events.deliveries + 1
-       returning id, deliveries`,
+      storeEvent({
+        ...event,
+        id: newId(),
+        eventId: event.id,
+        orgId,
+        integrationId,
+        provider,
+        mode: connection.mode,
+        body: keptBody(delivery.rawBody),
+        receivedAt: delivery.receivedAt,
+      }),
     )
     if (!stored || stored.deliveries > 1) return
-    // Shown to the minute, so that a storm of events does not queue at this row.
-    await query(
-      this.em,
-      sql`
-       update gateway_integrations set last_event_at = ${delivery.receivedAt.toISOString()}::timestamptz
-       where id = ${integrationId} and (last_event_at is null or last_event_at < ${delivery.receivedAt.toISOString()}::timestamptz - interval '10 seconds')`,
-    )
+    await query(this.em, noteArrival(integrationId, delivery.receivedAt))
     if (event.error !== null) {
       await this.alerts.raise(orgId, integrationId, 'event_unreadable')
       return

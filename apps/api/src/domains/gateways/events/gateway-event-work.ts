@@ -14,6 +14,7 @@ import { GatewayRegistry } from '../gateway-registry.js'
 import { GatewayEvent } from './gateway-event.entity.js'
 import { GatewayEvents } from './gateway-events.js'
 import { readKeptEvent } from './read-event.js'
+import { noteFailure } from './gateway-event.statements.js'
 
 export const applyEventJob = 'gateways.apply_event'
 
@@ -57,15 +58,7 @@ export class GatewayEventWork implements OnModuleInit {
       await this.apply(payload)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      await this.em.transactional((em) =>
-        transactionOf(em)
-          .updateTable('gateway_events')
-          .set({ last_error: why.replaceAll('\0', '').slice(0, 500) })
-          .where('org_id', '=', payload.orgId)
-          .where('id', '=', payload.eventRowId)
-          .where('status', '=', 'received')
-          .execute(),
-      )
+      await this.em.transactional((em) => noteFailure(transactionOf(em), payload.orgId, payload.eventRowId, why))
       throw error
     }
   }

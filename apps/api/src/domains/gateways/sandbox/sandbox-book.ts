@@ -1,15 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type { Money } from '@almoner/contracts/money'
 import { CallRunner } from '../../../platform/access/call-runner.js'
 import { Clock } from '../../../platform/clock.js'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
-import { query } from '../../../platform/database/transaction.js'
+import { query, lockName } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { SandboxEntry } from './sandbox-entry.entity.js'
 import { SandboxEventScheduler } from './sandbox-event-scheduler.js'
+import {
+  insertStatement,
+  newestLineOf,
+  newestLineUnder,
+  type LineRow,
+  type SandboxLine,
+} from './sandbox-book.statements.js'
 
 /** In whose book of the sandbox a line stands. */
 export interface SandboxAccount {
@@ -54,16 +60,6 @@ interface Stepped {
 
 /** What was asked for under this key is there already. */
 class KeyTaken extends Error {}
-
-/** What a line says, as it is read. */
-export type SandboxLine = Pick<
-  SandboxEntry,
-  'object' | 'objectId' | 'status' | 'amount' | 'currency' | 'details' | 'at'
->
-
-type LineRow = Omit<SandboxLine, 'at' | 'amount'> & { at: string; amount: string | null }
-
-const lineColumns = sql`object, object_id as "objectId", status, amount, currency, details, to_json(at) #>> '{}' as at`
 
 const toLine = (row: LineRow): SandboxLine => ({
   ...row,
@@ -177,17 +173,7 @@ export class SandboxBook {
   /** How what was begun under a key stands by now. */
   async newestUnder({ orgId, integrationId }: SandboxAccount, key: string): Promise<SandboxLine | undefined> {
     const now = this.clock.now().toISOString()
-    const row = await this.rows.first<LineRow>(
-      orgId,
-      sql`
-        select l.object, l.object_id as "objectId", l.status, l.amount, l.currency, l.details, to_json(l.at) #>> '{}' as at
-        from sandbox_log l
-        where l.org_id = ctx.org_id and l.integration_id = ${integrationId}::uuid and l.at <= ${now}::timestamptz
-          and l.object_id = (
-            select object_id from sandbox_log
-            where org_id = ctx.org_id and integration_id = ${integrationId}::uuid and key = ${key} and at <= ${now}::timestamptz)
-        order by l.at desc, l.sequence desc limit 1`,
-    )
+    const row = await this.rows.first(orgId, newestLineUnder(integrationId, key, now))
     return row && toLine(row)
   }
 
@@ -210,17 +196,11 @@ export class SandboxBook {
   }
 
   private async lock({ integrationId }: SandboxAccount, name: string): Promise<void> {
-    await query(this.em, sql`select pg_advisory_xact_lock(hashtextextended(${`${integrationId}:${name}`}, 0))`)
+    await lockName(this.em, `${integrationId}:${name}`)
   }
 
   private async newestOf({ orgId, integrationId }: SandboxAccount, objectId: string): Promise<SandboxLine | undefined> {
-    const [row] = await query(
-      this.em,
-      sql<LineRow>`
-       select ${lineColumns} from sandbox_log
-       where org_id = ${orgId} and integration_id = ${integrationId} and object_id = ${objectId} and at <= ${this.clock.now().toISOString()}::timestamptz
-       order by at desc, sequence desc limit 1`,
-    )
+    const [row] = await query(this.em, newestLineOf(orgId, integrationId, objectId, this.clock.now().toISOString()))
     return row && toLine(row)
   }
 
@@ -279,12 +259,3 @@ export class SandboxBook {
     return lines.map(({ entry }) => entry)
   }
 }
-
-// In the order in which they are given, which is the order of their numbers.
-const insertStatement = (entries: string) => sql`
-  insert into sandbox_log (id, org_id, integration_id, object, object_id, payment_id, key, request_hash, status, amount, currency, details, at)
-  select id, org_id, integration_id, object, object_id, payment_id, key, request_hash, status, amount, currency, details, at
-  from json_to_recordset(${entries}::json) as l (place int, id uuid, org_id uuid, integration_id uuid, object text, object_id text, payment_id text,
-    key text, request_hash text, status text, amount bigint, currency char(3), details jsonb, at timestamptz)
-  order by place
-  on conflict (integration_id, key) where key is not null do nothing returning id`

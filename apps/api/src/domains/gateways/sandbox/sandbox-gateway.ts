@@ -29,7 +29,8 @@ import type {
   SetupStart,
   Unknown,
 } from '../gateway-outcome.js'
-import { newObjectId, SandboxBook, type SandboxAccount, type SandboxLine } from './sandbox-book.js'
+import { newObjectId, SandboxBook, type SandboxAccount } from './sandbox-book.js'
+import type { SandboxLine } from './sandbox-book.statements.js'
 import { registerSandboxDomain } from './sandbox-domains.js'
 import { readSandboxEvent, verifySignature } from './sandbox-event.js'
 import { canceledLine, paymentLines, untriedDetails } from './sandbox-payment.js'

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common'
 import { sandboxRuleOf, sandboxRules } from '@almoner/contracts/gateways/sandbox-rules'
 import type { Money } from '@almoner/contracts/money'
 import { ReadPool } from '../../../platform/database/read-pool.js'
-import { SandboxBook, type NewEntry, type SandboxAccount, type SandboxLine } from './sandbox-book.js'
+import { SandboxBook, type NewEntry, type SandboxAccount } from './sandbox-book.js'
+import type { SandboxLine } from './sandbox-book.statements.js'
 import { answeredLines, canceledLine, paymentLines, type PaymentToMake } from './sandbox-payment.js'
 import { setupAfter, setupDetailsOf } from './sandbox-setup.js'
 import { detailsOf, moneyOf } from './sandbox-states.js'
+import { orgOfIntegration } from '../connection/connection.statements.js'
 
 /** What the donor sees on the sandbox's page of a payment, or of a card to be kept. */
 export interface SandboxPayment {
@@ -66,11 +68,7 @@ export class SandboxPage {
     if (!uuid.test(integrationId)) return null
     const known = this.orgOf.get(integrationId)
     if (known) return { orgId: known, integrationId }
-    const { rows } = await this.pool.query<{ org_id: string | null }>(
-      'select gateway_integration_org($1::uuid) as org_id',
-      [integrationId],
-    )
-    const orgId = rows[0]?.org_id
+    const orgId = await orgOfIntegration(this.pool, integrationId)
     if (!orgId) return null
     this.orgOf.set(integrationId, orgId)
     return { orgId, integrationId }

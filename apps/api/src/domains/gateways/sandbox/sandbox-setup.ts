@@ -7,7 +7,8 @@ import {
   type SandboxRule,
 } from '@almoner/contracts/gateways/sandbox-rules'
 import type { KeptMethod, SetupState } from '../gateway-outcome.js'
-import type { NewEntry, SandboxLine } from './sandbox-book.js'
+import type { NewEntry } from './sandbox-book.js'
+import type { SandboxLine } from './sandbox-book.statements.js'
 import { keptMethodOf } from './sandbox-payment.js'
 
 /** What the log keeps of a set-up. A type and not an interface, since it is kept as JSON. */

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { sql } from 'kysely'
 import { CallRunner } from '../../../platform/access/call-runner.js'
 import { Clock } from '../../../platform/clock.js'
 import { query } from '../../../platform/database/transaction.js'
@@ -12,6 +11,7 @@ import type { Logger } from '../../../platform/logger.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import { GatewayEvents } from '../events/gateway-events.js'
 import { GatewaySettingsService } from './gateway-settings.service.js'
+import { integrationsToCheck, orgsToCheck } from './account-checks.statements.js'
 
 const checkJob = 'gateways.check_account'
 const sweepEveryMs = 5 * 60_000
@@ -20,11 +20,6 @@ interface CheckPayload extends JobPayload {
   orgId: string
   integrationId: string
 }
-
-/** Those that take gifts by a key, a day after the last look; an hour after one at which something was wrong. */
-const isDue = (now: string) => sql<boolean>`
-  i.enabled and i.status in ('active', 'restricted') and i.secret_key is not null
-  and coalesce(i.checked_at, i.created_at) <= ${now}::timestamptz - case when i.last_error is null then interval '1 day' else interval '1 hour' end`
 
 /**
  * Asks gateways how accounts stand: each day, when a gateway says that something about one has changed, and when a payment
@@ -56,7 +51,7 @@ export class AccountChecks implements OnModuleInit {
     this.poller.add({
       name: 'gateways.check_accounts',
       everyMs: sweepEveryMs,
-      orgs: (now) => sql`select i.org_id from gateway_integrations i where ${isDue(now)}`,
+      orgs: orgsToCheck,
       work: (orgId) => this.askForDue(orgId),
     })
   }
@@ -65,11 +60,7 @@ export class AccountChecks implements OnModuleInit {
     // A copy asks nobody, and has nothing to be told of each time.
     if (!(await this.lock.isConfirmed())) return
     await this.em.transactional(async (em) => {
-      const due = await query(
-        em,
-        sql<{ id: string }>`
-          select i.id from gateway_integrations i where i.org_id = ${orgId} and ${isDue(this.clock.now().toISOString())}`,
-      )
+      const due = await query(em, integrationsToCheck(orgId, this.clock.now().toISOString()))
       for (const { id } of due) await this.askFor(orgId, id)
     })
   }

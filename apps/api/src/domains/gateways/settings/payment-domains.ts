@@ -14,6 +14,7 @@ import { wallets, type RegisteredDomain } from '../gateway.js'
 import { toDomain } from './gateway-settings.presenter.js'
 import { GatewaySettingsRepository } from './gateway-settings.repository.js'
 import { PaymentDomain } from './payment-domain.entity.js'
+import { addDomain } from './payment-domains.statements.js'
 
 const waiting: WalletState = { status: 'pending', error: null }
 
@@ -56,21 +57,17 @@ export class PaymentDomains {
   private async rowOf({ orgId }: Actor, integration: GatewayIntegration, domain: string): Promise<PaymentDomain> {
     return this.em.transactional(async () => {
       const wallet = JSON.stringify(waiting)
-      await transactionOf(this.em)
-        .insertInto('payment_domains')
-        .values({
-          id: newId(),
-          org_id: orgId,
-          integration_id: integration.id,
-          domain,
-          status: 'pending',
-          apple_pay: wallet,
-          google_pay: wallet,
-          link: wallet,
-          paypal: wallet,
-        })
-        .onConflict((on) => on.columns(['org_id', 'integration_id', 'domain']).doNothing())
-        .execute()
+      await addDomain(transactionOf(this.em), {
+        id: newId(),
+        org_id: orgId,
+        integration_id: integration.id,
+        domain,
+        status: 'pending',
+        apple_pay: wallet,
+        google_pay: wallet,
+        link: wallet,
+        paypal: wallet,
+      })
       return this.em.findOneOrFail(PaymentDomain, { orgId, integrationId: integration.id, domain })
     })
   }

@@ -7,7 +7,17 @@ import { cellsOfRows, readDataRows } from '../reading/csv-reader.js'
 import type { Bytes } from '../reading/encoding.js'
 import { RowReader } from '../reading/row-reader.js'
 import { copyLine } from './copy-text.js'
-import { copyTableColumns, stagedColumns, stagedValues, type Settled } from './staged-columns.js'
+import { stagedValues, type Settled } from './staged-columns.js'
+import { queryOn } from '../../../platform/database/plain-query.js'
+import {
+  createCopyTable,
+  dropRow,
+  dropRows,
+  lockStaging,
+  settledRows,
+  takeCopiedRows,
+  tellPlannerOfRows,
+} from './staged-rows.statements.js'
 
 export interface FileToStage {
   importId: string
@@ -27,16 +37,12 @@ const rowsBetweenReports = 5_000
  */
 export async function stageFile(client: pg.ClientBase, file: FileToStage): Promise<void> {
   // A job that was taken for dead may still be at it.
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [file.importId])
-  const { rows } = await client.query<Settled & { line: number }>(
-    `select line, mended, decision, target_line as "targetLine", target_charge_id as "targetChargeId"
-     from import_rows where import_id = $1 and (mended is not null or decision is not null)`,
-    [file.importId],
-  )
+  await queryOn(client, lockStaging(file.importId))
+  const rows = await queryOn(client, settledRows(file.importId))
   const settled = new Map(rows.map((row) => [row.line, row]))
-  await client.query('delete from import_rows where import_id = $1', [file.importId])
+  await queryOn(client, dropRows(file.importId))
   await copyIn(client, file, linesOf(file, settled))
-  await client.query('analyze import_rows (org_id, import_id, line, state, decision)')
+  await queryOn(client, tellPlannerOfRows)
 }
 
 export interface RowToMend extends Omit<FileToStage, 'onProgress'> {
@@ -48,12 +54,8 @@ export interface RowToMend extends Omit<FileToStage, 'onProgress'> {
 /** Reads one row again with mended cells. Returns false where the row is not staged. */
 export async function stageRow(client: pg.ClientBase, row: RowToMend): Promise<boolean> {
   const { importId, line, inspection, plan } = row
-  const { rows } = await client.query<{ mended: Record<string, string> | null }>(
-    'delete from import_rows where import_id = $1 and line = $2 returning mended',
-    [importId, line],
-  )
+  const [found] = await queryOn(client, dropRow(importId, line))
   const cells = (await cellsOfRows(row.bytes, inspection, new Set([line]))).get(line)
-  const [found] = rows
   if (!found || !cells) return false
   const mended = { ...found.mended, ...row.mended }
   const headings = inspection.columns.map(({ name }) => name)
@@ -68,22 +70,13 @@ async function copyIn(
   { importId, timeZone }: Pick<FileToStage, 'importId' | 'timeZone'>,
   lines: Iterable<string> | AsyncIterable<string>,
 ): Promise<void> {
-  // COPY does not work on tables with row-level security, so the rows come in by a table of this transaction alone.
-  await client.query(`create temporary table import_copy (${copyTableColumns}) on commit drop`)
+  await queryOn(client, createCopyTable)
   // Few bytes at a time wait in line, so that memory stays flat when the database is the slower of the two.
   await pipeline(
     Readable.from(lines, { objectMode: false, highWaterMark: 64 * 1024 }),
     client.query(copyFrom('copy import_copy from stdin')),
   )
-  await client.query(
-    `insert into import_rows (import_id, org_id, gift_date, charged_at, ${stagedColumns})
-     select $1::uuid, current_setting('app.org_id')::uuid,
-            case when clock_offset is null then day else ((day || ' ' || clock || clock_offset)::timestamptz at time zone $2)::date end,
-            case when clock_offset is null then (day + clock) at time zone $2 else (day || ' ' || clock || clock_offset)::timestamptz end,
-            ${stagedColumns}
-     from import_copy`,
-    [importId, timeZone],
-  )
+  await queryOn(client, takeCopiedRows(importId, timeZone))
 }
 
 /** COPY lines, a chunk of rows at a time. */

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { queryOn } from '../platform/database/plain-query.js'
+import type { ReadPool } from '../platform/database/read-pool.js'
+
+export const anybody = sql`select 1 from users limit 1`
+
+export async function isAnybodyHere(pool: ReadPool): Promise<boolean> {
+  return (await queryOn(pool, anybody)).length > 0
+}
+
+export async function isDemoHere(pool: ReadPool): Promise<boolean> {
+  const owners = await queryOn(pool, sql`select 1 from users where email_key = 'owner@demo.almoner.org'`)
+  return owners.length === 1
+}
+
+/** The planner knows nothing yet of tables that were just filled. */
+export const tellPlanner = sql`analyze charges, charge_allocations, donations, donors, donor_totals, refunds`
+
+export const namePages = (orgId: string) => sql`
+  update orgs set crm_settings = crm_settings || '{"pagesSubdomain":"lanternfield"}' where id = ${orgId}::uuid`
+
+export const nameCampaignPages = (orgId: string) => sql`
+  update campaigns set slug = lower(code) where org_id = ${orgId}::uuid and slug is null`
+
+export const every = sql`true`
+
+export const donorsOf = (orgId: string) => sql`select id from donors where org_id = ${orgId}::uuid`

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+
+/** What an invitation says of the org, and of whoever invites. */
+export const invitationWords = (orgId: string, userId: string | null) => sql<{
+  orgName: string
+  invitedBy: string | null
+}>`
+       select o.name as "orgName", (select u.first_name || ' ' || u.last_name from users u where u.id = ${userId}) as "invitedBy"
+       from orgs o where o.id = ${orgId}`

@@ -1,0 +1,15 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../../platform/database/database.generated.js'
+import type { OpenTransaction } from '../../platform/database/transaction.js'
+
+/** Adds a delivery, unless there is one of this id. */
+export async function addDelivery(
+  db: OpenTransaction,
+  delivery: Insertable<Database['webhook_deliveries']>,
+): Promise<void> {
+  await db
+    .insertInto('webhook_deliveries')
+    .values(delivery)
+    .onConflict((on) => on.columns(['id']).doNothing())
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { sql, type Insertable } from 'kysely'
+import type { Database } from '../database/database.generated.js'
+import type { OpenTransaction } from '../database/transaction.js'
+
+interface MailRow {
+  id: string
+  to: string
+  subject: string
+  sealed_body: string | null
+  sentAt: string
+}
+
+/** Puts a mail into the outbox; nothing of the row comes back, since whoever causes a mail may not read mails. */
+export async function addMail(db: OpenTransaction, mail: Insertable<Database['mails']>): Promise<void> {
+  await db.insertInto('mails').values(mail).execute()
+}
+
+/** From here on the transaction sees one mail. */
+export const bindToMail = (id: string) => sql`select set_config('app.mail', ${id}, true)`
+
+/** The newest mails first, those that are not sent yet with the time at which they were written. */
+export const newestMails = (limit: number) => sql<MailRow>`
+  select id, recipient as "to", subject, sealed_body, to_json(coalesce(sent_at, created_at)) #>> '{}' as "sentAt"
+  from mails order by created_at desc, id desc limit ${limit}`
