@@ -1,5 +1,4 @@
 import type { ByToken } from '@almoner/contracts/link-token'
-import { createHash } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import { checkoutFaults, faultsOf, totalOf, type CheckoutFault } from '@almoner/contracts/checkout/checkout-rules'
 import type { Given, GiveInput } from '@almoner/contracts/checkout/checkout.operations'
@@ -16,6 +15,7 @@ import { GiftRows, payUrlOf, type BegunGift } from './gift-rows.js'
 import { toGiftStatus, type ShownGift } from './gift-status.presenter.js'
 import { PagesService, type OpenCheckout } from './pages.service.js'
 import { PublicTokens } from './public-tokens.js'
+import { inputDigest } from '../../platform/idempotency/input-digest.js'
 
 /** Takes gifts from donors' pages, from the form to the gateway's page and back. */
 @Injectable()
@@ -194,9 +194,7 @@ function waiting(input: GiveInput, open: OpenCheckout, gateway: ConnectedGateway
 
 /** What the client meant; where it came from and how it proved itself may differ between two tries. */
 const hashOfBody = ({ campaignId, fundraiser, form, total }: GiveInput): string =>
-  createHash('sha256')
-    .update(JSON.stringify([campaignId, fundraiser ?? null, form, total]))
-    .digest('base64url')
+  inputDigest([campaignId, fundraiser ?? null, form, total])
 
 function refusalOf(faults: CheckoutFault[]): Problem {
   const fields = faults.map(({ path, fault }) => ({ path: `form.${path}`, message: checkoutFaults[fault] }))

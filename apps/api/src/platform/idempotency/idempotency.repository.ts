@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { transactionOf } from '../database/transaction.js'
 import { Problem } from '../problems/problem.js'
+import { inputDigest } from './input-digest.js'
 
 interface Attempt {
   orgId: string
@@ -21,7 +21,7 @@ export class Idempotency {
    * gives the first outcome; two at once take turns. Raises `idempotency_key_reused` when the input differs.
    */
   async once<Outcome>(attempt: Attempt, work: () => Promise<Outcome>): Promise<Outcome> {
-    const inputHash = createHash('sha256').update(JSON.stringify(attempt.input)).digest('base64url')
+    const inputHash = inputDigest(attempt.input)
     return this.em.transactional(async (em) => {
       const taken = await transactionOf(em)
         .insertInto('idempotency_keys')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { ChargeMode } from '@almoner/contracts/charges/charge'
@@ -16,6 +15,7 @@ import {
 } from './collection-input.js'
 import { intentStatement, type WrittenRow } from './intent.statements.js'
 import { chargesByKeys } from './charge.statements.js'
+import { inputDigest } from '../../../platform/idempotency/input-digest.js'
 
 /**
  * Writes the intents of charges, by one statement for one or for many: those of a checkout with their donations, those of
@@ -218,5 +218,5 @@ function hashOf({
     method,
     what,
   ]
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  return inputDigest(content)
 }

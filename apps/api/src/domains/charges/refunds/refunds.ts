@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { refundable } from '@almoner/contracts/charges/charge-rules'
@@ -22,6 +21,7 @@ import { Refund } from '../refund.entity.js'
 import { PlanEndings } from '../plan-endings.js'
 import { isTakenOn, RefundSettler } from './refund-settler.js'
 import { refundProofOf, timeZoneOfEntity } from '../../orgs/index.js'
+import { inputDigest } from '../../../platform/idempotency/input-digest.js'
 
 /** Whatever a refund is asked through. */
 interface Way {
@@ -106,7 +106,7 @@ export class Refunds {
   private async request(actor: Actor, visitor: SignedIn | null, input: RefundChargeInput, isOffline: boolean) {
     const { orgId } = actor
     const charge = await this.charges.lockOrFail(orgId, input.chargeId)
-    const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+    const inputHash = inputDigest(input)
     const known = await this.em.findOne(Refund, { orgId, idempotencyKey: input.idempotencyKey })
     if (known) {
       if (known.inputHash !== inputHash) throw new Problem('idempotency_key_reused')

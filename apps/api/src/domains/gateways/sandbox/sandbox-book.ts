@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { Money } from '@almoner/contracts/money'
@@ -16,6 +16,7 @@ import {
   type LineRow,
   type SandboxLine,
 } from './sandbox-book.statements.js'
+import { inputDigest } from '../../../platform/idempotency/input-digest.js'
 
 /** In whose book of the sandbox a line stands. */
 export interface SandboxAccount {
@@ -99,7 +100,7 @@ export class SandboxBook {
 
   /** Does what is asked for once, and gives the line that stands for the key: again and again the same. */
   async once(account: SandboxAccount, { key, alone, request, begin }: KeyedWork): Promise<SandboxEntry | null> {
-    const keyed = { key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('base64url') }
+    const keyed = { key, requestHash: inputDigest(request) }
     if (alone)
       return this.alone(account, alone, async () => {
         const known = await this.known(account, keyed)

@@ -1,0 +1,89 @@
+import { planDoings, type PlanDoing, type PortalHome, type PortalPlan } from '@almoner/contracts/portal/portal'
+import { getPortalHome, startOwnMethod } from '@almoner/contracts/portal/portal.operations'
+import type { PortalForm } from '@almoner/contracts/portal/portal-view'
+import { Problem } from '../../../platform/problems/problem.js'
+import { sendOnward } from '../page-document.js'
+import type { DonorCaller } from './donor-caller.js'
+import { wishOf } from './portal-doings.js'
+import { keyOf, newForm, refusedForm } from './portal-forms.js'
+import { isSignedOut, saidOf, type Drawn, type PortalRoutes, type PortalVisit } from './portal-routes.js'
+
+/** The pages of one recurring donation, and what its donor may do with it. */
+export function servePortalPlans(routes: PortalRoutes): void {
+  routes.inside('get', '/plan/:plan', async (visit, home, { plan }) =>
+    visit.draw({ name: 'plan', home, plan: planIn(home, plan), said: saidOf(visit.query), form: newForm() }),
+  )
+
+  routes.inside('get', '/plan/:plan/:doing', async (visit, home, params) => {
+    const plan = planIn(home, params.plan)
+    const doing = doingOf(params.doing, plan)
+    if (!doing) return visit.call.reply.redirect(visit.to(`/plan/${plan.id}`), 303)
+    const isSure = visit.query.sure === '1'
+    return visit.draw({ name: 'doing', home, plan, doing, form: newForm(), isSure })
+  })
+
+  routes.inside('post', '/plan/:plan/:doing', async (visit, home, params) => {
+    const plan = planIn(home, params.plan)
+    if (params.doing === 'method') return startMethod(routes.donors, visit, home, plan)
+    const doing = params.doing === 'unskip' ? 'unskip' : planDoings.find((one) => one === params.doing)
+    if (!doing || doing === 'method') throw new Problem('not_found')
+    const { operation, input, said } = wishOf(doing, plan, visit.fields)
+    try {
+      await routes.donors.call(operation, visit.call, {
+        ...input,
+        id: plan.id,
+        version: Number(visit.fields.version),
+        idempotencyKey: keyOf(visit.fields),
+      })
+      return visit.call.reply.redirect(visit.to(`/plan/${plan.id}`, said), 303)
+    } catch (error) {
+      if (isSignedOut(error)) throw error
+      const form = refusedForm(error, visit.fields, { interval: 'frequency', version: 'other' })
+      // It may stand otherwise by now: the form is drawn over what is.
+      const now = await routes.donors.call(getPortalHome, visit.call, { language: visit.language })
+      return refused(visit, now, { plan: planIn(now, plan.id), doing, form })
+    }
+  })
+}
+
+/** The page that the form came from, with what is wrong with it. */
+function refused(
+  visit: PortalVisit,
+  home: PortalHome,
+  { plan, doing, form }: { plan: PortalPlan; doing: PlanDoing | 'unskip'; form: PortalForm },
+): Drawn {
+  const known = doing === 'unskip' ? null : doingOf(doing, plan)
+  const onItsPage = known !== null && visit.fields.installmentNo === undefined
+  return onItsPage
+    ? visit.draw({ name: 'doing', home, plan, doing: known, form, isSure: true }, 400)
+    : visit.draw({ name: 'plan', home, plan, said: null, form }, 400)
+}
+
+async function startMethod(
+  donors: DonorCaller,
+  visit: PortalVisit,
+  home: PortalHome,
+  plan: PortalPlan,
+): Promise<Drawn> {
+  try {
+    const { url } = await donors.call(startOwnMethod, visit.call, {
+      id: plan.id,
+      isForAll: visit.fields.isForAll === 'yes',
+      language: visit.language,
+      formKey: keyOf(visit.fields),
+    })
+    return sendOnward(visit.call.reply, url)
+  } catch (error) {
+    return refused(visit, home, { plan, doing: 'method', form: refusedForm(error, visit.fields) })
+  }
+}
+
+const planIn = ({ plans }: PortalHome, id: string | undefined): PortalPlan => {
+  const plan = plans.find((one) => one.id === id)
+  if (!plan) throw new Problem('not_found')
+  return plan
+}
+
+/** What a page of its own is for; null for what cannot be done as the plan stands. */
+const doingOf = (name: string | undefined, plan: PortalPlan): PlanDoing | null =>
+  plan.may.find((doing) => doing === name) ?? null
