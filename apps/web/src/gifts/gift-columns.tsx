@@ -81,7 +81,11 @@ export function unsorted(columns: readonly DataColumn<ChargeRow>[]): DataColumn<
 
 /** What a screen reader calls the link to a gift. */
 export const giftLabel = (gift: ChargeRow): string =>
-  `Gift of ${formatMoney({ amount: gift.amount, currency: gift.currency })} from ${gift.donorName} on ${gift.giftDate}`
+  giftText('label', {
+    amount: formatMoney({ amount: gift.amount, currency: gift.currency }),
+    donor: gift.donorName,
+    date: gift.giftDate,
+  })
 
 /** A gift on a narrow screen, named by its donor, or by its campaign where the donor is the page itself. */
 export function giftCard(gift: ChargeRow, name: string = gift.donorName): DataCard {

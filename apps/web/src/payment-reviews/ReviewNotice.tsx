@@ -6,12 +6,7 @@ import { paths } from '../paths'
 import { useActor } from '../session/use-actor'
 import { trpc } from '../trpc'
 import './review-notice.css'
-
-const words = {
-  waiting: (count: number) =>
-    count === 1 ? '1 payment needs your decision.' : `${count} payments need your decision.`,
-  show: 'Review',
-}
+import { giftText } from '../gifts/messages'
 
 /** How many payments wait for a person, for those who may decide; nothing where none does. */
 export function ReviewNotice() {
@@ -22,8 +17,8 @@ export function ReviewNotice() {
   return (
     <p className="review-notice">
       <Icon name="bang" size={14} />
-      {words.waiting(count)}
-      <Link to={paths.paymentReviews()}>{words.show}</Link>
+      {giftText('reviews.waiting', { count })}
+      <Link to={paths.paymentReviews()}>{giftText('reviews.show')}</Link>
     </p>
   )
 }

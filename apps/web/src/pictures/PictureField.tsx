@@ -5,6 +5,7 @@ import { useFieldControl, type FieldProps } from '@almoner/ui/form/use-field-con
 import { useRef, type ReactNode } from 'react'
 import { usePreview } from './use-preview'
 import './picture-field.css'
+import { shellText } from '../shell/messages'
 
 /** Another picture, or none any more; absent while it stays as it is. */
 export type PictureChange = File | 'deleted'
@@ -17,21 +18,12 @@ export interface PictureWords {
   delete: string
 }
 
-const words = {
-  hint: (most: number) => `PNG, JPEG or WebP, up to ${most} MB`,
-  undo: 'Undo',
-  willDelete: 'Deleted when you save',
-  willReplace: 'Shown once you save',
-  notAPicture: 'Choose a PNG, JPEG or WebP picture',
-  tooLarge: (most: number) => `A picture can have at most ${most} MB`,
-}
-
 const types = ['image/png', 'image/jpeg', 'image/webp']
 
 function faultOf(picture: PictureChange | undefined, maxMegabytes: number): string | undefined {
   if (!(picture instanceof File)) return undefined
-  if (!types.includes(picture.type)) return words.notAPicture
-  return picture.size > maxMegabytes * 2 ** 20 ? words.tooLarge(maxMegabytes) : undefined
+  if (!types.includes(picture.type)) return shellText('picture.notAPicture')
+  return picture.size > maxMegabytes * 2 ** 20 ? shellText('picture.tooLarge', { most: maxMegabytes }) : undefined
 }
 
 export interface PictureFieldProps extends FieldProps {
@@ -80,7 +72,9 @@ export function PictureField({
         </span>
         <div className="picture-field-side">
           <p className="al-quiet">
-            {[stateOf(value, isPresent, own), words.hint(maxMegabytes)].filter(Boolean).join('. ')}
+            {[stateOf(value, isPresent, own), shellText('picture.hint', { most: maxMegabytes })]
+              .filter(Boolean)
+              .join('. ')}
           </p>
           <div className="picture-field-actions">
             <input
@@ -109,7 +103,7 @@ export function PictureField({
               )
             ) : (
               <Button size="small" kind="quiet" icon={<Icon name="undo" />} onClick={() => take(undefined)}>
-                {words.undo}
+                {shellText('picture.undo')}
               </Button>
             )}
           </div>
@@ -121,7 +115,7 @@ export function PictureField({
 }
 
 function stateOf(value: PictureChange | undefined, isPresent: boolean, own: PictureWords): string | null {
-  if (value === 'deleted') return words.willDelete
-  if (value) return words.willReplace
+  if (value === 'deleted') return shellText('picture.willDelete')
+  if (value) return shellText('picture.willReplace')
   return isPresent ? null : own.none
 }

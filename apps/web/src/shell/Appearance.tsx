@@ -1,9 +1,7 @@
 import { useThemeChoice } from '@almoner/ui/theme/ThemeProvider'
-import { schemeChoices, type SchemeChoice } from '@almoner/ui/theme/theme-choice'
+import { schemeChoices } from '@almoner/ui/theme/theme-choice'
 import { useId } from 'react'
 import { shellText } from './messages'
-
-const schemeLabels: Record<SchemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
 /** How the app looks in this browser. */
 export function Appearance() {
@@ -23,7 +21,7 @@ export function Appearance() {
                 checked={choice.scheme === scheme}
                 onChange={() => choose({ scheme })}
               />
-              <span>{schemeLabels[scheme]}</span>
+              <span>{shellText(`schemes.${scheme}`)}</span>
             </label>
           ))}
         </div>

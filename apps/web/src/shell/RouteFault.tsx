@@ -3,6 +3,7 @@ import { Button } from '@almoner/ui/controls/Button'
 import { describeError, problemOf } from '@almoner/ui/form/submit'
 import { useRouteError } from 'react-router'
 import './first-paint.css'
+import { element } from '../rich-text'
 import { shellText } from './messages'
 
 const ownFault = shellText('fault.text')
@@ -27,10 +28,7 @@ export function RouteFault() {
         <div className="al-empty-words">
           {message}
           {errorId && (
-            <>
-              {' '}
-              {shellText('fault.error')} <span className="al-code">{errorId}</span>
-            </>
+            <> {shellText.rich('fault.error', { code: element(<span className="al-code">{errorId}</span>) })}</>
           )}
         </div>
         <Button onClick={() => window.location.reload()}>{shellText('tryAgain')}</Button>

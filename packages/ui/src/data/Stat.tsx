@@ -58,7 +58,7 @@ function Change({ percent, isBetterUp = true, than }: StatChange) {
   const tone = percent === 0 ? 'quiet' : percent > 0 === isBetterUp ? 'good' : 'attention'
   const arrow = percent === 0 ? '→' : percent > 0 ? '↑' : '↓'
   const size = percent < 0 ? -percent : percent
-  const words = percent === 0 ? 'the same' : percent > 0 ? 'more' : 'less'
+  const words = percent === 0 ? uiText('change.same') : percent > 0 ? uiText('change.more') : uiText('change.less')
   return (
     <bdi className="al-stat-change">
       <bdi className="al-stat-percent" data-tone={tone}>

@@ -11,9 +11,9 @@ import { language } from './language.js'
 /** The names of texts in a file of messages, for functions that take one. */
 export type TextName<Messages> = MessageKeys<Messages, NestedKeyOf<Messages>>
 
-/** The texts of a group that take no arguments. */
+/** The texts of a group that take neither arguments nor elements. */
 type PlainTexts<Texts> = Texts extends string
-  ? Texts extends `${string}{${string}`
+  ? Texts extends `${string}{${string}` | `${string}</${string}`
     ? never
     : string
   : {

@@ -1,9 +1,9 @@
 import { emailText } from '@almoner/contracts/text'
 import { useEffect, useState } from 'react'
 import { useField } from 'react-final-form'
-import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { trpcClient } from '../../trpc'
+import { linkTo } from '../../rich-text'
 import { t } from './messages'
 
 const pauseMs = 700
@@ -32,8 +32,10 @@ export function EmailTaken({ name }: { name: string }) {
     <div role="status">
       {email !== '' && taken === email && (
         <p className="sign-up-taken">
-          {t('signUp.taken')} <Link to={paths.signIn()}>{t('signUp.takenSignIn')}</Link> {t('signUp.takenOr')}{' '}
-          <Link to={paths.restore()}>{t('signUp.takenRestore')}</Link>.
+          {t.rich('signUp.taken', {
+            signIn: linkTo(paths.signIn()),
+            restore: linkTo(paths.restore()),
+          })}
         </p>
       )}
     </div>

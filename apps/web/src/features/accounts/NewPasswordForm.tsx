@@ -11,7 +11,7 @@ export interface NewPassword {
 }
 
 function faultsOf({ password = '', password2 = '' }: Partial<NewPassword>): FormErrors {
-  const short = passwordLength(password) < passwordMinLength && `At least ${passwordMinLength} characters`
+  const short = passwordLength(password) < passwordMinLength && t('newPassword.tooShort', { least: passwordMinLength })
   const first = password === '' ? t('newPassword.required') : short
   const second = password2 === '' ? t('newPassword.required') : password2 !== password && t('newPassword.differs')
   return { ...(first && { password: first }), ...(second && { password2: second }) }

@@ -32,7 +32,7 @@ export function Component() {
   return (
     <DressedAccountLayout title={t('restore.title')} lead={t('restore.lead')} foot={foot}>
       <EntityForm<Restore>
-        validate={({ email }) => (email?.trim() ? undefined : { email: 'Required' })}
+        validate={({ email }) => (email?.trim() ? undefined : { email: t('required') })}
         onSubmit={submitTo(restore, { onDone: (_, { email }) => setSentTo(email), words: problemWords })}
         submitLabel={t('restore.submit')}
         isSubmitWide

@@ -22,7 +22,7 @@ export interface SignInFormProps {
 
 // The server alone judges an address and a password: this page loads no schema for two fields.
 function missingOf({ email, password }: Partial<Credentials>): FormErrors {
-  return { ...(!email?.trim() && { email: 'Required' }), ...(!password && { password: 'Required' }) }
+  return { ...(!email?.trim() && { email: t('required') }), ...(!password && { password: t('required') }) }
 }
 
 /** E-mail and password. Says what the server says when they do not match. */

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { nextPath, paths } from '../../paths'
 import { queryClient, trpcUtils } from '../../trpc'
+import { linkTo } from '../../rich-text'
 import { t } from './messages'
 import { AccountLayout } from './AccountLayout'
 import type { AwaitedStep } from './second-factor/SecondStep'
@@ -56,9 +57,7 @@ export function Component() {
       foot={
         <>
           <Link to={paths.restore()}>{t('account.forgotten')}</Link>
-          <span>
-            {t('account.isNew')} <Link to={paths.signUp(next)}>{t('account.toSignUp')}</Link>
-          </span>
+          <span>{t.rich('account.isNew', { link: linkTo(paths.signUp(next)) })}</span>
         </>
       }
     >

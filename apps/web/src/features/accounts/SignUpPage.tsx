@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { nextPath, paths } from '../../paths'
 import { trpcUtils } from '../../trpc'
+import { linkTo } from '../../rich-text'
 import { t } from './messages'
 import { DressedAccountLayout } from './DressedAccountLayout'
 import { SignUpForm } from './SignUpForm'
@@ -22,9 +23,7 @@ export function Component() {
   const foot = user ? (
     <Link to={paths.logOut()}>{t('signUp.otherAccount')}</Link>
   ) : (
-    <span>
-      {t('signUp.hasAccount')} <Link to={paths.signIn(next)}>{t('account.toSignIn')}</Link>
-    </span>
+    <span>{t.rich('signUp.hasAccount', { link: linkTo(paths.signIn(next)) })}</span>
   )
   if (mailedTo !== null) {
     return (

@@ -1,3 +1,5 @@
+import { t } from './messages'
+
 // In the order in which they have to be looked for: each names itself along with those that come after it.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
@@ -25,6 +27,6 @@ const nameIn = (agent: string, known: readonly [RegExp, string][]): string | und
 export function describeAgent(agent: string | null): string {
   const browser = nameIn(agent ?? '', browsers)
   const system = nameIn(agent ?? '', systems)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Another program'
+  if (browser && system) return t('agent.onSystem', { browser, system })
+  return browser ?? system ?? t('agent.other')
 }

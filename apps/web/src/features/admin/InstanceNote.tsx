@@ -4,6 +4,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { useState } from 'react'
 import { trpc } from '../../trpc'
+import { element } from '../../rich-text'
 import { t } from './messages'
 
 /** Where this Almoner runs on its own database: that it acts from here. */
@@ -50,7 +51,10 @@ export function HeldInstance() {
             .filter(({ isThis }) => !isThis)
             .map(({ instanceId, hostName, firstSeenAt }) => (
               <li key={`${instanceId} ${firstSeenAt}`}>
-                <bdi>{hostName}</bdi> {t('instance.since')} <DateText value={firstSeenAt} hasTime />
+                {t.rich('instance.since', {
+                  host: element(<bdi>{hostName}</bdi>),
+                  date: element(<DateText value={firstSeenAt} hasTime />),
+                })}
               </li>
             ))}
         </ul>

@@ -8,6 +8,7 @@ import { paths } from '../../paths'
 import { CampaignActions } from './CampaignActions'
 import { campaignStatus } from './campaign-columns'
 import { CampaignGoal } from './CampaignGoal'
+import { element } from '../../rich-text'
 import { t } from './messages'
 
 const whole = new Intl.NumberFormat('en-US')
@@ -24,11 +25,7 @@ export function CampaignHeader({ campaign }: { campaign: Campaign }) {
           <>
             {campaignStatus(campaign)}
             <bdi>{code}</bdi>
-            {endsOn && (
-              <span>
-                {t('campaign.endsOn')} <DateText value={endsOn} />
-              </span>
-            )}
+            {endsOn && <span>{t.rich('campaign.endsOn', { date: element(<DateText value={endsOn} />) })}</span>}
             <Link to={paths.charges({ campaignId: campaign.id })}>{t('campaign.actions.gifts')}</Link>
           </>
         }

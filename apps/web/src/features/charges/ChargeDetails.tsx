@@ -6,6 +6,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
 import { giftText } from '../../gifts/messages'
 import { paths } from '../../paths'
+import { linkTo } from '../../rich-text'
 import { t } from './messages'
 import './charges.css'
 
@@ -103,10 +104,14 @@ function methodOf({ method, methodBrand, methodLast4 }: Charge): string {
 const titled = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)
 
 function Source({ charge }: { charge: Charge }) {
-  if (!charge.importId) return t(`charge.sources.${charge.source ?? 'manual'}`)
+  const { importId } = charge
+  if (!importId) return t(`charge.sources.${charge.source ?? 'manual'}`)
   return (
     <>
-      {t('charge.importedWith')} <Link to={paths.import(charge.importId)}>{charge.importNumber}</Link>
+      {t.rich('charge.importedWith', {
+        number: charge.importNumber ?? '',
+        link: linkTo(paths.import(importId)),
+      })}
       {charge.importLine !== null && `, ${t('charge.line', { line: charge.importLine })}`}
     </>
   )

@@ -16,6 +16,7 @@ import { trpc } from '../../trpc'
 import { ChargeBreakdown } from './ChargeBreakdown'
 import { ChargeDetails } from './ChargeDetails'
 import { ChargeTimeline } from './ChargeTimeline'
+import { linkTo } from '../../rich-text'
 import { t } from './messages'
 import { ChargeTrouble, DisputePanel } from './ChargeTrouble'
 import { DonorCard } from './DonorCard'
@@ -54,7 +55,10 @@ function ChargeView({ charge }: { charge: Charge }) {
           <>
             <ChargeStatus charge={charge} />
             <span>
-              {t('charge.from')} <Link to={paths.donor(charge.donorId)}>{charge.donorName}</Link>
+              {t.rich('charge.from', {
+                donor: charge.donorName,
+                link: linkTo(paths.donor(charge.donorId)),
+              })}
             </span>
             <span>{charge.number}</span>
           </>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { AmountBars } from '../../charts/AmountBars'
 import { axisLabel, pointLabel } from './chart-labels'
 import { linkOfPoint } from './dashboard-links'
+import { element } from '../../rich-text'
 import { t } from './messages'
 
 /** What was raised by day or month; a bar leads to its transactions. */
@@ -24,11 +25,11 @@ export function RaisedChart({ dashboard }: { dashboard: Dashboard }) {
         <>
           <div className="al-quiet">{pointLabel(point.on, unit)}</div>
           <div>
-            {t('dashboard.chart.raised')} <Amount value={{ amount: point.raised, currency }} />
+            {t.rich('dashboard.chart.raisedHint', {
+              amount: element(<Amount value={{ amount: point.raised, currency }} />),
+            })}
           </div>
-          <div>
-            {t('dashboard.chart.gifts')} {point.gifts.toLocaleString('en-US')}
-          </div>
+          <div>{t('dashboard.chart.giftsHint', { count: point.gifts })}</div>
         </>
       )}
       onOpen={(point) => void navigate(linkOfPoint(point.on, dashboard))}

@@ -21,6 +21,7 @@ import { useDateActions } from './actions/use-date-actions'
 import { DonationCharges } from './DonationCharges'
 import { donationStatus } from './donation-columns'
 import { DonationGoal, DonationOrigin, DonationPayment, DonationResults } from './DonationFacts'
+import { linkTo } from '../../rich-text'
 import { t } from './messages'
 import { ChangeLog } from './plan/ChangeLog'
 import { PastPayments } from './plan/PastPayments'
@@ -89,10 +90,16 @@ function DonationView({ donation }: { donation: Donation }) {
           <>
             {donationStatus(donation)}
             <span>
-              {t('donation.from')} <Link to={paths.donor(donorId)}>{donorName}</Link>
+              {t.rich('donation.fromDonor', {
+                donor: donorName,
+                link: linkTo(paths.donor(donorId)),
+              })}
             </span>
             <span>
-              {t('donation.to')} <Link to={paths.campaign(donation.campaignId)}>{donation.campaignName}</Link>
+              {t.rich('donation.toCampaign', {
+                campaign: donation.campaignName,
+                link: linkTo(paths.campaign(donation.campaignId)),
+              })}
             </span>
             <span>{number}</span>
           </>

@@ -7,6 +7,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { addDays, todayIn } from '../../date-presets'
 import { giftText } from '../../gifts/messages'
+import { element } from '../../rich-text'
 import { t } from './messages'
 import { frequencyText } from './frequency-text'
 import { expiringDays } from './donation-views'
@@ -50,9 +51,7 @@ const next = ({ status, nextChargeOn, retryOn, pausedUntil }: DonationRow) => {
     )
   if (status === 'paused' && pausedUntil)
     return (
-      <span className="al-quiet">
-        {t('donations.until')} <DateText value={pausedUntil} />
-      </span>
+      <span className="al-quiet">{t.rich('donations.until', { date: element(<DateText value={pausedUntil} />) })}</span>
     )
   return nextChargeOn ? <DateText value={nextChargeOn} /> : <span className="al-quiet">{t('donations.noNext')}</span>
 }

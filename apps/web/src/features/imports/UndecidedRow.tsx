@@ -10,6 +10,7 @@ import { problemWords } from '../../problem-words'
 import { useActor } from '../../session/use-actor'
 import { trpc, type Inputs } from '../../trpc'
 import { RowHead, type ProblemRowProps } from './BadRow'
+import { element } from '../../rich-text'
 import { t } from './messages'
 
 type Refund = NonNullable<ProblemRow['refund']>
@@ -47,8 +48,10 @@ export function UndecidedRow({ importId, row, onSettled }: ProblemRowProps) {
       <RowHead row={row} />
       <div className="import-cells">
         <p>
-          <Amount value={{ amount: -size, currency }} /> {t('check.decide.on')}{' '}
-          {formatDate(refund.date, undefined, locale)}
+          {t.rich('check.decide.on', {
+            amount: element(<Amount value={{ amount: -size, currency }} />),
+            date: formatDate(refund.date, undefined, locale),
+          })}
         </p>
         {candidates.length === 0 ? (
           <p className="al-quiet">{t('check.decide.none')}</p>

@@ -3,6 +3,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
 import type { Outputs } from '../../trpc'
+import { element } from '../../rich-text'
 import { t } from './messages'
 
 export type KeyAtStake = Outputs['team']['listKeysAtStake'][number]
@@ -45,13 +46,9 @@ export function KeysAtStake({ apiKeys, hasFailed, onRetry, kept, onKeep }: KeysA
               <span dir="auto">{t('team.keys.keep', { name })}</span>
               <span className="al-choice-note">
                 <bdi className="al-code">{prefix}…</bdi>{' '}
-                {lastUsedAt ? (
-                  <>
-                    {t('team.keys.lastUsed')} <DateText value={lastUsedAt} />
-                  </>
-                ) : (
-                  t('team.keys.neverUsed')
-                )}
+                {lastUsedAt
+                  ? t.rich('team.keys.lastUsed', { date: element(<DateText value={lastUsedAt} />) })
+                  : t('team.keys.neverUsed')}
               </span>
             </span>
           </label>

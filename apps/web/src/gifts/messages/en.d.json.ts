@@ -84,6 +84,11 @@ declare const messages: {
     "cad": "Canadian dollar",
     "aud": "Australian dollar",
     "ils": "Israeli shekel"
-  }
+  },
+  "reviews": {
+    "waiting": "{count, plural, one {# payment needs your decision.} other {# payments need your decision.}}",
+    "show": "Review"
+  },
+  "label": "Gift of {amount} from {donor} on {date}"
 }
 export = messages

@@ -119,7 +119,7 @@ declare const messages: {
   "fault": {
     "text": "Something on this page went wrong. Nothing that was saved is lost.",
     "title": "This page did not open",
-    "error": "Error",
+    "error": "Error <code></code>",
     "toPage": "Go to the page",
     "panel": "This link asks for a panel that does not exist."
   },
@@ -145,6 +145,19 @@ declare const messages: {
       "title": "Imports can be taken back",
       "text": "Bring gifts and donors from a CSV file, mend the rows that do not fit, and undo all of it if you like."
     }
+  },
+  "picture": {
+    "notAPicture": "Choose a PNG, JPEG or WebP picture",
+    "tooLarge": "A picture can have at most {most, number} MB",
+    "hint": "PNG, JPEG or WebP, up to {most, number} MB",
+    "undo": "Undo",
+    "willDelete": "Deleted when you save",
+    "willReplace": "Shown once you save"
+  },
+  "schemes": {
+    "system": "System",
+    "light": "Light",
+    "dark": "Dark"
   }
 }
 export = messages

@@ -86,7 +86,13 @@ declare const messages: {
   "field": {
     "wholeNumber": "Write a whole number",
     "chooseOne": "Choose one",
-    "notAmount": "Not an amount: write it like 25.00"
+    "notAmount": "Not an amount: write it like 25.00",
+    "required": "Required"
+  },
+  "change": {
+    "same": "the same",
+    "more": "more",
+    "less": "less"
   }
 }
 export = messages

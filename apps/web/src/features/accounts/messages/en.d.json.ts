@@ -6,8 +6,7 @@ declare const messages: {
     "password": "Password",
     "signIn": "Sign in",
     "forgotten": "Forgot your password?",
-    "isNew": "New here?",
-    "toSignUp": "Sign up",
+    "isNew": "New here? <link>Sign up</link>",
     "toSignIn": "Sign in",
     "goOn": "Go on",
     "promise": "Every gift, accounted for.",
@@ -46,12 +45,9 @@ declare const messages: {
     "mailed": "What to do next is in the mail that we sent to {email}.",
     "submit": "Sign up",
     "submitOrg": "Set up organization",
-    "hasAccount": "Have an account already?",
+    "hasAccount": "Have an account already? <link>Sign in</link>",
     "otherAccount": "Sign in with another account",
-    "taken": "This email is already registered.",
-    "takenSignIn": "Sign in",
-    "takenRestore": "restore your password",
-    "takenOr": "or"
+    "taken": "This email is already registered. <signIn>Sign in</signIn> or <restore>restore your password</restore>."
   },
   "strength": {
     "help": "At least 6 characters; 15 or more are better.",
@@ -117,7 +113,8 @@ declare const messages: {
     "differs": "The passwords are not the same",
     "submit": "Save and sign in",
     "newLink": "Ask for a new link",
-    "back": "Back to sign in"
+    "back": "Back to sign in",
+    "tooShort": "At least {least, number} characters"
   },
   "invitation": {
     "title": "Join {org} as {role, select, owner {an owner} admin {an admin} agent {a member} other {a fundraiser}}",
@@ -247,8 +244,8 @@ declare const messages: {
       "totp": "Authenticator app",
       "passkey": "Passkey"
     },
-    "added": "Added",
-    "lastUsed": "last used",
+    "added": "Added <date></date>",
+    "lastUsed": "last used <date></date>",
     "neverUsed": "not used yet",
     "remove": "Remove",
     "removeOf": "Remove {name}",
@@ -262,7 +259,7 @@ declare const messages: {
     "here": "This browser",
     "activeNow": "Active now",
     "seen": "Last seen {when}",
-    "signedInOn": "signed in",
+    "signedInOn": "signed in <date></date>",
     "end": "Sign out",
     "endOf": "Sign out {device}",
     "endOthers": "Sign out everywhere else",
@@ -356,6 +353,11 @@ declare const messages: {
     "terms": "Terms of use",
     "undoEmail": "Undo the change of your email",
     "verifyEmail": "Confirm your email"
-  }
+  },
+  "agent": {
+    "onSystem": "{browser} on {system}",
+    "other": "Another program"
+  },
+  "required": "Required"
 }
 export = messages

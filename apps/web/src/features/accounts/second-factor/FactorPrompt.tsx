@@ -60,7 +60,7 @@ function TypedWay({ way, onGiven }: FactorPromptProps & { way: 'code' | 'recover
   const name = way === 'code' ? 'code' : 'recoveryCode'
   return (
     <EntityForm<Typed>
-      validate={(values) => (values[name]?.trim() ? undefined : { [name]: 'Required' })}
+      validate={(values) => (values[name]?.trim() ? undefined : { [name]: t('required') })}
       onSubmit={submitTo(confirm, { onDone: onGiven, words: problemWords })}
       submitLabel={t('factor.give')}
       isSubmitWide

@@ -76,9 +76,9 @@ export function FactorSetup({
     return <TotpForm setup={step.setup} enrollmentCode={step.enrollmentCode} onAdded={finish} secondary={secondary} />
 
   const missingOf = (values: Beginning): FormErrors => ({
-    ...(needsEnrollmentCode && !values.enrollmentCode?.trim() && { enrollmentCode: 'Required' }),
-    ...(password === undefined && !values.password && { password: 'Required' }),
-    ...(kind === 'passkey' && !values.name?.trim() && { name: 'Required' }),
+    ...(needsEnrollmentCode && !values.enrollmentCode?.trim() && { enrollmentCode: t('required') }),
+    ...(password === undefined && !values.password && { password: t('required') }),
+    ...(kind === 'passkey' && !values.name?.trim() && { name: t('required') }),
   })
   return (
     <EntityForm<Beginning>

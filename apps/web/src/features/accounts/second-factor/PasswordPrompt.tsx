@@ -12,7 +12,7 @@ export function PasswordPrompt({ onGiven }: { onGiven: () => void }) {
   const confirm = trpc.accounts.confirmPassword.useMutation()
   return (
     <EntityForm<Values>
-      validate={({ password }) => (password ? undefined : { password: 'Required' })}
+      validate={({ password }) => (password ? undefined : { password: t('required') })}
       onSubmit={submitTo(confirm, { onDone: onGiven, words: problemWords })}
       submitLabel={t('factor.give')}
       isSubmitWide

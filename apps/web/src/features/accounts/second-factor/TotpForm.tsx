@@ -23,7 +23,7 @@ export function TotpForm({ setup, enrollmentCode, onAdded, secondary }: TotpForm
   const add = trpc.accounts.addTotp.useMutation()
   return (
     <EntityForm<Inputs['accounts']['addTotp']>
-      validate={({ code }) => (code?.trim() ? undefined : { code: 'Required' })}
+      validate={({ code }) => (code?.trim() ? undefined : { code: t('required') })}
       onSubmit={submitTo((values: Inputs['accounts']['addTotp']) => add.mutateAsync({ ...values, enrollmentCode }), {
         onDone: onAdded,
         words: problemWords,

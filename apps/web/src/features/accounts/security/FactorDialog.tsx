@@ -79,7 +79,7 @@ function titleOf(task: FactorTask): string {
 
 type WithPassword = Pick<Inputs['accounts']['removeSecondFactor'], 'password'>
 
-const missingOf = ({ password }: Partial<WithPassword>) => (password ? undefined : { password: 'Required' })
+const missingOf = ({ password }: Partial<WithPassword>) => (password ? undefined : { password: t('required') })
 
 interface RemoveFormProps {
   task: Extract<FactorTask, { name: 'remove' }>

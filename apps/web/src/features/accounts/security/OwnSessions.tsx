@@ -10,6 +10,7 @@ import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
 import { describeAgent } from '../describe-agent'
 import { describePlace, describeSeen } from './describe-place'
+import { element } from '../../../rich-text'
 import { t } from '../messages'
 
 /** Where the account is signed in, this browser first, each with a way to end it. */
@@ -91,7 +92,7 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
         <p className="al-quiet">
           <bdi>{describePlace(ip)}</bdi>
           {!isCurrent && <> · {ago ? t('security.seen', { when: ago }) : t('security.activeNow')}</>} ·{' '}
-          {t('security.signedInOn')} <DateText value={createdAt} hasTime />
+          {t.rich('security.signedInOn', { date: element(<DateText value={createdAt} hasTime />) })}
         </p>
       </div>
       {!isCurrent && (

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { trpc } from '../../../trpc'
 import { knowsPasskeys } from '../second-factor/browser-passkeys'
 import { FactorDialog, type FactorTask } from './FactorDialog'
+import { element } from '../../../rich-text'
 import { t } from '../messages'
 
 type Factor = SecondFactorState['factors'][number]
@@ -82,14 +83,10 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
           {name !== kind && <span className="security-kind">{kind}</span>}
         </p>
         <p className="al-quiet">
-          {t('security.added')} <DateText value={createdAt} />,{' '}
-          {lastUsedAt ? (
-            <>
-              {t('security.lastUsed')} <DateText value={lastUsedAt} />
-            </>
-          ) : (
-            t('security.neverUsed')
-          )}
+          {t.rich('security.added', { date: element(<DateText value={createdAt} />) })},{' '}
+          {lastUsedAt
+            ? t.rich('security.lastUsed', { date: element(<DateText value={lastUsedAt} />) })
+            : t('security.neverUsed')}
         </p>
       </div>
       <Button size="small" aria-label={t('security.removeOf', { name })} onClick={onRemove}>

@@ -155,7 +155,7 @@ declare const messages: {
     "confirm": "Take its place",
     "question": "Take payments from here?",
     "consequence": "Two that take payments on copies of one database charge donors twice. From now on these are held back instead:",
-    "since": "since"
+    "since": "<host></host> since <date></date>"
   },
   "draftStatuses": {
     "open": "Open",

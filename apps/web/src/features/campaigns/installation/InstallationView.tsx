@@ -8,6 +8,7 @@ import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { QueryState } from '../../../QueryState'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
+import { element } from '../../../rich-text'
 import { t } from '../messages'
 import { CheckoutSettingsForm } from '../checkout/CheckoutSettingsForm'
 import { InheritPart } from '../checkout/inheritance'
@@ -96,7 +97,9 @@ function Sightings({ installation: { installs } }: { installation: Installation 
         <li key={`${campaignId} ${pageUrl}`}>
           <bdi className="al-code">{pageUrl}</bdi>
           <span>
-            {t('installation.lastSeen')} <DateText value={lastSeenAt} hasTime {...(timeZone && { timeZone })} />
+            {t.rich('installation.lastSeen', {
+              date: element(<DateText value={lastSeenAt} hasTime {...(timeZone && { timeZone })} />),
+            })}
           </span>
         </li>
       ))}

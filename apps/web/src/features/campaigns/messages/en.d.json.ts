@@ -184,7 +184,7 @@ declare const messages: {
       "descriptionHelp": "For your team.",
       "save": "Save details"
     },
-    "endsOn": "Ends"
+    "endsOn": "Ends <date></date>"
   },
   "page": {
     "published": "Open to the public",
@@ -687,7 +687,7 @@ declare const messages: {
     },
     "seen": "Seen on",
     "never": "The script has not been seen on any page yet. Open a page that has it: it will be listed here within seconds.",
-    "lastSeen": "Last seen",
+    "lastSeen": "Last seen <date></date>",
     "check": "Look again",
     "sites": "Sites and tests",
     "domains": "Domains for Apple Pay and Google Pay are registered with the gateway, under Settings, Integrations.",

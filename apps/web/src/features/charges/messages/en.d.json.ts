@@ -57,7 +57,7 @@ declare const messages: {
   "charge": {
     "back": "Transactions",
     "title": "Transaction {number}",
-    "from": "from",
+    "from": "from <link>{donor}</link>",
     "donor": "Donor",
     "breakdown": "Breakdown",
     "gift": "Gift",
@@ -100,7 +100,7 @@ declare const messages: {
     "source": "Where it came from",
     "comment": "Comment",
     "tributeTo": "To be told",
-    "importedWith": "Import",
+    "importedWith": "Import <link>{number}</link>",
     "line": "row {line, number} of the file",
     "sources": {
       "checkout": "A page where people give",

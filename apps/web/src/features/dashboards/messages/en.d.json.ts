@@ -58,7 +58,9 @@ declare const messages: {
       "asTable": "View as table",
       "asChart": "View as chart",
       "loading": "The chart is loading",
-      "nothing": "Nothing was raised in this period"
+      "nothing": "Nothing was raised in this period",
+      "raisedHint": "Raised <amount></amount>",
+      "giftsHint": "Gifts {count, number}"
     },
     "recurring": {
       "title": "Recurring giving",

@@ -8,6 +8,7 @@ import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText, formatDate, useDateLocale } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
+import { element } from '../../../rich-text'
 import { t } from '../messages'
 import { deedText, refusalText } from './bulk-text'
 
@@ -84,10 +85,9 @@ function told(row: BulkChangeRow) {
   if (row.outcome === 'waiting') return null
   if (row.problem) return <bdi>{refusalText(row)}</bdi>
   if (row.sentTo) return <bdi>{t('bulk.one.sentTo', { to: row.sentTo })}</bdi>
-  const next = row.nextChargeOn ? (
-    <>
-      {t('bulk.one.next')} <DateText value={row.nextChargeOn} />
-    </>
+  const { nextChargeOn } = row
+  const next = nextChargeOn ? (
+    <>{t.rich('bulk.one.next', { date: element(<DateText value={nextChargeOn} />) })}</>
   ) : (
     <>{row.status === 'paused' ? t('bulk.one.pausedOpen') : t('bulk.one.none')}</>
   )

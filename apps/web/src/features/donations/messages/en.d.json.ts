@@ -63,7 +63,7 @@ declare const messages: {
     "stopping": "Two or more failed in a row",
     "expiringIn": "{days, plural, =0 {Expired} other {Within # days}}",
     "retry": "again",
-    "until": "until",
+    "until": "until <date></date>",
     "failedTries": "{count, plural, one {# failed} other {# failed}}",
     "refused": "refused",
     "expired": "expired",
@@ -166,7 +166,9 @@ declare const messages: {
       "none": "None"
     },
     "cancellation": "{reason}, {by}",
-    "cancellationNoted": "{reason}, {by}: {note}"
+    "cancellationNoted": "{reason}, {by}: {note}",
+    "fromDonor": "From <link>{donor}</link>",
+    "toCampaign": "To <link>{campaign}</link>"
   },
   "action": {
     "change": "Change",
@@ -447,7 +449,7 @@ declare const messages: {
         "told": "What came of it"
       },
       "label": "Recurring gift of {donor}",
-      "next": "Next charge",
+      "next": "Next charge <date></date>",
       "none": "Nothing more is collected",
       "skipped": "Skipped",
       "sentTo": "Sent to {to}",
@@ -526,7 +528,7 @@ declare const messages: {
     "unpaid": "The payment of {on} is not paid yet",
     "unpaidNow": "A payment is not paid yet",
     "triedSoFar": "{count, plural, one {Tried once.} =2 {Tried twice.} other {Tried # times.}}",
-    "nextTry": "Next try",
+    "nextTry": "Next try <date></date>.",
     "goesOn": "It is not tried again by itself; the payment of {on} is collected as ever.",
     "noTry": "It is not tried again by itself: another card is needed.",
     "failedTitle": "Given up after payments that failed",
@@ -585,7 +587,7 @@ declare const messages: {
     "paidAtTry": "at the {attempt, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} try",
     "afterTries": "tried {attempts, plural, one {once} =2 {twice} other {# times}}",
     "tryOf": "{attempts, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of at most {most, number} tries failed",
-    "nextTry": "next on",
+    "nextTry": "next on <date></date>",
     "chargeMissed": "Charge it",
     "lateText": "nobody was there to collect it in time",
     "summary": {
@@ -646,6 +648,17 @@ declare const messages: {
     "oneFund": "one fund",
     "aFund": "a fund",
     "fundPart": "{fund} ({amount})"
+  },
+  "chips": {
+    "from": "from {on}",
+    "until": "until {on}",
+    "anyTime": "at any time",
+    "atRisk": "At risk",
+    "atRiskText": "the next payment may fail",
+    "started": "New",
+    "ended": "Lost",
+    "upgrade": "Upgraded",
+    "downgrade": "Downgraded"
   }
 }
 export = messages

@@ -14,6 +14,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths'
 import { useActor } from '../../../session/use-actor'
 import { weekdayText } from './plan-text'
+import { element } from '../../../rich-text'
 import { t } from '../messages'
 
 const tones: Record<InstallmentState, Tone> = {
@@ -106,7 +107,10 @@ function Story({ of: { state, attempts, attemptsAtMost, nextAttemptAt, charge } 
       {state === 'skipped_late' && t('schedule.lateText')}
       {nextAttemptAt && (
         <>
-          , {t('schedule.nextTry')} <DateText value={nextAttemptAt} {...(timeZone && { timeZone })} hasTime />
+          ,{' '}
+          {t.rich('schedule.nextTry', {
+            date: element(<DateText value={nextAttemptAt} {...(timeZone && { timeZone })} hasTime />),
+          })}
         </>
       )}
       {reason && state !== 'paid' && <> · {reason}</>}

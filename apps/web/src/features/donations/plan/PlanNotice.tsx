@@ -7,6 +7,7 @@ import { calendarDateIn } from '@almoner/contracts/time'
 import type { ReactNode } from 'react'
 import { useActor } from '../../../session/use-actor'
 import { recurringText } from '../../../recurring/messages'
+import { element } from '../../../rich-text'
 import { t } from '../messages'
 import type { PlanVerb } from '../actions/plan-abilities'
 import { expiryWarning } from './plan-state'
@@ -68,6 +69,7 @@ function useTold({ donation, open, missed, today }: PlanNoticeProps): Told | nul
   const { status, managedBy, canceledAt, pausedUntil, cancellation, schedule } = donation
   const behind = open ?? missed
   const reason = behind?.charge?.failureMessage
+  const nextAttemptAt = open?.nextAttemptAt
   switch (status) {
     case 'past_due':
       return {
@@ -77,16 +79,13 @@ function useTold({ donation, open, missed, today }: PlanNoticeProps): Told | nul
           <>
             {reason && <>{sentence(reason)} </>}
             {behind && behind.attempts > 0 && `${triedText(behind.attempts, open ? behind.attemptsAtMost : 0)} `}
-            {open?.nextAttemptAt ? (
-              <>
-                {t('planState.nextTry')} <DateText value={open.nextAttemptAt} {...(timeZone && { timeZone })} hasTime />
-                .
-              </>
-            ) : donation.needsMethod ? (
-              t('planState.noTry')
-            ) : (
-              donation.nextChargeOn && t('planState.goesOn', { on: day(donation.nextChargeOn) })
-            )}
+            {nextAttemptAt
+              ? t.rich('planState.nextTry', {
+                  date: element(<DateText value={nextAttemptAt} {...(timeZone && { timeZone })} hasTime />),
+                })
+              : donation.needsMethod
+                ? t('planState.noTry')
+                : donation.nextChargeOn && t('planState.goesOn', { on: day(donation.nextChargeOn) })}
           </>
         ),
         verbs: donation.needsMethod ? ['sendLink'] : ['sendLink', open ? 'chargeNow' : 'chargeMissed'],

@@ -175,7 +175,7 @@ declare const messages: {
       "first": "Back to the first rows"
     },
     "decide": {
-      "on": "on",
+      "on": "<amount></amount> on {date}",
       "question": "Which gift does it take back?",
       "candidate": "{amount} of {date}",
       "left": "{left} of it is left",

@@ -37,7 +37,7 @@ declare const messages: {
       "keep": "Keep “{name}”",
       "keepAll": "Keep all",
       "keepNone": "Stop all",
-      "lastUsed": "last used",
+      "lastUsed": "last used <date></date>",
       "neverUsed": "never used",
       "failed": "Their API keys could not be read"
     },

@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build } from 'vite'
+import { pseudoLanguage } from '../pseudo-text'
+import { settled, signIn } from './browser'
+import { withAlmoner } from './with-almoner'
+
+const almoner = withAlmoner()
+const root = fileURLToPath(new URL('..', import.meta.url))
+let pseudoApp: string
+
+beforeAll(async () => {
+  pseudoApp = await mkdtemp(join(tmpdir(), 'almoner-pseudo-'))
+  await build({ root, mode: pseudoLanguage, logLevel: 'error', build: { outDir: pseudoApp, emptyOutDir: true } })
+})
+afterAll(() => rm(pseudoApp, { recursive: true, force: true }))
+
+const screens = [
+  '/dashboard',
+  '/campaigns',
+  '/charges',
+  '/donations',
+  '/donors',
+  '/fundraisers',
+  '/imports',
+  '/settings/general',
+  '/settings/widget',
+  '/charges/batch',
+  '/charges/review',
+  '/donations/figures',
+  '/imports/new',
+  '/settings/funds',
+  '/settings/checkout',
+  '/settings/emails',
+  '/settings/developers/api-keys',
+  '/audit',
+]
+
+/** Puts the app in the pseudo-language in the place of the one that the server has. */
+async function serveInPseudoLanguage(page: Page): Promise<void> {
+  await page.route(`${almoner.url}/`, async (route) => {
+    const response = await route.fetch()
+    const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1] ?? ''
+    const html = await readFile(join(pseudoApp, 'index.html'), 'utf8')
+    await route.fulfill({ response, body: html.replaceAll('__CSP_NONCE__', nonce) })
+  })
+  await page.route(`${almoner.url}/assets/**`, (route) =>
+    route.fulfill({ path: join(pseudoApp, new URL(route.request().url()).pathname) }),
+  )
+}
+
+/** All strings in the answers of the API: what is shown of them is data. */
+function collectData(page: Page): Set<string> {
+  const data = new Set<string>()
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') data.add(value.toLowerCase().replaceAll('_', ' '))
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+  }
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/')) collect(await response.json().catch(() => null))
+  })
+  return data
+}
+
+/** What people read or hear of the page. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // The icons of antd tell screen readers their file's name.
+    const hidden = 'script, style, noscript, iframe, .anticon'
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      if (!texts.currentNode.parentElement?.closest(hidden)) found.push(texts.currentNode.textContent ?? '')
+    }
+    for (const element of document.body.querySelectorAll(':is([aria-label], [title], [placeholder]):not(.anticon)')) {
+      for (const name of ['aria-label', 'title', 'placeholder']) found.push(element.getAttribute(name) ?? '')
+    }
+    return found
+  })
+
+/** What functions write and not texts: dates, zones, sizes, currencies, the names of languages; initials, and our own name. */
+const formatted =
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(am|pm|[ecmp][sd]t|utc|[kmg]b)\b|\b(usd|eur|gbp|cad|aud|ils)\b|\benglish\b|\balmoner\b|^[a-z]{2}$|https?:\/\/\S*/g
+
+/** What is left of a text in plain letters once data, dates and currencies are taken out; messages have accented letters. */
+function untranslated(text: string, data: readonly string[]): string {
+  let rest = text.toLowerCase()
+  for (const value of data) {
+    for (let at = rest.indexOf(value); at >= 0; at = rest.indexOf(value, at + 1)) {
+      const end = at + value.length
+      const isWhole = !/[a-z]/.test(rest.charAt(at - 1)) && !/[a-z]/.test(rest.charAt(end))
+      if (isWhole) rest = `${rest.slice(0, at)} ${rest.slice(end)}`
+    }
+  }
+  return rest.replaceAll(formatted, ' ')
+}
+
+test('every text of the main screens comes from the messages', async () => {
+  const page = await almoner.openPage()
+  await signIn(page, almoner.url)
+  await settled(page)
+  const data = collectData(page)
+  await serveInPseudoLanguage(page)
+  await page.reload()
+  const found: string[] = []
+  for (const screen of screens) {
+    await page.goto(`${almoner.url}/#${screen}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled(page)
+    const values = [...data].filter((value) => value.length > 1).toSorted((a, b) => b.length - a.length)
+    const texts = new Set((await textsOf(page)).map((text) => text.trim()))
+    if (![...texts].some((text) => text.includes('['))) found.push(`${screen}: not in the pseudo-language`)
+    for (const text of texts) if (/[a-z]{2}/.test(untranslated(text, values))) found.push(`${screen}: ${text}`)
+  }
+  expect(found).toEqual([])
+})
+
+test('a text beside the messages would be noticed', () => {
+  expect(untranslated('[Šåṽé] Dana Levi, Nov 3', ['dana levi'])).not.toMatch(/[a-z]{2}/)
+  expect(untranslated('Save', ['dana levi'])).toMatch(/[a-z]{2}/)
+})

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** For `t.rich`: what stands within a tag of the message becomes a link. */
+export const linkTo = (to: string) => (text: ReactNode) => <Link to={to}>{text}</Link>
+
+/** For `t.rich`: an element in the place of an empty tag of the message. */
+export const element = (node: ReactNode) => () => node
