@@ -26,11 +26,13 @@ import { BankReturns } from './refunds/bank-returns.js'
 import { RefundBooking } from './refunds/refund-booking.js'
 import { RefundSettler } from './refunds/refund-settler.js'
 import { Refunds } from './refunds/refunds.js'
+import { ChargesJobs } from './charges.jobs.js'
 
 @Module({
   controllers: [ChargesController],
   imports: [DonationsModule, DonorsModule, GatewaysModule, LedgerModule],
   providers: [
+    ChargesJobs,
     BankReturns,
     ChargeCollection,
     ChargeIntents,

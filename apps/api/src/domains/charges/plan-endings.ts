@@ -1,12 +1,12 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { PlanEnd } from '@almoner/contracts/charges/charge'
 import { isLive } from '@almoner/contracts/donations/donation-rules'
 import type { CancelPlan } from '@almoner/contracts/donations/plan-actions'
 import { formatMoney } from '@almoner/contracts/money'
 import { systemActor, type Actor } from '../../platform/access/actor.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
-import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
+import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Donation, PlanActions, type PlanActor } from '../donations/index.js'
@@ -22,30 +22,23 @@ export interface EndingCause {
   id: string
 }
 
-interface EndingJob extends JobPayload, EndingCause {
+export interface EndingJob extends JobPayload, EndingCause {
   orgId: string
 }
 
-const endingJob = 'charges.end_plan'
+export const endingJob = 'charges.end_plan'
 
 /**
  * Ends the plan of a charge whose money goes back. It is work of its own, done once after the money's: a plan that can't be
  * ended takes nothing of that back, and the refund or dispute says how it went.
  */
 @Injectable()
-export class PlanEndings implements OnModuleInit {
+export class PlanEndings {
   constructor(
     private readonly em: EntityManager,
     private readonly plans: PlanActions,
     private readonly jobs: Jobs,
-    private readonly registry: JobRegistry,
   ) {}
-
-  onModuleInit(): void {
-    this.registry.add<EndingJob>(endingJob, async ({ orgId, kind, id }) => {
-      await this.carryOut(orgId, { kind, id })
-    })
-  }
 
   /** In the transaction in which the cause is noted as `asked`. */
   async ask(orgId: string, cause: EndingCause): Promise<void> {

@@ -23,10 +23,12 @@ import { IntegrationKeys } from './settings/integration-keys.js'
 import { PaymentDomains } from './settings/payment-domains.js'
 import { STRIPE_REACH, type StripeReach } from './stripe/stripe-client.js'
 import { StripeGateway } from './stripe/stripe-gateway.js'
+import { GatewaysJobs } from './gateways.jobs.js'
 
 @Module({
   controllers: [GatewaysController],
   providers: [
+    GatewaysJobs,
     AccountChecks,
     Connections,
     GatewayEventIntake,

@@ -3,6 +3,10 @@ import { Ledger } from './ledger.repository.js'
 import { LedgerBulk } from './ledger-bulk.repository.js'
 import { LedgerMoves } from './ledger-moves.repository.js'
 import { RollUps } from './roll-ups.repository.js'
+import { LedgerJobs } from './ledger.jobs.js'
 
-@Module({ providers: [Ledger, LedgerBulk, LedgerMoves, RollUps], exports: [Ledger, LedgerBulk, LedgerMoves, RollUps] })
+@Module({
+  providers: [LedgerJobs, Ledger, LedgerBulk, LedgerMoves, RollUps],
+  exports: [Ledger, LedgerBulk, LedgerMoves, RollUps],
+})
 export class LedgerModule {}

@@ -1,30 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/transaction.js'
-import { TenantPoller } from '../../platform/jobs/tenant-poller.js'
 
 const batch = 5_000
+
+/** Orgs with something that is not summed yet. */
+export const orgsToRollUp = () => sql<{ org_id: string }>`select org_id from ledger_tail`
 
 /**
  * Keeps the sums that many writers share. A gift writes no such sum itself, since all gifts of an org would wait for one
  * row; the ledger's tail says what is not summed yet, and whoever reads adds it (`giving_days_now`, `giving_totals_now`).
  */
 @Injectable()
-export class RollUps implements OnModuleInit {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly poller: TenantPoller,
-  ) {}
-
-  onModuleInit(): void {
-    this.poller.add({
-      name: 'ledger.roll_up',
-      everyMs: 500,
-      orgs: () => sql`select org_id from ledger_tail`,
-      work: (orgId) => this.apply(orgId),
-    })
-  }
+export class RollUps {
+  constructor(private readonly em: EntityManager) {}
 
   /** Takes the org's tail into the sums. Two at once take turns; one that dies leaves the tail as it was. */
   async apply(orgId: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import { Clock } from '../../platform/clock.js'
 import { query } from '../../platform/database/transaction.js'
 import { Files } from '../../platform/files/files.js'
 import { newId } from '../../platform/ids.js'
-import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
+import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Logo } from './logo.entity.js'
@@ -17,12 +17,12 @@ const quotaBytes = 20 * 1024 * 1024
 // Pages and mails that were made before still show the old one for a while.
 const keptMs = 24 * 60 * 60_000
 
-interface RemoveLogoJob extends JobPayload {
+export interface RemoveLogoJob extends JobPayload {
   orgId: string
   name: string
 }
 
-const removeLogoJob = 'orgs.remove_logo'
+export const removeLogoJob = 'orgs.remove_logo'
 const nameGiven = /^[0-9a-f-]{36}\.webp$/
 const orgIdGiven = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -31,18 +31,13 @@ export const logoKey = (orgId: string, name: string): string => `${orgId}/logos/
 
 /** The logos of orgs: files under names that the server makes, public to whoever knows one. */
 @Injectable()
-export class Logos implements OnModuleInit {
+export class Logos {
   constructor(
     private readonly em: EntityManager,
     private readonly files: Files,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
-    private readonly registry: JobRegistry,
   ) {}
-
-  onModuleInit(): void {
-    this.registry.add<RemoveLogoJob>(removeLogoJob, ({ orgId, name }) => this.remove(orgId, name))
-  }
 
   /**
    * Stores a picture and returns its name. Call it in a transaction that holds the org's row lock, and `forget` the name
@@ -80,7 +75,7 @@ export class Logos implements OnModuleInit {
     return (await this.files.has(key)) ? this.files.read(key) : null
   }
 
-  private async remove(orgId: string, name: string): Promise<void> {
+  async remove(orgId: string, name: string): Promise<void> {
     await this.em.transactional(() => this.em.nativeDelete(Logo, { orgId, name, replacedAt: { $ne: null } }))
     await this.files.remove(logoKey(orgId, name))
   }

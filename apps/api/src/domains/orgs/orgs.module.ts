@@ -9,10 +9,12 @@ import { OrgsController } from './orgs.controller.js'
 import { OrgsRepository } from './orgs.repository.js'
 import { OrgsService } from './orgs.service.js'
 import { Signatures } from './signatures.js'
+import { OrgsJobs } from './orgs.jobs.js'
 
 @Module({
   controllers: [EntitiesController, OrgsController],
   providers: [
+    OrgsJobs,
     EntitiesRepository,
     EntitiesService,
     Logos,

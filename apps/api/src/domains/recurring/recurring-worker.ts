@@ -1,17 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { CallRunner } from '../../platform/access/call-runner.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { query } from '../../platform/database/transaction.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
-import { TenantPoller } from '../../platform/jobs/tenant-poller.js'
 import type { Logger } from '../../platform/logger.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { LOGGER } from '../../platform/tokens.js'
 import { ChargeCollection, recurringOptions } from '../charges/index.js'
 import { GatewaysService, type CollectOutcome, type ConnectedGateway } from '../gateways/index.js'
 import { releaseStatement } from './claim.statements.js'
-import { gatewaysWithWork, letGoOfLeftOvers, orgsWithWork, type GatewayOfPlans } from './due.statements.js'
+import { gatewaysWithWork, letGoOfLeftOvers, type GatewayOfPlans } from './due.statements.js'
 import { InstallmentClaims, type ClaimedInstallment } from './installment-claims.js'
 import { PauseEnds } from './pause-ends.js'
 
@@ -47,7 +46,7 @@ const settleEveryMs = 1_000
  * that ends, and the next one reads the gateway before anything else.
  */
 @Injectable()
-export class RecurringWorker implements OnModuleInit {
+export class RecurringWorker {
   constructor(
     private readonly em: EntityManager,
     private readonly calls: CallRunner,
@@ -57,18 +56,8 @@ export class RecurringWorker implements OnModuleInit {
     private readonly pauses: PauseEnds,
     private readonly lock: InstanceLock,
     private readonly time: DatabaseClock,
-    private readonly poller: TenantPoller,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
-
-  onModuleInit(): void {
-    this.poller.add({
-      name: 'recurring.collect',
-      everyMs: 5_000,
-      orgs: orgsWithWork,
-      work: async (orgId) => ((await this.run(orgId, { turnMs: 5_000 })).isDone ? undefined : 'more'),
-    })
-  }
 
   /**
    * What is due of an org, until nothing is left or its turn is over. On a copy of a database that nobody has confirmed it

@@ -8,11 +8,12 @@ import { InstallmentsRepository } from './installments.repository.js'
 import { Installments } from './installments.service.js'
 import { PauseEnds } from './pause-ends.js'
 import { RecurringWorker } from './recurring-worker.js'
+import { RecurringJobs } from './recurring.jobs.js'
 
 @Module({
   controllers: [InstallmentsController],
   imports: [ChargesModule, DonationsModule, GatewaysModule],
-  providers: [InstallmentClaims, Installments, InstallmentsRepository, PauseEnds, RecurringWorker],
+  providers: [RecurringJobs, InstallmentClaims, Installments, InstallmentsRepository, PauseEnds, RecurringWorker],
   exports: [Installments, RecurringWorker],
 })
 export class RecurringModule {}

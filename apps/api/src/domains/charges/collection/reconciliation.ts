@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { Clock } from '../../../platform/clock.js'
 import { query, transactionOf } from '../../../platform/database/transaction.js'
-import { TenantPoller } from '../../../platform/jobs/tenant-poller.js'
 import type { Logger } from '../../../platform/logger.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import {
@@ -19,7 +18,7 @@ import { RefundSettler } from '../refunds/refund-settler.js'
 import { Refunds } from '../refunds/refunds.js'
 import { ChargeCollection } from './charge-collection.js'
 import { recurringOptions } from './recurring-options.js'
-import { claimOverdue, countUnsettled, orgsToReconcile } from './reconciliation.statements.js'
+import { claimOverdue, countUnsettled } from './reconciliation.statements.js'
 import { statusOfDonation } from '../../donations/index.js'
 
 const atOnce = 100
@@ -50,19 +49,12 @@ export class Reconciliation implements OnModuleInit {
     private readonly refundSettler: RefundSettler,
     private readonly gateways: GatewaysService,
     private readonly payments: GatewayPayments,
-    private readonly poller: TenantPoller,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   onModuleInit(): void {
     this.payments.countedBy((orgId, integrationId) => this.countUnsettled(orgId, integrationId))
-    this.poller.add({
-      name: 'charges.reconcile',
-      everyMs: 15_000,
-      orgs: orgsToReconcile,
-      work: (orgId) => this.run(orgId),
-    })
   }
 
   /** All that is due of an org. */

@@ -1,8 +1,8 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { Clock } from '../../../platform/clock.js'
 import { transactionOf } from '../../../platform/database/transaction.js'
-import { JobRegistry, type JobPayload } from '../../../platform/jobs/job-registry.js'
+import type { JobPayload } from '../../../platform/jobs/job-registry.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
 import type { Logger } from '../../../platform/logger.js'
 import { LOGGER } from '../../../platform/tokens.js'
@@ -35,25 +35,20 @@ function nextLook(waitedMs: number): number {
 
 /** Applies stored events, each once, in any order. */
 @Injectable()
-export class GatewayEventWork implements OnModuleInit {
+export class GatewayEventWork {
   constructor(
     private readonly em: EntityManager,
     private readonly events: GatewayEvents,
     private readonly connections: Connections,
     private readonly gateways: GatewayRegistry,
-    private readonly registry: JobRegistry,
     private readonly jobs: Jobs,
     private readonly alerts: IntegrationAlerts,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  onModuleInit(): void {
-    this.registry.add<ApplyEventPayload>(applyEventJob, (payload) => this.applyOrNote(payload))
-  }
-
   /** What breaks off is tried again by the queue; why is shown to staff, who may try it again themselves. */
-  private async applyOrNote(payload: ApplyEventPayload): Promise<void> {
+  async applyOrNote(payload: ApplyEventPayload): Promise<void> {
     try {
       await this.apply(payload)
     } catch (error) {

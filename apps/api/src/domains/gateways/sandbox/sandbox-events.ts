@@ -1,31 +1,25 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import { Clock } from '../../../platform/clock.js'
-import { JobRegistry } from '../../../platform/jobs/job-registry.js'
 import { GatewayEventIntake } from '../events/gateway-event-intake.js'
 import { SandboxBook } from './sandbox-book.js'
 import { SandboxEntry } from './sandbox-entry.entity.js'
 import { eventBody, signatureHeader, signEvent } from './sandbox-event.js'
 import { SandboxGateway } from './sandbox-gateway.js'
-import { deliverJob, type DeliverPayload } from './sandbox-event-scheduler.js'
+import type { DeliverPayload } from './sandbox-event-scheduler.js'
 import { EntityManager } from '@mikro-orm/postgresql'
 
 /** Brings the sandbox's events to the same door, signed in the same way, as any other gateway's. */
 @Injectable()
-export class SandboxEvents implements OnModuleInit {
+export class SandboxEvents {
   constructor(
     private readonly em: EntityManager,
     private readonly book: SandboxBook,
     private readonly gateway: SandboxGateway,
     private readonly intake: GatewayEventIntake,
-    private readonly registry: JobRegistry,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.registry.add<DeliverPayload>(deliverJob, (payload) => this.deliver(payload))
-  }
-
-  private async deliver({ orgId, entryId, isForerunner }: DeliverPayload): Promise<void> {
+  async deliver({ orgId, entryId, isForerunner }: DeliverPayload): Promise<void> {
     const now = this.clock.now()
     const account = { orgId, integrationId: '' }
     const line = await this.book.look(account, () => this.em.findOneOrFail(SandboxEntry, { id: entryId }))

@@ -4,19 +4,17 @@ import { CallRunner } from '../../../platform/access/call-runner.js'
 import { Clock } from '../../../platform/clock.js'
 import { query } from '../../../platform/database/transaction.js'
 import { InstanceLock } from '../../../platform/instance/instance-lock.js'
-import { JobRegistry, type JobPayload } from '../../../platform/jobs/job-registry.js'
+import type { JobPayload } from '../../../platform/jobs/job-registry.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
-import { TenantPoller } from '../../../platform/jobs/tenant-poller.js'
 import type { Logger } from '../../../platform/logger.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import { GatewayEvents } from '../events/gateway-events.js'
 import { GatewaySettingsService } from './gateway-settings.service.js'
-import { integrationsToCheck, orgsToCheck } from './account-checks.statements.js'
+import { integrationsToCheck } from './account-checks.statements.js'
 
-const checkJob = 'gateways.check_account'
-const sweepEveryMs = 5 * 60_000
+export const checkJob = 'gateways.check_account'
 
-interface CheckPayload extends JobPayload {
+export interface CheckPayload extends JobPayload {
   orgId: string
   integrationId: string
 }
@@ -33,30 +31,17 @@ export class AccountChecks implements OnModuleInit {
     private readonly events: GatewayEvents,
     private readonly settings: GatewaySettingsService,
     private readonly lock: InstanceLock,
-    private readonly registry: JobRegistry,
     private readonly jobs: Jobs,
-    private readonly poller: TenantPoller,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   onModuleInit(): void {
-    this.registry.add<CheckPayload>(
-      checkJob,
-      ({ orgId, integrationId }) => this.settings.check(orgId, integrationId),
-      'external',
-    )
     this.events.onAccount(({ orgId, integrationId }) => this.askFor(orgId, integrationId))
     this.events.onKeysRefused(({ orgId, integrationId }) => this.askAfterRefusal(orgId, integrationId))
-    this.poller.add({
-      name: 'gateways.check_accounts',
-      everyMs: sweepEveryMs,
-      orgs: orgsToCheck,
-      work: (orgId) => this.askForDue(orgId),
-    })
   }
 
-  private async askForDue(orgId: string): Promise<void> {
+  async askForDue(orgId: string): Promise<void> {
     // A copy asks nobody, and has nothing to be told of each time.
     if (!(await this.lock.isConfirmed())) return
     await this.em.transactional(async (em) => {
