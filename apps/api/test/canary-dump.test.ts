@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, tokenIn, waitForMails } from '../src/domains/accounts/testing/mailbox.js'
 import { STRIPE_REACH } from '../src/domains/gateways/stripe/stripe-client.js'
 import { StripeStandIn } from '../src/domains/gateways/stripe/testing/stripe-stand-in.js'
-import { PortalEntrance } from '../src/domains/portal/portal-entrance.js'
+import { PortalLogin } from '../src/domains/portal/portal-login.js'
 import { createTestApi, type TestApi } from './create-test-api.js'
 import { TestBrowser } from './test-browser.js'
 
@@ -161,7 +161,7 @@ async function enterDonorPage(found: Secrets): Promise<void> {
   const token = await request(1)
   found.set('used donor page token', token)
   const { session } = await api.within({ orgId: null }, () =>
-    api.app.get(PortalEntrance).enter('192.0.2.7', { org: org.orgId, purpose: 'page', token }),
+    api.app.get(PortalLogin).enter('192.0.2.7', { org: org.orgId, purpose: 'page', token }),
   )
   found.set('donor session token', session.token)
   found.set('donor page token', await request(2))

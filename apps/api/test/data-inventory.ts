@@ -46,7 +46,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   },
   bulk_changes: {
     leaves: 'what a bulk change did to each row, for the record of who changed what',
-    clear: 'id org_id sequence deed actor created_at finished_at is_stopped',
+    clear: 'id org_id sequence command actor created_at finished_at is_stopped',
   },
   campaign_pages: {
     leaves: 'what the org has set up; it ends with the org',
@@ -178,7 +178,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'a record of giving, which the org keeps',
     clear: 'id org_id donor_id donation_id scope method name address wording signed_at cancelled_at',
   },
-  gift_letters: {
+  gift_emails: {
     leaves: 'says that a mail was written, so that it is written once',
     clear: 'subject_id kind org_id charge_id created_at',
   },
@@ -285,7 +285,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'a record of giving, which the org keeps',
     clear: 'id org_id charge_id gateway_says almoner_has outcome decision reason settled_by settled_at created_at',
   },
-  plan_letters: {
+  plan_emails: {
     leaves: 'says that a mail was written, so that it is written once',
     clear: 'donation_id kind occasion org_id created_at',
   },
@@ -379,9 +379,9 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'what the org has set up; it ends with the org',
     sealed: 'secret former_secret',
     clear: `id org_id url description events active api_version secret_hint former_secret_until last_status
-      last_delivered_at failing_since disabled_at disabled_reason resting_until courier_id courier_until created_at`,
+      last_delivered_at failing_since disabled_at disabled_reason resting_until sender_id sender_until created_at`,
   },
-  widget_sightings: {
+  widget_installs: {
     leaves: 'one row an installation or page',
     clear: 'campaign_id page_url org_id first_seen_at last_seen_at',
   },

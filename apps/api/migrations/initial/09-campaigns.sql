@@ -58,13 +58,13 @@ create table campaign_pages (
   constraint campaign_pages_campaign_id_fk foreign key (org_id, campaign_id) references campaigns (org_id, id)
 );
 
-create table widget_sightings (
+create table widget_installs (
   campaign_id   uuid not null,
   page_url      text not null,
   org_id        uuid not null,
   first_seen_at timestamptz(6) not null,
   last_seen_at  timestamptz(6) not null,
   primary key (campaign_id, page_url),
-  constraint widget_sightings_campaign_id_fk foreign key (org_id, campaign_id) references campaigns (org_id, id)
+  constraint widget_installs_campaign_id_fk foreign key (org_id, campaign_id) references campaigns (org_id, id)
 );
-create index widget_sightings_latest on widget_sightings (org_id, last_seen_at);
+create index widget_installs_latest on widget_installs (org_id, last_seen_at);

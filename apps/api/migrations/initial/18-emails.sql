@@ -22,36 +22,36 @@ create table email_templates (
 );
 create unique index email_templates_of_level on email_templates (org_id, campaign_id, kind) nulls not distinct;
 
-create table gift_letters (
+create table gift_emails (
   subject_id uuid not null,
   kind       text not null,
   org_id     uuid not null,
   charge_id  uuid not null,
   created_at timestamptz(6) not null default now(),
   primary key (subject_id, kind),
-  constraint gift_letters_kind_check check (kind in ('thank_you', 'receipt', 'refund',
+  constraint gift_emails_kind_check check (kind in ('thank_you', 'receipt', 'refund',
       'payment_returned', 'tribute_notice', 'recurring_welcome', 'installment_receipt',
       'upcoming_charge', 'plan_changed', 'plan_paused', 'plan_resumed', 'plan_canceled',
       'plan_restarted', 'plan_completed', 'installment_failed_first',
       'installment_failed_later', 'installment_failed_final', 'installment_failed_hard', 'card_expiring')),
-  constraint gift_letters_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id)
+  constraint gift_emails_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id)
 );
-create index gift_letters_of_charge on gift_letters (org_id, charge_id);
+create index gift_emails_of_charge on gift_emails (org_id, charge_id);
 
-create table plan_letters (
+create table plan_emails (
   donation_id uuid not null,
   kind        text not null,
   occasion    text not null,
   org_id      uuid not null,
   created_at  timestamptz(6) not null default now(),
   primary key (donation_id, kind, occasion),
-  constraint plan_letters_kind_check check (kind in ('thank_you', 'receipt', 'refund',
+  constraint plan_emails_kind_check check (kind in ('thank_you', 'receipt', 'refund',
       'payment_returned', 'tribute_notice', 'recurring_welcome', 'installment_receipt',
       'upcoming_charge', 'plan_changed', 'plan_paused', 'plan_resumed', 'plan_canceled',
       'plan_restarted', 'plan_completed', 'installment_failed_first',
       'installment_failed_later', 'installment_failed_final', 'installment_failed_hard', 'card_expiring')),
-  constraint plan_letters_donation_id_fk foreign key (org_id, donation_id) references donations (org_id, id),
-  constraint plan_letters_org_id_fk foreign key (org_id) references orgs (id)
+  constraint plan_emails_donation_id_fk foreign key (org_id, donation_id) references donations (org_id, id),
+  constraint plan_emails_org_id_fk foreign key (org_id) references orgs (id)
 );
 
 create table staff_digests (

@@ -4,7 +4,7 @@ create table bulk_changes (
   id          uuid primary key,
   org_id      uuid not null,
   sequence    bigint not null default 0,
-  deed        jsonb not null,
+  command     jsonb not null,
   actor       jsonb not null,
   created_at  timestamptz(6) not null default now(),
   finished_at timestamptz(6),

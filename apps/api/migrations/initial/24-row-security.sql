@@ -213,8 +213,8 @@ create policy own_org on campaign_pages
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
-alter table widget_sightings enable row level security, force row level security;
-create policy own_org on widget_sightings
+alter table widget_installs enable row level security, force row level security;
+create policy own_org on widget_installs
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
@@ -353,13 +353,13 @@ create policy own_org on email_templates
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
-alter table gift_letters enable row level security, force row level security;
-create policy own_org on gift_letters
+alter table gift_emails enable row level security, force row level security;
+create policy own_org on gift_emails
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
-alter table plan_letters enable row level security, force row level security;
-create policy own_org on plan_letters
+alter table plan_emails enable row level security, force row level security;
+create policy own_org on plan_emails
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 

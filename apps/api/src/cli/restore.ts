@@ -36,9 +36,9 @@ function readWords(): Words {
   throw new StartProblem(usage)
 }
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'secretKey'>
+type RestoreTarget = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'secretKey'>
 
-async function openDatabase({ databaseUrl, dataDir }: Place) {
+async function openDatabase({ databaseUrl, dataDir }: RestoreTarget) {
   if (databaseUrl) return { ownerUrl: await reachDatabase(databaseUrl), stop: async () => undefined }
   return startEmbeddedPostgres({
     dataDir,
@@ -47,7 +47,7 @@ async function openDatabase({ databaseUrl, dataDir }: Place) {
   })
 }
 
-async function restoreInto(config: Place, { path, mayReplace, isDrill }: Words): Promise<string> {
+async function restoreInto(config: RestoreTarget, { path, mayReplace, isDrill }: Words): Promise<string> {
   const passphrase = await readBackupKey(process.env)
   const database = await openDatabase(config)
   try {

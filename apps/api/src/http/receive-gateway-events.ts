@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.js'
 import { Problem } from '../platform/problems/problem.js'
 import { answerProblem } from './answer-problem.js'
 
-interface Place {
+interface RouteParams {
   Params: { integrationId: string }
 }
 
@@ -24,7 +24,7 @@ export async function receiveGatewayEvents(server: FastifyInstance, intake: Gate
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestEvent }, (_, body, done) => done(null, body))
     scope.setErrorHandler(answerProblem)
-    scope.post<Place>(gatewayEventsRoute, async ({ params, headers, body }) => {
+    scope.post<RouteParams>(gatewayEventsRoute, async ({ params, headers, body }) => {
       if (!uuid.test(params.integrationId)) throw new Problem('not_found')
       const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       await intake.receive(params.integrationId, { rawBody, headers, receivedAt: clock.now() })

@@ -6,7 +6,7 @@ import { escapeHtml } from '../platform/mail/escape-html.js'
 import { isRecord } from '../platform/records.js'
 import { answerProblem } from './answer-problem.js'
 
-interface Place {
+interface RouteParams {
   Params: { integrationId: string; token: string }
 }
 
@@ -23,10 +23,10 @@ export async function serveSandboxPage(server: FastifyInstance, page: SandboxPag
     scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: largestForm }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    scope.get<Place>(sandboxPageRoute, async ({ params }, reply) =>
+    scope.get<RouteParams>(sandboxPageRoute, async ({ params }, reply) =>
       answer(reply, await page.show(params.integrationId, params.token)),
     )
-    scope.post<Place>(sandboxPageRoute, async ({ params, body }, reply) => {
+    scope.post<RouteParams>(sandboxPageRoute, async ({ params, body }, reply) => {
       const step = stepOf(body)
       if (!step) return reply.status(400).type('text/plain').send('Choose what to do')
       return answer(reply, await page.take(params.integrationId, params.token, step))

@@ -10,7 +10,7 @@ import { AppModule } from '../app.module.js'
 import { FormKeys, PagesService } from '../domains/checkout/index.js'
 import { GatewayEventIntake, SandboxPage } from '../domains/gateways/index.js'
 import { Logos } from '../domains/orgs/index.js'
-import { PortalPlaces, PortalSessions } from '../domains/portal/index.js'
+import { PortalOrgs, PortalSessions } from '../domains/portal/index.js'
 import { Clock } from '../platform/clock.js'
 import type { Config } from '../platform/config.js'
 import { pictureMaxBytes } from '../platform/files/pictures.js'
@@ -105,7 +105,7 @@ async function serveBesideCalls(app: NestFastifyApplication, config: Config): Pr
   await servePages(server, {
     api: new PublicCaller(router, contexts),
     donors: new DonorCaller(router, contexts, app.get(PortalSessions), config),
-    places: app.get(PortalPlaces),
+    places: app.get(PortalOrgs),
     pages: app.get(PagesService),
     formKeys: app.get(FormKeys),
     config,

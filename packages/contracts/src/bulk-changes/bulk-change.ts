@@ -13,7 +13,7 @@ export type BulkAction = (typeof bulkActions)[number]
 export const mostSkippedAtOnce = 6
 
 /** What is done to each of many recurring donations: what staff can do to one, with the same terms for all. */
-export const bulkDeedSchema = z.discriminatedUnion('action', [
+export const bulkCommandSchema = z.discriminatedUnion('action', [
   /** Until a day, or until it is resumed. */
   z.strictObject({ action: z.literal('pause'), until: calendarDateSchema.nullish() }),
   z.strictObject({ action: z.literal('resume') }),
@@ -23,8 +23,8 @@ export const bulkDeedSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('moveFund'), designationId: designationIdSchema }),
   z.strictObject({ action: z.literal('sendCardLink') }),
 ])
-export type BulkDeed = z.output<typeof bulkDeedSchema>
-export type BulkDeedWire = z.input<typeof bulkDeedSchema>
+export type BulkCommand = z.output<typeof bulkCommandSchema>
+export type BulkCommandWire = z.input<typeof bulkCommandSchema>
 
 /** `stopped`: somebody stopped it before all was done. */
 export const bulkChangeStatuses = ['running', 'stopped', 'done'] as const
@@ -32,7 +32,7 @@ export type BulkChangeStatus = (typeof bulkChangeStatuses)[number]
 
 export const bulkChangeSchema = z.object({
   id: bulkChangeIdSchema,
-  deed: bulkDeedSchema,
+  command: bulkCommandSchema,
   /** Of the fund where it moves gifts to one. */
   fundName: z.string().nullable(),
   status: z.enum(bulkChangeStatuses),

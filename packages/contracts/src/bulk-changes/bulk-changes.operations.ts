@@ -7,7 +7,7 @@ import { pageInput, pageOf, type Page } from '../paging.js'
 import {
   bulkChangeRowSchema,
   bulkChangeSchema,
-  bulkDeedSchema,
+  bulkCommandSchema,
   bulkOutcomes,
   type BulkChange,
   type BulkChangeRow,
@@ -22,7 +22,7 @@ export const startBulkChangeInputSchema = z
   .strictObject({
     /** One for each opened form: the same again gives the same outcome. */
     idempotencyKey: z.uuid(),
-    deed: bulkDeedSchema,
+    command: bulkCommandSchema,
     /** These, or `matching`. */
     ids: z
       .array(donationIdSchema)

@@ -6,13 +6,13 @@ import { instantSchema } from '../time.js'
 const levelInput = z.strictObject({ campaignId: campaignIdSchema.optional() })
 export interface InstallationLevel extends z.output<typeof levelInput> {}
 
-export const sightingSchema = z.object({
+export const installSchema = z.object({
   campaignId: campaignIdSchema,
   /** Without query and fragment. */
   pageUrl: z.string(),
   lastSeenAt: instantSchema,
 })
-export interface ShownSighting extends z.infer<typeof sightingSchema> {}
+export interface ShownInstall extends z.infer<typeof installSchema> {}
 
 export const installationSchema = z.object({
   /** Where `almoner.js` is served. */
@@ -22,7 +22,7 @@ export const installationSchema = z.object({
   campaign: z.string(),
   /** The address of the page, or of the org's pages. */
   pageUrl: z.string(),
-  installs: z.array(sightingSchema),
+  installs: z.array(installSchema),
 })
 export interface Installation extends z.infer<typeof installationSchema> {}
 

@@ -10,7 +10,7 @@ import { frequencies, mostDesignations, declaredScopes } from './choices.js'
 import { pageLanguages } from './checkout-page.js'
 
 /** The page that a gift is given on: both ids are on it. */
-export const checkoutPlace = {
+export const checkoutTarget = {
   orgId: orgIdSchema,
   campaignId: campaignIdSchema,
   /** Of the fundraiser whose page it is. */

@@ -7,7 +7,7 @@ import { byTokenSchema, tokenText, type ByToken } from '../link-token.js'
 import {
   checkoutFormSchema,
   checkoutOrigin,
-  checkoutPlace,
+  checkoutTarget,
   draftFormSchema,
   proofSchema,
   type CheckoutForm,
@@ -70,7 +70,7 @@ export const getOrgPage = defineQuery<OrgPageInput, OrgPageInput, OrgPage>({
 })
 
 const saveDraftInputSchema = z.strictObject({
-  ...checkoutPlace,
+  ...checkoutTarget,
   ...checkoutOrigin,
   /** A random value of the client's, one for each form it opened; whoever knows it may change the draft. */
   draftKey: z.uuid('Not an id'),
@@ -122,13 +122,13 @@ export const stopReminders = defineCommand<ByToken, ByToken, { stopped: true }>(
   problems: ['link_invalid'],
 })
 
-const placeInputSchema = z.strictObject(checkoutPlace)
-export interface PlaceInput extends z.output<typeof placeInputSchema> {}
+const placeInputSchema = z.strictObject(checkoutTarget)
+export interface TargetInput extends z.output<typeof placeInputSchema> {}
 
 const challengeSchema = z.object({ challenge: z.string(), bits: z.int() })
 export interface Challenge extends z.infer<typeof challengeSchema> {}
 
-export const getChallenge = defineQuery<PlaceInput, PlaceInput, Challenge>({
+export const getChallenge = defineQuery<TargetInput, TargetInput, Challenge>({
   name: 'checkout.challenge',
   summary:
     'Work to do before a gift is taken: find a number so that SHA-256 of challenge, point and number begins with that many zero bits. It holds for ten minutes, once.',
@@ -140,7 +140,7 @@ export const getChallenge = defineQuery<PlaceInput, PlaceInput, Challenge>({
 })
 
 const giveInputSchema = z.strictObject({
-  ...checkoutPlace,
+  ...checkoutTarget,
   ...checkoutOrigin,
   /** A random value of the client's, one for each gift it means; unique in the campaign. */
   idempotencyKey: z.uuid('Not an id'),

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../checkout/checkout-page.js'
-import type { MethodOutcome, PlanDoing, PortalHome, PortalPlace, PortalPlan } from './portal.js'
+import type { MethodOutcome, PlanAction, PortalHome, PortalOrg, PortalPlan } from './portal.js'
 import type { EmailChangeState, LinkState } from './portal.operations.js'
 
 /** A refusal that no field is to blame for, and what was done. */
@@ -15,7 +15,7 @@ export type PortalNotice =
   | 'ended'
 
 /** What was just done, told once on the page that it leads to. */
-export const portalSaid = [
+export const portalConfirmations = [
   'amount',
   'date',
   'frequency',
@@ -31,7 +31,7 @@ export const portalSaid = [
   'email',
   'withdrawn',
 ] as const
-export type PortalSaid = (typeof portalSaid)[number]
+export type PortalConfirmation = (typeof portalConfirmations)[number]
 
 /** A form as it was typed, with what is wrong with it. */
 export interface PortalForm {
@@ -46,10 +46,10 @@ export interface PortalForm {
 export type PortalScreen =
   | { name: 'ask'; form: PortalForm; told: 'sent' | 'left' | 'ended' | null }
   | { name: 'link'; purpose: string; token: string; state: LinkState['state'] }
-  | { name: 'home'; home: PortalHome; said: PortalSaid | null }
-  | { name: 'plan'; home: PortalHome; plan: PortalPlan; said: PortalSaid | null; form: PortalForm }
-  | { name: 'doing'; home: PortalHome; plan: PortalPlan; doing: PlanDoing; form: PortalForm; isSure: boolean }
-  | { name: 'details'; home: PortalHome; said: PortalSaid | null; form: PortalForm }
+  | { name: 'home'; home: PortalHome; said: PortalConfirmation | null }
+  | { name: 'plan'; home: PortalHome; plan: PortalPlan; said: PortalConfirmation | null; form: PortalForm }
+  | { name: 'action'; home: PortalHome; plan: PortalPlan; action: PlanAction; form: PortalForm; isSure: boolean }
+  | { name: 'details'; home: PortalHome; said: PortalConfirmation | null; form: PortalForm }
   | { name: 'card'; setupId: string; outcome: MethodOutcome | null; notice: PortalNotice | null }
   | { name: 'email'; end: string; token: string; state: EmailChangeState; isAnswered: boolean }
 
@@ -62,6 +62,6 @@ export interface PortalView {
   /** What stands before `/my`. */
   base: string
   url: string
-  place: PortalPlace
+  place: PortalOrg
   screen: PortalScreen
 }

@@ -8,10 +8,10 @@ import { ownCancelReasons } from './portal-choices.js'
 import {
   methodOutcomeSchema,
   portalHomeSchema,
-  portalPlaceSchema,
+  portalOrgSchema,
   type MethodOutcome,
   type PortalHome,
-  type PortalPlace,
+  type PortalOrg,
 } from './portal.js'
 
 /** How the address of a page names an org: by its word, or by its id. */
@@ -24,15 +24,15 @@ const sentSchema = z.object({ sent: z.literal(true) })
 export interface Sent extends z.infer<typeof sentSchema> {}
 
 const placeInputSchema = z.strictObject({ org, language: language.nullish() })
-export interface PortalPlaceInput extends z.output<typeof placeInputSchema> {}
+export interface PortalOrgInput extends z.output<typeof placeInputSchema> {}
 
-export const getPortalPlace = defineQuery<PortalPlaceInput, PortalPlaceInput, PortalPlace>({
-  name: 'portal.place',
+export const getPortalOrg = defineQuery<PortalOrgInput, PortalOrgInput, PortalOrg>({
+  name: 'portal.org',
   summary: "How an org's page for its donors looks before anyone is let in.",
   access: 'public',
   whileImpersonating: 'allowed',
   input: placeInputSchema,
-  output: portalPlaceSchema,
+  output: portalOrgSchema,
   problems: ['not_found'],
 })
 

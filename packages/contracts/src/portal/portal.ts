@@ -9,7 +9,7 @@ import { calendarDateSchema } from '../time.js'
 import { cancelWays, saveOffers } from './portal-settings.js'
 
 /** Whose page it is and how it looks: all that stands on it before anybody is let in. */
-export const portalPlaceSchema = z.object({
+export const portalOrgSchema = z.object({
   org: z.object({ slug: z.string(), name: z.string(), logo: z.string().nullable(), website: z.string().nullable() }),
   theme: checkoutPageSchema.shape.theme,
   language: z.enum(pageLanguages),
@@ -17,7 +17,7 @@ export const portalPlaceSchema = z.object({
   contact: z.string().nullable(),
   isOpen: z.boolean(),
 })
-export interface PortalPlace extends z.infer<typeof portalPlaceSchema> {}
+export interface PortalOrg extends z.infer<typeof portalOrgSchema> {}
 
 export const portalMethodSchema = z.object({
   type: z.enum(paymentMethods),
@@ -51,7 +51,7 @@ export const openPaymentSchema = z.object({
 export interface OpenPayment extends z.infer<typeof openPaymentSchema> {}
 
 /** What the donor may do with a plan as it stands, by its state, by who manages it and by what the org allows. */
-export const planDoings = [
+export const planActionNames = [
   'amount',
   'date',
   'frequency',
@@ -62,7 +62,7 @@ export const planDoings = [
   'cancel',
   'restart',
 ] as const
-export type PlanDoing = (typeof planDoings)[number]
+export type PlanAction = (typeof planActionNames)[number]
 
 export const portalPlanSchema = z.object({
   id: z.string(),
@@ -91,7 +91,7 @@ export const portalPlanSchema = z.object({
   /** The next ones, from the one schedule that everything goes by. */
   dates: z.array(portalDateSchema),
   open: z.array(openPaymentSchema),
-  may: z.array(z.enum(planDoings)),
+  may: z.array(z.enum(planActionNames)),
   cancelWay: z.enum(cancelWays),
   saveOffers: z.array(z.enum(saveOffers)),
   /** The smallest and largest gift that it can be changed to. */
@@ -142,7 +142,7 @@ export interface PortalDonor extends z.infer<typeof portalDonorSchema> {}
 
 /** The donor's own page. It is an allow-list: what is not named here never leaves. */
 export const portalHomeSchema = z.object({
-  place: portalPlaceSchema,
+  place: portalOrgSchema,
   donor: portalDonorSchema,
   plans: z.array(portalPlanSchema),
   years: z.array(yearSchema),

@@ -2,7 +2,7 @@ import { donorNameKey, emailKey, postalKey } from '@almoner/contracts/donors/don
 import { instantOf } from '../calendar.js'
 import type { Rng } from '../rng.js'
 import { nameLists, organizationNames, type Name, type NameList } from './names.js'
-import { elsewhereInAmerica, inEurope, neighbours, type Place } from './places.js'
+import { elsewhereInAmerica, inEurope, neighbours, type City } from './cities.js'
 
 /** A row of `donors`. */
 export interface DonorSeed {
@@ -142,7 +142,7 @@ export class DonorMaker {
     const { rng } = this
     if (email && rng.chance(0.25))
       return { line1: null, city: null, region: null, postal_code: null, postal_key: null, country: null }
-    const place: Place = rng.pick(kind.isEuropean ? inEurope : rng.chance(0.55) ? neighbours : elsewhereInAmerica)
+    const place: City = rng.pick(kind.isEuropean ? inEurope : rng.chance(0.55) ? neighbours : elsewhereInAmerica)
     const postalCode = place.postal.replace(/#/g, () => String(rng.between(0, 9)))
     return {
       line1: rng.pick(place.streets).replace('#', String(rng.between(1, 240))),

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import type { BulkDeed } from '@almoner/contracts/bulk-changes/bulk-change'
+import type { BulkCommand } from '@almoner/contracts/bulk-changes/bulk-change'
 import type { Actor } from '../../platform/access/actor.js'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
@@ -13,7 +13,7 @@ const bulkChangeSchema = defineEntity({
     id: column.id(),
     orgId: column.orgId(),
     sequence: column.orgNumber(),
-    deed: p.json<BulkDeed>(),
+    command: p.json<BulkCommand>(),
     /** Who asked for it, as the audit log is to tell of each of its steps. */
     actor: p.json<Actor>(),
     createdAt: column.createdAt(),

@@ -5,7 +5,7 @@ import type { FoundBulkChange, FoundRow } from './bulk-changes.repository.js'
 export function toBulkChange({ isStopped, ...found }: FoundBulkChange): BulkChange {
   return {
     id: found.id,
-    deed: found.deed,
+    command: found.command,
     fundName: found.fundName,
     status: isStopped ? 'stopped' : found.finishedAt ? 'done' : 'running',
     count: found.count,

@@ -5,12 +5,12 @@ import { BulkChangesController } from './bulk-changes.controller.js'
 import { BulkChangesRepository } from './bulk-changes.repository.js'
 import { BulkChangesService } from './bulk-changes.service.js'
 import { BulkChangesWork } from './bulk-changes.work.js'
-import { BulkDeeds } from './bulk-deeds.js'
+import { BulkExecutor } from './bulk-executor.js'
 
 @Module({
   controllers: [BulkChangesController],
   imports: [DonationsModule, EmailsModule],
-  providers: [BulkChangesRepository, BulkChangesService, BulkChangesWork, BulkDeeds],
+  providers: [BulkChangesRepository, BulkChangesService, BulkChangesWork, BulkExecutor],
   exports: [BulkChangesService],
 })
 export class BulkChangesModule {}

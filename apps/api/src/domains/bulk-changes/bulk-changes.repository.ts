@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
-import type { BulkDeed, BulkOutcome } from '@almoner/contracts/bulk-changes/bulk-change'
+import type { BulkCommand, BulkOutcome } from '@almoner/contracts/bulk-changes/bulk-change'
 import type { BulkChangeRowsInput, ListBulkChangesInput } from '@almoner/contracts/bulk-changes/bulk-changes.operations'
 import type { DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
@@ -14,7 +14,7 @@ import type { RowResult } from './bulk-change-row.entity.js'
 /** A bulk change as PostgreSQL gives it, with its rows counted. */
 export interface FoundBulkChange {
   id: string
-  deed: BulkDeed
+  command: BulkCommand
   fundName: string | null
   isStopped: boolean
   count: number
@@ -49,9 +49,9 @@ export interface DonationInTurn {
 const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const shown = sql`
-  b.id, b.deed, b.is_stopped as "isStopped", r.count, r.done, r.refused, ${iso(sql`b.created_at`)} as "createdAt",
+  b.id, b.command, b.is_stopped as "isStopped", r.count, r.done, r.refused, ${iso(sql`b.created_at`)} as "createdAt",
   ${iso(sql`b.finished_at`)} as "finishedAt",
-  (select g.name from designations g where g.org_id = ctx.org_id and g.id = (b.deed ->> 'designationId')::uuid) as "fundName",
+  (select g.name from designations g where g.org_id = ctx.org_id and g.id = (b.command ->> 'designationId')::uuid) as "fundName",
   (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = (b.actor ->> 'userId')::uuid) as "userName"
   from bulk_changes b
   cross join lateral (

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type {
   BulkChange as ShownBulkChange,
   BulkChangeRow,
-  BulkDeed,
+  BulkCommand,
 } from '@almoner/contracts/bulk-changes/bulk-change'
 import type {
   BulkChangeById,
@@ -47,18 +47,18 @@ export class BulkChangesService {
    */
   async start(actor: Actor, input: StartBulkChangeInput): Promise<ShownBulkChange> {
     const { orgId, userId } = actor
-    const { deed, count } = input
+    const { command, count } = input
     const id = newId()
     const createdAt = this.clock.now()
     return this.em.transactional(async () => {
-      const fundName = await this.holdTo(orgId, deed)
+      const fundName = await this.holdTo(orgId, command)
       const chosen = await this.chosen(actor, input)
       if (chosen.length !== count) throw new Problem('bulk_change_count_differs')
-      this.em.create(BulkChange, { id, orgId, deed, actor, createdAt, finishedAt: null })
+      this.em.create(BulkChange, { id, orgId, command, actor, createdAt, finishedAt: null })
       await this.em.flush()
       const written = await this.repository.writeRows(orgId, id, chosen)
       if (written !== count) throw new Problem('not_found')
-      this.audit.record(actor, 'bulkChanges.start', { subjectId: id, after: { ...deed, count } })
+      this.audit.record(actor, 'bulkChanges.start', { subjectId: id, after: { ...command, count } })
       await this.jobs.enqueue<BulkChangeJob>(
         bulkChangeTask,
         { orgId, userId, bulkChangeId: id },
@@ -66,7 +66,7 @@ export class BulkChangesService {
       )
       const userName = await this.repository.nameOfUser(userId)
       const counted = { count, done: 0, refused: 0, isStopped: false, fundName, userName }
-      return toBulkChange({ ...counted, id, deed, createdAt: createdAt.toISOString(), finishedAt: null })
+      return toBulkChange({ ...counted, id, command, createdAt: createdAt.toISOString(), finishedAt: null })
     })
   }
 
@@ -101,12 +101,12 @@ export class BulkChangesService {
   }
 
   /** What could hold for no donation at all is refused before one is touched. The name of the fund, where it is about one. */
-  private async holdTo(orgId: string, deed: BulkDeed): Promise<string | null> {
-    if (deed.action === 'pause' && deed.until && deed.until <= calendarDateIn(this.clock.now(), lastZone))
-      throw Problem.at('deed.until', 'Choose a day to come')
-    if (deed.action !== 'moveFund') return null
-    const name = await this.repository.nameOfOpenFund(orgId, deed.designationId)
-    if (name === undefined) throw Problem.at('deed.designationId', 'This fund cannot be given to')
+  private async holdTo(orgId: string, command: BulkCommand): Promise<string | null> {
+    if (command.action === 'pause' && command.until && command.until <= calendarDateIn(this.clock.now(), lastZone))
+      throw Problem.at('command.until', 'Choose a day to come')
+    if (command.action !== 'moveFund') return null
+    const name = await this.repository.nameOfOpenFund(orgId, command.designationId)
+    if (name === undefined) throw Problem.at('command.designationId', 'This fund cannot be given to')
     return name
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BulkDeedWire } from '@almoner/contracts/bulk-changes/bulk-change'
+import type { BulkCommandWire } from '@almoner/contracts/bulk-changes/bulk-change'
 import type { DonationFilterWire } from '@almoner/contracts/donations/donations.operations'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
@@ -15,19 +15,19 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.clock.set('2026-06-15T12:00:00Z'))
 
-const start = (org: GivenOrg, deed: BulkDeedWire, ids: string[], idempotencyKey: string = randomUUID()) =>
-  api.as(org.agent).bulkChanges.start({ idempotencyKey, deed, ids, count: ids.length })
+const start = (org: GivenOrg, command: BulkCommandWire, ids: string[], idempotencyKey: string = randomUUID()) =>
+  api.as(org.agent).bulkChanges.start({ idempotencyKey, command, ids, count: ids.length })
 
-const startMatching = (org: GivenOrg, deed: BulkDeedWire, matching: DonationFilterWire, count: number) =>
-  api.as(org.agent).bulkChanges.start({ idempotencyKey: randomUUID(), deed, matching, count })
+const startMatching = (org: GivenOrg, command: BulkCommandWire, matching: DonationFilterWire, count: number) =>
+  api.as(org.agent).bulkChanges.start({ idempotencyKey: randomUUID(), command, matching, count })
 
 const work = (org: GivenOrg, bulkChangeId: string, signal = new AbortController().signal) =>
   api.within(org, () =>
     api.app.get(BulkChangesWork).work({ orgId: org.orgId, userId: org.agent.userId, bulkChangeId }, signal),
   )
 
-async function done(org: GivenOrg, deed: BulkDeedWire, ids: string[]) {
-  const { id } = await start(org, deed, ids)
+async function done(org: GivenOrg, command: BulkCommandWire, ids: string[]) {
+  const { id } = await start(org, command, ids)
   await work(org, id)
   const { rows } = await api.as(org.agent).bulkChanges.rows({ id })
   return { id, rows, change: await api.as(org.agent).bulkChanges.get({ id }) }
@@ -81,7 +81,7 @@ test('all that match a filter: as many as were seen, or none', async () => {
   expect(await api.as(org.agent).bulkChanges.get({ id })).toMatchObject({ done: 3, refused: 0 })
   for (const one of paused) expect((await statusOf(one))?.status).toBe('active')
   const { rows } = await api.as(org.agent).bulkChanges.list({})
-  expect(rows.map((row) => [row.id, row.deed.action, row.count])).toEqual([[id, 'resume', 3]])
+  expect(rows.map((row) => [row.id, row.command.action, row.count])).toEqual([[id, 'resume', 3]])
   const { rows: log } = await api.as(org.agent).donations.changes({ id: active })
   expect(log).toEqual([])
 })
@@ -110,7 +110,7 @@ test('all of a gift goes to another fund, once: one that does already is told ap
   expect(second.rows[0]).toMatchObject({ outcome: 'refused', message: 'All of it goes to this fund already' })
   await expect(start(org, { action: 'moveFund', designationId: org.orgId }, [id])).rejects.toBeProblem(
     'input_invalid',
-    { field: 'deed.designationId' },
+    { field: 'command.designationId' },
   )
 })
 
@@ -210,12 +210,12 @@ test('terms that can hold for none are refused before one is touched', async () 
   const org = await api.given.org()
   const id = await aPlan(api, org)
   await expect(start(org, { action: 'pause', until: '2026-06-01' }, [id])).rejects.toBeProblem('input_invalid', {
-    field: 'deed.until',
+    field: 'command.until',
   })
   await expect(
     api.as(org.agent).bulkChanges.start({
       idempotencyKey: randomUUID(),
-      deed: { action: 'resume' },
+      command: { action: 'resume' },
       ids: [id],
       matching: {},
       count: 1,

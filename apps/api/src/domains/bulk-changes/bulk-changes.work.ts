@@ -11,7 +11,7 @@ import { LOGGER } from '../../platform/tokens.js'
 import { BulkChange } from './bulk-change.entity.js'
 import type { RowResult } from './bulk-change-row.entity.js'
 import { BulkChangesRepository, type DonationInTurn } from './bulk-changes.repository.js'
-import { BulkDeeds } from './bulk-deeds.js'
+import { BulkExecutor } from './bulk-executor.js'
 
 export interface BulkChangeJob extends JobPayload {
   orgId: string
@@ -34,7 +34,7 @@ export class BulkChangesWork implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly calls: CallRunner,
     private readonly repository: BulkChangesRepository,
-    private readonly deeds: BulkDeeds,
+    private readonly executor: BulkExecutor,
     private readonly jobs: Jobs,
     private readonly registry: JobRegistry,
     private readonly clock: Clock,
@@ -82,8 +82,8 @@ export class BulkChangesWork implements OnModuleInit {
     }
   }
 
-  private doneTo(donation: DonationInTurn, { deed, actor }: BulkChange): Promise<RowResult> {
-    return this.deeds.do(deed, donation, actor)
+  private doneTo(donation: DonationInTurn, { command, actor }: BulkChange): Promise<RowResult> {
+    return this.executor.do(command, donation, actor)
   }
 
   private async settled(

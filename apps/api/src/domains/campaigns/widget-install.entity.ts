@@ -4,7 +4,7 @@ import { tenantTable } from '../../platform/database/row-security.js'
 
 const widgetInstallSchema = defineEntity({
   name: 'WidgetInstall',
-  tableName: 'widget_sightings',
+  tableName: 'widget_installs',
   ...tenantTable,
   properties: {
     campaignId: p.uuid().primary(),
@@ -14,7 +14,7 @@ const widgetInstallSchema = defineEntity({
     firstSeenAt: column.instant(),
     lastSeenAt: column.instant(),
   },
-  indexes: [{ properties: ['orgId', 'lastSeenAt'], name: 'widget_sightings_latest' }],
+  indexes: [{ properties: ['orgId', 'lastSeenAt'], name: 'widget_installs_latest' }],
 })
 
 /** A page of someone's site on which Almoner's script was seen to load. */

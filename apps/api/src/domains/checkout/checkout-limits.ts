@@ -23,7 +23,7 @@ const waitSeconds = 20
 const formLivesSeconds = 24 * hour
 
 const draftsOfAddress: Rate = { most: 60, windowSeconds: hour }
-const sightingsOfAddress: Rate = { most: 60, windowSeconds: hour }
+const installsOfAddress: Rate = { most: 60, windowSeconds: hour }
 
 /** Of the last gifts of a campaign: how many are looked at, from how many on, and the share of declines that alarms. */
 const lookedAt = { last: 20, least: 10 }
@@ -112,7 +112,7 @@ export class CheckoutLimits {
   }
 
   admitSighting(ip: string): Promise<boolean> {
-    return this.throttles.trySpend(`sightings_from:${hashOfAddress(ip)}`, sightingsOfAddress)
+    return this.throttles.trySpend(`sightings_from:${hashOfAddress(ip)}`, installsOfAddress)
   }
 
   private async isTesting(ipHash: string, email: string, formHash: string | null): Promise<boolean> {

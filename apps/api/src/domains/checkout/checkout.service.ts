@@ -10,7 +10,7 @@ import type {
   ListDraftsInput,
   OrgPage,
   OrgPageInput,
-  PlaceInput,
+  TargetInput,
   ResumedDraft,
   ResumeInput,
   SaveDraftInput,
@@ -66,7 +66,7 @@ export class CheckoutService {
     return this.drafts.stopReminders(input)
   }
 
-  async challenge(ip: string, { campaignId }: PlaceInput): Promise<Challenge> {
+  async challenge(ip: string, { campaignId }: TargetInput): Promise<Challenge> {
     return this.challenges.make(campaignId, await this.limits.extraBitsFor(ip))
   }
 

@@ -46,7 +46,7 @@ export function toCheckoutPage(parts: PageParts): CheckoutPage {
     thanks: { ...page.thanks, ...thanksIn(facts.settings, language) },
     languages: [...new Set([...page.languages, ...own, ...pageLanguages])],
     org: { ...page.org, logo: pictureOf(facts.org.id, facts.org.logo), website: webAddress(facts.org.website) },
-    ...principalOf(facts, page, parts.onward),
+    ...pageStateOf(facts, page, parts.onward),
     seo: { ...page.seo, title: `${page.seo.title} · ${facts.org.name}` },
     others: others
       .filter(({ id }) => id !== facts.campaign.id)
@@ -55,7 +55,7 @@ export function toCheckoutPage(parts: PageParts): CheckoutPage {
 }
 
 /** A campaign that has not begun leads nowhere else: whoever comes is early. */
-function principalOf(
+function pageStateOf(
   { campaign }: PageFacts,
   page: CheckoutPage,
   onward: CheckoutPage['onward'],

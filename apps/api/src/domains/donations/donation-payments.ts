@@ -13,7 +13,7 @@ import { Donation } from './donation.entity.js'
 import { lockStatement, receiveStatement, type LockedDonation } from './payment.statements.js'
 import { afterTry, type AfterTry } from './installments/after-try.js'
 import { installmentEvent } from './installments/installment-events.js'
-import { principalOf } from './installments/standing.js'
+import { planSnapshotOf } from './installments/plan-snapshot.js'
 
 import { PlanSchedules } from './plan-schedules.repository.js'
 
@@ -87,7 +87,7 @@ function receiptOf(payment: ReceivedPayment, donation: LockedDonation): Receipt 
     throw new Error(`Installment ${payment.installmentNo} of the donation ${donation.id} is not there`)
   const tried = { state: donation.installment?.state ?? 'collecting', firstAttemptOn: '', wasSettled: false } as const
   const rules = { policy: initialRetryPolicy, failAfter: initialFailAfter, today: '' }
-  const after = afterTry(principalOf(donation), tried, { status: 'succeeded' }, rules)
+  const after = afterTry(planSnapshotOf(donation), tried, { status: 'succeeded' }, rules)
   // A plan is completed by its schedule, which alone knows whether anything is left to collect.
   const step = after.plan.steps.find((to) => payment.installmentNo === null || to === 'active') ?? null
   if (step && !canDonationBecome(donation.frequency, donation.status, step)) throw new Problem('donation_state_refused')

@@ -13,7 +13,7 @@ import { donationFacts } from './donation-events.js'
 import { installmentEvent } from './installments/installment-events.js'
 import { Installment } from './installments/installment.entity.js'
 import { RetryRulesReader } from './installments/retry-rules.js'
-import { principalOf } from './installments/standing.js'
+import { planSnapshotOf } from './installments/plan-snapshot.js'
 import { PlanSchedules } from './plan-schedules.repository.js'
 import { noteOnItsWay, takeFromPaid } from './donation.statements.js'
 
@@ -115,7 +115,7 @@ export class DonationProgress {
     if (installment.state === 'paid') return
     const today = dayIn(donation.timeZone, this.clock.now())
     const rules = { ...(await this.rules.of(orgId, outcome)), today }
-    const standing = principalOf(donation)
+    const standing = planSnapshotOf(donation)
     const tried = {
       state: installment.state,
       firstAttemptOn: installment.firstAttemptOn ?? today,

@@ -11,10 +11,10 @@ import { RetryRulesReader } from './installments/retry-rules.js'
 import { FeeCovers } from './plan-actions/fee-covers.js'
 import { PastGifts } from './plan-actions/past-gifts.repository.js'
 import { PlanActions } from './plan-actions/plan-actions.js'
-import { PlanCalendar } from './plan-actions/plan-calendar.js'
-import { PlanDesk } from './plan-actions/plan-desk.js'
-import { PlanPlace } from './plan-actions/plan-place.js'
-import { PlanStanding } from './plan-actions/plan-standing.js'
+import { PlanScheduleCommands } from './plan-actions/plan-schedule.commands.js'
+import { PlanCommand } from './plan-actions/plan-command.js'
+import { PlanTargetCommands } from './plan-actions/plan-target.commands.js'
+import { PlanStatusCommands } from './plan-actions/plan-status.commands.js'
 import { PlansController } from './plan-actions/plans.controller.js'
 import { PlansRepository } from './plan-actions/plans.repository.js'
 import { PlansService } from './plan-actions/plans.service.js'
@@ -32,11 +32,11 @@ import { PlansOfGateway } from './plans-of-gateway.repository.js'
     FeeCovers,
     PastGifts,
     PlanActions,
-    PlanCalendar,
-    PlanDesk,
-    PlanPlace,
+    PlanScheduleCommands,
+    PlanCommand,
+    PlanTargetCommands,
     PlanSchedules,
-    PlanStanding,
+    PlanStatusCommands,
     PlansOfGateway,
     PlansRepository,
     PlansService,

@@ -184,7 +184,7 @@ export class EmailsRepository {
   /** Notes that a mail is written now; false where it was written before. Call it in the mail's own transaction. */
   async claim(orgId: string, email: { subjectId: string; chargeId: string; kind: EmailKind }): Promise<boolean> {
     const claimed = await transactionOf(this.em)
-      .insertInto('gift_letters')
+      .insertInto('gift_emails')
       .values({ subject_id: email.subjectId, kind: email.kind, org_id: orgId, charge_id: email.chargeId })
       .onConflict((on) => on.columns(['subject_id', 'kind']).doNothing())
       .returning('subject_id')

@@ -5,7 +5,7 @@ import { tenantTable } from '../../platform/database/row-security.js'
 
 const giftEmailSchema = defineEntity({
   name: 'GiftEmail',
-  tableName: 'gift_letters',
+  tableName: 'gift_emails',
   ...tenantTable,
   properties: {
     /** The charge or the refund that the mail is about. */
@@ -15,7 +15,7 @@ const giftEmailSchema = defineEntity({
     chargeId: p.uuid(),
     createdAt: column.createdAt(),
   },
-  indexes: [{ properties: ['orgId', 'chargeId'], name: 'gift_letters_of_charge' }],
+  indexes: [{ properties: ['orgId', 'chargeId'], name: 'gift_emails_of_charge' }],
 })
 
 /** That a mail of a kind was written for a charge or refund: written with the mail itself, so that there is never a second. */

@@ -5,7 +5,7 @@ import { tenantTable } from '../../platform/database/row-security.js'
 
 const planEmailSchema = defineEntity({
   name: 'PlanEmail',
-  tableName: 'plan_letters',
+  tableName: 'plan_emails',
   ...tenantTable,
   properties: {
     donationId: p.uuid().primary(),

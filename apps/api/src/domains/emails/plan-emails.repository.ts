@@ -128,7 +128,7 @@ export class PlanEmailsRepository {
           and p.status in ('active', 'scheduled') and p.next_charge_on > local.now_there::date
           and p.next_charge_on <= local.now_there::date + local.days
           and extract(hour from local.now_there) >= ${sql.lit(firstHour)}
-          and not exists (select 1 from plan_letters l
+          and not exists (select 1 from plan_emails l
                           where l.org_id = p.org_id and l.donation_id = p.id and l.kind = 'upcoming_charge'
                             and l.created_at >= (p.next_charge_on - local.days)::timestamp at time zone p.time_zone)
         order by p.next_charge_on, p.id limit 5000`,
@@ -157,7 +157,7 @@ export class PlanEmailsRepository {
             and card.ends_on - local.now_there::date between 0 and 30
             and extract(hour from local.now_there) >= ${sql.lit(firstHour)}
         ) found
-        where not exists (select 1 from plan_letters l join donations q on q.org_id = l.org_id and q.id = l.donation_id
+        where not exists (select 1 from plan_emails l join donations q on q.org_id = l.org_id and q.id = l.donation_id
                           where l.org_id = found.org_id and q.donor_id = found.donor_id and l.kind = 'card_expiring'
                             and l.occasion = found.occasion)
         order by donor_id, occasion, id limit 5000`,
@@ -179,7 +179,7 @@ export class PlanEmailsRepository {
     email: { donationId: string; kind: PlanEmailKind; occasion: string; at: Date },
   ): Promise<boolean> {
     const claimed = await transactionOf(this.em)
-      .insertInto('plan_letters')
+      .insertInto('plan_emails')
       .values({
         donation_id: email.donationId,
         kind: email.kind,
@@ -202,7 +202,7 @@ export class PlanEmailsRepository {
     const had = await query(
       this.em,
       sql`
-       select 1 from plan_letters l join donations q on q.org_id = l.org_id and q.id = l.donation_id
+       select 1 from plan_emails l join donations q on q.org_id = l.org_id and q.id = l.donation_id
        where l.org_id = ${orgId} and q.donor_id = ${email.donorId} and l.kind = ${email.kind} and l.occasion = ${email.occasion}`,
     )
     return had.length === 0 && (await this.claim(orgId, email))

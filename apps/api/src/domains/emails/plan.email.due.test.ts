@@ -91,7 +91,7 @@ describe('a card that is about to expire', () => {
     }
     expect(await scenario.subjects(org)).toEqual(Array(2).fill('Your card for Org of a test is about to expire'))
     const emails = await api.asOwner<{ occasion: string }>(
-      'select occasion from plan_letters where org_id = $1 order by created_at',
+      'select occasion from plan_emails where org_id = $1 order by created_at',
       [org.orgId],
     )
     expect(emails.map(({ occasion }) => occasion)).toEqual(['2026-09/1881/30', '2026-09/1881/7'])

@@ -172,7 +172,7 @@ describe('a change of a recurring gift', () => {
     await scenario.happen(org, 'donation.paused', { donationId, changeId })
     await vi.waitFor(() => expect(send).toHaveBeenCalled(), 10_000)
     // The worker waits before it tries again; the claim went with the transaction that broke.
-    expect(await api.asOwner('select 1 from plan_letters where org_id = $1', [org.orgId])).toEqual([])
+    expect(await api.asOwner('select 1 from plan_emails where org_id = $1', [org.orgId])).toEqual([])
     await api.asOwner(`update graphile_worker._private_jobs set run_at = now() where payload ->> 'orgId' = $1::text`, [
       org.orgId,
     ])

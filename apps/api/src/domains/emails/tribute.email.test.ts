@@ -77,7 +77,7 @@ test.each([
   await give(org, { ...inMemory, ...change })
   expect(await told(org)).toEqual([])
   expect(
-    await api.asOwner("select 1 from gift_letters where org_id = $1 and kind = 'tribute_notice'", [org.orgId]),
+    await api.asOwner("select 1 from gift_emails where org_id = $1 and kind = 'tribute_notice'", [org.orgId]),
   ).toEqual([])
 })
 

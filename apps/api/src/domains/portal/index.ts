@@ -1,2 +1,2 @@
-export { PortalPlaces } from './portal-places.repository.js'
+export { PortalOrgs } from './portal-orgs.repository.js'
 export { PortalSessions } from './portal-sessions.repository.js'

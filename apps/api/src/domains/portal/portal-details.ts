@@ -22,9 +22,9 @@ import { Problem } from '../../platform/problems/problem.js'
 import { DonorContacts } from '../donors/index.js'
 import { PortalLinks } from '../portal-links/index.js'
 import { EmailChange } from './email-change.entity.js'
-import { emailLanguage } from './portal-entrance.js'
+import { emailLanguage } from './portal-login.js'
 import { addressChangedEmail, addressChangeEmail } from './portal.email.js'
-import { PortalPlaces } from './portal-places.repository.js'
+import { PortalOrgs } from './portal-orgs.repository.js'
 import { PortalSessions } from './portal-sessions.repository.js'
 
 const livesMs = 24 * 60 * 60_000
@@ -37,7 +37,7 @@ const looksFromPlace: Rate = { most: 60, windowSeconds: 600 }
 export class PortalDetails {
   constructor(
     private readonly em: EntityManager,
-    private readonly places: PortalPlaces,
+    private readonly places: PortalOrgs,
     private readonly contacts: DonorContacts,
     private readonly links: PortalLinks,
     private readonly sessions: PortalSessions,

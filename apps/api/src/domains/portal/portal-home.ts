@@ -11,7 +11,7 @@ import { Clock } from '../../platform/clock.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
 import { PlanSchedules } from '../donations/index.js'
-import { PortalPlaces } from './portal-places.repository.js'
+import { PortalOrgs } from './portal-orgs.repository.js'
 import { toPortalDonor, toPortalGift, toPortalPlan } from './portal.presenter.js'
 import { PortalRepository, type PlanRow } from './portal.repository.js'
 
@@ -23,7 +23,7 @@ const datesShown = 12
 export class PortalHome {
   constructor(
     private readonly portal: PortalRepository,
-    private readonly places: PortalPlaces,
+    private readonly places: PortalOrgs,
     private readonly schedules: PlanSchedules,
     private readonly settings: CheckoutSettingsService,
     private readonly clock: Clock,
@@ -83,7 +83,7 @@ export class PortalHome {
       return toPortalPlan(row, {
         settings,
         occurrences: schedule ? occurrences(schedule, { count: datesShown, since: today }) : [],
-        // Who gives less than what is asked for by now may go on doing so.
+        // Who gives less than what is asked for by now may go on action so.
         limits: { least: row.amount < min ? 1_00 : min, most: max ?? largestAmountMinor },
         sharesMethodWith: rows.filter((other) => other.id !== row.id && goesAlong(other, row)).length,
         today,

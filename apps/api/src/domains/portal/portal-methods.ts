@@ -18,7 +18,7 @@ import { PortalLinks } from '../portal-links/index.js'
 import { Installments } from '../recurring/index.js'
 import { MethodSetup } from './method-setup.entity.js'
 import { goesAlong, PortalHome } from './portal-home.js'
-import { PortalPlaces } from './portal-places.repository.js'
+import { PortalOrgs } from './portal-orgs.repository.js'
 import { PortalRepository, type OpenRow, type PlanRow } from './portal.repository.js'
 
 export const finishSetupJob = 'portal.finish_setup'
@@ -48,7 +48,7 @@ export class PortalMethods {
     private readonly em: EntityManager,
     private readonly portal: PortalRepository,
     private readonly home: PortalHome,
-    private readonly places: PortalPlaces,
+    private readonly places: PortalOrgs,
     private readonly links: PortalLinks,
     private readonly gateways: GatewaysService,
     private readonly actions: PlanActions,

@@ -12,7 +12,7 @@ import type {
   SkipOwn,
 } from '@almoner/contracts/portal/portal.operations'
 import { formatMoney } from '@almoner/contracts/money'
-import type { PlanDoing, PortalPlan } from '@almoner/contracts/portal/portal'
+import type { PlanAction, PortalPlan } from '@almoner/contracts/portal/portal'
 import { donorActor, type DonorHere } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import type { Config } from '../../platform/config.js'
@@ -23,7 +23,7 @@ import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { PlanActions, type PlanActor } from '../donations/index.js'
 import { PortalHome } from './portal-home.js'
-import { PortalPlaces } from './portal-places.repository.js'
+import { PortalOrgs } from './portal-orgs.repository.js'
 import { ownersOf } from '../accounts/index.js'
 
 const done: Done = { done: true }
@@ -38,7 +38,7 @@ export class PortalPlans {
   constructor(
     private readonly em: EntityManager,
     private readonly home: PortalHome,
-    private readonly places: PortalPlaces,
+    private readonly places: PortalOrgs,
     private readonly actions: PlanActions,
     private readonly mailer: Mailer,
     private readonly audit: Audit,
@@ -105,9 +105,9 @@ export class PortalPlans {
     return done
   }
 
-  private async mayOrFail(donor: DonorHere, planId: string, doing: PlanDoing): Promise<PortalPlan> {
+  private async mayOrFail(donor: DonorHere, planId: string, action: PlanAction): Promise<PortalPlan> {
     const { plan } = await this.home.planOrFail(donor, planId)
-    if (!plan.may.includes(doing)) throw new Problem('donation_state_refused')
+    if (!plan.may.includes(action)) throw new Problem('donation_state_refused')
     return plan
   }
 

@@ -1,7 +1,7 @@
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import { composeEmail } from '../../platform/mail/compose-email.js'
 
-interface Said {
+interface EmailText {
   subject: string
   paragraphs: string[]
   action?: string
@@ -10,10 +10,10 @@ interface Said {
 
 interface Words {
   greeting: string
-  link: Said
-  oldEmail: Said
-  newEmail: Said
-  changed: Said
+  link: EmailText
+  oldEmail: EmailText
+  newEmail: EmailText
+  changed: EmailText
 }
 
 const words: Record<PageLanguage, Words> = {

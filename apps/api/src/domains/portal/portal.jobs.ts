@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { JobRegistry } from '../../platform/jobs/job-registry.js'
 import { Retention } from '../../platform/retention/retention.js'
-import { linkEmailJob, PortalEntrance, type LinkEmailPayload } from './portal-entrance.js'
+import { linkEmailJob, PortalLogin, type LinkEmailPayload } from './portal-login.js'
 import { finishSetupJob, PortalMethods, type FinishSetupPayload } from './portal-methods.js'
 
 /** The jobs of the donor's own page. */
@@ -9,7 +9,7 @@ import { finishSetupJob, PortalMethods, type FinishSetupPayload } from './portal
 export class PortalJobs implements OnModuleInit {
   constructor(
     private readonly registry: JobRegistry,
-    private readonly entrance: PortalEntrance,
+    private readonly entrance: PortalLogin,
     private readonly methods: PortalMethods,
     private readonly retention: Retention,
   ) {}

@@ -7,11 +7,11 @@ import { GatewaysModule } from '../gateways/index.js'
 import { PortalLinksModule } from '../portal-links/index.js'
 import { RecurringModule } from '../recurring/index.js'
 import { PortalDetails } from './portal-details.js'
-import { PortalEntrance } from './portal-entrance.js'
+import { PortalLogin } from './portal-login.js'
 import { PortalHome } from './portal-home.js'
 import { PortalJobs } from './portal.jobs.js'
 import { PortalMethods } from './portal-methods.js'
-import { PortalPlaces } from './portal-places.repository.js'
+import { PortalOrgs } from './portal-orgs.repository.js'
 import { PortalPlans } from './portal-plans.js'
 import { PortalRepository } from './portal.repository.js'
 import { PortalSessions } from './portal-sessions.repository.js'
@@ -28,15 +28,15 @@ import { PortalSessions } from './portal-sessions.repository.js'
   ],
   providers: [
     PortalDetails,
-    PortalEntrance,
+    PortalLogin,
     PortalHome,
     PortalJobs,
     PortalMethods,
-    PortalPlaces,
+    PortalOrgs,
     PortalPlans,
     PortalRepository,
     PortalSessions,
   ],
-  exports: [PortalPlaces, PortalSessions],
+  exports: [PortalOrgs, PortalSessions],
 })
 export class PortalModule {}

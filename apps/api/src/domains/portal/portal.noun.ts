@@ -3,7 +3,7 @@ import { EmailChange } from './email-change.entity.js'
 import { MethodSetup } from './method-setup.entity.js'
 import { PortalSession } from './portal-session.entity.js'
 import { PortalDetails } from './portal-details.js'
-import { PortalEntrance } from './portal-entrance.js'
+import { PortalLogin } from './portal-login.js'
 import { PortalHome } from './portal-home.js'
 import { PortalMethods } from './portal-methods.js'
 import { PortalPlans } from './portal-plans.js'
@@ -15,7 +15,7 @@ export const portal = defineNoun({
   entities: [EmailChange, MethodSetup, PortalSession],
   procedures: (get) => ({
     portal: portalProcedures({
-      entrance: get(PortalEntrance),
+      entrance: get(PortalLogin),
       home: get(PortalHome),
       plans: get(PortalPlans),
       methods: get(PortalMethods),

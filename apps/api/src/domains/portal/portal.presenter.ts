@@ -3,7 +3,7 @@ import type { Occurrence } from '@almoner/contracts/donations/schedule'
 import { numberOf } from '@almoner/contracts/record-number'
 import type {
   OpenPayment,
-  PlanDoing,
+  PlanAction,
   PortalDonor,
   PortalGift,
   PortalMethod,
@@ -21,10 +21,10 @@ const byGateway = ['card', 'bank_debit', 'apple_pay', 'google_pay', 'link', 'pay
 function doingsOf(
   plan: Pick<PlanRow, 'status' | 'managedBy' | 'method' | 'mode' | 'gatewayMode' | 'hasReference'>,
   settings: PortalSettings,
-): PlanDoing[] {
+): PlanAction[] {
   // What a gateway or the donor's own bank runs is changed there, and what is done here would not hold.
   if (plan.managedBy !== 'almoner') return []
-  const doings: Record<PlanDoing, boolean> = {
+  const actions: Record<PlanAction, boolean> = {
     amount: isLive(plan.status) && settings.canChangeAmount,
     date: isLive(plan.status) && plan.status !== 'paused' && settings.canChangeDate,
     frequency: isLive(plan.status) && plan.status !== 'paused' && settings.canChangeFrequency,
@@ -40,7 +40,7 @@ function doingsOf(
     cancel: isLive(plan.status) && settings.canCancel !== 'no',
     restart: (plan.status === 'canceled' || plan.status === 'failed') && plan.hasReference,
   }
-  return (Object.keys(doings) as PlanDoing[]).filter((doing) => doings[doing])
+  return (Object.keys(actions) as PlanAction[]).filter((action) => actions[action])
 }
 
 interface PlanParts {

@@ -1,13 +1,13 @@
 import * as portal from '@almoner/contracts/portal/portal.operations'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import type { PortalDetails } from './portal-details.js'
-import type { PortalEntrance } from './portal-entrance.js'
+import type { PortalLogin } from './portal-login.js'
 import type { PortalHome } from './portal-home.js'
 import type { PortalMethods } from './portal-methods.js'
 import type { PortalPlans } from './portal-plans.js'
 
 interface PortalParts {
-  entrance: PortalEntrance
+  entrance: PortalLogin
   home: PortalHome
   plans: PortalPlans
   methods: PortalMethods
@@ -15,7 +15,7 @@ interface PortalParts {
 }
 
 export const portalProcedures = ({ entrance, home, plans, methods, details }: PortalParts) => ({
-  place: procedureFor(portal.getPortalPlace).query(({ input }) => entrance.place(input)),
+  place: procedureFor(portal.getPortalOrg).query(({ input }) => entrance.place(input)),
   requestLink: procedureFor(portal.requestPortalLink).mutation(({ ctx, input }) => entrance.requestLink(ctx.ip, input)),
   lookAtLink: procedureFor(portal.lookAtPortalLink).query(({ ctx, input }) => entrance.lookAtLink(ctx.ip, input)),
   enter: procedureFor(portal.enterPortal).mutation(async ({ ctx, input }) => {

@@ -6,7 +6,7 @@ import type { DonorHere } from '../../platform/access/actor.js'
 import { newId } from '../../platform/ids.js'
 import { SandboxPage, type SandboxStep } from '../gateways/index.js'
 import { aPlan, installmentsOf, runWorker } from '../recurring/testing/plans.js'
-import { PortalEntrance } from './portal-entrance.js'
+import { PortalLogin } from './portal-login.js'
 import { PortalSessions } from './portal-sessions.repository.js'
 
 const start = '2026-06-15T12:00:00Z'
@@ -103,7 +103,7 @@ describe('coming in', () => {
     await api.as(null).portal.requestLink({ org: org.orgId, email, language: 'en' })
     const token = await linkMailedTo(email)
     const { session } = await api.within({ orgId: null }, () =>
-      api.app.get(PortalEntrance).enter('192.0.2.7', { org: org.orgId, purpose: 'page', token }),
+      api.app.get(PortalLogin).enter('192.0.2.7', { org: org.orgId, purpose: 'page', token }),
     )
     const sessions = api.app.get(PortalSessions)
     const find = (orgId: string = org.orgId) => sessions.find(orgId, session.token)

@@ -10,7 +10,7 @@ export interface GatewayOfPlans {
 }
 
 /** Where and when something is claimed. `leaseMs`: how long it stays with whoever claims it. */
-export interface ClaimPlace {
+export interface ClaimScope {
   orgId: string
   gateway: ConnectedGateway
   of: GatewayOfPlans
@@ -89,17 +89,17 @@ export const gatewaysWithWork = (orgId: string, now: string) => sql<GatewayOfPla
 
 // What a claim is about stands in it as values and not as the row of a common table: only then is the order of an index
 // kept, and a claim stops at what it takes instead of sorting all that is due.
-const isOf = ({ orgId, of }: ClaimPlace) => sql`
+const isOf = ({ orgId, of }: ClaimScope) => sql`
   d.org_id = ${orgId} and d.entity_id = ${of.entityId} and d.gateway_integration_id is not distinct from ${of.integrationId}::uuid`
 
 /** Plans whose day has come; those that another worker has in hand are left out. */
-export const claimDue = (place: ClaimPlace) => sql<DuePlan>`
+export const claimDue = (place: ClaimScope) => sql<DuePlan>`
   select d.id, d.status, d.donor_id as "donorId", d.payment_reference is not null and not d.needs_method as "hasMethod"
   from donations d where ${isOf(place)} and ${isDue(place.now.toISOString())}
   order by d.next_charge_on, d.id limit ${place.limit} for update of d skip locked`
 
 /** Payments to be tried again, each with its last try. */
-export const claimRetries = (place: ClaimPlace) => sql<RetriedRow>`
+export const claimRetries = (place: ClaimScope) => sql<RetriedRow>`
   select i.id, i.donation_id as "donationId", i.installment_no as "installmentNo", i.attempts, i.amount::float8 as amount,
          d.payment_reference is not null and not d.needs_method as "hasMethod"
   from ${ofDonation}
@@ -107,7 +107,7 @@ export const claimRetries = (place: ClaimPlace) => sql<RetriedRow>`
   order by i.id limit ${place.limit} for update of d, i skip locked`
 
 /** Payments whose worker was not heard of again: whoever takes one over has its lease from now on. */
-export const claimAbandoned = (place: ClaimPlace) => sql<{ id: string }>`
+export const claimAbandoned = (place: ClaimScope) => sql<{ id: string }>`
   select i.id, i.donation_id as "donationId", i.installment_no as "installmentNo" from ${ofDonation}
   where i.org_id = ${place.orgId} and ${isOf(place)} and ${isAbandoned}
   order by i.id limit ${place.limit} for update of i skip locked`

@@ -9,7 +9,7 @@ import { Outbox } from '../../platform/outbox/outbox.js'
 import { LOGGER } from '../../platform/tokens.js'
 import { ChargeIntents, type BegunCharge, type InstallmentIntent } from '../charges/index.js'
 import { Donation, donationFacts, DonationProgress, PlanSchedules } from '../donations/index.js'
-import { claimAbandoned, claimDue, claimRetries, type ClaimPlace, type DuePlan } from './due.statements.js'
+import { claimAbandoned, claimDue, claimRetries, type ClaimScope, type DuePlan } from './due.statements.js'
 import {
   lastTries,
   openStatement,
@@ -49,7 +49,7 @@ export class InstallmentClaims {
   ) {}
 
   /** Opens the payments whose day has come. */
-  async due(place: ClaimPlace): Promise<Claims> {
+  async due(place: ClaimScope): Promise<Claims> {
     const plans = await query(this.em, claimDue(place))
     return { claimed: await this.open(place, plans, openingOf), found: plans.length }
   }
@@ -59,7 +59,7 @@ export class InstallmentClaims {
    * before any gateway is asked.
    */
   async open(
-    place: ClaimPlace,
+    place: ClaimScope,
     plans: readonly DuePlan[],
     openingIn: (schedule: PlanSchedule, today: string) => Opening,
   ): Promise<ClaimedInstallment[]> {
@@ -115,7 +115,7 @@ export class InstallmentClaims {
   }
 
   /** Begins the next try of payments that wait for one. */
-  async retries(place: ClaimPlace): Promise<Claims> {
+  async retries(place: ClaimScope): Promise<Claims> {
     const rows = await query(this.em, claimRetries(place))
     for (const { donationId, installmentNo, hasMethod } of rows)
       if (!hasMethod) await this.progress.missForWantOfMethod(place.orgId, donationId, installmentNo)
@@ -130,7 +130,7 @@ export class InstallmentClaims {
 
   /** Begins another try of these, whose rows are locked: the same amount and parts as the try before. */
   async tryAgain(
-    place: ClaimPlace,
+    place: ClaimScope,
     rows: readonly { id: string; donationId: string; installmentNo: number; amount: number }[],
   ): Promise<ClaimedInstallment[]> {
     if (rows.length === 0) return []
@@ -168,7 +168,7 @@ export class InstallmentClaims {
   }
 
   /** Takes over what a worker that died had in hand; its charges may have been sent, so the gateway is read first. */
-  async abandoned(place: ClaimPlace): Promise<Claims> {
+  async abandoned(place: ClaimScope): Promise<Claims> {
     const { orgId } = place
     const rows = await query(this.em, claimAbandoned(place))
     if (rows.length === 0) return { claimed: [], found: 0 }
@@ -199,7 +199,7 @@ export class InstallmentClaims {
   }
 
   private async begin(
-    { orgId, gateway, now }: ClaimPlace,
+    { orgId, gateway, now }: ClaimScope,
     tries: readonly { installmentId: string; leaseNo: number; intent: InstallmentIntent }[],
   ): Promise<ClaimedInstallment[]> {
     if (tries.length === 0) return []

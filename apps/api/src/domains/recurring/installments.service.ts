@@ -17,7 +17,7 @@ import { Problem } from '../../platform/problems/problem.js'
 import { ChargeCollection, recurringOptions } from '../charges/index.js'
 import { Donation, Installment, type PlanActor, releaseLease } from '../donations/index.js'
 import { GatewaysService, type ConnectedGateway } from '../gateways/index.js'
-import { restHours, type ClaimPlace } from './due.statements.js'
+import { restHours, type ClaimScope } from './due.statements.js'
 import { InstallmentClaims, type ClaimedInstallment } from './installment-claims.js'
 import { toInstallment } from './installment.presenter.js'
 import { InstallmentsRepository } from './installments.repository.js'
@@ -61,7 +61,7 @@ export class Installments {
       const rested = now.getTime() - restHours * 3_600_000
       if (donation.lastChargeAt && donation.lastChargeAt.getTime() > rested) throw new Problem('installment_too_soon')
       const open = await this.openOf(orgId, donationId)
-      const place: ClaimPlace = { orgId, gateway, of, now, limit: 1, leaseMs }
+      const place: ClaimScope = { orgId, gateway, of, now, limit: 1, leaseMs }
       const taken = open
         ? await this.claims.tryAgain(place, [open])
         : await this.claims.open(
@@ -107,7 +107,7 @@ export class Installments {
       missed.settledAt ??= now
       missed.firstAttemptOn ??= dayIn(donation.timeZone, now)
       await this.em.flush()
-      const place: ClaimPlace = { orgId, gateway, of, now, limit: 1, leaseMs }
+      const place: ClaimScope = { orgId, gateway, of, now, limit: 1, leaseMs }
       const [one] = await this.claims.tryAgain(place, [missed])
       if (!one) throw new Error('A missed installment was locked and could not be begun')
       this.record(orgId, who, 'installments.chargeMissed', donationId, { installmentId })
@@ -147,7 +147,7 @@ export class Installments {
     return open[0] ?? null
   }
 
-  private async gatewayOf(orgId: string, donationId: string): Promise<Pick<ClaimPlace, 'gateway' | 'of'>> {
+  private async gatewayOf(orgId: string, donationId: string): Promise<Pick<ClaimScope, 'gateway' | 'of'>> {
     if (!(await this.lock.isConfirmed())) throw new Problem('instance_unconfirmed')
     const donation = await this.calls.transaction({ orgId }, () => this.em.findOne(Donation, { id: donationId, orgId }))
     if (!donation) throw new Problem('not_found')

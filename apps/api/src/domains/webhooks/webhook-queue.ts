@@ -20,7 +20,7 @@ interface Round {
 }
 
 /**
- * The queue of one org. One courier at a time works on it, so that an endpoint that hangs holds up its own org and no
+ * The queue of one org. One sender at a time works on it, so that an endpoint that hangs holds up its own org and no
  * other; the lease on the endpoint's row says who that is.
  */
 @Injectable()
@@ -35,9 +35,9 @@ export class WebhookQueue {
 
   /** Carries what is due, round after round, until nothing is or the process ends. */
   async drain(orgId: string, signal: AbortSignal): Promise<void> {
-    const courierId = newId()
+    const senderId = newId()
     while (!signal.aborted) {
-      const round = await this.begin(orgId, courierId)
+      const round = await this.begin(orgId, senderId)
       if (!round) return
       const { webhook, deliveries } = round
       const outcomes = await Promise.all(deliveries.map((delivery) => this.sender.send(webhook, delivery)))
@@ -59,25 +59,25 @@ export class WebhookQueue {
   }
 
   /** Takes the lease and what is due; null where another has it, or nothing is, and then sees to it that someone comes back. */
-  private begin(orgId: string, courierId: string): Promise<Round | null> {
+  private begin(orgId: string, senderId: string): Promise<Round | null> {
     return this.em.transactional(async () => {
       const webhook = await this.lock(orgId)
       if (!webhook) return null
       const now = this.clock.now()
-      const { courierUntil, restingUntil } = webhook
-      if (webhook.courierId !== courierId && courierUntil && courierUntil > now) {
-        await this.comeBack(orgId, courierUntil)
+      const { senderUntil, restingUntil } = webhook
+      if (webhook.senderId !== senderId && senderUntil && senderUntil > now) {
+        await this.comeBack(orgId, senderUntil)
         return null
       }
       const due = webhook.active ? await this.due(orgId, now) : []
       const rest = restingUntil && restingUntil > now ? restingUntil : null
       if (due.length === 0 || rest) {
-        Object.assign(webhook, { courierId: null, courierUntil: null })
+        Object.assign(webhook, { senderId: null, senderUntil: null })
         const next = rest ?? (await this.nextDue(orgId))
         if (webhook.active && next) await this.comeBack(orgId, next)
         return null
       }
-      Object.assign(webhook, { courierId, courierUntil: new Date(now.getTime() + leaseMs) })
+      Object.assign(webhook, { senderId, senderUntil: new Date(now.getTime() + leaseMs) })
       return { webhook, deliveries: due }
     })
   }

@@ -31,8 +31,8 @@ const webhookSchema = defineEntity({
     /** After a round in which nobody answered, nothing is tried until then. */
     restingUntil: column.instant().nullable(),
     /** Who is at work on the queue, and until when that is believed without another word. */
-    courierId: p.uuid().nullable(),
-    courierUntil: column.instant().nullable(),
+    senderId: p.uuid().nullable(),
+    senderUntil: column.instant().nullable(),
     createdAt: column.createdAt(),
   },
   uniques: [{ properties: ['orgId'], name: 'webhooks_one_of_org' }],

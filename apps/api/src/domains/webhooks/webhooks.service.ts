@@ -178,8 +178,8 @@ export class WebhooksService {
       disabledAt: null,
       disabledReason: null,
       restingUntil: null,
-      courierId: null,
-      courierUntil: null,
+      senderId: null,
+      senderUntil: null,
       createdAt: this.clock.now(),
     })
     this.audit.record(actor, 'webhooks.save', { subjectId: webhook.id, after: termsOf(webhook) })

@@ -275,7 +275,7 @@ describe('an endpoint that fails', () => {
     await happen(hanging.org, 'campaign.updated', ...payloads)
     await vi.waitFor(() => expect(hanging.receiver.received.length).toBeGreaterThan(0), 15_000)
     const resting = () =>
-      api.asOwner('select 1 from webhooks where org_id = $1 and resting_until is not null and courier_id is null', [
+      api.asOwner('select 1 from webhooks where org_id = $1 and resting_until is not null and sender_id is null', [
         hanging.org.orgId,
       ])
     const other = await withEndpoint()

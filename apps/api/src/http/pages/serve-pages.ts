@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problems, type ProblemCode } from '@almoner/contracts/problems'
 import type { GivingView, PublicView } from '@almoner/contracts/checkout/public-view'
 import type { FormKeys, PagesService } from '../../domains/checkout/index.js'
-import type { PortalPlaces } from '../../domains/portal/index.js'
+import type { PortalOrgs } from '../../domains/portal/index.js'
 import type { Config } from '../../platform/config.js'
 import { infrastructureProblem } from '../../platform/problems/infrastructure-problem.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -25,7 +25,7 @@ import { loadRenderer, pagesRoot, widgetRoot, type Renderer } from './renderer.j
 interface Parts {
   api: PublicCaller
   donors: DonorCaller
-  places: PortalPlaces
+  places: PortalOrgs
   pages: PagesService
   formKeys: FormKeys
   config: Pick<Config, 'publicUrl' | 'pagesDomain'>

@@ -15,7 +15,7 @@ import { isRecord } from '../../platform/records.js'
 import { languageOf, type Query } from './page-views.js'
 import type { PageCall, PublicCaller } from './public-caller.js'
 
-export interface Place {
+export interface RouteParams {
   org: string
   campaign: string
 }
@@ -37,7 +37,7 @@ const path = '/give/:org/:campaign/raise'
 /** Serves those who want to raise money for a campaign: a form, and the link that confirms it. No script is needed. */
 export function serveSignUps(server: FastifyInstance, { api, answer, addressOf }: Parts): void {
   /** Raises `not_found` where nobody can sign up. */
-  const open = async (call: PageCall, { org, campaign }: Place): Promise<RaiseView> => {
+  const open = async (call: PageCall, { org, campaign }: RouteParams): Promise<RaiseView> => {
     const language = languageOf(recordOf(call.request.query))
     const page = await api.call(getCheckoutPage, call, { org, campaign, language })
     if (!page.takesFundraisers) throw new Problem('not_found')
@@ -45,14 +45,14 @@ export function serveSignUps(server: FastifyInstance, { api, answer, addressOf }
     return viewOf(page, { base, url: `${origin}${base}/${page.campaign.slug}` })
   }
 
-  server.get<{ Params: Place }>(path, (request, reply) =>
+  server.get<{ Params: RouteParams }>(path, (request, reply) =>
     answer({ request, reply }, async () => {
       const view = await open({ request, reply }, request.params)
       return { view: { ...view, step: recordOf(request.query).sent === '1' ? 'sent' : 'form' }, isPrivate: true }
     }),
   )
 
-  server.post<{ Params: Place }>(path, (request, reply) =>
+  server.post<{ Params: RouteParams }>(path, (request, reply) =>
     answer({ request, reply }, async () => {
       const view = await open({ request, reply }, request.params)
       const typed = typedIn(request.body)
@@ -72,7 +72,7 @@ export function serveSignUps(server: FastifyInstance, { api, answer, addressOf }
   /** A link in a mail only shows what it is for: whoever opens mails beforehand confirms nothing by it. */
   const byToken = (
     call: PageCall,
-    params: Place & { token: string },
+    params: RouteParams & { token: string },
     operation: typeof getSignUp | typeof confirmSignUp,
   ) =>
     answer(call, async () => {
@@ -87,10 +87,10 @@ export function serveSignUps(server: FastifyInstance, { api, answer, addressOf }
       }
     })
 
-  server.get<{ Params: Place & { token: string } }>(`${path}/:token`, (request, reply) =>
+  server.get<{ Params: RouteParams & { token: string } }>(`${path}/:token`, (request, reply) =>
     byToken({ request, reply }, request.params, getSignUp),
   )
-  server.post<{ Params: Place & { token: string } }>(`${path}/:token`, (request, reply) =>
+  server.post<{ Params: RouteParams & { token: string } }>(`${path}/:token`, (request, reply) =>
     byToken({ request, reply }, request.params, confirmSignUp),
   )
 }

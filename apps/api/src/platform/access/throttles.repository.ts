@@ -15,7 +15,7 @@ export interface Limit {
 }
 
 // Some wait until a person has done something; a number of seconds says so as well as it can.
-const longestTold = 366 * 86_400
+const longestWindow = 366 * 86_400
 
 /** How often something may be asked for at all. */
 export interface Rate {
@@ -116,8 +116,8 @@ export class Throttles {
     const [wait] = await queryOn(
       this.pool,
       sql<{ seconds: number }>`
-        select ceil(least(${longestTold}, extract(epoch from coalesce(
-          blocked_until, window_started_at + make_interval(secs => ${Math.min(windowSeconds, longestTold)})) - now())))::int as seconds
+        select ceil(least(${longestWindow}, extract(epoch from coalesce(
+          blocked_until, window_started_at + make_interval(secs => ${Math.min(windowSeconds, longestWindow)})) - now())))::int as seconds
         from throttles where key = ${hashOf(key)}`,
     )
     return new Problem('attempts_exhausted', { retryAfterSeconds: Math.max(wait?.seconds ?? 0, 1) })

@@ -96,8 +96,8 @@ export interface Database {
   }
   bulk_changes: {
     actor: Json
+    command: Json
     created_at: Defaulted<Instant>
-    deed: Json
     finished_at: Instant | null
     id: string
     is_stopped: Defaulted<boolean>
@@ -574,7 +574,7 @@ export interface Database {
     signed_at: Instant
     wording: string
   }
-  gift_letters: {
+  gift_emails: {
     charge_id: string
     created_at: Defaulted<Instant>
     kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring'
@@ -852,7 +852,7 @@ export interface Database {
     settled_at: Instant | null
     settled_by: string | null
   }
-  plan_letters: {
+  plan_emails: {
     created_at: Defaulted<Instant>
     donation_id: string
     kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring'
@@ -1079,8 +1079,6 @@ export interface Database {
   webhooks: {
     active: boolean
     api_version: string
-    courier_id: string | null
-    courier_until: Instant | null
     created_at: Defaulted<Instant>
     description: string | null
     disabled_at: Instant | null
@@ -1096,9 +1094,11 @@ export interface Database {
     resting_until: Instant | null
     secret: string
     secret_hint: string
+    sender_id: string | null
+    sender_until: Instant | null
     url: string
   }
-  widget_sightings: {
+  widget_installs: {
     campaign_id: string
     first_seen_at: Instant
     last_seen_at: Instant

@@ -26,7 +26,7 @@ const nothing: pg.QueryResult = { command: '', rowCount: 0, oid: 0, fields: [], 
 export class JobPool extends pg.Pool {
   private reports = 0
   private isLeaving = false
-  private isTold = false
+  private isReported = false
 
   constructor(private readonly settings: JobPoolOptions) {
     const { connectionString, max } = settings
@@ -81,9 +81,9 @@ export class JobPool extends pg.Pool {
 
   // What breaks one connection breaks all of them, and is told once.
   private tell(error: unknown): void {
-    if (this.ending || this.isTold) return
-    this.isTold = true
-    setTimeout(() => (this.isTold = false), 5_000).unref()
+    if (this.ending || this.isReported) return
+    this.isReported = true
+    setTimeout(() => (this.isReported = false), 5_000).unref()
     this.settings.log.error({ err: error }, 'a database connection of the jobs broke')
   }
 }

@@ -27,7 +27,7 @@ import { GiftFundraiserField } from './GiftFundraiserField'
 import { GiftFundsField } from './GiftFundsField'
 import { GiftMore } from './GiftMore'
 import { GiftTributeFields } from './GiftTributeFields'
-import { campaignOf, useGiftCampaigns, useGiftCurrency } from './GiftPlaceFields'
+import { campaignOf, useGiftCampaigns, useGiftCurrency } from './GiftTargetFields'
 import './refund-dialog.css'
 
 interface Values {

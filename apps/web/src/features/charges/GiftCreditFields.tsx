@@ -9,7 +9,7 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useField } from 'react-final-form'
 import { t } from './messages'
 import { DonorLookup } from './DonorLookup'
-import { useGiftCurrency } from './GiftPlaceFields'
+import { useGiftCurrency } from './GiftTargetFields'
 
 /** Someone who is credited with the gift; the amount in minor units, or the text that is none. */
 export interface TypedCredit {

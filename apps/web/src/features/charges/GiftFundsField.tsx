@@ -8,7 +8,7 @@ import type { FundPart } from '../../gifts/fund-parts'
 import { FundParts } from '../../gifts/FundParts'
 import { trpc } from '../../trpc'
 import { t } from './messages'
-import { GiftCampaignField, GiftFundField, useGiftCurrency } from './GiftPlaceFields'
+import { GiftCampaignField, GiftFundField, useGiftCurrency } from './GiftTargetFields'
 
 /** Where a gift goes: a campaign and one fund, or several funds that share it until but one of them is left. */
 export function GiftFundsField() {

@@ -2,7 +2,7 @@ import { countryCodes } from '@almoner/contracts/orgs/country-codes'
 import type { PortalDonor } from '@almoner/contracts/portal/portal'
 import type { PortalForm, PortalScreen } from '@almoner/contracts/portal/portal-view'
 import { fill } from '../words/fill'
-import { ariaAt, FaultAt, Faults, Line, Post, Press, Said } from './parts'
+import { ariaAt, FaultAt, Faults, Line, Post, Press, Confirmation } from './parts'
 import { usePortal } from './portal-context'
 
 /** Where a donor lives, and their email. */
@@ -15,7 +15,7 @@ export function DetailsScreen({
   return (
     <>
       <h1>{own.details.title}</h1>
-      <Said said={said} />
+      <Confirmation said={said} />
       <Faults form={form} labels={{ country: words.address.country, email: own.details.newEmail }} />
       <EmailPart donor={home.donor} form={form} />
       <AddressPart donor={home.donor} form={form} />

@@ -3,7 +3,7 @@ import type { PortalScreen } from '@almoner/contracts/portal/portal-view'
 import { count, fill } from '../words/fill'
 import { PlanStatus } from './PlanStatus'
 import { usePortal } from './portal-context'
-import { Said } from './parts'
+import { Confirmation } from './parts'
 
 const isOver = ({ status }: PortalPlan): boolean => status === 'canceled' || status === 'completed'
 
@@ -16,7 +16,7 @@ export function HomeScreen({ screen: { home, said } }: { screen: Extract<PortalS
   return (
     <>
       <h1>{name ? fill(own.hello, { name }) : own.helloUnnamed}</h1>
-      <Said said={said} />
+      <Confirmation said={said} />
       <section className="part" aria-labelledby="plans">
         <h2 id="plans">{own.plans.title}</h2>
         {live.length > 0 ? (

@@ -1,17 +1,17 @@
-import type { PlanDoing, PortalPlan } from '@almoner/contracts/portal/portal'
+import type { PlanAction, PortalPlan } from '@almoner/contracts/portal/portal'
 import type { PortalScreen } from '@almoner/contracts/portal/portal-view'
 import { count, fill } from '../words/fill'
 import { PlanStatus } from './PlanStatus'
 import { usePortal } from './portal-context'
-import { Contact, Faults, Post, Said } from './parts'
+import { Contact, Faults, Post, Confirmation } from './parts'
 
-const listed: readonly PlanDoing[] = ['amount', 'date', 'frequency', 'method', 'pause', 'cancel']
+const listed: readonly PlanAction[] = ['amount', 'date', 'frequency', 'method', 'pause', 'cancel']
 
 /** One plan: how it stands, what can be done with it, and its next dates. */
 export function PlanScreen({ screen: { plan, said, form } }: { screen: Extract<PortalScreen, { name: 'plan' }> }) {
   const { own, to, money, every, language } = usePortal()
-  const ways = listed.filter((doing) => plan.may.includes(doing))
-  const first = plan.may.find((doing) => doing === 'resume' || doing === 'restart')
+  const ways = listed.filter((action) => plan.may.includes(action))
+  const first = plan.may.find((action) => action === 'resume' || action === 'restart')
   return (
     <>
       <p className="way-back">
@@ -24,25 +24,25 @@ export function PlanScreen({ screen: { plan, said, form } }: { screen: Extract<P
       <p className="lead">
         <bdi>{[plan.campaign, ...plan.funds].join(' · ')}</bdi>
       </p>
-      <Said said={said} />
+      <Confirmation said={said} />
       <Faults form={form} />
       <PlanStatus plan={plan} />
       {first && (
         <p>
           <a className="press" href={to(`/plan/${plan.id}/${first}`)}>
-            {own.doings[first].go}
+            {own.actions[first].go}
           </a>
         </p>
       )}
       {ways.length > 0 && (
         <ul className="ways">
-          {ways.map((doing) => (
-            <li key={doing}>
+          {ways.map((action) => (
+            <li key={action}>
               <a
-                className={doing === 'cancel' ? 'press quiet grave' : 'press quiet'}
-                href={to(`/plan/${plan.id}/${doing}`)}
+                className={action === 'cancel' ? 'press quiet grave' : 'press quiet'}
+                href={to(`/plan/${plan.id}/${action}`)}
               >
-                {own.doings[doing].go}
+                {own.actions[action].go}
               </a>
             </li>
           ))}

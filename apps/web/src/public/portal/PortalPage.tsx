@@ -6,8 +6,8 @@ import type { PortalWords } from '../words/portal/portal-words'
 import type { Words } from '../words/words'
 import { CardScreen } from './CardScreen'
 import { DetailsScreen } from './DetailsScreen'
-import { DoingScreen } from './DoingScreen'
-import { AskScreen, EmailScreen, LinkScreen } from './EntranceScreens'
+import { PlanActionScreen } from './PlanActionScreen'
+import { AskScreen, EmailScreen, LinkScreen } from './LoginScreens'
 import { HomeScreen } from './HomeScreen'
 import { PlanScreen } from './PlanScreen'
 import { PortalContext, usePortal } from './portal-context'
@@ -43,8 +43,8 @@ function Screen() {
       return <EmailScreen screen={screen} />
     case 'card':
       return <CardScreen screen={screen} />
-    case 'doing':
-      return <DoingScreen screen={screen} />
+    case 'action':
+      return <PlanActionScreen screen={screen} />
     case 'home':
       return (
         <Inside at="home">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { PortalForm, PortalSaid } from '@almoner/contracts/portal/portal-view'
+import type { PortalForm, PortalConfirmation } from '@almoner/contracts/portal/portal-view'
 import { fill } from '../words/fill'
 import { usePortal } from './portal-context'
 
 /** What was just done. */
-export function Said({ said }: { said: PortalSaid | null }) {
+export function Confirmation({ said }: { said: PortalConfirmation | null }) {
   const { own } = usePortal()
   if (!said) return null
   return (

@@ -12,12 +12,12 @@ export function portalTitle({ screen, place }: PortalView, own: PortalWords): st
       return of(screen.state === 'live' ? own.link.title : own.link[screen.state].title)
     case 'plan':
       return of(screen.plan.campaign)
-    case 'doing':
-      return of(own.doings[screen.doing].title)
+    case 'action':
+      return of(own.actions[screen.action].title)
     case 'details':
       return of(own.details.title)
     case 'card':
-      return of(own.doings.method.title)
+      return of(own.actions.method.title)
     case 'email':
       return of(own.details.email)
     case 'home':

@@ -42,13 +42,13 @@ export function StatusPage({ view }: { view: StatusView }) {
     <>
       {!status.isEmbedded && <Masthead org={status.org} href={view.base || '/'} languages={[]} />}
       <main className="status" aria-live="polite">
-        <Told view={view} status={status} onLook={() => setAsked((before) => before + 1)} />
+        <StatusText view={view} status={status} onLook={() => setAsked((before) => before + 1)} />
       </main>
     </>
   )
 }
 
-function Told({ view, status, onLook }: { view: StatusView; status: GiftStatus; onLook: () => void }) {
+function StatusText({ view, status, onLook }: { view: StatusView; status: GiftStatus; onLook: () => void }) {
   const { words, language } = useSpeech()
   const { campaign, fundraiser, isEmbedded } = status
   const back = `${view.base}/${fundraiser ? `f/${fundraiser}` : campaign.slug}`

@@ -37,7 +37,7 @@ function addressOf({ org, campaign, lang }: Settings, more: Record<string, strin
   return address.href
 }
 
-interface Said {
+interface FrameMessage {
   almoner?: number
   type?: string
   height?: number
@@ -54,8 +54,8 @@ function makeFrame(settings: Settings, title: string): HTMLIFrameElement {
 }
 
 /** Listens to one frame, and to it alone: from our own host, and from that very window. */
-function listen(frame: HTMLIFrameElement, hear: (said: Said) => void): () => void {
-  const onMessage = ({ origin, source, data }: MessageEvent<Said | null>) => {
+function listen(frame: HTMLIFrameElement, hear: (said: FrameMessage) => void): () => void {
+  const onMessage = ({ origin, source, data }: MessageEvent<FrameMessage | null>) => {
     if (origin !== home || source !== frame.contentWindow || data?.almoner !== 1) return
     // The gateway's page goes where the donor can see its address.
     if (data.type === 'leave' && data.url && /^https?:\/\//.test(data.url)) location.assign(data.url)
@@ -65,7 +65,7 @@ function listen(frame: HTMLIFrameElement, hear: (said: Said) => void): () => voi
   return () => removeEventListener('message', onMessage)
 }
 
-const fit = (frame: HTMLIFrameElement, { type, height }: Said) => {
+const fit = (frame: HTMLIFrameElement, { type, height }: FrameMessage) => {
   if (type === 'size' && typeof height === 'number') frame.style.height = `${Math.min(6000, Math.max(200, height))}px`
 }
 

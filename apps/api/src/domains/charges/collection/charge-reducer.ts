@@ -32,7 +32,7 @@ export function judge(charge: ChargeSnapshot, state: ChargeState | Unknown): Ver
   if (state.status === 'unknown') return isFinal(charge.status) ? { kind: 'known' } : { kind: 'unknown' }
   const contradiction = contradictionOf(charge, state)
   if (contradiction) return { kind: 'contradiction', reason: contradiction }
-  if (charge.status === state.status) return feeTold(charge, state)
+  if (charge.status === state.status) return reportedFee(charge, state)
   if (canChargeBecome(charge.status, state.status)) return { kind: 'step', to: state.status }
   if (charge.status === 'succeeded' && isFinal(state.status) && !isOfEarlierTry(charge, state))
     return {
@@ -68,7 +68,7 @@ const stateWords: Record<ChargeState['status'], string> = {
   canceled: 'canceled',
 }
 
-function feeTold(charge: ChargeSnapshot, state: ChargeState): Verdict {
+function reportedFee(charge: ChargeSnapshot, state: ChargeState): Verdict {
   if (state.status !== 'succeeded' || !state.fee || state.fee.amount === charge.feeAmount) return { kind: 'known' }
   return { kind: 'fee', amount: state.fee.amount }
 }

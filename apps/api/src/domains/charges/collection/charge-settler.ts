@@ -113,7 +113,7 @@ export class ChargeSettler {
       else {
         const locked = await this.lockOrFail(orgId, charge.id)
         await this.unpaid.write(locked, verdict, paymentIn(outcome))
-        settled.set(at, principalOf(locked, outcome))
+        settled.set(at, settledChargeOf(locked, outcome))
       }
       if (outcome.status === 'returned') await this.takeBack(orgId, charge.id, outcome)
     }
@@ -148,7 +148,7 @@ const paidInFull = ({ id, donationId = null }: LockedCharge): SettledCharge => (
   isOutcomeUnknown: false,
 })
 
-function principalOf(charge: Charge, outcome: CollectOutcome): SettledCharge {
+function settledChargeOf(charge: Charge, outcome: CollectOutcome): SettledCharge {
   return {
     chargeId: charge.id,
     donationId: charge.donationId ?? null,

@@ -29,15 +29,15 @@ import {
   isDonor,
   openDesignations,
   placeOfGift,
-  type Place,
+  type GiftTarget,
 } from './offline.statements.js'
 
-/** A gift that can be written down: its place is here, and its funds and its donor are. */
+/** A gift that can be written down: its target is here, and its funds and its donor are. */
 interface CheckedGift {
   gift: OfflineGift
   /** The path of the gift in what was sent, before the name of a field. */
   at: string
-  place: Place
+  target: GiftTarget
   parts: { designationId: string; amount: number }[]
 }
 
@@ -73,7 +73,7 @@ export class OfflineGifts {
     return this.em.transactional(async () => {
       await this.write(
         actor,
-        gifts.map((gift, place) => ({ gift, at: `gifts.${place}.` })),
+        gifts.map((gift, target) => ({ gift, at: `gifts.${target}.` })),
         batchId,
       )
       return { batchId, count: gifts.length, total, currency }
@@ -89,11 +89,11 @@ export class OfflineGifts {
     const checked: CheckedGift[] = []
     for (const { gift, at } of gifts) checked.push(await this.check(orgId, gift, at))
     const donorIds = await this.donorsOf(orgId, checked)
-    const intents = checked.map(({ gift, place, parts }, index): OfflineIntent => ({
+    const intents = checked.map(({ gift, target, parts }, index): OfflineIntent => ({
       chargeId: newId(),
       donorId: donorIds[index] ?? '',
-      campaignId: place.campaign_id,
-      entityId: place.entity_id,
+      campaignId: target.campaign_id,
+      entityId: target.entity_id,
       fundraiserId: gift.fundraiserId ?? null,
       amount: gift.amount,
       method: gift.method,
@@ -136,33 +136,33 @@ export class OfflineGifts {
   }
 
   private async check(orgId: string, gift: OfflineGift, at: string): Promise<CheckedGift> {
-    const place = await this.placeOf(orgId, gift, at)
-    if (gift.giftDate > calendarDateIn(this.clock.now(), place.time_zone))
+    const target = await this.targetOf(orgId, gift, at)
+    if (gift.giftDate > calendarDateIn(this.clock.now(), target.time_zone))
       throw Problem.at(`${at}giftDate`, 'This day is still to come')
     await this.findDonor(orgId, gift.donor, at)
-    return { gift, at, place, parts: await this.partsOf(orgId, gift, place, at) }
+    return { gift, at, target, parts: await this.partsOf(orgId, gift, target, at) }
   }
 
-  private async placeOf(orgId: string, gift: OfflineGift, at: string): Promise<Place> {
-    const [place] = await query(this.em, placeOfGift(orgId, gift))
-    if (!place) throw Problem.at(`${at}campaignId`, 'This campaign is not here')
-    if (gift.designationId && !place.designation_id)
+  private async targetOf(orgId: string, gift: OfflineGift, at: string): Promise<GiftTarget> {
+    const [target] = await query(this.em, placeOfGift(orgId, gift))
+    if (!target) throw Problem.at(`${at}campaignId`, 'This campaign is not here')
+    if (gift.designationId && !target.designation_id)
       throw Problem.at(`${at}designationId`, 'This fund cannot be given to')
-    if (gift.fundraiserId && place.raises_for !== place.campaign_id)
+    if (gift.fundraiserId && target.raises_for !== target.campaign_id)
       throw Problem.at(
         `${at}fundraiserId`,
-        place.raises_for ? 'This fundraiser raises for another campaign' : 'This fundraiser is not here',
+        target.raises_for ? 'This fundraiser raises for another campaign' : 'This fundraiser is not here',
       )
-    if (place.currency !== gift.amount.currency)
-      throw Problem.at(`${at}amount`, `This campaign takes ${place.currency.toUpperCase()}`)
-    return place
+    if (target.currency !== gift.amount.currency)
+      throw Problem.at(`${at}amount`, `This campaign takes ${target.currency.toUpperCase()}`)
+    return target
   }
 
   /** What goes to which designation. Raises `input_invalid` at the one that is not here, or not open. */
-  private async partsOf(orgId: string, gift: OfflineGift, place: Place, at: string) {
+  private async partsOf(orgId: string, gift: OfflineGift, target: GiftTarget, at: string) {
     const { allocations, amount } = gift
     if (!allocations)
-      return place.designation_id ? [{ designationId: place.designation_id, amount: amount.amount }] : []
+      return target.designation_id ? [{ designationId: target.designation_id, amount: amount.amount }] : []
     const known = await query(
       this.em,
       openDesignations(
@@ -191,8 +191,8 @@ export class OfflineGifts {
         credits.map(({ donorId }) => donorId),
       ),
     )
-    credits.forEach(({ donorId }, place) => {
-      const field = `${at}softCredits.${place}.donorId`
+    credits.forEach(({ donorId }, target) => {
+      const field = `${at}softCredits.${target}.donorId`
       if (donorId === giverId) throw Problem.at(field, 'They gave it, so they are credited already')
       if (!known.some(({ id }) => id === donorId)) throw Problem.at(field, 'This donor is not here')
     })

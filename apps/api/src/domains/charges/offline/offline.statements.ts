@@ -2,7 +2,7 @@ import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import type { OfflineGift } from '@almoner/contracts/charges/offline.operations'
 
-export interface Place {
+export interface GiftTarget {
   campaign_id: string
   entity_id: string
   currency: string
@@ -42,7 +42,7 @@ export const openDesignations = (orgId: string, ids: readonly string[]) =>
 export const placeOfGift = (
   orgId: string,
   gift: Pick<OfflineGift, 'designationId' | 'fundraiserId' | 'campaignId'>,
-) => sql<Place>`
+) => sql<GiftTarget>`
        select k.id as campaign_id, k.entity_id, k.currency, e.time_zone, g.id as designation_id, f.campaign_id as raises_for
        from campaigns k join entities e on e.id = k.entity_id
        left join designations g on g.org_id = k.org_id and case when ${gift.designationId ?? null}::uuid is null then g.is_default else g.id = ${gift.designationId ?? null}::uuid and g.status = 'active' end

@@ -24,12 +24,12 @@ import { refundProofOf, timeZoneOfEntity } from '../../orgs/index.js'
 import { inputDigest } from '../../../platform/idempotency/input-digest.js'
 
 /** Whatever a refund is asked through. */
-interface Way {
+interface GatewayRoute {
   gateway: ConnectedGateway
   gatewayChargeId: string
 }
 
-/** Refunds of one charge that are under way or wait their turn in this process. */
+/** Refunds of one charge that are under route or wait their turn in this process. */
 const atOnce = 500
 
 @Injectable()
@@ -65,12 +65,12 @@ export class Refunds {
   }
 
   private async giveInTurn(actor: Actor, visitor: SignedIn | null, input: RefundChargeInput): Promise<Refund> {
-    const way = await this.wayOf(actor.orgId, input)
+    const route = await this.routeOf(actor.orgId, input)
     const { refund, charge, isNew } = await this.em.transactional(() =>
-      this.request(actor, visitor, input, way === null),
+      this.request(actor, visitor, input, route === null),
     )
     if (!isNew) return refusedOrSame(refund)
-    const outcome = way ? await this.ask(way, refund, charge) : byHand(refund)
+    const outcome = route ? await this.ask(route, refund, charge) : byHand(refund)
     const settled = await this.em.transactional(() => this.settler.settle(actor.orgId, refund.id, outcome))
     // Nobody knows of one that no answer came to whether it will ever be made: until it is read, the plan goes on.
     if (settled.planEnd === 'asked' && isTakenOn(outcome)) await this.endPlan(actor, settled)
@@ -78,7 +78,11 @@ export class Refunds {
   }
 
   /** Sends a refund that is written down; for the reconciliation also again, under the same key. */
-  async ask({ gateway, gatewayChargeId }: Way, refund: Refund, charge: Pick<Charge, 'id'>): Promise<RefundOutcome> {
+  async ask(
+    { gateway, gatewayChargeId }: GatewayRoute,
+    refund: Refund,
+    charge: Pick<Charge, 'id'>,
+  ): Promise<RefundOutcome> {
     try {
       return await gateway.refund({
         refundId: refund.id,
@@ -177,7 +181,7 @@ export class Refunds {
   }
 
   /** Null where it is given back by hand: because someone says so, or because no gateway took it. */
-  private async wayOf(orgId: string, input: RefundChargeInput): Promise<Way | null> {
+  private async routeOf(orgId: string, input: RefundChargeInput): Promise<GatewayRoute | null> {
     const charge = await this.em.transactional(() => this.em.findOne(Charge, { id: input.chargeId, orgId }))
     if (!charge) throw new Problem('not_found')
     if (input.isOffline || !charge.gatewayIntegrationId || !charge.gatewayChargeId) return null

@@ -31,7 +31,7 @@ export class PaymentReviews {
       org_id: orgId,
       charge_id: chargeId,
       gateway_says: gatewaySays,
-      almoner_has: principalOf(charge),
+      almoner_has: chargeSummaryOf(charge),
       outcome: outcomeOf(charge, state),
       created_at: this.clock.now().toISOString(),
     })
@@ -51,7 +51,7 @@ const statusWords: Record<Charge['status'], string> = {
   canceled: 'not paid: canceled',
 }
 
-const principalOf = ({ amount, currency, status, gatewayChargeId }: Charge): string =>
+const chargeSummaryOf = ({ amount, currency, status, gatewayChargeId }: Charge): string =>
   `${formatMoney({ amount, currency })}, ${statusWords[status]}${gatewayChargeId ? ` (${gatewayChargeId})` : ''}`
 
 /** Only a success of the same currency, of what is not paid yet, can be booked as it is. */

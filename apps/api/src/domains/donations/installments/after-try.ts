@@ -4,7 +4,7 @@ import { nextRetryOn, retryDays, type FailAfter, type RetryPolicy } from '@almon
 import type { InstallmentState } from '@almoner/contracts/installments/installment'
 
 /** A plan as far as a try of one of its payments concerns it. */
-export interface PlanStanding {
+export interface PlanSnapshot {
   status: DonationStatus
   frequency: Frequency
   interval: number
@@ -55,7 +55,7 @@ export interface AfterTry {
  * completion. Pure, so that years of it can be walked. `today` is the day in the plan's zone.
  */
 export function afterTry(
-  plan: PlanStanding,
+  plan: PlanSnapshot,
   installment: TriedInstallment,
   outcome: TryOutcome,
   { policy, failAfter, today }: RetryRules & { today: string },
@@ -103,7 +103,7 @@ const isCollected = (status: DonationStatus): boolean =>
   status === 'active' || status === 'past_due' || status === 'paused'
 
 /** Paid: it is in order again, and complete where nothing is left to come. */
-function stepsOfPaid({ status, frequency, nextChargeOn, isPaused }: PlanStanding): DonationStatus[] {
+function stepsOfPaid({ status, frequency, nextChargeOn, isPaused }: PlanSnapshot): DonationStatus[] {
   if (frequency === 'single') return status === 'incomplete' ? ['completed'] : []
   const begins: DonationStatus[] =
     status === 'incomplete' || status === 'scheduled' || status === 'past_due' ? ['active'] : []
@@ -113,7 +113,7 @@ function stepsOfPaid({ status, frequency, nextChargeOn, isPaused }: PlanStanding
 
 /** Not paid: past due while there is hope, failed after too many, and complete where the plan's time has run out. */
 function stepsOfMissed(
-  { status, nextChargeOn, isPaused }: PlanStanding,
+  { status, nextChargeOn, isPaused }: PlanSnapshot,
   { isGivenUp, isOver }: { isGivenUp: boolean; isOver: boolean },
 ): DonationStatus[] {
   if (status !== 'active' && status !== 'past_due') return []

@@ -15,10 +15,10 @@ import type {
   SkipInstallments,
   UnskipInstallments,
 } from '@almoner/contracts/donations/plan-actions'
-import { PlanCalendar } from './plan-calendar.js'
-import type { PlanActor } from './plan-desk.js'
-import { PlanPlace } from './plan-place.js'
-import { PlanStanding } from './plan-standing.js'
+import { PlanScheduleCommands } from './plan-schedule.commands.js'
+import type { PlanActor } from './plan-command.js'
+import { PlanTargetCommands } from './plan-target.commands.js'
+import { PlanStatusCommands } from './plan-status.commands.js'
 
 /**
  * Everything that staff, donors and the system itself do to a plan, one method an action. Each is one transaction under the
@@ -28,61 +28,61 @@ import { PlanStanding } from './plan-standing.js'
 @Injectable()
 export class PlanActions {
   constructor(
-    private readonly calendar: PlanCalendar,
-    private readonly standing: PlanStanding,
-    private readonly place: PlanPlace,
+    private readonly schedule: PlanScheduleCommands,
+    private readonly status: PlanStatusCommands,
+    private readonly target: PlanTargetCommands,
   ) {}
 
   changeAmount(orgId: string, donationId: string, input: ChangeAmount, actor: PlanActor): Promise<PlanChanged> {
-    return this.calendar.changeAmount(orgId, donationId, input, actor)
+    return this.schedule.changeAmount(orgId, donationId, input, actor)
   }
 
   changeDate(orgId: string, donationId: string, input: ChangeDate, actor: PlanActor): Promise<PlanChanged> {
-    return this.calendar.changeDate(orgId, donationId, input, actor)
+    return this.schedule.changeDate(orgId, donationId, input, actor)
   }
 
   changeFrequency(orgId: string, donationId: string, input: ChangeFrequency, actor: PlanActor): Promise<PlanChanged> {
-    return this.calendar.changeFrequency(orgId, donationId, input, actor)
+    return this.schedule.changeFrequency(orgId, donationId, input, actor)
   }
 
   skip(orgId: string, donationId: string, input: SkipInstallments, actor: PlanActor): Promise<PlanChanged> {
-    return this.calendar.skip(orgId, donationId, input, actor)
+    return this.schedule.skip(orgId, donationId, input, actor)
   }
 
   unskip(orgId: string, donationId: string, input: UnskipInstallments, actor: PlanActor): Promise<PlanChanged> {
-    return this.calendar.unskip(orgId, donationId, input, actor)
+    return this.schedule.unskip(orgId, donationId, input, actor)
   }
 
   moveDate(orgId: string, donationId: string, input: MoveDate, actor: PlanActor): Promise<PlanChanged> {
-    return this.calendar.moveDate(orgId, donationId, input, actor)
+    return this.schedule.moveDate(orgId, donationId, input, actor)
   }
 
   pause(orgId: string, donationId: string, input: PausePlan, actor: PlanActor): Promise<PlanChanged> {
-    return this.standing.pause(orgId, donationId, input, actor)
+    return this.status.pause(orgId, donationId, input, actor)
   }
 
   resume(orgId: string, donationId: string, input: ResumePlan, actor: PlanActor): Promise<PlanChanged> {
-    return this.standing.resume(orgId, donationId, input, actor)
+    return this.status.resume(orgId, donationId, input, actor)
   }
 
   cancel(orgId: string, donationId: string, input: CancelPlan, actor: PlanActor): Promise<PlanChanged> {
-    return this.standing.cancel(orgId, donationId, input, actor)
+    return this.status.cancel(orgId, donationId, input, actor)
   }
 
   restart(orgId: string, donationId: string, input: RestartPlan, actor: PlanActor): Promise<PlanChanged> {
-    return this.standing.restart(orgId, donationId, input, actor)
+    return this.status.restart(orgId, donationId, input, actor)
   }
 
   moveCampaign(orgId: string, donationId: string, input: MoveCampaign, actor: PlanActor): Promise<PlanChanged> {
-    return this.place.moveCampaign(orgId, donationId, input, actor)
+    return this.target.moveCampaign(orgId, donationId, input, actor)
   }
 
   moveFunds(orgId: string, donationId: string, input: MoveFunds, actor: PlanActor): Promise<PlanChanged> {
-    return this.place.moveFunds(orgId, donationId, input, actor)
+    return this.target.moveFunds(orgId, donationId, input, actor)
   }
 
   changeMethod(orgId: string, donationId: string, input: ChangeMethod, actor: PlanActor): Promise<PlanChanged> {
-    return this.place.changeMethod(orgId, donationId, input, actor)
+    return this.target.changeMethod(orgId, donationId, input, actor)
   }
 
   shareMethod(
@@ -91,6 +91,6 @@ export class PlanActions {
     input: { fromDonationId: string; version?: number },
     actor: PlanActor,
   ): Promise<PlanChanged> {
-    return this.place.shareMethod(orgId, donationId, input, actor)
+    return this.target.shareMethod(orgId, donationId, input, actor)
   }
 }

@@ -10,7 +10,7 @@ import { toPage } from '../../../platform/database/keyset.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { PlanSchedules } from '../plan-schedules.repository.js'
 import { PlanActions } from './plan-actions.js'
-import type { PlanActor } from './plan-desk.js'
+import type { PlanActor } from './plan-command.js'
 import { PlansRepository } from './plans.repository.js'
 
 const staff = (actor: Actor): PlanActor => ({ by: 'staff', as: actor })

@@ -1,10 +1,15 @@
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import type { PortalHome, PortalPlace } from '@almoner/contracts/portal/portal'
+import type { PortalHome, PortalOrg } from '@almoner/contracts/portal/portal'
 import { getPortalHome } from '@almoner/contracts/portal/portal.operations'
-import { portalSaid, type PortalSaid, type PortalScreen, type PortalView } from '@almoner/contracts/portal/portal-view'
-import type { PortalPlaces } from '../../../domains/portal/index.js'
+import {
+  portalConfirmations,
+  type PortalConfirmation,
+  type PortalScreen,
+  type PortalView,
+} from '@almoner/contracts/portal/portal-view'
+import type { PortalOrgs } from '../../../domains/portal/index.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { isRecord } from '../../../platform/records.js'
 import type { DonorCall, DonorCaller } from './donor-caller.js'
@@ -12,7 +17,7 @@ import { newForm, sentFields, type Fields } from './portal-forms.js'
 
 export interface PortalParts {
   donors: DonorCaller
-  places: PortalPlaces
+  places: PortalOrgs
   /** Draws a document, or that there is none. */
   answer: (
     call: { request: FastifyRequest; reply: FastifyReply },
@@ -30,14 +35,14 @@ interface DrawnPage {
 /** A request to the donor portal: where it stands, and how to answer it. */
 export interface PortalVisit {
   call: DonorCall
-  place: PortalPlace
+  place: PortalOrg
   orgName: string
   language: PageLanguage
   query: Record<string, unknown>
   fields: Fields
   draw(screen: PortalScreen, status?: number): DrawnPage
   /** The address of a page below `/my`, in the language that was chosen. */
-  to(path: string, said?: PortalSaid): string
+  to(path: string, said?: PortalConfirmation): string
 }
 
 export type Drawn = DrawnPage | FastifyReply
@@ -117,8 +122,8 @@ const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ?
 const textsOf = (value: unknown): Params =>
   Object.fromEntries(Object.entries(recordOf(value)).map(([name, text]) => [name, String(text)]))
 
-export const saidOf = ({ said }: Record<string, unknown>): PortalSaid | null =>
-  portalSaid.find((one) => one === said) ?? null
+export const saidOf = ({ said }: Record<string, unknown>): PortalConfirmation | null =>
+  portalConfirmations.find((one) => one === said) ?? null
 
 export function codeOf(error: unknown): string | null {
   const cause = error instanceof TRPCError ? error.cause : error

@@ -1,10 +1,10 @@
-import { planDoings, type PlanDoing, type PortalHome, type PortalPlan } from '@almoner/contracts/portal/portal'
+import { planActionNames, type PlanAction, type PortalHome, type PortalPlan } from '@almoner/contracts/portal/portal'
 import { getPortalHome, startOwnMethod } from '@almoner/contracts/portal/portal.operations'
 import type { PortalForm } from '@almoner/contracts/portal/portal-view'
 import { Problem } from '../../../platform/problems/problem.js'
 import { sendOnward } from '../page-document.js'
 import type { DonorCaller } from './donor-caller.js'
-import { wishOf } from './portal-doings.js'
+import { planCommandOf } from './portal-plan-actions.js'
 import { keyOf, newForm, refusedForm } from './portal-forms.js'
 import { isSignedOut, saidOf, type Drawn, type PortalRoutes, type PortalVisit } from './portal-routes.js'
 
@@ -14,20 +14,20 @@ export function servePortalPlans(routes: PortalRoutes): void {
     visit.draw({ name: 'plan', home, plan: planIn(home, plan), said: saidOf(visit.query), form: newForm() }),
   )
 
-  routes.inside('get', '/plan/:plan/:doing', async (visit, home, params) => {
+  routes.inside('get', '/plan/:plan/:action', async (visit, home, params) => {
     const plan = planIn(home, params.plan)
-    const doing = doingOf(params.doing, plan)
-    if (!doing) return visit.call.reply.redirect(visit.to(`/plan/${plan.id}`), 303)
+    const action = actionOf(params.action, plan)
+    if (!action) return visit.call.reply.redirect(visit.to(`/plan/${plan.id}`), 303)
     const isSure = visit.query.sure === '1'
-    return visit.draw({ name: 'doing', home, plan, doing, form: newForm(), isSure })
+    return visit.draw({ name: 'action', home, plan, action, form: newForm(), isSure })
   })
 
-  routes.inside('post', '/plan/:plan/:doing', async (visit, home, params) => {
+  routes.inside('post', '/plan/:plan/:action', async (visit, home, params) => {
     const plan = planIn(home, params.plan)
-    if (params.doing === 'method') return startMethod(routes.donors, visit, home, plan)
-    const doing = params.doing === 'unskip' ? 'unskip' : planDoings.find((one) => one === params.doing)
-    if (!doing || doing === 'method') throw new Problem('not_found')
-    const { operation, input, said } = wishOf(doing, plan, visit.fields)
+    if (params.action === 'method') return startMethod(routes.donors, visit, home, plan)
+    const action = params.action === 'unskip' ? 'unskip' : planActionNames.find((one) => one === params.action)
+    if (!action || action === 'method') throw new Problem('not_found')
+    const { operation, input, said } = planCommandOf(action, plan, visit.fields)
     try {
       await routes.donors.call(operation, visit.call, {
         ...input,
@@ -41,7 +41,7 @@ export function servePortalPlans(routes: PortalRoutes): void {
       const form = refusedForm(error, visit.fields, { interval: 'frequency', version: 'other' })
       // It may stand otherwise by now: the form is drawn over what is.
       const now = await routes.donors.call(getPortalHome, visit.call, { language: visit.language })
-      return refused(visit, now, { plan: planIn(now, plan.id), doing, form })
+      return refused(visit, now, { plan: planIn(now, plan.id), action, form })
     }
   })
 }
@@ -50,12 +50,12 @@ export function servePortalPlans(routes: PortalRoutes): void {
 function refused(
   visit: PortalVisit,
   home: PortalHome,
-  { plan, doing, form }: { plan: PortalPlan; doing: PlanDoing | 'unskip'; form: PortalForm },
+  { plan, action, form }: { plan: PortalPlan; action: PlanAction | 'unskip'; form: PortalForm },
 ): Drawn {
-  const known = doing === 'unskip' ? null : doingOf(doing, plan)
+  const known = action === 'unskip' ? null : actionOf(action, plan)
   const onItsPage = known !== null && visit.fields.installmentNo === undefined
   return onItsPage
-    ? visit.draw({ name: 'doing', home, plan, doing: known, form, isSure: true }, 400)
+    ? visit.draw({ name: 'action', home, plan, action: known, form, isSure: true }, 400)
     : visit.draw({ name: 'plan', home, plan, said: null, form }, 400)
 }
 
@@ -74,7 +74,7 @@ async function startMethod(
     })
     return sendOnward(visit.call.reply, url)
   } catch (error) {
-    return refused(visit, home, { plan, doing: 'method', form: refusedForm(error, visit.fields) })
+    return refused(visit, home, { plan, action: 'method', form: refusedForm(error, visit.fields) })
   }
 }
 
@@ -85,5 +85,5 @@ const planIn = ({ plans }: PortalHome, id: string | undefined): PortalPlan => {
 }
 
 /** What a page of its own is for; null for what cannot be done as the plan stands. */
-const doingOf = (name: string | undefined, plan: PortalPlan): PlanDoing | null =>
-  plan.may.find((doing) => doing === name) ?? null
+const actionOf = (name: string | undefined, plan: PortalPlan): PlanAction | null =>
+  plan.may.find((action) => action === name) ?? null

@@ -10,7 +10,7 @@ import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { giftText } from '../../../gifts/messages'
 import { t } from '../messages'
-import { campaignOf, GiftPlaceFields, useGiftCampaigns, useGiftCurrency } from '../GiftPlaceFields'
+import { campaignOf, GiftTargetFields, useGiftCampaigns, useGiftCurrency } from '../GiftTargetFields'
 import type { BatchHead, OfflineMethod } from './batch-draft'
 
 interface HeadValues {
@@ -64,7 +64,7 @@ function CountedForm({ head, today, onDone, campaigns }: BatchHeadFormProps & { 
             isRequired
           />
         </div>
-        <GiftPlaceFields />
+        <GiftTargetFields />
       </EntityForm>
     </section>
   )

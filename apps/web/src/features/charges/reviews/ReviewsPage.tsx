@@ -80,7 +80,7 @@ function Since({ at }: { at: string }) {
   return <DateText value={at} {...(timeZone && { timeZone })} hasTime />
 }
 
-const Said = ({ children }: { children: string }) => <span className="review-said">{children}</span>
+const Quote = ({ children }: { children: string }) => <span className="review-said">{children}</span>
 
 function Payment({ review }: { review: PaymentReview }) {
   if (!review.chargeId) return <>{nameOf(review)}</>
@@ -97,9 +97,9 @@ const columnsWith = (actions: (review: PaymentReview) => React.ReactNode): DataC
   {
     key: 'gatewaySays',
     title: t('review.columns.gatewaySays'),
-    render: ({ gatewaySays }) => <Said>{gatewaySays}</Said>,
+    render: ({ gatewaySays }) => <Quote>{gatewaySays}</Quote>,
   },
-  { key: 'almonerHas', title: t('review.columns.almonerHas'), render: ({ almonerHas }) => <Said>{almonerHas}</Said> },
+  { key: 'almonerHas', title: t('review.columns.almonerHas'), render: ({ almonerHas }) => <Quote>{almonerHas}</Quote> },
   { key: 'act', title: t('review.columns.act'), align: 'end', width: '190px', render: actions },
 ]
 

@@ -21,7 +21,7 @@ import { problemWords } from '../../../problem-words'
 import { QueryFailure } from '../../../QueryState'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
-import { bulkRowCard, bulkRowColumns, bulkStatus, Deed } from './bulk-columns'
+import { bulkRowCard, bulkRowColumns, bulkStatus, CommandText } from './bulk-columns'
 import { t } from '../messages'
 import './bulk.css'
 
@@ -70,7 +70,7 @@ function OneChange({ change }: { change: BulkChange }) {
     <>
       <PageHeader
         back={<Link to={paths.bulkChanges()}>{t('bulk.one.back')}</Link>}
-        title={<Deed change={change} />}
+        title={<CommandText change={change} />}
         details={
           <>
             {bulkStatus(change)}

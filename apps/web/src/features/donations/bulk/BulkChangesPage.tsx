@@ -11,7 +11,7 @@ import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { bulkCard, bulkColumns } from './bulk-columns'
 import { t } from '../messages'
-import { deedText } from './bulk-text'
+import { commandText } from './bulk-text'
 
 export const handle = { title: t('bulk.list.title') }
 
@@ -35,7 +35,7 @@ export function Component() {
         rowPath={(row) => paths.bulkChange(row.id)}
         rowLabel={(row) =>
           t('bulk.list.label', {
-            what: deedText(row, (on) => formatDate(on)),
+            what: commandText(row, (on) => formatDate(on)),
             gifts: t('recurringGifts', { count: row.count }),
           })
         }

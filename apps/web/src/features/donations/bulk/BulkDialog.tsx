@@ -1,4 +1,4 @@
-import { mostSkippedAtOnce, type BulkAction, type BulkDeedWire } from '@almoner/contracts/bulk-changes/bulk-change'
+import { mostSkippedAtOnce, type BulkAction, type BulkCommandWire } from '@almoner/contracts/bulk-changes/bulk-change'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { DateField } from '@almoner/ui/fields/DateField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
@@ -20,7 +20,7 @@ import { t } from '../messages'
 /** Flat, and called as the operation calls them, so that what the server says of a field lands there. */
 interface Values {
   kind: 'open' | 'day'
-  deed: { until?: string; count: string; designationId?: string }
+  command: { until?: string; count: string; designationId?: string }
 }
 
 export interface BulkDialogProps {
@@ -42,7 +42,7 @@ export function BulkDialog({ action, choice, onClose }: BulkDialogProps) {
     try {
       return await start.mutateAsync({
         idempotencyKey,
-        deed: deedOf(action, values),
+        command: commandOf(action, values),
         count: choice.count,
         ...namedOf(choice),
       })
@@ -54,7 +54,7 @@ export function BulkDialog({ action, choice, onClose }: BulkDialogProps) {
   return (
     <ActionDialog<Values>
       title={t(`bulk.actions.${action}.title`, { gifts })}
-      initialValues={{ kind: 'open', deed: { count: '1' } }}
+      initialValues={{ kind: 'open', command: { count: '1' } }}
       validate={(values) => missing(action, values)}
       onSubmit={submitTo(send, {
         words: problemWords,
@@ -68,7 +68,7 @@ export function BulkDialog({ action, choice, onClose }: BulkDialogProps) {
       {action === 'pause' && <UntilWhen />}
       {action === 'skip' && (
         <SelectField
-          name="deed.count"
+          name="command.count"
           label={t('bulk.skipped')}
           options={Array.from({ length: mostSkippedAtOnce }, (_, place) => ({
             value: String(place + 1),
@@ -86,23 +86,23 @@ export function BulkDialog({ action, choice, onClose }: BulkDialogProps) {
   )
 }
 
-function deedOf(action: BulkAction, { kind, deed }: Values): BulkDeedWire {
+function commandOf(action: BulkAction, { kind, command }: Values): BulkCommandWire {
   switch (action) {
     case 'pause':
-      return { action, until: kind === 'day' ? (deed.until ?? null) : null }
+      return { action, until: kind === 'day' ? (command.until ?? null) : null }
     case 'skip':
-      return { action, count: Number(deed.count) }
+      return { action, count: Number(command.count) }
     case 'moveFund':
-      return { action, designationId: deed.designationId ?? '' }
+      return { action, designationId: command.designationId ?? '' }
     case 'resume':
     case 'sendCardLink':
       return { action }
   }
 }
 
-function missing(action: BulkAction, { kind, deed }: Values): FormErrors | undefined {
-  if (action === 'pause' && kind === 'day' && !deed.until) return { deed: { until: t('bulk.until.missing') } }
-  if (action === 'moveFund' && !deed.designationId) return { deed: { designationId: t('bulk.fundMissing') } }
+function missing(action: BulkAction, { kind, command }: Values): FormErrors | undefined {
+  if (action === 'pause' && kind === 'day' && !command.until) return { command: { until: t('bulk.until.missing') } }
+  if (action === 'moveFund' && !command.designationId) return { command: { designationId: t('bulk.fundMissing') } }
   return undefined
 }
 
@@ -122,7 +122,7 @@ function UntilWhen() {
       />
       {kind.value === 'day' && (
         <DateField
-          name="deed.until"
+          name="command.until"
           label={t('bulk.until.resumesOn')}
           min={addDays(todayIn(timeZone ?? undefined), 1)}
           isRequired
@@ -137,5 +137,5 @@ function FundField() {
   const options = (funds.data ?? [])
     .filter(({ status }) => status === 'active')
     .map(({ id, designation }) => ({ value: id as string, label: designation }))
-  return <SelectField name="deed.designationId" label={t('bulk.fund')} options={options} isRequired />
+  return <SelectField name="command.designationId" label={t('bulk.fund')} options={options} isRequired />
 }

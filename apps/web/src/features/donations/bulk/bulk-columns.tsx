@@ -10,7 +10,7 @@ import { DateText, formatDate, useDateLocale } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { element } from '../../../rich-text'
 import { t } from '../messages'
-import { deedText, refusalText } from './bulk-text'
+import { commandText, refusalText } from './bulk-text'
 
 const whole = new Intl.NumberFormat('en-US')
 
@@ -22,9 +22,9 @@ export const bulkStatus = ({ status }: Pick<BulkChange, 'status'>) => (
 )
 
 /** What is done to each, in the head of a page or a row. */
-export function Deed({ change }: { change: BulkChange }) {
+export function CommandText({ change }: { change: BulkChange }) {
   const locale = useDateLocale()
-  return <bdi>{deedText(change, (on) => formatDate(on, undefined, locale))}</bdi>
+  return <bdi>{commandText(change, (on) => formatDate(on, undefined, locale))}</bdi>
 }
 
 const when = (timeZone: string | undefined) =>
@@ -33,7 +33,7 @@ const when = (timeZone: string | undefined) =>
   }
 
 export const bulkColumns = (timeZone: string | undefined): DataColumn<BulkChange>[] => [
-  { key: 'what', title: t('bulk.list.columns.what'), render: (row) => <Deed change={row} /> },
+  { key: 'what', title: t('bulk.list.columns.what'), render: (row) => <CommandText change={row} /> },
   {
     key: 'count',
     title: t('bulk.list.columns.count'),
@@ -68,7 +68,7 @@ export const bulkColumns = (timeZone: string | undefined): DataColumn<BulkChange
 export const bulkCard =
   (timeZone: string | undefined) =>
   (row: BulkChange): DataCard => ({
-    title: <Deed change={row} />,
+    title: <CommandText change={row} />,
     figure: bulkStatus(row),
     facts: [t('recurringGifts', { count: row.count }), when(timeZone)(row)],
   })

@@ -3,21 +3,21 @@ import type { ProblemCode } from '@almoner/contracts/problems'
 import { t } from '../messages'
 
 /** What is done to each, as a head: "Pause until 09/01/2026". */
-export function deedText(
-  { deed, fundName }: Pick<BulkChange, 'deed' | 'fundName'>,
+export function commandText(
+  { command, fundName }: Pick<BulkChange, 'command' | 'fundName'>,
   day: (on: string) => string,
 ): string {
-  switch (deed.action) {
+  switch (command.action) {
     case 'pause':
-      return deed.until ? t('bulk.deeds.pauseUntil', { on: day(deed.until) }) : t('bulk.deeds.pause')
+      return command.until ? t('bulk.commands.pauseUntil', { on: day(command.until) }) : t('bulk.commands.pause')
     case 'resume':
-      return t('bulk.deeds.resume')
+      return t('bulk.commands.resume')
     case 'skip':
-      return t('bulk.deeds.skip', { count: deed.count })
+      return t('bulk.commands.skip', { count: command.count })
     case 'moveFund':
-      return fundName ? t('bulk.deeds.moveFundTo', { fund: fundName }) : t('bulk.deeds.moveFund')
+      return fundName ? t('bulk.commands.moveFundTo', { fund: fundName }) : t('bulk.commands.moveFund')
     case 'sendCardLink':
-      return t('bulk.deeds.sendCardLink')
+      return t('bulk.commands.sendCardLink')
   }
 }
 

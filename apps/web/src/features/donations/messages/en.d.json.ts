@@ -457,7 +457,7 @@ declare const messages: {
       "empty": "None of them"
     },
     "noneFit": "None of those that you see can take it as they stand. They will be refused, and left as they are.",
-    "deeds": {
+    "commands": {
       "pause": "Pause",
       "pauseUntil": "Pause until {on}",
       "resume": "Resume",

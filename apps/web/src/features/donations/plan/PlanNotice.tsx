@@ -23,7 +23,7 @@ export interface PlanNoticeProps {
   onAsk: (verb: PlanVerb) => void
 }
 
-interface Told {
+interface Notice {
   tone: Tone
   title: string
   text?: ReactNode
@@ -32,19 +32,19 @@ interface Told {
 
 /** Why a plan is not plainly going on, and the next step for it. Nothing where it is. */
 export function PlanNotice(props: PlanNoticeProps) {
-  const told = useTold(props)
-  if (!told) return null
-  const verbs = told.verbs.filter((verb) => props.can.has(verb))
+  const notice = useNotice(props)
+  if (!notice) return null
+  const verbs = notice.verbs.filter((verb) => props.can.has(verb))
   return (
-    <section className="plan-notice" data-tone={told.tone} aria-label={told.title}>
+    <section className="plan-notice" data-tone={notice.tone} aria-label={notice.title}>
       <div className="plan-notice-words">
         <strong>
           <span className="plan-notice-sign" aria-hidden="true">
-            {toneIcon(told.tone)}
+            {toneIcon(notice.tone)}
           </span>
-          {told.title}
+          {notice.title}
         </strong>
-        {told.text && <div>{told.text}</div>}
+        {notice.text && <div>{notice.text}</div>}
       </div>
       {verbs.length > 0 && (
         <div className="plan-notice-actions al-no-print">
@@ -62,7 +62,7 @@ export function PlanNotice(props: PlanNoticeProps) {
 const labelOf = (verb: PlanVerb, status: Donation['status']): string =>
   t(`action.verbs.${verb === 'pause' && status === 'paused' ? 'changePause' : verb}`)
 
-function useTold({ donation, open, missed, today }: PlanNoticeProps): Told | null {
+function useNotice({ donation, open, missed, today }: PlanNoticeProps): Notice | null {
   const locale = useDateLocale()
   const { timeZone } = useActor()
   const day = (on: string) => dayText(on, today, locale)

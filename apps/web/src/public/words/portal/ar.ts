@@ -112,7 +112,7 @@ export const ar: PortalWords = {
     reduced: 'الباقي',
     last: 'الأخيرة',
   },
-  doings: {
+  actions: {
     amount: { go: 'تغيير المبلغ', title: 'تغيير المبلغ', text: 'يسري من الدفعة التالية.', submit: 'احفظ المبلغ' },
     date: {
       go: 'تغيير اليوم',

@@ -116,7 +116,7 @@ export const en: PortalWords = {
     reduced: 'the rest',
     last: 'the last one',
   },
-  doings: {
+  actions: {
     amount: {
       go: 'Change the amount',
       title: 'Change the amount',

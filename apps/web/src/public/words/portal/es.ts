@@ -116,7 +116,7 @@ export const es: PortalWords = {
     reduced: 'el resto',
     last: 'la última',
   },
-  doings: {
+  actions: {
     amount: {
       go: 'Cambiar el importe',
       title: 'Cambiar el importe',

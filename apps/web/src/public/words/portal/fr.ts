@@ -116,7 +116,7 @@ export const fr: PortalWords = {
     reduced: 'le reste',
     last: 'le dernier',
   },
-  doings: {
+  actions: {
     amount: {
       go: 'Modifier le montant',
       title: 'Modifier le montant',

@@ -110,7 +110,7 @@ export const he: PortalWords = {
     reduced: 'היתרה',
     last: 'האחרון',
   },
-  doings: {
+  actions: {
     amount: {
       go: 'לשנות את הסכום',
       title: 'שינוי הסכום',

@@ -2,9 +2,9 @@ import type { EmailChangeState } from '@almoner/contracts/portal/portal.operatio
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import type { OccurrenceReason } from '@almoner/contracts/donations/schedule'
-import type { PlanDoing } from '@almoner/contracts/portal/portal'
+import type { PlanAction } from '@almoner/contracts/portal/portal'
 import type { OwnCancelReason } from '@almoner/contracts/portal/portal-choices'
-import type { PortalNotice, PortalSaid } from '@almoner/contracts/portal/portal-view'
+import type { PortalNotice, PortalConfirmation } from '@almoner/contracts/portal/portal-view'
 import type { Counted } from '../words'
 
 /** Every word of the donor's own page; the document is drawn by the server, so that no browser loads them. */
@@ -51,7 +51,7 @@ export interface PortalWords {
   soFar: Counted
   dates: { title: string; none: string; skip: string; unskip: string; skipOf: string; unskipOf: string }
   reasons: Partial<Record<OccurrenceReason, string>>
-  doings: Record<PlanDoing, { go: string; title: string; text: string; submit: string }>
+  actions: Record<PlanAction, { go: string; title: string; text: string; submit: string }>
   fields: {
     amount: string
     amountHint: string
@@ -73,7 +73,7 @@ export interface PortalWords {
   cancelReasons: Record<OwnCancelReason, string>
   keep: { title: string; text: string; pause: string; lower: string; skip: string; goOn: string }
   askOrg: { text: string; submit: string }
-  said: Record<PortalSaid, string>
+  said: Record<PortalConfirmation, string>
   notices: Record<PortalNotice, string>
   faults: { title: string; fields: Record<string, string>; other: string }
   gifts: {

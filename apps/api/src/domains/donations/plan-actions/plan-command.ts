@@ -29,7 +29,7 @@ export interface PlanActor {
 }
 
 /** A plan under its lock, as an action finds it. */
-export interface PlanAtHand {
+export interface LockedPlan {
   donation: Donation
   schedule: PlanSchedule
   /** The day it is in the plan's own time zone. */
@@ -40,7 +40,7 @@ export interface PlanAtHand {
 }
 
 /** What an action did, for the change log, the audit log and the outbox. */
-export interface PlanDeed {
+export interface PlanEffect {
   field: PlanField
   old: PlanFacts
   new: PlanFacts
@@ -63,7 +63,7 @@ interface Request {
 
 /** Carries out an action on a plan: in one transaction, under the plan's lock, remembered wherever a change is. */
 @Injectable()
-export class PlanDesk {
+export class PlanCommand {
   constructor(
     private readonly em: EntityManager,
     private readonly schedules: PlanSchedules,
@@ -76,7 +76,7 @@ export class PlanDesk {
    * Raises `not_found`, `donation_changed` where another version was seen, `donation_state_refused` for what is given
    * once, and whatever the work raises; nothing is changed then.
    */
-  async change(request: Request, work: (plan: PlanAtHand) => Promise<PlanDeed>): Promise<PlanChanged> {
+  async change(request: Request, work: (plan: LockedPlan) => Promise<PlanEffect>): Promise<PlanChanged> {
     const { orgId, donationId, version } = request
     return this.em.transactional(async () => {
       await request.first?.()
@@ -93,11 +93,11 @@ export class PlanDesk {
       const now = this.clock.now()
       const today = dayIn(donation.timeZone, now)
       const changeId = newId()
-      const deed = await work({ donation, schedule, today, now, changeId })
+      const effect = await work({ donation, schedule, today, now, changeId })
       donation.version += 1
       donation.updatedAt = now
       await this.schedules.refresh(donation)
-      const change = await this.remember(request, donation, deed, { changeId, today, now })
+      const change = await this.remember(request, donation, effect, { changeId, today, now })
       return {
         id: donation.id,
         status: donation.status,
@@ -111,19 +111,19 @@ export class PlanDesk {
   private async remember(
     { actor, verb }: Request,
     donation: Donation,
-    deed: PlanDeed,
-    { changeId, today, now }: Pick<PlanAtHand, 'changeId' | 'today' | 'now'>,
+    effect: PlanEffect,
+    { changeId, today, now }: Pick<LockedPlan, 'changeId' | 'today' | 'now'>,
   ): Promise<DonationChange> {
-    const annualDelta = deed.annualDelta ?? 0
+    const annualDelta = effect.annualDelta ?? 0
     const who = actor.as ?? systemActor(donation.orgId)
     const change = this.em.create(DonationChange, {
       id: changeId,
       orgId: donation.orgId,
       donationId: donation.id,
-      field: deed.field,
-      old: deed.old,
-      new: deed.new,
-      effectiveOn: deed.effectiveOn ?? today,
+      field: effect.field,
+      old: effect.old,
+      new: effect.new,
+      effectiveOn: effect.effectiveOn ?? today,
       annualDelta,
       kind: kindOf(annualDelta),
       by: actor.by,
@@ -133,13 +133,13 @@ export class PlanDesk {
     })
     this.audit.record(who, `donations.${verb}`, {
       subjectId: donation.id,
-      before: deed.old,
-      after: deed.new,
+      before: effect.old,
+      after: effect.new,
     })
     await this.outbox.write(donation.orgId, eventOf[verb] ?? 'donation.updated', {
       ...donationFacts(donation),
       changeId: change.id,
-      field: deed.field,
+      field: effect.field,
       by: actor.by,
     })
     await this.em.flush()

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { BulkDeed } from '@almoner/contracts/bulk-changes/bulk-change'
+import type { BulkCommand } from '@almoner/contracts/bulk-changes/bulk-change'
 import { occurrences } from '@almoner/contracts/donations/schedule'
 import type { PlanChanged } from '@almoner/contracts/donations/plan-actions'
 import type { Actor } from '../../platform/access/actor.js'
@@ -15,7 +15,7 @@ const lookedThrough = 60
 
 /** Does what a bulk change asks for to one donation, by the same verbs that staff use on one. */
 @Injectable()
-export class BulkDeeds {
+export class BulkExecutor {
   constructor(
     private readonly em: EntityManager,
     private readonly actions: PlanActions,
@@ -24,26 +24,26 @@ export class BulkDeeds {
   ) {}
 
   /** Inside the transaction that settles the row. Raises what the verb raises. */
-  async do(deed: BulkDeed, donation: DonationInTurn, actor: Actor): Promise<RowResult> {
+  async do(command: BulkCommand, donation: DonationInTurn, actor: Actor): Promise<RowResult> {
     const { orgId } = actor
     const { donationId, status, nextChargeOn } = donation
     const staff: PlanActor = { by: 'staff', as: actor }
-    switch (deed.action) {
+    switch (command.action) {
       case 'pause':
-        return standing(await this.actions.pause(orgId, donationId, { until: deed.until }, staff))
+        return resultOf(await this.actions.pause(orgId, donationId, { until: command.until }, staff))
       case 'resume':
-        return standing(await this.actions.resume(orgId, donationId, {}, staff))
+        return resultOf(await this.actions.resume(orgId, donationId, {}, staff))
       case 'skip': {
-        const dates = await this.nextDates(orgId, donationId, deed.count)
+        const dates = await this.nextDates(orgId, donationId, command.count)
         const installmentNos = dates.map(({ installmentNo }) => installmentNo)
         const changed = await this.actions.skip(orgId, donationId, { installmentNos }, staff)
-        return { ...standing(changed), skipped: dates.map(({ dueOn }) => dueOn) }
+        return { ...resultOf(changed), skipped: dates.map(({ dueOn }) => dueOn) }
       }
       case 'moveFund': {
-        if (donation.onlyFundId === deed.designationId)
+        if (donation.onlyFundId === command.designationId)
           throw Problem.at('designationId', 'All of it goes to this fund already')
-        const allocations = [{ designationId: deed.designationId, amount: donation.giftAmount }]
-        return standing(await this.actions.moveFunds(orgId, donationId, { allocations, alsoPast: false }, staff))
+        const allocations = [{ designationId: command.designationId, amount: donation.giftAmount }]
+        return resultOf(await this.actions.moveFunds(orgId, donationId, { allocations, alsoPast: false }, staff))
       }
       case 'sendCardLink': {
         const { to } = await this.emails.sendCardLink(actor, { donationId })
@@ -61,4 +61,4 @@ export class BulkDeeds {
   }
 }
 
-const standing = ({ status, nextChargeOn }: PlanChanged): RowResult => ({ status, nextChargeOn })
+const resultOf = ({ status, nextChargeOn }: PlanChanged): RowResult => ({ status, nextChargeOn })

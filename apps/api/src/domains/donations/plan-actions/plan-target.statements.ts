@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Donation } from '../donation.entity.js'
 
-export interface Place {
+export interface Target {
   id: string
   name: string
 }
 
-export const funds = (orgId: string, ids: readonly string[]) => sql<Place & { isOpen: boolean }>`
+export const funds = (orgId: string, ids: readonly string[]) => sql<Target & { isOpen: boolean }>`
        select id, name, status = 'active' as "isOpen" from designations
        where org_id = ${orgId} and id = any(string_to_array(${ids.join()}, ',')::uuid[])`
 
@@ -14,6 +14,6 @@ export const funds = (orgId: string, ids: readonly string[]) => sql<Place & { is
 export const campaignForPlan = (
   { orgId, entityId, campaignId }: Pick<Donation, 'orgId' | 'entityId' | 'campaignId'>,
   id: string,
-) => sql<Place>`
+) => sql<Target>`
        select id, name from campaigns
        where org_id = ${orgId} and id = ${id} and (id = ${campaignId} or entity_id = ${entityId} and status in ('active', 'paused', 'ended'))`

@@ -1,13 +1,13 @@
 import type { Donation } from '../donation.entity.js'
-import type { PlanStanding } from './after-try.js'
+import type { PlanSnapshot } from './after-try.js'
 
 /** A donation as far as a try of one of its payments concerns it. */
-export const principalOf = (
+export const planSnapshotOf = (
   donation: Pick<
     Donation,
     'status' | 'frequency' | 'interval' | 'method' | 'nextChargeOn' | 'consecutiveFailures' | 'unpaidInstallments'
   >,
-): PlanStanding => ({
+): PlanSnapshot => ({
   status: donation.status,
   frequency: donation.frequency,
   interval: donation.interval,

@@ -20,7 +20,7 @@ import { annualValue } from '@almoner/contracts/donations/plan-value'
 import { anchorDate, shared, termOf, type PlanSchedule, type PlanTerm } from '@almoner/contracts/donations/schedule'
 import { PlanSchedules } from '../plan-schedules.repository.js'
 import { FeeCovers } from './fee-covers.js'
-import { heldTo, PlanDesk, type PlanActor, type PlanAtHand, type PlanDeed } from './plan-desk.js'
+import { heldTo, PlanCommand, type PlanActor, type LockedPlan, type PlanEffect } from './plan-command.js'
 import { mustBeLive } from './plan-states.js'
 
 /**
@@ -29,9 +29,9 @@ import { mustBeLive } from './plan-states.js'
  * `donation_kept_elsewhere` and `input_invalid` at the field that stands against it.
  */
 @Injectable()
-export class PlanCalendar {
+export class PlanScheduleCommands {
   constructor(
-    private readonly desk: PlanDesk,
+    private readonly command: PlanCommand,
     private readonly schedules: PlanSchedules,
     private readonly covers: FeeCovers,
   ) {}
@@ -127,9 +127,9 @@ export class PlanCalendar {
     donationId: string,
     { version }: { version?: number },
     actor: PlanActor,
-    work: (plan: PlanAtHand) => Promise<PlanDeed>,
+    work: (plan: LockedPlan) => Promise<PlanEffect>,
   ): Promise<PlanChanged> {
-    return this.desk.change({ orgId, donationId, version, actor, verb }, async (plan) => {
+    return this.command.change({ orgId, donationId, version, actor, verb }, async (plan) => {
       mustBeLive(plan.donation)
       return work(plan)
     })
@@ -137,11 +137,11 @@ export class PlanCalendar {
 
   /** One row of the log for all of the numbers: the first of them and how many. */
   private async except(
-    plan: PlanAtHand,
+    plan: LockedPlan,
     installmentNos: readonly number[],
     after: PlanSchedule,
     isSkipped: boolean,
-  ): Promise<PlanDeed> {
+  ): Promise<PlanEffect> {
     await this.schedules.keep(plan.donation, plan.schedule, after)
     const numbers = [...new Set(installmentNos)].toSorted((a, b) => a - b)
     const dates = numbers.map((no) => dueOf(isSkipped ? plan.schedule : after, no))
@@ -154,7 +154,7 @@ export class PlanCalendar {
     }
   }
 
-  private async newAmount({ donation, schedule }: PlanAtHand, gift: number, coversFee: boolean | undefined) {
+  private async newAmount({ donation, schedule }: LockedPlan, gift: number, coversFee: boolean | undefined) {
     const feeCoverAmount = await this.covers.coverOf(donation, gift, coversFee ?? donation.feeCoverAmount > 0)
     const parts = termOf(schedule, schedule.nextNo).allocations
     return { amount: gift + feeCoverAmount, feeCoverAmount, allocations: shared(parts, gift, schedule.currency) }

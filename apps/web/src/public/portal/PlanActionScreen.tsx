@@ -1,14 +1,14 @@
-import type { PlanDoing, PortalPlan } from '@almoner/contracts/portal/portal'
+import type { PlanAction, PortalPlan } from '@almoner/contracts/portal/portal'
 import type { PortalForm, PortalScreen } from '@almoner/contracts/portal/portal-view'
 import { fill } from '../words/fill'
-import { AmountForm, CancelForm, DateForm, FrequencyForm, MethodForm, PauseForm, SkipForm } from './doing-forms'
+import { AmountForm, CancelForm, DateForm, FrequencyForm, MethodForm, PauseForm, SkipForm } from './plan-action-forms'
 import { KeepOffers } from './KeepOffers'
 import { Faults, Post, Press } from './parts'
 import { usePortal } from './portal-context'
 
-type Doing = Extract<PortalScreen, { name: 'doing' }>
+type Action = Extract<PortalScreen, { name: 'action' }>
 
-export interface DoingFormProps {
+export interface PlanActionFormProps {
   plan: PortalPlan
   form: PortalForm
   limits: Record<string, string>
@@ -16,7 +16,7 @@ export interface DoingFormProps {
 
 const nothingMore = () => null
 
-const forms: Record<PlanDoing, (props: DoingFormProps) => React.ReactNode> = {
+const forms: Record<PlanAction, (props: PlanActionFormProps) => React.ReactNode> = {
   amount: AmountForm,
   date: DateForm,
   frequency: FrequencyForm,
@@ -29,12 +29,12 @@ const forms: Record<PlanDoing, (props: DoingFormProps) => React.ReactNode> = {
 }
 
 /** One change of one plan, on a page of its own: what it does, what is asked for, one button. */
-export function DoingScreen({ screen: { plan, doing, form, isSure } }: { screen: Doing }) {
+export function PlanActionScreen({ screen: { plan, action, form, isSure } }: { screen: Action }) {
   const { own, to, money, every, orgName } = usePortal()
-  const words = own.doings[doing]
-  const Fields = forms[doing]
+  const words = own.actions[action]
+  const Fields = forms[action]
   const limits = { least: money(plan.least, plan.currency), most: money(plan.most, plan.currency) }
-  const asksOrg = doing === 'cancel' && plan.cancelWay === 'form'
+  const asksOrg = action === 'cancel' && plan.cancelWay === 'form'
   const labels: Record<string, string> = {
     amount: own.fields.amount,
     nextOn: own.fields.nextOn,
@@ -44,7 +44,7 @@ export function DoingScreen({ screen: { plan, doing, form, isSure } }: { screen:
     note: own.fields.note,
   }
   return (
-    <main className="status doing">
+    <main className="status action">
       <p className="way-back">
         <a href={to(`/plan/${plan.id}`)}>{own.back}</a>
       </p>
@@ -53,16 +53,16 @@ export function DoingScreen({ screen: { plan, doing, form, isSure } }: { screen:
         <bdi>{plan.campaign}</bdi>
       </p>
       <h1>{words.title}</h1>
-      {doing === 'cancel' && !isSure && plan.saveOffers.length > 0 ? (
+      {action === 'cancel' && !isSure && plan.saveOffers.length > 0 ? (
         <KeepOffers plan={plan} />
       ) : (
         <>
           <p>{asksOrg ? fill(own.askOrg.text, { org: orgName }) : words.text}</p>
           <Faults form={form} labels={labels} limits={limits} />
-          <Post to={to(`/plan/${plan.id}/${doing}`)} form={form} version={plan.version} className="stack narrow">
+          <Post to={to(`/plan/${plan.id}/${action}`)} form={form} version={plan.version} className="stack narrow">
             <Fields plan={plan} form={form} limits={limits} />
             <div className="ways">
-              <Press kind={doing === 'cancel' ? 'grave' : 'press'}>{asksOrg ? own.askOrg.submit : words.submit}</Press>
+              <Press kind={action === 'cancel' ? 'grave' : 'press'}>{asksOrg ? own.askOrg.submit : words.submit}</Press>
               <a className="press quiet" href={to(`/plan/${plan.id}`)}>
                 {own.back}
               </a>

@@ -1,4 +1,4 @@
-export interface Place {
+export interface City {
   city: string
   region: string | null
   /** A postal code with `#` for any digit. */
@@ -16,7 +16,7 @@ const streetKinds = ['Street', 'Road', 'Avenue', 'Lane']
 const americanStreets = streetNames.flatMap((name) => streetKinds.map((kind) => `# ${name} ${kind}`))
 const irishStreets = ['# Chapel Lane', '# Quay Street', '# Strand Road', '# Orchard Park', '# Mill Terrace']
 
-const american = (city: string, region: string, postal: string, country = 'US'): Place => ({
+const american = (city: string, region: string, postal: string, country = 'US'): City => ({
   city,
   region,
   postal,
@@ -25,7 +25,7 @@ const american = (city: string, region: string, postal: string, country = 'US'):
 })
 
 /** Where half of the donors of the American entity live. */
-export const neighbours: readonly Place[] = [
+export const neighbours: readonly City[] = [
   american('Portland', 'ME', '0410#'),
   american('Portland', 'ME', '0410#'),
   american('South Portland', 'ME', '04106'),
@@ -35,7 +35,7 @@ export const neighbours: readonly Place[] = [
   american('Bath', 'ME', '04530'),
 ]
 
-export const elsewhereInAmerica: readonly Place[] = [
+export const elsewhereInAmerica: readonly City[] = [
   american('Boston', 'MA', '021##'),
   american('Worcester', 'MA', '0160#'),
   american('Providence', 'RI', '0290#'),
@@ -52,7 +52,7 @@ export const elsewhereInAmerica: readonly Place[] = [
   american('Halifax', 'NS', 'B3H #A#', 'CA'),
 ]
 
-export const inEurope: readonly Place[] = [
+export const inEurope: readonly City[] = [
   { city: 'Cork', region: null, postal: 'T12 X#Y#', country: 'IE', streets: irishStreets },
   { city: 'Dublin', region: null, postal: 'D08 A#X#', country: 'IE', streets: irishStreets },
   { city: 'Galway', region: null, postal: 'H91 E#C#', country: 'IE', streets: irishStreets },

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import type { PortalPlace } from '@almoner/contracts/portal/portal'
+import type { PortalOrg } from '@almoner/contracts/portal/portal'
 import { initialPortalSettings, type PortalSettings } from '@almoner/contracts/portal/portal-settings'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { PagesService } from '../checkout/index.js'
 
-export interface FoundPlace {
+export interface FoundPortalOrg {
   orgId: string
-  place: PortalPlace
+  place: PortalOrg
   settings: PortalSettings
   /** IANA. */
   timeZone: string
@@ -22,14 +22,14 @@ interface OrgRow {
 
 /** Where donors come in: whose page it is, how it looks, and what the org lets them do there. */
 @Injectable()
-export class PortalPlaces {
+export class PortalOrgs {
   constructor(
     private readonly rows: TenantQuery,
     private readonly pages: PagesService,
   ) {}
 
   /** The place that an address names. Raises `not_found`. */
-  async find(org: string, language?: PageLanguage | null): Promise<FoundPlace> {
+  async find(org: string, language?: PageLanguage | null): Promise<FoundPortalOrg> {
     const { orgId, page } = await this.pages.placeOf({ org })
     const own = await this.rows.first<OrgRow>(
       orgId,

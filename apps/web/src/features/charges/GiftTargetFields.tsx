@@ -52,7 +52,7 @@ export function GiftFundField() {
 }
 
 /** Campaign and fund beside each other. */
-export function GiftPlaceFields() {
+export function GiftTargetFields() {
   return (
     <div className="al-fields-row">
       <GiftCampaignField />

@@ -1,5 +1,5 @@
 import { readDonorAmount } from '@almoner/contracts/amount-text'
-import type { PlanDoing, PortalPlan } from '@almoner/contracts/portal/portal'
+import type { PlanAction, PortalPlan } from '@almoner/contracts/portal/portal'
 import {
   cancelOwn,
   changeOwnAmount,
@@ -11,16 +11,16 @@ import {
   skipOwn,
   unskipOwn,
 } from '@almoner/contracts/portal/portal.operations'
-import type { PortalSaid } from '@almoner/contracts/portal/portal-view'
+import type { PortalConfirmation } from '@almoner/contracts/portal/portal-view'
 import type { Fields } from './portal-forms.js'
 
-interface Wish {
+interface PortalPlanCommand {
   operation: { name: string; output: never }
   input: Record<string, unknown>
-  said: PortalSaid
+  said: PortalConfirmation
 }
 
-type Doing = Exclude<PlanDoing, 'method'> | 'unskip'
+type Action = Exclude<PlanAction, 'method'> | 'unskip'
 
 const operations = {
   amount: changeOwnAmount,
@@ -32,20 +32,20 @@ const operations = {
   unskip: unskipOwn,
   cancel: cancelOwn,
   restart: restartOwn,
-} as const satisfies Record<Doing, { name: string }>
+} as const satisfies Record<Action, { name: string }>
 
 /** The operation that a form asks for, with its input; what was not typed rightly goes along as what it cannot be. */
-export function wishOf(doing: Doing, plan: PortalPlan, fields: Fields): Wish {
+export function planCommandOf(action: Action, plan: PortalPlan, fields: Fields): PortalPlanCommand {
   return {
-    operation: operations[doing] as unknown as Wish['operation'],
-    input: inputs[doing](fields, plan),
-    said: doing === 'cancel' && plan.cancelWay === 'form' ? 'asked' : doing,
+    operation: operations[action] as unknown as PortalPlanCommand['operation'],
+    input: inputs[action](fields, plan),
+    said: action === 'cancel' && plan.cancelWay === 'form' ? 'asked' : action,
   }
 }
 
 const numberOf = (text: string | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null)
 
-const inputs: Record<Doing, (fields: Fields, plan: PortalPlan) => Record<string, unknown>> = {
+const inputs: Record<Action, (fields: Fields, plan: PortalPlan) => Record<string, unknown>> = {
   amount: (fields, plan) => ({
     amount: readDonorAmount(fields.amount ?? ''),
     coversFee: plan.cover > 0 && fields.coversFee === 'yes',

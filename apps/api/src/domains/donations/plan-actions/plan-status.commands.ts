@@ -13,7 +13,7 @@ import { Problem } from '../../../platform/problems/problem.js'
 import type { Donation } from '../donation.entity.js'
 import { Installment } from '../installments/installment.entity.js'
 import { PlanSchedules } from '../plan-schedules.repository.js'
-import { heldTo, PlanDesk, type PlanActor, type PlanAtHand } from './plan-desk.js'
+import { heldTo, PlanCommand, type PlanActor, type LockedPlan } from './plan-command.js'
 import { mustBeKeptHere, mustBeLive } from './plan-states.js'
 
 /**
@@ -21,17 +21,17 @@ import { mustBeKeptHere, mustBeLive } from './plan-states.js'
  * `donation_changed`, `donation_state_refused`, `donation_kept_elsewhere` and `input_invalid` at the field.
  */
 @Injectable()
-export class PlanStanding {
+export class PlanStatusCommands {
   constructor(
     private readonly em: EntityManager,
-    private readonly desk: PlanDesk,
+    private readonly command: PlanCommand,
     private readonly schedules: PlanSchedules,
   ) {}
 
   /** Nothing is collected or tried again while it rests. A paused plan takes another end. */
   pause(orgId: string, donationId: string, input: PausePlan, actor: PlanActor): Promise<PlanChanged> {
     const { version } = input
-    return this.desk.change({ orgId, donationId, version, actor, verb: 'pause' }, async ({ donation, ...plan }) => {
+    return this.command.change({ orgId, donationId, version, actor, verb: 'pause' }, async ({ donation, ...plan }) => {
       mustBeLive(donation)
       const old = { status: donation.status, pausedUntil: donation.pausedUntil ?? null }
       const until = input.until ?? null
@@ -47,7 +47,7 @@ export class PlanStanding {
    * What the pause covered is kept as skipped. A plan that was past due is so again.
    */
   resume(orgId: string, donationId: string, { version }: ResumePlan, actor: PlanActor): Promise<PlanChanged> {
-    return this.desk.change({ orgId, donationId, version, actor, verb: 'resume' }, async ({ donation, ...plan }) => {
+    return this.command.change({ orgId, donationId, version, actor, verb: 'resume' }, async ({ donation, ...plan }) => {
       const { pausedUntil } = donation
       const isDue = actor.by !== 'system' || (pausedUntil && pausedUntil <= plan.today)
       if (donation.status !== 'paused' || !isDue) throw new Problem('donation_state_refused')
@@ -67,7 +67,7 @@ export class PlanStanding {
   /** Ends it: what was to be tried again is given up, what was planned for later is withdrawn. */
   cancel(orgId: string, donationId: string, input: CancelPlan, actor: PlanActor): Promise<PlanChanged> {
     const { version } = input
-    return this.desk.change({ orgId, donationId, version, actor, verb: 'cancel' }, async (plan) => {
+    return this.command.change({ orgId, donationId, version, actor, verb: 'cancel' }, async (plan) => {
       const { donation, schedule, now } = plan
       mustBeKeptHere(donation)
       const old = { status: donation.status }
@@ -89,7 +89,7 @@ export class PlanStanding {
   /** Raises `payment_method_missing` where the card that is kept was declined for good or has expired. */
   restart(orgId: string, donationId: string, input: RestartPlan, actor: PlanActor): Promise<PlanChanged> {
     const { version } = input
-    return this.desk.change({ orgId, donationId, version, actor, verb: 'restart' }, async (plan) => {
+    return this.command.change({ orgId, donationId, version, actor, verb: 'restart' }, async (plan) => {
       const { donation, schedule, today } = plan
       if (donation.status !== 'failed' && donation.status !== 'canceled') throw new Problem('donation_state_refused')
       mustBeKeptHere(donation)
@@ -110,7 +110,7 @@ export class PlanStanding {
   /** Numbers that the plan goes on without: nobody was asked for them, and each can be charged by hand. */
   private passOver(
     { orgId, id, currency }: Donation,
-    plan: Pick<PlanAtHand, 'schedule' | 'now'>,
+    plan: Pick<LockedPlan, 'schedule' | 'now'>,
     nextNo: number,
   ): void {
     const { schedule, now } = plan
@@ -142,7 +142,7 @@ export class PlanStanding {
 }
 
 /** Raises `payment_method_missing`. What is collected by hand needs nothing that a gateway keeps. */
-function mustBeChargeable(donation: Donation, today: PlanAtHand['today']): void {
+function mustBeChargeable(donation: Donation, today: LockedPlan['today']): void {
   if (donation.managedBy === 'manual') return
   const { methodExpYear, methodExpMonth } = donation
   const expiry = methodExpYear ? `${methodExpYear}-${String(methodExpMonth ?? 12).padStart(2, '0')}` : null

@@ -7,11 +7,11 @@ import type {
   Entered,
   LinkInput,
   LinkState,
-  PortalPlaceInput,
+  PortalOrgInput,
   RenewLinkInput,
   RequestLinkInput,
 } from '@almoner/contracts/portal/portal.operations'
-import type { PortalPlace } from '@almoner/contracts/portal/portal'
+import type { PortalOrg } from '@almoner/contracts/portal/portal'
 import { addressBlock } from '../../platform/access/address-block.js'
 import { donorActor, type DonorHere } from '../../platform/access/actor.js'
 import { orgSession } from '../../platform/access/org-session.js'
@@ -24,7 +24,7 @@ import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { PortalLinks, type LinkPurpose } from '../portal-links/index.js'
 import { linkEmail } from './portal.email.js'
-import { PortalPlaces } from './portal-places.repository.js'
+import { PortalOrgs } from './portal-orgs.repository.js'
 import { PortalSessions } from './portal-sessions.repository.js'
 import { donorsToWriteTo } from '../donors/index.js'
 
@@ -49,10 +49,10 @@ const mostOfAddress = 5
  * where no one sees how long it takes. Looking at a link uses nothing up, entering does.
  */
 @Injectable()
-export class PortalEntrance {
+export class PortalLogin {
   constructor(
     private readonly em: EntityManager,
-    private readonly places: PortalPlaces,
+    private readonly places: PortalOrgs,
     private readonly links: PortalLinks,
     private readonly sessions: PortalSessions,
     private readonly throttles: Throttles,
@@ -62,13 +62,13 @@ export class PortalEntrance {
   ) {}
 
   /** How the page looks before anyone is let in. Raises `not_found`. */
-  async place({ org, language }: PortalPlaceInput): Promise<PortalPlace> {
+  async place({ org, language }: PortalOrgInput): Promise<PortalOrg> {
     return (await this.places.find(org, language)).place
   }
 
   /** Takes a request for a link; too many for one address go unanswered. Raises `not_found`, `attempts_exhausted`. */
   async requestLink(ip: string, { org, email, language }: RequestLinkInput): Promise<{ sent: true }> {
-    const { orgId } = await this.openPlace(org)
+    const { orgId } = await this.openPortal(org)
     const key = emailKey(email)
     await this.throttles.spend(`portal_link_from:${addressBlock(ip)}`, linksFromPlace)
     if (await this.throttles.trySpend(`portal_link:${orgId}:${key}`, linksOfEmail))
@@ -78,7 +78,7 @@ export class PortalEntrance {
 
   /** How a link stands. Raises `not_found` for an org that there is not, and `attempts_exhausted`. */
   async lookAtLink(ip: string, { org, purpose, token }: LinkInput): Promise<LinkState> {
-    const { orgId } = await this.openPlace(org)
+    const { orgId } = await this.openPortal(org)
     await this.throttles.spend(`portal_look_from:${addressBlock(ip)}`, looksFromPlace)
     orgSession(this.em, orgId)
     const holder = await this.em.transactional(() => this.links.holderOf(orgId, purpose, token))
@@ -90,7 +90,7 @@ export class PortalEntrance {
     ip: string,
     { org, purpose, token }: LinkInput,
   ): Promise<Entered & { session: { token: string; endsAt: Date } }> {
-    const { orgId } = await this.openPlace(org)
+    const { orgId } = await this.openPortal(org)
     await this.throttles.spend(`portal_look_from:${addressBlock(ip)}`, looksFromPlace)
     return orgSession(this.em, orgId).transactional(async () => {
       const holder = await this.links.consume(orgId, purpose, token)
@@ -103,7 +103,7 @@ export class PortalEntrance {
 
   /** Mails a new link to whose link this was; nothing for one that never was. Raises `not_found`, `attempts_exhausted`. */
   async renewLink(ip: string, { org, purpose, token, language }: RenewLinkInput): Promise<{ sent: true }> {
-    const { orgId } = await this.openPlace(org)
+    const { orgId } = await this.openPortal(org)
     await this.throttles.spend(`portal_link_from:${addressBlock(ip)}`, linksFromPlace)
     orgSession(this.em, orgId)
     const holder = await this.em.transactional(() => this.links.holderOf(orgId, purpose, token))
@@ -135,7 +135,7 @@ export class PortalEntrance {
   }
 
   /** Raises `not_found` also where the org has closed the page. */
-  private async openPlace(org: string) {
+  private async openPortal(org: string) {
     const found = await this.places.find(org)
     if (!found.settings.enabled) throw new Problem('not_found')
     return found

@@ -13,19 +13,19 @@ import { Problem } from '../../../platform/problems/problem.js'
 import { Donation } from '../donation.entity.js'
 import { PlanSchedules } from '../plan-schedules.repository.js'
 import { PastGifts } from './past-gifts.repository.js'
-import { PlanDesk, type PlanActor } from './plan-desk.js'
+import { PlanCommand, type PlanActor } from './plan-command.js'
 import { mustBeKeptHere, mustBeLive } from './plan-states.js'
-import { campaignForPlan, funds, type Place } from './plan-place.statements.js'
+import { campaignForPlan, funds, type Target } from './plan-target.statements.js'
 
 /**
  * Changes where a plan's gifts go and what they are collected by. Every action raises `not_found`, `donation_changed`,
  * `donation_state_refused`, `donation_kept_elsewhere` and `input_invalid` at the field.
  */
 @Injectable()
-export class PlanPlace {
+export class PlanTargetCommands {
   constructor(
     private readonly em: EntityManager,
-    private readonly desk: PlanDesk,
+    private readonly command: PlanCommand,
     private readonly schedules: PlanSchedules,
     private readonly past: PastGifts,
   ) {}
@@ -41,7 +41,7 @@ export class PlanPlace {
       verb: 'moveCampaign',
       first: this.locksFor(orgId, donationId, input),
     }
-    return this.desk.change(request, async ({ donation, changeId }) => {
+    return this.command.change(request, async ({ donation, changeId }) => {
       mustBeLive(donation)
       const [old, found] = await Promise.all([
         this.campaignOf(donation, donation.campaignId),
@@ -70,7 +70,7 @@ export class PlanPlace {
       verb: 'moveFunds',
       first: this.locksFor(orgId, donationId, input),
     }
-    return this.desk.change(request, async ({ donation, schedule, changeId }) => {
+    return this.command.change(request, async ({ donation, schedule, changeId }) => {
       mustBeLive(donation)
       const [first] = allocations
       if (!first || (input.alsoPast && allocations.length > 1))
@@ -100,7 +100,7 @@ export class PlanPlace {
   /** Collects by another card or account from now on, also what is being retried. */
   changeMethod(orgId: string, donationId: string, input: ChangeMethod, actor: PlanActor): Promise<PlanChanged> {
     const { version, method } = input
-    return this.desk.change({ orgId, donationId, version, actor, verb: 'changeMethod' }, async ({ donation }) => {
+    return this.command.change({ orgId, donationId, version, actor, verb: 'changeMethod' }, async ({ donation }) => {
       mayTakeMethod(donation)
       const old = { method: donation.method, last4: donation.methodLast4 ?? null }
       take(donation, method)
@@ -116,7 +116,7 @@ export class PlanPlace {
     actor: PlanActor,
   ): Promise<PlanChanged> {
     const { version, fromDonationId } = input
-    return this.desk.change({ orgId, donationId, version, actor, verb: 'shareMethod' }, async ({ donation }) => {
+    return this.command.change({ orgId, donationId, version, actor, verb: 'shareMethod' }, async ({ donation }) => {
       mayTakeMethod(donation)
       const from = await this.em.findOne(Donation, { id: fromDonationId, orgId, donorId: donation.donorId })
       if (!from || from.id === donation.id || from.entityId !== donation.entityId || from.mode !== donation.mode)
@@ -142,12 +142,12 @@ export class PlanPlace {
     return alsoPast ? () => this.past.lock(orgId, donationId) : undefined
   }
 
-  private async campaignOf(donation: Donation, id: string): Promise<Place | undefined> {
+  private async campaignOf(donation: Donation, id: string): Promise<Target | undefined> {
     const [found] = await query(this.em, campaignForPlan(donation, id))
     return found
   }
 
-  private async fundsOf(orgId: string, parts: readonly PlanPart[]): Promise<Map<string, Place & { isOpen: boolean }>> {
+  private async fundsOf(orgId: string, parts: readonly PlanPart[]): Promise<Map<string, Target & { isOpen: boolean }>> {
     const found = await query(
       this.em,
       funds(

@@ -2,13 +2,13 @@ import { ownCancelReasons } from '@almoner/contracts/portal/portal-choices'
 import { typedAmount } from '@almoner/contracts/amount-text'
 import { count, fill } from '../words/fill'
 import { currencySymbol } from '@almoner/contracts/money'
-import type { DoingFormProps } from './DoingScreen'
+import type { PlanActionFormProps } from './PlanActionScreen'
 import { addDays, addMonths } from './days'
 import { ariaAt, FaultAt, Line } from './parts'
 import { usePortal } from './portal-context'
 
 /** What is given each time, in the plan's currency. */
-export function AmountForm({ plan, form, limits }: DoingFormProps) {
+export function AmountForm({ plan, form, limits }: PlanActionFormProps) {
   const { own, money } = usePortal()
   return (
     <>
@@ -37,7 +37,7 @@ export function AmountForm({ plan, form, limits }: DoingFormProps) {
 }
 
 /** The day of the next payment. */
-export function DateForm({ plan, form }: DoingFormProps) {
+export function DateForm({ plan, form }: PlanActionFormProps) {
   const { own, day } = usePortal()
   return (
     <Line
@@ -53,7 +53,7 @@ export function DateForm({ plan, form }: DoingFormProps) {
   )
 }
 
-export function FrequencyForm({ plan, form }: DoingFormProps) {
+export function FrequencyForm({ plan, form }: PlanActionFormProps) {
   const { own } = usePortal()
   const now = `${plan.frequency}-${plan.interval}`
   const chosen = form.fields.frequency ?? now
@@ -72,7 +72,7 @@ export function FrequencyForm({ plan, form }: DoingFormProps) {
 }
 
 /** Whether the new card is for this plan alone; where it is entered is not here. */
-export function MethodForm({ plan, form }: DoingFormProps) {
+export function MethodForm({ plan, form }: PlanActionFormProps) {
   const { own, language } = usePortal()
   if (plan.sharesMethodWith === 0) return null
   return (
@@ -80,12 +80,12 @@ export function MethodForm({ plan, form }: DoingFormProps) {
   )
 }
 
-export function PauseForm({ plan, form }: DoingFormProps) {
+export function PauseForm({ plan, form }: PlanActionFormProps) {
   const { own, language, day } = usePortal()
   const chosen = form.fields.pause ?? '1'
   return (
     <fieldset className="plain" id="field-until" {...ariaAt(form, 'until')}>
-      <legend className="hidden">{own.doings.pause.title}</legend>
+      <legend className="hidden">{own.actions.pause.title}</legend>
       {[1, 2, 3, 6].map((months) => {
         const until = addMonths(plan.today, months)
         return (
@@ -105,7 +105,7 @@ export function PauseForm({ plan, form }: DoingFormProps) {
 }
 
 /** The next payment that can still be left out. */
-export function SkipForm({ plan, form }: DoingFormProps) {
+export function SkipForm({ plan, form }: PlanActionFormProps) {
   const { day, money } = usePortal()
   const next = plan.dates.find(({ isCharged }) => isCharged)
   if (!next) return null
@@ -118,7 +118,7 @@ export function SkipForm({ plan, form }: DoingFormProps) {
   )
 }
 
-export function CancelForm({ form }: DoingFormProps) {
+export function CancelForm({ form }: PlanActionFormProps) {
   const { own, words } = usePortal()
   return (
     <>
@@ -158,7 +158,7 @@ function Tick({
   label,
   isInitial,
 }: {
-  form: DoingFormProps['form']
+  form: PlanActionFormProps['form']
   name: string
   label: string
   isInitial: boolean
