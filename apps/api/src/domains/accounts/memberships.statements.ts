@@ -68,3 +68,34 @@ export const managersOf = (orgId: string) => sql<{ email: string; firstName: str
        from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
        where m.org_id = ${orgId} and m.role in ('owner', 'admin') and m.accepted_at is not null and u.active
          and u.email_verified_at is not null`
+
+/** Adds a member who is invited; false where they belong to the org already, also when two try it at once. */
+export async function addInvitedMember(
+  db: OpenTransaction,
+  member: {
+    id: string
+    orgId: string
+    userId: string
+    role: OrgRole
+    firstName: string
+    lastName: string
+    email: string
+  },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('memberships')
+    .values({
+      id: member.id,
+      org_id: member.orgId,
+      user_id: member.userId,
+      role: member.role,
+      accepted_at: null,
+      invited_first_name: member.firstName,
+      invited_last_name: member.lastName,
+      invited_email: member.email,
+    })
+    .onConflict((on) => on.columns(['user_id', 'org_id']).doNothing())
+    .returning('id')
+    .execute()
+  return added.length > 0
+}

@@ -1,5 +1,5 @@
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Campaign as ShownCampaign, CampaignFields, CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import type { CampaignStatus } from '@almoner/contracts/campaigns/campaign-states'
 import type {
@@ -25,7 +25,8 @@ import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CheckoutSettingsService, dropSettingsOf } from '../checkout-settings/index.js'
 import { dropVersionsOf } from '../versions/index.js'
-import { dropPagesOf } from './campaign.statements.js'
+import { EntitiesService } from '../orgs/index.js'
+import { dropPagesOf, followCurrency } from './campaign.statements.js'
 import { campaignFacts } from './campaign-events.js'
 import { CampaignPagesService } from './campaign-pages.service.js'
 import { templateContent } from './campaign-templates.js'
@@ -38,7 +39,7 @@ import { WidgetInstalls } from './widget-installs.repository.js'
 type DropOfCampaign = typeof dropPagesOf
 
 @Injectable()
-export class CampaignsService {
+export class CampaignsService implements OnModuleInit {
   private readonly onRemoval: DropOfCampaign[] = []
 
   constructor(
@@ -50,7 +51,12 @@ export class CampaignsService {
     private readonly installs: WidgetInstalls,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
+    private readonly entities: EntitiesService,
   ) {}
+
+  onModuleInit(): void {
+    this.entities.onCurrencyChange(followCurrency)
+  }
 
   /** Has what another domain keeps for a campaign removed with it, in the same transaction. */
   onRemove(drop: DropOfCampaign): void {

@@ -19,6 +19,7 @@ import { UnpaidOutcomes } from './collection/unpaid-outcomes.js'
 import { DisputeSettler } from './disputes/dispute-settler.js'
 import { OfflineGifts } from './offline/offline-gifts.js'
 import { PlanEndings } from './plan-endings.js'
+import { PastGiftsRepository } from './past-gifts.repository.js'
 import { PaymentReviews } from './reviews/payment-reviews.js'
 import { ReviewDecisions } from './reviews/review-decisions.js'
 import { ReviewsRepository } from './reviews/reviews.repository.js'
@@ -45,6 +46,7 @@ import { ChargesJobs } from './charges.jobs.js'
     GatewayEventApplier,
     OfflineGifts,
     PaidCharges,
+    PastGiftsRepository,
     PaymentReviews,
     PaymentStarts,
     PlanEndings,

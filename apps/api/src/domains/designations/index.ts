@@ -1,2 +1,3 @@
 export { DesignationsModule } from './designations.module.js'
 export { DesignationsService } from './designations.service.js'
+export { addDesignations, removeImportedDesignations } from './designation.statements.js'

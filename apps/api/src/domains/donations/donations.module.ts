@@ -9,7 +9,7 @@ import { DonationsRepository } from './donations.repository.js'
 import { DonationsService } from './donations.service.js'
 import { RetryRulesReader } from './installments/retry-rules.js'
 import { FeeCovers } from './plan-actions/fee-covers.js'
-import { PastGifts } from './plan-actions/past-gifts.repository.js'
+import { PastGifts } from './plan-actions/past-gifts.js'
 import { PlanActions } from './plan-actions/plan-actions.js'
 import { PlanScheduleCommands } from './plan-actions/plan-schedule.commands.js'
 import { PlanCommand } from './plan-actions/plan-command.js'
@@ -42,6 +42,6 @@ import { PlansOfGateway } from './plans-of-gateway.repository.js'
     PlansService,
     RetryRulesReader,
   ],
-  exports: [DonationPayments, DonationProgress, DonationsService, PlanActions, PlanSchedules, PlansService],
+  exports: [PastGifts, DonationPayments, DonationProgress, DonationsService, PlanActions, PlanSchedules, PlansService],
 })
 export class DonationsModule {}

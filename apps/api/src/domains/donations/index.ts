@@ -9,4 +9,16 @@ export type { PlanActor } from './plan-actions/plan-command.js'
 export { PlanSchedules } from './plan-schedules.repository.js'
 export { Installment } from './installments/installment.entity.js'
 export { isOpen } from './installments/open-installments.statements.js'
-export { changeInstallmentAmount, releaseLease, statusOfDonation } from './donation.statements.js'
+export { changeInstallmentAmount, donationsOfIntents, releaseLease, statusOfDonation } from './donation.statements.js'
+export {
+  isLeftOver,
+  lastTries,
+  letGoOfLeftOvers,
+  openInstallments,
+  openTries,
+  releaseInstallments,
+  retryInstallments,
+  takeOverInstallments,
+  type LastTry,
+} from './installments/claim.statements.js'
+export { PastGifts, type GiftMover } from './plan-actions/past-gifts.js'

@@ -5,3 +5,14 @@ export { DonorTotals } from './donor-totals.statements.js'
 export { DonorsModule } from './donors.module.js'
 export { GiftAid } from './gift-aid/gift-aid.js'
 export { donorsToWriteTo } from './donor.statements.js'
+export {
+  addDonors,
+  columnsOf,
+  donorColumns,
+  nameColumns,
+  ownColumns,
+  placeColumns,
+  removeDonors,
+  setDonorFields,
+  type DonorColumn,
+} from './donor-fields.statements.js'

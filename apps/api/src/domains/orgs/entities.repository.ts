@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { EntityReceipt } from '@almoner/contracts/entities/entities.operations'
 import type { EntityDetail } from '@almoner/contracts/entities/entity'
-import type { Currency } from '@almoner/contracts/money'
 import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { query, transactionOf } from '../../platform/database/transaction.js'
+import { query } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Entity } from './entity.entity.js'
 import { ReceiptSettings } from './receipt-settings.entity.js'
@@ -84,16 +83,6 @@ export class EntitiesRepository {
   /** The primary entity, locked; null only while it is being replaced. */
   lockPrimary(orgId: string): Promise<Entity | null> {
     return this.em.findOne(Entity, { orgId, isPrimary: true }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
-  }
-
-  /** A campaign is in the currency of its entity. */
-  async moveCampaigns({ orgId, id }: Entity, currency: Currency): Promise<void> {
-    await transactionOf(this.em)
-      .updateTable('campaigns')
-      .set({ currency: currency })
-      .where('org_id', '=', orgId)
-      .where('entity_id', '=', id)
-      .execute()
   }
 
   findReceipt(orgId: string, entityId: string): Promise<ReceiptSettings | null> {

@@ -1,3 +1,5 @@
+import { transactionOf, type OpenTransaction } from '../../platform/database/transaction.js'
+import type { Currency } from '@almoner/contracts/money'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { EntityDetail } from '@almoner/contracts/entities/entity'
@@ -31,8 +33,12 @@ import { timeZoneOfCountry } from './time-zones.js'
 
 const mostEntities = 50
 
+type FollowCurrency = (db: OpenTransaction, entity: { orgId: string; id: string }, currency: Currency) => Promise<void>
+
 @Injectable()
 export class EntitiesService {
+  private readonly onCurrency: FollowCurrency[] = []
+
   constructor(
     private readonly em: EntityManager,
     private readonly entities: EntitiesRepository,
@@ -43,6 +49,11 @@ export class EntitiesService {
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
+
+  /** Has what is in the currency of an entity changed with it, in the same transaction. */
+  onCurrencyChange(follow: FollowCurrency): void {
+    this.onCurrency.push(follow)
+  }
 
   /** Raises `not_found`. */
   get(actor: Actor, { id }: EntityById): Promise<EntityDetail> {
@@ -156,7 +167,7 @@ export class EntitiesService {
       if (await this.entities.holdsMoney(entity)) {
         throw Problem.at('currency', 'There is money in this currency already, so it stays', 'entity_currency_locked')
       }
-      await this.entities.moveCampaigns(entity, currency)
+      for (const follow of this.onCurrency) await follow(transactionOf(this.em), entity, currency)
     }
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     Object.assign(entity, given)

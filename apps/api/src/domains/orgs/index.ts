@@ -1,3 +1,4 @@
+export { EntitiesService } from './entities.service.js'
 export { Logos, logoKey } from './logos.js'
 export { OrgCalendar, type OrgDay } from './org-calendar.repository.js'
 export { OrgFounder, type FoundedOrg, type NewOrg } from './org-founder.js'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
-import { isOpen } from '../donations/index.js'
+import { isLeftOver, isOpen } from '../donations/index.js'
 import type { ConnectedGateway } from '../gateways/index.js'
 
 /** A gateway by which something is collected: an entity's integration, its default one where null. */
@@ -61,9 +61,6 @@ const isToRetry = (now: string) => sql`
 const isAbandoned = sql`
   i.state in ('due', 'collecting', 'retrying') and i.state = 'collecting' and i.leased_until < clock_timestamp()`
 
-/** Its plan has ended meanwhile, so nothing more is asked of the gateway. */
-const isLeftOver = sql`i.state in ('due', 'retrying') and d.status in ('canceled', 'completed', 'failed')`
-
 const ofDonation = sql`installments i join donations d on d.org_id = i.org_id and d.id = i.donation_id`
 
 /** The orgs in which there is something to do. */
@@ -111,11 +108,6 @@ export const claimAbandoned = (place: ClaimScope) => sql<{ id: string }>`
   select i.id, i.donation_id as "donationId", i.installment_no as "installmentNo" from ${ofDonation}
   where i.org_id = ${place.orgId} and ${isOf(place)} and ${isAbandoned}
   order by i.id limit ${place.limit} for update of i skip locked`
-
-/** Lets go of what waits for a try although its plan has ended. */
-export const letGoOfLeftOvers = (orgId: string, now: string) => sql`
-  update installments i set state = 'skipped', next_attempt_at = null, settled_at = ${now}::timestamptz
-  from donations d where i.org_id = ${orgId} and d.org_id = i.org_id and d.id = i.donation_id and ${isLeftOver}`
 
 export const pausesToEnd = (orgId: string, now: string) => sql<{ id: string }>`
   select d.id from donations d where d.org_id = ${orgId} and d.status = 'paused'

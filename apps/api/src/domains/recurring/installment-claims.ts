@@ -8,16 +8,19 @@ import type { Logger } from '../../platform/logger.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { LOGGER } from '../../platform/tokens.js'
 import { ChargeIntents, type BegunCharge, type InstallmentIntent } from '../charges/index.js'
-import { Donation, donationFacts, DonationProgress, PlanSchedules } from '../donations/index.js'
 import { claimAbandoned, claimDue, claimRetries, type ClaimScope, type DuePlan } from './due.statements.js'
 import {
+  Donation,
+  donationFacts,
+  DonationProgress,
   lastTries,
-  openStatement,
+  openInstallments,
   openTries,
-  retryStatement,
-  takeOverStatement,
+  PlanSchedules,
+  retryInstallments,
+  takeOverInstallments,
   type LastTry,
-} from './claim.statements.js'
+} from '../donations/index.js'
 import { openingOf, type Opening } from './opening.js'
 
 /** What a worker may send now: the charge is written, and the installment is its own until the lease ends. */
@@ -77,7 +80,7 @@ export class InstallmentClaims {
     })
     const inserted = await query(
       this.em,
-      openStatement(place, JSON.stringify(opened.flatMap(installmentRows)), JSON.stringify(opened.map(planRow))),
+      openInstallments(place, JSON.stringify(opened.flatMap(installmentRows)), JSON.stringify(opened.map(planRow))),
     )
     const isNew = new Set(inserted.map(({ id }) => id))
     const collectable = opened.filter(({ plan, installmentId }) => plan.hasMethod && isNew.has(installmentId))
@@ -136,7 +139,7 @@ export class InstallmentClaims {
     if (rows.length === 0) return []
     const { orgId } = place
     const ids = rows.map(({ id }) => id)
-    const taken = await query(this.em, retryStatement(place, ids))
+    const taken = await query(this.em, retryInstallments(place, ids))
     const takenOf = new Map(taken.map((row) => [row.id, row]))
     const triesOf = new Map((await query(this.em, lastTries(orgId, ids))).map((last) => [last.installmentId, last]))
     const untried = rows.filter(({ id }) => !triesOf.has(id))
@@ -173,7 +176,7 @@ export class InstallmentClaims {
     const rows = await query(this.em, claimAbandoned(place))
     if (rows.length === 0) return { claimed: [], found: 0 }
     const ids = rows.map(({ id }) => id)
-    const taken = await query(this.em, takeOverStatement(place, ids))
+    const taken = await query(this.em, takeOverInstallments(place, ids))
     const tries = await query(this.em, openTries(orgId, ids))
     const tryOf = new Map(tries.map((open) => [open.installmentId, open]))
     const claimed = taken.flatMap(({ id, leaseNo, donationId }) => {

@@ -9,8 +9,8 @@ import { Problem } from '../../platform/problems/problem.js'
 import { LOGGER } from '../../platform/tokens.js'
 import { ChargeCollection, recurringOptions } from '../charges/index.js'
 import { GatewaysService, type CollectOutcome, type ConnectedGateway } from '../gateways/index.js'
-import { releaseStatement } from './claim.statements.js'
-import { gatewaysWithWork, letGoOfLeftOvers, type GatewayOfPlans } from './due.statements.js'
+import { letGoOfLeftOvers, releaseInstallments } from '../donations/index.js'
+import { gatewaysWithWork, type GatewayOfPlans } from './due.statements.js'
 import { InstallmentClaims, type ClaimedInstallment } from './installment-claims.js'
 import { PauseEnds } from './pause-ends.js'
 
@@ -149,7 +149,7 @@ export class RecurringWorker {
         [...outcomes].map(([chargeId, outcome]) => ({ chargeId, outcome })),
       )
       const leases = claimed.map(({ installmentId, leaseNo }) => ({ id: installmentId, lease_no: leaseNo }))
-      await query(this.em, releaseStatement(orgId, JSON.stringify(leases)))
+      await query(this.em, releaseInstallments(orgId, JSON.stringify(leases)))
     })
   }
 

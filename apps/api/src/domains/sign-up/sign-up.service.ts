@@ -6,7 +6,6 @@ import {
   type Registered,
   type SignUpInput,
 } from '@almoner/contracts/accounts/sign-up.operations'
-import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import type { SignedIn } from '../../platform/access/actor.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
 import { Throttles, type Rate } from '../../platform/access/throttles.repository.js'
@@ -27,6 +26,10 @@ import {
   Sessions,
   EmailUniqueness,
   User,
+  newOwner,
+  newUser,
+  type Founder,
+  type NewPerson,
 } from '../accounts/index.js'
 import { CampaignsService } from '../campaigns/index.js'
 import { DesignationsService } from '../designations/index.js'
@@ -99,13 +102,7 @@ export class SignUpService {
   ): Promise<Result> {
     this.issuer.bind(holder.userId, holder.orgId)
     return this.em.transactional(async (em) => {
-      const user = em.create(User, {
-        id: holder.userId,
-        ...person,
-        emailKey: emailKey(person.email),
-        emailVerifiedAt: null,
-        lastOrgId: holder.orgId,
-      })
+      const user = newUser(em, holder, person)
       await em.flush()
       await this.foundOrg(holder, input)
       await this.mails.send('verify_email', user)
@@ -159,27 +156,12 @@ export class SignUpService {
     this.campaigns.openDefault(org)
     this.designations.openDefault(org)
     this.gateways.openFirst(org)
-    this.em.create(Membership, {
-      orgId: holder.orgId,
-      userId: holder.userId,
-      role: 'owner',
-      acceptedAt: this.clock.now(),
-      invitedFirstName: null,
-      invitedLastName: null,
-      invitedEmail: null,
-    })
+    newOwner(this.em, holder, this.clock.now())
     await this.audit.record(holder, 'account.signed_up', {
       after: { orgName: name, website, category, country, acceptTerms: true },
     })
   }
 }
-
-interface Founder {
-  userId: string
-  orgId: string
-}
-
-type NewPerson = Pick<User, 'firstName' | 'lastName' | 'email' | 'passwordHash'>
 
 /** The half of the form that only someone without an account has to fill in. */
 function personOf(input: SignUpInput) {

@@ -5,11 +5,20 @@ import type { OrgRole } from '@almoner/contracts/roles'
 import type { Actor } from '../../platform/access/actor.js'
 import { Throttles, type Rate } from '../../platform/access/throttles.repository.js'
 import { Audit } from '../../platform/audit/audit.js'
-import { query } from '../../platform/database/transaction.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
-import { AccountAddresses, AccountEmails, AccountTokens, Membership, User, type Invitation } from '../accounts/index.js'
+import {
+  AccountAddresses,
+  AccountEmails,
+  AccountTokens,
+  Membership,
+  User,
+  type Invitation,
+  addDormantAccount,
+  addInvitedMember,
+} from '../accounts/index.js'
 import { TeamRepository } from './team.repository.js'
 import { invitationWords } from './team.statements.js'
 
@@ -49,10 +58,16 @@ export class Invitations {
       throw Problem.at(emailField, 'This person is moving to another address. Invite that one, or this one in a week')
     }
     return this.em.transactional(async () => {
-      await this.team.addAccount({ id: newId(), email, emailKey: emailKey(email), firstName, lastName })
+      await addDormantAccount(transactionOf(this.em), {
+        id: newId(),
+        email,
+        emailKey: emailKey(email),
+        firstName,
+        lastName,
+      })
       const user = await this.lockUser({ emailKey: emailKey(email) })
       const member = { id: newId(), orgId: actor.orgId, userId: user.id, role: permission, firstName, lastName, email }
-      if (!(await this.team.addInvited(member))) {
+      if (!(await addInvitedMember(transactionOf(this.em), member))) {
         throw Problem.at(emailField, 'This person is in the organization already', 'member_exists')
       }
       await this.mail(actor, user, firstName)

@@ -1,10 +1,9 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
-import type { OrgRole } from '@almoner/contracts/roles'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { query, transactionOf } from '../../platform/database/transaction.js'
+import { query } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Membership } from '../accounts/index.js'
 
@@ -50,57 +49,6 @@ export class TeamRepository {
       { orgId, $or: [{ role: 'owner' }, { userId: userIds }] },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
     )
-  }
-
-  /** Adds a member who is invited; false where they belong to the org already, also when two try it at once. */
-  async addInvited(member: {
-    id: string
-    orgId: string
-    userId: string
-    role: OrgRole
-    firstName: string
-    lastName: string
-    email: string
-  }): Promise<boolean> {
-    const added = await transactionOf(this.em)
-      .insertInto('memberships')
-      .values({
-        id: member.id,
-        org_id: member.orgId,
-        user_id: member.userId,
-        role: member.role,
-        accepted_at: null,
-        invited_first_name: member.firstName,
-        invited_last_name: member.lastName,
-        invited_email: member.email,
-      })
-      .onConflict((on) => on.columns(['user_id', 'org_id']).doNothing())
-      .returning('id')
-      .execute()
-    return added.length > 0
-  }
-
-  /** Makes an account that can do nothing yet, unless there is one of this address. */
-  async addAccount(account: {
-    id: string
-    email: string
-    emailKey: string
-    firstName: string
-    lastName: string
-  }): Promise<void> {
-    await transactionOf(this.em)
-      .insertInto('users')
-      .values({
-        id: account.id,
-        email: account.email,
-        email_key: account.emailKey,
-        first_name: account.firstName,
-        last_name: account.lastName,
-        permission: 'user',
-        active: false,
-      })
-      .onConflict((on) => on.columns(['email_key']).doNothing())
-      .execute()
   }
 
   /** Whether someone is a member of any org at all, which only they themselves may see: asked as them, and as nobody else after. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { donationsOfIntents } from '../../donations/index.js'
 import type { Currency } from '@almoner/contracts/money'
 
 export interface WrittenRow {
@@ -67,28 +68,7 @@ export const intentStatement = (intents: string, parts: string) => sql<WrittenRo
     from place
     on conflict (org_id, idempotency_key) where idempotency_key is not null do nothing
     returning id, donation_id, status, amount, currency, payment_reference, created_at, idempotency_key, input_hash
-  ), donation as (
-    insert into donations (id, org_id, donor_id, campaign_id, entity_id, fundraiser_id, frequency, "interval", amount, fee_cover_amount,
-                           fee_cover_mode, currency, mode, starts_on, anchor_day, time_zone, ends_on, method, payment_reference,
-                           gateway_integration_id, source, source_url, utm, answers, tribute, comment, is_anonymous, consent_text,
-                           ip, receipt_preference, created_at, updated_at)
-    select p.donation_id, org_id, donor_id, campaign_id, entity_id, fundraiser_id, frequency, "interval", p.amount, cover,
-           cover_mode, p.currency, mode, coalesce(starts_on, today), extract(day from coalesce(starts_on, today)), time_zone, ends_on,
-           method, p.payment_reference, integration_id, source, source_url, utm, answers, tribute, comment, is_anonymous, consent_text,
-           ip, receipt_preference, now, now
-    from place p join charge on charge.id = p.charge_id where p.is_new_donation
-  ), installment as (
-    insert into installments as known (id, org_id, donation_id, installment_no, due_on, amount, currency, state, attempts, first_attempt_on, created_at)
-    select uuidv7(), p.org_id, p.donation_id, p.installment_no, coalesce(p.starts_on, p.today), p.amount, p.currency, 'collecting', p.attempt_no, p.today, p.now
-    from place p join charge on charge.id = p.charge_id where p.installment_no is not null and not p.is_by_plan
-    on conflict (donation_id, installment_no, org_id) do update
-      set state = 'collecting', attempts = excluded.attempts, amount = excluded.amount, next_attempt_at = null, settled_at = null,
-          first_attempt_on = coalesce(known.first_attempt_on, excluded.first_attempt_on)
-  ), donation_parts as (
-    insert into donation_allocations (donation_id, designation_id, org_id, amount)
-    select p.donation_id, s.designation_id, p.org_id, s.amount from place p join charge on charge.id = p.charge_id join split s on s.charge_id = p.charge_id
-    where p.is_new_donation
-  ), charge_parts as (
+  ), ${donationsOfIntents}, charge_parts as (
     insert into charge_allocations (charge_id, designation_id, org_id, amount)
     select p.charge_id, s.designation_id, p.org_id, s.amount from place p join charge on charge.id = p.charge_id join split s on s.charge_id = p.charge_id
   )

@@ -12,7 +12,7 @@ import { query } from '../../../platform/database/transaction.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { Donation } from '../donation.entity.js'
 import { PlanSchedules } from '../plan-schedules.repository.js'
-import { PastGifts } from './past-gifts.repository.js'
+import { PastGifts } from './past-gifts.js'
 import { PlanCommand, type PlanActor } from './plan-command.js'
 import { mustBeKeptHere, mustBeLive } from './plan-states.js'
 import { campaignForPlan, funds, type Target } from './plan-target.statements.js'
@@ -50,7 +50,7 @@ export class PlanTargetCommands {
       if (!found) throw Problem.at('campaignId', 'This campaign takes no gifts of this plan')
       if (found.id === donation.campaignId) throw Problem.at('campaignId', 'It gives to this campaign already')
       donation.campaignId = found.id
-      const movedCharges = input.alsoPast ? await this.past.moveToCampaign(donation, changeId, found.id) : 0
+      const movedCharges = input.alsoPast ? await this.past.gifts.moveToCampaign(donation, changeId, found.id) : 0
       return {
         field: 'campaign',
         old: { campaignId: old?.id ?? '', campaignName: old?.name ?? '' },
@@ -86,7 +86,9 @@ export class PlanTargetCommands {
       const old = schedule.terms[0]?.allocations ?? []
       const terms = schedule.terms.map((term) => ({ ...term, allocations }))
       await this.schedules.keep(donation, schedule, { ...schedule, terms })
-      const movedCharges = input.alsoPast ? await this.past.moveToFund(donation, changeId, first.designationId) : 0
+      const movedCharges = input.alsoPast
+        ? await this.past.gifts.moveToFund(donation, changeId, first.designationId)
+        : 0
       const named = (parts: readonly PlanPart[]) =>
         parts.map((part) => ({ ...part, designation: names.get(part.designationId)?.name ?? '' }))
       return {
@@ -139,7 +141,7 @@ export class PlanTargetCommands {
   }
 
   private locksFor(orgId: string, donationId: string, { alsoPast }: { alsoPast: boolean }) {
-    return alsoPast ? () => this.past.lock(orgId, donationId) : undefined
+    return alsoPast ? () => this.past.gifts.lock(orgId, donationId) : undefined
   }
 
   private async campaignOf(donation: Donation, id: string): Promise<Target | undefined> {

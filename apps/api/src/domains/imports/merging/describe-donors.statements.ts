@@ -1,13 +1,7 @@
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
-import {
-  columnsOf,
-  donorColumns,
-  nameColumns,
-  ownColumns,
-  placeColumns,
-  updatedColumn,
-} from './donor-fields.statements.js'
+import { columnsOf, donorColumns, nameColumns, ownColumns, placeColumns } from '../../donors/index.js'
+import { updatedColumn } from './donor-fields.statements.js'
 import type { Purpose, Scope } from './scope.js'
 
 const firstOf = (column: string) =>

@@ -1,27 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DonorUpdate } from '@almoner/contracts/imports/import'
-
-/** Columns of `donors` that belong together: a name or an address is taken whole, never mixed of two. */
-export const nameColumns = [
-  'type',
-  'title',
-  'first_name',
-  'middle_name',
-  'last_name',
-  'suffix',
-  'organization_name',
-  'name_key',
-] as const
-export const placeColumns = ['line1', 'line2', 'city', 'region', 'postal_code', 'postal_key', 'country'] as const
-export const ownColumns = ['email', 'email_key', 'phone', 'employer', 'job_title'] as const
-
-export const donorColumns = [...nameColumns, ...placeColumns, ...ownColumns] as const
-export type DonorColumn = (typeof donorColumns)[number]
-
-/** The columns as a list, each of the table that `of` names. */
-export function columnsOf(of: string, columns: readonly DonorColumn[] = donorColumns): RawBuilder<unknown> {
-  return sql.join(columns.map((column) => sql.ref(`${of}.${column}`)))
-}
+import { nameColumns, placeColumns, type DonorColumn } from '../../donors/index.js'
 
 /** What a column of the donor `d` becomes by the row `x` of a file. */
 export function updatedColumn(column: DonorColumn, update: DonorUpdate): RawBuilder<unknown> {
@@ -47,13 +26,4 @@ const fitsPlace = sql.join(
     (column) => sql`coalesce(lower(${sql.ref(`d.${column}`)}) = lower(${sql.ref(`x.${column}`)}), true)`,
   ),
   sql` and `,
-)
-
-/** Sets the columns of the donor `d` that the jsonb `v.fields` names. */
-export const setFromFields: RawBuilder<unknown> = sql.join(
-  donorColumns.map((column) => {
-    const name = sql.ref(column)
-    const key = sql.lit(column)
-    return sql`${name} = case when jsonb_exists(v.fields, ${key}) then v.fields->>${key} else ${sql.ref(`d.${column}`)} end`
-  }),
 )

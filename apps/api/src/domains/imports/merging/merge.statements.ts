@@ -2,7 +2,9 @@ import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import type { RecordedCharges } from '../../charges/index.js'
 import type { MergeBooks } from './books.js'
-import { columnsOf, donorColumns, setFromFields } from './donor-fields.statements.js'
+import { addCampaigns } from '../../campaigns/index.js'
+import { addDesignations } from '../../designations/index.js'
+import { addDonors, columnsOf, donorColumns, setDonorFields } from '../../donors/index.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
@@ -21,9 +23,9 @@ export async function mergeRows(
   books: MergeBooks,
   onMerged: OnMerged,
 ): Promise<void> {
-  await addCampaigns(db, scope)
-  await addDesignations(db, scope)
-  await addDonors(db, scope)
+  await addNewCampaigns(db, scope)
+  await addNewDesignations(db, scope)
+  await addNewDonors(db, scope)
   await updateDonors(db, scope)
   await addGifts(db, scope, books.charges, onMerged)
   await addRefunds(db, scope, books.charges)
@@ -43,56 +45,44 @@ async function isLargeLoad(db: OpenTransaction): Promise<boolean> {
   return rows.length > 0
 }
 
-// The code is the import's number and a count, which no other campaign has.
-async function addCampaigns(db: OpenTransaction, { importId, orgId, plan }: Scope): Promise<void> {
-  await sql`
-    insert into campaigns (id, org_id, entity_id, name, name_key, code, status, currency, import_id)
-    select uuidv7(), ${orgId}::uuid, (select entity_id from campaigns where org_id = ${orgId}::uuid and id = ${plan.campaignId}::uuid),
-           name, campaign_key, number || '-' || row_number() over (order by first_line), 'active', currency, ${importId}::uuid
+// The code is the import's number and a count, which no other campaign or fund has.
+const codeOf = (importId: string) => sql`
+  (select ${numberText('I', sql`sequence`)} from imports where id = ${importId}::uuid) || '-' || row_number() over (order by named.first_line)`
+
+async function addNewCampaigns(db: OpenTransaction, { importId, orgId, plan }: Scope): Promise<void> {
+  const named = sql`(
+    select r.campaign as name, named.campaign_key as name_key, ${codeOf(importId)} as code, named.currency
     from (
-      select named.campaign_key, r.campaign as name, named.first_line, named.currency
-      from (
-        select campaign_key, min(line) as first_line, mode() within group (order by currency) as currency
-        from import_taking where campaign_key is not null and not is_refund group by campaign_key
-      ) named join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line
-    ) named, (select ${numberText('I', sql`sequence`)} as number from imports where id = ${importId}::uuid) import
-    where not exists (select from campaigns k where k.org_id = ${orgId}::uuid and k.name_key = named.campaign_key)`.execute(
-    db,
-  )
+      select campaign_key, min(line) as first_line, mode() within group (order by currency) as currency
+      from import_taking where campaign_key is not null and not is_refund group by campaign_key
+    ) named join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line)`
+  await addCampaigns({ orgId, importId, campaignId: plan.campaignId }, named).execute(db)
 }
 
-async function addDesignations(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
-  await sql`
-    insert into designations (id, org_id, name, name_key, code, import_id)
-    select uuidv7(), ${orgId}::uuid, name, designation_key, number || '-' || row_number() over (order by first_line), ${importId}::uuid
+async function addNewDesignations(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
+  const named = sql`(
+    select r.designation as name, named.designation_key as name_key, ${codeOf(importId)} as code
     from (
-      select named.designation_key, r.designation as name, named.first_line
-      from (
-        select designation_key, min(line) as first_line
-        from import_taking where designation_key is not null and not is_refund group by designation_key
-      ) named join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line
-    ) named, (select ${numberText('I', sql`sequence`)} as number from imports where id = ${importId}::uuid) import
-    where not exists (select from designations k where k.org_id = ${orgId}::uuid and k.name_key = named.designation_key)`.execute(
-    db,
-  )
+      select designation_key, min(line) as first_line
+      from import_taking where designation_key is not null and not is_refund group by designation_key
+    ) named join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line)`
+  await addDesignations(orgId, importId, named).execute(db)
 }
 
-async function addDonors(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
+async function addNewDonors(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
   const given = donorColumns.filter((column) => column !== 'type' && column !== 'name_key')
-  await sql`
-    insert into donors (id, org_id, source, import_id, type, name_key, ${sql.join(given.map((column) => sql.ref(column)))})
-    select x.donor_id, ${orgId}::uuid, 'import', ${importId}::uuid, coalesce(x.type, 'person'), coalesce(x.name_key, ''), ${columnsOf('x', given)}
-    from import_details x where x.is_new order by x.first_line`.execute(db)
+  const donors = sql`(
+    select x.first_line as place, x.donor_id as id, coalesce(x.type, 'person') as type, coalesce(x.name_key, '') as name_key,
+           ${columnsOf('x', given)}
+    from import_details x where x.is_new)`
+  await addDonors(orgId, importId, donorColumns, donors).execute(db)
 }
 
 async function updateDonors(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
   await sql`
     insert into import_changes (import_id, donor_id, field, org_id, before, after)
     select ${importId}::uuid, donor_id, field, ${orgId}::uuid, before, after from import_updates`.execute(db)
-  await sql`
-    update donors d set ${setFromFields}, updated_at = now()
-    from (select donor_id, jsonb_object_agg(field, after) as fields from import_updates group by donor_id) v
-    where d.org_id = ${orgId}::uuid and d.id = v.donor_id`.execute(db)
+  await setDonorFields(orgId, sql`(select donor_id, field, after as value from import_updates)`).execute(db)
 }
 
 async function addGifts(

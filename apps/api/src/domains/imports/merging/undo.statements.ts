@@ -1,7 +1,9 @@
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import type { MergeBooks } from './books.js'
-import { setFromFields } from './donor-fields.statements.js'
+import { removeImportedCampaigns } from '../../campaigns/index.js'
+import { removeImportedDesignations } from '../../designations/index.js'
+import { removeDonors, setDonorFields } from '../../donors/index.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
@@ -52,15 +54,12 @@ async function restoreDonors(db: OpenTransaction, { importId, orgId }: Undone): 
     where mine.org_id = ${orgId}::uuid and mine.import_id = ${importId}::uuid and later.org_id = mine.org_id
       and later.donor_id = mine.donor_id and later.field = mine.field and later.sequence > mine.sequence
       and later.before is not distinct from mine.after`.execute(db)
-  await sql`
-    update donors d set ${setFromFields}, updated_at = now()
-    from (
-      select c.donor_id, jsonb_object_agg(c.field, c.before) as fields
-      from import_changes c join donors d on d.org_id = c.org_id and d.id = c.donor_id
-      where c.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid and to_jsonb(d)->>c.field is not distinct from c.after
-      group by c.donor_id
-    ) v
-    where d.org_id = ${orgId}::uuid and d.id = v.donor_id`.execute(db)
+  const found = sql`(
+    select c.donor_id, c.field, c.before as value
+    from import_changes c join donors d on d.org_id = c.org_id and d.id = c.donor_id
+    where c.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid
+      and to_jsonb(d)->>c.field is not distinct from c.after)`
+  await setDonorFields(orgId, found).execute(db)
   await sql`delete from import_changes where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
 }
 
@@ -75,17 +74,8 @@ async function removeWhatItMade(db: OpenTransaction, { importId, orgId }: Undone
   await sql`delete from import_changes where org_id = ${orgId}::uuid and donor_id in (select id from import_leaving)`.execute(
     db,
   )
-  await sql`delete from donors where org_id = ${orgId}::uuid and id in (select id from import_leaving)`.execute(db)
-  await sql`
-    delete from campaigns k where k.org_id = ${orgId}::uuid and k.import_id = ${importId}::uuid
-      and not exists (select from charges c where c.org_id = k.org_id and c.campaign_id = k.id)
-      and not exists (select from donations p where p.org_id = k.org_id and p.campaign_id = k.id)
-      and not exists (select from fundraisers f where f.org_id = k.org_id and f.campaign_id = k.id)`.execute(db)
-  await sql`
-    delete from designations g where g.org_id = ${orgId}::uuid and g.import_id = ${importId}::uuid
-      and not exists (select from charge_allocations a where a.org_id = g.org_id and a.designation_id = g.id)
-      and not exists (select from donation_allocations a where a.org_id = g.org_id and a.designation_id = g.id)`.execute(
-    db,
-  )
+  await removeDonors(orgId, sql`select id from import_leaving`).execute(db)
+  await removeImportedCampaigns(orgId, importId).execute(db)
+  await removeImportedDesignations(orgId, importId).execute(db)
   await sql`delete from import_rows where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
 }

@@ -1,17 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { sql } from 'kysely'
-import { query, transactionOf } from '../../../platform/database/transaction.js'
-import { LedgerMoves, type LedgerMove } from '../../ledger/index.js'
-import type { Donation } from '../donation.entity.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
+import { LedgerMoves, type LedgerMove } from '../ledger/index.js'
+import { PastGifts, type Donation, type GiftMover } from '../donations/index.js'
 
-/** Moves what a plan has given already, books and all. The rows of its charges are locked before the plan itself is. */
+/** Moves what a plan has given already, books and all. */
 @Injectable()
-export class PastGifts {
+export class PastGiftsRepository implements GiftMover, OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly ledger: LedgerMoves,
+    private readonly past: PastGifts,
   ) {}
+
+  onModuleInit(): void {
+    this.past.movedBy(this)
+  }
 
   /** Takes the locks in the order in which payments take them: first the charges, then their plan. */
   async lock(orgId: string, donationId: string): Promise<void> {

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
-import type { BegunCharge } from '../charges/index.js'
-import type { ClaimScope } from './due.statements.js'
+import type { Currency } from '@almoner/contracts/money'
+
+/** For whom, from when and for how long installments are taken in hand. */
+interface Lease {
+  orgId: string
+  now: Date
+  leaseMs: number
+}
 
 /** The try before: what it was of, and how it was shared out. Minor units. */
 export interface LastTry {
@@ -29,7 +35,7 @@ interface OpenTry {
   status: string
   intendedAt: string
   amount: number
-  currency: BegunCharge['amount']['currency']
+  currency: Currency
   paymentReference: string | null
 }
 
@@ -37,7 +43,7 @@ interface OpenTry {
  * Writes the installments that a day opens or lets go of, and moves their plans on. A number that is there already is left
  * as it is and not answered. Both as JSON.
  */
-export const openStatement = (place: ClaimScope, installments: string, plans: string) => sql<{ id: string }>`
+export const openInstallments = (place: Lease, installments: string, plans: string) => sql<{ id: string }>`
   with i as (
     select * from json_to_recordset(${installments}::json) as i (id uuid, donation_id uuid, installment_no int, due_on date, amount bigint, state text,
                                                    attempts smallint, first_attempt_on date)
@@ -56,7 +62,7 @@ export const openStatement = (place: ClaimScope, installments: string, plans: st
   from at, i join donations d on d.id = i.donation_id where d.org_id = at.org_id
   on conflict (donation_id, installment_no, org_id) do nothing returning id`
 
-export const retryStatement = (place: ClaimScope, ids: readonly string[]) => sql<RetriedInstallment>`
+export const retryInstallments = (place: Lease, ids: readonly string[]) => sql<RetriedInstallment>`
   with at as (select ${place.now.toISOString()}::timestamptz as now, ${place.leaseMs}::int * interval '1 ms' as lease, ${place.orgId}::uuid as org_id)
   update installments i
   set state = 'collecting', attempts = greatest(i.attempts, coalesce((
@@ -74,7 +80,7 @@ export const lastTries = (orgId: string, ids: readonly string[]) => sql<LastTry>
   from installments i join charges c on c.org_id = i.org_id and c.donation_id = i.donation_id and c.installment_no = i.installment_no
   where i.org_id = ${orgId} and i.id = any(${ids}::uuid[]) order by i.id, c.attempt_no desc`
 
-export const takeOverStatement = ({ orgId, leaseMs }: ClaimScope, ids: readonly string[]) => sql<ClaimedRow>`
+export const takeOverInstallments = ({ orgId, leaseMs }: Omit<Lease, 'now'>, ids: readonly string[]) => sql<ClaimedRow>`
   update installments i set lease_no = i.lease_no + 1, leased_until = clock_timestamp() + ${leaseMs}::int * interval '1 ms'
   where i.org_id = ${orgId} and i.id = any(${ids}::uuid[])
   returning i.id, i.donation_id as "donationId", i.installment_no as "installmentNo", i.lease_no::float8 as "leaseNo"`
@@ -87,7 +93,15 @@ export const openTries = (orgId: string, ids: readonly string[]) => sql<OpenTry>
   order by i.id, c.attempt_no desc`
 
 /** Gives back what was settled, unless somebody else has taken it over meanwhile. `leases` as JSON. */
-export const releaseStatement = (orgId: string, leases: string) => sql`
+export const releaseInstallments = (orgId: string, leases: string) => sql`
   update installments i set leased_until = null
   from json_to_recordset(${leases}::json) as l (id uuid, lease_no bigint)
   where i.org_id = ${orgId} and i.id = l.id and i.lease_no = l.lease_no and i.leased_until is not null`
+
+/** Its plan has ended meanwhile, so nothing more is asked of the gateway. */
+export const isLeftOver = sql`i.state in ('due', 'retrying') and d.status in ('canceled', 'completed', 'failed')`
+
+/** Lets go of what waits for a try although its plan has ended. */
+export const letGoOfLeftOvers = (orgId: string, now: string) => sql`
+  update installments i set state = 'skipped', next_attempt_at = null, settled_at = ${now}::timestamptz
+  from donations d where i.org_id = ${orgId} and d.org_id = i.org_id and d.id = i.donation_id and ${isLeftOver}`

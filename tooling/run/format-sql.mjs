@@ -1,0 +1,19 @@
+// Lays the SQL of the API's sources out over lines. With --check it only says which files are not.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hasSql, withFormattedSql } from '../sql/format.mjs'
+import { everyFile } from './parts/files.mjs'
+import { root } from './parts/host.mjs'
+
+const isCheck = process.argv.includes('--check')
+const changed = everyFile().filter((path) => {
+  if (!hasSql(path)) return false
+  const before = readFileSync(join(root, path), 'utf8')
+  const after = withFormattedSql(path, before)
+  if (after !== before && !isCheck) writeFileSync(join(root, path), after)
+  return after !== before
+})
+if (isCheck && changed.length > 0) {
+  process.stdout.write(`${changed.join('\n')}\nSQL is not laid out: npm run format\n`)
+  process.exitCode = 1
+}
