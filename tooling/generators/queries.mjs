@@ -42,7 +42,8 @@ function placeOf(path) {
 function print({ name, text, isBuilt }) {
   const lines = withoutMargin(text)
   if (isBuilt) return `-- ${name}, by Kysely's builder\n${lines.map((line) => `--   ${line}`).join('\n')}`
-  return `-- ${name}\n${lines.join('\n')};`
+  const isWhole = /^(select|insert|update|delete|with|create|analyze|set|begin|commit)\b/.test(lines.join(' '))
+  return `-- ${name}\n${lines.join('\n')}${isWhole ? ';' : ''}`
 }
 
 /** @param {string} text */

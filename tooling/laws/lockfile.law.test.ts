@@ -11,10 +11,10 @@ const { allowScripts } = readJson<{ allowScripts: Record<string, boolean> }>('pa
 
 const rules: LockfileRules = {
   allowScripts,
-  // Permissive ones ask for a notice at the most. The Free Software Foundation names Apache-2.0, LGPL, MPL-2.0 and Python-2.0 compatible
+  // Permissive ones ask for a notice at the most, and CC0-1.0 for nothing. The Free Software Foundation names Apache-2.0, LGPL, MPL-2.0 and Python-2.0 compatible
   // with version 3 of its licenses. OFL-1.1 is of the fonts, which stand beside the program.
   licenses:
-    'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 Unlicense Zlib Apache-2.0 LGPL-3.0-or-later MPL-2.0 Python-2.0 OFL-1.1'.split(
+    'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 Unlicense Zlib Apache-2.0 LGPL-3.0-or-later MPL-2.0 Python-2.0 OFL-1.1 CC0-1.0'.split(
       ' ',
     ),
   single: {

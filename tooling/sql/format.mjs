@@ -27,6 +27,8 @@ export function withFormattedSql(path, text) {
 function formatted(text, { start, end, expressions }) {
   const written = text.slice(start, end)
   if (written.trim() === '') return written
+  // What separates others, as ` and `, is spaces too.
+  if (/^ | $/.test(written)) return written
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   const indent = line.length - line.trimStart().length + 2
   const holes = expressions.map((span) => text.slice(span.start, span.end))

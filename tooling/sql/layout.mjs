@@ -2,6 +2,8 @@
 import { format } from 'sql-formatter'
 
 const width = 112
+/** A statement of this length is read on one line. */
+const shortStatement = 100
 
 const clauses =
   /^(select|select distinct|from|where|group by|having|order by|limit|offset|set|values|returning|with|insert into|update|delete from|using|do update|window)$/
@@ -26,7 +28,9 @@ export function layOut(sql, holes, indent) {
   const called = new Set([...written.matchAll(/\b([a-z_][a-z0-9_]*)\(/gi)].map(([, name]) => name))
   const tight = broken.replace(/\b([a-z_][a-z0-9_]*) \(/gi, (whole, name) => (called.has(name) ? `${name}(` : whole))
   mustSayTheSame(written, tight)
-  const lines = joined(treeOf(tight.split('\n')), indent).flat()
+  const broad = joined(treeOf(tight.split('\n')), indent).flat()
+  const whole = onOneLine(broad)
+  const lines = whole !== undefined && indent + whole.length <= shortStatement ? [whole] : broad
   return lines.map((line) =>
     names.reduce((text, name) => text.replace(name, () => holes[named.indexOf(name)] ?? ''), line),
   )

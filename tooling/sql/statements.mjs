@@ -24,7 +24,7 @@ export function statementsIn(path, text) {
   const found = []
   /** @type {(node: Node, name: string) => void} */
   const visit = (node, name) => {
-    const named = nameOf(node) ?? name
+    const named = name || (nameOf(node) ?? '')
     if (isSqlTemplate(node)) found.push({ path, name: named, text: templateText(node, text), isBuilt: false })
     else if (isChain(node)) found.push({ path, name: named, text: text.slice(node.start, node.end), isBuilt: true })
     else for (const child of childrenOf(node)) visit(child, named)

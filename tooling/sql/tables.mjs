@@ -10,7 +10,7 @@ import { statementsIn, tablesOf } from './statements.mjs'
  * The domain that a file of the API is of; `platform` for what lies beneath the domains.
  * @param {string} path
  */
-export const domainOf = (path) =>
+const domainOf = (path) =>
   /^apps\/api\/src\/domains\/([^/]+)\//.exec(path)?.[1] ??
   (path.startsWith('apps/api/src/platform/') ? 'platform' : undefined)
 

@@ -1,42 +1,39 @@
 import { sql, type RawBuilder } from 'kysely'
-
-export interface Violation {
-  org_id: string
-  subject: string
-  found: string
-}
-
-/** Something that has to hold over all live data. Its statement finds what breaks it: no row is good news. */
-export interface Check {
-  name: string
-  /** What holds, in a sentence. */
-  says: string
-  /** Selects `org_id`, `subject` and `found`, a sentence about it. */
-  statement: RawBuilder<Violation>
-}
+import type { Check, Violation } from './check.js'
+import { planChecks } from './plan-checks.statements.js'
 
 const posted = sql`
-  select e.org_id, e.charge_id,
-         -sum(e.amount) filter (where e.account in ('gift_income', 'cover_income')) as gross,
-         sum(e.amount) filter (where e.account = 'refunds') as refunded,
-         sum(e.amount) filter (where e.account = 'dispute_losses') as lost,
-         sum(e.amount) filter (where e.account = 'gateway_fees') as fees,
-         sum(e.amount) filter (where e.account = 'platform_fees') as platform
-  from ledger_entries e where e.charge_id is not null group by e.org_id, e.charge_id`
+  select e.org_id, e.charge_id, - sum(e.amount) filter (where e.account in ('gift_income', 'cover_income')) as gross,
+    sum(e.amount) filter (where e.account = 'refunds') as refunded,
+    sum(e.amount) filter (where e.account = 'dispute_losses') as lost,
+    sum(e.amount) filter (where e.account = 'gateway_fees') as fees,
+    sum(e.amount) filter (where e.account = 'platform_fees') as platform
+  from ledger_entries e
+  where e.charge_id is not null
+  group by e.org_id, e.charge_id`
 
 const totals = (subject: string, from: RawBuilder<unknown>) => sql<Violation>`
   select coalesce(n.org_id, r.org_id) as org_id, coalesce(n.subject_id, r.subject_id)::text as subject,
-         format('%s %s: says %s gifts, %s gross, %s returned; counted %s, %s, %s', ${sql.lit(subject)}, coalesce(n.currency, r.currency),
-                n.gifts, n.gross, n.returned, r.gifts, r.gross, r.returned) as found
-  from (select org_id, subject_id, mode, currency, sum(gifts) as gifts, sum(gross) as gross, sum(returned) as returned
-        from giving_totals_now where subject = ${sql.lit(subject)} group by org_id, subject_id, mode, currency) n
-  full join (${from}) r on r.org_id = n.org_id and r.subject_id = n.subject_id and r.mode = n.mode and r.currency = n.currency
-  where (coalesce(n.gifts, 0), coalesce(n.gross, 0), coalesce(n.returned, 0))
-    is distinct from (coalesce(r.gifts, 0), coalesce(r.gross, 0), coalesce(r.returned, 0))`
+    format(
+      '%s %s: says %s gifts, %s gross, %s returned; counted %s, %s, %s', ${sql.lit(subject)},
+      coalesce(n.currency, r.currency), n.gifts, n.gross, n.returned, r.gifts, r.gross, r.returned
+    ) as found
+  from (
+    select org_id, subject_id, mode, currency, sum(gifts) as gifts, sum(gross) as gross, sum(returned) as returned
+    from giving_totals_now
+    where subject = ${sql.lit(subject)}
+    group by org_id, subject_id, mode, currency
+  ) n
+    full join (${from}) r on r.org_id = n.org_id and r.subject_id = n.subject_id and r.mode = n.mode
+      and r.currency = n.currency
+  where (coalesce(n.gifts, 0), coalesce(n.gross, 0), coalesce(n.returned, 0)) is distinct from (coalesce(r.gifts, 0), coalesce(r.gross, 0), coalesce(r.returned, 0))`
 
 const ofCharges = (column: string) => sql`
-  select org_id, ${sql.ref(column)} as subject_id, mode, currency, count(*) as gifts, sum(amount) as gross, sum(refunded_amount + lost_amount) as returned
-  from charges where status = 'succeeded' and ${sql.ref(column)} is not null group by org_id, ${sql.ref(column)}, mode, currency`
+  select org_id, ${sql.ref(column)} as subject_id, mode, currency, count(*) as gifts, sum(amount) as gross,
+    sum(refunded_amount + lost_amount) as returned
+  from charges
+  where status = 'succeeded' and ${sql.ref(column)} is not null
+  group by org_id, ${sql.ref(column)}, mode, currency`
 
 /** Everything that `npm run checks` looks at. Each has a test that plants a violation and sees it found. */
 export const checks: readonly Check[] = [
@@ -44,12 +41,18 @@ export const checks: readonly Check[] = [
     name: 'ledger_balances',
     says: 'Each transaction of the ledger has two entries at least, which sum to zero in each currency',
     statement: sql<Violation>`
-      select t.org_id, t.id::text as subject, format('%s entries, off by %s', coalesce(e.lines, 0), coalesce(e.off, 0)) as found
-      from ledger_transactions t left join (
-        select transaction_id, sum(lines) as lines, sum(abs(total)) as off from (
-          select transaction_id, currency, count(*) as lines, sum(amount) as total from ledger_entries group by 1, 2) sums
-        group by transaction_id
-      ) e on e.transaction_id = t.id
+      select t.org_id, t.id::text as subject,
+        format('%s entries, off by %s', coalesce(e.lines, 0), coalesce(e.off, 0)) as found
+      from ledger_transactions t
+        left join (
+          select transaction_id, sum(lines) as lines, sum(abs(total)) as off
+          from (
+            select transaction_id, currency, count(*) as lines, sum(amount) as total
+            from ledger_entries
+            group by 1, 2
+          ) sums
+          group by transaction_id
+        ) e on e.transaction_id = t.id
       where coalesce(e.lines, 0) < 2 or e.off <> 0`,
   },
   {
@@ -57,8 +60,11 @@ export const checks: readonly Check[] = [
     says: 'No account stands on the side where it cannot be',
     statement: sql<Violation>`
       select e.org_id, e.account as subject, format('%s %s stands at %s', t.mode, e.currency, sum(e.amount)) as found
-      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join ledger_accounts a on a.code = e.account
-      where a.never_flips group by e.org_id, e.account, a.side, t.mode, e.currency
+      from ledger_entries e
+        join ledger_transactions t on t.id = e.transaction_id
+        join ledger_accounts a on a.code = e.account
+      where a.never_flips
+      group by e.org_id, e.account, a.side, t.mode, e.currency
       having case a.side when 'debit' then sum(e.amount) < 0 else sum(e.amount) > 0 end`,
   },
   {
@@ -66,67 +72,111 @@ export const checks: readonly Check[] = [
     says: 'The ledger says of each charge what the charge says: paid, given back, lost and both fees',
     statement: sql<Violation>`
       select coalesce(c.org_id, p.org_id) as org_id, coalesce(c.id, p.charge_id)::text as subject,
-             format('posted %s paid, %s back, %s lost, %s fee, %s of the platform; the charge has %s, %s, %s, %s, %s', p.gross, p.refunded, p.lost, p.fees, p.platform,
-                    c.amount, c.refunded_amount, c.lost_amount, c.fee_amount, c.platform_fee_amount - c.platform_fee_returned_amount) as found
-      from (select * from charges where status = 'succeeded') c full join (${posted}) p on p.org_id = c.org_id and p.charge_id = c.id
-      where (coalesce(p.gross, 0), coalesce(p.refunded, 0), coalesce(p.lost, 0), coalesce(p.fees, 0), coalesce(p.platform, 0))
-        is distinct from (coalesce(c.amount, 0)::numeric, coalesce(c.refunded_amount, 0)::numeric, coalesce(c.lost_amount, 0)::numeric, coalesce(c.fee_amount, 0)::numeric,
-                             coalesce(c.platform_fee_amount - c.platform_fee_returned_amount, 0)::numeric)`,
+        format(
+          'posted %s paid, %s back, %s lost, %s fee, %s of the platform; the charge has %s, %s, %s, %s, %s',
+          p.gross, p.refunded, p.lost, p.fees, p.platform, c.amount, c.refunded_amount, c.lost_amount,
+          c.fee_amount, c.platform_fee_amount - c.platform_fee_returned_amount
+        ) as found
+      from (select * from charges where status = 'succeeded') c
+        full join (${posted}) p on p.org_id = c.org_id and p.charge_id = c.id
+      where (
+        coalesce(p.gross, 0), coalesce(p.refunded, 0), coalesce(p.lost, 0), coalesce(p.fees, 0),
+        coalesce(p.platform, 0)
+        ) is distinct from (
+          coalesce(c.amount, 0)::numeric, coalesce(c.refunded_amount, 0)::numeric,
+          coalesce(c.lost_amount, 0)::numeric, coalesce(c.fee_amount, 0)::numeric,
+          coalesce(c.platform_fee_amount - c.platform_fee_returned_amount, 0)::numeric
+        )`,
   },
   {
     name: 'refunds_sum',
     says: 'What a charge says went back, or is on its way, is what its refunds sum to',
     statement: sql<Violation>`
-      select c.org_id, c.id::text as subject, format('says %s back and %s on the way; its refunds sum to %s and %s',
-             c.refunded_amount, c.refund_pending_amount, r.done, r.open) as found
-      from charges c left join (
-        select charge_id, coalesce(sum(amount) filter (where status = 'succeeded'), 0) as done,
-               coalesce(sum(amount) filter (where status in ('pending', 'requires_action')), 0) as open
-        from refunds group by charge_id) r on r.charge_id = c.id
+      select c.org_id, c.id::text as subject,
+        format(
+          'says %s back and %s on the way; its refunds sum to %s and %s', c.refunded_amount,
+          c.refund_pending_amount, r.done, r.open
+        ) as found
+      from charges c
+        left join (
+          select charge_id, coalesce(sum(amount) filter (where status = 'succeeded'), 0) as done,
+            coalesce(sum(amount) filter (where status in ('pending', 'requires_action')), 0) as open
+          from refunds
+          group by charge_id
+        ) r on r.charge_id = c.id
       where c.refunded_amount <> coalesce(r.done, 0) or c.refund_pending_amount <> coalesce(r.open, 0)`,
   },
   {
     name: 'returns_within_charge',
     says: 'No more goes back of a charge than was paid',
     statement: sql<Violation>`
-      select c.org_id, c.id::text as subject, format('paid %s; back, on the way and lost: %s, %s, %s', c.amount,
-             c.refunded_amount, c.refund_pending_amount, c.lost_amount) as found
-      from charges c where c.refunded_amount + c.refund_pending_amount + c.lost_amount > case when c.status = 'succeeded' then c.amount else 0 end`,
+      select c.org_id, c.id::text as subject,
+        format(
+          'paid %s; back, on the way and lost: %s, %s, %s', c.amount, c.refunded_amount,
+          c.refund_pending_amount, c.lost_amount
+        ) as found
+      from charges c
+      where c.refunded_amount + c.refund_pending_amount + c.lost_amount > case
+        when c.status = 'succeeded' then c.amount
+        else 0
+      end`,
   },
   {
     name: 'allocations_sum',
     says: 'The designations of a charge sum to it without what covers the fee, and what went back of them to what went back',
     statement: sql<Violation>`
-      select c.org_id, c.id::text as subject, format('%s to designations of %s; %s back of %s', a.amount,
-             c.amount - c.fee_cover_amount, a.returned + c.cover_returned_amount, c.refunded_amount + c.lost_amount) as found
-      from charges c join (
-        select charge_id, sum(amount) as amount, sum(returned_amount) as returned from charge_allocations group by charge_id) a on a.charge_id = c.id
+      select c.org_id, c.id::text as subject,
+        format(
+          '%s to designations of %s; %s back of %s', a.amount, c.amount - c.fee_cover_amount,
+          a.returned + c.cover_returned_amount, c.refunded_amount + c.lost_amount
+        ) as found
+      from charges c
+        join (
+          select charge_id, sum(amount) as amount, sum(returned_amount) as returned
+          from charge_allocations
+          group by charge_id
+        ) a on a.charge_id = c.id
       where a.amount <> c.amount - c.fee_cover_amount
-         or a.returned + c.cover_returned_amount <> c.refunded_amount + c.lost_amount`,
+        or a.returned + c.cover_returned_amount <> c.refunded_amount + c.lost_amount`,
   },
   {
     name: 'donor_totals',
     says: "A donor's totals are what their live gifts come to",
     statement: sql<Violation>`
       select coalesce(t.org_id, r.org_id) as org_id, coalesce(t.donor_id, r.donor_id)::text as subject,
-             format('says %s gifts and %s %s; counted %s and %s', t.gift_count, t.lifetime_amount, coalesce(t.currency, r.currency), r.gifts, r.lifetime) as found
-      from donor_totals t full join (
-        select org_id, donor_id, currency, count(*) as gifts, sum(amount - refunded_amount - lost_amount) as lifetime, max(amount) as largest,
-               min(gift_date) as first_on, max(gift_date) as last_on, (array_agg(amount order by gift_date desc, sequence desc))[1] as last_amount
-        from charges where status = 'succeeded' and mode = 'live' group by org_id, donor_id, currency
-      ) r on r.donor_id = t.donor_id and r.currency = t.currency
-      where (t.gift_count, t.lifetime_amount, t.largest_amount, t.first_gift_on, t.last_gift_on, t.last_gift_amount)
-        is distinct from (r.gifts::int, r.lifetime::bigint, r.largest, r.first_on, r.last_on, r.last_amount)`,
+        format(
+          'says %s gifts and %s %s; counted %s and %s', t.gift_count, t.lifetime_amount,
+          coalesce(t.currency, r.currency), r.gifts, r.lifetime
+        ) as found
+      from donor_totals t
+        full join (
+          select org_id, donor_id, currency, count(*) as gifts,
+            sum(amount - refunded_amount - lost_amount) as lifetime, max(amount) as largest,
+            min(gift_date) as first_on, max(gift_date) as last_on,
+            (array_agg(amount order by gift_date desc, sequence desc)) [1] as last_amount
+          from charges
+          where status = 'succeeded' and mode = 'live'
+          group by org_id, donor_id, currency
+        ) r on r.donor_id = t.donor_id and r.currency = t.currency
+      where (t.gift_count, t.lifetime_amount, t.largest_amount, t.first_gift_on, t.last_gift_on, t.last_gift_amount
+        ) is distinct from (r.gifts::int, r.lifetime::bigint, r.largest, r.first_on, r.last_on, r.last_amount)`,
   },
   {
     name: 'donation_totals',
     says: 'A donation says how often and how much was paid of it',
     statement: sql<Violation>`
-      select p.org_id, p.id::text as subject, format('says %s payments and %s; counted %s and %s', p.paid_count, p.paid_total,
-             coalesce(r.paid, 0), coalesce(r.total, 0)) as found
-      from donations p left join (
-        select donation_id, count(*) as paid, sum(amount - refunded_amount - lost_amount) as total
-        from charges where status = 'succeeded' group by donation_id) r on r.donation_id = p.id
+      select p.org_id, p.id::text as subject,
+        format(
+          'says %s payments and %s; counted %s and %s', p.paid_count, p.paid_total, coalesce(r.paid, 0),
+          coalesce(r.total, 0)
+        ) as found
+      from donations p
+        left join (
+          select donation_id, count(*) as paid, sum(amount - refunded_amount - lost_amount) as total
+          from charges
+          where status = 'succeeded'
+          group by donation_id
+        ) r on r.donation_id = p.id
       where p.paid_count <> coalesce(r.paid, 0) or p.paid_total <> coalesce(r.total, 0)`,
   },
   {
@@ -134,12 +184,22 @@ export const checks: readonly Check[] = [
     says: 'The sums by day, with what is not summed yet, are what charges come to by the day of the gift',
     statement: sql<Violation>`
       select coalesce(n.org_id, r.org_id) as org_id, coalesce(n.on_date, r.on_date)::text as subject,
-             format('%s says %s gifts and %s; counted %s and %s', coalesce(n.currency, r.currency), n.gifts, n.gross, r.gifts, r.gross) as found
-      from (select org_id, mode, currency, on_date, sum(gifts) as gifts, sum(gross) as gross, sum(fees) as fees
-            from giving_days_now group by org_id, mode, currency, on_date) n
-      full join (select org_id, mode, currency, gift_date as on_date, count(*) as gifts, sum(amount) as gross, sum(fee_amount) as fees
-                 from charges where status = 'succeeded' group by org_id, mode, currency, gift_date) r
-        on r.org_id = n.org_id and r.mode = n.mode and r.currency = n.currency and r.on_date = n.on_date
+        format(
+          '%s says %s gifts and %s; counted %s and %s', coalesce(n.currency, r.currency), n.gifts, n.gross,
+          r.gifts, r.gross
+        ) as found
+      from (
+        select org_id, mode, currency, on_date, sum(gifts) as gifts, sum(gross) as gross, sum(fees) as fees
+        from giving_days_now
+        group by org_id, mode, currency, on_date
+      ) n
+        full join (
+          select org_id, mode, currency, gift_date as on_date, count(*) as gifts, sum(amount) as gross,
+            sum(fee_amount) as fees
+          from charges
+          where status = 'succeeded'
+          group by org_id, mode, currency, gift_date
+        ) r on r.org_id = n.org_id and r.mode = n.mode and r.currency = n.currency and r.on_date = n.on_date
       where (coalesce(n.gifts, 0), coalesce(n.gross, 0), coalesce(n.fees, 0)) is distinct from (coalesce(r.gifts, 0), coalesce(r.gross, 0), coalesce(r.fees, 0))`,
   },
   {
@@ -147,13 +207,19 @@ export const checks: readonly Check[] = [
     says: 'The sums of what went back by day are what refunds come to',
     statement: sql<Violation>`
       select coalesce(n.org_id, r.org_id) as org_id, coalesce(n.on_date, r.on_date)::text as subject,
-             format('%s says %s back; counted %s', coalesce(n.currency, r.currency), n.refunded, r.refunded) as found
-      from (select org_id, mode, currency, on_date, sum(refunds) as refunds, sum(refunded) as refunded
-            from giving_days_now group by org_id, mode, currency, on_date) n
-      full join (select f.org_id, c.mode, f.currency, f.refunded_on as on_date, count(*) as refunds, sum(f.amount) as refunded
-                 from refunds f join charges c on c.id = f.charge_id where f.status = 'succeeded'
-                 group by f.org_id, c.mode, f.currency, f.refunded_on) r
-        on r.org_id = n.org_id and r.mode = n.mode and r.currency = n.currency and r.on_date = n.on_date
+        format('%s says %s back; counted %s', coalesce(n.currency, r.currency), n.refunded, r.refunded) as found
+      from (
+        select org_id, mode, currency, on_date, sum(refunds) as refunds, sum(refunded) as refunded
+        from giving_days_now
+        group by org_id, mode, currency, on_date
+      ) n
+        full join (
+          select f.org_id, c.mode, f.currency, f.refunded_on as on_date, count(*) as refunds,
+            sum(f.amount) as refunded
+          from refunds f join charges c on c.id = f.charge_id
+          where f.status = 'succeeded'
+          group by f.org_id, c.mode, f.currency, f.refunded_on
+        ) r on r.org_id = n.org_id and r.mode = n.mode and r.currency = n.currency and r.on_date = n.on_date
       where (coalesce(n.refunds, 0), coalesce(n.refunded, 0)) is distinct from (coalesce(r.refunds, 0), coalesce(r.refunded, 0))`,
   },
   {
@@ -166,36 +232,56 @@ export const checks: readonly Check[] = [
     says: 'The list of transactions, the dashboard, the campaigns and the ledger come to the same sums',
     statement: sql<Violation>`
       with list as (
-        select c.org_id, c.mode, c.currency, count(*) as gifts, sum(c.amount) as gross, sum(c.refunded_amount) as refunded, sum(c.lost_amount) as lost,
-               sum(c.fee_amount) as gateway, sum(coalesce(d.fees, 0)) as disputes, sum(c.platform_fee_amount - c.platform_fee_returned_amount) as platform
-        from charges c left join (select charge_id, sum(fee_amount) as fees from disputes group by charge_id) d on d.charge_id = c.id
-        where c.status = 'succeeded' group by 1, 2, 3
-      ), dashboard as (
-        select org_id, mode, currency, sum(gifts) as gifts, sum(gross) as gross, sum(refunded) as refunded, sum(lost) as lost, sum(fees) as gateway
-        from giving_days_now group by 1, 2, 3
-      ), campaigns as (
+        select c.org_id, c.mode, c.currency, count(*) as gifts, sum(c.amount) as gross,
+          sum(c.refunded_amount) as refunded, sum(c.lost_amount) as lost, sum(c.fee_amount) as gateway,
+          sum(coalesce(d.fees, 0)) as disputes,
+          sum(c.platform_fee_amount - c.platform_fee_returned_amount) as platform
+        from charges c
+          left join (
+            select charge_id, sum(fee_amount) as fees
+            from disputes
+            group by charge_id
+          ) d on d.charge_id = c.id
+        where c.status = 'succeeded'
+        group by 1, 2, 3
+      ),
+      dashboard as (
+        select org_id, mode, currency, sum(gifts) as gifts, sum(gross) as gross, sum(refunded) as refunded,
+          sum(lost) as lost, sum(fees) as gateway
+        from giving_days_now
+        group by 1, 2, 3
+      ),
+      campaigns as (
         select org_id, mode, currency, sum(gifts) as gifts, sum(gross) as gross, sum(returned) as returned
-        from giving_totals_now where subject = 'campaign' group by 1, 2, 3
-      ), ledger as (
+        from giving_totals_now
+        where subject = 'campaign'
+        group by 1, 2, 3
+      ),
+      ledger as (
         select t.org_id, t.mode, e.currency, sum(e.gift_count) as gifts,
-               -coalesce(sum(e.amount) filter (where e.account in ('gift_income', 'cover_income')), 0) as gross,
-               coalesce(sum(e.amount) filter (where e.account = 'refunds'), 0) as refunded,
-               coalesce(sum(e.amount) filter (where e.account = 'dispute_losses'), 0) as lost,
-               coalesce(sum(e.amount) filter (where e.account = 'gateway_fees'), 0) as gateway,
-               coalesce(sum(e.amount) filter (where e.account = 'dispute_fees'), 0) as disputes,
-               coalesce(sum(e.amount) filter (where e.account = 'platform_fees'), 0) as platform
-        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id group by 1, 2, 3
+          - coalesce(sum(e.amount) filter (where e.account in ('gift_income', 'cover_income')), 0) as gross,
+          coalesce(sum(e.amount) filter (where e.account = 'refunds'), 0) as refunded,
+          coalesce(sum(e.amount) filter (where e.account = 'dispute_losses'), 0) as lost,
+          coalesce(sum(e.amount) filter (where e.account = 'gateway_fees'), 0) as gateway,
+          coalesce(sum(e.amount) filter (where e.account = 'dispute_fees'), 0) as disputes,
+          coalesce(sum(e.amount) filter (where e.account = 'platform_fees'), 0) as platform
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        group by 1, 2, 3
       )
       select org_id, currency as subject,
-             format('list %s; dashboard %s; campaigns %s; ledger %s', row(l.gifts, l.gross, l.refunded, l.lost, l.gateway, l.disputes, l.platform),
-                    row(d.gifts, d.gross, d.refunded, d.lost, d.gateway), row(k.gifts, k.gross, k.returned),
-                    row(b.gifts, b.gross, b.refunded, b.lost, b.gateway, b.disputes, b.platform)) as found
-      from list l full join dashboard d using (org_id, mode, currency) full join campaigns k using (org_id, mode, currency)
-      full join ledger b using (org_id, mode, currency)
+        format(
+          'list %s; dashboard %s; campaigns %s; ledger %s',
+          row(l.gifts, l.gross, l.refunded, l.lost, l.gateway, l.disputes, l.platform),
+          row(d.gifts, d.gross, d.refunded, d.lost, d.gateway), row(k.gifts, k.gross, k.returned),
+          row(b.gifts, b.gross, b.refunded, b.lost, b.gateway, b.disputes, b.platform)
+        ) as found
+      from list l
+        full join dashboard d using (org_id, mode, currency)
+        full join campaigns k using (org_id, mode, currency)
+        full join ledger b using (org_id, mode, currency)
       where (l.gifts, l.gross, l.refunded, l.lost, l.gateway) is distinct from (d.gifts, d.gross, d.refunded, d.lost, d.gateway)
-         or (l.gifts, l.gross, l.refunded + l.lost) is distinct from (k.gifts, k.gross, k.returned)
-         or (l.gifts, l.gross, l.refunded, l.lost, l.gateway, l.disputes, l.platform)
-            is distinct from (b.gifts, b.gross, b.refunded, b.lost, b.gateway, b.disputes, b.platform)`,
+        or (l.gifts, l.gross, l.refunded + l.lost) is distinct from (k.gifts, k.gross, k.returned)
+        or (l.gifts, l.gross, l.refunded, l.lost, l.gateway, l.disputes, l.platform) is distinct from (b.gifts, b.gross, b.refunded, b.lost, b.gateway, b.disputes, b.platform)`,
   },
   {
     name: 'fundraiser_totals',
@@ -207,76 +293,30 @@ export const checks: readonly Check[] = [
     says: 'What a designation received is what the parts of charges for it come to',
     statement: totals(
       'designation',
-      sql`select a.org_id, a.designation_id as subject_id, c.mode, c.currency, count(*) as gifts, sum(a.amount) as gross, sum(a.returned_amount) as returned
-       from charge_allocations a join charges c on c.id = a.charge_id where c.status = 'succeeded'
-       group by a.org_id, a.designation_id, c.mode, c.currency`,
+      sql`
+        select a.org_id, a.designation_id as subject_id, c.mode, c.currency, count(*) as gifts,
+          sum(a.amount) as gross, sum(a.returned_amount) as returned
+        from charge_allocations a join charges c on c.id = a.charge_id
+        where c.status = 'succeeded'
+        group by a.org_id, a.designation_id, c.mode, c.currency`,
     ),
   },
-  {
-    name: 'plan_dates',
-    says: 'The next date of a plan is the one that its calendar gives, where nothing else was asked for',
-    statement: sql<Violation>`
-      select p.org_id, p.id::text as subject, format('says %s; the calendar gives %s', p.next_charge_on, c.due) as found
-      from donations p
-      cross join lateral (
-        select coalesce(p.terms_start_on, p.starts_on) as start, (p.next_installment - p.terms_from_no) * p."interval" as steps) a
-      cross join lateral (
-        select (date_trunc('month', a.start) + make_interval(months => a.steps * case p.frequency when 'yearly' then 12 else 1 end))::date as month) m
-      cross join lateral (
-        select case when a.steps = 0 then a.start
-                    when p.frequency = 'daily' then a.start + a.steps
-                    when p.frequency = 'weekly' then a.start + 7 * a.steps
-                    else m.month + least(p.anchor_day, extract(day from m.month + interval '1 month' - interval '1 day')::int) - 1 end as due) c
-      where p.frequency <> 'single' and p.status in ('active', 'past_due', 'scheduled') and p.next_charge_on is not null
-        and not exists (select from donation_exceptions x where x.org_id = p.org_id and x.donation_id = p.id and x.installment_no >= p.next_installment)
-        and not exists (select from donation_terms t where t.org_id = p.org_id and t.donation_id = p.id)
-        and p.next_charge_on <> c.due`,
-  },
-  {
-    name: 'installments_paid_once',
-    says: 'An installment that is paid was taken once, for its amount, and one that was taken is paid',
-    statement: sql<Violation>`
-      select coalesce(i.org_id, c.org_id) as org_id, coalesce(i.donation_id, c.donation_id)::text as subject,
-             format('installment %s of %s is %s; taken %s times, %s', coalesce(i.installment_no, c.installment_no), i.amount, i.state,
-                    coalesce(c.taken, 0), coalesce(c.amount, 0)) as found
-      from installments i full join (
-        select org_id, donation_id, installment_no, count(*) as taken, sum(amount) as amount
-        from charges t where status = 'succeeded' and installment_no is not null
-          -- What a bank took back has paid nothing.
-          and not exists (select from refunds r where r.org_id = t.org_id and r.charge_id = t.id and r.reason = 'bank_return')
-        group by org_id, donation_id, installment_no
-      ) c on c.org_id = i.org_id and c.donation_id = i.donation_id and c.installment_no = i.installment_no
-      where (coalesce(i.state, '') = 'paid') <> (c.taken is not null) or c.taken > 1 or c.amount <> i.amount`,
-  },
-  {
-    name: 'nothing_untried',
-    says: 'No payment of a plan is two days past its time without a try, and none is being collected without a charge under way',
-    statement: sql<Violation>`
-      select d.org_id, d.id::text as subject, format('due since %s, and nothing was opened', d.next_charge_on) as found
-      from donations d join orgs o on o.id = d.org_id
-      where d.status in ('active', 'past_due', 'scheduled') and d.managed_by = 'almoner' and d.frequency <> 'single'
-        -- What the org last took tells how late it is there.
-        and d.next_charge_on < (select max(c.created_at)::date - 2 from charges c where c.org_id = d.org_id)
-        and not exists (select from installments i where i.donation_id = d.id and i.state in ('due', 'collecting', 'retrying'))
-      union all
-      select i.org_id, i.donation_id::text, format('installment %s is %s since %s', i.installment_no, i.state, coalesce(i.next_attempt_at, i.created_at))
-      from installments i join donations d on d.org_id = i.org_id and d.id = i.donation_id
-      where (i.state in ('due', 'retrying') and coalesce(i.next_attempt_at, i.created_at) < now() - interval '2 days' and d.status in ('active', 'past_due'))
-         or (i.state = 'collecting' and i.created_at < now() - interval '1 hour' and not exists (
-               select from charges c where c.org_id = i.org_id and c.donation_id = i.donation_id and c.installment_no = i.installment_no
-                 and c.status in ('pending', 'requires_action', 'processing')))`,
-  },
+  ...planChecks,
   {
     name: 'nothing_stuck',
     says: 'No charge is under way for more than seven days, and none that the gateway should be asked about waits for an hour',
     statement: sql<Violation>`
-      select org_id, id::text as subject, format('%s since %s', status, created_at) as found from charges
+      select org_id, id::text as subject, format('%s since %s', status, created_at) as found
+      from charges
       where (status = 'processing' and created_at < now() - interval '7 days')
-         or (reconcile_after is not null and reconcile_after < now() - interval '1 hour')`,
+        or (reconcile_after is not null and reconcile_after < now() - interval '1 hour')`,
   },
   {
     name: 'no_contradictions',
     says: 'The gateway and we agree on every charge',
-    statement: sql<Violation>`select org_id, id::text as subject, contradiction as found from charges where contradiction is not null`,
+    statement: sql<Violation>`
+      select org_id, id::text as subject, contradiction as found
+      from charges
+      where contradiction is not null`,
   },
 ]

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { inSnapshot, queryOn } from '../platform/database/plain-query.js'
 import { seesAllOrgs } from '../platform/database/rls-bypass.js'
-import { checks, type Check, type Violation } from './checks.statements.js'
+import type { Check, Violation } from './check.js'
+import { checks } from './checks.statements.js'
 
 export interface CheckResult {
   check: Check

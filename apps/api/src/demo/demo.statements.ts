@@ -17,7 +17,9 @@ export async function isDemoHere(pool: ReadPool): Promise<boolean> {
 export const tellPlanner = sql`analyze charges, charge_allocations, donations, donors, donor_totals, refunds`
 
 export const namePages = (orgId: string) => sql`
-  update orgs set crm_settings = crm_settings || '{"pagesSubdomain":"lanternfield"}' where id = ${orgId}::uuid`
+  update orgs
+  set crm_settings = crm_settings || '{"pagesSubdomain":"lanternfield"}'
+  where id = ${orgId}::uuid`
 
 export const nameCampaignPages = (orgId: string) => sql`
   update campaigns set slug = lower(code) where org_id = ${orgId}::uuid and slug is null`

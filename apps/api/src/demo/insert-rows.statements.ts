@@ -13,10 +13,14 @@ export async function insertRows<Row extends object>(
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
   await sql`
     insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
-  `.execute(db)
+    select ${columns}
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(db)
 }
 
 /** Rows as a relation with the columns of a table, numbered by `place`. */
 export const relationOf = (table: keyof Database, rows: readonly object[]) =>
-  sql`(select row_number() over () as place, r.* from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) r)`
+  sql`
+    (
+      select row_number() over () as place, r.*
+      from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) r
+    )`

@@ -25,8 +25,16 @@ export class AccountAddresses {
       query(
         this.em,
         sql<{ id: string }>`
-          select id from users where email_key = ${emailKey}
-          union all (select c.user_id from account_email_changes c where c.old_email_key = ${emailKey} and ${isOldAddressLive(this.clock.now())} limit 1)
+          select id
+          from users
+          where email_key = ${emailKey}
+          union all
+          (
+            select c.user_id
+            from account_email_changes c
+            where c.old_email_key = ${emailKey} and ${isOldAddressLive(this.clock.now())}
+            limit 1
+          )
           limit 1`,
       )
     const [found] = await inAccountScope(this.em, { address: emailKey }, read)
@@ -38,7 +46,11 @@ export class AccountAddresses {
     const read = () =>
       query(
         this.em,
-        sql`select 1 from account_email_changes c where c.old_email_key = ${emailKey} and ${isOldAddressLive(this.clock.now())} limit 1`,
+        sql`
+          select 1
+          from account_email_changes c
+          where c.old_email_key = ${emailKey} and ${isOldAddressLive(this.clock.now())}
+          limit 1`,
       )
     const found = await inAccountScope(this.em, { address: emailKey }, read)
     return found.length > 0

@@ -13,17 +13,30 @@ export interface HeldToken {
 
 // A link into an account is worth nothing once that has another address, but for restoring from the one that it left.
 const isOfAddress = (now: Date) => sql<boolean>`
-  (t.purpose in ('confirm_email', 'undo_email') or u.email_key = t.email_key
-    or (t.purpose = 'restore' and exists (
-      select from account_email_changes c
-      where c.user_id = u.id and c.old_email_key = t.email_key and ${isOldAddressLive(now)})))`
+  (
+    t.purpose in ('confirm_email', 'undo_email')
+    or u.email_key = t.email_key
+    or (
+      t.purpose = 'restore'
+      and exists (
+        select
+        from account_email_changes c
+        where c.user_id = u.id and c.old_email_key = t.email_key and ${isOldAddressLive(now)}
+      )
+    )
+  )`
 
 /** Ends a token that is live, and returns whose it was. */
 export const useToken = (purpose: TokenPurpose, credential: Buffer, now: Date) => sql<HeldToken>`
-  update account_tokens t set ended_at = ${now}
+  update account_tokens t
+  set ended_at = ${now}
   from users u
-  where t.token_hash = ${credential} and t.purpose = ${purpose} and t.ended_at is null and t.expires_at > ${now}
-    and u.id = t.user_id and ${isOfAddress(now)}
+  where t.token_hash = ${credential}
+    and t.purpose = ${purpose}
+    and t.ended_at is null
+    and t.expires_at > ${now}
+    and u.id = t.user_id
+    and ${isOfAddress(now)}
   returning t.user_id as "userId", t.org_id as "orgId", t.email_key as "emailKey"`
 
 export const userOfToken = (db: OpenTransaction, credential: Buffer) =>
@@ -31,7 +44,7 @@ export const userOfToken = (db: OpenTransaction, credential: Buffer) =>
 
 /** A token that was given out, ended ones included. */
 export const tokenOf = (purpose: TokenPurpose, credential: Buffer, now: Date) => sql<HeldToken & { isLive: boolean }>`
-  select t.user_id as "userId", t.org_id as "orgId", t.email_key as "emailKey",
-         t.ended_at is null and t.expires_at > ${now} as "isLive"
+  select t.user_id as "userId", t.org_id as "orgId", t.email_key as "emailKey", t.ended_at is null
+    and t.expires_at > ${now} as "isLive"
   from account_tokens t join users u on u.id = t.user_id and ${isOfAddress(now)}
   where t.token_hash = ${credential} and t.purpose = ${purpose}`

@@ -35,7 +35,10 @@ export class KnownDevices {
     const found = await inAccountScope(this.em, { credential }, () =>
       query(
         this.em,
-        sql<object>`select 1 from known_devices d join users u on u.id = d.user_id where d.token_hash = ${credential} and u.email_key = ${emailKey}`,
+        sql<object>`
+          select 1
+          from known_devices d join users u on u.id = d.user_id
+          where d.token_hash = ${credential} and u.email_key = ${emailKey}`,
       ),
     )
     return found.length > 0
@@ -51,8 +54,10 @@ export class KnownDevices {
       query(
         this.em,
         sql`
-       insert into known_devices (id, token_hash, user_id, created_at, seen_at) values (${newId()}, ${hashOf(kept)}, ${userId}, ${now}, ${now})
-       on conflict (user_id, token_hash) do update set seen_at = excluded.seen_at`,
+          insert into known_devices (id, token_hash, user_id, created_at, seen_at)
+          values (${newId()}, ${hashOf(kept)}, ${userId}, ${now}, ${now})
+          on conflict (user_id, token_hash) do update
+          set seen_at = excluded.seen_at`,
       )
     await inAccountScope(this.em, { account: userId }, note)
     return { token: kept, endsAt: new Date(now.getTime() + yearMs) }

@@ -6,18 +6,21 @@ import type { OpenTransaction } from '../../platform/database/transaction.js'
 /** A member of the org whose address is none of these, given as `like` takes them. */
 export const membersBeside = (addresses: string) => sql<{
   id: string
-}>`select m.id from memberships m join users u on u.id = m.user_id
-          where m.org_id = ctx.org_id and u.email_key not like ${addresses} limit 1`
+}>`
+  select m.id
+  from memberships m join users u on u.id = m.user_id
+  where m.org_id = ctx.org_id and u.email_key not like ${addresses}
+  limit 1`
 
 /** Every org that the signed-in person belongs to or is invited to. */
 export const orgsOfUser = sql<{ orgId: OrgId }>`select org_id as "orgId" from memberships where user_id = ctx.user_id`
 
 /** The invitation of a person to the org, as long as it is not accepted. */
 export const pendingInvitation = (userId: string) => sql<PendingInvitation>`
-        select o.id as "orgId", o.name as "orgName", m.role, u.email, m.invited_first_name as "firstName",
-               m.invited_last_name as "lastName", not u.active or u.email_verified_at is null as "takesPassword"
-        from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
-        where m.org_id = ctx.org_id and m.user_id = ${userId}::uuid and m.accepted_at is null`
+  select o.id as "orgId", o.name as "orgName", m.role, u.email, m.invited_first_name as "firstName",
+    m.invited_last_name as "lastName", not u.active or u.email_verified_at is null as "takesPassword"
+  from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
+  where m.org_id = ctx.org_id and m.user_id = ${userId}::uuid and m.accepted_at is null`
 
 /** An invitation that was not accepted yet, with the account that it is for. */
 export interface PendingInvitation {
@@ -50,24 +53,37 @@ export const acceptedMemberships = (db: OpenTransaction, userId: string) =>
 export const roleHere = sql<{ role: string | null }>`select role_in(ctx.org_id, ctx.user_id) as role`
 
 export const saveEmailSettings = (orgId: string, userId: string, settings: object) =>
-  sql`update memberships set email_settings = email_settings || ${JSON.stringify(settings)}::jsonb where user_id = ${userId} and org_id = ${orgId}`
+  sql`
+    update memberships
+    set email_settings = email_settings || ${JSON.stringify(settings)}::jsonb
+    where user_id = ${userId} and org_id = ${orgId}`
 
 /** The orgs that the signed-in person may enter, the first one first. */
 export const orgsToEnter = sql<{
   orgId: string
-}>`select org_id as "orgId" from memberships where user_id = ctx.user_id and accepted_at is not null order by created_at, id`
+}>`
+  select org_id as "orgId"
+  from memberships
+  where user_id = ctx.user_id and accepted_at is not null
+  order by created_at, id`
 
 /** The first three owners of an org. */
 export const ownersOf = (orgId: string) => sql<{ email: string }>`
-       select u.email from memberships m join users u on u.id = m.user_id
-       where m.org_id = ${orgId} and m.role = 'owner' and m.accepted_at is not null and u.active order by m.created_at limit 3`
+  select u.email
+  from memberships m join users u on u.id = m.user_id
+  where m.org_id = ${orgId} and m.role = 'owner' and m.accepted_at is not null and u.active
+  order by m.created_at
+  limit 3`
 
 /** The owners and admins of an org whose address is proven. */
 export const managersOf = (orgId: string) => sql<{ email: string; firstName: string; orgName: string }>`
-       select u.email, u.first_name as "firstName", o.name as "orgName"
-       from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
-       where m.org_id = ${orgId} and m.role in ('owner', 'admin') and m.accepted_at is not null and u.active
-         and u.email_verified_at is not null`
+  select u.email, u.first_name as "firstName", o.name as "orgName"
+  from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
+  where m.org_id = ${orgId}
+    and m.role in ('owner', 'admin')
+    and m.accepted_at is not null
+    and u.active
+    and u.email_verified_at is not null`
 
 /** Adds a member who is invited; false where they belong to the org already, also when two try it at once. */
 export async function addInvitedMember(

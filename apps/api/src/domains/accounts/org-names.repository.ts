@@ -10,7 +10,10 @@ export class OrgNames {
   async of(userId: string): Promise<string[]> {
     const rows = await this.rows.allOfUser<{ name: string }>(
       { orgId: null, userId },
-      sql`select o.name from memberships m join orgs o on o.id = m.org_id where m.user_id = ctx.user_id and m.accepted_at is not null`,
+      sql`
+        select o.name
+        from memberships m join orgs o on o.id = m.org_id
+        where m.user_id = ctx.user_id and m.accepted_at is not null`,
     )
     return rows.map(({ name }) => name)
   }

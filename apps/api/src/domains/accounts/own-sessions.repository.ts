@@ -25,12 +25,14 @@ export class OwnSessions {
     const usedSince = new Date(now.getTime() - longestIdleMs)
     return this.rows.allOfUser<OwnSession>(
       { orgId: null, userId },
-      sql`select id, to_json(created_at) #>> '{}' as "createdAt", to_json(seen_at) #>> '{}' as "seenAt",
-                 to_json(ends_at) #>> '{}' as "endsAt", ip, agent, id = ${currentId}::uuid as "isCurrent"
-          from sessions
-          where real_user_id = ctx.user_id and ends_at > ${now.toISOString()}::timestamptz
-            and seen_at > ${usedSince.toISOString()}::timestamptz
-          order by created_at desc, id desc`,
+      sql`
+        select id, to_json(created_at) #>> '{}' as "createdAt", to_json(seen_at) #>> '{}' as "seenAt",
+          to_json(ends_at) #>> '{}' as "endsAt", ip, agent, id = ${currentId}::uuid as "isCurrent"
+        from sessions
+        where real_user_id = ctx.user_id
+          and ends_at > ${now.toISOString()}::timestamptz
+          and seen_at > ${usedSince.toISOString()}::timestamptz
+        order by created_at desc, id desc`,
     )
   }
 

@@ -3,9 +3,11 @@ import type { OrgRole } from '@almoner/contracts/roles'
 
 /** The challenge that a session has to answer, which is taken from it. */
 export const takeChallenge = (sessionId: string, now: Date) => sql<{ challenge: string }>`
-       update sessions s set challenge = null, challenge_ends_at = null
-       from (select id, challenge from sessions where id = ${sessionId} and challenge_ends_at > ${now} for update) old
-       where s.id = old.id returning old.challenge`
+  update sessions s
+  set challenge = null, challenge_ends_at = null
+  from (select id, challenge from sessions where id = ${sessionId} and challenge_ends_at > ${now} for update) old
+  where s.id = old.id
+  returning old.challenge`
 
 export interface SessionRow {
   id: string
@@ -47,25 +49,39 @@ export const sessionByCredential = ({
   with said as materialized (select set_config('app.credential', ${credential}, true) as hash),
   found as materialized (
     select f.*, set_config('app.user_id', f.user_id::text, true)::uuid as visible_to,
-           nullif(set_config('app.org_id', coalesce(f.org_id::text, ''), true), '')::uuid as visible_org
-    from said cross join lateral (
-    select s.id, s.user_id, s.real_user_id, s.org_id, s.seen_at, u.permission = 'superuser' as is_superuser,
-           s.impersonation_reason, s.impersonation_ends_at, r.has_second_factor, s.second_factor_at, s.password_at,
-           r.permission = 'superuser' and r.email_key not like ${withoutFactor} as must_have_factor
-    from sessions s
-    join users u on u.id = s.user_id and u.active
-    join users r on r.id = s.real_user_id and r.active
-    where s.token_hash = decode(said.hash, 'hex') and s.ends_at > ${now}
-      and (s.impersonation_reason is null or (s.impersonation_ends_at > ${now} and r.permission = 'superuser'))
-      and s.seen_at > case when r.permission = 'superuser' then ${seenSince.superuser}::timestamptz else ${seenSince.user}::timestamptz end
-    offset 0) f
+      nullif(set_config('app.org_id', coalesce(f.org_id::text, ''), true), '')::uuid as visible_org
+    from said
+      cross join lateral (
+        select s.id, s.user_id, s.real_user_id, s.org_id, s.seen_at, u.permission = 'superuser' as is_superuser,
+          s.impersonation_reason, s.impersonation_ends_at, r.has_second_factor, s.second_factor_at,
+          s.password_at, r.permission = 'superuser'
+            and r.email_key not like ${withoutFactor} as must_have_factor
+        from sessions s
+          join users u on u.id = s.user_id and u.active
+          join users r on r.id = s.real_user_id and r.active
+        where s.token_hash = decode(said.hash, 'hex')
+          and s.ends_at > ${now}
+          and (
+            s.impersonation_reason is null
+            or (s.impersonation_ends_at > ${now} and r.permission = 'superuser')
+          )
+          and s.seen_at > case
+            when r.permission = 'superuser' then ${seenSince.superuser}::timestamptz
+            else ${seenSince.user}::timestamptz
+          end
+        offset 0
+      ) f
   )
   select f.id, f.user_id, f.real_user_id, f.org_id, f.is_superuser, f.impersonation_reason, f.impersonation_ends_at,
-         m.role, f.seen_at < ${dueBefore} as is_due, f.has_second_factor, f.second_factor_at, f.password_at,
-         f.must_have_factor or (
-           not f.has_second_factor and f.impersonation_reason is null and m.role in ('owner', 'admin')
-           and coalesce((select (o.crm_settings ->> 'twoFactorRequired')::boolean from orgs o where o.id = f.visible_org), false)
-         ) as is_second_factor_asked
+    m.role, f.seen_at < ${dueBefore} as is_due, f.has_second_factor, f.second_factor_at, f.password_at,
+    f.must_have_factor or (
+      not f.has_second_factor
+      and f.impersonation_reason is null
+      and m.role in ('owner', 'admin')
+      and coalesce(
+        (select (o.crm_settings ->> 'twoFactorRequired')::boolean from orgs o where o.id = f.visible_org), false
+      )
+    ) as is_second_factor_asked
   from found f cross join lateral (select role_in(f.visible_org, f.visible_to) as role) m`
 
 /** Notes that a session is in use; reaches it in a transaction that has named it as `nameSession` does. */

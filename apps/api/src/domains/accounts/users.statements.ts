@@ -5,7 +5,11 @@ import type { OpenTransaction } from '../../platform/database/transaction.js'
 export const shutAccount = (id: string) =>
   sql<{
     id: string
-  }>`update users set active = false, password_hash = null where id = ${id} and (active or password_hash is not null) returning id`
+  }>`
+    update users
+    set active = false, password_hash = null
+    where id = ${id} and (active or password_hash is not null)
+    returning id`
 
 /** Makes an account that can do nothing yet, unless there is one of this address. */
 export async function addDormantAccount(

@@ -47,7 +47,8 @@ export class AdminRepository {
     const [found] = await this.rows.crossTenant(
       superuserId,
       sql<Overview>`
-        select v.giving, v.plans, v.donors from orgs o cross join lateral org_overview(o.id, ${since}::date) v
+        select v.giving, v.plans, v.donors
+        from orgs o cross join lateral org_overview(o.id, ${since}::date) v
         where o.id = ${id}::uuid and ctx.user_id is not null`,
     )
     return found
@@ -58,8 +59,8 @@ export class AdminRepository {
     return this.rows.all<People[number]>(
       orgId,
       sql`
-        select u.id, u.first_name || ' ' || u.last_name as name, u.email, m.role as permission,
-               u.active and m.accepted_at is not null as active
+        select u.id, u.first_name || ' ' || u.last_name as name, u.email, m.role as permission, u.active
+          and m.accepted_at is not null as active
         from memberships m join users u on u.id = m.user_id
         where m.org_id = ctx.org_id and u.permission <> 'superuser'
         order by array_position(array['owner', 'admin', 'agent', 'fundraiser'], m.role), m.created_at, m.id`,
@@ -69,13 +70,16 @@ export class AdminRepository {
 
 const orgs = (where: RawBuilder<unknown>, today: string, orderBy: RawBuilder<unknown>, limit: number) => sql<FoundOrg>`
   select o.id, o.name, o.website, o.country, o.category, o.status, o.currency, o.time_zone as "timeZone",
-         o.parent_org_id as "parentOrgId", to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-         o.fee_basis_points / 100.0::float8 as "feePercentage", o.crm_settings ->> 'pagesSubdomain' as "pagesSubdomain",
-         ${JSON.stringify(initialOrgSettings)}::jsonb || jsonb_strip_nulls(o.crm_settings) as settings,
-         f.members, f.gifts as "giftsOf30Days", f.last_gift_on as "lastGiftOn", f.live_plans as "livePlans",
-         f.gateway as "gatewayState", f.owner as "ownerName", o.sequence::text as cursor_value, o.sequence as cursor_sequence
+    o.parent_org_id as "parentOrgId",
+    to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+    o.fee_basis_points / 100.0::float8 as "feePercentage",
+    o.crm_settings ->> 'pagesSubdomain' as "pagesSubdomain",
+    ${JSON.stringify(initialOrgSettings)}::jsonb || jsonb_strip_nulls(o.crm_settings) as settings, f.members,
+    f.gifts as "giftsOf30Days", f.last_gift_on as "lastGiftOn", f.live_plans as "livePlans",
+    f.gateway as "gatewayState", f.owner as "ownerName", o.sequence::text as cursor_value,
+    o.sequence as cursor_sequence
   from (select o.* from orgs o where ${where} order by ${orderBy} limit ${sql.lit(limit)}) o
-  cross join lateral org_figures(o.id, ${today}::date - ${sql.lit(daysOfFigures)}) f
+    cross join lateral org_figures(o.id, ${today}::date - ${sql.lit(daysOfFigures)}) f
   order by ${orderBy}`
 
 function conditions({ search, status, country }: ListOrgsInput): RawBuilder<unknown> {
@@ -84,7 +88,12 @@ function conditions({ search, status, country }: ListOrgsInput): RawBuilder<unkn
   if (term) {
     const pattern = containing(term)
     all.push(
-      sql`(lower(o.name) like ${pattern} or lower(coalesce(o.website, '')) like ${pattern} or o.id::text = ${term.toLowerCase()})`,
+      sql`
+        (
+          lower(o.name) like ${pattern}
+          or lower(coalesce(o.website, '')) like ${pattern}
+          or o.id::text = ${term.toLowerCase()}
+        )`,
     )
   }
   if (status?.length) all.push(sql`o.status = any(${status}::text[])`)

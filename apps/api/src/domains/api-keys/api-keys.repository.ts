@@ -14,9 +14,11 @@ const instant = (name: string): RawBuilder<unknown> =>
 
 const shown = sql`
   select k.id, k.name, k.prefix, k.scopes, k.ip_allow as "ipAllow", ${instant('created_at')} as "createdAt",
-         ${instant('expires_at')} as "expiresAt", ${instant('last_used_at')} as "lastUsedAt",
-         ${instant('revoked_at')} as "revokedAt",
-         coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = k.created_by), '') as "createdBy"
+    ${instant('expires_at')} as "expiresAt", ${instant('last_used_at')} as "lastUsedAt",
+    ${instant('revoked_at')} as "revokedAt",
+    coalesce(
+      (select u.first_name || ' ' || u.last_name from users u where u.id = k.created_by), ''
+    ) as "createdBy"
   from api_keys k`
 
 @Injectable()
@@ -29,8 +31,11 @@ export class ApiKeysRepository {
   list(orgId: string, now: Date): Promise<FoundApiKey[]> {
     return this.rows.all<FoundApiKey>(
       orgId,
-      sql`${shown} where k.org_id = ctx.org_id
-          order by k.revoked_at is not null or coalesce(k.expires_at <= ${now.toISOString()}::timestamptz, false), k.created_at desc, k.id`,
+      sql`
+        ${shown}
+        where k.org_id = ctx.org_id
+        order by k.revoked_at is not null
+          or coalesce(k.expires_at <= ${now.toISOString()}::timestamptz, false), k.created_at desc, k.id`,
     )
   }
 
@@ -38,7 +43,10 @@ export class ApiKeysRepository {
   listOf(orgId: string, userId: string): Promise<FoundApiKey[]> {
     return this.rows.all<FoundApiKey>(
       orgId,
-      sql`${shown} where k.org_id = ctx.org_id and k.created_by = ${userId}::uuid order by k.created_at desc, k.id`,
+      sql`
+        ${shown}
+        where k.org_id = ctx.org_id and k.created_by = ${userId}::uuid
+        order by k.created_at desc, k.id`,
     )
   }
 

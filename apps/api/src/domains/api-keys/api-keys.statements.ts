@@ -17,11 +17,18 @@ export interface KeyRow {
 
 /** The key with a hash, in hexadecimal, whatever org it is of. */
 export const keyByHash = (hash: string, now: Date) => sql<KeyRow>`
-  with said as materialized (select set_config('app.org_id', '', true), set_config('app.api_key', ${hash}, true) as hash)
-  select found.* from said cross join lateral (
-    select k.id, k.org_id, k.name, k.prefix, k.scopes, k.ip_allow, k.expires_at, k.revoked_at,
-           k.last_used_at is null or k.last_used_at < ${now}::timestamptz - interval '1 minute' as is_due
-    from api_keys k where k.token_hash = decode(said.hash, 'hex') offset 0) found`
+  with said as materialized (
+    select set_config('app.org_id', '', true), set_config('app.api_key', ${hash}, true) as hash
+  )
+  select found.*
+  from said
+    cross join lateral (
+      select k.id, k.org_id, k.name, k.prefix, k.scopes, k.ip_allow, k.expires_at, k.revoked_at,
+        k.last_used_at is null or k.last_used_at < ${now}::timestamptz - interval '1 minute' as is_due
+      from api_keys k
+      where k.token_hash = decode(said.hash, 'hex')
+      offset 0
+    ) found`
 
 export const noteKeyUse = (orgId: string, id: string, now: Date) =>
   sql`update api_keys set last_used_at = ${now} where org_id = ${orgId} and id = ${id}`

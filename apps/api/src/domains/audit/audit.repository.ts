@@ -34,7 +34,12 @@ const newestFirst: KeysetOrder = {
 }
 
 const personOf = (id: RawBuilder<unknown>) =>
-  sql`(select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email) from users u where u.id = ${id})`
+  sql`
+    (
+      select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email)
+      from users u
+      where u.id = ${id}
+    )`
 
 @Injectable()
 export class AuditRepository {
@@ -45,12 +50,14 @@ export class AuditRepository {
     return this.rows.all<FoundEntry>(
       orgId,
       sql`
-        select e.id, to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.action, e.subject_id, e.before,
-               e.after, e.reason, e.request_id, ${personOf(sql`e.user_id`)} as person,
-               ${personOf(sql`e.real_user_id`)} as real_person, e.sequence::text as cursor_value, e.sequence as cursor_sequence
+        select e.id, to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.action, e.subject_id,
+          e.before, e.after, e.reason, e.request_id, ${personOf(sql`e.user_id`)} as person,
+          ${personOf(sql`e.real_user_id`)} as real_person, e.sequence::text as cursor_value,
+          e.sequence as cursor_sequence
         from audit_log e
         where ${conditions(input)} and ${page.where}
-        order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
     )
   }
 
@@ -58,11 +65,30 @@ export class AuditRepository {
     const found = await this.rows.first<AuditFacets>(
       orgId,
       sql`
-        select (select coalesce(jsonb_agg(distinct e.action order by e.action), '[]') from audit_log e where e.org_id = ctx.org_id) as actions,
-               (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) order by u.first_name, u.last_name, u.id), '[]')
-                from users u where u.id in (
-                  select e.user_id from audit_log e where e.org_id = ctx.org_id
-                  union select e.real_user_id from audit_log e where e.org_id = ctx.org_id)) as people
+        select (
+          select coalesce(jsonb_agg(distinct e.action order by e.action), '[]')
+          from audit_log e
+          where e.org_id = ctx.org_id
+        ) as actions,
+          (
+            select coalesce(
+              jsonb_agg(
+                jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
+                order by u.first_name, u.last_name, u.id
+              ),
+              '[]'
+            )
+            from users u
+            where u.id in (
+              select e.user_id
+              from audit_log e
+              where e.org_id = ctx.org_id
+              union
+              select e.real_user_id
+              from audit_log e
+              where e.org_id = ctx.org_id
+            )
+          ) as people
         where ctx.org_id is not null`,
     )
     return found ?? { actions: [], people: [] }
@@ -71,7 +97,7 @@ export class AuditRepository {
 
 function conditions({ who, action, subjectId, from, to }: ListAuditInput): RawBuilder<unknown> {
   const midnight = (date: string) =>
-    sql`(${date}::date)::timestamp at time zone (select o.time_zone from orgs o where o.id = ctx.org_id)`
+    sql`(${date}::date)::timestamp at time zone(select o.time_zone from orgs o where o.id = ctx.org_id)`
   const all = [sql`e.org_id = ctx.org_id`]
   if (who) all.push(sql`(e.user_id = ${who}::uuid or e.real_user_id = ${who}::uuid)`)
   if (action) all.push(action.includes('.') ? sql`e.action = ${action}` : sql`split_part(e.action, '.', 1) = ${action}`)
@@ -79,7 +105,10 @@ function conditions({ who, action, subjectId, from, to }: ListAuditInput): RawBu
   if (from) all.push(sql`e.at >= ${midnight(from)}`)
   if (to)
     all.push(
-      sql`e.at < ((${to}::date + 1)::timestamp at time zone (select o.time_zone from orgs o where o.id = ctx.org_id))`,
+      sql`
+        e.at < (
+          (${to}::date + 1)::timestamp at time zone(select o.time_zone from orgs o where o.id = ctx.org_id)
+        )`,
     )
   return sql.join(all, sql` and `)
 }

@@ -46,18 +46,29 @@ export interface DonationInTurn {
   onlyFundId: string | null
 }
 
-const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const iso = (column: RawBuilder<unknown>) => sql`
+  to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const shown = sql`
-  b.id, b.command, b.is_stopped as "isStopped", r.count, r.done, r.refused, ${iso(sql`b.created_at`)} as "createdAt",
-  ${iso(sql`b.finished_at`)} as "finishedAt",
-  (select g.name from designations g where g.org_id = ctx.org_id and g.id = (b.command ->> 'designationId')::uuid) as "fundName",
-  (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = (b.actor ->> 'userId')::uuid) as "userName"
+  b.id, b.command, b.is_stopped as "isStopped", r.count, r.done, r.refused,
+  ${iso(sql`b.created_at`)} as "createdAt", ${iso(sql`b.finished_at`)} as "finishedAt",
+  (
+    select g.name
+    from designations g
+    where g.org_id = ctx.org_id and g.id = (b.command ->> 'designationId')::uuid
+  ) as "fundName",
+  (
+    select trim(u.first_name || ' ' || u.last_name)
+    from users u
+    where u.id = (b.actor ->> 'userId')::uuid
+  ) as "userName"
   from bulk_changes b
-  cross join lateral (
-    select count(*)::int as count, count(*) filter (where x.outcome = 'done')::int as done,
-           count(*) filter (where x.outcome = 'refused')::int as refused
-    from bulk_change_rows x where x.org_id = ctx.org_id and x.bulk_change_id = b.id) r`
+    cross join lateral (
+      select count(*)::int as count, count(*) filter (where x.outcome = 'done')::int as done,
+        count(*) filter (where x.outcome = 'refused')::int as refused
+      from bulk_change_rows x
+      where x.org_id = ctx.org_id and x.bulk_change_id = b.id
+    ) r`
 
 @Injectable()
 export class BulkChangesRepository {
@@ -82,8 +93,11 @@ export class BulkChangesRepository {
     )
     return this.rows.all<FoundBulkChange & KeysetRow>(
       orgId,
-      sql`select b.sequence::text as cursor_value, b.sequence::text as cursor_sequence, ${shown}
-          where b.org_id = ctx.org_id and ${page.where} order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+      sql`
+        select b.sequence::text as cursor_value, b.sequence::text as cursor_sequence, ${shown}
+        where b.org_id = ctx.org_id and ${page.where}
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
     )
   }
 
@@ -95,13 +109,19 @@ export class BulkChangesRepository {
     const outcomes = input.outcome?.length ? sql`r.outcome = any(${input.outcome}::text[])` : sql`true`
     return this.rows.all<FoundRow & KeysetRow>(
       orgId,
-      sql`select r.place, r.donation_id as "donationId", p.sequence, p.frequency, p.donor_id as "donorId", d.name as "donorName",
-                 r.outcome, r.result, r.place::text as cursor_value, r.place::text as cursor_sequence
-          from bulk_change_rows r
+      sql`
+        select r.place, r.donation_id as "donationId", p.sequence, p.frequency, p.donor_id as "donorId",
+          d.name as "donorName", r.outcome, r.result, r.place::text as cursor_value,
+          r.place::text as cursor_sequence
+        from bulk_change_rows r
           join donations p on p.org_id = r.org_id and p.id = r.donation_id
           join donors d on d.org_id = p.org_id and d.id = p.donor_id
-          where r.org_id = ctx.org_id and r.bulk_change_id = ${input.id}::uuid and ${outcomes} and ${page.where}
-          order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+        where r.org_id = ctx.org_id
+          and r.bulk_change_id = ${input.id}::uuid
+          and ${outcomes}
+          and ${page.where}
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
     )
   }
 
@@ -120,11 +140,11 @@ export class BulkChangesRepository {
     const written = await query(
       this.em,
       sql<{ place: number }>`
-       insert into bulk_change_rows (bulk_change_id, place, org_id, donation_id)
-       select ${bulkChangeId}::uuid, row_number() over (order by chosen.place), p.org_id, p.id
-       from unnest(string_to_array(${donationIds.join()}, ',')::uuid[]) with ordinality chosen (id, place)
-       join donations p on p.org_id = ${orgId}::uuid and p.id = chosen.id and p.frequency <> 'single'
-       returning place`,
+        insert into bulk_change_rows (bulk_change_id, place, org_id, donation_id)
+        select ${bulkChangeId}::uuid, row_number() over (order by chosen.place), p.org_id, p.id
+        from unnest(string_to_array(${donationIds.join()}, ',')::uuid[]) with ordinality chosen (id, place)
+          join donations p on p.org_id = ${orgId}::uuid and p.id = chosen.id and p.frequency <> 'single'
+        returning place`,
     )
     return written.length
   }
@@ -155,8 +175,14 @@ export class BulkChangesRepository {
     const next = await query(
       this.em,
       sql<{ place: number }>`
-       select r.place from bulk_change_rows r join bulk_changes b on b.org_id = r.org_id and b.id = r.bulk_change_id
-       where r.org_id = ${orgId} and r.bulk_change_id = ${id} and r.outcome = 'waiting' and b.finished_at is null order by r.place limit ${most}`,
+        select r.place
+        from bulk_change_rows r join bulk_changes b on b.org_id = r.org_id and b.id = r.bulk_change_id
+        where r.org_id = ${orgId}
+          and r.bulk_change_id = ${id}
+          and r.outcome = 'waiting'
+          and b.finished_at is null
+        order by r.place
+        limit ${most}`,
     )
     return next.map(({ place }) => place)
   }
@@ -188,11 +214,16 @@ export class BulkChangesRepository {
     const [found] = await query(
       this.em,
       sql<DonationInTurn>`
-       select p.id as "donationId", p.status, p.next_charge_on::text as "nextChargeOn",
-              (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
-              (select case when count(*) = 1 then min(a.designation_id::text) end
-               from donation_allocations a where a.org_id = p.org_id and a.donation_id = p.id) as "onlyFundId"
-       from donations p where p.org_id = ${orgId} and p.id = ${row.donationId} for update of p`,
+        select p.id as "donationId", p.status, p.next_charge_on::text as "nextChargeOn",
+          (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
+          (
+            select case when count(*) = 1 then min(a.designation_id::text) end
+            from donation_allocations a
+            where a.org_id = p.org_id and a.donation_id = p.id
+          ) as "onlyFundId"
+        from donations p
+        where p.org_id = ${orgId} and p.id = ${row.donationId}
+        for update of p`,
     )
     return found
   }
@@ -218,8 +249,16 @@ export class BulkChangesRepository {
     await query(
       this.em,
       sql`
-       update bulk_changes b set finished_at = ${at} where b.org_id = ${orgId} and b.id = ${id} and b.finished_at is null
-         and not exists (select 1 from bulk_change_rows r where r.org_id = b.org_id and r.bulk_change_id = b.id and r.outcome = 'waiting')`,
+        update bulk_changes b
+        set finished_at = ${at}
+        where b.org_id = ${orgId}
+          and b.id = ${id}
+          and b.finished_at is null
+          and not exists (
+            select 1
+            from bulk_change_rows r
+            where r.org_id = b.org_id and r.bulk_change_id = b.id and r.outcome = 'waiting'
+          )`,
     )
   }
 }

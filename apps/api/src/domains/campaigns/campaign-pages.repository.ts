@@ -33,8 +33,10 @@ export class CampaignPagesRepository {
     return this.rows.first<FoundPage>(
       orgId,
       sql`
-        select content, published, to_json(published_at) #>> '{}' as "publishedAt", to_json(saved_at) #>> '{}' as "savedAt"
-        from campaign_pages where org_id = ctx.org_id and campaign_id = ${campaignId}::uuid`,
+        select content, published, to_json(published_at) #>> '{}' as "publishedAt",
+          to_json(saved_at) #>> '{}' as "savedAt"
+        from campaign_pages
+        where org_id = ctx.org_id and campaign_id = ${campaignId}::uuid`,
     )
   }
 
@@ -53,7 +55,10 @@ export class CampaignPagesRepository {
       orgId,
       sql<{
         found: number
-      }>`select 1 as found from logos where org_id = ctx.org_id and name = ${name} and replaced_at is null`,
+      }>`
+        select 1 as found
+        from logos
+        where org_id = ctx.org_id and name = ${name} and replaced_at is null`,
     )
     return row !== undefined
   }
@@ -70,7 +75,10 @@ export class CampaignPagesRepository {
   async receiver(orgId: string, entityId: string): Promise<Receiver> {
     const row = await this.rows.first<Receiver>(
       orgId,
-      sql`select name, time_zone as "timeZone", country from entities where org_id = ctx.org_id and id = ${entityId}::uuid`,
+      sql`
+        select name, time_zone as "timeZone", country
+        from entities
+        where org_id = ctx.org_id and id = ${entityId}::uuid`,
     )
     return row ?? { name: '', timeZone: 'UTC', country: '' }
   }
@@ -79,7 +87,8 @@ export class CampaignPagesRepository {
     return this.rows.all(
       orgId,
       sql`
-        select id, name, description from designations
+        select id, name, description
+        from designations
         where org_id = ctx.org_id and status = 'active' and visible_on_checkout
         order by is_default desc, lower(name), id`,
     )
@@ -93,18 +102,31 @@ export class CampaignPagesRepository {
     return this.rows.all(
       orgId,
       sql`
-        select case when g.is_anonymous then null else
-                 nullif(btrim(coalesce(d.first_name, '') || ' ' || coalesce(left(d.last_name, 1) || '.', '')), '') end as name,
-               (c.amount - c.refunded_amount)::float8 as amount, g.frequency,
-               g.comment, c.gift_date as "givenOn"
+        select case
+          when g.is_anonymous then null
+          else nullif(
+            btrim(coalesce(d.first_name, '') || ' ' || coalesce(left(d.last_name, 1) || '.', '')), ''
+          )
+        end as name,
+          (c.amount - c.refunded_amount)::float8 as amount, g.frequency, g.comment, c.gift_date as "givenOn"
         from donations g
-        cross join lateral (
-          select * from charges
-          where org_id = g.org_id and donation_id = g.id and status = 'succeeded' and mode = 'live' and refunded_amount < amount
-          order by sequence limit 1) c
-        join donors d on d.org_id = g.org_id and d.id = g.donor_id
-        where g.org_id = ctx.org_id and g.campaign_id = ${campaignId}::uuid and g.source in ('checkout', 'page', 'embed')
-        order by g.sequence desc limit ${sql.lit(wallLength)}`,
+          cross join lateral (
+            select *
+            from charges
+            where org_id = g.org_id
+              and donation_id = g.id
+              and status = 'succeeded'
+              and mode = 'live'
+              and refunded_amount < amount
+            order by sequence
+            limit 1
+          ) c
+          join donors d on d.org_id = g.org_id and d.id = g.donor_id
+        where g.org_id = ctx.org_id
+          and g.campaign_id = ${campaignId}::uuid
+          and g.source in ('checkout', 'page', 'embed')
+        order by g.sequence desc
+        limit ${sql.lit(wallLength)}`,
     )
   }
 }

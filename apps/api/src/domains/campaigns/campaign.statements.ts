@@ -27,14 +27,17 @@ interface AddedFrom {
 /** Adds campaigns of a relation `(name, name_key, code, currency)`, unless the org has one of the name. */
 export const addCampaigns = ({ orgId, importId, campaignId }: AddedFrom, campaigns: RawBuilder<unknown>) => sql`
   insert into campaigns (id, org_id, entity_id, name, name_key, code, status, currency, import_id)
-  select uuidv7(), ${orgId}::uuid, (select entity_id from campaigns where org_id = ${orgId}::uuid and id = ${campaignId}::uuid),
-         name, name_key, code, 'active', currency, ${importId}::uuid
+  select uuidv7(), ${orgId}::uuid,
+    (select entity_id from campaigns where org_id = ${orgId}::uuid and id = ${campaignId}::uuid), name,
+    name_key, code, 'active', currency, ${importId}::uuid
   from ${campaigns} named
   where not exists (select from campaigns k where k.org_id = ${orgId}::uuid and k.name_key = named.name_key)`
 
 /** Removes the campaigns that came with an import and that nothing is given to. */
 export const removeImportedCampaigns = (orgId: string, importId: string) => sql`
-  delete from campaigns k where k.org_id = ${orgId}::uuid and k.import_id = ${importId}::uuid
+  delete from campaigns k
+  where k.org_id = ${orgId}::uuid
+    and k.import_id = ${importId}::uuid
     and not exists (select from charges c where c.org_id = k.org_id and c.campaign_id = k.id)
     and not exists (select from donations p where p.org_id = k.org_id and p.campaign_id = k.id)
     and not exists (select from fundraisers f where f.org_id = k.org_id and f.campaign_id = k.id)`

@@ -16,19 +16,25 @@ import type { CampaignOfPage, FoundCampaign } from './campaign.presenter.js'
 // no sum of theirs holds yet.
 const booked = sql`
   select subject_id, currency, sum(gross)::float8 as gross, sum(returned)::float8 as returned,
-         sum(gross - returned) as raised, sum(gifts)::int as gifts
-  from giving_totals_now where org_id = ctx.org_id and subject = 'campaign' and mode = 'live'`
+    sum(gross - returned) as raised, sum(gifts)::int as gifts
+  from giving_totals_now
+  where org_id = ctx.org_id and subject = 'campaign' and mode = 'live'`
 
 const giftsOfCampaign = sql`
   from charges c
-  where c.org_id = ctx.org_id and c.campaign_id = k.id and c.status = 'succeeded' and c.mode = 'live' and c.currency = k.currency`
+  where c.org_id = ctx.org_id
+    and c.campaign_id = k.id
+    and c.status = 'succeeded'
+    and c.mode = 'live'
+    and c.currency = k.currency`
 
 // People are in no sum of the books; the newest gift is the first of its index.
 const people = sql`
   cross join lateral (select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}) people
   left join lateral (
     select c.gift_date as last ${giftsOfCampaign}
-    order by c.gift_date desc, c.sequence desc limit 1
+    order by c.gift_date desc, c.sequence desc
+    limit 1
   ) newest on true`
 
 const newestFirst: KeysetOrder = {
@@ -46,18 +52,25 @@ const byHand = sql`c.method in (${sql.join(offlineMethods.map((method) => sql.li
 const online = sql`
   left join lateral (
     select coalesce(given.raised, 0) - coalesce(sum(c.amount - c.refunded_amount - c.lost_amount), 0) as raised,
-           coalesce(given.gifts, 0) - count(*) as gifts,
-           case when k.goal_type = 'donors' then (select count(distinct c.donor_id) ${giftsOfCampaign} and not ${byHand}) end as donors
-    ${giftsOfCampaign} and ${byHand}
-  ) online on not k.goal_includes_offline and num_nonnulls(k.goal_amount, k.goal_count) > 0`
+      coalesce(given.gifts, 0) - count(*) as gifts,
+      case
+        when k.goal_type = 'donors' then (
+          select count(distinct c.donor_id) ${giftsOfCampaign} and not ${byHand}
+        )
+      end as donors ${giftsOfCampaign} and ${byHand}
+  ) online on not k.goal_includes_offline
+  and num_nonnulls(k.goal_amount, k.goal_count) > 0`
 
 /** What counts towards the goal of `k`, of one figure of what was given. */
 const counted = (figure: RawBuilder<unknown>, of: RawBuilder<unknown> = sql`given`) =>
   sql`coalesce(case when online.gifts is null then ${of}.${figure} else online.${figure} end, 0)`
 
 const goalReached = sql`
-  k.goal_offset + case k.goal_type when 'amount' then ${counted(sql`raised`)} when 'gifts' then ${counted(sql`gifts`)}
-                  else ${counted(sql`donors`, sql`people`)} end`
+  k.goal_offset + case k.goal_type
+    when 'amount' then ${counted(sql`raised`)}
+    when 'gifts' then ${counted(sql`gifts`)}
+    else ${counted(sql`donors`, sql`people`)}
+  end`
 
 @Injectable()
 export class CampaignsRepository {
@@ -72,23 +85,24 @@ export class CampaignsRepository {
       orgId,
       sql`
         select k.id, k.name, k.code, k.status, k.type, k.currency, k.goal_amount::float8 as "goalAmount",
-               k.goal_count as "goalCount", k.goal_type as "goalType", k.starts_on as "startsOn", k.ends_on as "endsOn",
-               k.tags, k.is_default as "isDefault", to_json(k.created_at) #>> '{}' as "createdAt",
-               e.name as entity, nullif(concat_ws(' ', u.first_name, u.last_name), '') as owner,
-               p.content ->> 'picture' as image, p.published is not null as "isPublished",
-               coalesce(given.raised, 0)::float8 as "raisedAmount", coalesce(given.gifts, 0)::int as "giftCount",
-               people.donors as "donorCount", newest.last as "lastGiftOn",
-               (given.raised / nullif(given.gifts, 0))::bigint::float8 as "averageAmount",
-               (${goalReached})::float8 as "goalReached", k.goal_offset::float8 as "goalOffset"
+          k.goal_count as "goalCount", k.goal_type as "goalType", k.starts_on as "startsOn",
+          k.ends_on as "endsOn", k.tags, k.is_default as "isDefault",
+          to_json(k.created_at) #>> '{}' as "createdAt", e.name as entity,
+          nullif(concat_ws(' ', u.first_name, u.last_name), '') as owner, p.content ->> 'picture' as image,
+          p.published is not null as "isPublished", coalesce(given.raised, 0)::float8 as "raisedAmount",
+          coalesce(given.gifts, 0)::int as "giftCount", people.donors as "donorCount",
+          newest.last as "lastGiftOn",
+          (given.raised / nullif(given.gifts, 0))::bigint::float8 as "averageAmount",
+          (${goalReached})::float8 as "goalReached", k.goal_offset::float8 as "goalOffset"
         from campaigns k
-        join entities e on e.org_id = k.org_id and e.id = k.entity_id
-        left join users u on u.id = k.owner_user_id
-        left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
-        left join (${booked} group by subject_id, currency) given on given.subject_id = k.id and given.currency = k.currency
-        ${people}
-        ${online}
+          join entities e on e.org_id = k.org_id and e.id = k.entity_id
+          left join users u on u.id = k.owner_user_id
+          left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
+          left join (${booked} group by subject_id, currency) given on given.subject_id = k.id
+            and given.currency = k.currency ${people} ${online}
         where ${campaignConditions(filter)} and ${ids ? sql`k.id = any(${ids}::uuid[])` : sql`true`}
-        order by array_position(array['active','paused','draft','ended','archived'], k.status), given.raised desc nulls last, lower(k.name)`,
+        order by array_position(array['active', 'paused', 'draft', 'ended', 'archived'], k.status),
+          given.raised desc nulls last, lower(k.name)`,
     )
   }
 
@@ -99,8 +113,10 @@ export class CampaignsRepository {
       orgId,
       sql`
         select k.id, ${newestFirst.value}::text as cursor_value, k.id as cursor_sequence
-        from campaigns k where k.org_id = ctx.org_id and ${page.where}
-        order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+        from campaigns k
+        where k.org_id = ctx.org_id and ${page.where}
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
     )
   }
 
@@ -110,18 +126,21 @@ export class CampaignsRepository {
       orgId,
       sql`
         select k.*, to_json(k.created_at) #>> '{}' as created, p.content ->> 'picture' as image,
-               p.published is not null as is_published,
-               coalesce(given.raised, 0)::float8 as raised, coalesce(given.gross, 0)::float8 as gross,
-               coalesce(given.returned, 0)::float8 as refunded, coalesce(given.gifts, 0)::int as gifts,
-               people.donors, newest.last as last_gift_on,
-               (given.raised / nullif(given.gifts, 0))::bigint::float8 as average,
-               ${counted(sql`raised`)}::float8 as counted_raised, ${counted(sql`gifts`)}::int as counted_gifts,
-               ${counted(sql`donors`, sql`people`)}::int as counted_donors, (${goalReached})::float8 as goal_reached
+          p.published is not null as is_published, coalesce(given.raised, 0)::float8 as raised,
+          coalesce(given.gross, 0)::float8 as gross, coalesce(given.returned, 0)::float8 as refunded,
+          coalesce(given.gifts, 0)::int as gifts, people.donors, newest.last as last_gift_on,
+          (given.raised / nullif(given.gifts, 0))::bigint::float8 as average,
+          ${counted(sql`raised`)}::float8 as counted_raised, ${counted(sql`gifts`)}::int as counted_gifts,
+          ${counted(sql`donors`, sql`people`)}::int as counted_donors,
+          (${goalReached})::float8 as goal_reached
         from campaigns k
-        left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
-        left join lateral (${booked} and subject_id = k.id and currency = k.currency group by subject_id, currency) given on true
-        ${people}
-        ${online}
+          left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
+          left join lateral (
+            ${booked}
+            and subject_id = k.id
+            and currency = k.currency
+            group by subject_id, currency
+          ) given on true ${people} ${online}
         where k.org_id = ctx.org_id and k.id = ${id}::uuid`,
     )
     if (!row) throw new Problem('not_found')
@@ -137,17 +156,24 @@ export class CampaignsRepository {
       orgId,
       hasFigures
         ? sql`
-            select k.*, ${counted(sql`raised`)}::float8 as counted_raised, ${counted(sql`gifts`)}::int as counted_gifts,
-                   ${counted(sql`donors`, sql`people`)}::int as counted_donors
-            from campaigns k
-            left join lateral (${booked} and subject_id = k.id and currency = k.currency group by subject_id, currency) given on true
-            left join lateral (select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}) people
-              on k.goal_type = 'donors' and k.goal_count is not null
-            ${online}
-            where k.org_id = ctx.org_id and k.id = ${id}::uuid`
+          select k.*, ${counted(sql`raised`)}::float8 as counted_raised,
+            ${counted(sql`gifts`)}::int as counted_gifts,
+            ${counted(sql`donors`, sql`people`)}::int as counted_donors
+          from campaigns k
+            left join lateral (
+              ${booked}
+              and subject_id = k.id
+              and currency = k.currency
+              group by subject_id, currency
+            ) given on true
+            left join lateral (
+              select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}
+            ) people on k.goal_type = 'donors' and k.goal_count is not null ${online}
+          where k.org_id = ctx.org_id and k.id = ${id}::uuid`
         : sql`
-            select k.*, 0 as counted_raised, 0 as counted_gifts, 0 as counted_donors
-            from campaigns k where k.org_id = ctx.org_id and k.id = ${id}::uuid`,
+          select k.*, 0 as counted_raised, 0 as counted_gifts, 0 as counted_donors
+          from campaigns k
+          where k.org_id = ctx.org_id and k.id = ${id}::uuid`,
     )
     if (!row) throw new Problem('not_found')
     return row
@@ -157,7 +183,12 @@ export class CampaignsRepository {
   async defaultId(orgId: string): Promise<string> {
     const row = await this.rows.first<{ id: string }>(
       orgId,
-      sql`select id from campaigns where org_id = ctx.org_id order by is_default desc, created_at limit 1`,
+      sql`
+        select id
+        from campaigns
+        where org_id = ctx.org_id
+        order by is_default desc, created_at
+        limit 1`,
     )
     if (!row) throw new Problem('not_found')
     return row.id
@@ -192,10 +223,16 @@ export class CampaignsRepository {
       campaign: sql<{ found: number }>`select 1 as found from campaigns where org_id = ctx.org_id and id = ${id}::uuid`,
       designation: sql<{
         found: number
-      }>`select 1 as found from designations where org_id = ctx.org_id and id = ${id}::uuid and status = 'active'`,
+      }>`
+        select 1 as found
+        from designations
+        where org_id = ctx.org_id and id = ${id}::uuid and status = 'active'`,
       member: sql<{
         found: number
-      }>`select 1 as found from memberships where org_id = ctx.org_id and user_id = ${id}::uuid and accepted_at is not null`,
+      }>`
+        select 1 as found
+        from memberships
+        where org_id = ctx.org_id and user_id = ${id}::uuid and accepted_at is not null`,
     }[noun]
     return (await this.rows.first<{ found: number }>(orgId, found)) !== undefined
   }
@@ -218,9 +255,13 @@ export class CampaignsRepository {
       orgId,
       sql`
         select exists (select from charges where org_id = ctx.org_id and campaign_id = ${id}::uuid)
-            or exists (select from donations where org_id = ctx.org_id and campaign_id = ${id}::uuid)
-            or exists (select from fundraisers where org_id = ctx.org_id and campaign_id = ${id}::uuid)
-            or exists (select from campaigns where org_id = ctx.org_id and other_campaign_id = ${id}::uuid) as used`,
+          or exists (select from donations where org_id = ctx.org_id and campaign_id = ${id}::uuid)
+          or exists (select from fundraisers where org_id = ctx.org_id and campaign_id = ${id}::uuid)
+          or exists (
+            select
+            from campaigns
+            where org_id = ctx.org_id and other_campaign_id = ${id}::uuid
+          ) as used`,
     )
     return row?.used ?? false
   }

@@ -34,12 +34,21 @@ export class WidgetInstalls {
       query(
         this.em,
         sql`
-       insert into widget_installs (org_id, campaign_id, page_url, first_seen_at, last_seen_at)
-         select ${orgId}::uuid, ${campaignId}::uuid, ${pageUrl}::text, ${now}::timestamptz, ${now}::timestamptz
-         where (select count(*) from widget_installs where org_id = ${orgId} and campaign_id = ${campaignId}) < ${mostPages}
-            or exists (select from widget_installs where org_id = ${orgId} and campaign_id = ${campaignId} and page_url = ${pageUrl})
-         on conflict (campaign_id, page_url) do update set last_seen_at = excluded.last_seen_at
-         where widget_installs.last_seen_at < excluded.last_seen_at - interval '1 minute'`,
+          insert into widget_installs (org_id, campaign_id, page_url, first_seen_at, last_seen_at)
+          select ${orgId}::uuid, ${campaignId}::uuid, ${pageUrl}::text, ${now}::timestamptz, ${now}::timestamptz
+          where (
+            select count(*)
+            from widget_installs
+            where org_id = ${orgId} and campaign_id = ${campaignId}
+          ) < ${mostPages}
+            or exists (
+              select
+              from widget_installs
+              where org_id = ${orgId} and campaign_id = ${campaignId} and page_url = ${pageUrl}
+            )
+          on conflict (campaign_id, page_url) do update
+          set last_seen_at = excluded.last_seen_at
+          where widget_installs.last_seen_at < excluded.last_seen_at - interval '1 minute'`,
       ),
     )
   }
@@ -52,7 +61,8 @@ export class WidgetInstalls {
         select campaign_id as "campaignId", page_url as "pageUrl", to_json(last_seen_at) #>> '{}' as "lastSeenAt"
         from widget_installs
         where org_id = ctx.org_id and (${campaignId}::uuid is null or campaign_id = ${campaignId}::uuid)
-        order by last_seen_at desc limit 10`,
+        order by last_seen_at desc
+        limit 10`,
     )
   }
 }

@@ -22,25 +22,34 @@ export function chargeConditions(filter: ChargeFilter): Condition {
   if (filter.campaignId) conditions.push(sql`c.campaign_id = ${filter.campaignId}::uuid`)
   if (filter.donorId) conditions.push(sql`c.donor_id = ${filter.donorId}::uuid`)
   if (filter.creditedDonorId)
-    conditions.push(sql`exists (
-      select from soft_credits s
-      where s.org_id = ctx.org_id and s.charge_id = c.id and s.donor_id = ${filter.creditedDonorId}::uuid)`)
+    conditions.push(sql`
+      exists (
+        select
+        from soft_credits s
+        where s.org_id = ctx.org_id and s.charge_id = c.id and s.donor_id = ${filter.creditedDonorId}::uuid
+      )`)
   if (filter.donationId) conditions.push(sql`c.donation_id = ${filter.donationId}::uuid`)
   if (filter.fundraiserId) conditions.push(sql`c.fundraiser_id = ${filter.fundraiserId}::uuid`)
   if (filter.importId) conditions.push(sql`c.import_id = ${filter.importId}::uuid`)
   if (filter.batchId) conditions.push(sql`c.batch_id = ${filter.batchId}::uuid`)
   if (filter.mode) conditions.push(sql`c.mode = ${filter.mode}`)
   if (filter.designationId) {
-    conditions.push(sql`exists (
-      select from charge_allocations a
-      where a.org_id = ctx.org_id and a.charge_id = c.id and a.designation_id = ${filter.designationId}::uuid)`)
+    conditions.push(sql`
+      exists (
+        select
+        from charge_allocations a
+        where a.org_id = ctx.org_id and a.charge_id = c.id and a.designation_id = ${filter.designationId}::uuid
+      )`)
   }
   return sql.join(conditions, sql` and `)
 }
 
-const refundedIn = (from = '-infinity', to = 'infinity'): Condition => sql`exists (
-  select from refunds r
-  where r.org_id = ctx.org_id and r.charge_id = c.id and r.refunded_on between ${from}::date and ${to}::date)`
+const refundedIn = (from = '-infinity', to = 'infinity'): Condition => sql`
+  exists (
+    select
+    from refunds r
+    where r.org_id = ctx.org_id and r.charge_id = c.id and r.refunded_on between ${from}::date and ${to}::date
+  )`
 
 function refundCondition(state: 'none' | 'partial' | 'full'): Condition {
   switch (state) {
@@ -56,5 +65,9 @@ function refundCondition(state: 'none' | 'partial' | 'full'): Condition {
 function matches(term: string): Condition {
   const sequence = sequenceIn('T', term)
   if (sequence) return sql`c.sequence = ${sequence}::bigint`
-  return sql`(c.donor_id = any(array(select search_donors(ctx.org_id, ${containing(term)}))) or c.external_id = ${term.trim()})`
+  return sql`
+    (
+      c.donor_id = any(array(select search_donors(ctx.org_id, ${containing(term)})))
+      or c.external_id = ${term.trim()}
+    )`
 }

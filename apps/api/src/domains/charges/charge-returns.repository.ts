@@ -42,23 +42,36 @@ export class ChargeReturns {
     const items = JSON.stringify(returns.map(({ chargeId, amount }) => ({ charge_id: chargeId, amount })))
     const { rows } = await sql<ReturnedPart>`
       with items as (
-        select charge_id, amount from json_to_recordset(${items}::json) as i (charge_id uuid, amount bigint)
-      ), parts as (
+        select charge_id, amount
+        from json_to_recordset(${items}::json) as i (charge_id uuid, amount bigint)
+      ),
+      parts as (
         select i.charge_id, i.amount as whole, a.designation_id, a.amount - a.returned_amount as rest
         from items i join charge_allocations a on a.org_id = ${orgId}::uuid and a.charge_id = i.charge_id
         union all
-        select i.charge_id, i.amount, null, c.amount - c.cover_returned_amount - coalesce((
-          select sum(a.amount) from charge_allocations a where a.org_id = c.org_id and a.charge_id = c.id), 0)
+        select i.charge_id, i.amount, null,
+          c.amount - c.cover_returned_amount - coalesce(
+            (select sum(a.amount) from charge_allocations a where a.org_id = c.org_id and a.charge_id = c.id),
+            0
+          )
         from items i join charges c on c.org_id = ${orgId}::uuid and c.id = i.charge_id
-      ), shared as (${splitByLargestRemainder(sql`parts`)}
-      ), noted as (
-        update charge_allocations a set returned_amount = a.returned_amount + s.amount
-        from shared s where a.org_id = ${orgId}::uuid and a.charge_id = s.charge_id and a.designation_id = s.designation_id
-      ), covered as (
-        update charges c set cover_returned_amount = c.cover_returned_amount + s.amount
-        from shared s where c.org_id = ${orgId}::uuid and c.id = s.charge_id and s.designation_id is null and s.amount > 0
+      ),
+      shared as (${splitByLargestRemainder(sql`parts`)}),
+      noted as (
+        update charge_allocations a
+        set returned_amount = a.returned_amount + s.amount
+        from shared s
+        where a.org_id = ${orgId}::uuid and a.charge_id = s.charge_id and a.designation_id = s.designation_id
+      ),
+      covered as (
+        update charges c
+        set cover_returned_amount = c.cover_returned_amount + s.amount
+        from shared s
+        where c.org_id = ${orgId}::uuid and c.id = s.charge_id and s.designation_id is null and s.amount > 0
       )
-      select charge_id, designation_id, amount::float8 as amount from shared where amount > 0
+      select charge_id, designation_id, amount::float8 as amount
+      from shared
+      where amount > 0
       order by charge_id, amount desc, designation_id`.execute(db)
     const parts = new Map<string, Part[]>()
     for (const row of rows) {
@@ -74,16 +87,21 @@ export class ChargeReturns {
     const parts = sql`
       select e.charge_id, e.designation_id, sum(e.amount) as amount
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      where t.org_id = ${orgId}::uuid and t.kind = ${subject.kind} and t.subject_id = ${subject.id}::uuid and e.account = 'refunds'
+      where t.org_id = ${orgId}::uuid
+        and t.kind = ${subject.kind}
+        and t.subject_id = ${subject.id}::uuid
+        and e.account = 'refunds'
       group by e.charge_id, e.designation_id`
     await sql`
-      update charge_allocations a set returned_amount = a.returned_amount - p.amount
-      from (${parts}) p where a.org_id = ${orgId}::uuid and a.charge_id = p.charge_id and a.designation_id = p.designation_id`.execute(
-      db,
-    )
+      update charge_allocations a
+      set returned_amount = a.returned_amount - p.amount
+      from (${parts}) p
+      where a.org_id = ${orgId}::uuid and a.charge_id = p.charge_id and a.designation_id = p.designation_id`.execute(db)
     await sql`
-      update charges c set cover_returned_amount = c.cover_returned_amount - p.amount
-      from (${parts}) p where c.org_id = ${orgId}::uuid and c.id = p.charge_id and p.designation_id is null`.execute(db)
+      update charges c
+      set cover_returned_amount = c.cover_returned_amount - p.amount
+      from (${parts}) p
+      where c.org_id = ${orgId}::uuid and c.id = p.charge_id and p.designation_id is null`.execute(db)
   }
 
   /** Splits and posts the refunds `r` of a condition, those of one charge one after the other. */
@@ -95,9 +113,9 @@ export class ChargeReturns {
   ): Promise<void> {
     const { orgId } = into
     const { rows } = await sql<RefundRow & { round: number }>`
-      select r.id, r.charge_id, r.amount::float8 as amount, r.refunded_on::text as refunded_on, c.type, c.method, c.mode, c.currency,
-             c.campaign_id, c.fundraiser_id,
-             row_number() over (partition by r.charge_id order by r.refunded_on, r.id)::int as round
+      select r.id, r.charge_id, r.amount::float8 as amount, r.refunded_on::text as refunded_on, c.type, c.method,
+        c.mode, c.currency, c.campaign_id, c.fundraiser_id,
+        row_number() over (partition by r.charge_id order by r.refunded_on, r.id)::int as round
       from refunds r join charges c on c.org_id = r.org_id and c.id = r.charge_id
       where r.org_id = ${orgId}::uuid and r.status = 'succeeded' and ${refunds}
       order by round, r.refunded_on, r.id`.execute(db)

@@ -91,17 +91,101 @@ export interface SummedCharges {
 
 const numbered = numberText('T', sql`c.sequence`)
 
-const refundState = sql`case when c.refunded_amount = 0 then 'none' when c.refunded_amount < c.amount then 'partial' else 'full' end`
+const refundState = sql`
+  case when c.refunded_amount = 0 then 'none' when c.refunded_amount < c.amount then 'partial' else 'full' end`
 
-const disputeFees = sql`(select coalesce(sum(fee_amount), 0) from disputes where org_id = c.org_id and charge_id = c.id)`
+const disputeFees = sql`
+  (select coalesce(sum(fee_amount), 0) from disputes where org_id = c.org_id and charge_id = c.id)`
 
 /** All that gateway, banks and platform keep of a charge. */
 const fees = (ofDisputes: RawBuilder<unknown>) =>
   sql`c.fee_amount + ${ofDisputes} + c.platform_fee_amount - c.platform_fee_returned_amount`
 
-const net = sql`case when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - (${fees(disputeFees)}) else 0 end`
+const net = sql`
+  case
+    when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - (${fees(disputeFees)})
+    else 0
+  end`
 
-const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const iso = (column: RawBuilder<unknown>) => sql`
+  to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const allocationsOfCharge = sql`
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('designationId', a.designation_id, 'designation', g.name, 'amount', a.amount)
+        order by a.amount desc
+      ),
+      '[]'
+    )
+    from charge_allocations a join designations g on g.id = a.designation_id
+    where a.org_id = ctx.org_id and a.charge_id = c.id
+  )`
+
+const creditsOfCharge = sql`
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('donorId', s.donor_id, 'donorName', t.name, 'amount', s.amount, 'kind', s.kind)
+        order by s.amount desc, t.name
+      ),
+      '[]'
+    )
+    from soft_credits s join donors t on t.org_id = s.org_id and t.id = s.donor_id
+    where s.org_id = ctx.org_id and s.charge_id = c.id
+  )`
+
+const refundsOfCharge = sql`
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'note', r.note, 'isOffline',
+          r.is_offline, 'receiptAction', r.receipt_action, 'planEnd', r.plan_end, 'failureMessage',
+          r.failure_message, 'refundedOn', r.refunded_on, 'createdAt', ${iso(sql`r.created_at`)}
+        )
+        order by r.refunded_on, r.id
+      ),
+      '[]'
+    )
+    from refunds r
+    where r.org_id = ctx.org_id and r.charge_id = c.id
+  )`
+
+const disputesOfCharge = sql`
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', x.id, 'amount', x.amount, 'withdrawnAmount', x.withdrawn_amount, 'feeAmount', x.fee_amount,
+          'reason', x.reason, 'status', x.status, 'planEnd', x.plan_end, 'evidenceDueBy',
+          ${iso(sql`x.evidence_due_by`)}, 'openedAt', ${iso(sql`x.opened_at`)}, 'closedAt',
+          ${iso(sql`x.closed_at`)}
+        )
+        order by x.opened_at, x.id
+      ),
+      '[]'
+    )
+    from disputes x
+    where x.org_id = ctx.org_id and x.charge_id = c.id
+  )`
+
+const reviewsOfCharge = sql`
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'says', w.gateway_says, 'decision', w.decision, 'reason', w.reason, 'openedAt',
+          ${iso(sql`w.created_at`)}, 'settledAt', ${iso(sql`w.settled_at`)}
+        )
+        order by w.created_at, w.id
+      ),
+      '[]'
+    )
+    from payment_reviews w
+    where w.org_id = ctx.org_id and w.charge_id = c.id
+  )`
 
 function orderOf(sort: ChargeSort): KeysetOrder {
   const isByAmount = sort.endsWith('amount')
@@ -123,13 +207,15 @@ export class ChargesRepository {
       id: sql`c.id`,
       matching: sql`from charges c where ${chargeConditions(input)}`,
       shown: sql`
-        select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "donorId", d.name as "donorName",
-               c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status, ${refundState} as "refundState",
-               c.dispute_state as "disputeState", c.fee_amount as "feeAmount", ${net} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName", c.type, c.mode
+        select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "donorId",
+          d.name as "donorName", c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status,
+          ${refundState} as "refundState", c.dispute_state as "disputeState", c.fee_amount as "feeAmount",
+          ${net} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName", c.type,
+          c.mode
         from kept
-        cross join lateral (select * from charges where id = kept.id offset 0) c
-        cross join lateral (select name from donors where id = c.donor_id offset 0) d
-        cross join lateral (select name from campaigns where id = c.campaign_id offset 0) k`,
+          cross join lateral (select * from charges where id = kept.id offset 0) c
+          cross join lateral (select name from donors where id = c.donor_id offset 0) d
+          cross join lateral (select name from campaigns where id = c.campaign_id offset 0) k`,
     })
     const [page] = await this.rows.all(orgId, statement)
     if (!page) throw new Error('A page is one row, and there was none')
@@ -141,15 +227,21 @@ export class ChargesRepository {
       orgId,
       sql`
         select c.currency, c.mode, count(*)::int as rows,
-               count(*) filter (where c.status = 'succeeded')::int as gifts,
-               coalesce(sum(c.amount) filter (where c.status = 'succeeded'), 0)::float8 as gross,
-               coalesce(sum(c.refunded_amount), 0)::float8 as refunded,
-               count(*) filter (where c.refunded_amount > 0)::int as refunds,
-               coalesce(sum(c.lost_amount), 0)::float8 as lost,
-               coalesce(sum(${fees(sql`coalesce(f.amount, 0)`)}) filter (where c.status = 'succeeded'), 0)::float8 as fees
+          count(*) filter (where c.status = 'succeeded')::int as gifts,
+          coalesce(sum(c.amount) filter (where c.status = 'succeeded'), 0)::float8 as gross,
+          coalesce(sum(c.refunded_amount), 0)::float8 as refunded,
+          count(*) filter (where c.refunded_amount > 0)::int as refunds,
+          coalesce(sum(c.lost_amount), 0)::float8 as lost,
+          coalesce(
+            sum(${fees(sql`coalesce(f.amount, 0)`)}) filter (where c.status = 'succeeded'), 0
+          )::float8 as fees
         from charges c
-        left join (select charge_id, sum(fee_amount) as amount from disputes where org_id = ctx.org_id group by charge_id) f
-          on f.charge_id = c.id
+          left join (
+            select charge_id, sum(fee_amount) as amount
+            from disputes
+            where org_id = ctx.org_id
+            group by charge_id
+          ) f on f.charge_id = c.id
         where ${chargeConditions(filter)}
         group by c.currency, c.mode`,
     )
@@ -160,44 +252,29 @@ export class ChargesRepository {
       orgId,
       sql`
         select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email as donor_email,
-               d.sequence as donor_sequence, c.amount::float8 as amount, c.refunded_amount::float8 as refunded_amount,
-               c.fee_amount::float8 as fee_amount, c.fee_cover_amount::float8 as fee_cover_amount,
-               (c.platform_fee_amount - c.platform_fee_returned_amount)::float8 as platform_fee,
-               c.refund_pending_amount::float8 as refund_pending_amount, c.lost_amount::float8 as lost_amount, c.dispute_state,
-               c.method_brand, c.method_last4, c.donation_id, p.sequence as donation_sequence, p.frequency as donation_frequency,
-               p.status as donation_status, p.managed_by as donation_manager,
-               ${iso(confirmedAt)} as confirmed_at,
-               c.installment_no, c.failure_code, c.failure_message, c.decline_type,
-               c.outcome_unknown_since is not null as outcome_unknown, c.gateway_charge_id,
-               (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,
-               c.has_fraud_warning, c.contradiction, c.reference, coalesce(p.source, c.source) as source, c.currency, c.status, c.method, c.campaign_id, k.name as campaign_name,
-               c.type, c.mode, ${iso(sql`c.charged_at`)} as charged_at, ${iso(sql`c.created_at`)} as created_at,
-               e.name as entity_name, c.external_id, c.comment, coalesce(c.tribute, p.tribute) as tribute, c.import_id, c.import_line,
-               i.sequence as import_sequence, ${iso(sql`i.finished_at`)} as imported_at,
-               (select coalesce(jsonb_agg(jsonb_build_object('designationId', a.designation_id, 'designation', g.name, 'amount', a.amount) order by a.amount desc), '[]')
-                from charge_allocations a join designations g on g.id = a.designation_id
-                where a.org_id = ctx.org_id and a.charge_id = c.id) as allocations,
-               (select coalesce(jsonb_agg(jsonb_build_object('donorId', s.donor_id, 'donorName', t.name, 'amount', s.amount, 'kind', s.kind)
-                  order by s.amount desc, t.name), '[]')
-                from soft_credits s join donors t on t.org_id = s.org_id and t.id = s.donor_id
-                where s.org_id = ctx.org_id and s.charge_id = c.id) as soft_credits,
-               (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'note', r.note,
-                  'isOffline', r.is_offline, 'receiptAction', r.receipt_action, 'planEnd', r.plan_end, 'failureMessage', r.failure_message,
-                  'refundedOn', r.refunded_on, 'createdAt', ${iso(sql`r.created_at`)}) order by r.refunded_on, r.id), '[]')
-                from refunds r where r.org_id = ctx.org_id and r.charge_id = c.id) as refunds,
-               (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'amount', x.amount, 'withdrawnAmount', x.withdrawn_amount,
-                  'feeAmount', x.fee_amount, 'reason', x.reason, 'status', x.status, 'planEnd', x.plan_end, 'evidenceDueBy', ${iso(sql`x.evidence_due_by`)},
-                  'openedAt', ${iso(sql`x.opened_at`)}, 'closedAt', ${iso(sql`x.closed_at`)}) order by x.opened_at, x.id), '[]')
-                from disputes x where x.org_id = ctx.org_id and x.charge_id = c.id) as disputes,
-               (select coalesce(jsonb_agg(jsonb_build_object('says', w.gateway_says, 'decision', w.decision, 'reason', w.reason,
-                  'openedAt', ${iso(sql`w.created_at`)}, 'settledAt', ${iso(sql`w.settled_at`)}) order by w.created_at, w.id), '[]')
-                from payment_reviews w where w.org_id = ctx.org_id and w.charge_id = c.id) as reviews
+          d.sequence as donor_sequence, c.amount::float8 as amount,
+          c.refunded_amount::float8 as refunded_amount, c.fee_amount::float8 as fee_amount,
+          c.fee_cover_amount::float8 as fee_cover_amount,
+          (c.platform_fee_amount - c.platform_fee_returned_amount)::float8 as platform_fee,
+          c.refund_pending_amount::float8 as refund_pending_amount, c.lost_amount::float8 as lost_amount,
+          c.dispute_state, c.method_brand, c.method_last4, c.donation_id, p.sequence as donation_sequence,
+          p.frequency as donation_frequency, p.status as donation_status, p.managed_by as donation_manager,
+          ${iso(confirmedAt)} as confirmed_at, c.installment_no, c.failure_code, c.failure_message,
+          c.decline_type, c.outcome_unknown_since is not null as outcome_unknown, c.gateway_charge_id,
+          (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,
+          c.has_fraud_warning, c.contradiction, c.reference, coalesce(p.source, c.source) as source, c.currency,
+          c.status, c.method, c.campaign_id, k.name as campaign_name, c.type, c.mode,
+          ${iso(sql`c.charged_at`)} as charged_at, ${iso(sql`c.created_at`)} as created_at,
+          e.name as entity_name, c.external_id, c.comment, coalesce(c.tribute, p.tribute) as tribute,
+          c.import_id, c.import_line, i.sequence as import_sequence, ${iso(sql`i.finished_at`)} as imported_at,
+          ${allocationsOfCharge} as allocations, ${creditsOfCharge} as soft_credits,
+          ${refundsOfCharge} as refunds, ${disputesOfCharge} as disputes, ${reviewsOfCharge} as reviews
         from charges c
-        join donors d on d.id = c.donor_id
-        join campaigns k on k.id = c.campaign_id
-        join entities e on e.id = c.entity_id
-        left join imports i on i.id = c.import_id
-        left join donations p on p.id = c.donation_id
+          join donors d on d.id = c.donor_id
+          join campaigns k on k.id = c.campaign_id
+          join entities e on e.id = c.entity_id
+          left join imports i on i.id = c.import_id
+          left join donations p on p.id = c.donation_id
         where c.org_id = ctx.org_id and c.id = ${id}::uuid`,
     )
   }
@@ -209,10 +286,15 @@ export class ChargesRepository {
       sql`
         select c.id, ${numbered} as number, c.gift_date as "giftDate", c.method
         from charges c
-        where c.org_id = ctx.org_id and c.donor_id = ${donorId}::uuid and c.amount = ${amount.amount}::bigint and c.currency = ${amount.currency}
-          and c.status in ('pending', 'processing', 'succeeded') and c.mode = 'live'
+        where c.org_id = ctx.org_id
+          and c.donor_id = ${donorId}::uuid
+          and c.amount = ${amount.amount}::bigint
+          and c.currency = ${amount.currency}
+          and c.status in ('pending', 'processing', 'succeeded')
+          and c.mode = 'live'
           and c.gift_date between ${giftDate}::date - 7 and ${giftDate}::date + 7
-        order by c.gift_date desc, c.sequence desc limit 5`,
+        order by c.gift_date desc, c.sequence desc
+        limit 5`,
     )
   }
 }

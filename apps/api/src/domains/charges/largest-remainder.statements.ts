@@ -8,11 +8,20 @@ import { sql, type RawBuilder } from 'kysely'
  */
 export const splitByLargestRemainder = (parts: RawBuilder<unknown>) => sql`
   select f.charge_id, f.designation_id,
-         (f.share + case when row_number() over (partition by f.charge_id order by f.remainder desc, f.rest desc, f.designation_id)
-           <= f.whole - sum(f.share) over (partition by f.charge_id) then 1 else 0 end)::bigint as amount
+    (
+      f.share + case
+        when row_number() over (
+          partition by f.charge_id
+          order by f.remainder desc, f.rest desc, f.designation_id
+        ) <= f.whole - sum(f.share) over (partition by f.charge_id) then 1
+        else 0
+      end
+    )::bigint as amount
   from (
-    select p.charge_id, p.designation_id, p.whole, p.rest, div(p.whole::numeric * p.rest, sum(p.rest) over w) as share,
-           mod(p.whole::numeric * p.rest, sum(p.rest) over w) as remainder
-    from ${parts} p where p.rest > 0
+    select p.charge_id, p.designation_id, p.whole, p.rest,
+      div(p.whole::numeric * p.rest, sum(p.rest) over w) as share,
+      mod(p.whole::numeric * p.rest, sum(p.rest) over w) as remainder
+    from ${parts} p
+    where p.rest > 0
     window w as (partition by p.charge_id)
   ) f`

@@ -49,18 +49,30 @@ export class PastGiftsRepository implements GiftMover, OnModuleInit {
     const moved = await query(
       this.em,
       sql<{ id: string }>`
-       with concerned as (
-         select c.id from charges c where c.org_id = ${donation.orgId} and c.donation_id = ${donation.id}
-           and exists (select from charge_allocations a where a.org_id = c.org_id and a.charge_id = c.id and a.designation_id <> ${designationId})
-       ), gone as (
-         delete from charge_allocations a using concerned c where a.org_id = ${donation.orgId} and a.charge_id = c.id and a.designation_id <> ${designationId}
-         returning a.charge_id, a.amount, a.returned_amount
-       )
-       insert into charge_allocations as kept (charge_id, designation_id, org_id, amount, returned_amount)
-       select charge_id, ${designationId}, ${donation.orgId}, sum(amount), sum(returned_amount) from gone group by charge_id
-       on conflict (charge_id, designation_id) do update
-         set amount = kept.amount + excluded.amount, returned_amount = kept.returned_amount + excluded.returned_amount
-       returning charge_id as id`,
+        with concerned as (
+          select c.id
+          from charges c
+          where c.org_id = ${donation.orgId}
+            and c.donation_id = ${donation.id}
+            and exists (
+              select
+              from charge_allocations a
+              where a.org_id = c.org_id and a.charge_id = c.id and a.designation_id <> ${designationId}
+            )
+        ),
+        gone as (
+          delete from charge_allocations a using concerned c
+          where a.org_id = ${donation.orgId} and a.charge_id = c.id and a.designation_id <> ${designationId}
+          returning a.charge_id, a.amount, a.returned_amount
+        )
+        insert into charge_allocations as kept (charge_id, designation_id, org_id, amount, returned_amount)
+        select charge_id, ${designationId}, ${donation.orgId}, sum(amount), sum(returned_amount)
+        from gone
+        group by charge_id
+        on conflict (charge_id, designation_id) do update
+        set amount = kept.amount + excluded.amount,
+          returned_amount = kept.returned_amount + excluded.returned_amount
+        returning charge_id as id`,
     )
     if (moved.length > 0) await this.ledger.toFund(moveOf(donation, moveId, moved), designationId)
     return moved.length

@@ -27,13 +27,13 @@ export class CheckoutSettingsRepository {
     return this.rows.first<LevelsRow>(
       orgId,
       sql`
-        select coalesce(k.currency, o.currency) as currency,
-               c.own as "campaignOwn", to_json(c.saved_at) #>> '{}' as "campaignSavedAt",
-               d.own as "orgOwn", to_json(d.saved_at) #>> '{}' as "orgSavedAt"
+        select coalesce(k.currency, o.currency) as currency, c.own as "campaignOwn",
+          to_json(c.saved_at) #>> '{}' as "campaignSavedAt", d.own as "orgOwn",
+          to_json(d.saved_at) #>> '{}' as "orgSavedAt"
         from orgs o
-        left join campaigns k on k.org_id = o.id and k.id = ${campaignId}::uuid
-        left join checkout_settings c on c.org_id = o.id and c.campaign_id = k.id
-        left join checkout_settings d on d.org_id = o.id and d.campaign_id is null
+          left join campaigns k on k.org_id = o.id and k.id = ${campaignId}::uuid
+          left join checkout_settings c on c.org_id = o.id and c.campaign_id = k.id
+          left join checkout_settings d on d.org_id = o.id and d.campaign_id is null
         where o.id = ctx.org_id and (${campaignId}::uuid is null or k.id is not null)`,
     )
   }
@@ -52,9 +52,14 @@ export class CheckoutSettingsRepository {
     const found = await this.rows.first<{ found: number }>(
       orgId,
       sql<{ found: number }>`
-        select 1 as found from campaigns k join gateway_integrations i on i.org_id = k.org_id and i.entity_id = k.entity_id
-        where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid and i.id = ${integrationId}::uuid
-          and i.enabled and i.status = 'active' and i.provider <> 'offline'`,
+        select 1 as found
+        from campaigns k join gateway_integrations i on i.org_id = k.org_id and i.entity_id = k.entity_id
+        where k.org_id = ctx.org_id
+          and k.id = ${campaignId}::uuid
+          and i.id = ${integrationId}::uuid
+          and i.enabled
+          and i.status = 'active'
+          and i.provider <> 'offline'`,
     )
     return found !== undefined
   }
@@ -64,7 +69,10 @@ export class CheckoutSettingsRepository {
     if (ids.length === 0) return []
     const known = await this.rows.all<{ id: string }>(
       orgId,
-      sql`select id from designations where org_id = ctx.org_id and status = 'active' and id = any(${ids}::uuid[])`,
+      sql`
+        select id
+        from designations
+        where org_id = ctx.org_id and status = 'active' and id = any(${ids}::uuid[])`,
     )
     const found = new Set(known.map(({ id }) => id))
     return ids.filter((id) => !found.has(id))

@@ -64,11 +64,15 @@ export class CheckoutsRepository {
       orgId,
       sql`
         select count(*) filter (where t.status in ('succeeded', 'failed'))::int as settled,
-               count(*) filter (where t.status = 'failed')::int as failed
-        from (select charge_id from checkouts
-              where org_id = ctx.org_id and campaign_id = ${campaignId}::uuid and charge_id is not null
-              order by created_at desc limit ${sql.lit(last)}) k
-        join charges t on t.org_id = ctx.org_id and t.id = k.charge_id`,
+          count(*) filter (where t.status = 'failed')::int as failed
+        from (
+          select charge_id
+          from checkouts
+          where org_id = ctx.org_id and campaign_id = ${campaignId}::uuid and charge_id is not null
+          order by created_at desc
+          limit ${sql.lit(last)}
+        ) k
+          join charges t on t.org_id = ctx.org_id and t.id = k.charge_id`,
     )
     return row ?? { settled: 0, failed: 0 }
   }
@@ -77,25 +81,28 @@ export class CheckoutsRepository {
   ofCharge(orgId: string, chargeId: string): Promise<SentCheckout | undefined> {
     return this.rows.first(
       orgId,
-      sql`select k.ip_hash as "ipHash", d.email, k.form_hash as "formHash", k.passed_by as by, k.draft_id as "draftId",
-                 t.failure_code as "failureCode"
-          from checkouts k join charges t on t.org_id = k.org_id and t.id = k.charge_id
+      sql`
+        select k.ip_hash as "ipHash", d.email, k.form_hash as "formHash", k.passed_by as by, k.draft_id as "draftId",
+          t.failure_code as "failureCode"
+        from checkouts k
+          join charges t on t.org_id = k.org_id and t.id = k.charge_id
           join donors d on d.org_id = k.org_id and d.id = t.donor_id
-          where k.org_id = ctx.org_id and k.charge_id = ${chargeId}::uuid`,
+        where k.org_id = ctx.org_id and k.charge_id = ${chargeId}::uuid`,
     )
   }
 }
 
 const found = (where: ReturnType<typeof sql>) => sql<FoundCheckout>`
   select k.id, k.org_id as "orgId", k.campaign_id as "campaignId",
-         (select slug from fundraisers f where f.org_id = k.org_id and f.id = k.fundraiser_id) as fundraiser,
-         k.body_hash as "bodyHash", k.token_sealed as "tokenSealed", k.pay_url as "payUrl",
-         k.integration_id as "integrationId", k.language, k.source, n.source_url as "sourceUrl",
-         k.charge_id as "chargeId", k.donation_id as "donationId", to_json(t.created_at) #>> '{}' as "intendedAt", t.gateway_charge_id as "gatewayChargeId", t.gateway_page_id as "gatewayPageId",
-         t.status, t.amount::float8 as amount, n.fee_cover_amount::float8 as cover,
-         t.currency, t.mode, n.frequency, t.sequence, t.failure_code as "failureCode", d.first_name as "firstName"
+    (select slug from fundraisers f where f.org_id = k.org_id and f.id = k.fundraiser_id) as fundraiser,
+    k.body_hash as "bodyHash", k.token_sealed as "tokenSealed", k.pay_url as "payUrl",
+    k.integration_id as "integrationId", k.language, k.source, n.source_url as "sourceUrl",
+    k.charge_id as "chargeId", k.donation_id as "donationId", to_json(t.created_at) #>> '{}' as "intendedAt",
+    t.gateway_charge_id as "gatewayChargeId", t.gateway_page_id as "gatewayPageId", t.status,
+    t.amount::float8 as amount, n.fee_cover_amount::float8 as cover, t.currency, t.mode, n.frequency,
+    t.sequence, t.failure_code as "failureCode", d.first_name as "firstName"
   from checkouts k
-  join charges t on t.org_id = k.org_id and t.id = k.charge_id
-  join donations n on n.org_id = k.org_id and n.id = k.donation_id
-  join donors d on d.org_id = k.org_id and d.id = t.donor_id
+    join charges t on t.org_id = k.org_id and t.id = k.charge_id
+    join donations n on n.org_id = k.org_id and n.id = k.donation_id
+    join donors d on d.org_id = k.org_id and d.id = t.donor_id
   where k.org_id = ctx.org_id and ${where}`

@@ -23,8 +23,11 @@ export class DraftsRepository {
     return this.rows.all(
       orgId,
       sql`
-        select ${columns} from org_drafts(ctx.org_id) d
-        where ${conditions(input)} and ${page.where} order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+        select ${columns}
+        from org_drafts(ctx.org_id) d
+        where ${conditions(input)} and ${page.where}
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
     )
   }
 
@@ -34,19 +37,24 @@ export class DraftsRepository {
     return this.rows.crossTenant(
       superuserId,
       sql`
-        select ${columns} from orgs o cross join lateral org_drafts(o.id) d
-        where ${conditions(input)} and ${page.where} order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+        select ${columns}
+        from orgs o cross join lateral org_drafts(o.id) d
+        where ${conditions(input)} and ${page.where}
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
     )
   }
 }
 
 const columns = sql`
-  d.id, d.org_id as "orgId", d.org_name as "orgName", d.campaign_id as "campaignId", d.campaign_name as "campaignName",
-  d.email, d.name, d.amount::float8 as amount, d.currency, d.frequency, d.step, d.reason, d.failure_code as "failureCode",
-  d.consented, d.started_at as "startedAt", d.last_seen_at as "lastSeenAt", d.reminders, d.status,
-  d.recovered_donation_id as "recoveredDonationId", d.seen::text as cursor_value, d.sequence::text as cursor_sequence`
+  d.id, d.org_id as "orgId", d.org_name as "orgName", d.campaign_id as "campaignId",
+  d.campaign_name as "campaignName", d.email, d.name, d.amount::float8 as amount, d.currency, d.frequency,
+  d.step, d.reason, d.failure_code as "failureCode", d.consented, d.started_at as "startedAt",
+  d.last_seen_at as "lastSeenAt", d.reminders, d.status, d.recovered_donation_id as "recoveredDonationId",
+  d.seen::text as cursor_value, d.sequence::text as cursor_sequence`
 
 function conditions({ status, campaignId }: ListDraftsInput): RawBuilder<unknown> {
-  return sql`(${status ?? null}::text[] is null or d.status = any(${status ?? null}::text[]))
+  return sql`
+    (${status ?? null}::text[] is null or d.status = any(${status ?? null}::text[]))
     and (${campaignId ?? null}::uuid is null or d.campaign_id = ${campaignId ?? null}::uuid)`
 }

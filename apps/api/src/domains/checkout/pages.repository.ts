@@ -59,12 +59,17 @@ export class PagesRepository {
       orgId,
       sql`
         select k.id, k.entity_id as "entityId", o.crm_settings ->> 'language' as "orgLanguage",
-               case when k.disabled_behavior = 'redirect' then k.redirect_url end as "onwardUrl",
-               o.fee_basis_points as "platformBps",
-               (select coalesce(other.slug, other.id::text)
-                from campaigns other join campaign_pages p on p.org_id = other.org_id and p.campaign_id = other.id
-                where k.disabled_behavior = 'otherCampaign' and other.org_id = k.org_id and other.id = k.other_campaign_id
-                  and other.status = 'active' and p.published is not null) as "onwardSlug"
+          case when k.disabled_behavior = 'redirect' then k.redirect_url end as "onwardUrl",
+          o.fee_basis_points as "platformBps",
+          (
+            select coalesce(other.slug, other.id::text)
+            from campaigns other join campaign_pages p on p.org_id = other.org_id and p.campaign_id = other.id
+            where k.disabled_behavior = 'otherCampaign'
+              and other.org_id = k.org_id
+              and other.id = k.other_campaign_id
+              and other.status = 'active'
+              and p.published is not null
+          ) as "onwardSlug"
         from campaigns k join orgs o on o.id = k.org_id
         where k.org_id = ctx.org_id and k.status <> 'archived' and o.status in ('trial', 'active') and ${which}`,
     )
@@ -78,18 +83,37 @@ export class PagesRepository {
     const row = await this.rows.first<{ stamp: string }>(
       orgId,
       sql`
-        select concat_ws(' ', o.xmin, k.xmin, e.xmin, p.xmin, (
-                 select concat_ws(' ', f.id, f.xmin) from fundraisers f where f.org_id = k.org_id and f.slug = ${fundraiser}), (
-                 select string_agg(concat_ws(' ', s.id, s.xmin), ' ' order by s.id) from checkout_settings s
-                 where s.org_id = k.org_id and (s.campaign_id = k.id or s.campaign_id is null)), (
-                 select string_agg(concat_ws(' ', g.id, g.xmin), ' ' order by g.id) from designations g where g.org_id = k.org_id), (
-                 select string_agg(concat_ws(' ', i.id, i.xmin), ' ' order by i.id) from gateway_integrations i
-                 where i.org_id = k.org_id and i.entity_id = k.entity_id)) as stamp
+        select concat_ws(
+          ' ', o.xmin, k.xmin, e.xmin, p.xmin,
+          (
+            select concat_ws(' ', f.id, f.xmin)
+            from fundraisers f
+            where f.org_id = k.org_id and f.slug = ${fundraiser}
+          ),
+          (
+            select string_agg(concat_ws(' ', s.id, s.xmin), ' ' order by s.id)
+            from checkout_settings s
+            where s.org_id = k.org_id and (s.campaign_id = k.id or s.campaign_id is null)
+          ),
+          (
+            select string_agg(concat_ws(' ', g.id, g.xmin), ' ' order by g.id)
+            from designations g
+            where g.org_id = k.org_id
+          ),
+          (
+            select string_agg(concat_ws(' ', i.id, i.xmin), ' ' order by i.id)
+            from gateway_integrations i
+            where i.org_id = k.org_id and i.entity_id = k.entity_id
+          )
+        ) as stamp
         from campaigns k
-        join orgs o on o.id = k.org_id
-        join entities e on e.org_id = k.org_id and e.id = k.entity_id
-        left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
-        where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid and k.status = 'active' and o.status in ('trial', 'active')`,
+          join orgs o on o.id = k.org_id
+          join entities e on e.org_id = k.org_id and e.id = k.entity_id
+          left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
+        where k.org_id = ctx.org_id
+          and k.id = ${campaignId}::uuid
+          and k.status = 'active'
+          and o.status in ('trial', 'active')`,
     )
     return row?.stamp ?? null
   }
@@ -99,13 +123,17 @@ export class PagesRepository {
       orgId,
       sql`
         select f.id, f.slug, f.display_name as name, f.title, f.story, f.avatar_name as avatar,
-               f.goal_amount::float8 as goal, f.campaign_id as "campaignId", given.raised, given.gifts
+          f.goal_amount::float8 as goal, f.campaign_id as "campaignId", given.raised, given.gifts
         from fundraisers f
-        cross join lateral (
-          select coalesce(sum(t.gross - t.returned), 0)::float8 as raised, coalesce(sum(t.gifts), 0)::int as gifts
-          from giving_totals_now t
-          where t.org_id = ctx.org_id and t.subject = 'fundraiser' and t.subject_id = f.id and t.mode = 'live'
-            and t.currency = f.currency) given
+          cross join lateral (
+            select coalesce(sum(t.gross - t.returned), 0)::float8 as raised, coalesce(sum(t.gifts), 0)::int as gifts
+            from giving_totals_now t
+            where t.org_id = ctx.org_id
+              and t.subject = 'fundraiser'
+              and t.subject_id = f.id
+              and t.mode = 'live'
+              and t.currency = f.currency
+          ) given
         where f.org_id = ctx.org_id and f.slug = ${slug.toLowerCase()} and f.status = 'active'`,
     )
   }
@@ -115,17 +143,31 @@ export class PagesRepository {
     return this.rows.all<WallEntry>(
       orgId,
       sql`
-        select case when n.is_anonymous then null else
-                 nullif(btrim(coalesce(d.first_name, '') || ' ' || coalesce(left(d.last_name, 1) || '.', '')), '') end as name,
-               (t.amount - t.refunded_amount)::float8 as amount, n.frequency, n.comment, t.gift_date as "givenOn"
+        select case
+          when n.is_anonymous then null
+          else nullif(
+            btrim(coalesce(d.first_name, '') || ' ' || coalesce(left(d.last_name, 1) || '.', '')), ''
+          )
+        end as name,
+          (t.amount - t.refunded_amount)::float8 as amount, n.frequency, n.comment, t.gift_date as "givenOn"
         from donations n
-        cross join lateral (
-          select * from charges
-          where org_id = n.org_id and donation_id = n.id and status = 'succeeded' and mode = 'live' and refunded_amount < amount
-          order by sequence limit 1) t
-        join donors d on d.org_id = n.org_id and d.id = n.donor_id
-        where n.org_id = ctx.org_id and n.fundraiser_id = ${fundraiserId}::uuid and n.source in ('checkout', 'page', 'embed')
-        order by n.sequence desc limit ${sql.lit(most)}`,
+          cross join lateral (
+            select *
+            from charges
+            where org_id = n.org_id
+              and donation_id = n.id
+              and status = 'succeeded'
+              and mode = 'live'
+              and refunded_amount < amount
+            order by sequence
+            limit 1
+          ) t
+          join donors d on d.org_id = n.org_id and d.id = n.donor_id
+        where n.org_id = ctx.org_id
+          and n.fundraiser_id = ${fundraiserId}::uuid
+          and n.source in ('checkout', 'page', 'embed')
+        order by n.sequence desc
+        limit ${sql.lit(most)}`,
     )
   }
 

@@ -34,8 +34,12 @@ export class DashboardsRepository {
       orgId,
       sql`
         select coalesce(jsonb_agg(currency order by gifts desc), '[]') as currencies, min(first_on) as "firstGiftOn"
-        from (select currency, sum(gift_count) as gifts, min(first_gift_on) as first_on
-              from donor_totals where org_id = ctx.org_id group by currency) used`,
+        from (
+          select currency, sum(gift_count) as gifts, min(first_gift_on) as first_on
+          from donor_totals
+          where org_id = ctx.org_id
+          group by currency
+        ) used`,
     )
     return found ?? { currencies: [], firstGiftOn: null }
   }
@@ -51,20 +55,29 @@ export class DashboardsRepository {
         select booked.*, given.*, fresh.donors as "newDonors"
         from (
           select coalesce(sum(gross), 0)::float8 as gross, coalesce(sum(gifts), 0)::int as gifts,
-                 coalesce(sum(refunded), 0)::float8 as refunded, coalesce(sum(lost), 0)::float8 as lost
+            coalesce(sum(refunded), 0)::float8 as refunded, coalesce(sum(lost), 0)::float8 as lost
           from giving_days_now
-          where org_id = ctx.org_id and currency = ${currency} and mode = 'live'
+          where org_id = ctx.org_id
+            and currency = ${currency}
+            and mode = 'live'
             and on_date between ${period.from}::date and ${period.to}::date
-        ) booked, (
-          select count(distinct donor_id) filter (where status = 'succeeded')::int as donors,
-                 count(*) filter (where status = 'failed')::int as failed
-          from charges
-          where org_id = ctx.org_id and currency = ${currency} and mode = 'live'
-            and gift_date between ${period.from}::date and ${period.to}::date
-        ) given, (
-          select count(*)::int as donors from donor_totals
-          where org_id = ctx.org_id and currency = ${currency} and first_gift_on between ${period.from}::date and ${period.to}::date
-        ) fresh`,
+        ) booked,
+          (
+            select count(distinct donor_id) filter (where status = 'succeeded')::int as donors,
+              count(*) filter (where status = 'failed')::int as failed
+            from charges
+            where org_id = ctx.org_id
+              and currency = ${currency}
+              and mode = 'live'
+              and gift_date between ${period.from}::date and ${period.to}::date
+          ) given,
+          (
+            select count(*)::int as donors
+            from donor_totals
+            where org_id = ctx.org_id
+              and currency = ${currency}
+              and first_gift_on between ${period.from}::date and ${period.to}::date
+          ) fresh`,
     )
     return found ?? { gross: 0, refunded: 0, lost: 0, gifts: 0, donors: 0, newDonors: 0, failed: 0 }
   }
@@ -80,15 +93,20 @@ export class DashboardsRepository {
       orgId,
       sql<{ on: string; raised: number; gifts: number }>`
         with summed as (
-          select date_trunc(${unit}, on_date)::date as at, sum(gross - refunded - lost)::float8 as raised, sum(gifts)::int as gifts
+          select date_trunc(${unit}, on_date)::date as at, sum(gross - refunded - lost)::float8 as raised,
+            sum(gifts)::int as gifts
           from giving_days_now
-          where org_id = ctx.org_id and currency = ${currency} and mode = 'live'
+          where org_id = ctx.org_id
+            and currency = ${currency}
+            and mode = 'live'
             and on_date between ${period.from}::date and ${period.to}::date
           group by 1
         )
         select step::date as "on", coalesce(raised, 0) as raised, coalesce(gifts, 0) as gifts
-        from generate_series(date_trunc(${unit}, ${period.from}::date), ${period.to}::date, ('1 ' || ${unit})::interval) step
-        left join summed on summed.at = step::date
+        from generate_series(
+          date_trunc(${unit}, ${period.from}::date), ${period.to}::date, ('1 ' || ${unit})::interval
+        ) step
+          left join summed on summed.at = step::date
         order by step`,
     )
   }
@@ -97,26 +115,47 @@ export class DashboardsRepository {
     return this.rows.first(
       orgId,
       sql<FoundFundraiserPage>`
-        select f.display_name as "displayName", f.slug, f.status, f.title, f.avatar_name as avatar, f.ends_on as "endsOn",
-               (select o.crm_settings ->> 'pagesSubdomain' from orgs o where o.id = ctx.org_id) as "orgSlug", k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
-               raised.amount as "raisedAmount", raised.gifts as "giftCount",
-               (select count(distinct c.donor_id)::int from charges c
-                where c.org_id = ctx.org_id and c.fundraiser_id = f.id and c.status = 'succeeded' and c.mode = 'live'
-                  and c.currency = f.currency) as "donorCount",
-               (select coalesce(jsonb_agg(to_jsonb(latest)), '[]') from (
-                  select g.id, d.name as "donorName", g.amount, g.gift_date as "giftDate", g.comment
-                  from charges g join donors d on d.id = g.donor_id
-                  where g.org_id = ctx.org_id and g.fundraiser_id = f.id and g.status = 'succeeded' and g.mode = 'live'
-                  order by g.gift_date desc, g.sequence desc limit 20) latest) as gifts
+        select f.display_name as "displayName", f.slug, f.status, f.title, f.avatar_name as avatar,
+          f.ends_on as "endsOn",
+          (select o.crm_settings ->> 'pagesSubdomain' from orgs o where o.id = ctx.org_id) as "orgSlug",
+          k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
+          raised.amount as "raisedAmount", raised.gifts as "giftCount",
+          (
+            select count(distinct c.donor_id)::int
+            from charges c
+            where c.org_id = ctx.org_id
+              and c.fundraiser_id = f.id
+              and c.status = 'succeeded'
+              and c.mode = 'live'
+              and c.currency = f.currency
+          ) as "donorCount",
+          (
+            select coalesce(jsonb_agg(to_jsonb(latest)), '[]')
+            from (
+              select g.id, d.name as "donorName", g.amount, g.gift_date as "giftDate", g.comment
+              from charges g join donors d on d.id = g.donor_id
+              where g.org_id = ctx.org_id
+                and g.fundraiser_id = f.id
+                and g.status = 'succeeded'
+                and g.mode = 'live'
+              order by g.gift_date desc, g.sequence desc
+              limit 20
+            ) latest
+          ) as gifts
         from fundraisers f
-        join campaigns k on k.id = f.campaign_id
-        cross join lateral (
-          select coalesce(sum(gross - returned), 0)::float8 as amount, coalesce(sum(gifts), 0)::int as gifts
-          from giving_totals_now
-          where org_id = ctx.org_id and subject = 'fundraiser' and subject_id = f.id and mode = 'live' and currency = f.currency
-        ) raised
+          join campaigns k on k.id = f.campaign_id
+          cross join lateral (
+            select coalesce(sum(gross - returned), 0)::float8 as amount, coalesce(sum(gifts), 0)::int as gifts
+            from giving_totals_now
+            where org_id = ctx.org_id
+              and subject = 'fundraiser'
+              and subject_id = f.id
+              and mode = 'live'
+              and currency = f.currency
+          ) raised
         where f.org_id = ctx.org_id and f.user_id = ${userId}::uuid
-        order by f.created_at limit 1`,
+        order by f.created_at
+        limit 1`,
     )
   }
 }

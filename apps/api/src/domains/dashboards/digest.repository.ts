@@ -39,29 +39,58 @@ export class Digest {
     const found = await this.rows.first<DigestFigures>(
       orgId,
       sql`
-        select (select coalesce(jsonb_agg(to_jsonb(d) order by d.gross desc, d.currency), '[]') from (
-                  select currency,
-                         coalesce(sum(gross) filter (where on_date ${within}), 0)::float8 as gross,
-                         coalesce(sum(gifts) filter (where on_date ${within}), 0)::int as gifts,
-                         coalesce(sum(refunded + lost) filter (where on_date ${within}), 0)::float8 as returned,
-                         coalesce(sum(gross) filter (where on_date < ${from}::date), 0)::float8 as "grossBefore"
-                  from giving_days_now
-                  where org_id = ctx.org_id and mode = 'live' and on_date between ${before.from}::date and ${to}::date
-                  group by currency) d) as "byCurrency",
-               (select count(distinct t.donor_id)::int from donor_totals t
-                where t.org_id = ctx.org_id and t.first_gift_on ${within}
-                  and not exists (select from donor_totals o where o.org_id = t.org_id and o.donor_id = t.donor_id
-                                    and o.first_gift_on < ${from}::date)) as "newDonors",
-               (select count(*)::int from charges c
-                where c.org_id = ctx.org_id and c.mode = 'live' and c.status = 'failed' and c.gift_date ${within}) as "failedPayments",
-               plans.*,
-               (select count(*)::int from disputes x join charges c on c.org_id = x.org_id and c.id = x.charge_id
-                where x.org_id = ctx.org_id and x.closed_at is null and c.mode = 'live') as "openDisputes",
-               (select count(*)::int from fundraisers f where f.org_id = ctx.org_id and f.status = 'pending') as "pendingFundraisers"
-        from (select count(*) filter (where status <> 'incomplete' and (created_at at time zone ${timeZone})::date ${within})::int as "plansBegun",
-                     count(*) filter (where (canceled_at at time zone ${timeZone})::date ${within})::int as "plansEnded",
-                     count(*) filter (where status = 'past_due')::int as "pastDue"
-              from donations where org_id = ctx.org_id and mode = 'live' and frequency <> 'single') plans`,
+        select (
+          select coalesce(jsonb_agg(to_jsonb(d) order by d.gross desc, d.currency), '[]')
+          from (
+            select currency, coalesce(sum(gross) filter (where on_date ${within}), 0)::float8 as gross,
+              coalesce(sum(gifts) filter (where on_date ${within}), 0)::int as gifts,
+              coalesce(sum(refunded + lost) filter (where on_date ${within}), 0)::float8 as returned,
+              coalesce(sum(gross) filter (where on_date < ${from}::date), 0)::float8 as "grossBefore"
+            from giving_days_now
+            where org_id = ctx.org_id
+              and mode = 'live'
+              and on_date between ${before.from}::date and ${to}::date
+            group by currency
+          ) d
+        ) as "byCurrency",
+          (
+            select count(distinct t.donor_id)::int
+            from donor_totals t
+            where t.org_id = ctx.org_id
+              and t.first_gift_on ${within}
+              and not exists (
+                select
+                from donor_totals o
+                where o.org_id = t.org_id and o.donor_id = t.donor_id and o.first_gift_on < ${from}::date
+              )
+          ) as "newDonors",
+          (
+            select count(*)::int
+            from charges c
+            where c.org_id = ctx.org_id and c.mode = 'live' and c.status = 'failed' and c.gift_date ${within}
+          ) as "failedPayments",
+          plans.*,
+          (
+            select count(*)::int
+            from disputes x join charges c on c.org_id = x.org_id and c.id = x.charge_id
+            where x.org_id = ctx.org_id and x.closed_at is null and c.mode = 'live'
+          ) as "openDisputes",
+          (
+            select count(*)::int
+            from fundraisers f
+            where f.org_id = ctx.org_id and f.status = 'pending'
+          ) as "pendingFundraisers"
+        from (
+          select count(*) filter (
+            where status <> 'incomplete' and (created_at at time zone ${timeZone})::date ${within}
+          )::int as "plansBegun",
+            count(*) filter (
+              where (canceled_at at time zone ${timeZone})::date ${within}
+            )::int as "plansEnded",
+            count(*) filter (where status = 'past_due')::int as "pastDue"
+          from donations
+          where org_id = ctx.org_id and mode = 'live' and frequency <> 'single'
+        ) plans`,
     )
     return found ?? nothing
   }

@@ -9,6 +9,8 @@ export const addDesignations = (orgId: string, importId: string, designations: R
 
 /** Removes the funds that came with an import and that nothing is given to. */
 export const removeImportedDesignations = (orgId: string, importId: string) => sql`
-  delete from designations g where g.org_id = ${orgId}::uuid and g.import_id = ${importId}::uuid
+  delete from designations g
+  where g.org_id = ${orgId}::uuid
+    and g.import_id = ${importId}::uuid
     and not exists (select from charge_allocations a where a.org_id = g.org_id and a.designation_id = g.id)
     and not exists (select from donation_allocations a where a.org_id = g.org_id and a.designation_id = g.id)`

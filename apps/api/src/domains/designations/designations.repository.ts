@@ -18,7 +18,9 @@ export class DesignationsRepository {
       orgId,
       sql`
         select id, name as designation, code, is_default as "isDefault", status
-        from designations where org_id = ctx.org_id order by is_default desc, lower(name), id`,
+        from designations
+        where org_id = ctx.org_id
+        order by is_default desc, lower(name), id`,
     )
   }
 
@@ -27,8 +29,10 @@ export class DesignationsRepository {
       orgId,
       sql`
         select id, name as designation, code, is_default as "isDefault", status, description, restriction,
-               gl_code as "glCode", visible_on_checkout as "visibleOnCheckout"
-        from designations where org_id = ctx.org_id order by status, is_default desc, lower(name), id`,
+          gl_code as "glCode", visible_on_checkout as "visibleOnCheckout"
+        from designations
+        where org_id = ctx.org_id
+        order by status, is_default desc, lower(name), id`,
     )
   }
 

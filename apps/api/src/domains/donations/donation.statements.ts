@@ -51,7 +51,10 @@ export async function releaseLease(db: OpenTransaction, orgId: string, installme
 
 /** Takes back what was counted as paid. Minor units. */
 export const takeFromPaid = (orgId: string, donationId: string, amount: number) =>
-  sql`update donations set paid_total = paid_total - ${amount} where org_id = ${orgId} and id = ${donationId}`
+  sql`
+    update donations
+    set paid_total = paid_total - ${amount}
+    where org_id = ${orgId} and id = ${donationId}`
 
 /**
  * The parts of a `with` that write what intents begin: of `place`, its rows `charge` and their parts `split`, each new donation
@@ -59,24 +62,36 @@ export const takeFromPaid = (orgId: string, donationId: string, amount: number) 
  */
 export const donationsOfIntents = sql`
   donation as (
-    insert into donations (id, org_id, donor_id, campaign_id, entity_id, fundraiser_id, frequency, "interval", amount, fee_cover_amount,
-                           fee_cover_mode, currency, mode, starts_on, anchor_day, time_zone, ends_on, method, payment_reference,
-                           gateway_integration_id, source, source_url, utm, answers, tribute, comment, is_anonymous, consent_text,
-                           ip, receipt_preference, created_at, updated_at)
-    select p.donation_id, org_id, donor_id, campaign_id, entity_id, fundraiser_id, frequency, "interval", p.amount, cover,
-           cover_mode, p.currency, mode, coalesce(starts_on, today), extract(day from coalesce(starts_on, today)), time_zone, ends_on,
-           method, p.payment_reference, integration_id, source, source_url, utm, answers, tribute, comment, is_anonymous, consent_text,
-           ip, receipt_preference, now, now
-    from place p join charge on charge.id = p.charge_id where p.is_new_donation
-  ), installment as (
-    insert into installments as known (id, org_id, donation_id, installment_no, due_on, amount, currency, state, attempts, first_attempt_on, created_at)
-    select uuidv7(), p.org_id, p.donation_id, p.installment_no, coalesce(p.starts_on, p.today), p.amount, p.currency, 'collecting', p.attempt_no, p.today, p.now
-    from place p join charge on charge.id = p.charge_id where p.installment_no is not null and not p.is_by_plan
+    insert into donations (
+      id, org_id, donor_id, campaign_id, entity_id, fundraiser_id, frequency, "interval", amount,
+      fee_cover_amount, fee_cover_mode, currency, mode, starts_on, anchor_day, time_zone, ends_on, method,
+      payment_reference, gateway_integration_id, source, source_url, utm, answers, tribute, comment,
+      is_anonymous, consent_text, ip, receipt_preference, created_at, updated_at
+    )
+    select p.donation_id, org_id, donor_id, campaign_id, entity_id, fundraiser_id, frequency, "interval", p.amount,
+      cover, cover_mode, p.currency, mode, coalesce(starts_on, today),
+      extract(day from coalesce(starts_on, today)), time_zone, ends_on, method, p.payment_reference,
+      integration_id, source, source_url, utm, answers, tribute, comment, is_anonymous, consent_text, ip,
+      receipt_preference, now, now
+    from place p join charge on charge.id = p.charge_id
+    where p.is_new_donation
+  ),
+  installment as (
+    insert into installments as known (
+      id, org_id, donation_id, installment_no, due_on, amount, currency, state, attempts, first_attempt_on,
+      created_at
+    )
+    select uuidv7(), p.org_id, p.donation_id, p.installment_no, coalesce(p.starts_on, p.today), p.amount, p.currency,
+      'collecting', p.attempt_no, p.today, p.now
+    from place p join charge on charge.id = p.charge_id
+    where p.installment_no is not null and not p.is_by_plan
     on conflict (donation_id, installment_no, org_id) do update
-      set state = 'collecting', attempts = excluded.attempts, amount = excluded.amount, next_attempt_at = null, settled_at = null,
-          first_attempt_on = coalesce(known.first_attempt_on, excluded.first_attempt_on)
-  ), donation_parts as (
+    set state = 'collecting', attempts = excluded.attempts, amount = excluded.amount, next_attempt_at = null,
+      settled_at = null, first_attempt_on = coalesce(known.first_attempt_on, excluded.first_attempt_on)
+  ),
+  donation_parts as (
     insert into donation_allocations (donation_id, designation_id, org_id, amount)
-    select p.donation_id, s.designation_id, p.org_id, s.amount from place p join charge on charge.id = p.charge_id join split s on s.charge_id = p.charge_id
+    select p.donation_id, s.designation_id, p.org_id, s.amount
+    from place p join charge on charge.id = p.charge_id join split s on s.charge_id = p.charge_id
     where p.is_new_donation
   )`

@@ -40,18 +40,21 @@ export interface SummedDonations {
   paidTotal: number
 }
 
-const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const iso = (column: RawBuilder<unknown>) => sql`
+  to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const listed = sql`
-  p.id, p.sequence, p.donor_id as "donorId", d.name as "donorName", p.campaign_id as "campaignId", k.name as "campaignName",
-  p.amount::float8 as amount, p.currency, p.frequency, p.interval, p.status, p.starts_on as "startsOn",
-  p.next_charge_on as "nextChargeOn", p.method, p.method_last4 as "methodLast4",
+  p.id, p.sequence, p.donor_id as "donorId", d.name as "donorName", p.campaign_id as "campaignId",
+  k.name as "campaignName", p.amount::float8 as amount, p.currency, p.frequency, p.interval, p.status,
+  p.starts_on as "startsOn", p.next_charge_on as "nextChargeOn", p.method, p.method_last4 as "methodLast4",
   p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear", p.needs_method as "needsMethod",
-  (select (min(i.next_attempt_at) at time zone p.time_zone)::date from installments i
-   where i.org_id = p.org_id and i.donation_id = p.id and i.state = 'retrying') as "retryOn", p.paused_until as "pausedUntil",
-  p.paid_count as "paidCount",
-  p.paid_total::float8 as "paidTotal", p.consecutive_failures as "consecutiveFailures", p.mode,
-  ${iso(sql`p.created_at`)} as "createdAt"`
+  (
+    select (min(i.next_attempt_at) at time zone p.time_zone)::date
+    from installments i
+    where i.org_id = p.org_id and i.donation_id = p.id and i.state = 'retrying'
+  ) as "retryOn",
+  p.paused_until as "pausedUntil", p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal",
+  p.consecutive_failures as "consecutiveFailures", p.mode, ${iso(sql`p.created_at`)} as "createdAt"`
 
 const orders: Record<string, Pick<KeysetOrder, 'value' | 'type'>> = {
   createdAt: { value: sql`p.sequence`, type: 'bigint' },
@@ -88,11 +91,10 @@ export class DonationsRepository {
       orgId,
       sql`
         select ${listed}, ${order.value}::text as cursor_value, p.sequence as cursor_sequence
-        from donations p
-        join donors d on d.id = p.donor_id
-        join campaigns k on k.id = p.campaign_id
+        from donations p join donors d on d.id = p.donor_id join campaigns k on k.id = p.campaign_id
         where ${conditionsOf(input)} and ${page.where}
-        order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
     )
   }
 
@@ -100,7 +102,12 @@ export class DonationsRepository {
   async ids(orgId: string, filter: DonationFilter & Dated, most: number): Promise<string[]> {
     const found = await this.rows.all<{ id: string }>(
       orgId,
-      sql`select p.id from donations p where ${conditionsOf(filter)} order by p.sequence desc limit ${most}::int`,
+      sql`
+        select p.id
+        from donations p
+        where ${conditionsOf(filter)}
+        order by p.sequence desc
+        limit ${most}::int`,
     )
     return found.map(({ id }) => id)
   }
@@ -118,16 +125,19 @@ export class DonationsRepository {
       orgId,
       sql`
         select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence",
-               (p.amount - p.fee_cover_amount)::float8 as "giftAmount", p.fee_cover_amount::float8 as "feeCoverAmount",
-               (select string_agg(g.name, '; ' order by a.amount desc, g.name)
-                from donation_allocations a join designations g on g.org_id = a.org_id and g.id = a.designation_id
-                where a.org_id = ctx.org_id and a.donation_id = p.id) as funds,
-               (p.created_at at time zone p.time_zone)::date as "createdOn", p.cancellation ->> 'reason' as "cancelReason"
-        from donations p
-        join donors d on d.id = p.donor_id
-        join campaigns k on k.id = p.campaign_id
+          (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
+          p.fee_cover_amount::float8 as "feeCoverAmount",
+          (
+            select string_agg(g.name, '; ' order by a.amount desc, g.name)
+            from donation_allocations a join designations g on g.org_id = a.org_id and g.id = a.designation_id
+            where a.org_id = ctx.org_id and a.donation_id = p.id
+          ) as funds,
+          (p.created_at at time zone p.time_zone)::date as "createdOn",
+          p.cancellation ->> 'reason' as "cancelReason"
+        from donations p join donors d on d.id = p.donor_id join campaigns k on k.id = p.campaign_id
         where ${conditionsOf(filter)} and ${named}
-        order by ${value} ${way}, ${sequence} ${way} limit ${most}::int`,
+        order by ${value} ${way}, ${sequence} ${way}
+        limit ${most}::int`,
     )
   }
 
@@ -136,12 +146,15 @@ export class DonationsRepository {
       orgId,
       sql`
         select p.currency, count(*)::int as rows,
-               count(*) filter (where p.status in ('active', 'past_due') and p.mode = 'live')::int as live,
-               round(coalesce(sum(${monthly}) filter (where p.status in ('active', 'past_due') and p.mode = 'live'), 0))::float8 as "monthlyAmount",
-               coalesce(sum(p.paid_total) filter (where p.mode = 'live'), 0)::float8 as "paidTotal"
+          count(*) filter (where p.status in ('active', 'past_due') and p.mode = 'live')::int as live,
+          round(
+            coalesce(sum(${monthly}) filter (where p.status in ('active', 'past_due') and p.mode = 'live'), 0)
+          )::float8 as "monthlyAmount",
+          coalesce(sum(p.paid_total) filter (where p.mode = 'live'), 0)::float8 as "paidTotal"
         from donations p
         where ${conditionsOf(filter)}
-        group by p.currency order by count(*) desc`,
+        group by p.currency
+        order by count(*) desc`,
     )
   }
 
@@ -150,22 +163,31 @@ export class DonationsRepository {
       orgId,
       sql`
         select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", e.name as "entityName",
-               p.fundraiser_id as "fundraiserId", f.display_name as "fundraiserName",
-               (p.amount - p.fee_cover_amount)::float8 as "giftAmount", p.fee_cover_amount::float8 as "feeCoverAmount",
-               (select coalesce(jsonb_agg(jsonb_build_object('designationId', a.designation_id, 'designation', g.name, 'amount', a.amount) order by a.amount desc, g.id), '[]')
-                from donation_allocations a join designations g on g.id = a.designation_id
-                where a.org_id = ctx.org_id and a.donation_id = p.id) as allocations,
-               p.ends_on as "endsOn", p.max_charges as "maxCharges",
-               ${iso(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
-               (p.payment_reference is not null and p.gateway_integration_id is not null) as "hasMethod", p.managed_by as "managedBy",
-               p.source, p.source_url as "sourceUrl", p.utm, p.answers, p.tribute, p.comment,
-               p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference", p.cancellation,
-               ${iso(sql`p.canceled_at`)} as "canceledAt", p.version
+          p.fundraiser_id as "fundraiserId", f.display_name as "fundraiserName",
+          (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
+          p.fee_cover_amount::float8 as "feeCoverAmount",
+          (
+            select coalesce(
+              jsonb_agg(
+                jsonb_build_object('designationId', a.designation_id, 'designation', g.name, 'amount', a.amount)
+                order by a.amount desc, g.id
+              ),
+              '[]'
+            )
+            from donation_allocations a join designations g on g.id = a.designation_id
+            where a.org_id = ctx.org_id and a.donation_id = p.id
+          ) as allocations,
+          p.ends_on as "endsOn", p.max_charges as "maxCharges",
+          ${iso(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
+          (p.payment_reference is not null and p.gateway_integration_id is not null) as "hasMethod",
+          p.managed_by as "managedBy", p.source, p.source_url as "sourceUrl", p.utm, p.answers, p.tribute,
+          p.comment, p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference",
+          p.cancellation, ${iso(sql`p.canceled_at`)} as "canceledAt", p.version
         from donations p
-        join donors d on d.id = p.donor_id
-        join campaigns k on k.id = p.campaign_id
-        join entities e on e.id = p.entity_id
-        left join fundraisers f on f.id = p.fundraiser_id
+          join donors d on d.id = p.donor_id
+          join campaigns k on k.id = p.campaign_id
+          join entities e on e.id = p.entity_id
+          left join fundraisers f on f.id = p.fundraiser_id
         where p.org_id = ctx.org_id and p.id = ${id}::uuid`,
     )
   }

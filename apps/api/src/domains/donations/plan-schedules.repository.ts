@@ -36,25 +36,67 @@ interface PlanRow extends Omit<PlanSchedule, 'terms' | 'pause' | 'exceptions'> {
 
 const selected = sql`
   select p.id as "donationId", p.status, p.currency, p.time_zone as zone, p.ends_on::text as "endsOn",
-         p.max_charges as "maxCharges", p.max_total::float8 as "maxTotal", p.paid_count as "paidCount",
-         p.paid_total::float8 as "paidTotal", p.next_installment as "nextNo",
-         (select i.due_on::text from installments i
-          where i.org_id = p.org_id and i.donation_id = p.id and i.state not in ('skipped', 'skipped_late')
-          order by i.installment_no desc limit 1) as "lastDueOn",
-         p.paused_from::text as "pausedFrom", p.paused_until::text as "pausedUntil",
-         json_build_object('fromNo', p.terms_from_no, 'startsOn', coalesce(p.terms_start_on, p.starts_on), 'anchorDay', p.anchor_day,
-           'frequency', p.frequency, 'interval', p.interval, 'amount', p.amount, 'feeCoverAmount', p.fee_cover_amount) as "inForce",
-         (select coalesce(json_agg(json_build_object('fromNo', t.from_no, 'startsOn', t.starts_on, 'anchorDay', t.anchor_day,
-            'frequency', t.frequency, 'interval', t.interval, 'amount', t.amount, 'feeCoverAmount', t.fee_cover_amount) order by t.from_no), '[]')
-          from donation_terms t where t.org_id = p.org_id and t.donation_id = p.id) as planned,
-         (select coalesce(json_agg(json_build_object('designationId', a.designation_id, 'amount', a.amount) order by a.amount desc, a.designation_id), '[]')
-          from donation_allocations a where a.org_id = p.org_id and a.donation_id = p.id) as parts,
-         (select coalesce(json_agg(json_build_object('installmentNo', x.installment_no, 'kind', x.kind, 'movedTo', x.moved_to) order by x.installment_no), '[]')
-          from donation_exceptions x
-          where x.org_id = p.org_id and x.donation_id = p.id and x.installment_no >= p.next_installment) as asked,
-         (select coalesce(json_agg(json_build_object('installmentNo', i.installment_no, 'amount', i.amount) order by i.installment_no), '[]')
-          from installments i
-          where i.org_id = p.org_id and i.donation_id = p.id and ${isOpen('i')}) as "openInstallments"
+    p.max_charges as "maxCharges", p.max_total::float8 as "maxTotal", p.paid_count as "paidCount",
+    p.paid_total::float8 as "paidTotal", p.next_installment as "nextNo",
+    (
+      select i.due_on::text
+      from installments i
+      where i.org_id = p.org_id and i.donation_id = p.id and i.state not in ('skipped', 'skipped_late')
+      order by i.installment_no desc
+      limit 1
+    ) as "lastDueOn",
+    p.paused_from::text as "pausedFrom", p.paused_until::text as "pausedUntil",
+    json_build_object(
+      'fromNo', p.terms_from_no, 'startsOn', coalesce(p.terms_start_on, p.starts_on), 'anchorDay', p.anchor_day,
+      'frequency', p.frequency, 'interval', p.interval, 'amount', p.amount, 'feeCoverAmount', p.fee_cover_amount
+    ) as "inForce",
+    (
+      select coalesce(
+        json_agg(
+          json_build_object(
+            'fromNo', t.from_no, 'startsOn', t.starts_on, 'anchorDay', t.anchor_day, 'frequency', t.frequency,
+            'interval', t.interval, 'amount', t.amount, 'feeCoverAmount', t.fee_cover_amount
+          )
+          order by t.from_no
+        ),
+        '[]'
+      )
+      from donation_terms t
+      where t.org_id = p.org_id and t.donation_id = p.id
+    ) as planned,
+    (
+      select coalesce(
+        json_agg(
+          json_build_object('designationId', a.designation_id, 'amount', a.amount)
+          order by a.amount desc, a.designation_id
+        ),
+        '[]'
+      )
+      from donation_allocations a
+      where a.org_id = p.org_id and a.donation_id = p.id
+    ) as parts,
+    (
+      select coalesce(
+        json_agg(
+          json_build_object('installmentNo', x.installment_no, 'kind', x.kind, 'movedTo', x.moved_to)
+          order by x.installment_no
+        ),
+        '[]'
+      )
+      from donation_exceptions x
+      where x.org_id = p.org_id and x.donation_id = p.id and x.installment_no >= p.next_installment
+    ) as asked,
+    (
+      select coalesce(
+        json_agg(
+          json_build_object('installmentNo', i.installment_no, 'amount', i.amount)
+          order by i.installment_no
+        ),
+        '[]'
+      )
+      from installments i
+      where i.org_id = p.org_id and i.donation_id = p.id and ${isOpen('i')}
+    ) as "openInstallments"
   from donations p`
 
 /** Gives plans as the values that the schedule of the contract takes, and keeps what follows from it on their rows. */
@@ -76,11 +118,15 @@ export class PlanSchedules {
     const found = this.em.isInTransaction()
       ? await query(
           this.em,
-          sql<PlanRow>`${selected} where p.org_id = ${orgId} and p.id = any(string_to_array(${ids}, ',')::uuid[])`,
+          sql<PlanRow>`
+            ${selected}
+            where p.org_id = ${orgId} and p.id = any(string_to_array(${ids}, ',')::uuid[])`,
         )
       : await this.rows.all<PlanRow>(
           orgId,
-          sql`${selected} where p.org_id = ctx.org_id and p.id = any(string_to_array(${ids}, ',')::uuid[])`,
+          sql`
+            ${selected}
+            where p.org_id = ctx.org_id and p.id = any(string_to_array(${ids}, ',')::uuid[])`,
         )
     return new Map(found.map((row) => [row.donationId, toSchedule(row)]))
   }

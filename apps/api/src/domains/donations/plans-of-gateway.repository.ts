@@ -24,9 +24,13 @@ export class PlansOfGateway implements PlansOfGateways, OnModuleInit {
   async countLive(orgId: string, integrationId: string): Promise<number> {
     const found = await this.rows.first<{ live: number }>(
       orgId,
-      sql`select count(*)::int as live from donations d
-          where d.org_id = ctx.org_id and d.gateway_integration_id = ${integrationId}::uuid
-            and d.frequency <> 'single' and d.status in ${live}`,
+      sql`
+        select count(*)::int as live
+        from donations d
+        where d.org_id = ctx.org_id
+          and d.gateway_integration_id = ${integrationId}::uuid
+          and d.frequency <> 'single'
+          and d.status in ${live}`,
     )
     return found?.live ?? 0
   }
@@ -36,9 +40,14 @@ export class PlansOfGateway implements PlansOfGateways, OnModuleInit {
     const moved = await query(
       this.em,
       sql<object>`
-       update donations set gateway_integration_id = ${to}, updated_at = now(),
-              payment_reference = case when ${keepsMethods} then payment_reference end
-       where org_id = ${orgId} and gateway_integration_id = ${from} and frequency <> 'single' and status in ${live} returning id`,
+        update donations
+        set gateway_integration_id = ${to}, updated_at = now(),
+          payment_reference = case when ${keepsMethods} then payment_reference end
+        where org_id = ${orgId}
+          and gateway_integration_id = ${from}
+          and frequency <> 'single'
+          and status in ${live}
+        returning id`,
     )
     return moved.length
   }

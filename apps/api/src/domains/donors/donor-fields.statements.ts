@@ -27,7 +27,11 @@ const setFromFields: RawBuilder<unknown> = sql.join(
   donorColumns.map((column) => {
     const name = sql.ref(column)
     const key = sql.lit(column)
-    return sql`${name} = case when jsonb_exists(v.fields, ${key}) then v.fields->>${key} else ${sql.ref(`d.${column}`)} end`
+    return sql`
+      ${name} = case
+        when jsonb_exists(v.fields, ${key}) then v.fields ->> ${key}
+        else ${sql.ref(`d.${column}`)}
+      end`
   }),
 )
 
@@ -41,12 +45,15 @@ export function addDonors(
   const names = sql.join(columns.map((column) => sql.ref(column)))
   return sql`
     insert into donors (id, org_id, source, import_id, ${names})
-    select x.id, ${orgId}::uuid, 'import', ${importId}::uuid, ${columnsOf('x', columns)} from ${donors} x order by x.place`
+    select x.id, ${orgId}::uuid, 'import', ${importId}::uuid, ${columnsOf('x', columns)}
+    from ${donors} x
+    order by x.place`
 }
 
 /** Sets fields of donors by a relation `(donor_id, field, value)` with values in jsonb. */
 export const setDonorFields = (orgId: string, changes: RawBuilder<unknown>) => sql`
-  update donors d set ${setFromFields}, updated_at = now()
+  update donors d
+  set ${setFromFields}, updated_at = now()
   from (select donor_id, jsonb_object_agg(field, value) as fields from ${changes} c group by donor_id) v
   where d.org_id = ${orgId}::uuid and d.id = v.donor_id`
 

@@ -30,7 +30,10 @@ export class DonorGiving {
   async takeOff(gift: Pick<GivenGift, 'orgId' | 'donorId' | 'currency'>, amount: number): Promise<void> {
     await query(
       this.em,
-      sql`update donor_totals set lifetime_amount = lifetime_amount - ${amount} where org_id = ${gift.orgId} and donor_id = ${gift.donorId} and currency = ${gift.currency}`,
+      sql`
+        update donor_totals
+        set lifetime_amount = lifetime_amount - ${amount}
+        where org_id = ${gift.orgId} and donor_id = ${gift.donorId} and currency = ${gift.currency}`,
     )
   }
 }
@@ -46,11 +49,16 @@ interface GivenGift {
 
 // The last gift is the newest by its day and, within a day, by its number: of two that settle at once, the later number.
 const addGift = (gift: GivenGift) => sql`
-  insert into donor_totals as t (donor_id, currency, org_id, gift_count, lifetime_amount, largest_amount, first_gift_on, last_gift_on, last_gift_amount)
-  values (${gift.donorId}, ${gift.currency}, ${gift.orgId}, 1, ${gift.amount}, ${gift.amount}, ${gift.giftDate}, ${gift.giftDate}, ${gift.amount})
-  on conflict (donor_id, currency) do update set
-    gift_count = t.gift_count + 1,
-    lifetime_amount = t.lifetime_amount + excluded.lifetime_amount,
+  insert into donor_totals as t (
+    donor_id, currency, org_id, gift_count, lifetime_amount, largest_amount, first_gift_on, last_gift_on,
+    last_gift_amount
+  )
+  values (
+    ${gift.donorId}, ${gift.currency}, ${gift.orgId}, 1, ${gift.amount}, ${gift.amount},
+    ${gift.giftDate}, ${gift.giftDate}, ${gift.amount}
+  )
+  on conflict (donor_id, currency) do update
+  set gift_count = t.gift_count + 1, lifetime_amount = t.lifetime_amount + excluded.lifetime_amount,
     largest_amount = greatest(t.largest_amount, excluded.largest_amount),
     first_gift_on = least(t.first_gift_on, excluded.first_gift_on),
     last_gift_on = greatest(t.last_gift_on, excluded.last_gift_on),
@@ -58,22 +66,34 @@ const addGift = (gift: GivenGift) => sql`
       when excluded.last_gift_on > t.last_gift_on then excluded.last_gift_amount
       when excluded.last_gift_on < t.last_gift_on then t.last_gift_amount
       when exists (
-        select from charges c
-        where c.org_id = t.org_id and c.donor_id = t.donor_id and c.currency = t.currency and c.gift_date = t.last_gift_on
-          and c.status = 'succeeded' and c.mode = 'live' and c.sequence > ${gift.sequence}) then t.last_gift_amount
-      else excluded.last_gift_amount end`
+        select
+        from charges c
+        where c.org_id = t.org_id
+          and c.donor_id = t.donor_id
+          and c.currency = t.currency
+          and c.gift_date = t.last_gift_on
+          and c.status = 'succeeded'
+          and c.mode = 'live'
+          and c.sequence > ${gift.sequence}
+      ) then t.last_gift_amount
+      else excluded.last_gift_amount
+    end`
 
 // The last gift is sought by its donor: by its day, the database might walk through all gifts of a day on which many give.
 // In the order of the donors, so that of two that add at once neither waits for the other and is waited for.
 const addGifts = (orgId: string, gifts: string) => sql`
-  insert into donor_totals as t (donor_id, currency, org_id, gift_count, lifetime_amount, largest_amount, first_gift_on, last_gift_on, last_gift_amount)
-  select g.donor_id, g.currency, at.org_id, count(*), sum(g.amount), max(g.amount), min(g.gift_date), max(g.gift_date),
-         (array_agg(g.amount order by g.gift_date desc, g.sequence desc))[1]
+  insert into donor_totals as t (
+    donor_id, currency, org_id, gift_count, lifetime_amount, largest_amount, first_gift_on, last_gift_on,
+    last_gift_amount
+  )
+  select g.donor_id, g.currency, at.org_id, count(*), sum(g.amount), max(g.amount), min(g.gift_date),
+    max(g.gift_date), (array_agg(g.amount order by g.gift_date desc, g.sequence desc)) [1]
   from json_to_recordset(${gifts}::json) as g (donor_id uuid, currency char(3), amount bigint, gift_date date, sequence bigint)
-  cross join (select ${orgId}::uuid as org_id) at
-  group by g.donor_id, g.currency, at.org_id order by g.donor_id, g.currency
-  on conflict (donor_id, currency) do update set
-    gift_count = t.gift_count + excluded.gift_count,
+    cross join (select ${orgId}::uuid as org_id) at
+  group by g.donor_id, g.currency, at.org_id
+  order by g.donor_id, g.currency
+  on conflict (donor_id, currency) do update
+  set gift_count = t.gift_count + excluded.gift_count,
     lifetime_amount = t.lifetime_amount + excluded.lifetime_amount,
     largest_amount = greatest(t.largest_amount, excluded.largest_amount),
     first_gift_on = least(t.first_gift_on, excluded.first_gift_on),
@@ -82,6 +102,14 @@ const addGifts = (orgId: string, gifts: string) => sql`
       when excluded.last_gift_on > t.last_gift_on then excluded.last_gift_amount
       when excluded.last_gift_on < t.last_gift_on then t.last_gift_amount
       else (
-        select c.amount from charges c
-        where c.org_id = t.org_id and c.donor_id = t.donor_id and c.currency = t.currency and c.status = 'succeeded' and c.mode = 'live'
-        order by c.gift_date desc, c.sequence desc limit 1) end`
+        select c.amount
+        from charges c
+        where c.org_id = t.org_id
+          and c.donor_id = t.donor_id
+          and c.currency = t.currency
+          and c.status = 'succeeded'
+          and c.mode = 'live'
+        order by c.gift_date desc, c.sequence desc
+        limit 1
+      )
+    end`

@@ -11,12 +11,21 @@ export interface KnownDonor {
 export const knownDonors = (orgId: string, named: string) => sql<KnownDonor>`
   select d.id, k.email, k.name, k.organization
   from json_to_recordset(${named}::json) as k (email text, name text, organization text)
-  cross join lateral (
-    select id from donors
-    where org_id = ${orgId} and email_key = k.email and name_key = k.name and coalesce(organization_name, '') = k.organization
-      and deleted_at is null and status = 'active'
-    order by sequence limit 1) d`
+    cross join lateral (
+      select id
+      from donors
+      where org_id = ${orgId}
+        and email_key = k.email
+        and name_key = k.name
+        and coalesce(organization_name, '') = k.organization
+        and deleted_at is null
+        and status = 'active'
+      order by sequence
+      limit 1
+    ) d`
 
 /** Waits for whoever recognizes the same donors. In one order, so that of two at once neither waits for the other and is waited for. */
 export const lockDonorKeys = (keys: readonly string[]) =>
-  sql`select pg_advisory_xact_lock(turn) from (select distinct hashtext(k) as turn from unnest(${keys}::text[]) k order by 1) turns`
+  sql`
+    select pg_advisory_xact_lock(turn)
+    from (select distinct hashtext(k) as turn from unnest(${keys}::text[]) k order by 1) turns`

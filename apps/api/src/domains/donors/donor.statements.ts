@@ -6,7 +6,12 @@ export const donorsToWriteTo = (orgId: string, by: { donorId: string } | { email
   name: string
   email: string
 }>`
-  select d.id, d.name, d.email from donors d
-  where d.org_id = ${orgId} and ${'donorId' in by ? sql`d.id = ${by.donorId}` : sql`d.email_key = ${by.emailKey}`}
-    and d.email is not null and d.deleted_at is null and d.status in ('active', 'inactive')
-  order by d.sequence limit ${limit}`
+  select d.id, d.name, d.email
+  from donors d
+  where d.org_id = ${orgId}
+    and ${'donorId' in by ? sql`d.id = ${by.donorId}` : sql`d.email_key = ${by.emailKey}`}
+    and d.email is not null
+    and d.deleted_at is null
+    and d.status in ('active', 'inactive')
+  order by d.sequence
+  limit ${limit}`

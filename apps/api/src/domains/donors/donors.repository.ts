@@ -51,28 +51,56 @@ export interface DonorView {
 }
 
 const giving = sql`
-  (select coalesce(jsonb_agg(jsonb_build_object(
-      'currency', g.currency, 'giftCount', g.gift_count, 'lifetimeAmount', g.lifetime_amount, 'largestAmount', g.largest_amount,
-      'firstGiftOn', g.first_gift_on, 'lastGiftOn', g.last_gift_on, 'lastGiftAmount', g.last_gift_amount) order by g.lifetime_amount desc), '[]')
-   from donor_totals g where g.donor_id = d.id)`
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'currency', g.currency, 'giftCount', g.gift_count, 'lifetimeAmount', g.lifetime_amount,
+          'largestAmount', g.largest_amount, 'firstGiftOn', g.first_gift_on, 'lastGiftOn', g.last_gift_on,
+          'lastGiftAmount', g.last_gift_amount
+        )
+        order by g.lifetime_amount desc
+      ),
+      '[]'
+    )
+    from donor_totals g
+    where g.donor_id = d.id
+  )`
 
 const softCredits = sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('currency', k.currency, 'amount', k.amount, 'gifts', k.gifts) order by k.amount desc), '[]')
-   from (select c.currency, count(*) as gifts,
-                sum(round(s.amount::numeric * (c.amount - c.refunded_amount - c.lost_amount) / c.amount)) as amount
-         from soft_credits s join charges c on c.org_id = s.org_id and c.id = s.charge_id
-         where s.org_id = d.org_id and s.donor_id = d.id and c.status = 'succeeded' and c.mode = 'live'
-           and c.refunded_amount + c.lost_amount < c.amount
-         group by c.currency) k)`
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('currency', k.currency, 'amount', k.amount, 'gifts', k.gifts)
+        order by k.amount desc
+      ),
+      '[]'
+    )
+    from (
+      select c.currency, count(*) as gifts,
+        sum(round(s.amount::numeric * (c.amount - c.refunded_amount - c.lost_amount) / c.amount)) as amount
+      from soft_credits s join charges c on c.org_id = s.org_id and c.id = s.charge_id
+      where s.org_id = d.org_id
+        and s.donor_id = d.id
+        and c.status = 'succeeded'
+        and c.mode = 'live'
+        and c.refunded_amount + c.lost_amount < c.amount
+      group by c.currency
+    ) k
+  )`
 
 const lifecycle = (today: string) => sql`
-  (select case
-     when max(g.last_gift_on) is null then 'prospect'
-     when min(g.first_gift_on) > ${today}::date - interval '1 year' then 'new'
-     when max(g.last_gift_on) > ${today}::date - interval '1 year' then 'retained'
-     when max(g.last_gift_on) > ${today}::date - interval '2 years' then 'lapsed'
-     else 'lost' end
-   from donor_totals g where g.donor_id = d.id)`
+  (
+    select case
+      when max(g.last_gift_on) is null then 'prospect'
+      when min(g.first_gift_on) > ${today}::date - interval '1 year' then 'new'
+      when max(g.last_gift_on) > ${today}::date - interval '1 year' then 'retained'
+      when max(g.last_gift_on) > ${today}::date - interval '2 years' then 'lapsed'
+      else 'lost'
+    end
+    from donor_totals g
+    where g.donor_id = d.id
+  )`
 
 // Donors who have not given in the currency stand where nothing was given and, by date, before all who have.
 const orders: Record<string, Omit<KeysetOrder, 'isDescending' | 'sequence'>> = {
@@ -101,12 +129,13 @@ export class DonorsRepository {
       orgId,
       sql`
         select d.id, d.sequence, d.type, d.name, d.email, d.city, d.country, ${giving} as giving,
-               ${lifecycle(view.today)} as lifecycle, d.cursor_value, d.sequence as cursor_sequence
+          ${lifecycle(view.today)} as lifecycle, d.cursor_value, d.sequence as cursor_sequence
         from (
           select d.*, ${order.value}::text as cursor_value
           from donors d ${totalsOf(view)}
           where ${donorConditions(input, view)} and ${page.where}
-          order by ${page.orderBy} limit ${sql.lit(page.limit)}
+          order by ${page.orderBy}
+          limit ${sql.lit(page.limit)}
         ) d`,
     )
   }
@@ -121,9 +150,21 @@ export class DonorsRepository {
       sql<{ donors: number; lifetime: CurrencyTotal[] }>`
         with found as (select d.id from donors d ${totalsOf(view)} where ${donorConditions(filter, view)})
         select (select count(*)::int from found) as donors,
-               (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'count', donors, 'amount', amount) order by amount desc), '[]')
-                from (select g.currency, count(*) as donors, sum(g.lifetime_amount) as amount
-                      from donor_totals g where g.org_id = ctx.org_id and g.donor_id in (select id from found) group by g.currency) sums) as lifetime`,
+          (
+            select coalesce(
+              jsonb_agg(
+                jsonb_build_object('currency', currency, 'count', donors, 'amount', amount)
+                order by amount desc
+              ),
+              '[]'
+            )
+            from (
+              select g.currency, count(*) as donors, sum(g.lifetime_amount) as amount
+              from donor_totals g
+              where g.org_id = ctx.org_id and g.donor_id in (select id from found)
+              group by g.currency
+            ) sums
+          ) as lifetime`,
     )
   }
 
@@ -131,12 +172,13 @@ export class DonorsRepository {
     return this.rows.first<FoundDonor>(
       orgId,
       sql`
-        select d.id, d.sequence, d.type, d.status, d.name, d.title, d.first_name, d.middle_name, d.last_name, d.suffix,
-               d.organization_name, d.employer, d.job_title, d.email, d.phone, d.line1, d.line2, d.city, d.region,
-               d.postal_code, d.country, d.source, d.import_id,
-               to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-               ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits
-        from donors d where d.org_id = ctx.org_id and d.id = ${id}::uuid and d.deleted_at is null`,
+        select d.id, d.sequence, d.type, d.status, d.name, d.title, d.first_name, d.middle_name, d.last_name,
+          d.suffix, d.organization_name, d.employer, d.job_title, d.email, d.phone, d.line1, d.line2, d.city,
+          d.region, d.postal_code, d.country, d.source, d.import_id,
+          to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+          ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits
+        from donors d
+        where d.org_id = ctx.org_id and d.id = ${id}::uuid and d.deleted_at is null`,
     )
   }
 

@@ -53,24 +53,34 @@ const numbered = numberText('T', sql`c.sequence`)
 
 const gifts = sql`
   select c.id as "chargeId", c.donation_id as "donationId", c.installment_no as "installmentNo",
-         coalesce(g.receipt_preference, 'each') = 'each'
-           and coalesce((select s.settings -> 'when' ->> 'recurring' from receipt_settings s
-                         where s.org_id = c.org_id and s.entity_id = c.entity_id), 'each') = 'each' as "confirmsEach",
-         (select h.language from checkouts h where h.org_id = c.org_id and h.charge_id = c.id) as language,
-         c.campaign_id as "campaignId", k.slug as "campaignSlug", c.type, c.status, c.mode,
-         d.email, d.first_name as "donorFirstName", d.last_name as "donorLastName", d.name as "donorName",
-         c.amount::float8 as amount, (c.amount - c.refunded_amount - c.lost_amount)::float8 as "leftAmount", c.currency, c.gift_date as "giftDate", coalesce(g.frequency, 'single') as frequency,
-         coalesce(c.tribute, g.tribute) as tribute, c.is_anonymous as "isAnonymous",
-         c.method, g.method_last4 as "methodLast4", ${numbered} as number,
-         array(select f.name from charge_allocations a join designations f on f.org_id = a.org_id and f.id = a.designation_id
-               where a.org_id = c.org_id and a.charge_id = c.id order by a.amount desc, f.name) as designations,
-         k.name as "campaignName", o.name as "orgName", e.name as "entityName"
+    coalesce(g.receipt_preference, 'each') = 'each' and coalesce(
+      (
+        select s.settings -> 'when' ->> 'recurring'
+        from receipt_settings s
+        where s.org_id = c.org_id and s.entity_id = c.entity_id
+      ),
+      'each'
+    ) = 'each' as "confirmsEach",
+    (select h.language from checkouts h where h.org_id = c.org_id and h.charge_id = c.id) as language,
+    c.campaign_id as "campaignId", k.slug as "campaignSlug", c.type, c.status, c.mode, d.email,
+    d.first_name as "donorFirstName", d.last_name as "donorLastName", d.name as "donorName",
+    c.amount::float8 as amount, (c.amount - c.refunded_amount - c.lost_amount)::float8 as "leftAmount",
+    c.currency, c.gift_date as "giftDate", coalesce(g.frequency, 'single') as frequency,
+    coalesce(c.tribute, g.tribute) as tribute, c.is_anonymous as "isAnonymous", c.method,
+    g.method_last4 as "methodLast4", ${numbered} as number,
+    array(
+      select f.name
+      from charge_allocations a join designations f on f.org_id = a.org_id and f.id = a.designation_id
+      where a.org_id = c.org_id and a.charge_id = c.id
+      order by a.amount desc, f.name
+    ) as designations,
+    k.name as "campaignName", o.name as "orgName", e.name as "entityName"
   from charges c
-  join donors d on d.org_id = c.org_id and d.id = c.donor_id
-  join campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
-  join entities e on e.org_id = c.org_id and e.id = c.entity_id
-  join orgs o on o.id = c.org_id
-  left join donations g on g.org_id = c.org_id and g.id = c.donation_id
+    join donors d on d.org_id = c.org_id and d.id = c.donor_id
+    join campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
+    join entities e on e.org_id = c.org_id and e.id = c.entity_id
+    join orgs o on o.id = c.org_id
+    left join donations g on g.org_id = c.org_id and g.id = c.donation_id
   where c.org_id = ctx.org_id`
 
 @Injectable()
@@ -86,7 +96,7 @@ export class EmailsRepository {
       orgId,
       sql`
         select campaign_id as "campaignId", kind, mode, from_name as "fromName", reply_to as "replyTo",
-               sends_for_offline as "sendsForOffline", words
+          sends_for_offline as "sendsForOffline", words
         from email_templates
         where org_id = ctx.org_id and (campaign_id is null or campaign_id = ${campaignId}::uuid)`,
     )
@@ -109,7 +119,8 @@ export class EmailsRepository {
     const row = await this.rows.first<object>(
       orgId,
       sql`
-        select 1 as has from charges c left join donations g on g.org_id = c.org_id and g.id = c.donation_id
+        select 1 as has
+        from charges c left join donations g on g.org_id = c.org_id and g.id = c.donation_id
         where c.org_id = ctx.org_id and c.id = ${chargeId}::uuid and coalesce(c.tribute, g.tribute) is not null`,
     )
     return row !== undefined
@@ -120,7 +131,12 @@ export class EmailsRepository {
     const where: RawBuilder<unknown> = campaignId ? sql`and c.campaign_id = ${campaignId}::uuid` : sql``
     return this.rows.first<GiftRow>(
       orgId,
-      sql`${gifts} and c.status = 'succeeded' and c.mode = 'live' ${where} order by c.gift_date desc, c.sequence desc limit 1`,
+      sql`
+        ${gifts}
+        and c.status = 'succeeded'
+        and c.mode = 'live' ${where}
+        order by c.gift_date desc, c.sequence desc
+        limit 1`,
     )
   }
 
@@ -137,9 +153,12 @@ export class EmailsRepository {
       sql`
         select id, amount::float8 as amount, reason, notify_donor as "notifyDonor", receipt_action as "receiptAction"
         from refunds
-        where org_id = ctx.org_id and charge_id = ${chargeId}::uuid and status = 'succeeded'
+        where org_id = ctx.org_id
+          and charge_id = ${chargeId}::uuid
+          and status = 'succeeded'
           and (${refundId}::uuid is null or id = ${refundId}::uuid)
-        order by id desc limit 1`,
+        order by id desc
+        limit 1`,
     )
   }
 
@@ -149,8 +168,9 @@ export class EmailsRepository {
       orgId,
       sql`
         select coalesce(crm_settings -> 'email' ->> 'fromName', name) as "fromName",
-               crm_settings -> 'email' ->> 'replyTo' as "replyTo"
-        from orgs where id = ctx.org_id`,
+          crm_settings -> 'email' ->> 'replyTo' as "replyTo"
+        from orgs
+        where id = ctx.org_id`,
     )
     if (!row) throw new Problem('not_found')
     return row
@@ -161,13 +181,13 @@ export class EmailsRepository {
     return this.rows.first<FrameRow>(
       orgId,
       sql`
-        select o.name as "orgName", o.crm_settings ->> 'language' as "orgLanguage", o.crm_settings ->> 'logoName' as logo,
-               e.name as "entityName", e.currency, k.name as "campaignName", k.slug as "campaignSlug",
-               p.content ->> 'language' as "pageLanguage"
+        select o.name as "orgName", o.crm_settings ->> 'language' as "orgLanguage",
+          o.crm_settings ->> 'logoName' as logo, e.name as "entityName", e.currency, k.name as "campaignName",
+          k.slug as "campaignSlug", p.content ->> 'language' as "pageLanguage"
         from orgs o
-        left join campaigns k on k.org_id = o.id and k.id = ${campaignId}::uuid
-        join entities e on e.org_id = o.id and (e.id = k.entity_id or (k.id is null and e.is_primary))
-        left join campaign_pages p on p.org_id = o.id and p.campaign_id = k.id
+          left join campaigns k on k.org_id = o.id and k.id = ${campaignId}::uuid
+          join entities e on e.org_id = o.id and (e.id = k.entity_id or (k.id is null and e.is_primary))
+          left join campaign_pages p on p.org_id = o.id and p.campaign_id = k.id
         where o.id = ctx.org_id and (${campaignId}::uuid is null or k.id is not null)`,
     )
   }

@@ -44,9 +44,13 @@ const rowColumns = sql`
 const given = sql`
   cross join lateral (
     select coalesce(sum(c.amount - c.refunded_amount), 0) as raised, count(*) as gifts,
-           count(distinct c.donor_id) as donors, max(c.gift_date) as last_on
+      count(distinct c.donor_id) as donors, max(c.gift_date) as last_on
     from charges c
-    where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'succeeded' and c.mode = 'live' and c.currency = f.currency
+    where c.org_id = f.org_id
+      and c.fundraiser_id = f.id
+      and c.status = 'succeeded'
+      and c.mode = 'live'
+      and c.currency = f.currency
   ) given`
 
 @Injectable()
@@ -68,9 +72,10 @@ export class FundraisersRepository {
           select f.*, ${order.value}::text as cursor_value
           from fundraisers f join users u on u.id = f.user_id
           where ${conditions(input)} and ${page.where}
-          order by ${page.orderBy} limit ${sql.lit(page.limit)}
+          order by ${page.orderBy}
+          limit ${sql.lit(page.limit)}
         ) f
-        join campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
+          join campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
         order by ${page.orderBy}`,
     )
   }
@@ -81,11 +86,12 @@ export class FundraisersRepository {
       orgId,
       sql`
         select ${rowColumns}, f.first_name as "firstName", f.last_name as "lastName", u.email,
-               (select o.crm_settings ->> 'pagesSubdomain' from orgs o where o.id = ctx.org_id) as "orgSlug", f.title, f.story,
-               f.ends_on as "endsOn", given.donors::int as "donorCount", ${instant(sql`f.approved_at`)} as "approvedAt",
-               f.reject_reason as "rejectReason"
-        from fundraisers f join users u on u.id = f.user_id
-        join campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
+          (select o.crm_settings ->> 'pagesSubdomain' from orgs o where o.id = ctx.org_id) as "orgSlug",
+          f.title, f.story, f.ends_on as "endsOn", given.donors::int as "donorCount",
+          ${instant(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason"
+        from fundraisers f
+          join users u on u.id = f.user_id
+          join campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
         where f.org_id = ctx.org_id and (f.id = ${id}::uuid or f.user_id = ${id}::uuid)`,
     )
     if (!found) throw new Problem('not_found')
@@ -97,7 +103,10 @@ export class FundraisersRepository {
   async countPending(orgId: string): Promise<number> {
     const found = await this.rows.first<{ count: number }>(
       orgId,
-      sql`select count(*)::int as count from fundraisers where org_id = ctx.org_id and status = 'pending'`,
+      sql`
+        select count(*)::int as count
+        from fundraisers
+        where org_id = ctx.org_id and status = 'pending'`,
     )
     return found?.count ?? 0
   }
@@ -137,7 +146,10 @@ export class FundraisersRepository {
       this.em,
       sql<{
         slug: string
-      }>`select slug from fundraisers where org_id = ${orgId} and starts_with(slug, ${slug.slice(0, 50)})`,
+      }>`
+        select slug
+        from fundraisers
+        where org_id = ${orgId} and starts_with(slug, ${slug.slice(0, 50)})`,
     )
     return new Set(found.map((one) => one.slug))
   }
@@ -147,9 +159,12 @@ export class FundraisersRepository {
     const [found] = await query(
       this.em,
       sql<{ userId: string }>`
-       select m.user_id as "userId" from memberships m join users u on u.id = m.user_id
-       where m.org_id = ${orgId} and m.role = 'fundraiser' and u.email_key = ${emailKey}
-         and not exists (select from fundraisers f where f.org_id = m.org_id and f.user_id = m.user_id)`,
+        select m.user_id as "userId"
+        from memberships m join users u on u.id = m.user_id
+        where m.org_id = ${orgId}
+          and m.role = 'fundraiser'
+          and u.email_key = ${emailKey}
+          and not exists (select from fundraisers f where f.org_id = m.org_id and f.user_id = m.user_id)`,
     )
     return found?.userId ?? null
   }
@@ -160,7 +175,10 @@ export class FundraisersRepository {
       this.em,
       sql<{
         found: number
-      }>`select 1 as found from memberships m join users u on u.id = m.user_id where m.org_id = ${orgId} and u.email_key = ${emailKey}`,
+      }>`
+        select 1 as found
+        from memberships m join users u on u.id = m.user_id
+        where m.org_id = ${orgId} and u.email_key = ${emailKey}`,
     )
     return found !== undefined
   }
@@ -172,7 +190,10 @@ export class FundraisersRepository {
       sql<{
         email: string
         orgName: string
-      }>`select u.email, o.name as "orgName" from users u cross join orgs o where u.id = ${fundraiser.userId} and o.id = ${fundraiser.orgId}`,
+      }>`
+        select u.email, o.name as "orgName"
+        from users u cross join orgs o
+        where u.id = ${fundraiser.userId} and o.id = ${fundraiser.orgId}`,
     )
     if (!found) throw new Problem('not_found')
     return { ...found, firstName: fundraiser.firstName }

@@ -20,7 +20,10 @@ export class ImportProgress {
     await inOrgTransaction(this.pool, orgId, (client) =>
       queryOn(
         client,
-        sql`update imports set phase = ${phase}, phase_done = ${done}, phase_total = ${total} where org_id = ${orgId} and id = ${importId}`,
+        sql`
+          update imports
+          set phase = ${phase}, phase_done = ${done}, phase_total = ${total}
+          where org_id = ${orgId} and id = ${importId}`,
       ),
     )
   }

@@ -14,9 +14,11 @@ export interface RowToFix {
   bad_cells: { message: string }[] | null
 }
 
-const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const iso = (column: RawBuilder<unknown>) => sql`
+  to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const createdByName = sql`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = i.created_by), 'Almoner')`
+const createdByName = sql`
+  coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = i.created_by), 'Almoner')`
 
 @Injectable()
 export class ImportsRepository {
@@ -27,11 +29,21 @@ export class ImportsRepository {
       orgId,
       sql`
         select i.id, i.sequence, i.file_name, i.file_size, i.status, ${iso(sql`i.created_at`)} as created_at,
-               ${createdByName} as created_by_name, ${iso(sql`i.finished_at`)} as finished_at, i.inspection, i.plan, i.suggested_plan,
-               i.is_plan_remembered, i.phase, i.phase_done, i.phase_total, i.findings, i.failure, i.file_key,
-               (select o.sequence from imports o where o.org_id = ctx.org_id and o.file_hash = i.file_hash and o.id <> i.id
-                  and o.status in ('running', 'done') order by o.sequence desc limit 1) as same_file_as
-        from imports i where i.org_id = ctx.org_id and i.id = ${id}::uuid`,
+          ${createdByName} as created_by_name, ${iso(sql`i.finished_at`)} as finished_at, i.inspection,
+          i.plan, i.suggested_plan, i.is_plan_remembered, i.phase, i.phase_done, i.phase_total, i.findings,
+          i.failure, i.file_key,
+          (
+            select o.sequence
+            from imports o
+            where o.org_id = ctx.org_id
+              and o.file_hash = i.file_hash
+              and o.id <> i.id
+              and o.status in ('running', 'done')
+            order by o.sequence desc
+            limit 1
+          ) as same_file_as
+        from imports i
+        where i.org_id = ctx.org_id and i.id = ${id}::uuid`,
     )
   }
 
@@ -43,17 +55,25 @@ export class ImportsRepository {
     return this.rows.all<ListedImport & KeysetRow>(
       orgId,
       sql`
-        select i.id, i.sequence, i.file_name, i.status, ${iso(sql`i.created_at`)} as created_at, ${createdByName} as created_by_name,
-               (i.inspection->>'rowCount')::int as row_count, i.findings, i.sequence::text as cursor_value, i.sequence::text as cursor_sequence
-        from imports i where i.org_id = ctx.org_id and i.status <> 'discarded' and ${page.where}
-        order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+        select i.id, i.sequence, i.file_name, i.status, ${iso(sql`i.created_at`)} as created_at,
+          ${createdByName} as created_by_name, (i.inspection ->> 'rowCount')::int as row_count, i.findings,
+          i.sequence::text as cursor_value, i.sequence::text as cursor_sequence
+        from imports i
+        where i.org_id = ctx.org_id and i.status <> 'discarded' and ${page.where}
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
     )
   }
 
   problemRows(orgId: string, { id, afterLine, limit }: ListProblemRowsInput): Promise<FoundProblemRow[]> {
     return this.rows.all<FoundProblemRow>(
       orgId,
-      sql`${problemRow} and r.import_id = ${id}::uuid and r.line > ${afterLine}::int order by r.line limit ${limit}::int`,
+      sql`
+        ${problemRow}
+        and r.import_id = ${id}::uuid
+        and r.line > ${afterLine}::int
+        order by r.line
+        limit ${limit}::int`,
     )
   }
 
@@ -69,8 +89,12 @@ export class ImportsRepository {
     return this.rows.all<RowToFix>(
       orgId,
       sql`
-        select r.line, r.mended, case when r.decision = 'leave_out' then 'left_out' else r.state end as state, r.bad_cells
-        from import_rows r where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and (r.state <> 'read' or r.decision = 'leave_out')
+        select r.line, r.mended, case when r.decision = 'leave_out' then 'left_out' else r.state end as state,
+          r.bad_cells
+        from import_rows r
+        where r.org_id = ctx.org_id
+          and r.import_id = ${id}::uuid
+          and (r.state <> 'read' or r.decision = 'leave_out')
         order by r.line`,
     )
   }
@@ -79,7 +103,8 @@ export class ImportsRepository {
     return this.rows.first<{ plan: ImportPlan }>(
       orgId,
       sql`
-        select m.plan from import_maps m join campaigns k on k.org_id = ctx.org_id and k.id = (m.plan->>'campaignId')::uuid
+        select m.plan
+        from import_maps m join campaigns k on k.org_id = ctx.org_id and k.id = (m.plan ->> 'campaignId')::uuid
         where m.org_id = ctx.org_id and m.heading_key = ${headingKey}`,
     )
   }
@@ -88,7 +113,12 @@ export class ImportsRepository {
   usualCampaign(orgId: string): Promise<{ id: CampaignId } | undefined> {
     return this.rows.first<{ id: CampaignId }>(
       orgId,
-      sql`select k.id from campaigns k where k.org_id = ctx.org_id order by k.is_default desc, (k.status = 'active') desc, k.created_at, k.id limit 1`,
+      sql`
+        select k.id
+        from campaigns k
+        where k.org_id = ctx.org_id
+        order by k.is_default desc, (k.status = 'active') desc, k.created_at, k.id
+        limit 1`,
     )
   }
 
@@ -104,12 +134,17 @@ export class ImportsRepository {
   async timeZoneOf(orgId: string, campaignId: string): Promise<string> {
     const found = await this.rows.first<{ time_zone: string }>(
       orgId,
-      sql`select e.time_zone from campaigns k join entities e on e.org_id = ctx.org_id and e.id = k.entity_id where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid`,
+      sql`
+        select e.time_zone
+        from campaigns k join entities e on e.org_id = ctx.org_id and e.id = k.entity_id
+        where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid`,
     )
     return found?.time_zone ?? 'UTC'
   }
 }
 
 const problemRow = sql`
-  select r.line, r.state, r.donor_name, r.bad_cells, r.amount::float8 as amount, r.currency, r.gift_date, r.candidates
-  from import_rows r where r.org_id = ctx.org_id and r.state <> 'read' and r.decision is distinct from 'leave_out'`
+  select r.line, r.state, r.donor_name, r.bad_cells, r.amount::float8 as amount, r.currency, r.gift_date,
+    r.candidates
+  from import_rows r
+  where r.org_id = ctx.org_id and r.state <> 'read' and r.decision is distinct from 'leave_out'`

@@ -37,22 +37,32 @@ export async function* writeJournal(client: pg.ClientBase, orgId: string, mode: 
 
 const accountsOf = (orgId: string, mode: Mode) => sql<{ name: string }>`
   select distinct a.title || coalesce(':' || g.code, '') as name
-  from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-  join ledger_accounts a on a.code = e.account left join designations g on g.id = e.designation_id
-  where e.org_id = ${orgId} and t.mode = ${mode} order by 1`
+  from ledger_entries e
+    join ledger_transactions t on t.id = e.transaction_id
+    join ledger_accounts a on a.code = e.account
+    left join designations g on g.id = e.designation_id
+  where e.org_id = ${orgId} and t.mode = ${mode}
+  order by 1`
 
 const currenciesOf = (orgId: string, mode: Mode) => sql<{ currency: string }>`
-  select distinct e.currency from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-  where e.org_id = ${orgId} and t.mode = ${mode} order by 1`
+  select distinct e.currency
+  from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+  where e.org_id = ${orgId} and t.mode = ${mode}
+  order by 1`
 
 const transactionsAfter = (orgId: string, mode: Mode, after: string) => sql<{ id: string }>`
-  select id from ledger_transactions
-  where org_id = ${orgId} and mode = ${mode} and id > ${after} order by id limit ${atOnce}`
+  select id
+  from ledger_transactions
+  where org_id = ${orgId} and mode = ${mode} and id > ${after}
+  order by id
+  limit ${atOnce}`
 
 const linesBetween = (orgId: string, mode: Mode, after: string, last: string) => sql<JournalLine>`
   select e.transaction_id, t.kind, e.charge_id, e.on_date::text, a.title, g.code as fund, e.currency, e.amount
-  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.code = e.account
-  left join designations g on g.id = e.designation_id
+  from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id
+    join ledger_accounts a on a.code = e.account
+    left join designations g on g.id = e.designation_id
   where t.org_id = ${orgId} and t.mode = ${mode} and t.id > ${after} and t.id <= ${last}
   order by e.transaction_id, e.charge_id, e.on_date, e.line`
 

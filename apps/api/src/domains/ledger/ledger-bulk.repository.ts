@@ -36,20 +36,27 @@ export class LedgerBulk {
     const found = sql`c.org_id = ${orgId}::uuid and c.status = 'succeeded' and ${charges}`
     await sql`
       insert into ledger_transactions (id, org_id, kind, subject_id, mode)
-      select uuidv7(), ${orgId}::uuid, ${kind}, ${subjectId}::uuid, mode from (select distinct c.mode from charges c where ${found}) modes
+      select uuidv7(), ${orgId}::uuid, ${kind}, ${subjectId}::uuid, mode
+      from (select distinct c.mode from charges c where ${found}) modes
       on conflict (org_id, kind, subject_id, mode) do nothing`.execute(db)
     await sql`
-      insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
-                                  campaign_id, fundraiser_id, gift_count, refund_count)
+      insert into ledger_entries (
+        transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+        campaign_id, fundraiser_id, gift_count, refund_count
+      )
       with gifts as (
         select c.*, t.id as transaction_id
-        from charges c join ledger_transactions t on t.org_id = c.org_id and t.kind = ${kind} and t.subject_id = ${subjectId}::uuid and t.mode = c.mode
+        from charges c
+          join ledger_transactions t on t.org_id = c.org_id and t.kind = ${kind}
+            and t.subject_id = ${subjectId}::uuid and t.mode = c.mode
         where ${found}
-      ), parts as (
-        select a.charge_id, a.designation_id, a.amount from gifts g join charge_allocations a on a.org_id = g.org_id and a.charge_id = g.id
+      ),
+      parts as (
+        select a.charge_id, a.designation_id, a.amount
+        from gifts g join charge_allocations a on a.org_id = g.org_id and a.charge_id = g.id
       )
-      select g.transaction_id, row_number() over (), g.org_id, l.account, g.currency, l.amount, g.gift_date, g.id, l.designation_id,
-             g.campaign_id, g.fundraiser_id, l.gift_count, 0
+      select g.transaction_id, row_number() over (), g.org_id, l.account, g.currency, l.amount, g.gift_date, g.id,
+        l.designation_id, g.campaign_id, g.fundraiser_id, l.gift_count, 0
       from (${giftLines}) l join gifts g on g.id = l.charge_id`.execute(db)
   }
 
@@ -76,36 +83,48 @@ export class LedgerBulk {
     await sql`
       insert into ledger_transactions (id, org_id, kind, subject_id, mode)
       select uuidv7(), ${orgId}::uuid, ${kind}, ${subjectId}::uuid, mode
-      from (select distinct mode from json_to_recordset(${JSON.stringify(refunds.map(({ mode }) => ({ mode })))}::json) as r (mode text)) modes
+      from (
+        select distinct mode
+        from json_to_recordset(${JSON.stringify(refunds.map(({ mode }) => ({ mode })))}::json) as r (mode text)
+      ) modes
       on conflict (org_id, kind, subject_id, mode) do nothing`.execute(db)
     await sql`
-      insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
-                                  campaign_id, fundraiser_id, gift_count, refund_count)
-      with last as (
-        select t.id, t.mode, coalesce((select max(e.line) from ledger_entries e where e.transaction_id = t.id), 0) as line
-        from ledger_transactions t where t.org_id = ${orgId}::uuid and t.kind = ${kind} and t.subject_id = ${subjectId}::uuid
+      insert into ledger_entries (
+        transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+        campaign_id, fundraiser_id, gift_count, refund_count
       )
-      select last.id, last.line + row_number() over (), ${orgId}::uuid, l.account, l.currency, l.amount, l.on_date, l.charge_id, l.designation_id,
-             l.campaign_id, l.fundraiser_id, 0, l.refund_count
-      from json_to_recordset(${JSON.stringify(lines)}::json) as l (mode text, currency char(3), on_date date, charge_id uuid, campaign_id uuid,
-        fundraiser_id uuid, account text, amount bigint, designation_id uuid, refund_count smallint)
-      join last on last.mode = l.mode`.execute(db)
+      with last as (
+        select t.id, t.mode,
+          coalesce((select max(e.line) from ledger_entries e where e.transaction_id = t.id), 0) as line
+        from ledger_transactions t
+        where t.org_id = ${orgId}::uuid and t.kind = ${kind} and t.subject_id = ${subjectId}::uuid
+      )
+      select last.id, last.line + row_number() over (), ${orgId}::uuid, l.account, l.currency, l.amount, l.on_date,
+        l.charge_id, l.designation_id, l.campaign_id, l.fundraiser_id, 0, l.refund_count
+      from json_to_recordset(${JSON.stringify(lines)}::json) as l (
+        mode text, currency char(3), on_date date, charge_id uuid, campaign_id uuid, fundraiser_id uuid,
+        account text, amount bigint, designation_id uuid, refund_count smallint
+      )
+        join last on last.mode = l.mode`.execute(db)
   }
 
   /** Posts the other way round all that was posted for a subject, such as an import that is taken back. */
   async reverse(db: OpenTransaction, orgId: string, subject: { kind: LedgerKind; id: string }): Promise<void> {
     await sql`
       insert into ledger_transactions (id, org_id, kind, subject_id, mode)
-      select uuidv7(), org_id, 'reversal', id, mode from ledger_transactions
+      select uuidv7(), org_id, 'reversal', id, mode
+      from ledger_transactions
       where org_id = ${orgId}::uuid and kind = ${subject.kind} and subject_id = ${subject.id}::uuid`.execute(db)
     await sql`
-      insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
-                                  campaign_id, fundraiser_id, gift_count, refund_count)
-      select r.id, e.line, e.org_id, e.account, e.currency, -e.amount, e.on_date, e.charge_id, e.designation_id,
-             e.campaign_id, e.fundraiser_id, -e.gift_count, -e.refund_count
+      insert into ledger_entries (
+        transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+        campaign_id, fundraiser_id, gift_count, refund_count
+      )
+      select r.id, e.line, e.org_id, e.account, e.currency, - e.amount, e.on_date, e.charge_id, e.designation_id,
+        e.campaign_id, e.fundraiser_id, - e.gift_count, - e.refund_count
       from ledger_transactions t
-      join ledger_transactions r on r.org_id = t.org_id and r.kind = 'reversal' and r.subject_id = t.id
-      join ledger_entries e on e.transaction_id = t.id
+        join ledger_transactions r on r.org_id = t.org_id and r.kind = 'reversal' and r.subject_id = t.id
+        join ledger_entries e on e.transaction_id = t.id
       where t.org_id = ${orgId}::uuid and t.kind = ${subject.kind} and t.subject_id = ${subject.id}::uuid`.execute(db)
   }
 }

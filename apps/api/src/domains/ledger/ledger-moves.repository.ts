@@ -31,8 +31,13 @@ export class LedgerMoves {
 
   /** All parts that are in a fund go to this one; what is in none, as what covers the fee, stays. */
   toFund(move: LedgerMove, designationId: string): Promise<void> {
-    const isElsewhere = sql`e.designation_id is not null and e.charge_id in (
-      select a.charge_id from found a where a.designation_id is not null and a.designation_id <> ${designationId}::uuid)`
+    const isElsewhere = sql`
+      e.designation_id is not null
+      and e.charge_id in (
+        select a.charge_id
+        from found a
+        where a.designation_id is not null and a.designation_id <> ${designationId}::uuid
+      )`
     return this.move(move, isElsewhere, sql`${designationId}::uuid, m.campaign_id`)
   }
 
@@ -41,39 +46,86 @@ export class LedgerMoves {
     await query(
       this.em,
       sql`
-       with charge as (select unnest(string_to_array(${chargeIds.join()}, ',')::uuid[]) as id
-       ), told as (
-         select t.id from ledger_transactions t where t.org_id = ${orgId} and t.mode = ${mode} and (
-           t.kind in ('import', 'opening') or t.subject_id in (
-             select id from charge
-             union all select r.id from refunds r join charge on charge.id = r.charge_id where r.org_id = ${orgId}
-             union all select d.id from disputes d join charge on charge.id = d.charge_id where d.org_id = ${orgId}
-             union all select c.id from donation_changes c where c.org_id = ${orgId} and c.donation_id in (
-               select p.donation_id from charges p join charge on charge.id = p.id where p.org_id = ${orgId})))
-       ), posted as (
-         select id from told union
-         select r.id from ledger_transactions r join told on told.id = r.subject_id where r.org_id = ${orgId} and r.kind = 'reversal'
-       ), found as materialized (
-         select e.* from posted join ledger_entries e on e.transaction_id = posted.id join charge on charge.id = e.charge_id
-       ), moved as (
-         select e.account, e.currency, e.on_date, e.charge_id, e.designation_id, e.campaign_id, e.fundraiser_id,
-                sum(e.amount) as amount, sum(e.gift_count) as gifts, sum(e.refund_count) as refunds
-         from found e where ${where} group by 1, 2, 3, 4, 5, 6, 7
-         having sum(e.amount) <> 0 or sum(e.gift_count) <> 0 or sum(e.refund_count) <> 0
-       ), lines as (
-         select account, currency, on_date, charge_id, designation_id, campaign_id, fundraiser_id, -amount as amount, -gifts as gifts, -refunds as refunds
-         from moved
-         union all
-         select m.account, m.currency, m.on_date, m.charge_id, ${place}, m.fundraiser_id, sum(m.amount), sum(m.gifts), sum(m.refunds)
-         from moved m group by 1, 2, 3, 4, 5, 6, 7
-       ), t as (
-         insert into ledger_transactions (id, org_id, kind, subject_id, mode)
-         select uuidv7(), ${orgId}, 'move', ${moveId}, ${mode} where exists (select from moved) returning id, org_id)
-       insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
-                                   campaign_id, fundraiser_id, gift_count, refund_count)
-       select t.id, row_number() over (order by l.charge_id, l.on_date, l.account), t.org_id, l.account, l.currency, l.amount, l.on_date,
-              l.charge_id, l.designation_id, l.campaign_id, l.fundraiser_id, l.gifts, l.refunds
-       from t, lines l`,
+        with charge as (select unnest(string_to_array(${chargeIds.join()}, ',')::uuid[]) as id),
+        ${whatIsTold(move)},
+        posted as (
+          select id
+          from told
+          union
+          select r.id
+          from ledger_transactions r join told on told.id = r.subject_id
+          where r.org_id = ${orgId} and r.kind = 'reversal'
+        ),
+        found as materialized (
+          select e.*
+          from posted
+            join ledger_entries e on e.transaction_id = posted.id
+            join charge on charge.id = e.charge_id
+        ),
+        moved as (
+          select e.account, e.currency, e.on_date, e.charge_id, e.designation_id, e.campaign_id, e.fundraiser_id,
+            sum(e.amount) as amount, sum(e.gift_count) as gifts, sum(e.refund_count) as refunds
+          from found e
+          where ${where}
+          group by 1, 2, 3, 4, 5, 6, 7
+          having sum(e.amount) <> 0 or sum(e.gift_count) <> 0 or sum(e.refund_count) <> 0
+        ),
+        lines as (
+          select account, currency, on_date, charge_id, designation_id, campaign_id, fundraiser_id,
+            - amount as amount, - gifts as gifts, - refunds as refunds
+          from moved
+          union all
+          select m.account, m.currency, m.on_date, m.charge_id, ${place}, m.fundraiser_id, sum(m.amount),
+            sum(m.gifts), sum(m.refunds)
+          from moved m
+          group by 1, 2, 3, 4, 5, 6, 7
+        ),
+        t as (
+          insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+          select uuidv7(), ${orgId}, 'move', ${moveId}, ${mode}
+          where exists (select from moved)
+          returning id, org_id
+        )
+        insert into ledger_entries (
+          transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+          campaign_id, fundraiser_id, gift_count, refund_count
+        )
+        select t.id, row_number() over (order by l.charge_id, l.on_date, l.account), t.org_id, l.account, l.currency,
+          l.amount, l.on_date, l.charge_id, l.designation_id, l.campaign_id, l.fundraiser_id, l.gifts, l.refunds
+        from t, lines l`,
     )
   }
 }
+
+/** The transactions `told` of the charges, their refunds and disputes, and of moves before; imports may be any. */
+const whatIsTold = ({ orgId, mode }: LedgerMove) => sql`
+  told as (
+    select t.id
+    from ledger_transactions t
+    where t.org_id = ${orgId}
+      and t.mode = ${mode}
+      and (
+        t.kind in ('import', 'opening')
+        or t.subject_id in (
+          select id
+          from charge
+          union all
+          select r.id
+          from refunds r join charge on charge.id = r.charge_id
+          where r.org_id = ${orgId}
+          union all
+          select d.id
+          from disputes d join charge on charge.id = d.charge_id
+          where d.org_id = ${orgId}
+          union all
+          select c.id
+          from donation_changes c
+          where c.org_id = ${orgId}
+            and c.donation_id in (
+              select p.donation_id
+              from charges p join charge on charge.id = p.id
+              where p.org_id = ${orgId}
+            )
+        )
+      )
+  )`

@@ -43,14 +43,25 @@ export class Ledger {
     const added = await query(
       this.em,
       sql<{ line: number }>`
-       with t as (
-         insert into ledger_transactions (id, org_id, kind, subject_id, mode) values (${newId()}, ${event.orgId}, ${event.kind}, ${event.subjectId}, ${event.mode})
-         on conflict (org_id, kind, subject_id, mode) do nothing returning id, org_id)
-       insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
-                                   campaign_id, fundraiser_id, gift_count, refund_count)
-       select t.id, l.line, t.org_id, l.account, ${event.currency}::text, l.amount, ${event.onDate}::date, ${event.chargeId}::uuid, l.designation_id, ${event.campaignId}::uuid, ${event.fundraiserId}::uuid, l.gift_count, l.refund_count
-       from t, json_to_recordset(${JSON.stringify(lines)}::json) as l (line int, account text, amount bigint, designation_id uuid, gift_count smallint, refund_count smallint)
-       returning line`,
+        with t as (
+          insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+          values (${newId()}, ${event.orgId}, ${event.kind}, ${event.subjectId}, ${event.mode})
+          on conflict (org_id, kind, subject_id, mode) do nothing
+          returning id, org_id
+        )
+        insert into ledger_entries (
+          transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+          campaign_id, fundraiser_id, gift_count, refund_count
+        )
+        select t.id, l.line, t.org_id, l.account, ${event.currency}::text, l.amount, ${event.onDate}::date,
+          ${event.chargeId}::uuid, l.designation_id, ${event.campaignId}::uuid, ${event.fundraiserId}::uuid,
+          l.gift_count, l.refund_count
+        from t,
+          json_to_recordset(${JSON.stringify(lines)}::json) as l (
+            line int, account text, amount bigint, designation_id uuid, gift_count smallint,
+            refund_count smallint
+          )
+        returning line`,
     )
     return added.length > 0
   }
@@ -85,13 +96,21 @@ export class Ledger {
     await query(
       this.em,
       sql`
-       with t as (
-         insert into ledger_transactions (id, org_id, kind, subject_id, mode)
-         select id, org_id, kind, subject_id, mode from json_to_recordset(${JSON.stringify(transactions)}::json) as t (id uuid, org_id uuid, kind text, subject_id uuid, mode text))
-       insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
-                                   campaign_id, fundraiser_id, gift_count, refund_count)
-       select l.* from json_to_recordset(${JSON.stringify(lines)}::json) as l (transaction_id uuid, line int, org_id uuid, account text, currency char(3), amount bigint,
-         on_date date, charge_id uuid, designation_id uuid, campaign_id uuid, fundraiser_id uuid, gift_count smallint, refund_count smallint)`,
+        with t as (
+          insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+          select id, org_id, kind, subject_id, mode
+          from json_to_recordset(${JSON.stringify(transactions)}::json) as t (id uuid, org_id uuid, kind text, subject_id uuid, mode text)
+        )
+        insert into ledger_entries (
+          transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+          campaign_id, fundraiser_id, gift_count, refund_count
+        )
+        select l.*
+        from json_to_recordset(${JSON.stringify(lines)}::json) as l (
+          transaction_id uuid, line int, org_id uuid, account text, currency char(3), amount bigint,
+          on_date date, charge_id uuid, designation_id uuid, campaign_id uuid, fundraiser_id uuid,
+          gift_count smallint, refund_count smallint
+        )`,
     )
   }
 
@@ -100,8 +119,12 @@ export class Ledger {
     const [found] = await query(
       this.em,
       sql<{ amount: string }>`
-       select coalesce(-sum(e.amount), 0) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-       where t.org_id = ${orgId} and t.kind = 'refund' and t.subject_id = ${refundId} and e.account = 'platform_fees'`,
+        select coalesce(- sum(e.amount), 0) as amount
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where t.org_id = ${orgId}
+          and t.kind = 'refund'
+          and t.subject_id = ${refundId}
+          and e.account = 'platform_fees'`,
     )
     return Number(found?.amount ?? 0)
   }

@@ -11,7 +11,8 @@ import { Entity } from './entity.entity.js'
 import { ReceiptSettings } from './receipt-settings.entity.js'
 
 // Money in an entity's currency: a charge that was tried at all, or a donation that promises one.
-const holdsMoney = sql`exists (select from charges c where c.org_id = e.org_id and c.entity_id = e.id)
+const holdsMoney = sql`
+  exists (select from charges c where c.org_id = e.org_id and c.entity_id = e.id)
   or exists (select from donations d where d.org_id = e.org_id and d.entity_id = e.id)`
 
 const byName: KeysetOrder = {
@@ -35,8 +36,8 @@ export class EntitiesRepository {
       orgId,
       sql`
         select e.id, e.name, e.is_primary as "isPrimary", e.currency, (${holdsMoney}) as "isCurrencyLocked",
-               e.country, e.time_zone as "timeZone", e.fiscal_year_start as "fiscalYearStart", e.logo_name as logo,
-               r.settings as receipt, r.signature_name is not null as "hasSignature"
+          e.country, e.time_zone as "timeZone", e.fiscal_year_start as "fiscalYearStart", e.logo_name as logo,
+          r.settings as receipt, r.signature_name is not null as "hasSignature"
         from entities e left join receipt_settings r on r.org_id = ctx.org_id and r.entity_id = e.id
         where e.org_id = ctx.org_id and e.id = ${id}::uuid`,
     )
@@ -51,10 +52,11 @@ export class EntitiesRepository {
       orgId,
       sql`
         select e.id as "entityId", e.name as entity, r.settings as receipt,
-               r.signature_name is not null as "hasSignature", lower(e.name) as cursor_value, e.id as cursor_sequence
+          r.signature_name is not null as "hasSignature", lower(e.name) as cursor_value, e.id as cursor_sequence
         from entities e left join receipt_settings r on r.org_id = ctx.org_id and r.entity_id = e.id
         where e.org_id = ctx.org_id and ${page.where}
-        order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
     )
   }
 
@@ -71,7 +73,10 @@ export class EntitiesRepository {
       this.em,
       sql<{
         holds: boolean
-      }>`select (${holdsMoney}) as holds from entities e where e.org_id = ${orgId} and e.id = ${id}`,
+      }>`
+        select (${holdsMoney}) as holds
+        from entities e
+        where e.org_id = ${orgId} and e.id = ${id}`,
     )
     return found?.holds ?? false
   }
@@ -94,8 +99,8 @@ export class EntitiesRepository {
     const found = await this.rows.first<{ name: string | null }>(
       orgId,
       sql`
-        select r.signature_name as name from entities e
-        left join receipt_settings r on r.org_id = ctx.org_id and r.entity_id = e.id
+        select r.signature_name as name
+        from entities e left join receipt_settings r on r.org_id = ctx.org_id and r.entity_id = e.id
         where e.org_id = ctx.org_id and e.id = ${entityId}::uuid`,
     )
     if (!found) throw new Problem('not_found')

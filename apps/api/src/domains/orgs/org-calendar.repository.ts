@@ -27,8 +27,10 @@ export class OrgCalendar {
     const org = await this.rows.first<Omit<OrgDay, 'today'>>(
       orgId,
       sql`
-        select currency, time_zone as "timeZone", coalesce((crm_settings ->> 'fiscalYearStartMonth')::int, 1) as "fiscalYearStartMonth"
-        from orgs where id = ctx.org_id`,
+        select currency, time_zone as "timeZone",
+          coalesce((crm_settings ->> 'fiscalYearStartMonth')::int, 1) as "fiscalYearStartMonth"
+        from orgs
+        where id = ctx.org_id`,
     )
     if (!org) throw new Problem('not_found')
     return { ...org, today: calendarDateIn(this.clock.now(), org.timeZone) }

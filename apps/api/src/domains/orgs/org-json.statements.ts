@@ -5,21 +5,49 @@ import { initialOrgSettings } from '@almoner/contracts/orgs/org-settings'
  * The org that a statement of `TenantQuery` works for, in the contract's shape, as one expression: the signed-in user
  * carries it along in the same round trip.
  */
-export const orgAsJson = sql`(
-  select jsonb_build_object(
-    'id', o.id, 'name', o.name, 'website', o.website, 'country', o.country, 'category', o.category,
-    'currency', o.currency, 'timeZone', o.time_zone, 'logo', o.crm_settings ->> 'logoName',
-    'entities', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name, 'isPrimary', e.is_primary, 'currency', e.currency, 'logo', e.logo_name)
-        order by e.is_primary desc, e.created_at), '[]')
-      from entities e where e.org_id = o.id
-    ),
-    'subOrgs', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name), '[]') from orgs s where s.parent_org_id = o.id),
-    'crmSettings', ${JSON.stringify(initialOrgSettings)}::jsonb || jsonb_strip_nulls(o.crm_settings) || jsonb_build_object(
-      'completedTourSteps', coalesce(o.crm_settings -> 'completedTourSteps', '{}'), 'logoName', o.crm_settings ->> 'logoName'),
-    'hubspotConnection', null,
-    'designations', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'designation', d.name, 'code', d.code) order by d.is_default desc, d.name), '[]')
-      from designations d where d.org_id = o.id and d.status = 'active'
-    ))
-  from orgs o where o.id = ctx.org_id)`
+export const orgAsJson = sql`
+  (
+    select jsonb_build_object(
+      'id', o.id, 'name', o.name, 'website', o.website, 'country', o.country, 'category', o.category,
+      'currency', o.currency, 'timeZone', o.time_zone, 'logo', o.crm_settings ->> 'logoName', 'entities',
+      (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'id', e.id, 'name', e.name, 'isPrimary', e.is_primary, 'currency', e.currency, 'logo',
+              e.logo_name
+            )
+            order by e.is_primary desc, e.created_at
+          ),
+          '[]'
+        )
+        from entities e
+        where e.org_id = o.id
+      ),
+      'subOrgs',
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name), '[]')
+        from orgs s
+        where s.parent_org_id = o.id
+      ),
+      'crmSettings',
+      ${JSON.stringify(initialOrgSettings)}::jsonb || jsonb_strip_nulls(o.crm_settings) || jsonb_build_object(
+        'completedTourSteps', coalesce(o.crm_settings -> 'completedTourSteps', '{}'), 'logoName',
+        o.crm_settings ->> 'logoName'
+      ),
+      'hubspotConnection', null, 'designations',
+      (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object('id', d.id, 'designation', d.name, 'code', d.code)
+            order by d.is_default desc, d.name
+          ),
+          '[]'
+        )
+        from designations d
+        where d.org_id = o.id and d.status = 'active'
+      )
+    )
+    from orgs o
+    where o.id = ctx.org_id
+  )`

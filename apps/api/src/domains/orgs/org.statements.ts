@@ -30,19 +30,24 @@ export async function timeZoneOfEntity(
 /** From which amount, in the org's currency, a refund asks for proof; `from` counts where `isNamed` says that it is set. */
 export const refundProofOf = (orgId: string) => sql<{ currency: Currency; from: string | null; isNamed: boolean }>`
   select currency, crm_settings ->> 'refundProofFrom' as "from",
-         jsonb_exists(crm_settings, 'refundProofFrom') as "isNamed"
-  from orgs where id = ${orgId}`
+    jsonb_exists(crm_settings, 'refundProofFrom') as "isNamed"
+  from orgs
+  where id = ${orgId}`
 
 /** What an org has set for payments that are declined. */
 export const retryRulesOf = (orgId: string) => sql<{
   policy: Partial<RetryPolicy> | null
   fail_after: FailAfter | null
 }>`
-  select crm_settings -> 'retryPolicy' as policy, crm_settings -> 'failAfter' as fail_after from orgs where id = ${orgId}`
+  select crm_settings -> 'retryPolicy' as policy, crm_settings -> 'failAfter' as fail_after
+  from orgs
+  where id = ${orgId}`
 
 /** Whether an org ends plans whose latest payment is lost to a dispute. */
 export const endsPlansOnLoss = (orgId: string) => sql<{ ends: boolean }>`
-  select coalesce((crm_settings ->> 'lostDisputeEndsPlan')::boolean, true) as ends from orgs where id = ${orgId}`
+  select coalesce((crm_settings ->> 'lostDisputeEndsPlan')::boolean, true) as ends
+  from orgs
+  where id = ${orgId}`
 
 /** The name under which the org's pages are found, of the org of a read. */
 export const pagesSubdomain = sql<{ slug: string | null }>`

@@ -82,12 +82,15 @@ export class PortalLinks {
     const [holder] = await query(
       this.em,
       sql<LinkHolder>`
-       select l.id, l.donor_id as "donorId", l.purpose, l.donation_id as "donationId",
-              case when l.used_at is not null then 'used'
-                   when l.expires_at <= ${now} or l.email_key is distinct from d.email_key then 'expired'
-                   else 'live' end as state
-       from portal_links l join donors d on d.org_id = l.org_id and d.id = l.donor_id and d.deleted_at is null
-       where l.org_id = ${orgId} and l.token_hash = ${hashOf(known, token)} and l.purpose = ${known}`,
+        select l.id, l.donor_id as "donorId", l.purpose, l.donation_id as "donationId",
+          case
+            when l.used_at is not null then 'used'
+            when l.expires_at <= ${now}
+            or l.email_key is distinct from d.email_key then 'expired'
+            else 'live'
+          end as state
+        from portal_links l join donors d on d.org_id = l.org_id and d.id = l.donor_id and d.deleted_at is null
+        where l.org_id = ${orgId} and l.token_hash = ${hashOf(known, token)} and l.purpose = ${known}`,
     )
     return holder ?? null
   }
@@ -103,11 +106,19 @@ export class PortalLinks {
     const [holder] = await query(
       this.em,
       sql<Omit<LinkHolder, 'state'>>`
-       update portal_links l set used_at = ${now}
-       from donors d
-       where l.org_id = ${orgId} and l.token_hash = ${hashOf(known, token)} and l.purpose = ${known} and l.used_at is null and l.expires_at > ${now}
-         and d.org_id = l.org_id and d.id = l.donor_id and d.deleted_at is null and d.email_key is not distinct from l.email_key
-       returning l.id, l.donor_id as "donorId", l.purpose, l.donation_id as "donationId"`,
+        update portal_links l
+        set used_at = ${now}
+        from donors d
+        where l.org_id = ${orgId}
+          and l.token_hash = ${hashOf(known, token)}
+          and l.purpose = ${known}
+          and l.used_at is null
+          and l.expires_at > ${now}
+          and d.org_id = l.org_id
+          and d.id = l.donor_id
+          and d.deleted_at is null
+          and d.email_key is not distinct from l.email_key
+        returning l.id, l.donor_id as "donorId", l.purpose, l.donation_id as "donationId"`,
     )
     return holder ?? null
   }

@@ -34,8 +34,10 @@ export class PortalOrgs {
     const own = await this.rows.first<OrgRow>(
       orgId,
       sql`
-        select crm_settings -> 'portal' as portal, crm_settings -> 'email' ->> 'replyTo' as "replyTo", time_zone as "timeZone"
-        from orgs where id = ctx.org_id`,
+        select crm_settings -> 'portal' as portal, crm_settings -> 'email' ->> 'replyTo' as "replyTo",
+          time_zone as "timeZone"
+        from orgs
+        where id = ctx.org_id`,
     )
     const settings = { ...initialPortalSettings, ...own?.portal }
     const { slug, name, logo, website, theme } = page

@@ -41,8 +41,10 @@ export class PortalSessions {
       sql`
         select s.id as "sessionId", s.donor_id as "donorId", s.ends_at as "endsAt"
         from portal_sessions s
-        join donors d on d.org_id = s.org_id and d.id = s.donor_id and d.deleted_at is null
-        where s.org_id = ctx.org_id and s.token_hash = ${hashOf(token)} and s.ended_at is null
+          join donors d on d.org_id = s.org_id and d.id = s.donor_id and d.deleted_at is null
+        where s.org_id = ctx.org_id
+          and s.token_hash = ${hashOf(token)}
+          and s.ended_at is null
           and s.ends_at > ${this.clock.now().toISOString()}::timestamptz`,
     )
     return found ? { ...found, orgId, endsAt: new Date(found.endsAt) } : null

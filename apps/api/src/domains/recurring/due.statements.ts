@@ -37,78 +37,126 @@ export interface RetriedRow {
 
 /** A plan that the worker collects for. `d` is the donation. */
 const collected = sql`
-  d.status in ('active', 'past_due', 'scheduled') and d.managed_by = 'almoner' and d.frequency <> 'single'`
+  d.status in ('active', 'past_due', 'scheduled')
+  and d.managed_by = 'almoner'
+  and d.frequency <> 'single'`
 
 // A plan is not collected twice within this time, however its dates and the worker's outages fall.
 export const restHours = 20
 
 /** One may be on its way to the bank for days; any other that is open keeps the next one waiting. */
-const nothingOpen = sql`not exists (
-  select from installments o where o.donation_id = d.id and ${isOpen('o')} and not o.is_on_its_way
-  -- Asked of each plan by itself: joined, the planner held each against all that is open.
-  offset 0)`
+const nothingOpen = sql`
+  not exists (
+    select
+    from installments o
+    where o.donation_id = d.id
+      and ${isOpen('o')}
+      and not o.is_on_its_way
+      -- Asked of each plan by itself: joined, the planner held each against all that is open.
+    offset 0
+  )`
 
 const hasRested = (now: string) => sql`
-  (d.last_charge_at is null or d.last_charge_at <= ${now}::timestamptz - ${restHours}::int * interval '1 hour')`
+  (
+    d.last_charge_at is null
+    or d.last_charge_at <= ${now}::timestamptz - ${restHours}::int * interval '1 hour'
+  )`
 
 const isDue = (now: string) => sql`
-   d.next_charge_on <= (${now}::timestamptz at time zone 'utc' + interval '14 hours')::date
-   and d.next_charge_on <= (${now}::timestamptz at time zone d.time_zone)::date and ${collected} and ${hasRested(now)} and ${nothingOpen}`
+  d.next_charge_on <= (${now}::timestamptz at time zone 'utc' + interval '14 hours')::date
+  and d.next_charge_on <= (${now}::timestamptz at time zone d.time_zone)::date
+  and ${collected}
+  and ${hasRested(now)}
+  and ${nothingOpen}`
 
 const isToRetry = (now: string) => sql`
-  (i.state = 'due' or (i.state = 'retrying' and i.next_attempt_at <= ${now}::timestamptz)) and ${collected} and ${hasRested(now)}`
+  (i.state = 'due' or (i.state = 'retrying' and i.next_attempt_at <= ${now}::timestamptz))
+  and ${collected}
+  and ${hasRested(now)}`
 
 const isAbandoned = sql`
-  i.state in ('due', 'collecting', 'retrying') and i.state = 'collecting' and i.leased_until < clock_timestamp()`
+  i.state in ('due', 'collecting', 'retrying')
+  and i.state = 'collecting'
+  and i.leased_until < clock_timestamp()`
 
 const ofDonation = sql`installments i join donations d on d.org_id = i.org_id and d.id = i.donation_id`
 
 /** The orgs in which there is something to do. */
 export const orgsWithWork = (now: string) => sql<{ org_id: string }>`
-  select d.org_id from donations d where ${isDue(now)}
+  select d.org_id
+  from donations d
+  where ${isDue(now)}
   union all
-  select i.org_id from ${ofDonation} where i.state in ('due', 'retrying') and (${isToRetry(now)} or ${isLeftOver})
+  select i.org_id
+  from ${ofDonation}
+  where i.state in ('due', 'retrying') and (${isToRetry(now)} or ${isLeftOver})
   union all
-  select i.org_id from installments i where ${isAbandoned}
+  select i.org_id
+  from installments i
+  where ${isAbandoned}
   union all
-  select d.org_id from donations d
+  select d.org_id
+  from donations d
   where d.status = 'paused' and d.paused_until <= (${now}::timestamptz at time zone d.time_zone)::date`
 
 /** What of an org is due by which gateway. */
 export const gatewaysWithWork = (orgId: string, now: string) => sql<GatewayOfPlans>`
-  select distinct d.entity_id as "entityId", d.gateway_integration_id as "integrationId" from donations d
+  select distinct d.entity_id as "entityId", d.gateway_integration_id as "integrationId"
+  from donations d
   where d.org_id = ${orgId} and ${isDue(now)}
   union
-  select distinct d.entity_id, d.gateway_integration_id from ${ofDonation}
+  select distinct d.entity_id, d.gateway_integration_id
+  from ${ofDonation}
   where i.org_id = ${orgId} and i.state in ('due', 'retrying') and ${isToRetry(now)}
   union
-  select distinct d.entity_id, d.gateway_integration_id from ${ofDonation} where i.org_id = ${orgId} and ${isAbandoned}`
+  select distinct d.entity_id, d.gateway_integration_id
+  from ${ofDonation}
+  where i.org_id = ${orgId} and ${isAbandoned}`
 
 // What a claim is about stands in it as values and not as the row of a common table: only then is the order of an index
 // kept, and a claim stops at what it takes instead of sorting all that is due.
 const isOf = ({ orgId, of }: ClaimScope) => sql`
-  d.org_id = ${orgId} and d.entity_id = ${of.entityId} and d.gateway_integration_id is not distinct from ${of.integrationId}::uuid`
+  d.org_id = ${orgId}
+  and d.entity_id = ${of.entityId}
+  and d.gateway_integration_id is not distinct from ${of.integrationId}::uuid`
 
 /** Plans whose day has come; those that another worker has in hand are left out. */
 export const claimDue = (place: ClaimScope) => sql<DuePlan>`
-  select d.id, d.status, d.donor_id as "donorId", d.payment_reference is not null and not d.needs_method as "hasMethod"
-  from donations d where ${isOf(place)} and ${isDue(place.now.toISOString())}
-  order by d.next_charge_on, d.id limit ${place.limit} for update of d skip locked`
+  select d.id, d.status, d.donor_id as "donorId", d.payment_reference is not null
+    and not d.needs_method as "hasMethod"
+  from donations d
+  where ${isOf(place)} and ${isDue(place.now.toISOString())}
+  order by d.next_charge_on, d.id
+  limit ${place.limit}
+  for update of d skip locked`
 
 /** Payments to be tried again, each with its last try. */
 export const claimRetries = (place: ClaimScope) => sql<RetriedRow>`
-  select i.id, i.donation_id as "donationId", i.installment_no as "installmentNo", i.attempts, i.amount::float8 as amount,
-         d.payment_reference is not null and not d.needs_method as "hasMethod"
+  select i.id, i.donation_id as "donationId", i.installment_no as "installmentNo", i.attempts,
+    i.amount::float8 as amount, d.payment_reference is not null and not d.needs_method as "hasMethod"
   from ${ofDonation}
-  where i.org_id = ${place.orgId} and ${isOf(place)} and i.state in ('due', 'retrying') and ${isToRetry(place.now.toISOString())}
-  order by i.id limit ${place.limit} for update of d, i skip locked`
+  where i.org_id = ${place.orgId}
+    and ${isOf(place)}
+    and i.state in ('due', 'retrying')
+    and ${isToRetry(place.now.toISOString())}
+  order by i.id
+  limit ${place.limit}
+  for update of d, i skip locked`
 
 /** Payments whose worker was not heard of again: whoever takes one over has its lease from now on. */
 export const claimAbandoned = (place: ClaimScope) => sql<{ id: string }>`
-  select i.id, i.donation_id as "donationId", i.installment_no as "installmentNo" from ${ofDonation}
+  select i.id, i.donation_id as "donationId", i.installment_no as "installmentNo"
+  from ${ofDonation}
   where i.org_id = ${place.orgId} and ${isOf(place)} and ${isAbandoned}
-  order by i.id limit ${place.limit} for update of i skip locked`
+  order by i.id
+  limit ${place.limit}
+  for update of i skip locked`
 
 export const pausesToEnd = (orgId: string, now: string) => sql<{ id: string }>`
-  select d.id from donations d where d.org_id = ${orgId} and d.status = 'paused'
-    and d.paused_until <= (${now}::timestamptz at time zone d.time_zone)::date order by d.id limit 500`
+  select d.id
+  from donations d
+  where d.org_id = ${orgId}
+    and d.status = 'paused'
+    and d.paused_until <= (${now}::timestamptz at time zone d.time_zone)::date
+  order by d.id
+  limit 500`

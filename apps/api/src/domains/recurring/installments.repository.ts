@@ -47,25 +47,37 @@ export class InstallmentsRepository {
   ): Promise<{ plan: PlanOfInstallments; rows: FoundInstallment[] } | null> {
     const plan = await this.rows.first<PlanOfInstallments>(
       orgId,
-      sql`select d.frequency, d.interval, d.method, o.crm_settings -> 'retryPolicy' as "retryPolicy"
-          from donations d join orgs o on o.id = d.org_id where d.org_id = ctx.org_id and d.id = ${donationId}::uuid`,
+      sql`
+        select d.frequency, d.interval, d.method, o.crm_settings -> 'retryPolicy' as "retryPolicy"
+        from donations d join orgs o on o.id = d.org_id
+        where d.org_id = ctx.org_id and d.id = ${donationId}::uuid`,
     )
     if (!plan) return null
     const rows = await this.rows.all<FoundInstallment>(
       orgId,
       sql`
-        select i.id, i.installment_no as "installmentNo", i.due_on::text as "dueOn", i.state, i.amount::float8 as amount, i.currency, i.attempts,
-               to_char(i.next_attempt_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "nextAttemptAt",
-               (select jsonb_build_object('id', c.id, 'sequence', c.sequence::text, 'status', c.status, 'failureCode', c.failure_code,
-                         'failureMessage', c.failure_message, 'declineType', c.decline_type,
-                         'at', to_char(coalesce(c.charged_at, c.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-                from charges c
-                where c.org_id = i.org_id and c.donation_id = i.donation_id and c.installment_no = i.installment_no
-                order by c.attempt_no desc limit 1) as charge
+        select i.id, i.installment_no as "installmentNo", i.due_on::text as "dueOn", i.state,
+          i.amount::float8 as amount, i.currency, i.attempts,
+          to_char(i.next_attempt_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "nextAttemptAt",
+          (
+            select jsonb_build_object(
+              'id', c.id, 'sequence', c.sequence::text, 'status', c.status, 'failureCode', c.failure_code,
+              'failureMessage', c.failure_message, 'declineType', c.decline_type, 'at',
+              to_char(
+                coalesce(c.charged_at, c.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+              )
+            )
+            from charges c
+            where c.org_id = i.org_id and c.donation_id = i.donation_id and c.installment_no = i.installment_no
+            order by c.attempt_no desc
+            limit 1
+          ) as charge
         from installments i
-        where i.org_id = ctx.org_id and i.donation_id = ${donationId}::uuid
+        where i.org_id = ctx.org_id
+          and i.donation_id = ${donationId}::uuid
           and (${before ?? null}::int is null or i.installment_no < ${before ?? null}::int)
-        order by i.installment_no desc limit ${sql.lit(limit)}`,
+        order by i.installment_no desc
+        limit ${sql.lit(limit)}`,
     )
     return { plan, rows }
   }

@@ -11,11 +11,11 @@ import { Membership } from '../accounts/index.js'
 // is nobody's business but the account's.
 const teammates = (where: RawBuilder<unknown>, callerId: string) => sql<Teammate>`
   select u.id, coalesce(m.invited_first_name, u.first_name) as "firstName",
-         coalesce(m.invited_last_name, u.last_name) as "lastName", coalesce(m.invited_email, u.email) as email, m.role as permission,
-         u.active and m.accepted_at is not null as active,
-         to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-         u.email_verified_at is not null and m.accepted_at is not null as "emailVerified",
-         m.accepted_at is null as "isInvited"
+    coalesce(m.invited_last_name, u.last_name) as "lastName", coalesce(m.invited_email, u.email) as email,
+    m.role as permission, u.active and m.accepted_at is not null as active,
+    to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+    u.email_verified_at is not null and m.accepted_at is not null as "emailVerified",
+    m.accepted_at is null as "isInvited"
   from memberships m join users u on u.id = m.user_id
   where m.org_id = ctx.org_id and ${where}
   order by m.user_id = ${callerId}::uuid desc, m.created_at, m.id`

@@ -5,5 +5,7 @@ export const invitationWords = (orgId: string, userId: string | null) => sql<{
   orgName: string
   invitedBy: string | null
 }>`
-       select o.name as "orgName", (select u.first_name || ' ' || u.last_name from users u where u.id = ${userId}) as "invitedBy"
-       from orgs o where o.id = ${orgId}`
+  select o.name as "orgName",
+    (select u.first_name || ' ' || u.last_name from users u where u.id = ${userId}) as "invitedBy"
+  from orgs o
+  where o.id = ${orgId}`

@@ -5,7 +5,8 @@ import type { ListVersionsInput, Version } from '@almoner/contracts/versions/ver
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 
 const columns = sql`
-  v.id, to_json(v.created_at) #>> '{}' as "savedAt", nullif(concat_ws(' ', u.first_name, u.last_name), '') as "savedBy"`
+  v.id, to_json(v.created_at) #>> '{}' as "savedAt",
+  nullif(concat_ws(' ', u.first_name, u.last_name), '') as "savedBy"`
 
 @Injectable()
 export class VersionsRepository {
@@ -15,10 +16,13 @@ export class VersionsRepository {
     return this.rows.all<VersionRow>(
       orgId,
       sql`
-        select ${columns} from content_versions v left join users u on u.id = v.saved_by
-        where v.org_id = ctx.org_id and v.kind = ${kind}
+        select ${columns}
+        from content_versions v left join users u on u.id = v.saved_by
+        where v.org_id = ctx.org_id
+          and v.kind = ${kind}
           and v.campaign_id is not distinct from ${campaignId ?? null}::uuid
-        order by v.id desc limit 50`,
+        order by v.id desc
+        limit 50`,
     )
   }
 
@@ -26,7 +30,8 @@ export class VersionsRepository {
     return this.rows.first<Version>(
       orgId,
       sql`
-        select ${columns}, v.content from content_versions v left join users u on u.id = v.saved_by
+        select ${columns}, v.content
+        from content_versions v left join users u on u.id = v.saved_by
         where v.org_id = ctx.org_id and v.id = ${id}::uuid`,
     )
   }

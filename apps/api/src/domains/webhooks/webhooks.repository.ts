@@ -9,7 +9,8 @@ import { WebhookDelivery } from './webhook-delivery.entity.js'
 import type { FoundAttempt, FoundDelivery } from './webhook.presenter.js'
 import { Webhook } from './webhook.entity.js'
 
-const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const iso = (column: RawBuilder<unknown>) => sql`
+  to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const deliveryColumns = sql`
   d.id, d.type, d.state, d.attempts, d.last_status, d.last_error, ${iso(sql`d.created_at`)} as created_at,
@@ -52,9 +53,12 @@ export class WebhooksRepository {
       sql`
         select ${deliveryColumns}, d.sequence::text as cursor_value, d.sequence::text as cursor_sequence
         from webhook_deliveries d
-        where d.org_id = ctx.org_id and ${state ? sql`d.state = ${state}` : sql`true`}
-          and ${type ? sql`d.type = ${type}` : sql`true`} and ${page.where}
-        order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+        where d.org_id = ctx.org_id
+          and ${state ? sql`d.state = ${state}` : sql`true`}
+          and ${type ? sql`d.type = ${type}` : sql`true`}
+          and ${page.where}
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
     )
   }
 
@@ -66,15 +70,20 @@ export class WebhooksRepository {
     const [delivery, attempts] = await Promise.all([
       this.rows.first<FoundDelivery & { body: string }>(
         orgId,
-        sql`select ${deliveryColumns}, d.body from webhook_deliveries d where d.org_id = ctx.org_id and d.id = ${id}::uuid`,
+        sql`
+          select ${deliveryColumns}, d.body
+          from webhook_deliveries d
+          where d.org_id = ctx.org_id and d.id = ${id}::uuid`,
       ),
       this.rows.all<FoundAttempt>(
         orgId,
         sql`
           select a.number, a.kind, ${iso(sql`a.at`)} as at, a.duration_ms, a.url, a.request_headers, a.status,
-                 a.response_headers, a.response_body, a.error
-          from webhook_attempts a where a.org_id = ctx.org_id and a.delivery_id = ${id}::uuid
-          order by a.number desc limit 50`,
+            a.response_headers, a.response_body, a.error
+          from webhook_attempts a
+          where a.org_id = ctx.org_id and a.delivery_id = ${id}::uuid
+          order by a.number desc
+          limit 50`,
       ),
     ])
     if (!delivery) throw new Problem('not_found')

@@ -40,18 +40,31 @@ export class Throttles {
       this.pool,
       sql`
         with new as (
-          select ${hashOf(key)}::text as key, ${limit.free}::int as free, make_interval(secs => ${limit.windowSeconds}) as time,
-                 ${limit.firstWaitSeconds}::float8 as first, ${limit.longestWaitSeconds}::float8 as longest)
+          select ${hashOf(key)}::text as key, ${limit.free}::int as free,
+            make_interval(secs => ${limit.windowSeconds}) as time,
+            ${limit.firstWaitSeconds}::float8 as first, ${limit.longestWaitSeconds}::float8 as longest
+        )
         insert into throttles as t (key, failures, window_started_at, blocked_until, expires_at)
         select key, 1, now(), blocked, greatest(now() + time, blocked)
-        from new cross join lateral (select case when free = 0 then now() + make_interval(secs => first) end as blocked) wait
-        on conflict (key) do update set (failures, window_started_at, blocked_until, expires_at) = (
+        from new
+          cross join lateral (
+            select case when free = 0 then now() + make_interval(secs => first) end as blocked
+          ) wait
+        on conflict (key) do update
+        set (failures, window_started_at, blocked_until, expires_at) = (
           select failed, started, blocked, greatest(started + time, blocked)
           from new
-          cross join lateral (select t.window_started_at < now() - time as is_over) past
-          cross join lateral (select case when is_over then 1 else t.failures + 1 end as failed,
-                                     case when is_over then now() else t.window_started_at end as started) counted
-          cross join lateral (select case when failed > free then now() + make_interval(secs => least(longest, first * 2 ^ least(failed - free - 1, 30))) end as blocked) wait)
+            cross join lateral (select t.window_started_at < now() - time as is_over) past
+            cross join lateral (
+              select case when is_over then 1 else t.failures + 1 end as failed,
+                case when is_over then now() else t.window_started_at end as started
+            ) counted
+            cross join lateral (
+              select case
+                when failed > free then now() + make_interval(secs => least(longest, first * 2 ^ least(failed - free - 1, 30)))
+              end as blocked
+            ) wait
+        )
         where t.blocked_until is null or t.blocked_until <= now()
         returning key`,
     )
@@ -62,7 +75,10 @@ export class Throttles {
   async refund(key: string): Promise<void> {
     await queryOn(
       this.pool,
-      sql`update throttles set failures = greatest(failures - 1, 0), blocked_until = null where key = ${hashOf(key)}`,
+      sql`
+        update throttles
+        set failures = greatest(failures - 1, 0), blocked_until = null
+        where key = ${hashOf(key)}`,
     )
   }
 
@@ -86,8 +102,10 @@ export class Throttles {
     const [counted] = await queryOn(
       this.pool,
       sql<{ spent: number }>`
-        select failures as spent from throttles
-        where key = ${hashOf(key)} and window_started_at >= coalesce(${at ?? null}, now()) - make_interval(secs => ${windowSeconds})`,
+        select failures as spent
+        from throttles
+        where key = ${hashOf(key)}
+          and window_started_at >= coalesce(${at ?? null}, now()) - make_interval(secs => ${windowSeconds})`,
     )
     return counted?.spent ?? 0
   }
@@ -99,13 +117,20 @@ export class Throttles {
       sql<{ spent: number }>`
         with new as (
           select ${hashOf(key)}::text as key, make_interval(secs => ${rate.windowSeconds}) as time,
-                 coalesce(${rate.at ?? null}::timestamptz, now()) as at)
-        insert into throttles as t (key, failures, window_started_at, expires_at) select key, 1, at, at + time from new
-        on conflict (key) do update set (failures, window_started_at, expires_at) = (
+            coalesce(${rate.at ?? null}::timestamptz, now()) as at
+        )
+        insert into throttles as t (key, failures, window_started_at, expires_at)
+        select key, 1, at, at + time
+        from new
+        on conflict (key) do update
+        set (failures, window_started_at, expires_at) = (
           select case when is_over then 1 else t.failures + 1 end, started, started + time
           from new
-          cross join lateral (select t.window_started_at < at - time as is_over) past
-          cross join lateral (select case when is_over then at else t.window_started_at end as started) counted)
+            cross join lateral (select t.window_started_at < at - time as is_over) past
+            cross join lateral (
+              select case when is_over then at else t.window_started_at end as started
+            ) counted
+        )
         returning failures as spent`,
     )
     return (counted?.spent ?? 0) <= rate.most
@@ -116,9 +141,20 @@ export class Throttles {
     const [wait] = await queryOn(
       this.pool,
       sql<{ seconds: number }>`
-        select ceil(least(${longestWindow}, extract(epoch from coalesce(
-          blocked_until, window_started_at + make_interval(secs => ${Math.min(windowSeconds, longestWindow)})) - now())))::int as seconds
-        from throttles where key = ${hashOf(key)}`,
+        select ceil(
+          least(
+            ${longestWindow},
+            extract(
+              epoch
+              from coalesce(
+                blocked_until,
+                window_started_at + make_interval(secs => ${Math.min(windowSeconds, longestWindow)})
+              ) - now()
+            )
+          )
+        )::int as seconds
+        from throttles
+        where key = ${hashOf(key)}`,
     )
     return new Problem('attempts_exhausted', { retryAfterSeconds: Math.max(wait?.seconds ?? 0, 1) })
   }

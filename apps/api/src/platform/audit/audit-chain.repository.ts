@@ -47,16 +47,23 @@ export class AuditChain {
           with walked as (
             select p.position, l.entry_id, l.hash, lag(l.hash) over (order by p.position) as previous
             from generate_series(${from}::bigint, ${to}::bigint) p (position)
-            left join audit_links l on l.org_id = ctx.org_id and l.sequence = p.position
-          ), judged as (
-            select w.position, w.entry_id, case
-              when w.entry_id is null or e.id is null then 'removed'
-              when w.hash <> audit_digest(coalesce(w.previous, ''), e) then 'changed' end as what
-            from walked w
-            left join audit_log e on e.org_id = ctx.org_id and e.id = w.entry_id
+              left join audit_links l on l.org_id = ctx.org_id and l.sequence = p.position
+          ),
+          judged as (
+            select w.position, w.entry_id,
+              case
+                when w.entry_id is null
+                or e.id is null then 'removed'
+                when w.hash <> audit_digest(coalesce(w.previous, ''), e) then 'changed'
+              end as what
+            from walked w left join audit_log e on e.org_id = ctx.org_id and e.id = w.entry_id
             where w.position > ${from}::bigint
           )
-          select position::float8 as position, entry_id as "entryId", what from judged where what is not null order by position limit 1`,
+          select position::float8 as position, entry_id as "entryId", what
+          from judged
+          where what is not null
+          order by position
+          limit 1`,
       )
       .then((found) => found ?? null)
   }
@@ -66,12 +73,19 @@ export class AuditChain {
     const [loose] = await this.rows.all<{ entryId: string | null; what: 'added' | 'cut_short' }>(
       orgId,
       sql`
-        select e.id as "entryId", 'added' as what from audit_log e
-        where e.org_id = ctx.org_id and not exists (select from audit_links l where l.entry_id = e.id and l.org_id = ctx.org_id)
+        select e.id as "entryId", 'added' as what
+        from audit_log e
+        where e.org_id = ctx.org_id
+          and not exists (select from audit_links l where l.entry_id = e.id and l.org_id = ctx.org_id)
         union all
-        select null, 'cut_short' from audit_heads h
+        select null, 'cut_short'
+        from audit_heads h
         where h.org_id = ctx.org_id
-          and not exists (select from audit_links l where l.org_id = h.org_id and l.sequence = h.sequence and l.hash = h.hash)
+          and not exists (
+            select
+            from audit_links l
+            where l.org_id = h.org_id and l.sequence = h.sequence and l.hash = h.hash
+          )
         limit 1`,
     )
     return loose ? { position: entries, ...loose } : null

@@ -47,7 +47,8 @@ function beyond(order: KeysetOrder, cursor: [string, string], isRising: boolean)
   const [value, sequence] = cursor
   const compare = isRising ? sql`>` : sql`<`
   const { type, sequenceType = 'bigint' } = order
-  return sql`(${order.value}, ${order.sequence}) ${compare} (${value}::${sql.raw(type)}, ${sequence}::${sql.raw(sequenceType)})`
+  return sql`
+    (${order.value}, ${order.sequence}) ${compare} (${value}::${sql.raw(type)}, ${sequence}::${sql.raw(sequenceType)})`
 }
 
 /** Puts the rows of `keysetClauses` into the list's order and says where its neighbours begin. */
@@ -95,12 +96,14 @@ export function writtenPage(
   return sql<WrittenPage>`
     with found as materialized (
       select ${id} as id, ${order.value} as value, ${order.sequence} as sequence ${matching} and ${where}
-      order by ${orderBy} limit ${sql.lit(limit)}
-    ), kept as materialized (select * from found limit ${sql.lit(page.limit)})
+      order by ${orderBy}
+      limit ${sql.lit(limit)}
+    ),
+    kept as materialized (select * from found limit ${sql.lit(page.limit)})
     select coalesce((select json_agg(shown) from (${shown} order by ${inOrder}) shown), '[]')::text as rows,
-           (select count(*)::int from found) as found,
-           (select ${place} from kept order by ${inOrder} limit 1) as first,
-           (select ${place} from kept order by ${reversed} limit 1) as last`
+      (select count(*)::int from found) as found,
+      (select ${place} from kept order by ${inOrder} limit 1) as first,
+      (select ${place} from kept order by ${reversed} limit 1) as last`
 }
 
 /** The page that `writtenPage` found, with where its neighbours begin. */

@@ -25,10 +25,11 @@ export const claimInstance = ({ instanceId, fingerprint, earlier }: Self, hostNa
 /** Every place that was seen, the newest first. */
 export const knownInstances = (instanceId: string, fingerprint: string) => sql<KnownInstance>`
   select instance_id as "instanceId", host_name as "hostName",
-         to_char(first_seen_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstSeenAt",
-         to_char(confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "confirmedAt",
-         instance_id = ${instanceId} and fingerprint = ${fingerprint} as "isThis"
-  from instances order by first_seen_at desc, instance_id`
+    to_char(first_seen_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstSeenAt",
+    to_char(confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "confirmedAt",
+    instance_id = ${instanceId} and fingerprint = ${fingerprint} as "isThis"
+  from instances
+  order by first_seen_at desc, instance_id`
 
 /** Says that a place is no copy; with `stopsOthers` all others are held from now on. */
 export const confirmInstance = (
@@ -37,8 +38,12 @@ export const confirmInstance = (
   stopsOthers: boolean,
 ) => sql`
   update instances
-  set confirmed_at = case when instance_id = ${instanceId} and fingerprint = ${fingerprint} then coalesce(confirmed_at, ${now})
-                          when ${stopsOthers} then null else confirmed_at end`
+  set confirmed_at = case
+    when instance_id = ${instanceId}
+    and fingerprint = ${fingerprint} then coalesce(confirmed_at, ${now})
+    when ${stopsOthers} then null
+    else confirmed_at
+  end`
 
 export const hasSuperuser = sql<{ yes: boolean }>`
   select exists (select from users where permission = 'superuser' and active) as yes`

@@ -4,7 +4,15 @@ export const enqueueJobs = (task: string, rows: readonly object[]) =>
   sql`select enqueue_jobs(${task}, ${JSON.stringify(rows)}::json)`
 
 export const enqueueJob = (task: string, payload: object, options: JobOptions) =>
-  sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${options.key ?? null}, coalesce(${options.runAt?.toISOString() ?? null}::timestamptz, now() + ${options.inMs ?? null}::int * interval '1 ms'), ${options.maxAttempts ?? null}::int)`
+  sql`
+    select enqueue_job(
+      ${task}, ${JSON.stringify(payload)}::json, ${options.key ?? null},
+      coalesce(
+        ${options.runAt?.toISOString() ?? null}::timestamptz,
+        now() + ${options.inMs ?? null}::int * interval '1 ms'
+      ),
+      ${options.maxAttempts ?? null}::int
+    )`
 
 export interface JobOptions {
   /** A job that waits under the same key is replaced rather than doubled. */

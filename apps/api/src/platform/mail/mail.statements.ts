@@ -21,4 +21,6 @@ export const bindToMail = (id: string) => sql`select set_config('app.mail', ${id
 /** The newest mails first, those that are not sent yet with the time at which they were written. */
 export const newestMails = (limit: number) => sql<MailRow>`
   select id, recipient as "to", subject, sealed_body, to_json(coalesce(sent_at, created_at)) #>> '{}' as "sentAt"
-  from mails order by created_at desc, id desc limit ${limit}`
+  from mails
+  order by created_at desc, id desc
+  limit ${limit}`

@@ -11,12 +11,22 @@ export interface OpenEvent {
 
 // What waits behind one that is put off has waited for its subject alone.
 export const nextOpen = (orgId: string, limit: number) => sql<OpenEvent>`
-  select e.id, e.type, e.payload, e.user_id, e.created_at from outbox e
-  where e.org_id = ${orgId} and e.handled_at is null and (e.retry_at is null or e.retry_at <= now())
+  select e.id, e.type, e.payload, e.user_id, e.created_at
+  from outbox e
+  where e.org_id = ${orgId}
+    and e.handled_at is null
+    and (e.retry_at is null or e.retry_at <= now())
     and not exists (
-      select from outbox w
-      where w.org_id = e.org_id and w.about = e.about and w.sequence < e.sequence and w.handled_at is null and w.retry_at > now())
-  order by e.sequence limit ${limit}`
+      select
+      from outbox w
+      where w.org_id = e.org_id
+        and w.about = e.about
+        and w.sequence < e.sequence
+        and w.handled_at is null
+        and w.retry_at > now()
+    )
+  order by e.sequence
+  limit ${limit}`
 
 export async function noteHandled(db: OpenTransaction, orgId: string, ids: string[]): Promise<void> {
   await db
@@ -29,8 +39,9 @@ export async function noteHandled(db: OpenTransaction, orgId: string, ids: strin
 
 /** Tells an event again later, later each time. */
 export const putOff = (orgId: string, id: string) => sql`
-       update outbox set attempts = attempts + 1, retry_at = now() + interval '1 second' * least(300, 2 ^ least(attempts, 9))
-         where org_id = ${orgId} and id = ${id}`
+  update outbox
+  set attempts = attempts + 1, retry_at = now() + interval '1 second' * least(300, 2 ^ least(attempts, 9))
+  where org_id = ${orgId} and id = ${id}`
 
 /** Whether no other process tells events of the org; holds its turn until the transaction ends. */
 export const tryTurn = (orgId: string) =>
@@ -41,5 +52,6 @@ export const orgsWithOpenEvents = sql<{
 }>`select org_id from outbox where handled_at is null and (retry_at is null or retry_at <= now())`
 
 export const addEvents = (orgId: string, rows: readonly object[]) => sql`
-       insert into outbox (id, org_id, type, about, payload)
-       select id, ${orgId}::uuid, type, about, payload from json_to_recordset(${JSON.stringify(rows)}::json) as e (id uuid, type text, about text, payload jsonb)`
+  insert into outbox (id, org_id, type, about, payload)
+  select id, ${orgId}::uuid, type, about, payload
+  from json_to_recordset(${JSON.stringify(rows)}::json) as e (id uuid, type text, about text, payload jsonb)`

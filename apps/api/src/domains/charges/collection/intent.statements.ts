@@ -14,6 +14,25 @@ export interface WrittenRow {
   input_hash: string | null
 }
 
+const writtenCharges = sql`
+  charge as (
+    insert into charges (
+      id, org_id, donor_id, entity_id, campaign_id, fundraiser_id, donation_id, installment_no, attempt_no,
+      retry_of, type, status, amount, fee_cover_amount, currency, method, mode, gift_date,
+      gateway_integration_id, payment_reference, idempotency_key, input_hash, reconcile_after, source,
+      is_anonymous, reference, batch_id, comment, tribute, created_at, platform_fee_amount
+    )
+    select charge_id, org_id, donor_id, entity_id, campaign_id, fundraiser_id, donation_id, installment_no,
+      attempt_no, retry_of, type, 'pending', amount, cover, currency, method, mode, gift_date, integration_id,
+      payment_reference, idempotency_key, input_hash,
+      case when integration_id is not null then now + interval '2 minutes' end, source, is_anonymous, reference,
+      batch_id, comment, case when donation_id is null then tribute end, now, platform_fee
+    from place
+    on conflict (org_id, idempotency_key)
+    where idempotency_key is not null do nothing
+    returning id, donation_id, status, amount, currency, payment_reference, created_at, idempotency_key, input_hash
+  )`
+
 /**
  * Writes intents: of each the charge with its parts, and where it begins a donation, the donation with its parts and its first
  * installment. A charge of a plan takes from the plan's row what the intent leaves out. Intents and parts as JSON.
@@ -21,56 +40,67 @@ export interface WrittenRow {
  */
 export const intentStatement = (intents: string, parts: string) => sql<WrittenRow>`
   with i as (
-    select * from json_to_recordset(${intents}::json) as i (
-      org_id uuid, charge_id uuid, donation_id uuid, is_new_donation boolean, is_by_plan boolean, donor_id uuid, campaign_id uuid, entity_id uuid,
-      fundraiser_id uuid, integration_id uuid, mode text, type text, installment_no int, attempt_no smallint, retry_of uuid,
-      amount bigint, cover bigint, currency char(3), method text, payment_reference text, idempotency_key uuid,
-      input_hash text, now timestamptz, gift_date date, reference text, batch_id uuid, frequency text, "interval" smallint,
-      starts_on date, ends_on date, cover_mode text, source text, source_url text, utm jsonb, answers jsonb, tribute jsonb, comment text,
-      is_anonymous boolean, consent_text text, ip text, receipt_preference text)
-  ), open_gateway as (
+    select *
+    from json_to_recordset(${intents}::json) as i (
+      org_id uuid, charge_id uuid, donation_id uuid, is_new_donation boolean, is_by_plan boolean,
+      donor_id uuid, campaign_id uuid, entity_id uuid, fundraiser_id uuid, integration_id uuid, mode text,
+      type text, installment_no int, attempt_no smallint, retry_of uuid, amount bigint, cover bigint,
+      currency char(3), method text, payment_reference text, idempotency_key uuid, input_hash text,
+      now timestamptz, gift_date date, reference text, batch_id uuid, frequency text, "interval" smallint,
+      starts_on date, ends_on date, cover_mode text, source text, source_url text, utm jsonb, answers jsonb,
+      tribute jsonb, comment text, is_anonymous boolean, consent_text text, ip text, receipt_preference text
+    )
+  ),
+  open_gateway as (
     -- Whoever disconnects it holds its row, and is waited for: nothing is begun by a gateway whose keys are gone.
-    select g.id from gateway_integrations g
-    where (g.org_id, g.id) in (select org_id, integration_id from i) and g.status <> 'disconnected' for key share of g
-  ), place as (
-    select i.charge_id, i.org_id, i.donation_id, i.is_new_donation, i.is_by_plan, i.integration_id, i.mode, i.type, i.installment_no, i.attempt_no,
-           i.retry_of, i.amount, i.cover, i.idempotency_key, i.input_hash, i.now, i.reference, i.batch_id, i.frequency, i."interval",
-           i.starts_on, i.ends_on, i.cover_mode, i.source_url, i.utm, i.answers, i.tribute, i.comment, i.consent_text, i.ip, i.receipt_preference,
-           coalesce(i.donor_id, d.donor_id) as donor_id, coalesce(i.campaign_id, d.campaign_id) as campaign_id, e.id as entity_id,
-           case when i.is_by_plan then d.fundraiser_id else i.fundraiser_id end as fundraiser_id,
-           case when i.is_by_plan then d.payment_reference else i.payment_reference end as payment_reference,
-           coalesce(i.currency, d.currency) as currency, coalesce(i.method, d.method) as method, coalesce(i.source, d.source) as source,
-           case when i.is_by_plan then d.is_anonymous else i.is_anonymous end as is_anonymous,
-           e.time_zone, (i.now at time zone e.time_zone)::date as today, coalesce(i.gift_date, (i.now at time zone e.time_zone)::date) as gift_date,
-           case when i.integration_id is null then 0 else (i.amount * o.fee_basis_points + 5000) / 10000 end as platform_fee
+    select g.id
+    from gateway_integrations g
+    where (g.org_id, g.id) in (select org_id, integration_id from i) and g.status <> 'disconnected'
+    for key share of g
+  ),
+  place as (
+    select i.charge_id, i.org_id, i.donation_id, i.is_new_donation, i.is_by_plan, i.integration_id, i.mode, i.type,
+      i.installment_no, i.attempt_no, i.retry_of, i.amount, i.cover, i.idempotency_key, i.input_hash, i.now,
+      i.reference, i.batch_id, i.frequency, i."interval", i.starts_on, i.ends_on, i.cover_mode, i.source_url,
+      i.utm, i.answers, i.tribute, i.comment, i.consent_text, i.ip, i.receipt_preference,
+      coalesce(i.donor_id, d.donor_id) as donor_id, coalesce(i.campaign_id, d.campaign_id) as campaign_id,
+      e.id as entity_id,
+      case when i.is_by_plan then d.fundraiser_id else i.fundraiser_id end as fundraiser_id,
+      case when i.is_by_plan then d.payment_reference else i.payment_reference end as payment_reference,
+      coalesce(i.currency, d.currency) as currency, coalesce(i.method, d.method) as method,
+      coalesce(i.source, d.source) as source,
+      case when i.is_by_plan then d.is_anonymous else i.is_anonymous end as is_anonymous, e.time_zone,
+      (i.now at time zone e.time_zone)::date as today,
+      coalesce(i.gift_date, (i.now at time zone e.time_zone)::date) as gift_date,
+      case
+        when i.integration_id is null then 0
+        else (i.amount * o.fee_basis_points + 5000) / 10000
+      end as platform_fee
     from i
-    left join donations d on d.org_id = i.org_id and d.id = i.donation_id
-    join entities e on e.org_id = i.org_id and e.id = coalesce(i.entity_id, d.entity_id)
-    join orgs o on o.id = i.org_id
+      left join donations d on d.org_id = i.org_id and d.id = i.donation_id
+      join entities e on e.org_id = i.org_id and e.id = coalesce(i.entity_id, d.entity_id)
+      join orgs o on o.id = i.org_id
     where (i.donation_id is null or i.is_new_donation or d.id is not null)
       and (i.integration_id is null or i.integration_id in (select id from open_gateway))
-  ), parts as (
-    select charge_id, designation_id, amount from json_to_recordset(${parts}::json) as p (charge_id uuid, designation_id uuid, amount bigint)
-  ), split as (
-    select charge_id, designation_id, amount from parts
+  ),
+  parts as (
+    select charge_id, designation_id, amount
+    from json_to_recordset(${parts}::json) as p (charge_id uuid, designation_id uuid, amount bigint)
+  ),
+  split as (
+    select charge_id, designation_id, amount
+    from parts
     union all
-    select i.charge_id, g.id, i.amount - i.cover from i join designations g on g.org_id = i.org_id and g.is_default
+    select i.charge_id, g.id, i.amount - i.cover
+    from i join designations g on g.org_id = i.org_id and g.is_default
     where i.charge_id not in (select charge_id from parts)
-  ), charge as (
-    insert into charges (id, org_id, donor_id, entity_id, campaign_id, fundraiser_id, donation_id, installment_no, attempt_no, retry_of,
-                         type, status, amount, fee_cover_amount, currency, method, mode, gift_date, gateway_integration_id,
-                         payment_reference, idempotency_key, input_hash, reconcile_after, source, is_anonymous, reference, batch_id, comment,
-                         tribute, created_at, platform_fee_amount)
-    select charge_id, org_id, donor_id, entity_id, campaign_id, fundraiser_id, donation_id, installment_no, attempt_no, retry_of,
-           type, 'pending', amount, cover, currency, method, mode, gift_date, integration_id,
-           payment_reference, idempotency_key, input_hash, case when integration_id is not null then now + interval '2 minutes' end, source,
-           is_anonymous, reference, batch_id, comment, case when donation_id is null then tribute end, now, platform_fee
-    from place
-    on conflict (org_id, idempotency_key) where idempotency_key is not null do nothing
-    returning id, donation_id, status, amount, currency, payment_reference, created_at, idempotency_key, input_hash
-  ), ${donationsOfIntents}, charge_parts as (
+  ),
+  ${writtenCharges}, ${donationsOfIntents},
+  charge_parts as (
     insert into charge_allocations (charge_id, designation_id, org_id, amount)
-    select p.charge_id, s.designation_id, p.org_id, s.amount from place p join charge on charge.id = p.charge_id join split s on s.charge_id = p.charge_id
+    select p.charge_id, s.designation_id, p.org_id, s.amount
+    from place p join charge on charge.id = p.charge_id join split s on s.charge_id = p.charge_id
   )
-  select id, donation_id, status, amount::float8 as amount, currency, payment_reference, created_at as intended_at, idempotency_key, input_hash
+  select id, donation_id, status, amount::float8 as amount, currency, payment_reference, created_at as intended_at,
+    idempotency_key, input_hash
   from charge`

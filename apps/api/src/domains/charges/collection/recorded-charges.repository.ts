@@ -58,12 +58,15 @@ export class RecordedCharges {
    */
   async write(db: OpenTransaction, orgId: string, charges: Relation, parts: Relation): Promise<void> {
     await sql`
-      insert into charges (id, org_id, ${columns}) select id, ${orgId}::uuid, ${columns} from ${charges} g order by place`.execute(
-      db,
-    )
+      insert into charges (id, org_id, ${columns})
+      select id, ${orgId}::uuid, ${columns}
+      from ${charges} g
+      order by place`.execute(db)
     await sql`
       insert into charge_allocations (charge_id, designation_id, org_id, amount)
-      select charge_id, designation_id, ${orgId}::uuid, amount from ${parts} g order by place`.execute(db)
+      select charge_id, designation_id, ${orgId}::uuid, amount
+      from ${parts} g
+      order by place`.execute(db)
   }
 
   /**
@@ -73,11 +76,17 @@ export class RecordedCharges {
   async writeRefunds(db: OpenTransaction, orgId: string, refunds: Relation): Promise<void> {
     await sql`
       with made as (
-        insert into refunds (id, org_id, charge_id, amount, currency, reason, note, refunded_on, created_at, import_id, import_line, import_key)
-        select id, ${orgId}::uuid, charge_id, amount, currency, reason, note, refunded_on, created_at, import_id, import_line, import_key
-        from ${refunds} f returning charge_id, amount
+        insert into refunds (
+          id, org_id, charge_id, amount, currency, reason, note, refunded_on, created_at, import_id,
+          import_line, import_key
+        )
+        select id, ${orgId}::uuid, charge_id, amount, currency, reason, note, refunded_on, created_at, import_id,
+          import_line, import_key
+        from ${refunds} f
+        returning charge_id, amount
       )
-      update charges c set refunded_amount = c.refunded_amount + back.amount
+      update charges c
+      set refunded_amount = c.refunded_amount + back.amount
       from (select charge_id, sum(amount) as amount from made group by charge_id) back
       where c.org_id = ${orgId}::uuid and c.id = back.charge_id`.execute(db)
   }
@@ -99,16 +108,20 @@ export class RecordedCharges {
     await this.ledger.reverse(db, orgId, subject)
     await sql`
       with gone as (
-        delete from refunds where org_id = ${orgId}::uuid and import_id = ${importId}::uuid returning charge_id, amount
+        delete from refunds
+        where org_id = ${orgId}::uuid and import_id = ${importId}::uuid
+        returning charge_id, amount
       )
-      update charges c set refunded_amount = c.refunded_amount - back.amount
+      update charges c
+      set refunded_amount = c.refunded_amount - back.amount
       from (select charge_id, sum(amount) as amount from gone group by charge_id) back
       where c.org_id = ${orgId}::uuid and c.id = back.charge_id`.execute(db)
     await sql`
       delete from charge_allocations a using charges c
-      where c.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid and a.org_id = c.org_id and a.charge_id = c.id`.execute(
-      db,
-    )
+      where c.org_id = ${orgId}::uuid
+        and c.import_id = ${importId}::uuid
+        and a.org_id = c.org_id
+        and a.charge_id = c.id`.execute(db)
     await sql`delete from charges where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
   }
 }

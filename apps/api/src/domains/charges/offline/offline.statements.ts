@@ -24,27 +24,44 @@ export async function isDonor(db: OpenTransaction, orgId: string, id: string): P
 }
 
 export const addSoftCredits = (orgId: string, chargeId: string, credits: object[]) => sql`
-       insert into soft_credits (charge_id, donor_id, org_id, amount, kind)
-       select ${chargeId}, donor_id, ${orgId}, amount, kind from json_to_recordset(${JSON.stringify(credits)}::json) as s (donor_id uuid, amount bigint, kind text)`
+  insert into soft_credits (charge_id, donor_id, org_id, amount, kind)
+  select ${chargeId}, donor_id, ${orgId}, amount, kind
+  from json_to_recordset(${JSON.stringify(credits)}::json) as s (donor_id uuid, amount bigint, kind text)`
 
 /** Those of the ids that are donors. */
 export const donorsAmong = (orgId: string, ids: readonly string[]) =>
   sql<{
     id: string
-  }>`select id from donors where org_id = ${orgId} and deleted_at is null and id = any(${`{${ids.join(',')}}`})`
+  }>`
+    select id
+    from donors
+    where org_id = ${orgId} and deleted_at is null and id = any(${`{${ids.join(',')}}`})`
 
 /** Those of the funds that can be given to. */
 export const openDesignations = (orgId: string, ids: readonly string[]) =>
   sql<{
     id: string
-  }>`select id from designations where org_id = ${orgId} and status = 'active' and id = any(${`{${ids.join(',')}}`})`
+  }>`
+    select id
+    from designations
+    where org_id = ${orgId} and status = 'active' and id = any(${`{${ids.join(',')}}`})`
 
 export const placeOfGift = (
   orgId: string,
   gift: Pick<OfflineGift, 'designationId' | 'fundraiserId' | 'campaignId'>,
 ) => sql<GiftTarget>`
-       select k.id as campaign_id, k.entity_id, k.currency, e.time_zone, g.id as designation_id, f.campaign_id as raises_for
-       from campaigns k join entities e on e.id = k.entity_id
-       left join designations g on g.org_id = k.org_id and case when ${gift.designationId ?? null}::uuid is null then g.is_default else g.id = ${gift.designationId ?? null}::uuid and g.status = 'active' end
-       left join fundraisers f on f.org_id = k.org_id and f.id = ${gift.fundraiserId ?? null}::uuid
-       where k.org_id = ${orgId} and case when coalesce(${gift.campaignId ?? null}::uuid, f.campaign_id) is null then k.is_default else k.id = coalesce(${gift.campaignId ?? null}::uuid, f.campaign_id) end`
+  select k.id as campaign_id, k.entity_id, k.currency, e.time_zone, g.id as designation_id,
+    f.campaign_id as raises_for
+  from campaigns k
+    join entities e on e.id = k.entity_id
+    left join designations g on g.org_id = k.org_id and case
+      when ${gift.designationId ?? null}::uuid is null then g.is_default
+      else g.id = ${gift.designationId ?? null}::uuid
+      and g.status = 'active'
+    end
+    left join fundraisers f on f.org_id = k.org_id and f.id = ${gift.fundraiserId ?? null}::uuid
+  where k.org_id = ${orgId}
+    and case
+      when coalesce(${gift.campaignId ?? null}::uuid, f.campaign_id) is null then k.is_default
+      else k.id = coalesce(${gift.campaignId ?? null}::uuid, f.campaign_id)
+    end`

@@ -17,24 +17,27 @@ interface Share {
 }
 
 const open = sql`
-  select r.id, 'payment' as kind, coalesce(g.display_name, 'Gateway') as gateway, c.id as "chargeId", c.sequence, d.name as "donorName",
-         r.gateway_says as "gatewaySays", r.almoner_has as "almonerHas", r.outcome is not null and c.status <> 'succeeded' as "canAccept",
-         r.created_at
+  select r.id, 'payment' as kind, coalesce(g.display_name, 'Gateway') as gateway, c.id as "chargeId", c.sequence,
+    d.name as "donorName", r.gateway_says as "gatewaySays", r.almoner_has as "almonerHas", r.outcome is not null
+      and c.status <> 'succeeded' as "canAccept",
+    r.created_at
   from payment_reviews r
-  join charges c on c.org_id = r.org_id and c.id = r.charge_id
-  join donors d on d.org_id = c.org_id and d.id = c.donor_id
-  left join gateway_integrations g on g.org_id = c.org_id and g.id = c.gateway_integration_id
+    join charges c on c.org_id = r.org_id and c.id = r.charge_id
+    join donors d on d.org_id = c.org_id and d.id = c.donor_id
+    left join gateway_integrations g on g.org_id = c.org_id and g.id = c.gateway_integration_id
   where r.org_id = ctx.org_id and r.settled_at is null
   union all
   select e.id, 'event', coalesce(g.display_name, 'Gateway'), null, null, null,
-         coalesce(e.last_error, 'This event can’t be read'),
-         case e.status when 'unreadable' then 'The event as it came, and nothing booked from it'
-           when 'given_up' then 'Nothing that it speaks of, for three days'
-           else 'The event, which could not be applied' end,
-         false, e.received_at
-  from gateway_events e
-  left join gateway_integrations g on g.org_id = e.org_id and g.id = e.integration_id
-  where e.org_id = ctx.org_id and (e.status in ('unreadable', 'given_up') or e.status = 'received' and e.last_error is not null)`
+    coalesce(e.last_error, 'This event can’t be read'),
+    case e.status
+      when 'unreadable' then 'The event as it came, and nothing booked from it'
+      when 'given_up' then 'Nothing that it speaks of, for three days'
+      else 'The event, which could not be applied'
+    end,
+    false, e.received_at
+  from gateway_events e left join gateway_integrations g on g.org_id = e.org_id and g.id = e.integration_id
+  where e.org_id = ctx.org_id
+    and (e.status in ('unreadable', 'given_up') or e.status = 'received' and e.last_error is not null)`
 
 @Injectable()
 export class ReviewsRepository {
@@ -47,9 +50,11 @@ export class ReviewsRepository {
     const rows = await this.rows.all<ReviewRow>(
       orgId,
       sql`
-        select o.id, o.kind, o.gateway, o."chargeId", o.sequence, o."donorName", o."gatewaySays", o."almonerHas", o."canAccept",
-               to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
-        from (${open}) o order by o.created_at desc, o.id desc limit 200`,
+        select o.id, o.kind, o.gateway, o."chargeId", o.sequence, o."donorName", o."gatewaySays", o."almonerHas",
+          o."canAccept", to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
+        from (${open}) o
+        order by o.created_at desc, o.id desc
+        limit 200`,
     )
     return rows.map(({ sequence, ...row }) => ({
       ...row,
@@ -80,8 +85,10 @@ export class ReviewsRepository {
     return query(
       this.em,
       sql<Share>`
-       select designation_id as "designationId", amount::float8 as amount from charge_allocations
-       where org_id = ${orgId} and charge_id = ${chargeId} order by amount desc, designation_id`,
+        select designation_id as "designationId", amount::float8 as amount
+        from charge_allocations
+        where org_id = ${orgId} and charge_id = ${chargeId}
+        order by amount desc, designation_id`,
     )
   }
 
@@ -89,9 +96,10 @@ export class ReviewsRepository {
     await query(
       this.em,
       sql`
-       update charge_allocations a set amount = s.amount
-       from json_to_recordset(${JSON.stringify(shares.map(({ designationId, amount }) => ({ designation_id: designationId, amount })))}::json) as s (designation_id uuid, amount bigint)
-       where a.org_id = ${orgId} and a.charge_id = ${chargeId} and a.designation_id = s.designation_id`,
+        update charge_allocations a
+        set amount = s.amount
+        from json_to_recordset(${JSON.stringify(shares.map(({ designationId, amount }) => ({ designation_id: designationId, amount })))}::json) as s (designation_id uuid, amount bigint)
+        where a.org_id = ${orgId} and a.charge_id = ${chargeId} and a.designation_id = s.designation_id`,
     )
   }
 }

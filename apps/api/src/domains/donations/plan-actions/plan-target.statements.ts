@@ -7,13 +7,17 @@ export interface Target {
 }
 
 export const funds = (orgId: string, ids: readonly string[]) => sql<Target & { isOpen: boolean }>`
-       select id, name, status = 'active' as "isOpen" from designations
-       where org_id = ${orgId} and id = any(string_to_array(${ids.join()}, ',')::uuid[])`
+  select id, name, status = 'active' as "isOpen"
+  from designations
+  where org_id = ${orgId} and id = any(string_to_array(${ids.join()}, ',')::uuid[])`
 
 /** A campaign that a plan may give to. */
 export const campaignForPlan = (
   { orgId, entityId, campaignId }: Pick<Donation, 'orgId' | 'entityId' | 'campaignId'>,
   id: string,
 ) => sql<Target>`
-       select id, name from campaigns
-       where org_id = ${orgId} and id = ${id} and (id = ${campaignId} or entity_id = ${entityId} and status in ('active', 'paused', 'ended'))`
+  select id, name
+  from campaigns
+  where org_id = ${orgId}
+    and id = ${id}
+    and (id = ${campaignId} or entity_id = ${entityId} and status in ('active', 'paused', 'ended'))`

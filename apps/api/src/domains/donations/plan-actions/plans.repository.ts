@@ -49,14 +49,16 @@ export class PlansRepository {
     return this.rows.all<FoundChange>(
       orgId,
       sql`
-        select c.id, c.field, c.old, c.new, c.effective_on::text as "effectiveOn", c.annual_delta::float8 as "annualDelta",
-               c.kind, c.by, (select u.first_name || ' ' || u.last_name from users u where u.id = c.user_id) as "userName",
-               c.withdrawn_at is not null as "isWithdrawn",
-               to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-               c.sequence::text as cursor_value, c.sequence as cursor_sequence
+        select c.id, c.field, c.old, c.new, c.effective_on::text as "effectiveOn",
+          c.annual_delta::float8 as "annualDelta", c.kind, c.by,
+          (select u.first_name || ' ' || u.last_name from users u where u.id = c.user_id) as "userName",
+          c.withdrawn_at is not null as "isWithdrawn",
+          to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+          c.sequence::text as cursor_value, c.sequence as cursor_sequence
         from donation_changes c
         where c.org_id = ctx.org_id and c.donation_id = ${input.id}::uuid and ${page.where}
-        order by ${page.orderBy} limit ${sql.lit(page.limit)}`,
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
     )
   }
 
@@ -66,14 +68,17 @@ export class PlansRepository {
       orgId,
       sql`
         select p.currency, count(*) filter (where c.kind = 'upgrade')::int as upgrades,
-               coalesce(sum(c.annual_delta) filter (where c.kind = 'upgrade'), 0)::float8 as upgraded,
-               count(*) filter (where c.kind = 'downgrade')::int as downgrades,
-               coalesce(sum(c.annual_delta) filter (where c.kind = 'downgrade'), 0)::float8 as downgraded
-        from donation_changes c
-        join donations p on p.org_id = c.org_id and p.id = c.donation_id
-        where c.org_id = ctx.org_id and c.kind <> 'neutral' and c.withdrawn_at is null and p.mode = 'live'
+          coalesce(sum(c.annual_delta) filter (where c.kind = 'upgrade'), 0)::float8 as upgraded,
+          count(*) filter (where c.kind = 'downgrade')::int as downgrades,
+          coalesce(sum(c.annual_delta) filter (where c.kind = 'downgrade'), 0)::float8 as downgraded
+        from donation_changes c join donations p on p.org_id = c.org_id and p.id = c.donation_id
+        where c.org_id = ctx.org_id
+          and c.kind <> 'neutral'
+          and c.withdrawn_at is null
+          and p.mode = 'live'
           and c.effective_on between ${from}::date and ${to}::date
-        group by p.currency order by count(*) desc`,
+        group by p.currency
+        order by count(*) desc`,
     )
   }
 }

@@ -17,7 +17,10 @@ export interface StaffMember {
 
 /** Whether mails about the org go to member `m` with account `u` at all: they have come in, and the address is theirs. */
 const isReached = sql<boolean>`
-  m.role <> 'fundraiser' and m.accepted_at is not null and u.active and u.email_verified_at is not null`
+  m.role <> 'fundraiser'
+  and m.accepted_at is not null
+  and u.active
+  and u.email_verified_at is not null`
 
 /** So long before evidence is due staff are told of it again. */
 const dueWithin = '3 days'
@@ -25,9 +28,15 @@ const dueWithin = '3 days'
 /** Disputes over live gifts that wait for evidence which is due soon. */
 const evidenceDue = (now: string) => sql<boolean>`
   exists (select from charges c where c.org_id = x.org_id and c.id = x.charge_id and c.mode = 'live')
-  and x.closed_at is null and x.status in ('needs_response', 'warning_needs_response')
-  and x.evidence_due_by > ${now}::timestamptz and x.evidence_due_by <= ${now}::timestamptz + ${dueWithin}::interval
-  and not exists (select from staff_notices n where n.subject_id = x.charge_id and n.kind = 'dispute' and n.occasion = x.id::text || '/due')`
+  and x.closed_at is null
+  and x.status in ('needs_response', 'warning_needs_response')
+  and x.evidence_due_by > ${now}::timestamptz
+  and x.evidence_due_by <= ${now}::timestamptz + ${dueWithin}::interval
+  and not exists (
+    select
+    from staff_notices n
+    where n.subject_id = x.charge_id and n.kind = 'dispute' and n.occasion = x.id::text || '/due'
+  )`
 
 const orgsWithEvidenceDue = (now: string) =>
   sql<{ org_id: string }>`select x.org_id from disputes x where ${evidenceDue(now)}`
@@ -48,18 +57,27 @@ export class StaffNoticesRepository {
     await query(
       this.em,
       sql`
-       insert into staff_notices (subject_id, kind, occasion, org_id, detail, by_user_id, created_at)
-       select x.subject_id, x.kind, x.occasion, x.org_id, x.detail, x.by_user_id, x.at
-       from (select ${orgId}::uuid as org_id, ${subjectId}::uuid as subject_id, ${kind}::text as kind, ${occasion}::text as occasion, ${JSON.stringify(detail)}::jsonb as detail, ${by.userId}::uuid as by_user_id,
-                    ${by.at}::timestamptz as at, ${initialEmailSettings[kind]}::boolean as wanted) x
-       left join donations d on d.org_id = x.org_id and d.id = x.subject_id
-       left join charges c on c.org_id = x.org_id and c.id = (x.detail ->> 'chargeId')::uuid
-       where coalesce(d.mode, c.mode, 'live') = 'live'
-         and (x.kind <> 'chargeSucceeded' or c.type = 'single' or c.installment_no = 1)
-         and (x.occasion <> 'single' or c.type = 'single')
-         and exists (select 1 from memberships m where m.org_id = x.org_id and m.role <> 'fundraiser'
-                       and coalesce((m.email_settings ->> x.kind)::boolean, x.wanted))
-       on conflict (subject_id, kind, occasion) do nothing`,
+        insert into staff_notices (subject_id, kind, occasion, org_id, detail, by_user_id, created_at)
+        select x.subject_id, x.kind, x.occasion, x.org_id, x.detail, x.by_user_id, x.at
+        from (
+          select ${orgId}::uuid as org_id, ${subjectId}::uuid as subject_id, ${kind}::text as kind,
+            ${occasion}::text as occasion, ${JSON.stringify(detail)}::jsonb as detail,
+            ${by.userId}::uuid as by_user_id, ${by.at}::timestamptz as at,
+            ${initialEmailSettings[kind]}::boolean as wanted
+        ) x
+          left join donations d on d.org_id = x.org_id and d.id = x.subject_id
+          left join charges c on c.org_id = x.org_id and c.id = (x.detail ->> 'chargeId')::uuid
+        where coalesce(d.mode, c.mode, 'live') = 'live'
+          and (x.kind <> 'chargeSucceeded' or c.type = 'single' or c.installment_no = 1)
+          and (x.occasion <> 'single' or c.type = 'single')
+          and exists (
+            select 1
+            from memberships m
+            where m.org_id = x.org_id
+              and m.role <> 'fundraiser'
+              and coalesce((m.email_settings ->> x.kind)::boolean, x.wanted)
+          )
+        on conflict (subject_id, kind, occasion) do nothing`,
     )
   }
 
@@ -68,11 +86,12 @@ export class StaffNoticesRepository {
     await query(
       this.em,
       sql`
-       insert into staff_notices (subject_id, kind, occasion, org_id, detail, created_at)
-       select x.charge_id, 'dispute', x.id::text || '/due', x.org_id, jsonb_build_object('chargeId', x.charge_id, 'disputeId', x.id), ${at}::timestamptz
-       from disputes x
-       where x.org_id = ${orgId} and ${evidenceDue(at.toISOString())}
-       on conflict (subject_id, kind, occasion) do nothing`,
+        insert into staff_notices (subject_id, kind, occasion, org_id, detail, created_at)
+        select x.charge_id, 'dispute', x.id::text || '/due', x.org_id,
+          jsonb_build_object('chargeId', x.charge_id, 'disputeId', x.id), ${at}::timestamptz
+        from disputes x
+        where x.org_id = ${orgId} and ${evidenceDue(at.toISOString())}
+        on conflict (subject_id, kind, occasion) do nothing`,
     )
   }
 
@@ -81,16 +100,27 @@ export class StaffNoticesRepository {
     const rows = await query(
       this.em,
       sql<TakenNotice>`
-       with open as (
-         select subject_id, kind, occasion from staff_notices
-         where org_id = ${orgId} and told_at is null order by created_at limit ${most} for update skip locked
-       ), taken as (
-         update staff_notices n set told_at = ${at} from open o
-         where n.org_id = ${orgId} and n.subject_id = o.subject_id and n.kind = o.kind and n.occasion = o.occasion
-         returning n.*
-       )
-       select n.subject_id as "subjectId", n.kind, n.occasion, n.detail, n.by_user_id as "byUserId"
-       from taken n order by n.created_at, n.subject_id, n.occasion`,
+        with open as (
+          select subject_id, kind, occasion
+          from staff_notices
+          where org_id = ${orgId} and told_at is null
+          order by created_at
+          limit ${most}
+          for update skip locked
+        ),
+        taken as (
+          update staff_notices n
+          set told_at = ${at}
+          from open o
+          where n.org_id = ${orgId}
+            and n.subject_id = o.subject_id
+            and n.kind = o.kind
+            and n.occasion = o.occasion
+          returning n.*
+        )
+        select n.subject_id as "subjectId", n.kind, n.occasion, n.detail, n.by_user_id as "byUserId"
+        from taken n
+        order by n.created_at, n.subject_id, n.occasion`,
     )
     return rows
   }
@@ -100,13 +130,15 @@ export class StaffNoticesRepository {
     return query(
       this.em,
       sql<StaffMember>`
-       select u.id as "userId", u.email, u.first_name as "firstName", m.role,
-              ${JSON.stringify(initialEmailSettings)}::jsonb || coalesce(m.email_settings, '{}')
-                || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(o.crm_settings -> 'chargeNotifications')
-                    where value = 'false'::jsonb) as settings
-       from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
-       where m.org_id = ${orgId} and ${isReached}
-       order by u.id`,
+        select u.id as "userId", u.email, u.first_name as "firstName", m.role,
+          ${JSON.stringify(initialEmailSettings)}::jsonb || coalesce(m.email_settings, '{}') || (
+            select coalesce(jsonb_object_agg(key, value), '{}')
+            from jsonb_each(o.crm_settings -> 'chargeNotifications')
+            where value = 'false'::jsonb
+          ) as settings
+        from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
+        where m.org_id = ${orgId} and ${isReached}
+        order by u.id`,
     )
   }
 
@@ -140,24 +172,39 @@ export class StaffNoticesRepository {
 const fromHour = 7
 
 const isWanted = (kind: StaffDigest) => sql`
-  exists (select from memberships m join users u on u.id = m.user_id
-          where m.org_id = o.id and ${isReached} and m.email_settings ->> ${kind} = 'true')`
+  exists (
+    select
+    from memberships m join users u on u.id = m.user_id
+    where m.org_id = o.id and ${isReached} and m.email_settings ->> ${kind} = 'true'
+  )`
 const isOpen = (kind: StaffDigest, onDate: RawBuilder<unknown>) => sql`
-  not exists (select from staff_digests g where g.org_id = o.id and g.kind = ${kind} and g.on_date = ${onDate})`
+  not exists (
+    select
+    from staff_digests g
+    where g.org_id = o.id and g.kind = ${kind} and g.on_date = ${onDate}
+  )`
 
 /** Those for whom a morning has come that was not seen to. A Monday that was missed is made up for on the Tuesday. */
 export function orgsInTheMorning(now: string): RawBuilder<{ org_id: string }> {
   const local = sql`timezone(o.time_zone, ${now}::timestamptz)`
   return sql`
-    select o.id as org_id from orgs o
-    where o.status in ('trial', 'active') and extract(hour from ${local}) >= ${fromHour}
-      and (${isWanted('dailyDigest')} and ${isOpen('dailyDigest', sql`${local}::date`)}
-        or ${isWanted('weeklyDigest')} and extract(isodow from ${local}) <= 2
-           and ${isOpen('weeklyDigest', sql`date_trunc('week', ${local})::date`)})`
+    select o.id as org_id
+    from orgs o
+    where o.status in ('trial', 'active')
+      and extract(hour from ${local}) >= ${fromHour}
+      and (
+        ${isWanted('dailyDigest')}
+        and ${isOpen('dailyDigest', sql`${local}::date`)}
+        or ${isWanted('weeklyDigest')}
+        and extract(isodow from ${local}) <= 2
+        and ${isOpen('weeklyDigest', sql`date_trunc('week', ${local})::date`)}
+      )`
 }
 
 /** Those with notices that have waited long enough, and those with evidence that is due. */
 export const orgsToTell = (now: string, waitMinutes: number) => sql<{ org_id: string }>`
-             select org_id from staff_notices
-             where told_at is null and created_at <= ${now}::timestamptz - ${waitMinutes}::int * interval '1 minute'
-             union all ${orgsWithEvidenceDue(now)}`
+  select org_id
+  from staff_notices
+  where told_at is null and created_at <= ${now}::timestamptz - ${waitMinutes}::int * interval '1 minute'
+  union all
+  ${orgsWithEvidenceDue(now)}`

@@ -45,8 +45,10 @@ export class Connections {
     const which = integrationId ? sql`i.id = ${integrationId}::uuid` : sql`i.is_default`
     const row = await this.rows.first<ConnectionRow>(
       orgId,
-      sql`select i.* from gateway_integrations i
-          where i.org_id = ctx.org_id and i.entity_id = ${entityId}::uuid and ${which}`,
+      sql`
+        select i.*
+        from gateway_integrations i
+        where i.org_id = ctx.org_id and i.entity_id = ${entityId}::uuid and ${which}`,
     )
     return row ? { connection: this.toConnection(orgId, row), isUsable: row.enabled && row.status === 'active' } : null
   }
@@ -55,11 +57,18 @@ export class Connections {
   async findForTests(orgId: string, entityId: string, integrationId?: string): Promise<GatewayConnection | null> {
     const row = await this.rows.first<ConnectionRow>(
       orgId,
-      sql`select i.* from gateway_integrations i
-          where i.org_id = ctx.org_id and i.entity_id = ${entityId}::uuid
-            and i.mode = 'test' and i.enabled and i.status = 'active' and i.provider <> 'offline'
-          order by i.id = ${integrationId ?? null}::uuid desc nulls last, i.is_default desc, i.provider = 'sandbox' desc, i.id
-          limit 1`,
+      sql`
+        select i.*
+        from gateway_integrations i
+        where i.org_id = ctx.org_id
+          and i.entity_id = ${entityId}::uuid
+          and i.mode = 'test'
+          and i.enabled
+          and i.status = 'active'
+          and i.provider <> 'offline'
+        order by i.id = ${integrationId ?? null}::uuid desc nulls last, i.is_default desc,
+          i.provider = 'sandbox' desc, i.id
+        limit 1`,
     )
     return row ? this.toConnection(orgId, row) : null
   }
@@ -68,7 +77,10 @@ export class Connections {
   async findById(orgId: string, integrationId: string): Promise<GatewayConnection | null> {
     const row = await this.rows.first<ConnectionRow>(
       orgId,
-      sql`select i.* from gateway_integrations i where i.org_id = ctx.org_id and i.id = ${integrationId}::uuid`,
+      sql`
+        select i.*
+        from gateway_integrations i
+        where i.org_id = ctx.org_id and i.id = ${integrationId}::uuid`,
     )
     return row ? this.toConnection(orgId, row) : null
   }

@@ -29,12 +29,26 @@ export async function noteFailure(db: OpenTransaction, orgId: string, id: string
 
 /** Shown to the minute, so that a storm of events does not queue at this row. */
 export const noteArrival = (integrationId: string, receivedAt: Date) => sql`
-       update gateway_integrations set last_event_at = ${receivedAt.toISOString()}::timestamptz
-       where id = ${integrationId} and (last_event_at is null or last_event_at < ${receivedAt.toISOString()}::timestamptz - interval '10 seconds')`
+  update gateway_integrations
+  set last_event_at = ${receivedAt.toISOString()}::timestamptz
+  where id = ${integrationId}
+    and (
+      last_event_at is null
+      or last_event_at < ${receivedAt.toISOString()}::timestamptz - interval '10 seconds'
+    )`
 
 /** Stores an event, or counts one more delivery of it. */
 export const storeEvent = (event: ArrivedEvent) => sql<{ id: string; deliveries: number }>`
-       insert into gateway_events (id, org_id, integration_id, provider, event_id, type, mode, body, occurred_at, received_at, status, last_error)
-       values (${event.id}, ${event.orgId}, ${event.integrationId}, ${event.provider}, ${event.eventId}, ${event.type}, ${event.mode}, ${event.body}, ${event.occurredAt.toISOString()}::timestamptz, ${event.receivedAt.toISOString()}::timestamptz, ${event.error === null ? 'received' : 'unreadable'}, ${event.error})
-       on conflict (provider, event_id, integration_id) do update set deliveries = gateway_events.deliveries + 1
-       returning id, deliveries`
+  insert into gateway_events (
+    id, org_id, integration_id, provider, event_id, type, mode, body, occurred_at, received_at, status,
+    last_error
+  )
+  values (
+    ${event.id}, ${event.orgId}, ${event.integrationId}, ${event.provider}, ${event.eventId},
+    ${event.type}, ${event.mode}, ${event.body}, ${event.occurredAt.toISOString()}::timestamptz,
+    ${event.receivedAt.toISOString()}::timestamptz, ${event.error === null ? 'received' : 'unreadable'},
+    ${event.error}
+  )
+  on conflict (provider, event_id, integration_id) do update
+  set deliveries = gateway_events.deliveries + 1
+  returning id, deliveries`

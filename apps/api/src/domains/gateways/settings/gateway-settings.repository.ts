@@ -26,8 +26,11 @@ export class GatewaySettingsRepository {
   entities(orgId: string): Promise<Entity[]> {
     return this.rows.all<Entity>(
       orgId,
-      sql`select e.id, e.name, e.is_primary as "isPrimary", e.currency, null as logo
-          from entities e where e.org_id = ctx.org_id order by e.is_primary desc, e.created_at, e.id`,
+      sql`
+        select e.id, e.name, e.is_primary as "isPrimary", e.currency, null as logo
+        from entities e
+        where e.org_id = ctx.org_id
+        order by e.is_primary desc, e.created_at, e.id`,
     )
   }
 

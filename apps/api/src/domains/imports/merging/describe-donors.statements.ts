@@ -5,7 +5,11 @@ import { updatedColumn } from './donor-fields.statements.js'
 import type { Purpose, Scope } from './scope.js'
 
 const firstOf = (column: string) =>
-  sql`(array_agg(${sql.ref(`r.${column}`)} order by r.line) filter (where ${sql.ref(`r.${column}`)} is not null))[1] as ${sql.ref(column)}`
+  sql`
+    (
+      array_agg(${sql.ref(`r.${column}`)} order by r.line
+      ) filter (where ${sql.ref(`r.${column}`)} is not null)
+    ) [1] as ${sql.ref(column)}`
 
 /**
  * Makes `import_details`, what the file says of each donor over all their rows: the first name, the latest address, the
@@ -18,35 +22,47 @@ export async function describeDonors(
 ): Promise<void> {
   const isLeft = plan.donorUpdate === 'leave'
   await sql`
-    create temporary table import_details on commit drop as
+    create temporary table import_details on
+    commit
+    drop as
     with described as (
       select g.donor_id, g.is_new, t.gift_date as given_on, r.line, ${columnsOf('r')}
-      from import_givers g join import_taking t using (donor_key)
-      join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
+      from import_givers g
+        join import_taking t using (donor_key)
+        join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
       where case when g.is_new then ${purpose === 'merge'} else not ${isLeft} end
     ),
     names as (
       select distinct on (r.donor_id) r.donor_id, ${columnsOf('r', nameColumns)}
-      from described r where r.name_key <> '' order by r.donor_id, r.line
+      from described r
+      where r.name_key <> ''
+      order by r.donor_id, r.line
     ),
     places as (
       select distinct on (r.donor_id) r.donor_id, ${columnsOf('r', placeColumns)}
-      from described r where coalesce(r.line1, r.city, r.region, r.postal_code, r.country) is not null
+      from described r
+      where coalesce(r.line1, r.city, r.region, r.postal_code, r.country) is not null
       order by r.donor_id, r.given_on desc, r.line desc
     ),
     own as (
-      select r.donor_id, bool_or(r.is_new) as is_new, min(r.line) as first_line, ${sql.join(ownColumns.map(firstOf))}
-      from described r group by r.donor_id
+      select r.donor_id, bool_or(r.is_new) as is_new, min(r.line) as first_line,
+        ${sql.join(ownColumns.map(firstOf))}
+      from described r
+      group by r.donor_id
     )
-    select o.donor_id, o.is_new, o.first_line, ${columnsOf('n', nameColumns)}, ${columnsOf('p', placeColumns)}, ${columnsOf('o', ownColumns)}
+    select o.donor_id, o.is_new, o.first_line, ${columnsOf('n', nameColumns)}, ${columnsOf('p', placeColumns)},
+      ${columnsOf('o', ownColumns)}
     from own o left join names n using (donor_id) left join places p using (donor_id)`.execute(db)
   const values = donorColumns.map(
     (column) => sql`(${sql.lit(column)}, ${sql.ref(`d.${column}`)}, ${updatedColumn(column, plan.donorUpdate)})`,
   )
   await sql`
-    create temporary table import_updates on commit drop as
+    create temporary table import_updates on
+    commit
+    drop as
     select d.id as donor_id, v.field, v.before, v.after
-    from import_details x join donors d on d.org_id = ${orgId}::uuid and d.id = x.donor_id
-    cross join lateral (values ${sql.join(values)}) v (field, before, after)
+    from import_details x
+      join donors d on d.org_id = ${orgId}::uuid and d.id = x.donor_id
+      cross join lateral (values ${sql.join(values)}) v (field, before, after)
     where not x.is_new and v.before is distinct from v.after`.execute(db)
 }

@@ -8,13 +8,19 @@ const cityKeyOf = (city: RawBuilder<unknown>) =>
   sql`trim(regexp_replace(regexp_replace(lower(normalize(${city}, NFKC)), '[.,]', ' ', 'g'), '\\s+', ' ', 'g'))`
 
 const isSamePlace = sql`
-  case when g.postal_key is not null then d.postal_key = g.postal_key
-       when g.city_key is not null then ${cityKeyOf(sql`d.city`)} = g.city_key
-       else d.postal_key is null and d.city is null end`
+  case
+    when g.postal_key is not null then d.postal_key = g.postal_key
+    when g.city_key is not null then ${cityKeyOf(sql`d.city`)} = g.city_key
+    else d.postal_key is null
+    and d.city is null
+  end`
 
 const byEmail: Record<DonorMatch, RawBuilder<unknown>> = {
   email: sql`g.donor_key like 'e:%' and d.email_key = g.email_key`,
-  name_and_email: sql`g.donor_key like any (array['b:%', 'e:%']) and d.email_key = g.email_key and d.name_key = g.name_key`,
+  name_and_email: sql`
+    g.donor_key like any (array['b:%', 'e:%'])
+    and d.email_key = g.email_key
+    and d.name_key = g.name_key`,
   name_and_place: sql`g.donor_key like 'e:%' and d.email_key = g.email_key`,
 }
 
@@ -25,28 +31,35 @@ const byEmail: Record<DonorMatch, RawBuilder<unknown>> = {
  */
 export async function matchDonors(db: OpenTransaction, { importId, orgId, plan }: Scope): Promise<void> {
   await sql`
-    create temporary table import_givers on commit drop as
+    create temporary table import_givers on
+    commit
+    drop as
     select distinct on (t.donor_key) t.donor_key, t.line as first_line, r.email_key, r.name_key, r.postal_key, r.city_key,
-           null::uuid as donor_id, false as is_new
+      null::uuid as donor_id, false as is_new
     from import_taking t join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
     order by t.donor_key, t.line`.execute(db)
   await sql`create unique index on import_givers (donor_key)`.execute(db)
   await sql`analyze import_givers`.execute(db)
   await find(db, orgId, byEmail[plan.donorMatch])
   await find(db, orgId, sql`g.donor_key like 'n:%' and d.name_key = g.name_key and g.name_key <> '' and ${isSamePlace}`)
-  await sql`update import_givers set donor_id = uuidv7(), is_new = true where donor_id is null and donor_key not like 'n:%'`.execute(
-    db,
-  )
   await sql`
-    update import_givers g set donor_id = twin.donor_id, is_new = twin.is_new
+    update import_givers
+    set donor_id = uuidv7(), is_new = true
+    where donor_id is null and donor_key not like 'n:%'`.execute(db)
+  await sql`
+    update import_givers g
+    set donor_id = twin.donor_id, is_new = twin.is_new
     from (
-      select name_key, coalesce(postal_key, city_key, '') as place, min(donor_id::text)::uuid as donor_id, bool_or(is_new) as is_new
-      from import_givers where donor_key not like 'n:%' and name_key <> ''
-      group by 1, 2 having count(distinct donor_id) = 1
+      select name_key, coalesce(postal_key, city_key, '') as place, min(donor_id::text)::uuid as donor_id,
+        bool_or(is_new) as is_new
+      from import_givers
+      where donor_key not like 'n:%' and name_key <> ''
+      group by 1, 2
+      having count(distinct donor_id) = 1
     ) twin
-    where g.donor_id is null and twin.name_key = g.name_key and twin.place = coalesce(g.postal_key, g.city_key, '')`.execute(
-    db,
-  )
+    where g.donor_id is null
+      and twin.name_key = g.name_key
+      and twin.place = coalesce(g.postal_key, g.city_key, '')`.execute(db)
   await sql`update import_givers set donor_id = uuidv7(), is_new = true where donor_id is null`.execute(db)
   await sql`analyze import_givers`.execute(db)
 }
@@ -54,7 +67,8 @@ export async function matchDonors(db: OpenTransaction, { importId, orgId, plan }
 /** Among several donors whom the rule finds, the one of the same name counts first, then the one known longest. */
 async function find(db: OpenTransaction, orgId: string, rule: RawBuilder<unknown>): Promise<void> {
   await sql`
-    update import_givers g set donor_id = found.id
+    update import_givers g
+    set donor_id = found.id
     from (
       select distinct on (g.donor_key) g.donor_key, d.id
       from import_givers g join donors d on d.org_id = ${orgId}::uuid and d.deleted_at is null and ${rule}

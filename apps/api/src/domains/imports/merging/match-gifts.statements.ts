@@ -16,51 +16,76 @@ export interface KnownRows {
  */
 export async function matchGifts(db: OpenTransaction, { importId, orgId }: Scope): Promise<KnownRows> {
   await sql`
-    update import_rows set state = 'read', bad_cells = null, candidates = null
+    update import_rows
+    set state = 'read', bad_cells = null, candidates = null
     where import_id = ${importId}::uuid and state in ('clash', 'undecided')`.execute(db)
   await sql`
-    create temporary table import_taking on commit drop as
+    create temporary table import_taking on
+    commit
+    drop as
     with readable as materialized (
-      select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount, gift_date,
-             charged_at, status, method, mode, external_id, campaign_key, designation_key, comment, content_key
-      from import_rows where import_id = ${importId}::uuid and state = 'read'
+      select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount,
+        gift_date, charged_at, status, method, mode, external_id, campaign_key, designation_key, comment,
+        content_key
+      from import_rows
+      where import_id = ${importId}::uuid and state = 'read'
     ),
     same_id as (
-      select external_id, is_refund, min(line) as first_line from readable
-      where external_id is not null group by external_id, is_refund having count(*) > 1
+      select external_id, is_refund, min(line) as first_line
+      from readable
+      where external_id is not null
+      group by external_id, is_refund
+      having count(*) > 1
     ),
     same_content as (
-      select content_key from readable where external_id is null group by content_key having count(*) > 1
+      select content_key
+      from readable
+      where external_id is null
+      group by content_key
+      having count(*) > 1
     ),
     counted as (
       select r.line, row_number() over (partition by r.content_key order by r.line) as nth
-      from readable r join same_content using (content_key) where r.external_id is null
+      from readable r join same_content using (content_key)
+      where r.external_id is null
     ),
     keyed as (
       select r.*, s.first_line,
-             case when r.external_id is null then 'h:' || r.content_key || ':' || coalesce(n.nth, 1) else 'x:' || r.external_id end as import_key
+        case
+          when r.external_id is null then 'h:' || r.content_key || ':' || coalesce(n.nth, 1)
+          else 'x:' || r.external_id
+        end as import_key
       from readable r
-      left join same_id s on s.external_id = r.external_id and s.is_refund = r.is_refund
-      left join counted n on n.line = r.line
+        left join same_id s on s.external_id = r.external_id and s.is_refund = r.is_refund
+        left join counted n on n.line = r.line
     ),
     compared as (
       select k.*, coalesce(c.id, f.id) is not null as is_present,
-      case
-        when k.first_line < k.line then 'Row ' || k.first_line || ' has this gift id already'
-        when k.external_id is null then null
-        when c.id is not null and (c.amount, c.currency, c.gift_date) is distinct from (k.amount, k.currency, k.gift_date)
-          then ${numberText('T', sql`c.sequence`)} || ' has this gift id already, with another amount or date'
-        when f.id is not null and (f.amount, f.currency, f.refunded_on) is distinct from (k.amount, k.currency, k.gift_date)
-          then 'Another refund has this gift id already'
-      end as clash
+        case
+          when k.first_line < k.line then 'Row ' || k.first_line || ' has this gift id already'
+          when k.external_id is null then null
+          when c.id is not null
+          and (c.amount, c.currency, c.gift_date) is distinct from (k.amount, k.currency, k.gift_date) then ${numberText(
+            'T',
+            sql`c.sequence`,
+          )} || ' has this gift id already, with another amount or date'
+          when f.id is not null
+          and (f.amount, f.currency, f.refunded_on) is distinct from (k.amount, k.currency, k.gift_date) then 'Another refund has this gift id already'
+        end as clash
       from keyed k
-      left join charges c on not k.is_refund and c.org_id = ${orgId}::uuid and c.import_key = k.import_key
-      left join refunds f on k.is_refund and f.org_id = ${orgId}::uuid and f.import_key = k.import_key
+        left join charges c on not k.is_refund and c.org_id = ${orgId}::uuid and c.import_key = k.import_key
+        left join refunds f on k.is_refund and f.org_id = ${orgId}::uuid and f.import_key = k.import_key
     )
-    select *, uuidv7() as charge_id from compared where not is_present or clash is not null`.execute(db)
+    select *, uuidv7() as charge_id
+    from compared
+    where not is_present or clash is not null`.execute(db)
   const counted = await sql<KnownRows>`
-    select (select count(*)::int from import_rows where import_id = ${importId}::uuid and state = 'read') - count(*)::int as present,
-           count(*) filter (where clash is null and decision = 'leave_out')::int as "leftOut"
+    select (
+      select count(*)::int
+      from import_rows
+      where import_id = ${importId}::uuid and state = 'read'
+    ) - count(*)::int as present,
+      count(*) filter (where clash is null and decision = 'leave_out')::int as "leftOut"
     from import_taking`.execute(db)
   await markClashes(db, importId)
   await sql`delete from import_taking where decision = 'leave_out'`.execute(db)
@@ -71,8 +96,11 @@ export async function matchGifts(db: OpenTransaction, { importId, orgId }: Scope
 
 async function markClashes(db: OpenTransaction, importId: string): Promise<void> {
   await sql`
-    update import_rows r set state = 'clash',
-      bad_cells = jsonb_build_array(jsonb_build_object('field', 'externalId', 'value', r.external_id, 'message', t.clash))
+    update import_rows r
+    set state = 'clash',
+      bad_cells = jsonb_build_array(
+        jsonb_build_object('field', 'externalId', 'value', r.external_id, 'message', t.clash)
+      )
     from import_taking t
     where r.import_id = ${importId}::uuid and r.line = t.line and t.clash is not null`.execute(db)
   await sql`delete from import_taking where clash is not null`.execute(db)

@@ -47,41 +47,56 @@ async function isLargeLoad(db: OpenTransaction): Promise<boolean> {
 
 // The code is the import's number and a count, which no other campaign or fund has.
 const codeOf = (importId: string) => sql`
-  (select ${numberText('I', sql`sequence`)} from imports where id = ${importId}::uuid) || '-' || row_number() over (order by named.first_line)`
+  (select ${numberText('I', sql`sequence`)} from imports where id = ${importId}::uuid
+  ) || '-' || row_number() over (order by named.first_line)`
 
 async function addNewCampaigns(db: OpenTransaction, { importId, orgId, plan }: Scope): Promise<void> {
-  const named = sql`(
-    select r.campaign as name, named.campaign_key as name_key, ${codeOf(importId)} as code, named.currency
-    from (
-      select campaign_key, min(line) as first_line, mode() within group (order by currency) as currency
-      from import_taking where campaign_key is not null and not is_refund group by campaign_key
-    ) named join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line)`
+  const named = sql`
+    (
+      select r.campaign as name, named.campaign_key as name_key, ${codeOf(importId)} as code, named.currency
+      from (
+        select campaign_key, min(line) as first_line, mode() within group (order by currency) as currency
+        from import_taking
+        where campaign_key is not null and not is_refund
+        group by campaign_key
+      ) named
+        join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line
+    )`
   await addCampaigns({ orgId, importId, campaignId: plan.campaignId }, named).execute(db)
 }
 
 async function addNewDesignations(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
-  const named = sql`(
-    select r.designation as name, named.designation_key as name_key, ${codeOf(importId)} as code
-    from (
-      select designation_key, min(line) as first_line
-      from import_taking where designation_key is not null and not is_refund group by designation_key
-    ) named join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line)`
+  const named = sql`
+    (
+      select r.designation as name, named.designation_key as name_key, ${codeOf(importId)} as code
+      from (
+        select designation_key, min(line) as first_line
+        from import_taking
+        where designation_key is not null and not is_refund
+        group by designation_key
+      ) named
+        join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line
+    )`
   await addDesignations(orgId, importId, named).execute(db)
 }
 
 async function addNewDonors(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
   const given = donorColumns.filter((column) => column !== 'type' && column !== 'name_key')
-  const donors = sql`(
-    select x.first_line as place, x.donor_id as id, coalesce(x.type, 'person') as type, coalesce(x.name_key, '') as name_key,
-           ${columnsOf('x', given)}
-    from import_details x where x.is_new)`
+  const donors = sql`
+    (
+      select x.first_line as place, x.donor_id as id, coalesce(x.type, 'person') as type,
+        coalesce(x.name_key, '') as name_key, ${columnsOf('x', given)}
+      from import_details x
+      where x.is_new
+    )`
   await addDonors(orgId, importId, donorColumns, donors).execute(db)
 }
 
 async function updateDonors(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
   await sql`
     insert into import_changes (import_id, donor_id, field, org_id, before, after)
-    select ${importId}::uuid, donor_id, field, ${orgId}::uuid, before, after from import_updates`.execute(db)
+    select ${importId}::uuid, donor_id, field, ${orgId}::uuid, before, after
+    from import_updates`.execute(db)
   await setDonorFields(orgId, sql`(select donor_id, field, after as value from import_updates)`).execute(db)
 }
 
@@ -92,32 +107,45 @@ async function addGifts(
   onMerged: OnMerged,
 ): Promise<void> {
   await sql`
-    create temporary table import_gifts on commit drop as
+    create temporary table import_gifts on
+    commit
+    drop as
     with campaigns_meant as (
       select named.key, k.id, k.entity_id
       from (select distinct coalesce(campaign_key, '') as key from import_taking) named
-      left join lateral (
-        select id from campaigns where org_id = ${orgId}::uuid and name_key = named.key order by created_at, id limit 1
-      ) known on named.key <> ''
-      join campaigns k on k.org_id = ${orgId}::uuid and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
-    ), designations_meant as (
+        left join lateral (
+          select id
+          from campaigns
+          where org_id = ${orgId}::uuid and name_key = named.key
+          order by created_at, id
+          limit 1
+        ) known on named.key <> ''
+        join campaigns k on k.org_id = ${orgId}::uuid
+          and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
+    ),
+    designations_meant as (
       select named.key, coalesce(known.id, usual.id) as id
       from (select distinct coalesce(designation_key, '') as key from import_taking) named
-      left join lateral (
-        select id from designations where org_id = ${orgId}::uuid and name_key = named.key order by created_at, id limit 1
-      ) known on named.key <> ''
-      left join designations usual on usual.org_id = ${orgId}::uuid and usual.is_default
+        left join lateral (
+          select id
+          from designations
+          where org_id = ${orgId}::uuid and name_key = named.key
+          order by created_at, id
+          limit 1
+        ) known on named.key <> ''
+        left join designations usual on usual.org_id = ${orgId}::uuid and usual.is_default
     )
-    select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id as id, g.donor_id, k.entity_id,
-           k.id as campaign_id, f.id as designation_id, null::uuid as fundraiser_id, null::uuid as donation_id, null::int as installment_no,
-           1 as attempt_no, 'import' as type, case t.status when 'refunded' then 'succeeded' else t.status end as status,
-           t.status = 'refunded' as is_refunded, t.amount, t.currency, t.fee_amount, t.method, t.mode, t.gift_date, t.charged_at,
-           t.external_id, t.comment, null::text as source, now() as created_at, ${importId}::uuid as import_id, t.line as import_line,
-           t.import_key
+    select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id as id, g.donor_id,
+      k.entity_id, k.id as campaign_id, f.id as designation_id, null::uuid as fundraiser_id,
+      null::uuid as donation_id, null::int as installment_no, 1 as attempt_no, 'import' as type,
+      case t.status when 'refunded' then 'succeeded' else t.status end as status,
+      t.status = 'refunded' as is_refunded, t.amount, t.currency, t.fee_amount, t.method, t.mode, t.gift_date,
+      t.charged_at, t.external_id, t.comment, null::text as source, now() as created_at,
+      ${importId}::uuid as import_id, t.line as import_line, t.import_key
     from import_taking t
-    join import_givers g using (donor_key)
-    join campaigns_meant k on k.key = coalesce(t.campaign_key, '')
-    join designations_meant f on f.key = coalesce(t.designation_key, '')
+      join import_givers g using (donor_key)
+      join campaigns_meant k on k.key = coalesce(t.campaign_key, '')
+      join designations_meant f on f.key = coalesce(t.designation_key, '')
     where not t.is_refund`.execute(db)
   await sql`create unique index on import_gifts (place)`.execute(db)
   await sql`analyze import_gifts (place, id, donor_id)`.execute(db)
@@ -125,12 +153,20 @@ async function addGifts(
   const total = counted.rows[0]?.total ?? 0
   for (let done = 0; done < total; done += giftsAtOnce) {
     await onMerged(done, total)
-    const here = sql`select * from import_gifts where place > ${done}::int and place <= ${done + giftsAtOnce}::int`
+    const here = sql`
+      select *
+      from import_gifts
+      where place > ${done}::int and place <= ${done + giftsAtOnce}::int`
     await charges.write(
       db,
       orgId,
       sql`(${here})`,
-      sql`(select place, id as charge_id, designation_id, amount from (${here}) h where designation_id is not null)`,
+      sql`
+        (
+          select place, id as charge_id, designation_id, amount
+          from (${here}) h
+          where designation_id is not null
+        )`,
     )
   }
   await onMerged(total, total)
@@ -140,20 +176,28 @@ async function addRefunds(db: OpenTransaction, { importId, orgId }: Scope, charg
   await charges.writeRefunds(
     db,
     orgId,
-    sql`(
-      select uuidv7() as id, b.charge_id, t.amount, t.currency, 'other' as reason, t.comment as note, t.gift_date as refunded_on,
-             now() as created_at, ${importId}::uuid as import_id, t.line as import_line, t.import_key
-      from import_returns b join import_taking t using (line)
-      union all
-      select uuidv7(), id, amount, currency, 'other', null, gift_date, created_at, import_id, import_line, import_key
-      from import_gifts where is_refunded)`,
+    sql`
+      (
+        select uuidv7() as id, b.charge_id, t.amount, t.currency, 'other' as reason, t.comment as note,
+          t.gift_date as refunded_on, now() as created_at, ${importId}::uuid as import_id,
+          t.line as import_line, t.import_key
+        from import_returns b join import_taking t using (line)
+        union all
+        select uuidv7(), id, amount, currency, 'other', null, gift_date, created_at, import_id, import_line,
+          import_key
+        from import_gifts
+        where is_refunded
+      )`,
   )
   await sql`
-    create temporary table import_touched on commit drop as
-    select donor_id from import_gifts
+    create temporary table import_touched on
+    commit
+    drop as
+    select donor_id
+    from import_gifts
     union
-    select c.donor_id from charges c join import_returns b on b.charge_id = c.id where c.org_id = ${orgId}::uuid`.execute(
-    db,
-  )
+    select c.donor_id
+    from charges c join import_returns b on b.charge_id = c.id
+    where c.org_id = ${orgId}::uuid`.execute(db)
   await sql`analyze import_touched`.execute(db)
 }

@@ -26,18 +26,19 @@ async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): 
   const counts = await sql<Counts & { badLeftOut: number }>`
     with waiting as (
       select state, decision is not distinct from 'leave_out' as is_left_out
-      from import_rows where import_id = ${scope.importId}::uuid and (state <> 'read' or decision is not null)
+      from import_rows
+      where import_id = ${scope.importId}::uuid and (state <> 'read' or decision is not null)
     )
     select (select count(*)::int from import_rows where import_id = ${scope.importId}::uuid) as rows,
-           (select count(*)::int from waiting where state in ('bad', 'clash') and not is_left_out) as bad,
-           (select count(*)::int from waiting where state in ('bad', 'clash') and is_left_out) as "badLeftOut",
-           (select count(*)::int from waiting where state = 'undecided') as undecided,
-           (select count(*)::int from import_taking) as ready,
-           (select count(*)::int from import_taking where mode = 'test') as "testRows",
-           (select count(*)::int from import_taking where is_refund) as "refundRows",
-           (select count(distinct donor_id)::int from import_givers where is_new) as "newDonors",
-           (select count(distinct donor_id)::int from import_givers where not is_new) as "matchedDonors",
-           (select count(distinct donor_id)::int from import_updates) as "updatedDonors"`.execute(db)
+      (select count(*)::int from waiting where state in ('bad', 'clash') and not is_left_out) as bad,
+      (select count(*)::int from waiting where state in ('bad', 'clash') and is_left_out) as "badLeftOut",
+      (select count(*)::int from waiting where state = 'undecided') as undecided,
+      (select count(*)::int from import_taking) as ready,
+      (select count(*)::int from import_taking where mode = 'test') as "testRows",
+      (select count(*)::int from import_taking where is_refund) as "refundRows",
+      (select count(distinct donor_id)::int from import_givers where is_new) as "newDonors",
+      (select count(distinct donor_id)::int from import_givers where not is_new) as "matchedDonors",
+      (select count(distinct donor_id)::int from import_updates) as "updatedDonors"`.execute(db)
   const [found] = counts.rows
   if (!found) throw new Error('A count has a row')
   const { badLeftOut, ...rest } = found
@@ -60,9 +61,18 @@ async function newNames(
   const key = sql.ref(`${kind}_key`)
   const { rows } = await sql<{ name: string }>`
     select r.${sql.ref(kind)} as name
-    from (select ${key} as key, min(line) as line from import_taking where ${key} is not null and not is_refund group by 1) named
-    join import_rows r on r.import_id = ${importId}::uuid and r.line = named.line
-    where not exists (select from ${sql.table(`${kind}s`)} k where k.org_id = ${orgId}::uuid and k.name_key = named.key)
+    from (
+      select ${key} as key, min(line) as line
+      from import_taking
+      where ${key} is not null and not is_refund
+      group by 1
+    ) named
+      join import_rows r on r.import_id = ${importId}::uuid and r.line = named.line
+    where not exists (
+      select
+      from ${sql.table(`${kind}s`)} k
+      where k.org_id = ${orgId}::uuid and k.name_key = named.key
+    )
     order by named.line`.execute(db)
   return rows.map(({ name }) => name)
 }
@@ -71,16 +81,23 @@ async function totalsOf(db: OpenTransaction): Promise<Findings['totals']> {
   const { rows } = await sql<Findings['totals'][number]>`
     with gifts as (
       select currency, count(*) as gifts, sum(amount) as gross,
-             count(*) filter (where status = 'refunded') as refunds, coalesce(sum(amount) filter (where status = 'refunded'), 0) as refunded
-      from import_taking where not is_refund and mode = 'live' and status in ('succeeded', 'refunded') group by currency
+        count(*) filter (where status = 'refunded') as refunds,
+        coalesce(sum(amount) filter (where status = 'refunded'), 0) as refunded
+      from import_taking
+      where not is_refund and mode = 'live' and status in ('succeeded', 'refunded')
+      group by currency
     ),
     returns as (
-      select currency, count(*) as refunds, sum(amount) as refunded from import_taking where is_refund and mode = 'live' group by currency
+      select currency, count(*) as refunds, sum(amount) as refunded
+      from import_taking
+      where is_refund and mode = 'live'
+      group by currency
     )
     select currency, coalesce(g.gifts, 0)::int as gifts, coalesce(g.gross, 0)::float8 as gross,
-           (coalesce(g.refunds, 0) + coalesce(r.refunds, 0))::int as refunds,
-           (coalesce(g.refunded, 0) + coalesce(r.refunded, 0))::float8 as refunded,
-           (coalesce(g.gross, 0) - coalesce(g.refunded, 0) - coalesce(r.refunded, 0))::float8 as raised
-    from gifts g full join returns r using (currency) order by currency`.execute(db)
+      (coalesce(g.refunds, 0) + coalesce(r.refunds, 0))::int as refunds,
+      (coalesce(g.refunded, 0) + coalesce(r.refunded, 0))::float8 as refunded,
+      (coalesce(g.gross, 0) - coalesce(g.refunded, 0) - coalesce(r.refunded, 0))::float8 as raised
+    from gifts g full join returns r using (currency)
+    order by currency`.execute(db)
   return rows
 }

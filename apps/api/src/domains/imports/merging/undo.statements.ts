@@ -13,9 +13,12 @@ type Undone = Pick<Scope, 'importId' | 'orgId'>
 export async function findBlockers(db: OpenTransaction, { importId, orgId }: Undone): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select distinct coalesce(${numberText('I', sql`i.sequence`)}, '') as number
-    from charges c join refunds f on f.org_id = c.org_id and f.charge_id = c.id
-    left join imports i on i.id = f.import_id
-    where c.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid and f.import_id is distinct from c.import_id
+    from charges c
+      join refunds f on f.org_id = c.org_id and f.charge_id = c.id
+      left join imports i on i.id = f.import_id
+    where c.org_id = ${orgId}::uuid
+      and c.import_id = ${importId}::uuid
+      and f.import_id is distinct from c.import_id
     order by 1`.execute(db)
   return rows.map(({ number }) => number)
 }
@@ -35,10 +38,15 @@ export async function undoMerge(db: OpenTransaction, undone: Undone, books: Merg
 
 async function gatherTouched(db: OpenTransaction, { importId, orgId }: Undone): Promise<void> {
   await sql`
-    create temporary table import_touched on commit drop as
-    select donor_id from charges where org_id = ${orgId}::uuid and import_id = ${importId}::uuid
+    create temporary table import_touched on
+    commit
+    drop as
+    select donor_id
+    from charges
+    where org_id = ${orgId}::uuid and import_id = ${importId}::uuid
     union
-    select c.donor_id from refunds f join charges c on c.org_id = f.org_id and c.id = f.charge_id
+    select c.donor_id
+    from refunds f join charges c on c.org_id = f.org_id and c.id = f.charge_id
     where f.org_id = ${orgId}::uuid and f.import_id = ${importId}::uuid`.execute(db)
   await sql`analyze import_touched`.execute(db)
 }
@@ -49,31 +57,43 @@ async function gatherTouched(db: OpenTransaction, { importId, orgId }: Undone): 
  */
 async function restoreDonors(db: OpenTransaction, { importId, orgId }: Undone): Promise<void> {
   await sql`
-    update import_changes later set before = mine.before
+    update import_changes later
+    set before = mine.before
     from import_changes mine
-    where mine.org_id = ${orgId}::uuid and mine.import_id = ${importId}::uuid and later.org_id = mine.org_id
-      and later.donor_id = mine.donor_id and later.field = mine.field and later.sequence > mine.sequence
+    where mine.org_id = ${orgId}::uuid
+      and mine.import_id = ${importId}::uuid
+      and later.org_id = mine.org_id
+      and later.donor_id = mine.donor_id
+      and later.field = mine.field
+      and later.sequence > mine.sequence
       and later.before is not distinct from mine.after`.execute(db)
-  const found = sql`(
-    select c.donor_id, c.field, c.before as value
-    from import_changes c join donors d on d.org_id = c.org_id and d.id = c.donor_id
-    where c.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid
-      and to_jsonb(d)->>c.field is not distinct from c.after)`
+  const found = sql`
+    (
+      select c.donor_id, c.field, c.before as value
+      from import_changes c join donors d on d.org_id = c.org_id and d.id = c.donor_id
+      where c.org_id = ${orgId}::uuid
+        and c.import_id = ${importId}::uuid
+        and to_jsonb(d) ->> c.field is not distinct from c.after
+    )`
   await setDonorFields(orgId, found).execute(db)
   await sql`delete from import_changes where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
 }
 
 async function removeWhatItMade(db: OpenTransaction, { importId, orgId }: Undone): Promise<void> {
   await sql`
-    create temporary table import_leaving on commit drop as
-    select d.id from donors d
-    where d.org_id = ${orgId}::uuid and d.import_id = ${importId}::uuid
+    create temporary table import_leaving on
+    commit
+    drop as
+    select d.id
+    from donors d
+    where d.org_id = ${orgId}::uuid
+      and d.import_id = ${importId}::uuid
       and not exists (select from charges c where c.org_id = d.org_id and c.donor_id = d.id)
       and not exists (select from donations p where p.org_id = d.org_id and p.donor_id = d.id)
       and not exists (select from soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)`.execute(db)
-  await sql`delete from import_changes where org_id = ${orgId}::uuid and donor_id in (select id from import_leaving)`.execute(
-    db,
-  )
+  await sql`
+    delete from import_changes
+    where org_id = ${orgId}::uuid and donor_id in (select id from import_leaving)`.execute(db)
   await removeDonors(orgId, sql`select id from import_leaving`).execute(db)
   await removeImportedCampaigns(orgId, importId).execute(db)
   await removeImportedDesignations(orgId, importId).execute(db)

@@ -7,7 +7,8 @@ export const lockStaging = (importId: string) => sql`select pg_advisory_xact_loc
 /** What people mended and decided of a file that was staged before. */
 export const settledRows = (importId: string) => sql<Settled & { line: number }>`
   select line, mended, decision, target_line as "targetLine", target_charge_id as "targetChargeId"
-  from import_rows where import_id = ${importId} and (mended is not null or decision is not null)`
+  from import_rows
+  where import_id = ${importId} and (mended is not null or decision is not null)`
 
 export const dropRows = (importId: string) => sql`delete from import_rows where import_id = ${importId}`
 
@@ -23,9 +24,13 @@ export const createCopyTable = sql`create temporary table import_copy (${sql.raw
 export const takeCopiedRows = (importId: string, timeZone: string) => sql`
   insert into import_rows (import_id, org_id, gift_date, charged_at, ${sql.raw(stagedColumns)})
   select ${importId}::uuid, current_setting('app.org_id')::uuid,
-         case when clock_offset is null then day
-              else ((day || ' ' || clock || clock_offset)::timestamptz at time zone ${timeZone})::date end,
-         case when clock_offset is null then (day + clock) at time zone ${timeZone}
-              else (day || ' ' || clock || clock_offset)::timestamptz end,
-         ${sql.raw(stagedColumns)}
+    case
+      when clock_offset is null then day
+      else ((day || ' ' || clock || clock_offset)::timestamptz at time zone ${timeZone})::date
+    end,
+    case
+      when clock_offset is null then (day + clock) at time zone ${timeZone}
+      else (day || ' ' || clock || clock_offset)::timestamptz
+    end,
+    ${sql.raw(stagedColumns)}
   from import_copy`

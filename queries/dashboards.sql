@@ -1,0 +1,160 @@
+-- Written by `npm run queries` from apps/api/src; do not edit.
+
+-- dashboards.repository.ts
+
+-- span
+select coalesce(jsonb_agg(currency order by gifts desc), '[]') as currencies, min(first_on) as "firstGiftOn"
+from (
+  select currency, sum(gift_count) as gifts, min(first_gift_on) as first_on
+  from donor_totals
+  where org_id = ctx.org_id
+  group by currency
+) used;
+
+-- figures
+select booked.*, given.*, fresh.donors as "newDonors"
+from (
+  select coalesce(sum(gross), 0)::float8 as gross, coalesce(sum(gifts), 0)::int as gifts,
+    coalesce(sum(refunded), 0)::float8 as refunded, coalesce(sum(lost), 0)::float8 as lost
+  from giving_days_now
+  where org_id = ctx.org_id
+    and currency = ${currency}
+    and mode = 'live'
+    and on_date between ${period.from}::date and ${period.to}::date
+) booked,
+  (
+    select count(distinct donor_id) filter (where status = 'succeeded')::int as donors,
+      count(*) filter (where status = 'failed')::int as failed
+    from charges
+    where org_id = ctx.org_id
+      and currency = ${currency}
+      and mode = 'live'
+      and gift_date between ${period.from}::date and ${period.to}::date
+  ) given,
+  (
+    select count(*)::int as donors
+    from donor_totals
+    where org_id = ctx.org_id
+      and currency = ${currency}
+      and first_gift_on between ${period.from}::date and ${period.to}::date
+  ) fresh;
+
+-- series
+with summed as (
+  select date_trunc(${unit}, on_date)::date as at, sum(gross - refunded - lost)::float8 as raised,
+    sum(gifts)::int as gifts
+  from giving_days_now
+  where org_id = ctx.org_id
+    and currency = ${currency}
+    and mode = 'live'
+    and on_date between ${period.from}::date and ${period.to}::date
+  group by 1
+)
+select step::date as "on", coalesce(raised, 0) as raised, coalesce(gifts, 0) as gifts
+from generate_series(
+  date_trunc(${unit}, ${period.from}::date), ${period.to}::date, ('1 ' || ${unit})::interval
+) step
+  left join summed on summed.at = step::date
+order by step;
+
+-- fundraiser
+select f.display_name as "displayName", f.slug, f.status, f.title, f.avatar_name as avatar,
+  f.ends_on as "endsOn",
+  (select o.crm_settings ->> 'pagesSubdomain' from orgs o where o.id = ctx.org_id) as "orgSlug",
+  k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
+  raised.amount as "raisedAmount", raised.gifts as "giftCount",
+  (
+    select count(distinct c.donor_id)::int
+    from charges c
+    where c.org_id = ctx.org_id
+      and c.fundraiser_id = f.id
+      and c.status = 'succeeded'
+      and c.mode = 'live'
+      and c.currency = f.currency
+  ) as "donorCount",
+  (
+    select coalesce(jsonb_agg(to_jsonb(latest)), '[]')
+    from (
+      select g.id, d.name as "donorName", g.amount, g.gift_date as "giftDate", g.comment
+      from charges g join donors d on d.id = g.donor_id
+      where g.org_id = ctx.org_id
+        and g.fundraiser_id = f.id
+        and g.status = 'succeeded'
+        and g.mode = 'live'
+      order by g.gift_date desc, g.sequence desc
+      limit 20
+    ) latest
+  ) as gifts
+from fundraisers f
+  join campaigns k on k.id = f.campaign_id
+  cross join lateral (
+    select coalesce(sum(gross - returned), 0)::float8 as amount, coalesce(sum(gifts), 0)::int as gifts
+    from giving_totals_now
+    where org_id = ctx.org_id
+      and subject = 'fundraiser'
+      and subject_id = f.id
+      and mode = 'live'
+      and currency = f.currency
+  ) raised
+where f.org_id = ctx.org_id and f.user_id = ${userId}::uuid
+order by f.created_at
+limit 1;
+
+-- digest.repository.ts
+
+-- of
+between ${from}::date and ${to}::date
+
+-- of
+select (
+  select coalesce(jsonb_agg(to_jsonb(d) order by d.gross desc, d.currency), '[]')
+  from (
+    select currency, coalesce(sum(gross) filter (where on_date ${within}), 0)::float8 as gross,
+      coalesce(sum(gifts) filter (where on_date ${within}), 0)::int as gifts,
+      coalesce(sum(refunded + lost) filter (where on_date ${within}), 0)::float8 as returned,
+      coalesce(sum(gross) filter (where on_date < ${from}::date), 0)::float8 as "grossBefore"
+    from giving_days_now
+    where org_id = ctx.org_id
+      and mode = 'live'
+      and on_date between ${before.from}::date and ${to}::date
+    group by currency
+  ) d
+) as "byCurrency",
+  (
+    select count(distinct t.donor_id)::int
+    from donor_totals t
+    where t.org_id = ctx.org_id
+      and t.first_gift_on ${within}
+      and not exists (
+        select
+        from donor_totals o
+        where o.org_id = t.org_id and o.donor_id = t.donor_id and o.first_gift_on < ${from}::date
+      )
+  ) as "newDonors",
+  (
+    select count(*)::int
+    from charges c
+    where c.org_id = ctx.org_id and c.mode = 'live' and c.status = 'failed' and c.gift_date ${within}
+  ) as "failedPayments",
+  plans.*,
+  (
+    select count(*)::int
+    from disputes x join charges c on c.org_id = x.org_id and c.id = x.charge_id
+    where x.org_id = ctx.org_id and x.closed_at is null and c.mode = 'live'
+  ) as "openDisputes",
+  (
+    select count(*)::int
+    from fundraisers f
+    where f.org_id = ctx.org_id and f.status = 'pending'
+  ) as "pendingFundraisers"
+from (
+  select count(*) filter (
+    where status <> 'incomplete' and (created_at at time zone ${timeZone})::date ${within}
+  )::int as "plansBegun",
+    count(*) filter (
+      where (canceled_at at time zone ${timeZone})::date ${within}
+    )::int as "plansEnded",
+    count(*) filter (where status = 'past_due')::int as "pastDue"
+  from donations
+  where org_id = ctx.org_id and mode = 'live' and frequency <> 'single'
+) plans;

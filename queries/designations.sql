@@ -1,0 +1,31 @@
+-- Written by `npm run queries` from apps/api/src; do not edit.
+
+-- designation.statements.ts
+
+-- addDesignations
+insert into designations (id, org_id, name, name_key, code, import_id)
+select uuidv7(), ${orgId}::uuid, name, name_key, code, ${importId}::uuid
+from ${designations} named
+where not exists (select from designations k where k.org_id = ${orgId}::uuid and k.name_key = named.name_key);
+
+-- removeImportedDesignations
+delete from designations g
+where g.org_id = ${orgId}::uuid
+  and g.import_id = ${importId}::uuid
+  and not exists (select from charge_allocations a where a.org_id = g.org_id and a.designation_id = g.id)
+  and not exists (select from donation_allocations a where a.org_id = g.org_id and a.designation_id = g.id);
+
+-- designations.repository.ts
+
+-- list
+select id, name as designation, code, is_default as "isDefault", status
+from designations
+where org_id = ctx.org_id
+order by is_default desc, lower(name), id;
+
+-- listManaged
+select id, name as designation, code, is_default as "isDefault", status, description, restriction,
+  gl_code as "glCode", visible_on_checkout as "visibleOnCheckout"
+from designations
+where org_id = ctx.org_id
+order by status, is_default desc, lower(name), id;

@@ -1,0 +1,685 @@
+-- Written by `npm run queries` from apps/api/src; do not edit.
+
+-- donation.statements.ts
+
+-- statusOfDonation, by Kysely's builder
+--   db
+--   .selectFrom('donations')
+--   .select('status')
+--   .where('org_id', '=', orgId)
+--   .where('id', '=', id)
+--   .executeTakeFirst()
+
+-- noteOnItsWay, by Kysely's builder
+--   db
+--   .updateTable('installments')
+--   .set({ is_on_its_way: true })
+--   .where('org_id', '=', orgId)
+--   .where('donation_id', '=', donationId)
+--   .where('installment_no', '=', installmentNo)
+--   .where('state', '=', 'collecting')
+--   .execute()
+
+-- changeInstallmentAmount, by Kysely's builder
+--   db
+--   .updateTable('installments')
+--   .set({ amount })
+--   .where('org_id', '=', orgId)
+--   .where('donation_id', '=', donationId)
+--   .where('installment_no', '=', installmentNo)
+--   .execute()
+
+-- releaseLease, by Kysely's builder
+--   db
+--   .updateTable('installments')
+--   .set({ leased_until: null })
+--   .where('org_id', '=', orgId)
+--   .where('id', '=', installmentId)
+--   .where('lease_no', '=', String(leaseNo))
+--   .execute()
+
+-- takeFromPaid
+update donations
+set paid_total = paid_total - ${amount}
+where org_id = ${orgId} and id = ${donationId};
+
+-- donationsOfIntents
+donation as (
+  insert into donations (
+    id, org_id, donor_id, campaign_id, entity_id, fundraiser_id, frequency, "interval", amount,
+    fee_cover_amount, fee_cover_mode, currency, mode, starts_on, anchor_day, time_zone, ends_on, method,
+    payment_reference, gateway_integration_id, source, source_url, utm, answers, tribute, comment,
+    is_anonymous, consent_text, ip, receipt_preference, created_at, updated_at
+  )
+  select p.donation_id, org_id, donor_id, campaign_id, entity_id, fundraiser_id, frequency, "interval", p.amount,
+    cover, cover_mode, p.currency, mode, coalesce(starts_on, today),
+    extract(day from coalesce(starts_on, today)), time_zone, ends_on, method, p.payment_reference,
+    integration_id, source, source_url, utm, answers, tribute, comment, is_anonymous, consent_text, ip,
+    receipt_preference, now, now
+  from place p join charge on charge.id = p.charge_id
+  where p.is_new_donation
+),
+installment as (
+  insert into installments as known (
+    id, org_id, donation_id, installment_no, due_on, amount, currency, state, attempts, first_attempt_on,
+    created_at
+  )
+  select uuidv7(), p.org_id, p.donation_id, p.installment_no, coalesce(p.starts_on, p.today), p.amount, p.currency,
+    'collecting', p.attempt_no, p.today, p.now
+  from place p join charge on charge.id = p.charge_id
+  where p.installment_no is not null and not p.is_by_plan
+  on conflict (donation_id, installment_no, org_id) do update
+  set state = 'collecting', attempts = excluded.attempts, amount = excluded.amount, next_attempt_at = null,
+    settled_at = null, first_attempt_on = coalesce(known.first_attempt_on, excluded.first_attempt_on)
+),
+donation_parts as (
+  insert into donation_allocations (donation_id, designation_id, org_id, amount)
+  select p.donation_id, s.designation_id, p.org_id, s.amount
+  from place p join charge on charge.id = p.charge_id join split s on s.charge_id = p.charge_id
+  where p.is_new_donation
+)
+
+-- donations.repository.ts
+
+-- iso
+to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+
+-- listed
+p.id, p.sequence, p.donor_id as "donorId", d.name as "donorName", p.campaign_id as "campaignId",
+k.name as "campaignName", p.amount::float8 as amount, p.currency, p.frequency, p.interval, p.status,
+p.starts_on as "startsOn", p.next_charge_on as "nextChargeOn", p.method, p.method_last4 as "methodLast4",
+p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear", p.needs_method as "needsMethod",
+(
+  select (min(i.next_attempt_at) at time zone p.time_zone)::date
+  from installments i
+  where i.org_id = p.org_id and i.donation_id = p.id and i.state = 'retrying'
+) as "retryOn",
+p.paused_until as "pausedUntil", p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal",
+p.consecutive_failures as "consecutiveFailures", p.mode, ${iso(sql`p.created_at`)} as "createdAt"
+
+-- nextChargeOr
+coalesce(p.next_charge_on, ${sql.lit(none)})
+
+-- list
+select ${listed}, ${order.value}::text as cursor_value, p.sequence as cursor_sequence
+from donations p join donors d on d.id = p.donor_id join campaigns k on k.id = p.campaign_id
+where ${conditionsOf(input)} and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- ids
+select p.id
+from donations p
+where ${conditionsOf(filter)}
+order by p.sequence desc
+limit ${most}::int;
+
+-- toExport
+select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence",
+  (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
+  p.fee_cover_amount::float8 as "feeCoverAmount",
+  (
+    select string_agg(g.name, '; ' order by a.amount desc, g.name)
+    from donation_allocations a join designations g on g.org_id = a.org_id and g.id = a.designation_id
+    where a.org_id = ctx.org_id and a.donation_id = p.id
+  ) as funds,
+  (p.created_at at time zone p.time_zone)::date as "createdOn",
+  p.cancellation ->> 'reason' as "cancelReason"
+from donations p join donors d on d.id = p.donor_id join campaigns k on k.id = p.campaign_id
+where ${conditionsOf(filter)} and ${named}
+order by ${value} ${way}, ${sequence} ${way}
+limit ${most}::int;
+
+-- totals
+select p.currency, count(*)::int as rows,
+  count(*) filter (where p.status in ('active', 'past_due') and p.mode = 'live')::int as live,
+  round(
+    coalesce(sum(${monthly}) filter (where p.status in ('active', 'past_due') and p.mode = 'live'), 0)
+  )::float8 as "monthlyAmount",
+  coalesce(sum(p.paid_total) filter (where p.mode = 'live'), 0)::float8 as "paidTotal"
+from donations p
+where ${conditionsOf(filter)}
+group by p.currency
+order by count(*) desc;
+
+-- find
+select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", e.name as "entityName",
+  p.fundraiser_id as "fundraiserId", f.display_name as "fundraiserName",
+  (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
+  p.fee_cover_amount::float8 as "feeCoverAmount",
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('designationId', a.designation_id, 'designation', g.name, 'amount', a.amount)
+        order by a.amount desc, g.id
+      ),
+      '[]'
+    )
+    from donation_allocations a join designations g on g.id = a.designation_id
+    where a.org_id = ctx.org_id and a.donation_id = p.id
+  ) as allocations,
+  p.ends_on as "endsOn", p.max_charges as "maxCharges",
+  ${iso(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
+  (p.payment_reference is not null and p.gateway_integration_id is not null) as "hasMethod",
+  p.managed_by as "managedBy", p.source, p.source_url as "sourceUrl", p.utm, p.answers, p.tribute,
+  p.comment, p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference",
+  p.cancellation, ${iso(sql`p.canceled_at`)} as "canceledAt", p.version
+from donations p
+  join donors d on d.id = p.donor_id
+  join campaigns k on k.id = p.campaign_id
+  join entities e on e.id = p.entity_id
+  left join fundraisers f on f.id = p.fundraiser_id
+where p.org_id = ctx.org_id and p.id = ${id}::uuid;
+
+-- conditionsOf
+p.status = any(${filter.status}::text[])
+
+-- conditionsOf
+p.frequency = any(${filter.frequency}::text[])
+
+-- conditionsOf
+p.next_charge_on >= ${filter.nextFrom}::date
+
+-- conditionsOf
+p.next_charge_on <= ${filter.nextTo}::date
+
+-- conditionsOf
+p.consecutive_failures >= ${filter.minFailures}::int
+
+-- conditionsOf
+${expiry} <= ${dayFrom(filter.now, filter.expiresWithin)}::date
+
+-- conditionsOf
+p.starts_on >= ${filter.startedFrom}::date
+
+-- conditionsOf
+p.starts_on <= ${filter.startedTo}::date
+
+-- conditionsOf
+${endedOn} >= ${filter.endedFrom}::date
+
+-- conditionsOf
+${endedOn} <= ${filter.endedTo}::date
+
+-- conditionsOf
+p.amount >= ${filter.minAmount}::bigint
+
+-- conditionsOf
+p.amount <= ${filter.maxAmount}::bigint
+
+-- conditionsOf
+p.currency = ${filter.currency}
+
+-- conditionsOf
+p.campaign_id = ${filter.campaignId}::uuid
+
+-- conditionsOf
+p.donor_id = ${filter.donorId}::uuid
+
+-- matches
+p.sequence = ${sequence}::bigint
+
+-- matches
+p.donor_id = any(array(select search_donors(ctx.org_id, ${containing(term)})))
+
+-- figures/plan-figures.repository.ts
+
+-- figure
+jsonb_build_object(
+  'plans', count(*) filter (where ${condition}), 'monthlyAmount',
+  round(coalesce(sum(${monthly}) filter (where ${condition}), 0))
+)
+
+-- recurring
+p.org_id = ctx.org_id and p.frequency <> 'single' and p.mode = 'live'
+
+-- live
+p.status in ('scheduled', 'active', 'past_due', 'paused')
+
+-- decisive
+currency, "startsOn", "anchorDay", frequency, interval, "fromNo", "nextNo", "endsOn", "isPaused",
+"pausedFrom", "pausedUntil", "chargesLeft", "totalLeft", planned, asked
+
+-- counts
+${day} between ${period.from}::date and ${period.to}::date
+
+-- counts
+select p.currency, ${figure(active)} as active, ${figure(sql`p.status = 'past_due'`)} as "pastDue",
+  ${figure(atRisk(now))} as "atRisk", ${figure(sql`p.status = 'paused'`)} as paused,
+  ${figure(sql`p.status <> 'incomplete' and ${within(sql`p.starts_on`)}`)} as started, ${figure(sql` p.status in ('canceled', 'failed') and ${within(endedOn)}`)} as lost
+from donations p
+where ${recurring}
+group by p.currency
+order by count(*) desc, p.currency;
+
+-- changes
+jsonb_build_object(
+  'plans', count(distinct x.donation_id) filter (where x.kind = ${sql.lit(kind)}), 'monthlyAmount',
+  round(coalesce(sum(x.annual_delta) filter (where x.kind = ${sql.lit(kind)}), 0) / 12)
+)
+
+-- changes
+select p.currency, ${moved('upgrade')} as upgraded, ${moved('downgrade')} as downgraded
+from donation_changes x join donations p on p.org_id = x.org_id and p.id = x.donation_id
+where x.org_id = ctx.org_id
+  and ${recurring}
+  and x.kind <> 'neutral'
+  and x.withdrawn_at is null
+  and x.effective_on between ${period.from}::date and ${period.to}::date
+group by p.currency;
+
+-- alike
+with planned as (
+  select donation_id,
+    jsonb_agg(
+      jsonb_build_object(
+        'fromNo', from_no, 'startsOn', starts_on, 'anchorDay', anchor_day, 'frequency', frequency,
+        'interval', interval, 'amount', amount
+      )
+      order by from_no
+    ) as terms
+  from donation_terms
+  where org_id = ctx.org_id
+  group by donation_id
+),
+asked as (
+  select donation_id,
+    jsonb_agg(
+      jsonb_build_object('installmentNo', installment_no, 'kind', kind, 'movedTo', moved_to)
+      order by installment_no
+    ) as exceptions,
+    max(installment_no) as last_no
+  from donation_exceptions
+  where org_id = ctx.org_id
+  group by donation_id
+),
+begun as (
+  select donation_id, count(*) as charges, sum(amount) as amount
+  from installments
+  where org_id = ctx.org_id and state in ('due', 'collecting', 'retrying')
+  group by donation_id
+),
+live as (
+  select p.currency, coalesce(p.terms_start_on, p.starts_on) as "startsOn", p.anchor_day as "anchorDay",
+    p.frequency, p.interval, p.terms_from_no as "fromNo", p.next_installment as "nextNo",
+    p.ends_on as "endsOn", p.status = 'paused' as "isPaused", p.paused_from as "pausedFrom",
+    p.paused_until as "pausedUntil",
+    (p.max_charges - p.paid_count - coalesce(begun.charges, 0))::int as "chargesLeft",
+    (p.max_total - p.paid_total - coalesce(begun.amount, 0))::float8 as "totalLeft",
+    planned.terms as planned, asked.exceptions as asked, p.amount,
+    case
+      when planned.terms is not null
+      or asked.exceptions is not null
+      or p.max_total is not null then p.id
+    end as own
+  from donations p
+    left join planned on planned.donation_id = p.id
+    left join asked on asked.donation_id = p.id and asked.last_no >= p.next_installment
+    left join begun on begun.donation_id = p.id
+  where ${recurring} and ${live}
+)
+select ${decisive}, sum(amount)::float8 as amount, count(*)::int as plans
+from live
+group by own, ${decisive};
+
+-- installments/claim.statements.ts
+
+-- openInstallments
+with i as (
+  select *
+  from json_to_recordset(${installments}::json) as i (
+    id uuid, donation_id uuid, installment_no int, due_on date, amount bigint, state text,
+    attempts smallint, first_attempt_on date
+  )
+),
+p as (
+  select *
+  from json_to_recordset(${plans}::json) as p (id uuid, next_no int, next_on date, status text)
+),
+at as (
+  select ${place.orgId}::uuid as org_id, ${place.now.toISOString()}::timestamptz as now,
+    ${place.leaseMs}::int * interval '1 ms' as lease
+),
+moved as (
+  update donations d
+  set next_installment = p.next_no, next_charge_on = p.next_on, status = p.status
+  from p, at
+  where d.org_id = at.org_id and d.id = p.id
+)
+insert into installments (
+  id, org_id, donation_id, installment_no, due_on, amount, currency, state, attempts, first_attempt_on,
+  lease_no, leased_until, created_at
+)
+select i.id, at.org_id, i.donation_id, i.installment_no, i.due_on, i.amount, d.currency, i.state, i.attempts,
+  i.first_attempt_on, case i.state when 'collecting' then 1 else 0 end,
+  case i.state when 'collecting' then clock_timestamp() + at.lease end, at.now
+from at, i join donations d on d.id = i.donation_id
+where d.org_id = at.org_id
+on conflict (donation_id, installment_no, org_id) do nothing
+returning id;
+
+-- retryInstallments
+with at as (
+  select ${place.now.toISOString()}::timestamptz as now, ${place.leaseMs}::int * interval '1 ms' as lease,
+    ${place.orgId}::uuid as org_id
+)
+update installments i
+set state = 'collecting',
+  attempts = greatest(
+    i.attempts,
+    coalesce(
+      (
+        select max(c.attempt_no)
+        from charges c
+        where c.donation_id = i.donation_id and c.installment_no = i.installment_no
+      ),
+      0
+    )
+  ) + 1,
+  next_attempt_at = null, is_on_its_way = false, lease_no = i.lease_no + 1,
+  leased_until = clock_timestamp() + at.lease,
+  first_attempt_on = coalesce(i.first_attempt_on, (at.now at time zone d.time_zone)::date)
+from at, donations d
+where i.org_id = at.org_id and i.id = any(${ids}::uuid[]) and d.org_id = i.org_id and d.id = i.donation_id
+returning i.id, i.lease_no::float8 as "leaseNo", i.attempts;
+
+-- lastTries
+select distinct on (i.id) i.id as "installmentId", c.id as "chargeId", c.fee_cover_amount::float8 as "feeCoverAmount",
+  (
+    select coalesce(
+      json_agg(
+        json_build_object('designationId', a.designation_id, 'amount', a.amount)
+        order by a.amount desc, a.designation_id
+      ),
+      '[]'
+    )
+    from charge_allocations a
+    where a.org_id = c.org_id and a.charge_id = c.id
+  ) as allocations
+from installments i
+  join charges c on c.org_id = i.org_id and c.donation_id = i.donation_id
+    and c.installment_no = i.installment_no
+where i.org_id = ${orgId} and i.id = any(${ids}::uuid[])
+order by i.id, c.attempt_no desc;
+
+-- takeOverInstallments
+update installments i
+set lease_no = i.lease_no + 1, leased_until = clock_timestamp() + ${leaseMs}::int * interval '1 ms'
+where i.org_id = ${orgId} and i.id = any(${ids}::uuid[])
+returning i.id, i.donation_id as "donationId", i.installment_no as "installmentNo", i.lease_no::float8 as "leaseNo";
+
+-- openTries
+select distinct on (i.id) i.id as "installmentId", c.id as "chargeId", c.status, c.created_at as "intendedAt",
+  c.amount::float8 as amount, c.currency, c.payment_reference as "paymentReference"
+from installments i
+  join charges c on c.org_id = i.org_id and c.donation_id = i.donation_id
+    and c.installment_no = i.installment_no
+where i.org_id = ${orgId}
+  and i.id = any(${ids}::uuid[])
+  and c.status in ('pending', 'processing', 'requires_action')
+order by i.id, c.attempt_no desc;
+
+-- releaseInstallments
+update installments i
+set leased_until = null
+from json_to_recordset(${leases}::json) as l (id uuid, lease_no bigint)
+where i.org_id = ${orgId} and i.id = l.id and i.lease_no = l.lease_no and i.leased_until is not null;
+
+-- isLeftOver
+i.state in ('due', 'retrying') and d.status in ('canceled', 'completed', 'failed')
+
+-- letGoOfLeftOvers
+update installments i
+set state = 'skipped', next_attempt_at = null, settled_at = ${now}::timestamptz
+from donations d
+where i.org_id = ${orgId} and d.org_id = i.org_id and d.id = i.donation_id and ${isLeftOver};
+
+-- installments/open-installments.statements.ts
+
+-- isOpen
+${sql.ref(`${installment}.state`)} <> all (array['paid', 'failed', 'skipped', 'skipped_late'])
+
+-- payment.statements.ts
+
+-- lockStatement
+select d.*, i.installment
+from (select * from json_to_recordset(${keys}::json) as p (id uuid, no int) order by id) p
+  cross join lateral (
+    select id, donor_id as "donorId", campaign_id as "campaignId", entity_id as "entityId", mode,
+      amount::float8 as amount, currency, status, frequency, "interval", method,
+      next_charge_on::text as "nextChargeOn", next_installment as "nextInstallment",
+      paid_count as "paidCount", consecutive_failures as "consecutiveFailures",
+      unpaid_installments as "unpaidInstallments"
+    from donations
+    where org_id = ${orgId} and id = p.id
+    for update
+  ) d
+  left join lateral (
+    select json_build_object(
+      'id', id, 'installmentNo', installment_no, 'amount', amount, 'currency', currency, 'state', state
+    ) as installment
+    from installments
+    where org_id = ${orgId} and donation_id = p.id and installment_no = p.no
+    for update
+  ) i on true;
+
+-- receiveStatement
+with p as (
+  select *
+  from json_to_recordset(${payments}::json) as p (
+    id uuid, installment_id uuid, next_no int, status text, amount bigint, at timestamptz,
+    has_method boolean, method text, brand text, last4 text, exp_month smallint, exp_year smallint,
+    reference text
+  )
+),
+installment as (
+  update installments i
+  set state = 'paid', is_on_its_way = false, next_attempt_at = null, leased_until = null,
+    settled_at = ${now}::timestamptz
+  from p
+  where i.org_id = ${orgId} and i.id = p.installment_id
+)
+update donations d
+set paid_count = d.paid_count + 1, paid_total = d.paid_total + p.amount, last_charge_at = p.at,
+  consecutive_failures = 0, unpaid_installments = 0, needs_method = false, updated_at = p.at,
+  status = p.status, next_installment = greatest(d.next_installment, p.next_no),
+  method = coalesce(p.method, d.method), payment_reference = coalesce(p.reference, d.payment_reference),
+  method_brand = case when p.has_method then p.brand else d.method_brand end,
+  method_last4 = case when p.has_method then p.last4 else d.method_last4 end,
+  method_exp_month = case when p.has_method then p.exp_month else d.method_exp_month end,
+  method_exp_year = case when p.has_method then p.exp_year else d.method_exp_year end
+from p
+where d.org_id = ${orgId} and d.id = p.id;
+
+-- plan-actions/plan-target.statements.ts
+
+-- funds
+select id, name, status = 'active' as "isOpen"
+from designations
+where org_id = ${orgId} and id = any(string_to_array(${ids.join()}, ',')::uuid[]);
+
+-- campaignForPlan
+select id, name
+from campaigns
+where org_id = ${orgId}
+  and id = ${id}
+  and (id = ${campaignId} or entity_id = ${entityId} and status in ('active', 'paused', 'ended'));
+
+-- plan-actions/plans.repository.ts
+
+-- find
+select p.version from donations p where p.org_id = ctx.org_id and p.id = ${id}::uuid;
+
+-- namesOfFunds
+select g.id, g.name from designations g where g.org_id = ctx.org_id;
+
+-- changes
+select c.id, c.field, c.old, c.new, c.effective_on::text as "effectiveOn",
+  c.annual_delta::float8 as "annualDelta", c.kind, c.by,
+  (select u.first_name || ' ' || u.last_name from users u where u.id = c.user_id) as "userName",
+  c.withdrawn_at is not null as "isWithdrawn",
+  to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  c.sequence::text as cursor_value, c.sequence as cursor_sequence
+from donation_changes c
+where c.org_id = ctx.org_id and c.donation_id = ${input.id}::uuid and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- movement
+select p.currency, count(*) filter (where c.kind = 'upgrade')::int as upgrades,
+  coalesce(sum(c.annual_delta) filter (where c.kind = 'upgrade'), 0)::float8 as upgraded,
+  count(*) filter (where c.kind = 'downgrade')::int as downgrades,
+  coalesce(sum(c.annual_delta) filter (where c.kind = 'downgrade'), 0)::float8 as downgraded
+from donation_changes c join donations p on p.org_id = c.org_id and p.id = c.donation_id
+where c.org_id = ctx.org_id
+  and c.kind <> 'neutral'
+  and c.withdrawn_at is null
+  and p.mode = 'live'
+  and c.effective_on between ${from}::date and ${to}::date
+group by p.currency
+order by count(*) desc;
+
+-- plan-conditions.statements.ts
+
+-- monthly
+p.amount::numeric / p.interval * case p.frequency
+  when 'daily' then 30.44
+  when 'weekly' then 52.0 / 12
+  when 'monthly' then 1
+  when 'yearly' then 1.0 / 12
+  else 0
+end
+
+-- expiry
+(make_date(p.method_exp_year, p.method_exp_month, 1) + interval '1 month - 1 day')::date
+
+-- active
+p.status in ('active', 'past_due')
+
+-- atRisk
+${active}
+and (
+  p.status = 'past_due'
+  or p.consecutive_failures > 0
+  or p.needs_method
+  or ${expiry} <= ${dayFrom(now, expiryRiskDays)}::date
+)
+
+-- endedOn
+case p.status
+  when 'canceled' then (p.canceled_at at time zone p.time_zone)::date
+  when 'failed' then (
+    select (max(i.settled_at) at time zone p.time_zone)::date
+    from installments i
+    where i.org_id = p.org_id and i.donation_id = p.id and i.state = 'failed'
+  )
+end
+
+-- changedIn
+exists (
+  select 1
+  from donation_changes x
+  where x.org_id = p.org_id
+    and x.donation_id = p.id
+    and x.kind = ${kind}
+    and x.withdrawn_at is null
+    and x.effective_on between ${from}::date and ${to}::date
+)
+
+-- plan-schedules.repository.ts
+
+-- selected
+select p.id as "donationId", p.status, p.currency, p.time_zone as zone, p.ends_on::text as "endsOn",
+  p.max_charges as "maxCharges", p.max_total::float8 as "maxTotal", p.paid_count as "paidCount",
+  p.paid_total::float8 as "paidTotal", p.next_installment as "nextNo",
+  (
+    select i.due_on::text
+    from installments i
+    where i.org_id = p.org_id and i.donation_id = p.id and i.state not in ('skipped', 'skipped_late')
+    order by i.installment_no desc
+    limit 1
+  ) as "lastDueOn",
+  p.paused_from::text as "pausedFrom", p.paused_until::text as "pausedUntil",
+  json_build_object(
+    'fromNo', p.terms_from_no, 'startsOn', coalesce(p.terms_start_on, p.starts_on), 'anchorDay', p.anchor_day,
+    'frequency', p.frequency, 'interval', p.interval, 'amount', p.amount, 'feeCoverAmount', p.fee_cover_amount
+  ) as "inForce",
+  (
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'fromNo', t.from_no, 'startsOn', t.starts_on, 'anchorDay', t.anchor_day, 'frequency', t.frequency,
+          'interval', t.interval, 'amount', t.amount, 'feeCoverAmount', t.fee_cover_amount
+        )
+        order by t.from_no
+      ),
+      '[]'
+    )
+    from donation_terms t
+    where t.org_id = p.org_id and t.donation_id = p.id
+  ) as planned,
+  (
+    select coalesce(
+      json_agg(
+        json_build_object('designationId', a.designation_id, 'amount', a.amount)
+        order by a.amount desc, a.designation_id
+      ),
+      '[]'
+    )
+    from donation_allocations a
+    where a.org_id = p.org_id and a.donation_id = p.id
+  ) as parts,
+  (
+    select coalesce(
+      json_agg(
+        json_build_object('installmentNo', x.installment_no, 'kind', x.kind, 'movedTo', x.moved_to)
+        order by x.installment_no
+      ),
+      '[]'
+    )
+    from donation_exceptions x
+    where x.org_id = p.org_id and x.donation_id = p.id and x.installment_no >= p.next_installment
+  ) as asked,
+  (
+    select coalesce(
+      json_agg(
+        json_build_object('installmentNo', i.installment_no, 'amount', i.amount)
+        order by i.installment_no
+      ),
+      '[]'
+    )
+    from installments i
+    where i.org_id = p.org_id and i.donation_id = p.id and ${isOpen('i')}
+  ) as "openInstallments"
+from donations p;
+
+-- of
+${selected}
+where p.org_id = ${orgId} and p.id = any(string_to_array(${ids}, ',')::uuid[])
+
+-- of
+${selected}
+where p.org_id = ctx.org_id and p.id = any(string_to_array(${ids}, ',')::uuid[])
+
+-- plans-of-gateway.repository.ts
+
+-- live
+('scheduled', 'active', 'past_due', 'paused')
+
+-- countLive
+select count(*)::int as live
+from donations d
+where d.org_id = ctx.org_id
+  and d.gateway_integration_id = ${integrationId}::uuid
+  and d.frequency <> 'single'
+  and d.status in ${live};
+
+-- move
+update donations
+set gateway_integration_id = ${to}, updated_at = now(),
+  payment_reference = case when ${keepsMethods} then payment_reference end
+where org_id = ${orgId}
+  and gateway_integration_id = ${from}
+  and frequency <> 'single'
+  and status in ${live}
+returning id;

@@ -1,0 +1,108 @@
+-- Written by `npm run queries` from apps/api/src; do not edit.
+
+-- fundraisers.repository.ts
+
+-- instant
+to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+
+-- rowColumns
+f.id, f.user_id as "userId", f.display_name as "displayName", f.slug, f.avatar_name as avatar, f.status,
+f.campaign_id as "campaignId", k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
+given.raised::float8 as "raisedAmount", given.gifts::int as "giftCount", given.last_on as "lastGiftOn",
+${instant(sql`f.created_at`)} as "createdAt"
+
+-- given
+cross join lateral (
+  select coalesce(sum(c.amount - c.refunded_amount), 0) as raised, count(*) as gifts,
+    count(distinct c.donor_id) as donors, max(c.gift_date) as last_on
+  from charges c
+  where c.org_id = f.org_id
+    and c.fundraiser_id = f.id
+    and c.status = 'succeeded'
+    and c.mode = 'live'
+    and c.currency = f.currency
+) given
+
+-- list
+select ${rowColumns}, f.cursor_value, f.sequence as cursor_sequence
+from (
+  select f.*, ${order.value}::text as cursor_value
+  from fundraisers f join users u on u.id = f.user_id
+  where ${conditions(input)} and ${page.where}
+  order by ${page.orderBy}
+  limit ${sql.lit(page.limit)}
+) f
+  join campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
+order by ${page.orderBy};
+
+-- showOrFail
+select ${rowColumns}, f.first_name as "firstName", f.last_name as "lastName", u.email,
+  (select o.crm_settings ->> 'pagesSubdomain' from orgs o where o.id = ctx.org_id) as "orgSlug",
+  f.title, f.story, f.ends_on as "endsOn", given.donors::int as "donorCount",
+  ${instant(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason"
+from fundraisers f
+  join users u on u.id = f.user_id
+  join campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
+where f.org_id = ctx.org_id and (f.id = ${id}::uuid or f.user_id = ${id}::uuid);
+
+-- countPending
+select count(*)::int as count
+from fundraisers
+where org_id = ctx.org_id and status = 'pending';
+
+-- campaignOrFail, by Kysely's builder
+--   transactionOf(this.em)
+--   .selectFrom('campaigns')
+--   .select(['id', 'currency'])
+--   .where('org_id', '=', orgId)
+--   .where((campaign) => (id ? campaign('id', '=', id) : campaign('is_default', '=', true)))
+--   .$narrowType<{ currency: Currency }>()
+--   .execute()
+
+-- slugsLike
+select slug
+from fundraisers
+where org_id = ${orgId} and starts_with(slug, ${slug.slice(0, 50)});
+
+-- userWithoutPage
+select m.user_id as "userId"
+from memberships m join users u on u.id = m.user_id
+where m.org_id = ${orgId}
+  and m.role = 'fundraiser'
+  and u.email_key = ${emailKey}
+  and not exists (select from fundraisers f where f.org_id = m.org_id and f.user_id = m.user_id);
+
+-- isMember
+select 1 as found
+from memberships m join users u on u.id = m.user_id
+where m.org_id = ${orgId} and u.email_key = ${emailKey};
+
+-- addresseeOf
+select u.email, o.name as "orgName"
+from users u cross join orgs o
+where u.id = ${fundraiser.userId} and o.id = ${fundraiser.orgId};
+
+-- conditions
+f.status = any(${statuses}::text[])
+
+-- conditions
+(lower(f.display_name) like ${pattern} or f.slug like ${pattern} or lower(u.email) like ${pattern})
+
+-- conditions
+f.campaign_id = ${campaignId}::uuid
+
+-- sign-up/signups.statements.ts
+
+-- campaignToRaiseFor
+select k.id, k.slug, k.name, k.currency, o.name as "orgName", o.crm_settings ->> 'pagesSubdomain' as "orgSlug"
+from campaigns k
+  join orgs o on o.id = k.org_id
+  join entities e on e.org_id = k.org_id and e.id = k.entity_id
+  join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
+where k.org_id = ctx.org_id
+  and k.id = ${campaignId}::uuid
+  and k.type = 'p2p'
+  and k.status = 'active'
+  and p.published is not null
+  and o.status in ('trial', 'active')
+  and (k.ends_on is null or k.ends_on >= (${now}::timestamptz at time zone e.time_zone)::date);

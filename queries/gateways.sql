@@ -1,0 +1,148 @@
+-- Written by `npm run queries` from apps/api/src; do not edit.
+
+-- connection/connection.statements.ts
+
+-- orgOfIntegration
+select gateway_integration_org(${integrationId}::uuid) as "orgId";
+
+-- connection/connections.repository.ts
+
+-- find
+select i.*
+from gateway_integrations i
+where i.org_id = ctx.org_id and i.entity_id = ${entityId}::uuid and ${which};
+
+-- findForTests
+select i.*
+from gateway_integrations i
+where i.org_id = ctx.org_id
+  and i.entity_id = ${entityId}::uuid
+  and i.mode = 'test'
+  and i.enabled
+  and i.status = 'active'
+  and i.provider <> 'offline'
+order by i.id = ${integrationId ?? null}::uuid desc nulls last, i.is_default desc,
+  i.provider = 'sandbox' desc, i.id
+limit 1;
+
+-- findById
+select i.*
+from gateway_integrations i
+where i.org_id = ctx.org_id and i.id = ${integrationId}::uuid;
+
+-- events/gateway-event.statements.ts
+
+-- noteFailure, by Kysely's builder
+--   db
+--   .updateTable('gateway_events')
+--   .set({ last_error: why.replaceAll('\0', '').slice(0, 500) })
+--   .where('org_id', '=', orgId)
+--   .where('id', '=', id)
+--   .where('status', '=', 'received')
+--   .execute()
+
+-- noteArrival
+update gateway_integrations
+set last_event_at = ${receivedAt.toISOString()}::timestamptz
+where id = ${integrationId}
+  and (
+    last_event_at is null
+    or last_event_at < ${receivedAt.toISOString()}::timestamptz - interval '10 seconds'
+  );
+
+-- storeEvent
+insert into gateway_events (
+  id, org_id, integration_id, provider, event_id, type, mode, body, occurred_at, received_at, status,
+  last_error
+)
+values (
+  ${event.id}, ${event.orgId}, ${event.integrationId}, ${event.provider}, ${event.eventId},
+  ${event.type}, ${event.mode}, ${event.body}, ${event.occurredAt.toISOString()}::timestamptz,
+  ${event.receivedAt.toISOString()}::timestamptz, ${event.error === null ? 'received' : 'unreadable'},
+  ${event.error}
+)
+on conflict (provider, event_id, integration_id) do update
+set deliveries = gateway_events.deliveries + 1
+returning id, deliveries;
+
+-- sandbox/sandbox-book.statements.ts
+
+-- lineColumns
+object, object_id as "objectId", status, amount, currency, details, to_json(at) #>> '{}' as at
+
+-- insertStatement
+insert into sandbox_log (
+  id, org_id, integration_id, object, object_id, payment_id, key, request_hash, status, amount, currency,
+  details, at
+)
+select id, org_id, integration_id, object, object_id, payment_id, key, request_hash, status, amount, currency,
+  details, at
+from json_to_recordset(${entries}::json) as l (
+  place int, id uuid, org_id uuid, integration_id uuid, object text, object_id text, payment_id text,
+  key text, request_hash text, status text, amount bigint, currency char(3), details jsonb, at timestamptz
+)
+order by place
+on conflict (integration_id, key)
+where key is not null do nothing
+returning id;
+
+-- newestLineOf
+select ${lineColumns}
+from sandbox_log
+where org_id = ${orgId}
+  and integration_id = ${integrationId}
+  and object_id = ${objectId}
+  and at <= ${now}::timestamptz
+order by at desc, sequence desc
+limit 1;
+
+-- newestLineUnder
+select l.object, l.object_id as "objectId", l.status, l.amount, l.currency, l.details, to_json(l.at) #>> '{}' as at
+from sandbox_log l
+where l.org_id = ctx.org_id
+  and l.integration_id = ${integrationId}::uuid
+  and l.at <= ${now}::timestamptz
+  and l.object_id = (
+    select object_id
+    from sandbox_log
+    where org_id = ctx.org_id
+      and integration_id = ${integrationId}::uuid
+      and key = ${key}
+      and at <= ${now}::timestamptz
+  )
+order by l.at desc, l.sequence desc
+limit 1;
+
+-- settings/account-checks.statements.ts
+
+-- isDue
+i.enabled
+and i.status in ('active', 'restricted')
+and i.secret_key is not null
+and coalesce(i.checked_at, i.created_at) <= ${now}::timestamptz - case
+  when i.last_error is null then interval '1 day'
+  else interval '1 hour'
+end
+
+-- integrationsToCheck
+select i.id from gateway_integrations i where i.org_id = ${orgId} and ${isDue(now)};
+
+-- orgsToCheck
+select i.org_id from gateway_integrations i where ${isDue(now)};
+
+-- settings/gateway-settings.repository.ts
+
+-- entities
+select e.id, e.name, e.is_primary as "isPrimary", e.currency, null as logo
+from entities e
+where e.org_id = ctx.org_id
+order by e.is_primary desc, e.created_at, e.id;
+
+-- settings/payment-domains.statements.ts
+
+-- addDomain, by Kysely's builder
+--   db
+--   .insertInto('payment_domains')
+--   .values(domain)
+--   .onConflict((on) => on.columns(['org_id', 'integration_id', 'domain']).doNothing())
+--   .execute()

@@ -1,0 +1,789 @@
+-- Written by `npm run queries` from apps/api/src; do not edit.
+
+-- import-progress.repository.ts
+
+-- report
+update imports
+set phase = ${phase}, phase_done = ${done}, phase_total = ${total}
+where org_id = ${orgId} and id = ${importId};
+
+-- import.statements.ts
+
+-- tellPlanner
+analyze charges, charge_allocations, refunds, donors, donor_totals;
+
+-- dropReadRows, by Kysely's builder
+--   db
+--   .deleteFrom('import_rows')
+--   .where('import_id', '=', importId)
+--   .where('state', '=', 'read')
+--   .where('decision', 'is distinct from', 'leave_out')
+--   .execute()
+
+-- imports.repository.ts
+
+-- iso
+to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+
+-- createdByName
+coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = i.created_by), 'Almoner')
+
+-- find
+select i.id, i.sequence, i.file_name, i.file_size, i.status, ${iso(sql`i.created_at`)} as created_at,
+  ${createdByName} as created_by_name, ${iso(sql`i.finished_at`)} as finished_at, i.inspection,
+  i.plan, i.suggested_plan, i.is_plan_remembered, i.phase, i.phase_done, i.phase_total, i.findings,
+  i.failure, i.file_key,
+  (
+    select o.sequence
+    from imports o
+    where o.org_id = ctx.org_id
+      and o.file_hash = i.file_hash
+      and o.id <> i.id
+      and o.status in ('running', 'done')
+    order by o.sequence desc
+    limit 1
+  ) as same_file_as
+from imports i
+where i.org_id = ctx.org_id and i.id = ${id}::uuid;
+
+-- list
+select i.id, i.sequence, i.file_name, i.status, ${iso(sql`i.created_at`)} as created_at,
+  ${createdByName} as created_by_name, (i.inspection ->> 'rowCount')::int as row_count, i.findings,
+  i.sequence::text as cursor_value, i.sequence::text as cursor_sequence
+from imports i
+where i.org_id = ctx.org_id and i.status <> 'discarded' and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- problemRows
+${problemRow}
+and r.import_id = ${id}::uuid
+and r.line > ${afterLine}::int
+order by r.line
+limit ${limit}::int
+
+-- problemRow
+${problemRow} and r.import_id = ${id}::uuid and r.line = ${line}::int
+
+-- rowsToFix
+select r.line, r.mended, case when r.decision = 'leave_out' then 'left_out' else r.state end as state,
+  r.bad_cells
+from import_rows r
+where r.org_id = ctx.org_id
+  and r.import_id = ${id}::uuid
+  and (r.state <> 'read' or r.decision = 'leave_out')
+order by r.line;
+
+-- rememberedPlan
+select m.plan
+from import_maps m join campaigns k on k.org_id = ctx.org_id and k.id = (m.plan ->> 'campaignId')::uuid
+where m.org_id = ctx.org_id and m.heading_key = ${headingKey};
+
+-- usualCampaign
+select k.id
+from campaigns k
+where k.org_id = ctx.org_id
+order by k.is_default desc, (k.status = 'active') desc, k.created_at, k.id
+limit 1;
+
+-- hasCampaign
+select 1 as found from campaigns k where k.org_id = ctx.org_id and k.id = ${id}::uuid;
+
+-- timeZoneOf
+select e.time_zone
+from campaigns k join entities e on e.org_id = ctx.org_id and e.id = k.entity_id
+where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid;
+
+-- problemRow
+select r.line, r.state, r.donor_name, r.bad_cells, r.amount::float8 as amount, r.currency, r.gift_date,
+  r.candidates
+from import_rows r
+where r.org_id = ctx.org_id and r.state <> 'read' and r.decision is distinct from 'leave_out';
+
+-- merging/describe-donors.statements.ts
+
+-- firstOf
+(
+  array_agg(${sql.ref(`r.${column}`)} order by r.line
+  ) filter (where ${sql.ref(`r.${column}`)} is not null)
+) [1] as ${sql.ref(column)}
+
+-- describeDonors
+create temporary table import_details on
+commit
+drop as
+with described as (
+  select g.donor_id, g.is_new, t.gift_date as given_on, r.line, ${columnsOf('r')}
+  from import_givers g
+    join import_taking t using (donor_key)
+    join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
+  where case when g.is_new then ${purpose === 'merge'} else not ${isLeft} end
+),
+names as (
+  select distinct on (r.donor_id) r.donor_id, ${columnsOf('r', nameColumns)}
+  from described r
+  where r.name_key <> ''
+  order by r.donor_id, r.line
+),
+places as (
+  select distinct on (r.donor_id) r.donor_id, ${columnsOf('r', placeColumns)}
+  from described r
+  where coalesce(r.line1, r.city, r.region, r.postal_code, r.country) is not null
+  order by r.donor_id, r.given_on desc, r.line desc
+),
+own as (
+  select r.donor_id, bool_or(r.is_new) as is_new, min(r.line) as first_line,
+    ${sql.join(ownColumns.map(firstOf))}
+  from described r
+  group by r.donor_id
+)
+select o.donor_id, o.is_new, o.first_line, ${columnsOf('n', nameColumns)}, ${columnsOf('p', placeColumns)},
+  ${columnsOf('o', ownColumns)}
+from own o left join names n using (donor_id) left join places p using (donor_id);
+
+-- describeDonors
+(${sql.lit(column)}, ${sql.ref(`d.${column}`)}, ${updatedColumn(column, plan.donorUpdate)})
+
+-- describeDonors
+create temporary table import_updates on
+commit
+drop as
+select d.id as donor_id, v.field, v.before, v.after
+from import_details x
+  join donors d on d.org_id = ${orgId}::uuid and d.id = x.donor_id
+  cross join lateral (values ${sql.join(values)}) v (field, before, after)
+where not x.is_new and v.before is distinct from v.after;
+
+-- merging/donor-fields.statements.ts
+
+-- updatedColumn
+case when x.name_key is not null then ${given} else ${known} end
+
+-- updatedColumn
+case when x.line1 is not null then ${given} else coalesce(${given}, ${known}) end
+
+-- updatedColumn
+case when d.name_key = '' and x.name_key is not null then ${given} else ${known} end
+
+-- updatedColumn
+case when ${fitsPlace} then coalesce(${known}, ${given}) else ${known} end
+
+-- fitsPlace
+coalesce(lower(${sql.ref(`d.${column}`)}) = lower(${sql.ref(`x.${column}`)}), true)
+
+-- merging/match-donors.statements.ts
+
+-- cityKeyOf
+trim(regexp_replace(regexp_replace(lower(normalize(${city}, NFKC)), '[.,]', ' ', 'g'), '\\s+', ' ', 'g'))
+
+-- isSamePlace
+case
+  when g.postal_key is not null then d.postal_key = g.postal_key
+  when g.city_key is not null then ${cityKeyOf(sql`d.city`)} = g.city_key
+  else d.postal_key is null
+  and d.city is null
+end
+
+-- byEmail
+g.donor_key like 'e:%' and d.email_key = g.email_key
+
+-- byEmail
+g.donor_key like any (array['b:%', 'e:%'])
+and d.email_key = g.email_key
+and d.name_key = g.name_key
+
+-- byEmail
+g.donor_key like 'e:%' and d.email_key = g.email_key
+
+-- matchDonors
+create temporary table import_givers on
+commit
+drop as
+select distinct on (t.donor_key) t.donor_key, t.line as first_line, r.email_key, r.name_key, r.postal_key, r.city_key,
+  null::uuid as donor_id, false as is_new
+from import_taking t join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
+order by t.donor_key, t.line;
+
+-- matchDonors
+create unique index on import_givers (donor_key);
+
+-- matchDonors
+g.donor_key like 'n:%' and d.name_key = g.name_key and g.name_key <> '' and ${isSamePlace}
+
+-- matchDonors
+update import_givers
+set donor_id = uuidv7(), is_new = true
+where donor_id is null and donor_key not like 'n:%';
+
+-- matchDonors
+update import_givers g
+set donor_id = twin.donor_id, is_new = twin.is_new
+from (
+  select name_key, coalesce(postal_key, city_key, '') as place, min(donor_id::text)::uuid as donor_id,
+    bool_or(is_new) as is_new
+  from import_givers
+  where donor_key not like 'n:%' and name_key <> ''
+  group by 1, 2
+  having count(distinct donor_id) = 1
+) twin
+where g.donor_id is null
+  and twin.name_key = g.name_key
+  and twin.place = coalesce(g.postal_key, g.city_key, '');
+
+-- matchDonors
+update import_givers set donor_id = uuidv7(), is_new = true where donor_id is null;
+
+-- find
+update import_givers g
+set donor_id = found.id
+from (
+  select distinct on (g.donor_key) g.donor_key, d.id
+  from import_givers g join donors d on d.org_id = ${orgId}::uuid and d.deleted_at is null and ${rule}
+  where g.donor_id is null
+  order by g.donor_key, (d.name_key = g.name_key) desc, d.sequence
+) found
+where found.donor_key = g.donor_key;
+
+-- merging/match-gifts.statements.ts
+
+-- matchGifts
+update import_rows
+set state = 'read', bad_cells = null, candidates = null
+where import_id = ${importId}::uuid and state in ('clash', 'undecided');
+
+-- matchGifts
+create temporary table import_taking on
+commit
+drop as
+with readable as materialized (
+  select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount,
+    gift_date, charged_at, status, method, mode, external_id, campaign_key, designation_key, comment,
+    content_key
+  from import_rows
+  where import_id = ${importId}::uuid and state = 'read'
+),
+same_id as (
+  select external_id, is_refund, min(line) as first_line
+  from readable
+  where external_id is not null
+  group by external_id, is_refund
+  having count(*) > 1
+),
+same_content as (
+  select content_key
+  from readable
+  where external_id is null
+  group by content_key
+  having count(*) > 1
+),
+counted as (
+  select r.line, row_number() over (partition by r.content_key order by r.line) as nth
+  from readable r join same_content using (content_key)
+  where r.external_id is null
+),
+keyed as (
+  select r.*, s.first_line,
+    case
+      when r.external_id is null then 'h:' || r.content_key || ':' || coalesce(n.nth, 1)
+      else 'x:' || r.external_id
+    end as import_key
+  from readable r
+    left join same_id s on s.external_id = r.external_id and s.is_refund = r.is_refund
+    left join counted n on n.line = r.line
+),
+compared as (
+  select k.*, coalesce(c.id, f.id) is not null as is_present,
+    case
+      when k.first_line < k.line then 'Row ' || k.first_line || ' has this gift id already'
+      when k.external_id is null then null
+      when c.id is not null
+      and (c.amount, c.currency, c.gift_date) is distinct from (k.amount, k.currency, k.gift_date) then ${numberText( 'T', sql`c.sequence`, )} || ' has this gift id already, with another amount or date'
+      when f.id is not null
+      and (f.amount, f.currency, f.refunded_on) is distinct from (k.amount, k.currency, k.gift_date) then 'Another refund has this gift id already'
+    end as clash
+  from keyed k
+    left join charges c on not k.is_refund and c.org_id = ${orgId}::uuid and c.import_key = k.import_key
+    left join refunds f on k.is_refund and f.org_id = ${orgId}::uuid and f.import_key = k.import_key
+)
+select *, uuidv7() as charge_id
+from compared
+where not is_present or clash is not null;
+
+-- matchGifts
+select (
+  select count(*)::int
+  from import_rows
+  where import_id = ${importId}::uuid and state = 'read'
+) - count(*)::int as present,
+  count(*) filter (where clash is null and decision = 'leave_out')::int as "leftOut"
+from import_taking;
+
+-- matchGifts
+delete from import_taking where decision = 'leave_out';
+
+-- matchGifts
+create unique index on import_taking (line);
+
+-- matchGifts
+analyze import_taking (line, donor_key, is_refund, campaign_key, designation_key);
+
+-- markClashes
+update import_rows r
+set state = 'clash',
+  bad_cells = jsonb_build_array(
+    jsonb_build_object('field', 'externalId', 'value', r.external_id, 'message', t.clash)
+  )
+from import_taking t
+where r.import_id = ${importId}::uuid and r.line = t.line and t.clash is not null;
+
+-- markClashes
+delete from import_taking where clash is not null;
+
+-- merging/match-refunds.statements.ts
+
+-- matchRefunds
+create temporary table import_returns (line int primary key, charge_id uuid, amount bigint) on
+commit
+drop;
+
+-- matchRefunds
+select 1 from import_taking where is_refund limit 1;
+
+-- gather
+create temporary table import_asking on
+commit
+drop as
+select t.line, t.amount, t.currency, t.mode, t.gift_date, t.external_id, t.decision, t.target_line,
+  t.target_charge_id, g.donor_id
+from import_taking t join import_givers g using (donor_key)
+where t.is_refund;
+
+-- gather
+create temporary table import_returnable on
+commit
+drop as
+select t.charge_id, t.line, g.donor_id, t.currency, t.mode, t.gift_date, t.external_id, t.amount,
+  t.amount as remaining
+from import_taking t join import_givers g using (donor_key)
+where not t.is_refund and t.status = 'succeeded'
+union all
+select c.id, null, c.donor_id, c.currency, c.mode, c.gift_date, c.external_id, c.amount,
+  c.amount - c.refunded_amount
+from charges c
+where c.org_id = ${orgId}::uuid
+  and c.status = 'succeeded'
+  and c.amount > c.refunded_amount
+  and (
+    c.donor_id in (select donor_id from import_asking)
+    or c.external_id in (select external_id from import_asking where external_id is not null)
+    or c.id in (select target_charge_id from import_asking where target_charge_id is not null)
+  );
+
+-- gather
+create index on import_returnable (donor_id, amount);
+
+-- takeDecided
+insert into import_returns
+select line, charge_id, amount
+from (
+  select a.line, p.charge_id, a.amount, p.remaining,
+    sum(a.amount) over (partition by p.charge_id order by a.line) as so_far
+  from import_asking a
+    join import_returnable p on p.currency = a.currency and p.mode = a.mode
+      and (p.charge_id = a.target_charge_id or p.line = a.target_line)
+  where a.decision = 'refund'
+) decided
+where so_far <= remaining;
+
+-- takeSameId
+insert into import_returns
+select distinct on (p.charge_id) a.line, p.charge_id, a.amount
+from import_asking a
+  join import_returnable p on p.external_id = a.external_id and p.currency = a.currency and p.mode = a.mode
+where p.remaining >= a.amount
+  and a.decision is null
+  and p.charge_id not in (select charge_id from import_returns)
+order by p.charge_id, a.line
+on conflict do nothing;
+
+-- takeSameAmount
+with asking as (
+  select line, donor_id, amount, currency, mode, gift_date, max(gift_date) over same as latest,
+    row_number() over (same order by gift_date desc, line desc) as place
+  from import_asking a
+  where decision is null and not exists (select from import_returns x where x.line = a.line)
+  window same as (partition by donor_id, amount, currency, mode)
+),
+gifts as (
+  select p.charge_id, p.donor_id, p.amount, p.currency, p.mode, p.gift_date,
+    row_number() over (
+      partition by p.donor_id, p.amount, p.currency, p.mode
+      order by p.gift_date desc, p.line desc nulls last, p.charge_id
+    ) as place
+  from import_returnable p
+    join (
+      select distinct donor_id, amount, currency, mode, latest
+      from asking
+    ) w using (donor_id, amount, currency, mode)
+  where p.remaining = p.amount
+    and p.gift_date <= w.latest
+    and not exists (select from import_returns x where x.charge_id = p.charge_id)
+)
+insert into import_returns
+select a.line, g.charge_id, a.amount
+from asking a join gifts g using (donor_id, amount, currency, mode, place)
+where g.gift_date <= a.gift_date
+returning 1;
+
+-- markUndecided
+update import_rows r
+set state = 'undecided', candidates = coalesce(likely.gifts, '[]')
+from import_asking a
+  left join lateral (
+    select jsonb_agg(
+      jsonb_build_object(
+        'line', p.line, 'chargeId', case when p.line is null then p.charge_id end, 'date', p.gift_date,
+        'amount', p.amount, 'left', p.remaining
+      )
+      order by p.gift_date desc, p.amount
+    ) as gifts
+    from (
+      select p.*
+      from (
+        select line, charge_id, gift_date, amount,
+          remaining - coalesce(
+            (select sum(x.amount) from import_returns x where x.charge_id = p.charge_id), 0
+          ) as remaining
+        from import_returnable p
+        where p.donor_id = a.donor_id
+          and p.currency = a.currency
+          and p.mode = a.mode
+          and p.gift_date <= a.gift_date
+      ) p
+      where p.remaining >= a.amount
+      order by p.gift_date desc, p.amount
+      limit 20
+    ) p
+  ) likely on true
+where r.import_id = ${importId}::uuid
+  and r.line = a.line
+  and not exists (select from import_returns x where x.line = a.line);
+
+-- markUndecided
+delete from import_taking t
+where t.is_refund and not exists (select from import_returns x where x.line = t.line);
+
+-- markUndecided
+delete from import_givers g
+where not exists (select from import_taking t where t.donor_key = g.donor_key);
+
+-- merging/merge.statements.ts
+
+-- mergeRows
+analyze charges (org_id, donor_id, status, mode, import_id), charge_allocations (charge_id);
+
+-- mergeRows
+c.import_id = ${scope.importId}::uuid
+
+-- mergeRows
+r.import_id = ${scope.importId}::uuid
+
+-- mergeRows
+select donor_id from import_touched;
+
+-- isLargeLoad
+select from import_gifts offset 1000 limit 1;
+
+-- codeOf
+(select ${numberText('I', sql`sequence`)} from imports where id = ${importId}::uuid
+) || '-' || row_number() over (order by named.first_line)
+
+-- addNewCampaigns
+(
+  select r.campaign as name, named.campaign_key as name_key, ${codeOf(importId)} as code, named.currency
+  from (
+    select campaign_key, min(line) as first_line, mode() within group (order by currency) as currency
+    from import_taking
+    where campaign_key is not null and not is_refund
+    group by campaign_key
+  ) named
+    join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line
+)
+
+-- addNewDesignations
+(
+  select r.designation as name, named.designation_key as name_key, ${codeOf(importId)} as code
+  from (
+    select designation_key, min(line) as first_line
+    from import_taking
+    where designation_key is not null and not is_refund
+    group by designation_key
+  ) named
+    join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line
+)
+
+-- addNewDonors
+(
+  select x.first_line as place, x.donor_id as id, coalesce(x.type, 'person') as type,
+    coalesce(x.name_key, '') as name_key, ${columnsOf('x', given)}
+  from import_details x
+  where x.is_new
+)
+
+-- updateDonors
+insert into import_changes (import_id, donor_id, field, org_id, before, after)
+select ${importId}::uuid, donor_id, field, ${orgId}::uuid, before, after
+from import_updates;
+
+-- updateDonors
+(select donor_id, field, after as value from import_updates)
+
+-- addGifts
+create temporary table import_gifts on
+commit
+drop as
+with campaigns_meant as (
+  select named.key, k.id, k.entity_id
+  from (select distinct coalesce(campaign_key, '') as key from import_taking) named
+    left join lateral (
+      select id
+      from campaigns
+      where org_id = ${orgId}::uuid and name_key = named.key
+      order by created_at, id
+      limit 1
+    ) known on named.key <> ''
+    join campaigns k on k.org_id = ${orgId}::uuid
+      and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
+),
+designations_meant as (
+  select named.key, coalesce(known.id, usual.id) as id
+  from (select distinct coalesce(designation_key, '') as key from import_taking) named
+    left join lateral (
+      select id
+      from designations
+      where org_id = ${orgId}::uuid and name_key = named.key
+      order by created_at, id
+      limit 1
+    ) known on named.key <> ''
+    left join designations usual on usual.org_id = ${orgId}::uuid and usual.is_default
+)
+select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id as id, g.donor_id,
+  k.entity_id, k.id as campaign_id, f.id as designation_id, null::uuid as fundraiser_id,
+  null::uuid as donation_id, null::int as installment_no, 1 as attempt_no, 'import' as type,
+  case t.status when 'refunded' then 'succeeded' else t.status end as status,
+  t.status = 'refunded' as is_refunded, t.amount, t.currency, t.fee_amount, t.method, t.mode, t.gift_date,
+  t.charged_at, t.external_id, t.comment, null::text as source, now() as created_at,
+  ${importId}::uuid as import_id, t.line as import_line, t.import_key
+from import_taking t
+  join import_givers g using (donor_key)
+  join campaigns_meant k on k.key = coalesce(t.campaign_key, '')
+  join designations_meant f on f.key = coalesce(t.designation_key, '')
+where not t.is_refund;
+
+-- addGifts
+create unique index on import_gifts (place);
+
+-- addGifts
+analyze import_gifts (place, id, donor_id);
+
+-- addGifts
+select count(*)::int as total from import_gifts;
+
+-- addGifts
+select *
+from import_gifts
+where place > ${done}::int and place <= ${done + giftsAtOnce}::int;
+
+-- addGifts
+(
+  select place, id as charge_id, designation_id, amount
+  from (${here}) h
+  where designation_id is not null
+)
+
+-- addRefunds
+(
+  select uuidv7() as id, b.charge_id, t.amount, t.currency, 'other' as reason, t.comment as note,
+    t.gift_date as refunded_on, now() as created_at, ${importId}::uuid as import_id,
+    t.line as import_line, t.import_key
+  from import_returns b join import_taking t using (line)
+  union all
+  select uuidv7(), id, amount, currency, 'other', null, gift_date, created_at, import_id, import_line,
+    import_key
+  from import_gifts
+  where is_refunded
+)
+
+-- addRefunds
+create temporary table import_touched on
+commit
+drop as
+select donor_id
+from import_gifts
+union
+select c.donor_id
+from charges c join import_returns b on b.charge_id = c.id
+where c.org_id = ${orgId}::uuid;
+
+-- merging/resolve.statements.ts
+
+-- findingsOf
+with waiting as (
+  select state, decision is not distinct from 'leave_out' as is_left_out
+  from import_rows
+  where import_id = ${scope.importId}::uuid and (state <> 'read' or decision is not null)
+)
+select (select count(*)::int from import_rows where import_id = ${scope.importId}::uuid) as rows,
+  (select count(*)::int from waiting where state in ('bad', 'clash') and not is_left_out) as bad,
+  (select count(*)::int from waiting where state in ('bad', 'clash') and is_left_out) as "badLeftOut",
+  (select count(*)::int from waiting where state = 'undecided') as undecided,
+  (select count(*)::int from import_taking) as ready,
+  (select count(*)::int from import_taking where mode = 'test') as "testRows",
+  (select count(*)::int from import_taking where is_refund) as "refundRows",
+  (select count(distinct donor_id)::int from import_givers where is_new) as "newDonors",
+  (select count(distinct donor_id)::int from import_givers where not is_new) as "matchedDonors",
+  (select count(distinct donor_id)::int from import_updates) as "updatedDonors";
+
+-- newNames
+select r.${sql.ref(kind)} as name
+from (
+  select ${key} as key, min(line) as line
+  from import_taking
+  where ${key} is not null and not is_refund
+  group by 1
+) named
+  join import_rows r on r.import_id = ${importId}::uuid and r.line = named.line
+where not exists (
+  select
+  from ${sql.table(`${kind}s`)} k
+  where k.org_id = ${orgId}::uuid and k.name_key = named.key
+)
+order by named.line;
+
+-- totalsOf
+with gifts as (
+  select currency, count(*) as gifts, sum(amount) as gross,
+    count(*) filter (where status = 'refunded') as refunds,
+    coalesce(sum(amount) filter (where status = 'refunded'), 0) as refunded
+  from import_taking
+  where not is_refund and mode = 'live' and status in ('succeeded', 'refunded')
+  group by currency
+),
+returns as (
+  select currency, count(*) as refunds, sum(amount) as refunded
+  from import_taking
+  where is_refund and mode = 'live'
+  group by currency
+)
+select currency, coalesce(g.gifts, 0)::int as gifts, coalesce(g.gross, 0)::float8 as gross,
+  (coalesce(g.refunds, 0) + coalesce(r.refunds, 0))::int as refunds,
+  (coalesce(g.refunded, 0) + coalesce(r.refunded, 0))::float8 as refunded,
+  (coalesce(g.gross, 0) - coalesce(g.refunded, 0) - coalesce(r.refunded, 0))::float8 as raised
+from gifts g full join returns r using (currency)
+order by currency;
+
+-- merging/undo.statements.ts
+
+-- findBlockers
+select distinct coalesce(${numberText('I', sql`i.sequence`)}, '') as number
+from charges c
+  join refunds f on f.org_id = c.org_id and f.charge_id = c.id
+  left join imports i on i.id = f.import_id
+where c.org_id = ${orgId}::uuid
+  and c.import_id = ${importId}::uuid
+  and f.import_id is distinct from c.import_id
+order by 1;
+
+-- undoMerge
+select donor_id from import_touched;
+
+-- gatherTouched
+create temporary table import_touched on
+commit
+drop as
+select donor_id
+from charges
+where org_id = ${orgId}::uuid and import_id = ${importId}::uuid
+union
+select c.donor_id
+from refunds f join charges c on c.org_id = f.org_id and c.id = f.charge_id
+where f.org_id = ${orgId}::uuid and f.import_id = ${importId}::uuid;
+
+-- restoreDonors
+update import_changes later
+set before = mine.before
+from import_changes mine
+where mine.org_id = ${orgId}::uuid
+  and mine.import_id = ${importId}::uuid
+  and later.org_id = mine.org_id
+  and later.donor_id = mine.donor_id
+  and later.field = mine.field
+  and later.sequence > mine.sequence
+  and later.before is not distinct from mine.after;
+
+-- restoreDonors
+(
+  select c.donor_id, c.field, c.before as value
+  from import_changes c join donors d on d.org_id = c.org_id and d.id = c.donor_id
+  where c.org_id = ${orgId}::uuid
+    and c.import_id = ${importId}::uuid
+    and to_jsonb(d) ->> c.field is not distinct from c.after
+)
+
+-- restoreDonors
+delete from import_changes where org_id = ${orgId}::uuid and import_id = ${importId}::uuid;
+
+-- removeWhatItMade
+create temporary table import_leaving on
+commit
+drop as
+select d.id
+from donors d
+where d.org_id = ${orgId}::uuid
+  and d.import_id = ${importId}::uuid
+  and not exists (select from charges c where c.org_id = d.org_id and c.donor_id = d.id)
+  and not exists (select from donations p where p.org_id = d.org_id and p.donor_id = d.id)
+  and not exists (select from soft_credits s where s.org_id = d.org_id and s.donor_id = d.id);
+
+-- removeWhatItMade
+delete from import_changes
+where org_id = ${orgId}::uuid and donor_id in (select id from import_leaving);
+
+-- removeWhatItMade
+delete from import_rows where org_id = ${orgId}::uuid and import_id = ${importId}::uuid;
+
+-- staging/staged-rows.statements.ts
+
+-- lockStaging
+select pg_advisory_xact_lock(hashtextextended(${importId}, 0));
+
+-- settledRows
+select line, mended, decision, target_line as "targetLine", target_charge_id as "targetChargeId"
+from import_rows
+where import_id = ${importId} and (mended is not null or decision is not null);
+
+-- dropRows
+delete from import_rows where import_id = ${importId};
+
+-- dropRow
+delete from import_rows where import_id = ${importId} and line = ${line} returning mended;
+
+-- tellPlannerOfRows
+analyze import_rows (org_id, import_id, line, state, decision);
+
+-- createCopyTable
+create temporary table import_copy (${sql.raw(copyTableColumns)}) on commit drop;
+
+-- takeCopiedRows
+insert into import_rows (import_id, org_id, gift_date, charged_at, ${sql.raw(stagedColumns)})
+select ${importId}::uuid, current_setting('app.org_id')::uuid,
+  case
+    when clock_offset is null then day
+    else ((day || ' ' || clock || clock_offset)::timestamptz at time zone ${timeZone})::date
+  end,
+  case
+    when clock_offset is null then (day + clock) at time zone ${timeZone}
+    else (day || ' ' || clock || clock_offset)::timestamptz
+  end,
+  ${sql.raw(stagedColumns)}
+from import_copy;

@@ -1,0 +1,372 @@
+-- Written by `npm run queries` from apps/api/src; do not edit.
+
+-- gift-lines.statements.ts
+
+-- giftLines
+select id as charge_id,
+  case
+    when type = 'import' then 'prior_receipts'
+    when type = 'adjustment' then 'adjustments'
+    when method in (${takenByHand}) then 'offline_receipts'
+    else 'gateway_balance'
+  end as account,
+  amount - fee_amount as amount, null::uuid as designation_id, 1 as gift_count
+from gifts
+union all
+select charge_id, 'gift_income', - amount, designation_id, 0
+from parts
+union all
+select g.id, l.account, l.amount, null, 0
+from gifts g
+  left join (
+    select charge_id, sum(amount) as amount
+    from parts
+    group by charge_id
+  ) allocated on allocated.charge_id = g.id
+  cross join lateral (
+    values ('gateway_fees', g.fee_amount),
+      ('gift_income', g.fee_cover_amount + coalesce(allocated.amount, 0) - g.amount),
+      ('cover_income', - g.fee_cover_amount), ('platform_fees', g.platform_fee_amount),
+      ('platform_payable', - g.platform_fee_amount)
+  ) l (account, amount)
+where l.amount <> 0;
+
+-- journal.statements.ts
+
+-- accountsOf
+select distinct a.title || coalesce(':' || g.code, '') as name
+from ledger_entries e
+  join ledger_transactions t on t.id = e.transaction_id
+  join ledger_accounts a on a.code = e.account
+  left join designations g on g.id = e.designation_id
+where e.org_id = ${orgId} and t.mode = ${mode}
+order by 1;
+
+-- currenciesOf
+select distinct e.currency
+from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+where e.org_id = ${orgId} and t.mode = ${mode}
+order by 1;
+
+-- transactionsAfter
+select id
+from ledger_transactions
+where org_id = ${orgId} and mode = ${mode} and id > ${after}
+order by id
+limit ${atOnce};
+
+-- linesBetween
+select e.transaction_id, t.kind, e.charge_id, e.on_date::text, a.title, g.code as fund, e.currency, e.amount
+from ledger_transactions t
+  join ledger_entries e on e.transaction_id = t.id
+  join ledger_accounts a on a.code = e.account
+  left join designations g on g.id = e.designation_id
+where t.org_id = ${orgId} and t.mode = ${mode} and t.id > ${after} and t.id <= ${last}
+order by e.transaction_id, e.charge_id, e.on_date, e.line;
+
+-- ledger-bulk.repository.ts
+
+-- postGifts
+c.org_id = ${orgId}::uuid and c.status = 'succeeded' and ${charges}
+
+-- postGifts
+insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+select uuidv7(), ${orgId}::uuid, ${kind}, ${subjectId}::uuid, mode
+from (select distinct c.mode from charges c where ${found}) modes
+on conflict (org_id, kind, subject_id, mode) do nothing;
+
+-- postGifts
+insert into ledger_entries (
+  transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+  campaign_id, fundraiser_id, gift_count, refund_count
+)
+with gifts as (
+  select c.*, t.id as transaction_id
+  from charges c
+    join ledger_transactions t on t.org_id = c.org_id and t.kind = ${kind}
+      and t.subject_id = ${subjectId}::uuid and t.mode = c.mode
+  where ${found}
+),
+parts as (
+  select a.charge_id, a.designation_id, a.amount
+  from gifts g join charge_allocations a on a.org_id = g.org_id and a.charge_id = g.id
+)
+select g.transaction_id, row_number() over (), g.org_id, l.account, g.currency, l.amount, g.gift_date, g.id,
+  l.designation_id, g.campaign_id, g.fundraiser_id, l.gift_count, 0
+from (${giftLines}) l join gifts g on g.id = l.charge_id;
+
+-- postRefunds
+insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+select uuidv7(), ${orgId}::uuid, ${kind}, ${subjectId}::uuid, mode
+from (
+  select distinct mode
+  from json_to_recordset(${JSON.stringify(refunds.map(({ mode }) => ({ mode })))}::json) as r (mode text)
+) modes
+on conflict (org_id, kind, subject_id, mode) do nothing;
+
+-- postRefunds
+insert into ledger_entries (
+  transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+  campaign_id, fundraiser_id, gift_count, refund_count
+)
+with last as (
+  select t.id, t.mode,
+    coalesce((select max(e.line) from ledger_entries e where e.transaction_id = t.id), 0) as line
+  from ledger_transactions t
+  where t.org_id = ${orgId}::uuid and t.kind = ${kind} and t.subject_id = ${subjectId}::uuid
+)
+select last.id, last.line + row_number() over (), ${orgId}::uuid, l.account, l.currency, l.amount, l.on_date,
+  l.charge_id, l.designation_id, l.campaign_id, l.fundraiser_id, 0, l.refund_count
+from json_to_recordset(${JSON.stringify(lines)}::json) as l (
+  mode text, currency char(3), on_date date, charge_id uuid, campaign_id uuid, fundraiser_id uuid,
+  account text, amount bigint, designation_id uuid, refund_count smallint
+)
+  join last on last.mode = l.mode;
+
+-- reverse
+insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+select uuidv7(), org_id, 'reversal', id, mode
+from ledger_transactions
+where org_id = ${orgId}::uuid and kind = ${subject.kind} and subject_id = ${subject.id}::uuid;
+
+-- reverse
+insert into ledger_entries (
+  transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+  campaign_id, fundraiser_id, gift_count, refund_count
+)
+select r.id, e.line, e.org_id, e.account, e.currency, - e.amount, e.on_date, e.charge_id, e.designation_id,
+  e.campaign_id, e.fundraiser_id, - e.gift_count, - e.refund_count
+from ledger_transactions t
+  join ledger_transactions r on r.org_id = t.org_id and r.kind = 'reversal' and r.subject_id = t.id
+  join ledger_entries e on e.transaction_id = t.id
+where t.org_id = ${orgId}::uuid and t.kind = ${subject.kind} and t.subject_id = ${subject.id}::uuid;
+
+-- ledger-moves.repository.ts
+
+-- toCampaign
+e.campaign_id is distinct from ${campaignId}::uuid
+
+-- toCampaign
+m.designation_id, ${campaignId}::uuid
+
+-- toFund
+e.designation_id is not null
+and e.charge_id in (
+  select a.charge_id
+  from found a
+  where a.designation_id is not null and a.designation_id <> ${designationId}::uuid
+)
+
+-- toFund
+${designationId}::uuid, m.campaign_id
+
+-- move
+with charge as (select unnest(string_to_array(${chargeIds.join()}, ',')::uuid[]) as id),
+${whatIsTold(move)},
+posted as (
+  select id
+  from told
+  union
+  select r.id
+  from ledger_transactions r join told on told.id = r.subject_id
+  where r.org_id = ${orgId} and r.kind = 'reversal'
+),
+found as materialized (
+  select e.*
+  from posted
+    join ledger_entries e on e.transaction_id = posted.id
+    join charge on charge.id = e.charge_id
+),
+moved as (
+  select e.account, e.currency, e.on_date, e.charge_id, e.designation_id, e.campaign_id, e.fundraiser_id,
+    sum(e.amount) as amount, sum(e.gift_count) as gifts, sum(e.refund_count) as refunds
+  from found e
+  where ${where}
+  group by 1, 2, 3, 4, 5, 6, 7
+  having sum(e.amount) <> 0 or sum(e.gift_count) <> 0 or sum(e.refund_count) <> 0
+),
+lines as (
+  select account, currency, on_date, charge_id, designation_id, campaign_id, fundraiser_id,
+    - amount as amount, - gifts as gifts, - refunds as refunds
+  from moved
+  union all
+  select m.account, m.currency, m.on_date, m.charge_id, ${place}, m.fundraiser_id, sum(m.amount),
+    sum(m.gifts), sum(m.refunds)
+  from moved m
+  group by 1, 2, 3, 4, 5, 6, 7
+),
+t as (
+  insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+  select uuidv7(), ${orgId}, 'move', ${moveId}, ${mode}
+  where exists (select from moved)
+  returning id, org_id
+)
+insert into ledger_entries (
+  transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+  campaign_id, fundraiser_id, gift_count, refund_count
+)
+select t.id, row_number() over (order by l.charge_id, l.on_date, l.account), t.org_id, l.account, l.currency,
+  l.amount, l.on_date, l.charge_id, l.designation_id, l.campaign_id, l.fundraiser_id, l.gifts, l.refunds
+from t, lines l;
+
+-- whatIsTold
+told as (
+  select t.id
+  from ledger_transactions t
+  where t.org_id = ${orgId}
+    and t.mode = ${mode}
+    and (
+      t.kind in ('import', 'opening')
+      or t.subject_id in (
+        select id
+        from charge
+        union all
+        select r.id
+        from refunds r join charge on charge.id = r.charge_id
+        where r.org_id = ${orgId}
+        union all
+        select d.id
+        from disputes d join charge on charge.id = d.charge_id
+        where d.org_id = ${orgId}
+        union all
+        select c.id
+        from donation_changes c
+        where c.org_id = ${orgId}
+          and c.donation_id in (
+            select p.donation_id
+            from charges p join charge on charge.id = p.id
+            where p.org_id = ${orgId}
+          )
+      )
+    )
+)
+
+-- ledger.repository.ts
+
+-- post
+with t as (
+  insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+  values (${newId()}, ${event.orgId}, ${event.kind}, ${event.subjectId}, ${event.mode})
+  on conflict (org_id, kind, subject_id, mode) do nothing
+  returning id, org_id
+)
+insert into ledger_entries (
+  transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+  campaign_id, fundraiser_id, gift_count, refund_count
+)
+select t.id, l.line, t.org_id, l.account, ${event.currency}::text, l.amount, ${event.onDate}::date,
+  ${event.chargeId}::uuid, l.designation_id, ${event.campaignId}::uuid, ${event.fundraiserId}::uuid,
+  l.gift_count, l.refund_count
+from t,
+  json_to_recordset(${JSON.stringify(lines)}::json) as l (
+    line int, account text, amount bigint, designation_id uuid, gift_count smallint,
+    refund_count smallint
+  )
+returning line;
+
+-- postMany
+with t as (
+  insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+  select id, org_id, kind, subject_id, mode
+  from json_to_recordset(${JSON.stringify(transactions)}::json) as t (id uuid, org_id uuid, kind text, subject_id uuid, mode text)
+)
+insert into ledger_entries (
+  transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+  campaign_id, fundraiser_id, gift_count, refund_count
+)
+select l.*
+from json_to_recordset(${JSON.stringify(lines)}::json) as l (
+  transaction_id uuid, line int, org_id uuid, account text, currency char(3), amount bigint,
+  on_date date, charge_id uuid, designation_id uuid, campaign_id uuid, fundraiser_id uuid,
+  gift_count smallint, refund_count smallint
+);
+
+-- platformFeeReturnedBy
+select coalesce(- sum(e.amount), 0) as amount
+from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+where t.org_id = ${orgId}
+  and t.kind = 'refund'
+  and t.subject_id = ${refundId}
+  and e.account = 'platform_fees';
+
+-- roll-ups.repository.ts
+
+-- orgsToRollUp
+select org_id from ledger_tail;
+
+-- applyBatch
+select pg_advisory_xact_lock(hashtextextended('roll_ups:' || ${orgId}, 0));
+
+-- applyBatch
+set local statement_timeout = 0;
+
+-- figures
+sum(e.gift_count) as gifts,
+- coalesce(sum(e.amount) filter (where e.account in ('gift_income', 'cover_income')), 0) as gross,
+sum(e.refund_count) as refunds, coalesce(sum(e.amount) filter (where e.account = 'refunds'), 0) as refunded,
+coalesce(sum(e.amount) filter (where e.account = 'dispute_losses'), 0) as lost,
+coalesce(sum(e.amount) filter (where e.account = 'gateway_fees'), 0) as fees
+
+-- ofFund
+coalesce(- sum(sign(e.amount)) filter (where e.account = 'gift_income'), 0)
+
+-- applyTail
+with taken as (
+  delete from ledger_tail
+  where transaction_id in (
+    select transaction_id
+    from ledger_tail
+    where org_id = ${orgId}
+    order by transaction_id
+    limit ${batch}
+  )
+  returning transaction_id
+),
+e as materialized (
+  select e.*, t.mode
+  from taken
+    join ledger_transactions t on t.id = taken.transaction_id
+    join ledger_entries e on e.transaction_id = t.id
+),
+days as (
+  insert into giving_days as g (org_id, mode, currency, on_date, gifts, gross, refunds, refunded, lost, fees)
+  select org_id, mode, currency, on_date, gifts, gross, refunds, refunded, lost, fees
+  from (
+    select e.org_id, e.mode, e.currency, e.on_date, ${figures}
+    from e
+    group by e.org_id, e.mode, e.currency, e.on_date
+  ) d
+  on conflict (org_id, mode, currency, on_date) do update
+  set gifts = g.gifts + excluded.gifts, gross = g.gross + excluded.gross,
+    refunds = g.refunds + excluded.refunds, refunded = g.refunded + excluded.refunded,
+    lost = g.lost + excluded.lost, fees = g.fees + excluded.fees
+),
+subjects as (
+  select e.org_id, 'campaign' as subject, e.campaign_id as subject_id, e.mode, e.currency, ${figures}
+  from e
+  where e.campaign_id is not null
+  group by e.org_id, e.campaign_id, e.mode, e.currency
+  union all
+  select e.org_id, 'fundraiser', e.fundraiser_id, e.mode, e.currency, ${figures}
+  from e
+  where e.fundraiser_id is not null
+  group by e.org_id, e.fundraiser_id, e.mode, e.currency
+  union all
+  select org_id, 'designation', designation_id, mode, currency, fund_gifts, gross, refunds, refunded, lost, fees
+  from (
+    select e.org_id, e.designation_id, e.mode, e.currency, ${figures}, ${ofFund} as fund_gifts
+    from e
+    where e.designation_id is not null
+    group by e.org_id, e.designation_id, e.mode, e.currency
+  ) funds
+),
+totals as (
+  insert into giving_totals as g (org_id, subject, subject_id, mode, currency, gifts, gross, returned)
+  select org_id, subject, subject_id, mode, currency, gifts, gross, refunded + lost
+  from subjects
+  on conflict (org_id, subject, subject_id, mode, currency) do update
+  set gifts = g.gifts + excluded.gifts, gross = g.gross + excluded.gross,
+    returned = g.returned + excluded.returned
+)
+select count(*)::int as count
+from taken;

@@ -1,0 +1,38 @@
+-- Written by `npm run queries` from apps/api/src; do not edit.
+
+-- portal-links.repository.ts
+
+-- create, by Kysely's builder
+--   transactionOf(em)
+--   .selectFrom('donors')
+--   .select('email_key as emailKey')
+--   .where('org_id', '=', orgId)
+--   .where('id', '=', donorId)
+--   .where('deleted_at', 'is', null)
+--   .execute()
+
+-- holderOf
+select l.id, l.donor_id as "donorId", l.purpose, l.donation_id as "donationId",
+  case
+    when l.used_at is not null then 'used'
+    when l.expires_at <= ${now}
+    or l.email_key is distinct from d.email_key then 'expired'
+    else 'live'
+  end as state
+from portal_links l join donors d on d.org_id = l.org_id and d.id = l.donor_id and d.deleted_at is null
+where l.org_id = ${orgId} and l.token_hash = ${hashOf(known, token)} and l.purpose = ${known};
+
+-- consume
+update portal_links l
+set used_at = ${now}
+from donors d
+where l.org_id = ${orgId}
+  and l.token_hash = ${hashOf(known, token)}
+  and l.purpose = ${known}
+  and l.used_at is null
+  and l.expires_at > ${now}
+  and d.org_id = l.org_id
+  and d.id = l.donor_id
+  and d.deleted_at is null
+  and d.email_key is not distinct from l.email_key
+returning l.id, l.donor_id as "donorId", l.purpose, l.donation_id as "donationId";

@@ -1,0 +1,145 @@
+-- Written by `npm run queries` from apps/api/src; do not edit.
+
+-- portal-orgs.repository.ts
+
+-- find
+select crm_settings -> 'portal' as portal, crm_settings -> 'email' ->> 'replyTo' as "replyTo",
+  time_zone as "timeZone"
+from orgs
+where id = ctx.org_id;
+
+-- portal-sessions.repository.ts
+
+-- find
+select s.id as "sessionId", s.donor_id as "donorId", s.ends_at as "endsAt"
+from portal_sessions s
+  join donors d on d.org_id = s.org_id and d.id = s.donor_id and d.deleted_at is null
+where s.org_id = ctx.org_id
+  and s.token_hash = ${hashOf(token)}
+  and s.ended_at is null
+  and s.ends_at > ${this.clock.now().toISOString()}::timestamptz;
+
+-- portal.repository.ts
+
+-- donor
+select d.name, d.first_name as "firstName", d.email, d.phone, d.line1, d.line2, d.city, d.region,
+  d.postal_code as "postalCode", d.country, c.new_email as "newEmail",
+  c.old_confirmed_at is not null as "isOldConfirmed", c.new_confirmed_at is not null as "isNewConfirmed"
+from donors d
+  left join lateral (
+    select *
+    from portal_email_changes c
+    where c.org_id = d.org_id
+      and c.donor_id = d.id
+      and c.ended_at is null
+      and c.expires_at > ${now.toISOString()}::timestamptz
+    order by c.created_at desc
+    limit 1
+  ) c on true
+where d.org_id = ctx.org_id and d.id = ${donorId}::uuid and d.deleted_at is null;
+
+-- plans
+select p.id, p.sequence, p.version, p.status, p.managed_by as "managedBy", p.mode, p.entity_id as "entityId",
+  p.campaign_id as "campaignId", k.name as campaign, p.amount::float8 as amount,
+  p.fee_cover_amount::float8 as cover, p.currency, p.frequency, p.interval, p.anchor_day as "anchorDay",
+  p.starts_on as "startsOn", p.ends_on as "endsOn", p.next_charge_on as "nextOn",
+  p.paused_until as "pausedUntil", (p.canceled_at at time zone p.time_zone)::date as "canceledOn",
+  p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal", p.time_zone as "timeZone", p.method,
+  p.method_brand as "methodBrand", p.method_last4 as "methodLast4",
+  p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear",
+  p.gateway_integration_id as "integrationId", p.payment_reference is not null
+    and not p.needs_method as "hasReference",
+  (
+    select g.mode
+    from gateway_integrations g
+    where g.org_id = p.org_id
+      and g.entity_id = p.entity_id
+      and g.enabled
+      and g.status = 'active'
+      and case
+        when p.gateway_integration_id is null then g.is_default
+        else g.id = p.gateway_integration_id
+      end
+  ) as "gatewayMode",
+  (
+    select coalesce(jsonb_agg(g.name order by g.name), '[]')
+    from donation_allocations a join designations g on g.org_id = a.org_id and g.id = a.designation_id
+    where a.org_id = p.org_id and a.donation_id = p.id
+  ) as funds,
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'installmentId', i.id, 'installmentNo', i.installment_no, 'dueOn', i.due_on, 'amount',
+          i.amount, 'state', i.state, 'isOnItsWay', i.is_on_its_way, 'nextTryOn',
+          (i.next_attempt_at at time zone p.time_zone)::date
+        )
+        order by i.installment_no
+      ),
+      '[]'
+    )
+    from installments i
+    where i.org_id = p.org_id
+      and i.donation_id = p.id
+      and (
+        i.state in ('collecting', 'retrying')
+        or (
+          i.state = 'failed'
+          and not exists (
+            select
+            from installments l
+            where l.org_id = i.org_id
+              and l.donation_id = i.donation_id
+              and l.installment_no > i.installment_no
+              and l.state not in ('skipped', 'skipped_late')
+          )
+        )
+      )
+  ) as open
+from donations p join campaigns k on k.org_id = p.org_id and k.id = p.campaign_id
+where p.org_id = ctx.org_id
+  and p.donor_id = ${donorId}::uuid
+  and p.frequency <> 'single'
+  and p.status <> 'incomplete'
+  and ${which}
+order by case
+  when p.status in ('past_due') then 0
+  when p.status in ('active', 'scheduled', 'paused') then 1
+  else 2
+end,
+  p.sequence desc
+limit ${sql.lit(mostPlans)};
+
+-- years
+select year, sum(gifts)::int as gifts,
+  coalesce(
+    jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by amount desc
+    ) filter (where amount <> 0), '[]'
+  ) as totals
+from (
+  select extract(year from c.gift_date)::int as year, c.currency, count(*) as gifts,
+    coalesce(
+      sum(c.amount - c.refunded_amount - c.lost_amount) filter (where c.mode = 'live'), 0
+    ) as amount
+  from charges c
+  where c.org_id = ctx.org_id and c.donor_id = ${donorId}::uuid and c.status = 'succeeded'
+  group by 1, 2
+) y
+group by year
+order by year desc;
+
+-- gifts
+select c.id, c.sequence, c.gift_date as "givenOn", c.amount::float8 as amount,
+  c.refunded_amount::float8 as refunded, c.currency, k.name as campaign, p.frequency, c.status, c.mode,
+  c.method, c.method_brand as "methodBrand", c.method_last4 as "methodLast4",
+  (${confirmedAt} at time zone o.time_zone)::date as "confirmedOn"
+from charges c
+  join orgs o on o.id = c.org_id
+  join campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
+  left join donations p on p.org_id = c.org_id and p.id = c.donation_id
+where c.org_id = ctx.org_id
+  and c.donor_id = ${donorId}::uuid
+  and c.status in ('succeeded', 'processing')
+  and c.gift_date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
+order by c.gift_date desc, c.sequence desc
+limit ${sql.lit(mostGifts)};

@@ -1,0 +1,34 @@
+-- Written by `npm run queries` from apps/api/src; do not edit.
+
+-- team.repository.ts
+
+-- teammates
+select u.id, coalesce(m.invited_first_name, u.first_name) as "firstName",
+  coalesce(m.invited_last_name, u.last_name) as "lastName", coalesce(m.invited_email, u.email) as email,
+  m.role as permission, u.active and m.accepted_at is not null as active,
+  to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  u.email_verified_at is not null and m.accepted_at is not null as "emailVerified",
+  m.accepted_at is null as "isInvited"
+from memberships m join users u on u.id = m.user_id
+where m.org_id = ctx.org_id and ${where}
+order by m.user_id = ${callerId}::uuid desc, m.created_at, m.id;
+
+-- belongsAnywhere
+select current_setting('app.user_id', true) as "userId";
+
+-- belongsAnywhere
+select set_config('app.user_id', ${userId}, true);
+
+-- belongsAnywhere
+select exists (select from memberships where user_id = ${userId} and accepted_at is not null) as belongs;
+
+-- belongsAnywhere
+select set_config('app.user_id', ${before?.userId ?? ''}, true);
+
+-- team.statements.ts
+
+-- invitationWords
+select o.name as "orgName",
+  (select u.first_name || ' ' || u.last_name from users u where u.id = ${userId}) as "invitedBy"
+from orgs o
+where o.id = ${orgId};
