@@ -136,7 +136,13 @@ const planted: readonly { path: string; code: string; rule: string; says: RegExp
     path: 'apps/api/src/domains/charges/planted.entity.ts',
     code: "import { ChargesService } from './charges.service.js'\nexport const verbs = ChargesService\n",
     rule: 'boundaries',
-    says: /entity ← repository ← service/,
+    says: /rules and entities ← repositories/,
+  },
+  {
+    path: 'apps/api/src/domains/charges/planted-rules.ts',
+    code: "import { ChargesService } from './charges.service.js'\nexport const verbs = ChargesService\n",
+    rule: 'boundaries',
+    says: /rules and entities ← repositories/,
   },
   {
     path: 'apps/api/src/domains/charges/planted-clock.ts',

@@ -1,3 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
 /**
  * @typedef {object} Import
  * @property {string} importer path below the root
@@ -27,20 +32,47 @@ const antdInputs = new Set(
    Radio Rate Select Slider Switch TimePicker Transfer TreeSelect Upload`.split(/\s+/),
 )
 
-/** The layers of a domain, from the inside out; a file may import its own layer and those before it. */
-const layers = ['entity', 'repository', 'service', 'door']
+/**
+ * The layers of a domain, from the inside out; a file may import its own layer and those before it. A file whose name has no
+ * role belongs to the services where it holds a provider, and else to the rules: pure functions, values and types.
+ */
+const layers = ['rules', 'repository', 'service', 'door']
 const layerByRole = {
-  entity: 'entity',
+  entity: 'rules',
+  entities: 'rules',
   repository: 'repository',
   statements: 'repository',
+  presenter: 'rules',
+  email: 'service',
   service: 'service',
+  commands: 'service',
+  work: 'service',
   router: 'door',
   controller: 'door',
   jobs: 'door',
   noun: 'door',
   module: 'door',
 }
-const layerOf = (path) => layers.indexOf(layerByRole[/\.([a-z]+)(\.ts)?$/.exec(path)?.[1] ?? ''] ?? '')
+
+/** @type {Map<string, string>} */
+const layersByPath = new Map()
+
+/** @param {string} path below the root, with or without its extension */
+function layerOf(path) {
+  const file = path.replace(/\.ts$/, '')
+  let layer = layersByPath.get(file)
+  if (layer === undefined) {
+    layer = layerByRole[/\.([a-z]+)$/.exec(file)?.[1] ?? ''] ?? layerByContent(file)
+    layersByPath.set(file, layer)
+  }
+  return layers.indexOf(layer)
+}
+
+/** @param {string} file below the root, without its extension */
+function layerByContent(file) {
+  const path = join(root, `${file}.ts`)
+  return existsSync(path) && /^@Injectable\(/m.test(readFileSync(path, 'utf8')) ? 'service' : 'rules'
+}
 
 /** @type {ImportRule[]} */
 const importRules = [
@@ -127,11 +159,16 @@ const importRules = [
   },
   {
     around: /^apps\/api\/src\/domains\//,
-    stops: ({ importer, target }) => {
-      if (domainOf(importer) !== domainOf(target) || layerOf(importer) < 0) return false
-      return layerOf(target) > layerOf(importer)
+    stops: ({ importer, target, isTypeOnly }) => {
+      if (domainOf(importer) === undefined || domainOf(importer) !== domainOf(target)) return false
+      if (/\/(index|testing\/.*)(\.ts)?$/.test(importer)) return false
+      // The shape of a row is declared where it is read.
+      const reach =
+        isTypeOnly && layerOf(importer) === layers.indexOf('rules') ? layers.indexOf('repository') : layerOf(importer)
+      return layerOf(target) > reach
     },
-    because: 'Within a domain: entity ← repository ← service ← router, controller and jobs.',
+    because:
+      'Within a domain: rules and entities ← repositories and statements ← services ← routers, controllers and jobs.',
   },
 ]
 

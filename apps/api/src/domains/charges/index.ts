@@ -1,6 +1,7 @@
 export { ChargeIntents } from './collection/charge-intents.js'
 export { recurringOptions } from './collection/recurring-options.js'
-export { ChargeCollection, type CollectOptions, type StartOptions } from './collection/charge-collection.js'
+export type { CollectOptions } from './collection/collect-options.js'
+export { ChargeCollection, type StartOptions } from './collection/charge-collection.js'
 export type { SettledCharge } from './collection/charge-settler.js'
 export type { BegunCharge, CollectionInput, InstallmentIntent, NewDonation } from './collection/collection-input.js'
 export { ChargeReturns } from './charge-returns.repository.js'

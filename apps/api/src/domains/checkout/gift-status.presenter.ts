@@ -5,7 +5,6 @@ import type { CheckoutSettings } from '@almoner/contracts/checkout-settings/chec
 import type { ChargeStatus } from '@almoner/contracts/charges/charge'
 import { numberOf } from '@almoner/contracts/record-number'
 import type { FoundCheckout } from './checkouts.repository.js'
-import type { OpenCheckout } from './pages.service.js'
 
 const states: Record<ChargeStatus, GiftState> = {
   pending: 'confirming',
@@ -65,7 +64,7 @@ export type ShownGift = Pick<
 /** A gift for whoever gave it: what a donor may see of their own, and nothing of another's. */
 export function toGiftStatus(
   found: ShownGift,
-  { settings, page }: Pick<OpenCheckout, 'settings' | 'page'>,
+  { settings, page }: { settings: CheckoutSettings; page: CheckoutPage },
 ): GiftStatus {
   const state = states[found.status]
   return {

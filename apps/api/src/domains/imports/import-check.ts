@@ -11,7 +11,7 @@ import { ImportsRepository } from './imports.repository.js'
 import { resolveRows } from './merging/resolve.statements.js'
 import type { Purpose } from './merging/scope.js'
 import { bytesOf } from './stored-file.js'
-import { stageFile, stageRow } from './staging/stage-file.js'
+import { stageFile, stageRow } from './staging/stage-file.work.js'
 import { largeSorts } from './import.statements.js'
 
 /** Reads a file by its plan into staged rows and finds out what they mean; nothing of the org is changed by it. */

@@ -10,7 +10,7 @@ import { ImportsJobs } from './imports.jobs.js'
 import { ImportsRepository } from './imports.repository.js'
 import { ImportsService } from './imports.service.js'
 import { ImportsWork } from './imports.work.js'
-import { MergeBooks } from './merging/books.js'
+import { MergeBooks } from './merging/merge-books.js'
 
 @Module({
   imports: [ChargesModule, DonorsModule, LedgerModule, OrgsModule],

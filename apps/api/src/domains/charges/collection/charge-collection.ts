@@ -17,16 +17,7 @@ import { ChargeIntents } from './charge-intents.js'
 import { ChargeSettler, type ReportedOutcome, type SettledCharge } from './charge-settler.js'
 import type { BegunCharge, CollectionInput } from './collection-input.js'
 import { PaymentStarts } from './payment-starts.js'
-
-/** What a collection by a known means of payment is asked with, beside what the charge says itself. */
-export interface CollectOptions {
-  isOffSession: boolean
-  /** Whether the means of payment is kept for later installments. */
-  keepsMethod: boolean
-  returnUrl?: string | null
-  description: string
-  statementSuffix?: string | null
-}
+import type { CollectOptions } from './collect-options.js'
 
 /** What the donor's browser pays with, beside what the charge says itself. */
 export type StartOptions = Omit<StartPaymentRequest, 'chargeId' | 'amount' | 'intendedAt'>

@@ -1,4 +1,4 @@
-import type { CollectOptions } from './charge-collection.js'
+import type { CollectOptions } from './collect-options.js'
 
 /**
  * What every installment is asked with. Whoever asks again under the same key has to ask for the very same, or the gateway

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { reviewDecisions } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
 import { column } from '../../../platform/database/columns.js'
 import { tenantTable } from '../../../platform/database/row-security.js'
-import type { ReviewableOutcome } from './payment-reviews.js'
+import type { ReviewableOutcome } from './reviewable-outcome.js'
 
 const paymentReviewSchema = defineEntity({
   name: 'PaymentReview',

@@ -9,9 +9,7 @@ import { LOGGER } from '../../../platform/tokens.js'
 import { IntegrationAlerts, type ChargeState } from '../../gateways/index.js'
 import type { Charge } from '../charge.entity.js'
 import { openReview } from './review.statements.js'
-
-/** A success that a person may have booked, as JSON keeps it. */
-export type ReviewableOutcome = Omit<Extract<ChargeState, { status: 'succeeded' }>, 'chargedAt'> & { chargedAt: string }
+import type { ReviewableOutcome } from './reviewable-outcome.js'
 
 /** Where a gateway and the books disagree: each disagreement is an item that a person settles, and staff are told. */
 @Injectable()

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { Money } from '@almoner/contracts/money'
 import { CallRunner } from '../../../platform/access/call-runner.js'
 import { Clock } from '../../../platform/clock.js'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
@@ -17,27 +15,7 @@ import {
   type SandboxLine,
 } from './sandbox-book.statements.js'
 import { inputDigest } from '../../../platform/idempotency/input-digest.js'
-
-/** In whose book of the sandbox a line stands. */
-export interface SandboxAccount {
-  orgId: string
-  integrationId: string
-}
-
-/** How the events of a line come; once and at once where nothing is said. */
-export type Delivery = 'late' | 'doubled' | 'reversed' | 'lost'
-
-export interface NewEntry {
-  object: SandboxEntry['object']
-  objectId: string
-  paymentId?: string
-  status: string
-  money?: Money
-  details: SandboxEntry['details']
-  /** How long after now it holds. */
-  inMs?: number
-  events?: Delivery
-}
+import type { Delivery, NewEntry, SandboxAccount } from './sandbox-line.js'
 
 /** What is asked for under a key; the same key with another request is a fault of the caller's. */
 export interface KeyedWork {
@@ -67,9 +45,6 @@ const toLine = (row: LineRow): SandboxLine => ({
   amount: row.amount === null ? null : Number(row.amount),
   at: new Date(row.at),
 })
-
-export const newObjectId = (kind: 'ch' | 're' | 'dp' | 'pmd' | 'fw' | 'seti'): string =>
-  `sbx_${kind}_${randomBytes(16).toString('base64url')}`
 
 /**
  * The sandbox's own log. It is written in transactions of its own, as another company's would be: a rollback on our side

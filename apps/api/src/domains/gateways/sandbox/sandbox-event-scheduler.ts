@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { sandboxSettlesMs } from '@almoner/contracts/gateways/sandbox-rules'
 import type { JobPayload } from '../../../platform/jobs/job-registry.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
-import type { Delivery } from './sandbox-book.js'
+import type { Delivery } from './sandbox-line.js'
 import type { SandboxEntry } from './sandbox-entry.entity.js'
 
 export const deliverJob = 'gateways.deliver_sandbox_event'

@@ -29,12 +29,13 @@ import type {
   SetupStart,
   Unknown,
 } from '../gateway-outcome.js'
-import { newObjectId, SandboxBook, type SandboxAccount } from './sandbox-book.js'
+import { SandboxBook } from './sandbox-book.js'
+import { newObjectId, type SandboxAccount } from './sandbox-line.js'
 import type { SandboxLine } from './sandbox-book.statements.js'
-import { registerSandboxDomain } from './sandbox-domains.js'
+import { registerSandboxDomain } from './sandbox-domains.commands.js'
 import { readSandboxEvent, verifySignature } from './sandbox-event.js'
 import { canceledLine, paymentLines, untriedDetails } from './sandbox-payment.js'
-import { refundLines } from './sandbox-refund.js'
+import { refundLines } from './sandbox-refund.commands.js'
 import { setupLine, setupStateOf } from './sandbox-setup.js'
 import { chargeStateOf, detailsOf, moneyOf, refundStateOf } from './sandbox-states.js'
 

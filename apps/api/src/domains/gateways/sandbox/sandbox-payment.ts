@@ -10,7 +10,7 @@ import {
 } from '@almoner/contracts/gateways/sandbox-rules'
 import type { Money } from '@almoner/contracts/money'
 import type { KeptMethod, PaidMethod } from '../gateway-outcome.js'
-import { newObjectId, type NewEntry } from './sandbox-book.js'
+import { newObjectId, type NewEntry } from './sandbox-line.js'
 
 /** What the log keeps of a payment beside its amount. A type and not an interface, since it is kept as JSON. */
 export type PaymentDetails = {

@@ -7,7 +7,7 @@ import {
   type SandboxRule,
 } from '@almoner/contracts/gateways/sandbox-rules'
 import type { KeptMethod, SetupState } from '../gateway-outcome.js'
-import type { NewEntry } from './sandbox-book.js'
+import type { NewEntry } from './sandbox-line.js'
 import type { SandboxLine } from './sandbox-book.statements.js'
 import { keptMethodOf } from './sandbox-payment.js'
 

@@ -1,12 +1,8 @@
-import { Injectable } from '@nestjs/common'
-import { RecordedCharges } from '../../charges/index.js'
-import { DonorTotals } from '../../donors/index.js'
+import type { RecordedCharges } from '../../charges/index.js'
+import type { DonorTotals } from '../../donors/index.js'
 
 /** What keeps the figures true while many gifts come in, or go, at once. */
-@Injectable()
-export class MergeBooks {
-  constructor(
-    readonly charges: RecordedCharges,
-    readonly totals: DonorTotals,
-  ) {}
+export interface Books {
+  readonly charges: RecordedCharges
+  readonly totals: DonorTotals
 }

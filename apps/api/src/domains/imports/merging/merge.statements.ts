@@ -1,7 +1,7 @@
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import type { RecordedCharges } from '../../charges/index.js'
-import type { MergeBooks } from './books.js'
+import type { Books } from './books.js'
 import { addCampaigns } from '../../campaigns/index.js'
 import { addDesignations } from '../../designations/index.js'
 import { addDonors, columnsOf, donorColumns, setDonorFields } from '../../donors/index.js'
@@ -17,12 +17,7 @@ const giftsAtOnce = 10_000
  * Puts what `resolveRows` found into the org's tables, all in the transaction of `db`: campaigns and designations,
  * donors, gifts in the order of their days, their allocations, refunds, and the totals of every donor touched.
  */
-export async function mergeRows(
-  db: OpenTransaction,
-  scope: Scope,
-  books: MergeBooks,
-  onMerged: OnMerged,
-): Promise<void> {
+export async function mergeRows(db: OpenTransaction, scope: Scope, books: Books, onMerged: OnMerged): Promise<void> {
   await addNewCampaigns(db, scope)
   await addNewDesignations(db, scope)
   await addNewDonors(db, scope)

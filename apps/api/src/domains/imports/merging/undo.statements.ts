@@ -1,6 +1,6 @@
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
-import type { MergeBooks } from './books.js'
+import type { Books } from './books.js'
 import { removeImportedCampaigns } from '../../campaigns/index.js'
 import { removeImportedDesignations } from '../../designations/index.js'
 import { removeDonors, setDonorFields } from '../../donors/index.js'
@@ -28,7 +28,7 @@ export async function findBlockers(db: OpenTransaction, { importId, orgId }: Und
  * that nothing else uses, and its changes to other donors where they still stand. The books keep what was posted, and get
  * it the other way round.
  */
-export async function undoMerge(db: OpenTransaction, undone: Undone, books: MergeBooks): Promise<void> {
+export async function undoMerge(db: OpenTransaction, undone: Undone, books: Books): Promise<void> {
   await gatherTouched(db, undone)
   await books.charges.remove(db, undone.orgId, undone.importId)
   await restoreDonors(db, undone)

@@ -1,6 +1,7 @@
 import { sandboxRules, sandboxScriptOf, sandboxSettlesMs } from '@almoner/contracts/gateways/sandbox-rules'
 import type { RefundRequest } from '../gateway.js'
-import { newObjectId, type NewEntry, type SandboxAccount, type SandboxBook } from './sandbox-book.js'
+import type { SandboxBook } from './sandbox-book.js'
+import { newObjectId, type NewEntry, type SandboxAccount } from './sandbox-line.js'
 import { detailsOf, moneyOf } from './sandbox-states.js'
 
 /** The lines that a refund leaves: never more than what is left of what was paid. While the payment is locked. */

@@ -1,5 +1,6 @@
 import { wallets, type DomainRequest, type RegisteredDomain, type Wallet } from '../gateway.js'
-import { newObjectId, type SandboxAccount, type SandboxBook } from './sandbox-book.js'
+import type { SandboxBook } from './sandbox-book.js'
+import { newObjectId, type SandboxAccount } from './sandbox-line.js'
 
 const unserved = 'No file of this gateway was found on this domain.'
 

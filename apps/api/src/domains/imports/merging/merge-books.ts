@@ -1,0 +1,12 @@
+import { Injectable } from '@nestjs/common'
+import { RecordedCharges } from '../../charges/index.js'
+import { DonorTotals } from '../../donors/index.js'
+import type { Books } from './books.js'
+
+@Injectable()
+export class MergeBooks implements Books {
+  constructor(
+    readonly charges: RecordedCharges,
+    readonly totals: DonorTotals,
+  ) {}
+}
