@@ -6,7 +6,7 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { describeError, problemOf } from '@almoner/ui/form/submit'
 import { problemWords } from './problem-words'
 
-export interface AbsentRecordProps {
+export interface RecordNotFoundProps {
   error: unknown
   onRetry: () => void
   /** What the page would have shown: "Transaction". */
@@ -17,7 +17,7 @@ export interface AbsentRecordProps {
 }
 
 /** In place of a page whose record could not be shown: there is none, or it did not load. */
-export function RecordNotFound({ error, onRetry, title, words, listPath }: AbsentRecordProps) {
+export function RecordNotFound({ error, onRetry, title, words, listPath }: RecordNotFoundProps) {
   const code = problemOf(error)?.code
   const isMissing = code === 'not_found' || code === 'input_invalid'
   return (

@@ -17,7 +17,7 @@ import {
 } from '../../src/domains/ledger/postings.js'
 import { newId } from '../../src/platform/ids.js'
 import { createTestApi, type TestApi } from '../create-test-api.js'
-import { diceOf, seedOf, sized } from './size.js'
+import { rngOf, seedOf, sized } from './size.js'
 
 // P4 of SECURITY: random operations in six currencies; the sums are zero and the balances those of a replay from nothing.
 let api: TestApi
@@ -37,7 +37,7 @@ interface OpenGift {
 const card = { type: 'single', method: 'card' } as const
 
 test('random gifts, refunds and disputes through the whole path leave every figure derivable', async () => {
-  const throwDie = diceOf(seedOf('P4, whole path'))
+  const throwDie = rngOf(seedOf('P4, whole path'))
   const org = await api.given.org()
   await takeLive(api, org)
   const charges: string[] = []
@@ -69,7 +69,7 @@ test('random gifts, refunds and disputes through the whole path leave every figu
 }, 3_600_000)
 
 test('a million random operations of the books in six currencies sum to zero after each batch', async () => {
-  const throwDie = diceOf(seedOf('P4'))
+  const throwDie = rngOf(seedOf('P4'))
   const org = await api.given.org()
   const replayed = new Map<string, number>()
   const open: OpenGift[] = []

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runChecks } from '../../src/checks/run-checks.js'
 import { Reconciliation } from '../../src/domains/charges/collection/reconciliation.js'
 import { createTestApi, type TestApi } from '../create-test-api.js'
-import { diceOf, seedOf, sized } from './size.js'
+import { rngOf, seedOf, sized } from './size.js'
 
 // P1 of SECURITY for the collection path: two processes collect the same due charges and are killed at any moment.
 let api: TestApi
@@ -19,7 +19,7 @@ afterAll(() => api.close())
 const collector = fileURLToPath(new URL('collector.mjs', import.meta.url))
 
 test('whoever is killed whenever, each due charge is collected once: the gateway and we agree', async () => {
-  const throwDie = diceOf(seedOf('P1'))
+  const throwDie = rngOf(seedOf('P1'))
   const org = await api.given.org()
   const donorId = await api.given.donor(org)
   const donationId = await api.given.donation(org, { donorId, mode: 'test' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeGift, takeLive } from '../../src/domains/charges/testing/collecting.js'
 import { createTestApi, type TestApi } from '../create-test-api.js'
-import { diceOf, seedOf, sized } from './size.js'
+import { rngOf, seedOf, sized } from './size.js'
 
 // P5 of SECURITY: 500 refunds of one charge at once, in 50 rounds.
 let api: TestApi
@@ -15,7 +15,7 @@ const paid = 100_00
 const atOnce = 500
 
 test(`refunds of one charge, ${atOnce} at once, never exceed it, and the gateway has exactly those accepted`, async () => {
-  const throwDie = diceOf(seedOf('P5'))
+  const throwDie = rngOf(seedOf('P5'))
   for (let round = 0; round < sized(50); round += 1) {
     const org = await api.given.org()
     await takeLive(api, org)

@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from '../create-test-api.js'
 import { gatewayTells } from '../gateway-tells.js'
 import type { GivenOrg } from '../given.js'
 import { balancesOf } from '../ledger.js'
-import { diceOf, seedOf, sized } from './size.js'
+import { rngOf, seedOf, sized } from './size.js'
 
 // P6 of SECURITY: the seven events of one gift's life in each of their 5,040 orders, every event twice.
 let api: TestApi
@@ -89,7 +89,7 @@ const stateOf = async (chargeId: string) => {
 }
 
 test('the events of a gift come to the same in every order, each of them twice', async () => {
-  const throwDie = diceOf(seedOf('P6'))
+  const throwDie = rngOf(seedOf('P6'))
   const orders = permutations(7)
   expect(orders.length).toBe(5_040)
   const walked = Array.from({ length: sized(orders.length) }, () => orders.splice(throwDie(orders.length), 1)[0] ?? [])

@@ -8,7 +8,7 @@ import { runChecks } from '../../src/checks/run-checks.js'
 import { createTestApi, type TestApi } from '../create-test-api.js'
 import type { GivenOrg } from '../given.js'
 import * as model from './plan-model.js'
-import { diceOf, seedOf, sized } from './size.js'
+import { rngOf, seedOf, sized } from './size.js'
 
 // Years of plans, through the schedule, the actions and the worker, beside a model that shares no code with them.
 let api: TestApi
@@ -42,7 +42,7 @@ const rhythms = [
 ] as const
 
 test('years of plans come out as an independent model says', async () => {
-  const die = diceOf(seedOf('five years of plans'))
+  const die = rngOf(seedOf('five years of plans'))
   const count = sized(2_000)
   // A hundredth of the plans would take as many turns as all of them, so it has less than a year.
   const days = count > 20 ? 1_826 : 150

@@ -3,7 +3,7 @@ import { runChecks } from '../../src/checks/run-checks.js'
 import { Reconciliation } from '../../src/domains/charges/collection/reconciliation.js'
 import { takeGift } from '../../src/domains/charges/testing/collecting.js'
 import { createTestApi, type TestApi } from '../create-test-api.js'
-import { diceOf, seedOf, sized } from './size.js'
+import { rngOf, seedOf, sized } from './size.js'
 
 // P2 of SECURITY, with the sandbox: calls whose answer never comes all end by reading the gateway, within two rounds.
 let api: TestApi
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('every outcome that nobody heard of is known after two rounds, and the gateway has it as we do', async () => {
-  const throwDie = diceOf(seedOf('P2'))
+  const throwDie = rngOf(seedOf('P2'))
   const org = await api.given.org()
   const rules = ['timeout_taken', 'timeout_not_taken', 'timeout_slow']
   const count = sized(1_000)

@@ -9,7 +9,7 @@ import { toProblemReport } from '../../src/trpc/problem-report.js'
 import type { GivenOrg } from '../given.js'
 import { startDyingPostgres, type DyingPostgres } from './dying-postgres.js'
 import { reconcileAll } from './reconcile-all.js'
-import { diceOf, seedOf, sized } from './size.js'
+import { rngOf, seedOf, sized } from './size.js'
 
 // P4 of SECURITY with the database dying: random gifts and refunds in four lanes, each repeated under its key until it is
 // answered, while PostgreSQL is killed again and again.
@@ -47,7 +47,7 @@ async function untilAnswered<Answer>(request: () => Promise<Answer>): Promise<An
 
 test('however often PostgreSQL is killed, gifts, refunds and books agree with the gateway', async () => {
   const { api } = dying
-  const throwDie = diceOf(seedOf('P4 with the database dying'))
+  const throwDie = rngOf(seedOf('P4 with the database dying'))
   // What is to be tried again is due by the database's clock.
   api.clock.set(new Date().toISOString())
   const org = await api.given.org()

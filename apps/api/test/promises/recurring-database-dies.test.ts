@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDyingPostgres, type DyingPostgres } from './dying-postgres.js'
 import { expectEachTakenOnce, givePlans } from './recurring-case.js'
-import { diceOf, seedOf, sized } from './size.js'
+import { rngOf, seedOf, sized } from './size.js'
 
 // P1 of SECURITY with the database dying instead of the app: two workers collect the same due plans, and PostgreSQL is killed
 // under them again and again and started anew. Neither worker may end of it.
@@ -19,7 +19,7 @@ const pace = { batch: 40, atOnce: 8, leaseMs: 3_000 }
 
 test('however often PostgreSQL is killed, each payment that is due is taken once and no worker ends', async () => {
   const { api } = dying
-  const throwDie = diceOf(seedOf('P1 with the database dying'))
+  const throwDie = rngOf(seedOf('P1 with the database dying'))
   const org = await api.given.org({ timeZone: 'UTC' })
   const due = sized(10_000)
   const kills = sized(200)

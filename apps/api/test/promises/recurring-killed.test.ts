@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../create-test-api.js'
 import { expectEachTakenOnce, givePlans } from './recurring-case.js'
-import { diceOf, seedOf, sized } from './size.js'
+import { rngOf, seedOf, sized } from './size.js'
 
 // P1 of SECURITY, whole: two workers collect the same due plans, and each is killed again and again: before it sends, when the
 // gateway has said yes, before a commit and after one.
@@ -19,7 +19,7 @@ const points = ['before_send', 'after_send', 'before_commit', 'after_commit'] as
 const pace = { batch: 40, atOnce: 8, leaseMs: 3_000 }
 
 test('whoever is killed wherever, each payment that is due is taken once: the gateway and we agree', async () => {
-  const throwDie = diceOf(seedOf('P1'))
+  const throwDie = rngOf(seedOf('P1'))
   const org = await api.given.org({ timeZone: 'UTC' })
   const due = sized(10_000)
   const kills = sized(200)

@@ -17,7 +17,7 @@ export function seedOf(promise: string): number {
 }
 
 /** Mulberry32: throws that a seed makes again. */
-export function diceOf(seed: number): (below: number) => number {
+export function rngOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state + 0x6d2b79f5) | 0

@@ -195,7 +195,7 @@ const seenInputSchema = z.strictObject({
 })
 export interface SeenInput extends z.output<typeof seenInputSchema> {}
 
-export const noteSighting = defineCommand<SeenInput, SeenInput, { seen: boolean }>({
+export const noteInstall = defineCommand<SeenInput, SeenInput, { seen: boolean }>({
   name: 'checkout.seen',
   summary: 'Notes that the script of the widget runs on a page. Any site may say so of itself.',
   access: 'public',
@@ -236,4 +236,4 @@ export const listDrafts = defineQuery<ListDraftsWire, ListDraftsInput, Page<Draf
  * The operations that any site may call from its own pages: without credentials, and with nothing to gain. Every other
  * one is refused to other sites.
  */
-export const openToEverySite: readonly string[] = [noteSighting.name]
+export const openToEverySite: readonly string[] = [noteInstall.name]

@@ -52,7 +52,7 @@ export interface OrgView extends ViewOf<'org'> {
 }
 
 /** There is no such page, or it could not be drawn. */
-export interface AbsentView extends ViewOf<'absent'> {
+export interface NotFoundView extends ViewOf<'absent'> {
   why: 'absent' | 'broken'
   theme: CheckoutPage['theme']
 }
@@ -75,7 +75,7 @@ export interface RaiseView extends ViewOf<'raise'> {
 }
 
 /** All that a public document is drawn from, by the server first and by the browser after it. */
-export type LiveView = GivingView | StatusView | OrgView | RaiseView | AbsentView
+export type LiveView = GivingView | StatusView | OrgView | RaiseView | NotFoundView
 
 /** Every public document; the donor's own page is drawn by the server alone. */
 export type PublicView = LiveView | PortalView

@@ -93,7 +93,7 @@ test('what passed while a plan rested or had ended uses up nothing of its limits
 })
 
 /** Mulberry32. */
-function diceOf(seed: number): (below: number) => number {
+function rngOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state + 0x6d2b79f5) | 0
@@ -178,7 +178,7 @@ function collected(plan: PlanSchedule, today: string, paid: Occurrence[]): PlanS
 test.each(Array.from({ length: 40 }, (_, seed) => seed))(
   'whatever is done to a plan, its payments come in order, one a number, and within its limits (seed %i)',
   (seed) => {
-    const die = diceOf(seed * 7_919 + 1)
+    const die = rngOf(seed * 7_919 + 1)
     for (let round = 0; round < 10; round += 1) {
       let plan = aRandomPlan(die)
       const paid: Occurrence[] = []
@@ -214,7 +214,7 @@ function faultsOf(plan: PlanSchedule, paid: readonly Occurrence[]): string[] {
 }
 
 test('a plan that nobody touches is charged on the dates of its anchor', () => {
-  const die = diceOf(3)
+  const die = rngOf(3)
   for (let round = 0; round < 200; round += 1) {
     const plan = { ...aRandomPlan(die), maxCharges: null, maxTotal: null, endsOn: null }
     const [term] = plan.terms

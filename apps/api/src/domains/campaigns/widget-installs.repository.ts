@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.js'
 import { query } from '../../platform/database/transaction.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 
-export interface Sighting {
+export interface Install {
   campaignId: string
   pageUrl: string
   lastSeenAt: string
@@ -54,8 +54,8 @@ export class WidgetInstalls {
   }
 
   /** The pages on which it was last seen, of one campaign or of all, the latest first. */
-  latest(orgId: string, campaignId: string | null): Promise<Sighting[]> {
-    return this.rows.all<Sighting>(
+  latest(orgId: string, campaignId: string | null): Promise<Install[]> {
+    return this.rows.all<Install>(
       orgId,
       sql`
         select campaign_id as "campaignId", page_url as "pageUrl", to_json(last_seen_at) #>> '{}' as "lastSeenAt"

@@ -111,7 +111,7 @@ export class CheckoutLimits {
     await this.throttles.spend(`drafts_from:${hashOfAddress(ip)}`, draftsOfAddress)
   }
 
-  admitSighting(ip: string): Promise<boolean> {
+  admitInstall(ip: string): Promise<boolean> {
     return this.throttles.trySpend(`sightings_from:${hashOfAddress(ip)}`, installsOfAddress)
   }
 

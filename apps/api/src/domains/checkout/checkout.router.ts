@@ -6,7 +6,7 @@ import {
   give,
   listDrafts,
   listOwnDrafts,
-  noteSighting,
+  noteInstall,
   resumeDraft,
   saveDraft,
   stopReminders,
@@ -23,7 +23,7 @@ export const checkoutProcedures = (checkout: CheckoutService) => ({
   challenge: procedureFor(getChallenge).query(({ ctx, input }) => checkout.challenge(ctx.ip, input)),
   give: procedureFor(give).mutation(({ ctx, input }) => checkout.give(ctx.ip, input)),
   status: procedureFor(getGiftStatus).query(({ input }) => checkout.status(input)),
-  seen: procedureFor(noteSighting).mutation(({ ctx, input }) => checkout.seen(ctx.ip, input)),
+  seen: procedureFor(noteInstall).mutation(({ ctx, input }) => checkout.seen(ctx.ip, input)),
   listOwnDrafts: procedureFor(listOwnDrafts).query(({ ctx, input }) => checkout.listOwnDrafts(ctx.actor, input)),
   listDrafts: procedureFor(listDrafts).query(({ ctx, input }) => checkout.listDrafts(ctx.signedIn, input)),
 })

@@ -82,7 +82,7 @@ export class CheckoutService {
   async seen(ip: string, { org, campaign, page }: SeenInput): Promise<{ seen: boolean }> {
     const orgId = await this.found.orgOf(org)
     const shown = orgId && (await this.found.find(orgId, campaign ?? null))
-    if (!orgId || !shown || !(await this.limits.admitSighting(ip))) return { seen: false }
+    if (!orgId || !shown || !(await this.limits.admitInstall(ip))) return { seen: false }
     orgSession(this.em, orgId)
     await this.installs.note(orgId, shown.id, page)
     return { seen: true }

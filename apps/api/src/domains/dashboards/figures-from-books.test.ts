@@ -4,7 +4,7 @@ import { money } from '@almoner/contracts/money'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import { disputeIs } from '../../../test/gateway-tells.js'
 import type { GivenOrg } from '../../../test/given.js'
-import { diceOf } from '../../../test/promises/size.js'
+import { rngOf } from '../../../test/promises/size.js'
 import { takeGift, takeLive } from '../charges/testing/collecting.js'
 import { RollUps } from '../ledger/index.js'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const seed = randomInt(2 ** 31)
-const throwDie = diceOf(seed)
+const throwDie = rngOf(seed)
 
 /** What gateway, banks and platform kept. */
 const keptAccounts = ['gateway_fees', 'dispute_fees', 'platform_fees']

@@ -18,7 +18,7 @@ const isLive = (status: DonationStatus): boolean =>
 const byGateway = ['card', 'bank_debit', 'apple_pay', 'google_pay', 'link', 'paypal']
 
 /** What a donor may do with a plan: by how it stands, by who manages it, by what the org allows. Nothing but what is named. */
-function doingsOf(
+function actionsOf(
   plan: Pick<PlanRow, 'status' | 'managedBy' | 'method' | 'mode' | 'gatewayMode' | 'hasReference'>,
   settings: PortalSettings,
 ): PlanAction[] {
@@ -53,7 +53,7 @@ interface PlanParts {
 
 export function toPortalPlan(row: PlanRow, parts: PlanParts): PortalPlan {
   const { settings, occurrences, limits, sharesMethodWith, today } = parts
-  const may = doingsOf(row, settings)
+  const may = actionsOf(row, settings)
   return {
     id: row.id,
     number: numberOf('R', row.sequence),

@@ -3,7 +3,7 @@ import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
 import { Reconciliation } from '../charges/collection/reconciliation.js'
-import { aPlan, installmentsOf, payWith, planOf, runWorker, toldOf } from './testing/plans.js'
+import { aPlan, installmentsOf, payWith, planOf, runWorker, eventsOf } from './testing/plans.js'
 
 let api: TestApi
 let org: GivenOrg
@@ -33,7 +33,7 @@ describe('what is due', () => {
     expect(await planOf(api, plan)).toMatchObject({ status: 'active', nextNo: 2, nextOn: '2026-02-28', paidCount: 1 })
     await at('2026-02-28T00:00:00Z')
     expect(await planOf(api, plan)).toMatchObject({ status: 'active', nextNo: 3, nextOn: '2026-03-31', paidCount: 2 })
-    expect(await toldOf(api, plan)).toEqual([
+    expect(await eventsOf(api, plan)).toEqual([
       'donation.activated',
       'installment.paid',
       'charge.succeeded',
@@ -81,7 +81,7 @@ describe('a soft decline', () => {
     expect(tries).toEqual(['06-15', '06-16', '06-18', '06-22', '06-28'])
     expect(await installmentsOf(api, plan)).toMatchObject([{ no: 1, state: 'failed', attempts: 5 }])
     expect(await planOf(api, plan)).toMatchObject({ status: 'past_due', failures: 5, unpaid: 1, nextOn: '2026-07-15' })
-    expect(await toldOf(api, plan)).toEqual([
+    expect(await eventsOf(api, plan)).toEqual([
       'installment.failed 2026-06-16',
       'donation.past_due',
       'charge.failed',
@@ -104,7 +104,7 @@ describe('a hard decline', () => {
   test('is not tried again and asks for a card at once; with a new one the plan goes on', async () => {
     const plan = await aPlan(api, org, { rule: 'lost_card', timeZone: 'UTC' })
     await at('2026-06-15T06:00:00Z')
-    expect(await toldOf(api, plan)).toEqual(['installment.failed hard', 'donation.past_due', 'charge.failed'])
+    expect(await eventsOf(api, plan)).toEqual(['installment.failed hard', 'donation.past_due', 'charge.failed'])
     for (let day = 16; day <= 30; day += 1) expect(await at(`2026-06-${day}T06:00:00Z`)).toBe(0)
     expect(await planOf(api, plan)).toMatchObject({ status: 'past_due', needsMethod: true, unpaid: 1 })
     // Nothing is asked of a lost card next month either.
@@ -136,7 +136,7 @@ describe('a plan', () => {
       expect(await planOf(api, plan)).toMatchObject(
         failAfter === 'never' ? { status: 'past_due' } : { status: 'failed', nextOn: null },
       )
-      expect((await toldOf(api, plan)).includes('donation.failed')).toBe(failAfter !== 'never')
+      expect((await eventsOf(api, plan)).includes('donation.failed')).toBe(failAfter !== 'never')
     },
   )
 
@@ -146,7 +146,7 @@ describe('a plan', () => {
     for (const day of ['2026-06-15', '2026-06-22', '2026-06-29']) await at(`${day}T06:00:00Z`)
     for (const plan of [byCount, byDay]) {
       expect(await planOf(api, plan)).toMatchObject({ status: 'completed', paidCount: 2, nextOn: null })
-      expect((await toldOf(api, plan)).filter((type) => type === 'donation.completed')).toHaveLength(1)
+      expect((await eventsOf(api, plan)).filter((type) => type === 'donation.completed')).toHaveLength(1)
     }
   })
 

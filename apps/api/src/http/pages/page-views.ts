@@ -8,7 +8,7 @@ import {
 } from '@almoner/contracts/checkout/checkout.operations'
 import { declineKinds } from '@almoner/contracts/checkout/gift-status'
 import { frequencies } from '@almoner/contracts/checkout/choices'
-import type { AbsentView, GivingView, OrgView, Prefill, StatusView } from '@almoner/contracts/checkout/public-view'
+import type { NotFoundView, GivingView, OrgView, Prefill, StatusView } from '@almoner/contracts/checkout/public-view'
 import type { PageCall, PublicCaller } from './public-caller.js'
 
 export type Query = Record<string, unknown>
@@ -110,7 +110,7 @@ export async function orgView(
 }
 
 /** That there is nothing, in the language that the browser asks for. */
-export function absentView(request: FastifyRequest, url: string, why: AbsentView['why']): AbsentView {
+export function notFoundView(request: FastifyRequest, url: string, why: NotFoundView['why']): NotFoundView {
   const asked = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())

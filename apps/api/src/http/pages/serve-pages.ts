@@ -15,7 +15,7 @@ import { giveByForm } from './give-by-form.js'
 import { labelOfHost } from './page-host.js'
 import { isFrame, pagesUrl } from './separate-hosts.js'
 import { sendDocument } from './page-document.js'
-import { absentView, givingView, orgView, statusView, type PlaceInPath, type Query } from './page-views.js'
+import { notFoundView, givingView, orgView, statusView, type PlaceInPath, type Query } from './page-views.js'
 import type { PageCall, PublicCaller } from './public-caller.js'
 import type { DonorCaller } from './portal/donor-caller.js'
 import { servePortal } from './portal/serve-portal.js'
@@ -96,7 +96,7 @@ function serveDocuments(
       const status = isAbsent ? 404 : problems[code].http
       if (code === 'something_wrong')
         call.request.log.error({ err: error, requestId: call.request.id }, 'a page could not be drawn')
-      const view = absentView(call.request, publicUrl, isAbsent ? 'absent' : 'broken')
+      const view = notFoundView(call.request, publicUrl, isAbsent ? 'absent' : 'broken')
       const framedBy = recordOf(call.request.query).embed === '1' ? { framedBy: [] } : {}
       return sendDocument(call, renderer, view, { publicUrl, status, isPrivate: true, ...framedBy })
     }

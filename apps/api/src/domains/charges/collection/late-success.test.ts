@@ -10,7 +10,7 @@ import type { CollectOutcome, GatewayChange } from '../../gateways/index.js'
 import { eventBody, signEvent } from '../../gateways/sandbox/sandbox-event.js'
 import { SandboxEntry } from '../../gateways/sandbox/sandbox-entry.entity.js'
 import { SandboxGateway } from '../../gateways/sandbox/sandbox-gateway.js'
-import { aPlan, installmentsOf, planOf, runWorker, toldOf } from '../../recurring/testing/plans.js'
+import { aPlan, installmentsOf, planOf, runWorker, eventsOf } from '../../recurring/testing/plans.js'
 import { aCollection, takeGift, takeLive } from '../testing/collecting.js'
 import { ChargeCollection } from './charge-collection.js'
 import { judge } from './charge-reducer.js'
@@ -108,7 +108,7 @@ describe('a payment that was declined and then went through', () => {
       expect(await installmentsOf(api, plan)).toMatchObject([{ no: 1, state: 'paid', retryAt: null }]),
     )
     expect(await planOf(api, plan)).toMatchObject({ status: 'active', failures: 0, paidCount: 1 })
-    expect(await toldOf(api, plan)).toEqual(
+    expect(await eventsOf(api, plan)).toEqual(
       expect.arrayContaining(['donation.activated', 'installment.paid', 'charge.succeeded']),
     )
     for (let day = 16; day <= 30; day += 1) {

@@ -7,7 +7,7 @@ import type { GivenOrg } from '../../../../test/given.js'
 import { balancesOf } from '../../../../test/ledger.js'
 import { settled } from '../../../../test/settled.js'
 import type { GatewayChange } from '../../gateways/index.js'
-import { aPlan, installmentsOf, planOf, runWorker, toldOf } from '../../recurring/testing/plans.js'
+import { aPlan, installmentsOf, planOf, runWorker, eventsOf } from '../../recurring/testing/plans.js'
 import { ChargeCollection } from '../collection/charge-collection.js'
 import { aCollection, gatewayOf, takeGift, takeLive } from '../testing/collecting.js'
 
@@ -81,7 +81,7 @@ test('an installment that the bank took back is owed again, and told as a paymen
   await readAt('2026-06-15T12:00:40Z', id)
   expect(await installmentsOf(api, plan)).toMatchObject([{ state: 'failed', retryAt: null }])
   expect(await planOf(api, plan)).toMatchObject({ status: 'past_due', failures: 1, unpaid: 1 })
-  expect(await toldOf(api, plan)).toEqual(
+  expect(await eventsOf(api, plan)).toEqual(
     expect.arrayContaining(['installment.paid', 'installment.failed last', 'charge.refunded']),
   )
   expect(await violations()).toEqual([])

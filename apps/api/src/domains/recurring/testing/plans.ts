@@ -108,7 +108,7 @@ export async function planOf(api: TestApi, donationId: string): Promise<SeenPlan
 }
 
 /** What was written to the outbox about a plan, in order; the type with what a payment's failure says of its next try. */
-export async function toldOf(api: TestApi, donationId: string): Promise<string[]> {
+export async function eventsOf(api: TestApi, donationId: string): Promise<string[]> {
   const events = await api.asOwner<{ type: string; payload: { willRetryOn?: string | null; isHard?: boolean } }>(
     `select type, payload from outbox where payload ->> 'donationId' = $1 order by sequence`,
     [donationId],
