@@ -1,4 +1,3 @@
-import { roleLabels } from '@almoner/contracts/roles'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -13,6 +12,7 @@ import { useActor, type Actor } from '../session/use-actor'
 import { trpc } from '../trpc'
 import { usePanelLink } from './panels/use-panel'
 import { shellText } from './messages'
+import { orgText } from '../orgs/messages'
 
 interface OrgChoice {
   id: string
@@ -37,7 +37,7 @@ export function AccountOrgs({ onGo }: { onGo: () => void }) {
   const { user, org, can } = actor
   const toPanel = usePanelLink()
   const role = user.userOrg
-    ? roleLabels[user.userOrg.permission]
+    ? orgText(`roles.${user.userOrg.permission}`)
     : actor.principal.isSuperuser
       ? shellText('shell.superuser')
       : null

@@ -17,20 +17,6 @@ export const orgCategories = [
 export type OrgCategory = (typeof orgCategories)[number]
 export const orgCategorySchema = z.enum(orgCategories, { error: 'Choose a category' })
 
-/** How a category is written for people. */
-export const orgCategoryLabels: Record<OrgCategory, string> = {
-  arts_culture: 'Arts and culture',
-  education: 'Education',
-  environment_animals: 'Environment and animals',
-  health: 'Health',
-  human_services: 'Human services',
-  international: 'International affairs',
-  public_benefit: 'Public and societal benefit',
-  religion: 'Religion',
-  mutual_benefit: 'Mutual benefit',
-  other: 'Other',
-}
-
 export const orgNameText = requiredText(100)
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { signUpOrgSchema, signUpPersonSchema } from '@almoner/contracts/accounts/sign-up.operations'
-import { orgCategories, orgCategoryLabels } from '@almoner/contracts/orgs/org-fields'
+import { orgCategories } from '@almoner/contracts/orgs/org-fields'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { PasswordField } from '@almoner/ui/fields/PasswordField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
@@ -16,12 +16,13 @@ import { countryOptions } from './countries'
 import { EmailTaken } from './EmailTaken'
 import { PasswordStrength } from './PasswordStrength'
 import { t } from './messages'
+import { orgText } from '../../orgs/messages'
 
 type SignUp = Inputs['accounts']['signUp']
 
 const ofOrg = againstSchema(signUpOrgSchema)
 const ofBoth = againstSchema(signUpPersonSchema.extend(signUpOrgSchema.shape))
-const categoryOptions = optionsOf(orgCategories, orgCategoryLabels)
+const categoryOptions = optionsOf(orgCategories, orgText.group('categories'))
 
 export interface SignUpFormProps {
   /** Signed in already: the org's part alone is asked. */

@@ -1,6 +1,5 @@
 import type { AdminOrg } from '@almoner/contracts/admin/admin-org'
 import { impersonateInputSchema } from '@almoner/contracts/admin/admin.operations'
-import { roleLabels } from '@almoner/contracts/roles'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
@@ -11,6 +10,7 @@ import { startAnew } from '../../session/start-anew'
 import { trpc, type Inputs } from '../../trpc'
 import { t } from './messages'
 import type { Person } from './use-admin-org'
+import { orgText } from '../../orgs/messages'
 
 type Values = Inputs['admin']['impersonate']
 
@@ -35,7 +35,7 @@ export function ImpersonateDialog({ org, person, isOpen, onClose }: ImpersonateD
         <div className="impersonate-words">
           <p>
             {person
-              ? t('adminOrg.dialog.asMember', { name: person.name, role: roleLabels[person.permission] })
+              ? t('adminOrg.dialog.asMember', { name: person.name, role: orgText(`roles.${person.permission}`) })
               : t('adminOrg.dialog.asAdmin')}
           </p>
           <p className="al-quiet">{t('adminOrg.dialog.audited')}</p>

@@ -1,9 +1,9 @@
 import type { AdminOrg } from '@almoner/contracts/admin/admin-org'
-import { roleLabels } from '@almoner/contracts/roles'
 import { Button } from '@almoner/ui/controls/Button'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { t } from './messages'
 import type { Person } from './use-admin-org'
+import { orgText } from '../../orgs/messages'
 
 export interface OrgPeopleProps {
   people: AdminOrg['people']
@@ -25,7 +25,7 @@ export function OrgPeople({ people, onImpersonate }: OrgPeopleProps) {
               <bdi>{person.email}</bdi>
             </p>
           </div>
-          <span>{roleLabels[person.permission]}</span>
+          <span>{orgText(`roles.${person.permission}`)}</span>
           {person.active ? (
             <Button
               size="small"

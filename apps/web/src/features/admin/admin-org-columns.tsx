@@ -1,5 +1,4 @@
 import type { AdminOrgRow, GatewayState, OrgStatus } from '@almoner/contracts/admin/admin-org'
-import { orgCategoryLabels } from '@almoner/contracts/orgs/org-fields'
 import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
@@ -7,9 +6,10 @@ import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { t } from './messages'
 import { countryName } from './country-name'
 import { RecentGifts } from './RecentGifts'
+import { orgText } from '../../orgs/messages'
 
 const tones: Record<OrgStatus, Tone> = { trial: 'waiting', active: 'good', suspended: 'attention', closed: 'quiet' }
-const categoryLabels: Readonly<Record<string, string>> = orgCategoryLabels
+const categoryLabels: Readonly<Record<string, string>> = orgText.group('categories')
 
 /** A category as people read it; one from before the list existed stays as it was written. */
 export const categoryName = (category: string): string => categoryLabels[category] ?? category

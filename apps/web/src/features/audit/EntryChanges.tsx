@@ -1,9 +1,9 @@
-import { roleLabels } from '@almoner/contracts/roles'
 import type { EntryChange } from './entry-changes'
 import { t } from './messages'
 import { fieldLabel } from './audit-labels'
+import { orgText } from '../../orgs/messages'
 
-const roleNames: Readonly<Record<string, string>> = roleLabels
+const roleNames: Readonly<Record<string, string>> = orgText.group('roles')
 
 function textOf(path: string, value: unknown): string {
   if (path === 'permission') return roleNames[String(value)] ?? String(value)

@@ -1,4 +1,3 @@
-import { roleLabels } from '@almoner/contracts/roles'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
@@ -9,6 +8,7 @@ import { useActor } from '../../session/use-actor'
 import { actionsOn } from './team-actions'
 import { TeammateActions } from './TeammateActions'
 import { t } from './messages'
+import { orgText } from '../../orgs/messages'
 
 export interface TeammateRowProps {
   teammate: Teammate
@@ -28,7 +28,7 @@ export function TeammateRow({ teammate, toOwnAccount }: TeammateRowProps) {
   const actionsId = useId()
   const isSelf = teammate.id === user.id
   const name = `${teammate.firstName} ${teammate.lastName}`
-  const role = roleLabels[teammate.permission]
+  const role = orgText(`roles.${teammate.permission}`)
   const actions = actionsOn(teammate, { userId: user.id, ...principal })
   const hasActions = actions.canResend || actions.roles.length > 0 || actions.canDelete
 
