@@ -6,11 +6,12 @@ import { BulkChangesRepository } from './bulk-changes.repository.js'
 import { BulkChangesService } from './bulk-changes.service.js'
 import { BulkChangesWork } from './bulk-changes.work.js'
 import { BulkExecutor } from './bulk-executor.js'
+import { BulkChangesJobs } from './bulk-changes.jobs.js'
 
 @Module({
   controllers: [BulkChangesController],
   imports: [DonationsModule, EmailsModule],
-  providers: [BulkChangesRepository, BulkChangesService, BulkChangesWork, BulkExecutor],
+  providers: [BulkChangesJobs, BulkChangesRepository, BulkChangesService, BulkChangesWork, BulkExecutor],
   exports: [BulkChangesService],
 })
 export class BulkChangesModule {}

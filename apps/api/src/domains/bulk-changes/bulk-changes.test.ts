@@ -170,7 +170,7 @@ test('a process that dies loses none and does none twice', async () => {
   expect(skips).toBe(4)
 })
 
-test('many are done in turns with other jobs, and all of them', async () => {
+test('many are done in turns with other jobs, and all of them', { timeout: 60_000 }, async () => {
   const org = await api.given.org()
   const ids = await Promise.all(Array.from({ length: 201 }, () => aPlan(api, org)))
   const { id } = await start(org, { action: 'resume' }, ids)

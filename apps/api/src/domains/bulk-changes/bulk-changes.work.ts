@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { CallRunner, type CallFor } from '../../platform/access/call-runner.js'
 import { Clock } from '../../platform/clock.js'
-import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
+import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import type { Logger } from '../../platform/logger.js'
 import { infrastructureProblem } from '../../platform/problems/infrastructure-problem.js'
@@ -29,21 +29,16 @@ const triesOfOne = 3
  * process that dies leaves none half done, and the job does none twice.
  */
 @Injectable()
-export class BulkChangesWork implements OnModuleInit {
+export class BulkChangesWork {
   constructor(
     private readonly em: EntityManager,
     private readonly calls: CallRunner,
     private readonly repository: BulkChangesRepository,
     private readonly executor: BulkExecutor,
     private readonly jobs: Jobs,
-    private readonly registry: JobRegistry,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
-
-  onModuleInit(): void {
-    this.registry.add<BulkChangeJob>(bulkChangeTask, (job, signal) => this.work(job, signal))
-  }
 
   async work(job: BulkChangeJob, signal: AbortSignal): Promise<void> {
     const { orgId, bulkChangeId } = job

@@ -17,6 +17,7 @@ import { NoticeReader } from './staff/notices.repository.js'
 import { StaffDigests } from './staff/staff-digests.js'
 import { StaffEmails } from './staff/staff-emails.js'
 import { StaffNoticesRepository } from './staff/staff-notices.repository.js'
+import { EmailsJobs } from './emails.jobs.js'
 
 @Module({
   controllers: [EmailsController],
@@ -30,6 +31,7 @@ import { StaffNoticesRepository } from './staff/staff-notices.repository.js'
     VersionsModule,
   ],
   providers: [
+    EmailsJobs,
     CardLinks,
     EmailsRepository,
     EmailsService,

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { tellsOf, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import { composeGiftEmail } from '@almoner/contracts/emails/gift-email'
-import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
+import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
@@ -14,14 +14,14 @@ import { tributeValuesOf, valuesOf } from './gift-values.js'
 import { PlanEmails } from './plan.email.js'
 import { planValuesOf } from './plan-values.js'
 
-interface GiftEmailJob extends JobPayload {
+export interface GiftEmailJob extends JobPayload {
   orgId: string
   chargeId: string
   kind: EmailKind
   refundId: string | null
 }
 
-const giftEmailJob = 'emails.write_gift_email'
+export const giftEmailJob = 'emails.write_gift_email'
 
 type GiftEventType = 'charge.succeeded' | 'charge.refunded' | 'charge.partially_refunded'
 
@@ -39,12 +39,10 @@ export class GiftEmails implements OnModuleInit {
     private readonly addresses: PageAddresses,
     private readonly mailer: Mailer,
     private readonly jobs: Jobs,
-    private readonly registry: JobRegistry,
     private readonly relay: OutboxRelay,
   ) {}
 
   onModuleInit(): void {
-    this.registry.add<GiftEmailJob>(giftEmailJob, (job) => this.write(job))
     this.relay.on('charge.succeeded', (event) => this.plan(event, ['thank_you', 'receipt']))
     this.relay.on('charge.succeeded', (event) => this.planTribute(event))
     this.relay.on('charge.refunded', (event) => this.plan(event, ['refund']))

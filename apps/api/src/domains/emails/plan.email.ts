@@ -5,9 +5,8 @@ import { troubleEmailKinds, type EmailKind } from '@almoner/contracts/emails/ema
 import { composeGiftEmail } from '@almoner/contracts/emails/gift-email'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { Clock } from '../../platform/clock.js'
-import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
+import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
-import { TenantPoller } from '../../platform/jobs/tenant-poller.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
 import { PageAddresses } from '../campaigns/index.js'
@@ -16,7 +15,7 @@ import { PortalLinks } from '../portal-links/index.js'
 import { effectiveTemplate, templatesOfLevel, wordsIn } from './email-levels.js'
 import { EmailsRepository } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
-import { PlanEmailsRepository, type PlanEmailRow, orgsWithPlansToTell } from './plan-emails.repository.js'
+import { PlanEmailsRepository, type PlanEmailRow } from './plan-emails.repository.js'
 import {
   announced,
   announcement,
@@ -30,13 +29,12 @@ import {
 } from './plan-occasions.js'
 import { planValuesOf, type PlanEmailFacts } from './plan-values.js'
 
-interface PlanEmailJob extends JobPayload, PlanOccasion {
+export interface PlanEmailJob extends JobPayload, PlanOccasion {
   orgId: string
   donationId: string
 }
 
-const planEmailJob = 'emails.write_plan_email'
-const sweepEveryMs = 5 * 60_000
+export const planEmailJob = 'emails.write_plan_email'
 
 /** What is known of an occasion once it is looked up; null where there is nothing to tell any more. */
 type NotificationText = Pick<PlanEmailFacts, 'amount' | 'dueOn' | 'nextOn' | 'retryOn' | 'change'> & {
@@ -60,21 +58,12 @@ export class PlanEmails implements OnModuleInit {
     private readonly addresses: PageAddresses,
     private readonly mailer: Mailer,
     private readonly jobs: Jobs,
-    private readonly registry: JobRegistry,
     private readonly relay: OutboxRelay,
-    private readonly poller: TenantPoller,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.registry.add<PlanEmailJob>(planEmailJob, (job) => this.write(job))
     for (const type of planEmailEvents) this.relay.on(type, (event) => this.plan(event))
-    this.poller.add({
-      name: 'emails.plans',
-      everyMs: sweepEveryMs,
-      orgs: orgsWithPlansToTell,
-      work: (orgId) => this.sweep(orgId),
-    })
   }
 
   /** Finds the gifts and the cards that donors are to be told of today. */

@@ -1,37 +1,25 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { staffDigests, type StaffDigest } from '@almoner/contracts/accounts/staff-notices'
 import type { Config } from '../../../platform/config.js'
-import { TenantPoller } from '../../../platform/jobs/tenant-poller.js'
 import { Mailer } from '../../../platform/mail/mailer.js'
 import { CONFIG } from '../../../platform/tokens.js'
 import { addDays, Digest, type Period } from '../../dashboards/index.js'
 import { OrgCalendar } from '../../orgs/index.js'
 import { digestEmail, hasNews } from './digest.email.js'
-import { orgsInTheMorning, StaffNoticesRepository } from './staff-notices.repository.js'
+import { StaffNoticesRepository } from './staff-notices.repository.js'
 
-const sweepEveryMs = 5 * 60_000
 /** Writes to staff in the morning what the day or the week before has brought, as each of them has chosen. */
 @Injectable()
-export class StaffDigests implements OnModuleInit {
+export class StaffDigests {
   constructor(
     private readonly em: EntityManager,
     private readonly notices: StaffNoticesRepository,
     private readonly digest: Digest,
     private readonly calendar: OrgCalendar,
     private readonly mailer: Mailer,
-    private readonly poller: TenantPoller,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
-
-  onModuleInit(): void {
-    this.poller.add({
-      name: 'emails.digests',
-      everyMs: sweepEveryMs,
-      orgs: orgsInTheMorning,
-      work: (orgId) => this.sweep(orgId),
-    })
-  }
 
   async sweep(orgId: string): Promise<void> {
     const { today, timeZone } = await this.calendar.of(orgId)

@@ -4,19 +4,17 @@ import { permissionOfEmail } from '@almoner/contracts/accounts/staff-notices'
 import { may } from '@almoner/contracts/permissions'
 import { Clock } from '../../../platform/clock.js'
 import type { Config } from '../../../platform/config.js'
-import { TenantPoller } from '../../../platform/jobs/tenant-poller.js'
 import { Mailer } from '../../../platform/mail/mailer.js'
 import { OutboxRelay, type HappenedEvent } from '../../../platform/outbox/outbox-relay.js'
 import { CONFIG } from '../../../platform/tokens.js'
 import { NoticeReader } from './notices.repository.js'
 import type { NoticeRow } from './notice-rows.js'
 import { noticeEmail } from './notice.email.js'
-import { orgsToTell, StaffNoticesRepository, type StaffMember } from './staff-notices.repository.js'
+import { StaffNoticesRepository, type StaffMember } from './staff-notices.repository.js'
 import { staffEvents, type StaffEventType, staffOccasionOf } from './staff-occasions.js'
 
-const sweepEveryMs = 30_000
 /** What comes within this time of the first is told with it. */
-const waitMinutes = 2
+export const waitMinutes = 2
 const mostAtOnce = 5_000
 const keptDays = 30
 
@@ -32,19 +30,12 @@ export class StaffEmails implements OnModuleInit {
     private readonly reader: NoticeReader,
     private readonly mailer: Mailer,
     private readonly relay: OutboxRelay,
-    private readonly poller: TenantPoller,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
     for (const type of staffEvents) this.relay.on(type, (event) => this.note(event))
-    this.poller.add({
-      name: 'emails.staff',
-      everyMs: sweepEveryMs,
-      orgs: (now) => orgsToTell(now, waitMinutes),
-      work: (orgId) => this.sweep(orgId),
-    })
   }
 
   private async note(event: HappenedEvent<StaffEventType>): Promise<void> {
