@@ -107,6 +107,8 @@ describe('what the generators write', () => {
       'test/data-inventory.test',
       'test/permission-matrix.test',
       'laws/operations.law.test',
+      'laws/sql.law.test',
+      'laws/tables.law.test',
     ]
     const said = run('vitest', 'run', '--project', 'api', '--project', 'laws', ...files)
     expect(files.filter((file) => !said.includes(file))).toEqual([])

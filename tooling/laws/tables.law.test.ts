@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { snapshotPath } from '../generators/database-types.mjs'
 import { crossings, ownedTables } from '../sql/tables.mjs'
-import { everyFile, textOf } from './repo.js'
+import { apiSources } from '../sql/sources.mjs'
+import { textOf } from './repo.js'
 
 /** What each domain reads of others' tables. A line that is read no more is taken out; none is added. */
 const allowed = JSON.parse(textOf('tooling/laws/cross-reads.json')) as Record<string, string[]>
 
-const paths = everyFile().filter((path) => path.startsWith('apps/api/src/'))
+const paths = apiSources()
 
 const readsOf = ({ reads }: ReturnType<typeof crossings>): string[] =>
   [...new Set(reads.map(({ domain, owner, table }) => `${domain} reads ${owner}.${table}`))].sort()

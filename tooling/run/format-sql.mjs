@@ -1,13 +1,12 @@
 // Lays the SQL of the API's sources out over lines. With --check it only says which files are not.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasSql, withFormattedSql } from '../sql/format.mjs'
-import { everyFile } from './parts/files.mjs'
+import { withFormattedSql } from '../sql/format.mjs'
+import { apiSources } from '../sql/sources.mjs'
 import { root } from './parts/host.mjs'
 
 const isCheck = process.argv.includes('--check')
-const changed = everyFile().filter((path) => {
-  if (!hasSql(path)) return false
+const changed = apiSources().filter((path) => {
   const before = readFileSync(join(root, path), 'utf8')
   const after = withFormattedSql(path, before)
   if (after !== before && !isCheck) writeFileSync(join(root, path), after)

@@ -32,11 +32,22 @@ const next = attempt(() => generators[what](changes, name, options))
 const created = [...changes.created.keys()]
 const joined = [...changes.joined.keys()]
 const code = changes.write().filter((path) => path !== snapshotPath && path !== typesPath)
-const formatting = await runTool('oxfmt', code)
-if (formatting.code !== 0) fail(`What was written could not be formatted:\n${formatting.output}`)
+await finish('oxfmt', code)
+await finish('node', ['tooling/run/format-sql.mjs'])
+await finish('oxfmt', code)
+await finish('node', ['tooling/run/queries.mjs'])
 for (const path of created) say(`+ ${path}`)
 for (const path of joined) say(`~ ${path}`)
 say(['', 'Next:', ...next.map((line) => `- ${line}`)].join('\n'))
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
+async function finish(program, args) {
+  const { code: status, output } = await runTool(program, args)
+  if (status !== 0) fail(`What was written could not be formatted:\n${output}`)
+}
 
 function readArguments() {
   const { positionals, values } = attempt(() =>

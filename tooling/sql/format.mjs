@@ -1,9 +1,6 @@
 import { layOut } from './layout.mjs'
 import { templatesIn } from './templates.mjs'
 
-/** Which files have SQL. */
-export const hasSql = (/** @type {string} */ path) => /^apps\/api\/src\/.*(?<!\.test)\.ts$/.test(path)
-
 /**
  * The text of a file with its SQL laid out over lines.
  * @param {string} path

@@ -31,7 +31,7 @@ export function childrenOf(node) {
 export function parse(path, text) {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
-  return /** @type {any} */ (program)
+  return program
 }
 
 /**
