@@ -71,7 +71,7 @@ const inviting: Step = { name: 'team.invite', of: (org, { email }) => invite(org
 
 /** Every place that writes a membership or a right, with the operations that lead there. */
 const walk: Record<string, readonly Step[]> = {
-  'domains/team/team.repository.ts': [inviting],
+  'domains/accounts/memberships.statements.ts': [inviting],
   'domains/team/team.service.ts': [
     {
       name: 'team.changePermission',
@@ -128,7 +128,7 @@ const walk: Record<string, readonly Step[]> = {
     },
   ],
   // Who founds an org works in it at once: nobody else's is entered.
-  'domains/sign-up/sign-up.service.ts': [
+  'domains/accounts/new-user.ts': [
     {
       name: 'accounts.signUp',
       of: async (org, { email, browser }) => {
