@@ -10,7 +10,7 @@ const end = '<!-- end of floors -->'
  * Imports that run against the floors, each with its reason; nothing else may. There are none.
  * @type {Map<string, string>} from `room → room` to the reason
  */
-export const exceptions = new Map()
+const exceptions = new Map()
 
 /**
  * The room that a file belongs to; null for tests and whatever is not drawn. Files directly in apps/api/src are the two that
