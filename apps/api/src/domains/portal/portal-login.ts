@@ -62,7 +62,7 @@ export class PortalLogin {
   ) {}
 
   /** How the page looks before anyone is let in. Raises `not_found`. */
-  async place({ org, language }: PortalOrgInput): Promise<PortalOrg> {
+  async org({ org, language }: PortalOrgInput): Promise<PortalOrg> {
     return (await this.places.find(org, language)).place
   }
 

@@ -15,7 +15,7 @@ export const portal = defineNoun({
   entities: [EmailChange, MethodSetup, PortalSession],
   procedures: (get) => ({
     portal: portalProcedures({
-      entrance: get(PortalLogin),
+      login: get(PortalLogin),
       home: get(PortalHome),
       plans: get(PortalPlans),
       methods: get(PortalMethods),

@@ -7,28 +7,28 @@ import type { PortalMethods } from './portal-methods.js'
 import type { PortalPlans } from './portal-plans.js'
 
 interface PortalParts {
-  entrance: PortalLogin
+  login: PortalLogin
   home: PortalHome
   plans: PortalPlans
   methods: PortalMethods
   details: PortalDetails
 }
 
-export const portalProcedures = ({ entrance, home, plans, methods, details }: PortalParts) => ({
-  place: procedureFor(portal.getPortalOrg).query(({ input }) => entrance.place(input)),
-  requestLink: procedureFor(portal.requestPortalLink).mutation(({ ctx, input }) => entrance.requestLink(ctx.ip, input)),
-  lookAtLink: procedureFor(portal.lookAtPortalLink).query(({ ctx, input }) => entrance.lookAtLink(ctx.ip, input)),
+export const portalProcedures = ({ login, home, plans, methods, details }: PortalParts) => ({
+  org: procedureFor(portal.getPortalOrg).query(({ input }) => login.org(input)),
+  requestLink: procedureFor(portal.requestPortalLink).mutation(({ ctx, input }) => login.requestLink(ctx.ip, input)),
+  lookAtLink: procedureFor(portal.lookAtPortalLink).query(({ ctx, input }) => login.lookAtLink(ctx.ip, input)),
   enter: procedureFor(portal.enterPortal).mutation(async ({ ctx, input }) => {
-    const { session, ...entered } = await entrance.enter(ctx.ip, input)
+    const { session, ...entered } = await login.enter(ctx.ip, input)
     ctx.donorCookie?.set(session.token, session.endsAt)
     return entered
   }),
-  renewLink: procedureFor(portal.renewPortalLink).mutation(({ ctx, input }) => entrance.renewLink(ctx.ip, input)),
+  renewLink: procedureFor(portal.renewPortalLink).mutation(({ ctx, input }) => login.renewLink(ctx.ip, input)),
   lookAtEmailChange: procedureFor(portal.lookAtEmailChange).query(({ ctx, input }) => details.lookAt(ctx.ip, input)),
   answerEmailChange: procedureFor(portal.answerEmailChange).mutation(({ ctx, input }) => details.answer(ctx.ip, input)),
   home: procedureFor(portal.getPortalHome).query(({ ctx, input }) => home.home(ctx.donorHere, input)),
   signOut: procedureFor(portal.leavePortal).mutation(async ({ ctx }) => {
-    const left = await entrance.signOut(ctx.donorHere)
+    const left = await login.signOut(ctx.donorHere)
     ctx.donorCookie?.clear()
     return left
   }),
