@@ -9,13 +9,13 @@ import { finishSetupJob, PortalMethods, type FinishSetupPayload } from './portal
 export class PortalJobs implements OnModuleInit {
   constructor(
     private readonly registry: JobRegistry,
-    private readonly entrance: PortalLogin,
+    private readonly login: PortalLogin,
     private readonly methods: PortalMethods,
     private readonly retention: Retention,
   ) {}
 
   onModuleInit(): void {
-    this.registry.add<LinkEmailPayload>(linkEmailJob, (payload) => this.entrance.mail(payload))
+    this.registry.add<LinkEmailPayload>(linkEmailJob, (payload) => this.login.mail(payload))
     this.registry.add<FinishSetupPayload>(
       finishSetupJob,
       async ({ orgId, donorId, setupId }) => void (await this.methods.finish({ orgId, donorId }, { setupId })),
