@@ -41,6 +41,15 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   }
   const tryStep = (to: Exclude<CampaignStatus, 'draft'>) =>
     void stepTo(to).catch((error: unknown) => fail(describeError(error, problemWords).message))
+  const choose = (key: MenuKey) => {
+    if (key === 'paused' || key === 'archived') tryStep(key)
+    else if (key === 'restore')
+      void restore
+        .mutateAsync({ id })
+        .then(take)
+        .catch((error: unknown) => fail(describeError(error, problemWords).message))
+    else ask(key)
+  }
   const mayManage = can('campaigns.manage')
   const first = firstStep(status)
 
@@ -49,37 +58,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
       <Button kind="quiet" onClick={() => ask('share')}>
         {t('campaign.actions.link')}
       </Button>
-      {mayManage && (
-        <Flyout
-          label={t('campaign.actions.more')}
-          placement="bottomRight"
-          renderTrigger={(aria) => <Button {...aria}>{t('campaign.actions.more')}</Button>}
-        >
-          {(close) => (
-            <div className="al-menu">
-              {menuOf(campaign, can('campaigns.restore')).map(({ key, label }) => (
-                <button
-                  key={key}
-                  type="button"
-                  className="al-menu-item"
-                  onClick={() => {
-                    close()
-                    if (key === 'paused' || key === 'archived') tryStep(key)
-                    else if (key === 'restore')
-                      void restore
-                        .mutateAsync({ id })
-                        .then(take)
-                        .catch((error: unknown) => fail(describeError(error, problemWords).message))
-                    else ask(key)
-                  }}
-                >
-                  {label}
-                </button>
-              ))}
-            </div>
-          )}
-        </Flyout>
-      )}
+      {mayManage && <CampaignMenu campaign={campaign} onChoose={choose} />}
       {mayManage && first && (
         <Button
           kind={first.to === 'active' ? 'primary' : 'default'}
@@ -116,6 +95,36 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
       {asked === 'edit' && <EditCampaignDialog campaign={campaign} onSaved={take} onClose={() => ask(null)} />}
       {asked === 'share' && <ShareDialog campaign={campaign} onClose={() => ask(null)} />}
     </>
+  )
+}
+
+/** All that is not the step in front. */
+function CampaignMenu({ campaign, onChoose }: { campaign: Campaign; onChoose: (key: MenuKey) => void }) {
+  const { can } = useActor()
+  return (
+    <Flyout
+      label={t('campaign.actions.more')}
+      placement="bottomRight"
+      renderTrigger={(aria) => <Button {...aria}>{t('campaign.actions.more')}</Button>}
+    >
+      {(close) => (
+        <div className="al-menu">
+          {menuOf(campaign, can('campaigns.restore')).map(({ key, label }) => (
+            <button
+              key={key}
+              type="button"
+              className="al-menu-item"
+              onClick={() => {
+                close()
+                onChoose(key)
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </Flyout>
   )
 }
 

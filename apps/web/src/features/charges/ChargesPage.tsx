@@ -1,6 +1,6 @@
 import { listChargesInputSchema } from '@almoner/contracts/charges/charges.operations'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { FilterChips } from '@almoner/ui/data/FilterChips'
@@ -60,27 +60,7 @@ export function Component() {
         title={t('charges.title')}
         details={t('charges.subtitle')}
         count={totals.data?.rows}
-        actions={
-          !isUnused && (
-            <>
-              <Link to={paths.unfinishedGifts()} {...buttonLook({ kind: 'quiet' })}>
-                {t('unfinished.open')}
-              </Link>
-              {can('imports.read') && (
-                <Link to={paths.imports()} {...buttonLook({ kind: 'quiet' })}>
-                  {t('charges.imports')}
-                </Link>
-              )}
-              {can('charges.record') && (
-                <Link to={paths.newBatch()} {...buttonLook({ kind: 'quiet' })}>
-                  {t('batch.open')}
-                </Link>
-              )}
-              {addButton}
-              {canImport && importLink}
-            </>
-          )
-        }
+        actions={!isUnused && <ChargesActions addButton={addButton} importLink={canImport && importLink} />}
       />
       <ReviewNotice />
       <AddGiftDialog
@@ -108,6 +88,30 @@ export function Component() {
         summary={totals.data && <ChargeSums totals={totals.data} />}
         total={totals.data?.rows}
       />
+    </>
+  )
+}
+
+/** The ways on from the list. */
+function ChargesActions({ addButton, importLink }: { addButton: ReactNode; importLink: ReactNode }) {
+  const { can } = useActor()
+  return (
+    <>
+      <Link to={paths.unfinishedGifts()} {...buttonLook({ kind: 'quiet' })}>
+        {t('unfinished.open')}
+      </Link>
+      {can('imports.read') && (
+        <Link to={paths.imports()} {...buttonLook({ kind: 'quiet' })}>
+          {t('charges.imports')}
+        </Link>
+      )}
+      {can('charges.record') && (
+        <Link to={paths.newBatch()} {...buttonLook({ kind: 'quiet' })}>
+          {t('batch.open')}
+        </Link>
+      )}
+      {addButton}
+      {importLink}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { FundraiserDashboard as Dashboard } from '@almoner/contracts/dashboards/dashboard'
+import type { Money } from '@almoner/contracts/money'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DataTable } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
@@ -57,6 +58,29 @@ type Gift = Dashboard['gifts'][number]
 
 const whole = new Intl.NumberFormat('en-US')
 
+function FundraiserFigures({ dashboard, raised }: { dashboard: Dashboard; raised: Money }) {
+  return (
+    <div className="al-stats fundraiser-figures">
+      <Stat
+        isLead
+        label={t('fundraiser.raised.label')}
+        definition={t('fundraiser.raised.definition')}
+        value={<Amount value={raised} />}
+      />
+      <Stat
+        label={t('fundraiser.gifts.label')}
+        definition={t('fundraiser.gifts.definition')}
+        value={whole.format(dashboard.giftCount)}
+      />
+      <Stat
+        label={t('fundraiser.donors.label')}
+        definition={t('fundraiser.donors.definition')}
+        value={whole.format(dashboard.donorCount)}
+      />
+    </div>
+  )
+}
+
 function FundraiserView({ dashboard }: { dashboard: Dashboard }) {
   const { currency, raisedAmount, goalAmount } = dashboard
   const raised = { amount: raisedAmount, currency }
@@ -92,24 +116,7 @@ function FundraiserView({ dashboard }: { dashboard: Dashboard }) {
       {dashboard.status !== 'active' && (
         <p className="fundraiser-state">{t(`fundraiser.states.${dashboard.status}`)}</p>
       )}
-      <div className="al-stats fundraiser-figures">
-        <Stat
-          isLead
-          label={t('fundraiser.raised.label')}
-          definition={t('fundraiser.raised.definition')}
-          value={<Amount value={raised} />}
-        />
-        <Stat
-          label={t('fundraiser.gifts.label')}
-          definition={t('fundraiser.gifts.definition')}
-          value={whole.format(dashboard.giftCount)}
-        />
-        <Stat
-          label={t('fundraiser.donors.label')}
-          definition={t('fundraiser.donors.definition')}
-          value={whole.format(dashboard.donorCount)}
-        />
-      </div>
+      <FundraiserFigures dashboard={dashboard} raised={raised} />
       <Section title={t('fundraiser.goal')}>
         {goalAmount === null ? (
           <p className="al-quiet">{t('fundraiser.noGoal')}</p>

@@ -1,13 +1,13 @@
 import type { Donation } from '@almoner/contracts/donations/donation'
 import { occurrences } from '@almoner/contracts/donations/schedule'
-import { isMissedInstallment, isOpenInstallment } from '@almoner/contracts/installments/installment'
+import { isMissedInstallment, isOpenInstallment, type Installment } from '@almoner/contracts/installments/installment'
 import { isWhole } from '@almoner/contracts/money'
 import { Amount } from '@almoner/ui/data/Amount'
 import { useDateLocale } from '@almoner/ui/data/DateText'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { RecordNotFound } from '../../RecordNotFound'
 import { todayIn } from '../../date-presets'
@@ -56,9 +56,8 @@ const paymentsRead = 48
 
 function DonationView({ donation }: { donation: Donation }) {
   const { canCall } = useActor()
-  const locale = useDateLocale()
   const [asked, ask] = useState<Asked | null>(null)
-  const { schedule, donorId, donorName, number, mode, amount, currency } = donation
+  const { schedule, mode } = donation
   const today = todayIn(schedule.zone)
   const payments = trpc.installments.list.useQuery({ donationId: donation.id, limit: paymentsRead })
   const past = payments.data?.rows ?? []
@@ -72,38 +71,11 @@ function DonationView({ donation }: { donation: Donation }) {
     if (what !== 'chargeMissed') ask({ what })
     else if (missed) ask({ what, missed })
   }
-  const term = schedule.terms[0]
   return (
     <>
-      <PageHeader
-        back={<Link to={paths.donations()}>{t('donation.back')}</Link>}
-        title={
-          <>
-            <Amount value={{ amount, currency }} isRounded={isWhole(donation)} />{' '}
-            <bdi>
-              {term && rhythmText(term, locale)}
-              {titleEnd(donation, { today, locale, open })}
-            </bdi>
-          </>
-        }
-        details={
-          <>
-            {donationStatus(donation)}
-            <span>
-              {t.rich('donation.fromDonor', {
-                donor: donorName,
-                link: linkTo(paths.donor(donorId)),
-              })}
-            </span>
-            <span>
-              {t.rich('donation.toCampaign', {
-                campaign: donation.campaignName,
-                link: linkTo(paths.campaign(donation.campaignId)),
-              })}
-            </span>
-            <span>{number}</span>
-          </>
-        }
+      <DonationHeader
+        donation={donation}
+        open={open}
         actions={<PlanActions donation={donation} can={abilities} onAsk={askFor} />}
       />
       {mode === 'test' && <p className="plan-test">{t('donation.testMode')}</p>}
@@ -129,25 +101,80 @@ function DonationView({ donation }: { donation: Donation }) {
             <DonationCharges donationId={donation.id} />
           </Section>
         </div>
-        <div>
-          <Section title={t('donation.paidHeading')} isRaised>
-            <DonationResults donation={donation} />
-          </Section>
-          <Section title={t('donation.payment')} isRaised>
-            <DonationPayment donation={donation} today={today} />
-          </Section>
-          <Section title={t('donation.goal')} isRaised>
-            <DonationGoal donation={donation} />
-          </Section>
-          <Section title={t('donation.origin')} isRaised>
-            <DonationOrigin donation={donation} />
-          </Section>
-          <Section title={t('donation.changes')}>
-            <ChangeLog donation={donation} />
-          </Section>
-        </div>
+        <DonationSide donation={donation} today={today} />
       </div>
       {asked && <AskedDialog asked={asked} donation={donation} open={open} onAsk={ask} />}
     </>
+  )
+}
+
+interface HeaderProps {
+  donation: Donation
+  /** The installment that is under way. */
+  open: Installment | undefined
+  actions: ReactNode
+}
+
+/** What it is in a sentence, whom it is from and what it is for. */
+function DonationHeader({ donation, open, actions }: HeaderProps) {
+  const locale = useDateLocale()
+  const { schedule, donorId, donorName, number, amount, currency } = donation
+  const today = todayIn(schedule.zone)
+  const term = schedule.terms[0]
+  return (
+    <PageHeader
+      back={<Link to={paths.donations()}>{t('donation.back')}</Link>}
+      title={
+        <>
+          <Amount value={{ amount, currency }} isRounded={isWhole(donation)} />{' '}
+          <bdi>
+            {term && rhythmText(term, locale)}
+            {titleEnd(donation, { today, locale, open })}
+          </bdi>
+        </>
+      }
+      details={
+        <>
+          {donationStatus(donation)}
+          <span>
+            {t.rich('donation.fromDonor', {
+              donor: donorName,
+              link: linkTo(paths.donor(donorId)),
+            })}
+          </span>
+          <span>
+            {t.rich('donation.toCampaign', {
+              campaign: donation.campaignName,
+              link: linkTo(paths.campaign(donation.campaignId)),
+            })}
+          </span>
+          <span>{number}</span>
+        </>
+      }
+      actions={actions}
+    />
+  )
+}
+
+/** What came of it, how it is paid, and what was changed. */
+function DonationSide({ donation, today }: { donation: Donation; today: string }) {
+  return (
+    <div>
+      <Section title={t('donation.paidHeading')} isRaised>
+        <DonationResults donation={donation} />
+      </Section>
+      <Section title={t('donation.payment')} isRaised>
+        <DonationPayment donation={donation} today={today} />
+      </Section>
+      <Section title={t('donation.goal')} isRaised>
+        <DonationGoal donation={donation} />
+      </Section>
+      <Section title={t('donation.origin')} isRaised>
+        <DonationOrigin donation={donation} />
+      </Section>
+      <Section title={t('donation.changes')}>
+        <ChangeLog donation={donation} />
+      </Section>
+    </div>
   )
 }

@@ -9,9 +9,10 @@ import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
 import { useSelection } from '@almoner/ui/data/use-selection'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { z } from 'zod'
 import { currencyCode } from '../../currency-words'
 import { ListTable } from '../../lists/ListTable'
-import { useListState } from '../../lists/list-state'
+import { useListState, type ListState } from '../../lists/list-state'
 import { TabLinks } from '../../TabLinks'
 import { todayIn } from '../../date-presets'
 import { paths } from '../../paths'
@@ -51,7 +52,6 @@ export const handle = { title: t('donations.title') }
 export function Component() {
   const list = useListState(schema)
   const { timeZone, can } = useActor()
-  const locale = useDateLocale()
   const page = trpc.donations.list.useQuery({ ...list.query, kind }, { placeholderData: keepPreviousData })
   const totals = trpc.donations.totals.useQuery({ ...list.filter, kind }, { placeholderData: keepPreviousData })
   const isUnused = list.isUnused(page.data)
@@ -60,23 +60,10 @@ export function Component() {
     scope: JSON.stringify(list.filter),
     isStale: page.isPlaceholderData,
   })
-  const { donorId } = list.query
-  const donor = trpc.donors.get.useQuery({ id: donorId ?? '' }, { enabled: donorId !== undefined })
 
   return (
     <>
-      <PageHeader
-        title={t('donations.title')}
-        count={totals.data?.rows}
-        actions={
-          !isUnused && (
-            <span className="donation-links">
-              <Link to={paths.bulkChanges()}>{t('bulk.list.title')}</Link>
-              <Link to={paths.donationFigures()}>{t('donations.figures')}</Link>
-            </span>
-          )
-        }
-      />
+      <PageHeader title={t('donations.title')} count={totals.data?.rows} actions={!isUnused && <DonationLinks />} />
       {!isUnused && (
         <TabLinks
           label={t('donations.viewsOf')}
@@ -90,21 +77,7 @@ export function Component() {
       {!isUnused && (
         <DonationFilters list={{ ...list, query: { ...list.query, kind }, filter: { ...list.filter, kind } }} />
       )}
-      <FilterChips
-        chips={[
-          ...(donorId
-            ? [
-                {
-                  key: 'donor',
-                  label: t('donations.filters.donor'),
-                  value: donor.data?.name ?? t('donations.oneDonor'),
-                  onRemove: () => list.change({ donorId: undefined }),
-                },
-              ]
-            : []),
-          ...planChips(list.query, list.change, locale),
-        ]}
-      />
+      <DonationChips list={list} />
       <ListTable
         caption={t('donations.title')}
         columns={donationColumns}
@@ -151,3 +124,34 @@ export function Component() {
     </>
   )
 }
+
+/** What the list is narrowed to. */
+function DonationChips({ list }: { list: Pick<ListState<z.output<typeof schema>>, 'query' | 'change'> }) {
+  const locale = useDateLocale()
+  const { donorId } = list.query
+  const donor = trpc.donors.get.useQuery({ id: donorId ?? '' }, { enabled: donorId !== undefined })
+  return (
+    <FilterChips
+      chips={[
+        ...(donorId
+          ? [
+              {
+                key: 'donor',
+                label: t('donations.filters.donor'),
+                value: donor.data?.name ?? t('donations.oneDonor'),
+                onRemove: () => list.change({ donorId: undefined }),
+              },
+            ]
+          : []),
+        ...planChips(list.query, list.change, locale),
+      ]}
+    />
+  )
+}
+
+const DonationLinks = () => (
+  <span className="donation-links">
+    <Link to={paths.bulkChanges()}>{t('bulk.list.title')}</Link>
+    <Link to={paths.donationFigures()}>{t('donations.figures')}</Link>
+  </span>
+)

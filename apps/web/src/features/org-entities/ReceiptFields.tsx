@@ -7,7 +7,7 @@ import {
   s46Reportings,
   singleReceiptTimes,
 } from '@almoner/contracts/entities/receipt-settings'
-import { receiptPacks, registrationNumbers } from '@almoner/contracts/entities/registration-numbers'
+import { receiptPacks, registrationNumbers, type ReceiptPack } from '@almoner/contracts/entities/registration-numbers'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { DateField } from '@almoner/ui/fields/DateField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
@@ -31,134 +31,149 @@ interface ReceiptFieldsProps {
 export function ReceiptFields({ entity, signature }: ReceiptFieldsProps) {
   const { values } = useFormState<ReceiptValues>({ subscription: { values: true } })
   const pack = values?.pack ?? 'generic'
-  const rule = registrationNumbers[pack]
   return (
     <div className="receipt-fields">
-      <Part title={t('receipt.parts.law')}>
-        <SelectField
-          name="pack"
-          label={t('receipt.pack')}
-          help={t(`packs.${pack}.why`)}
-          options={receiptPacks.map((value) => ({ value, label: t(`packs.${value}.label`) }))}
-          isRequired
-        />
-        <TextField name="legalName" label={t('receipt.legalName')} isRequired />
-        <TextField
-          name="registrationNumber"
-          label={rule.name}
-          help={t('receipt.numberHelp', { example: rule.example })}
-          isRequired
-        />
-        <TextAreaField
-          name="address"
-          label={t('receipt.address')}
-          help={t('receipt.addressHelp')}
-          rows={3}
-          isRequired
-        />
-        <div className="al-fields-row">
-          <TextField name="phone" label={t('receipt.phone')} type="tel" />
-          <TextField name="email" label={t('receipt.email')} type="email" />
-        </div>
-        <TextField name="website" label={t('receipt.website')} type="url" />
-        <div className="al-fields-row">
-          <TextField name="placeOfIssue" label={t('receipt.placeOfIssue')} isRequired={pack === 'ca'} />
-          <SelectField
-            name="taxYearStart"
-            label={t('receipt.taxYearStart')}
-            help={t('entity.monthDay')}
-            options={monthDayOptions}
-            isRequired
-          />
-        </div>
-        {pack === 'il' && <Section46 hasApproval={values?.hasS46 ?? false} />}
-        {pack === 'uk' && (
-          <>
-            <TextField name="giftAid.claimRef" label={t('receipt.claimRef')} />
-            <CheckboxField name="giftAid.includeGasds" label={t('receipt.includeGasds')} />
-          </>
-        )}
-      </Part>
-      <Part title={t('receipt.parts.signature')}>
-        <PictureField
-          name="signature"
-          label={t('receipt.signature')}
-          help={t('receipt.signatureHelp')}
-          isPresent={entity.hasSignature}
-          renderCurrent={(isShown) => isShown && signature && <img src={signature} alt="" />}
-          words={t.group('entity.signaturePicture')}
-          shape="wide"
-          maxMegabytes={1}
-        />
-        <div className="al-fields-row">
-          <TextField name="signatoryName" label={t('receipt.signatoryName')} isRequired={pack === 'ca'} />
-          <TextField name="signatoryTitle" label={t('receipt.signatoryTitle')} />
-        </div>
-      </Part>
-      <Part title={t('receipt.parts.numbering')}>
-        <p className="al-quiet">{t('receipt.gapless')}</p>
-        <div className="al-fields-row">
-          <TextField name="numbering.prefix" label={t('receipt.prefix')} />
-          <TextField name="numbering.padding" label={t('receipt.padding')} isRequired />
-        </div>
-        <CheckboxField name="numbering.yearInNumber" label={t('receipt.yearInNumber')} />
-      </Part>
-      <Part title={t('receipt.parts.when')}>
-        <div className="al-fields-row">
-          <SelectField
-            name="when.single"
-            label={t('receipt.single')}
-            options={optionsOf(singleReceiptTimes, t.group('receipt.singles'))}
-            isRequired
-          />
-          <SelectField
-            name="when.recurring"
-            label={t('receipt.recurring')}
-            options={optionsOf(recurringReceiptTimes, t.group('receipt.recurrings'))}
-            isRequired
-          />
-        </div>
-        <SelectField
-          name="when.offline"
-          label={t('receipt.offline')}
-          options={optionsOf(offlineReceiptTimes, t.group('receipt.offlines'))}
-          isRequired
-        />
-      </Part>
-      <Part title={t('receipt.parts.words')}>
-        <div className="al-fields-row">
-          <SelectField name="language" label={t('receipt.language')} options={languageOptions} isRequired />
-          <SelectField
-            name="paperSize"
-            label={t('receipt.paperSize')}
-            options={optionsOf(paperSizes, t.group('receipt.papers'))}
-            isRequired
-          />
-        </div>
-        <SelectField
-          name="timeZone"
-          label={t('receipt.timeZone')}
-          options={timeZoneOptions(values?.timeZone ?? entity.timeZone)}
-          isRequired
-        />
-        <TextAreaField name="body" label={t('receipt.body')} rows={3} />
-        <SelectField
-          name="goodsStatement"
-          label={t('receipt.goodsStatement')}
-          options={optionsOf(goodsStatements, t.group('receipt.goods'))}
-          isRequired
-        />
-        {values?.goodsStatement === 'described' && (
-          <TextField name="goodsDescription" label={t('receipt.goodsDescription')} isRequired />
-        )}
-        <TextAreaField name="deductibleText" label={t('receipt.deductibleText')} rows={2} />
-        <TextAreaField name="footer" label={t('receipt.footer')} rows={2} />
-      </Part>
+      <LawPart pack={pack} hasS46={values?.hasS46 ?? false} />
+      <SignaturePart entity={entity} signature={signature} isRequired={pack === 'ca'} />
+      <NumberingPart />
+      <TimesPart />
+      <WordsPart timeZone={values?.timeZone ?? entity.timeZone} goods={values?.goodsStatement} />
       <Part title={t('receipt.parts.mail')}>
         <CheckboxField name="emailAttach" label={t('receipt.emailAttach')} />
         <TextField name="copyTo" label={t('receipt.copyTo')} help={t('receipt.copyToHelp')} />
       </Part>
     </div>
+  )
+}
+
+/** What the country's law asks for. */
+function LawPart({ pack, hasS46 }: { pack: ReceiptPack; hasS46: boolean }) {
+  const rule = registrationNumbers[pack]
+  return (
+    <Part title={t('receipt.parts.law')}>
+      <SelectField
+        name="pack"
+        label={t('receipt.pack')}
+        help={t(`packs.${pack}.why`)}
+        options={receiptPacks.map((value) => ({ value, label: t(`packs.${value}.label`) }))}
+        isRequired
+      />
+      <TextField name="legalName" label={t('receipt.legalName')} isRequired />
+      <TextField
+        name="registrationNumber"
+        label={rule.name}
+        help={t('receipt.numberHelp', { example: rule.example })}
+        isRequired
+      />
+      <TextAreaField name="address" label={t('receipt.address')} help={t('receipt.addressHelp')} rows={3} isRequired />
+      <div className="al-fields-row">
+        <TextField name="phone" label={t('receipt.phone')} type="tel" />
+        <TextField name="email" label={t('receipt.email')} type="email" />
+      </div>
+      <TextField name="website" label={t('receipt.website')} type="url" />
+      <div className="al-fields-row">
+        <TextField name="placeOfIssue" label={t('receipt.placeOfIssue')} isRequired={pack === 'ca'} />
+        <SelectField
+          name="taxYearStart"
+          label={t('receipt.taxYearStart')}
+          help={t('entity.monthDay')}
+          options={monthDayOptions}
+          isRequired
+        />
+      </div>
+      {pack === 'il' && <Section46 hasApproval={hasS46} />}
+      {pack === 'uk' && (
+        <>
+          <TextField name="giftAid.claimRef" label={t('receipt.claimRef')} />
+          <CheckboxField name="giftAid.includeGasds" label={t('receipt.includeGasds')} />
+        </>
+      )}
+    </Part>
+  )
+}
+
+function SignaturePart({ entity, signature, isRequired }: ReceiptFieldsProps & { isRequired: boolean }) {
+  return (
+    <Part title={t('receipt.parts.signature')}>
+      <PictureField
+        name="signature"
+        label={t('receipt.signature')}
+        help={t('receipt.signatureHelp')}
+        isPresent={entity.hasSignature}
+        renderCurrent={(isShown) => isShown && signature && <img src={signature} alt="" />}
+        words={t.group('entity.signaturePicture')}
+        shape="wide"
+        maxMegabytes={1}
+      />
+      <div className="al-fields-row">
+        <TextField name="signatoryName" label={t('receipt.signatoryName')} isRequired={isRequired} />
+        <TextField name="signatoryTitle" label={t('receipt.signatoryTitle')} />
+      </div>
+    </Part>
+  )
+}
+
+const NumberingPart = () => (
+  <Part title={t('receipt.parts.numbering')}>
+    <p className="al-quiet">{t('receipt.gapless')}</p>
+    <div className="al-fields-row">
+      <TextField name="numbering.prefix" label={t('receipt.prefix')} />
+      <TextField name="numbering.padding" label={t('receipt.padding')} isRequired />
+    </div>
+    <CheckboxField name="numbering.yearInNumber" label={t('receipt.yearInNumber')} />
+  </Part>
+)
+
+const TimesPart = () => (
+  <Part title={t('receipt.parts.when')}>
+    <div className="al-fields-row">
+      <SelectField
+        name="when.single"
+        label={t('receipt.single')}
+        options={optionsOf(singleReceiptTimes, t.group('receipt.singles'))}
+        isRequired
+      />
+      <SelectField
+        name="when.recurring"
+        label={t('receipt.recurring')}
+        options={optionsOf(recurringReceiptTimes, t.group('receipt.recurrings'))}
+        isRequired
+      />
+    </div>
+    <SelectField
+      name="when.offline"
+      label={t('receipt.offline')}
+      options={optionsOf(offlineReceiptTimes, t.group('receipt.offlines'))}
+      isRequired
+    />
+  </Part>
+)
+
+/** What a receipt says, and in which language. */
+function WordsPart({ timeZone, goods }: { timeZone: string; goods: ReceiptValues['goodsStatement'] | undefined }) {
+  return (
+    <Part title={t('receipt.parts.words')}>
+      <div className="al-fields-row">
+        <SelectField name="language" label={t('receipt.language')} options={languageOptions} isRequired />
+        <SelectField
+          name="paperSize"
+          label={t('receipt.paperSize')}
+          options={optionsOf(paperSizes, t.group('receipt.papers'))}
+          isRequired
+        />
+      </div>
+      <SelectField name="timeZone" label={t('receipt.timeZone')} options={timeZoneOptions(timeZone)} isRequired />
+      <TextAreaField name="body" label={t('receipt.body')} rows={3} />
+      <SelectField
+        name="goodsStatement"
+        label={t('receipt.goodsStatement')}
+        options={optionsOf(goodsStatements, t.group('receipt.goods'))}
+        isRequired
+      />
+      {goods === 'described' && <TextField name="goodsDescription" label={t('receipt.goodsDescription')} isRequired />}
+      <TextAreaField name="deductibleText" label={t('receipt.deductibleText')} rows={2} />
+      <TextAreaField name="footer" label={t('receipt.footer')} rows={2} />
+    </Part>
   )
 }
 

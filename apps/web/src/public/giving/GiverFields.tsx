@@ -5,12 +5,13 @@ import { TextInput, Tick } from './Field'
 import { declaredOf, first } from './form-fields'
 import type { Giving } from './use-giving'
 
+const asked = (need: string) => ({ isRequired: need === 'required', isOptional: need === 'optional' })
+
 /** Who gives. */
 export function GiverFields({ giving, terms }: { giving: Giving; terms: CheckoutTerms }) {
   const { words } = useSpeech()
   const { fields } = terms
   const declares = declaredOf(terms, giving.fields) !== null
-  const asked = (need: string) => ({ isRequired: need === 'required', isOptional: need === 'optional' })
   return (
     <fieldset className="plain section">
       <legend>{words.aboutYou}</legend>
@@ -80,6 +81,16 @@ export function GiverFields({ giving, terms }: { giving: Giving; terms: Checkout
       {(fields.address !== 'hidden' || declares) && (
         <AddressFields giving={giving} need={declares ? 'required' : fields.address} />
       )}
+      <MoreFields giving={giving} terms={terms} />
+    </fieldset>
+  )
+}
+
+/** What few organizations ask for. */
+function MoreFields({ giving, terms: { fields } }: { giving: Giving; terms: CheckoutTerms }) {
+  const { words } = useSpeech()
+  return (
+    <>
       {fields.employer !== 'hidden' && (
         <TextInput giving={giving} name="employer" label={words.employer} maxLength={100} {...asked(fields.employer)} />
       )}
@@ -104,6 +115,6 @@ export function GiverFields({ giving, terms }: { giving: Giving; terms: Checkout
           {...asked(fields.nationalId)}
         />
       )}
-    </fieldset>
+    </>
   )
 }

@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  type Dispatch,
+  type SetStateAction,
+} from 'react'
 import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
 import type { GivingNotice, GivingView } from '@almoner/contracts/checkout/public-view'
 import {
@@ -57,14 +67,7 @@ export function useGiving(
   )
   const draft = useDraft(view, attempt, fields, setFields)
 
-  // What was typed outlives a reload and a change of language, in this tab alone; and what the donor did before the script
-  // came, or while it took over, is read before anything is drawn over it.
-  useLayoutEffect(() => {
-    if (view.sent || !form.current) return
-    const typed = { ...loadTyped(view), ...changedIn(form.current) }
-    queueMicrotask(() => setFields((now) => ({ ...now, ...typed })))
-  }, [view, form])
-  useEffect(() => keepTyped(view, fields), [view, fields])
+  useTypedFields(view, form, fields, setFields)
 
   const set = useCallback(
     (name: string, ...values: string[]) => {
@@ -125,6 +128,24 @@ export function useGiving(
     },
     submit,
   }
+}
+
+/**
+ * What was typed outlives a reload and a change of language, in this tab alone; and what the donor did before the script came, or
+ * while it took over, is read before anything is drawn over it.
+ */
+function useTypedFields(
+  view: GivingView,
+  form: RefObject<HTMLFormElement | null>,
+  fields: Fields,
+  setFields: Dispatch<SetStateAction<Fields>>,
+): void {
+  useLayoutEffect(() => {
+    if (view.sent || !form.current) return
+    const typed = { ...loadTyped(view), ...changedIn(form.current) }
+    queueMicrotask(() => setFields((now) => ({ ...now, ...typed })))
+  }, [view, form, setFields])
+  useEffect(() => keepTyped(view, fields), [view, fields])
 }
 
 const notices: Record<string, GivingNotice> = {

@@ -1,38 +1,15 @@
 import type { PortalScreen } from '@almoner/contracts/portal/portal-view'
+import type { ReactNode } from 'react'
 import { count, fill } from '../words/fill'
 import { usePortal } from './portal-context'
 import { Post, Press } from './parts'
 
 /** What came of a new card: whether it is in use, and what became of what had been missed. */
 export function CardScreen({ screen }: { screen: Extract<PortalScreen, { name: 'card' }> }) {
-  const { own, to, money, language } = usePortal()
+  const { own, to } = usePortal()
   const { outcome, setupId, notice } = screen
   const path = to(`/card/${setupId}`)
-  if (!outcome)
-    return (
-      <main className="status">
-        <h1>{own.card.looking.title}</h1>
-        {notice ? (
-          <p className="refused" role="alert">
-            {own.notices[notice]}
-          </p>
-        ) : (
-          <p>{own.card.looking.text}</p>
-        )}
-        <Post to={path} isAutomatic={!notice}>
-          <div>
-            <Press>{own.card.looking.go}</Press>
-          </div>
-        </Post>
-      </main>
-    )
-  const home = (
-    <p>
-      <a className="press" href={to()}>
-        {own.card.home}
-      </a>
-    </p>
-  )
+  if (!outcome) return <LookingForCard path={path} notice={notice} />
   const again = (
     <p>
       <a className="press" href={to(`/plan/${outcome.donationId}/method`)}>
@@ -41,28 +18,8 @@ export function CardScreen({ screen }: { screen: Extract<PortalScreen, { name: '
     </p>
   )
   switch (outcome.state) {
-    case 'kept': {
-      const isDeclined = outcome.tried.some(({ result }) => result === 'declined')
-      return (
-        <main className="status">
-          <h1>{own.card.kept.title}</h1>
-          <p role="status">{count(own.card.kept.text, outcome.plans, language)}</p>
-          {outcome.tried.map(({ amount, currency, result }, place) => (
-            <p key={place} className={result === 'declined' ? 'refused' : 'said'}>
-              {fill(own.card[result], { amount: money(amount, currency) })}
-            </p>
-          ))}
-          {isDeclined && again}
-          {isDeclined ? (
-            <p>
-              <a href={to()}>{own.card.home}</a>
-            </p>
-          ) : (
-            home
-          )}
-        </main>
-      )
-    }
+    case 'kept':
+      return <KeptCard outcome={outcome} again={again} />
     case 'open':
       return (
         <main className="status">
@@ -106,4 +63,56 @@ export function CardScreen({ screen }: { screen: Extract<PortalScreen, { name: '
       )
     }
   }
+}
+
+type Screen = Extract<PortalScreen, { name: 'card' }>
+
+function LookingForCard({ path, notice }: { path: string; notice: Screen['notice'] }) {
+  const { own } = usePortal()
+  return (
+    <main className="status">
+      <h1>{own.card.looking.title}</h1>
+      {notice ? (
+        <p className="refused" role="alert">
+          {own.notices[notice]}
+        </p>
+      ) : (
+        <p>{own.card.looking.text}</p>
+      )}
+      <Post to={path} isAutomatic={!notice}>
+        <div>
+          <Press>{own.card.looking.go}</Press>
+        </div>
+      </Post>
+    </main>
+  )
+}
+
+/** The new card is in use; what had been missed was tried with it. */
+function KeptCard({ outcome, again }: { outcome: NonNullable<Screen['outcome']>; again: ReactNode }) {
+  const { own, to, money, language } = usePortal()
+  const isDeclined = outcome.tried.some(({ result }) => result === 'declined')
+  return (
+    <main className="status">
+      <h1>{own.card.kept.title}</h1>
+      <p role="status">{count(own.card.kept.text, outcome.plans, language)}</p>
+      {outcome.tried.map(({ amount, currency, result }, place) => (
+        <p key={place} className={result === 'declined' ? 'refused' : 'said'}>
+          {fill(own.card[result], { amount: money(amount, currency) })}
+        </p>
+      ))}
+      {isDeclined && again}
+      {isDeclined ? (
+        <p>
+          <a href={to()}>{own.card.home}</a>
+        </p>
+      ) : (
+        <p>
+          <a className="press" href={to()}>
+            {own.card.home}
+          </a>
+        </p>
+      )}
+    </main>
+  )
 }

@@ -77,12 +77,37 @@ function EmailPart({ donor, form }: { donor: PortalDonor; form: PortalForm }) {
   )
 }
 
-function AddressPart({ donor: { address, phone }, form }: { donor: PortalDonor; form: PortalForm }) {
-  const { own, words, to, language } = usePortal()
+function CountryChoice({ form, initial }: { form: PortalForm; initial: string | null }) {
+  const { words, language } = usePortal()
   const named = new Intl.DisplayNames([language], { type: 'region' })
   const names = countryCodes
     .map((code) => ({ code, name: named.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name, language))
+  return (
+    <div className="field">
+      <label htmlFor="field-country">{words.address.country}</label>
+      <select
+        id="field-country"
+        name="country"
+        className="text"
+        autoComplete="country"
+        defaultValue={form.fields.country ?? initial ?? ''}
+        {...ariaAt(form, 'country')}
+      >
+        <option value="">–</option>
+        {names.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <FaultAt form={form} name="country" />
+    </div>
+  )
+}
+
+function AddressPart({ donor: { address, phone }, form }: { donor: PortalDonor; form: PortalForm }) {
+  const { own, words, to } = usePortal()
   const common = { form, dir: 'auto' as const }
   return (
     <section className="part" aria-labelledby="address">
@@ -135,25 +160,7 @@ function AddressPart({ donor: { address, phone }, form }: { donor: PortalDonor; 
             maxLength={100}
             isOptional
           />
-          <div className="field">
-            <label htmlFor="field-country">{words.address.country}</label>
-            <select
-              id="field-country"
-              name="country"
-              className="text"
-              autoComplete="country"
-              defaultValue={form.fields.country ?? address.country ?? ''}
-              {...ariaAt(form, 'country')}
-            >
-              <option value="">–</option>
-              {names.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <FaultAt form={form} name="country" />
-          </div>
+          <CountryChoice form={form} initial={address.country} />
         </div>
         <Line
           form={form}

@@ -52,7 +52,6 @@ function StatusText({ view, status, onLook }: { view: StatusView; status: GiftSt
   const { words, language } = useSpeech()
   const { campaign, fundraiser, isEmbedded } = status
   const back = `${view.base}/${fundraiser ? `f/${fundraiser}` : campaign.slug}`
-  const embedded = isEmbedded ? '?embed=1' : ''
   const query = [isEmbedded && 'embed=1', status.decline && `declined=${status.decline}`].filter(Boolean).join('&')
   const again = query ? `${back}?${query}` : back
   const sum = fill(words.gave[status.frequency], { amount: amountText(status.amount, status.currency, language) })
@@ -98,50 +97,65 @@ function StatusText({ view, status, onLook }: { view: StatusView; status: GiftSt
         </>
       )
     case 'succeeded':
-      return (
-        <>
-          <p className="tick-mark" aria-hidden="true">
-            <svg viewBox="0 0 48 48" width="48" height="48">
-              <circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" strokeWidth="2" />
-              <path
-                d="M15 25l6 6 12-13"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2.5"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-              />
-            </svg>
-          </p>
-          <h1>{thanksTitle(status, words)}</h1>
-          <p className="sum-line">
-            <bdi>{sum}</bdi>
-          </p>
-          <p dir="auto">{status.thanks.body ?? words.thanks.body}</p>
-          {status.number && <p className="hint">{fill(words.thanks.number, { number: status.number })}</p>}
-          {status.monthlyNudge !== null && (
-            <MonthlyNudge
-              amount={status.monthlyNudge.amount}
-              said={status.monthlyNudge.text}
-              currency={status.currency}
-              campaignId={campaign.slug}
-              orgName={status.org.name}
-              href={`${back}?frequency=monthly&amount=${typedAmount(status.monthlyNudge.amount)}${isEmbedded ? '&embed=1' : ''}`}
-            />
-          )}
-          {status.thanks.canShare && (
-            <Share url={view.url} text={status.thanks.shareText || campaign.name} title={words.thanks.share} />
-          )}
-          <p>
-            <a href={status.thanks.redirectUrl ?? status.cameFrom ?? back + embedded} rel="noopener noreferrer">
-              {fill(words.thanks.back, {
-                campaign: status.thanks.redirectUrl || status.cameFrom ? status.org.name : campaign.name,
-              })}
-            </a>
-          </p>
-        </>
-      )
+      return <Thanks view={view} status={status} back={back} sum={sum} />
   }
+}
+
+interface ThanksProps {
+  view: StatusView
+  status: GiftStatus
+  /** Where the donor came from. */
+  back: string
+  sum: string
+}
+
+function Thanks({ view, status, back, sum }: ThanksProps) {
+  const { words } = useSpeech()
+  const { campaign, isEmbedded } = status
+  const embedded = isEmbedded ? '?embed=1' : ''
+  return (
+    <>
+      <p className="tick-mark" aria-hidden="true">
+        <svg viewBox="0 0 48 48" width="48" height="48">
+          <circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" strokeWidth="2" />
+          <path
+            d="M15 25l6 6 12-13"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </p>
+      <h1>{thanksTitle(status, words)}</h1>
+      <p className="sum-line">
+        <bdi>{sum}</bdi>
+      </p>
+      <p dir="auto">{status.thanks.body ?? words.thanks.body}</p>
+      {status.number && <p className="hint">{fill(words.thanks.number, { number: status.number })}</p>}
+      {status.monthlyNudge !== null && (
+        <MonthlyNudge
+          amount={status.monthlyNudge.amount}
+          said={status.monthlyNudge.text}
+          currency={status.currency}
+          campaignId={campaign.slug}
+          orgName={status.org.name}
+          href={`${back}?frequency=monthly&amount=${typedAmount(status.monthlyNudge.amount)}${isEmbedded ? '&embed=1' : ''}`}
+        />
+      )}
+      {status.thanks.canShare && (
+        <Share url={view.url} text={status.thanks.shareText || campaign.name} title={words.thanks.share} />
+      )}
+      <p>
+        <a href={status.thanks.redirectUrl ?? status.cameFrom ?? back + embedded} rel="noopener noreferrer">
+          {fill(words.thanks.back, {
+            campaign: status.thanks.redirectUrl || status.cameFrom ? status.org.name : campaign.name,
+          })}
+        </a>
+      </p>
+    </>
+  )
 }
 
 const thanksTitle = (status: GiftStatus, words: { thanks: { title: string; titleNamed: string } }): string =>

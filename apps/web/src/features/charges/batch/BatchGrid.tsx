@@ -63,12 +63,7 @@ export function BatchGrid({ head, rows, today, onRows }: BatchGridProps) {
       <EntityForm<TypedGift>
         key={open.turn}
         initialValues={initial}
-        validate={(gift) => {
-          const missing = faultsOf(gift, today)
-          return missing.length > 0
-            ? Object.fromEntries(missing.map((field) => [field, t(`batch.missing.${field}`)]))
-            : undefined
-        }}
+        validate={(gift) => missingOf(gift, today)}
         onSubmit={(gift) => {
           take(gift)
           return undefined
@@ -77,29 +72,10 @@ export function BatchGrid({ head, rows, today, onRows }: BatchGridProps) {
         submitLabel={editing ? t('batch.saveRow') : t('batch.addRow')}
         secondary={<span className="al-quiet batch-hint">{t('batch.hint')}</span>}
       >
-        <FormSpy<TypedGift>
-          subscription={{ values: true }}
-          onChange={({ values }) => {
-            typed.current = values
-          }}
-        />
+        <FormSpy<TypedGift> subscription={{ values: true }} onChange={({ values }) => void (typed.current = values)} />
         <table className="batch-table">
           <caption className="al-hidden">{t('batch.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('batch.columns.no')}</th>
-              <th scope="col">{t('batch.columns.donor')}</th>
-              <th scope="col" data-align="end">
-                {t('batch.columns.amount')}
-              </th>
-              <th scope="col">{t('batch.columns.date')}</th>
-              <th scope="col">{t('batch.columns.method')}</th>
-              <th scope="col">{t('batch.columns.reference')}</th>
-              <th scope="col">
-                <span className="al-hidden">{t('batch.columns.actions')}</span>
-              </th>
-            </tr>
-          </thead>
+          <GridHead />
           <tbody>
             {rows.map((row, place) =>
               row.key === open.key ? (
@@ -124,6 +100,31 @@ export function BatchGrid({ head, rows, today, onRows }: BatchGridProps) {
     </div>
   )
 }
+
+function missingOf(gift: TypedGift, today: string): Record<string, string> | undefined {
+  const missing = faultsOf(gift, today)
+  return missing.length > 0
+    ? Object.fromEntries(missing.map((field) => [field, t(`batch.missing.${field}`)]))
+    : undefined
+}
+
+const GridHead = () => (
+  <thead>
+    <tr>
+      <th scope="col">{t('batch.columns.no')}</th>
+      <th scope="col">{t('batch.columns.donor')}</th>
+      <th scope="col" data-align="end">
+        {t('batch.columns.amount')}
+      </th>
+      <th scope="col">{t('batch.columns.date')}</th>
+      <th scope="col">{t('batch.columns.method')}</th>
+      <th scope="col">{t('batch.columns.reference')}</th>
+      <th scope="col">
+        <span className="al-hidden">{t('batch.columns.actions')}</span>
+      </th>
+    </tr>
+  </thead>
+)
 
 interface TypedRowProps extends Pick<BatchHead, 'currency'> {
   row: BatchRow
