@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Row } from './Row.js'
+import { Stack } from './Stack.js'
+import { classes, type LayoutProps } from './layout-part.js'
+
+export interface CalloutProps extends Omit<LayoutProps, 'title'> {
+  tone?: 'quiet' | 'good' | 'attention' | 'failed'
+  /** In bold, before the text. */
+  title?: ReactNode
+  /** At the end of the line: links and buttons. */
+  actions?: ReactNode
+}
+
+/** What someone should know of this page before they read on, on a ground in the colour of its tone. */
+export function Callout({ tone = 'quiet', title, actions, children, className, ...rest }: CalloutProps) {
+  return (
+    <Row {...rest} className={classes('al-callout', className)} data-tone={tone} gap={[8, 24]} justify="between">
+      <Stack className="al-callout-text" gap={2}>
+        {title !== undefined && <strong>{title}</strong>}
+        {children}
+      </Stack>
+      {actions !== undefined && <Row>{actions}</Row>}
+    </Row>
+  )
+}

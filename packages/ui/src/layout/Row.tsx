@@ -1,0 +1,23 @@
+import { createElement } from 'react'
+import { classes, gapStyle, type Gap, type LayoutProps } from './layout-part.js'
+
+export interface RowProps extends LayoutProps {
+  gap?: Gap
+  /** Where children stand across; in the middle unless told. */
+  align?: 'start' | 'end' | 'baseline' | 'stretch'
+  justify?: 'center' | 'end' | 'between'
+  /** All in one line, however narrow it gets. */
+  isNoWrap?: boolean
+}
+
+/** Parts beside each other, which go on in the next line where one is too narrow. A list shows no markers. */
+export function Row({ as = 'div', gap = 8, align, justify, isNoWrap, className, style, ...rest }: RowProps) {
+  return createElement(as, {
+    ...rest,
+    className: classes('al-row', className),
+    'data-align': align,
+    'data-justify': justify,
+    'data-nowrap': isNoWrap ? '' : undefined,
+    style: gapStyle(gap, style),
+  })
+}

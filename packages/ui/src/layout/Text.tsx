@@ -1,0 +1,64 @@
+import { createElement } from 'react'
+import type { HTMLAttributes } from 'react'
+import { classes } from './layout-part.js'
+
+export type TextElement =
+  | 'span'
+  | 'p'
+  | 'div'
+  | 'strong'
+  | 'small'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'dt'
+  | 'dd'
+  | 'li'
+  | 'th'
+  | 'td'
+  | 'label'
+  | 'legend'
+  | 'time'
+  | 'bdi'
+
+/** What a text says by its colour; the colour is never all that says it. */
+export type TextTone = 'quiet' | 'faint' | 'good' | 'attention' | 'failed'
+
+export interface TextProps extends HTMLAttributes<HTMLElement> {
+  /** The element; `span` unless told. */
+  as?: TextElement
+  tone?: TextTone
+  /** Small is 13 pixels, tiny 12, large 15, huge 18. */
+  size?: 'tiny' | 'small' | 'large' | 'huge'
+  weight?: 'normal' | 'medium' | 'strong'
+  /** Figures of one width, which stay in one line. */
+  isNumeric?: boolean
+  /** Breaks long words and addresses anywhere. */
+  isBreakable?: boolean
+  /** No wider than is pleasant to read. */
+  isMeasured?: boolean
+}
+
+/** A piece of text in one of the few sizes, weights and colours there are. */
+export function Text({
+  as = 'span',
+  tone,
+  size,
+  weight,
+  isNumeric,
+  isBreakable,
+  isMeasured,
+  className,
+  ...rest
+}: TextProps) {
+  return createElement(as, {
+    ...rest,
+    className: classes('al-text', className),
+    'data-tone': tone,
+    'data-size': size,
+    'data-weight': weight,
+    'data-numeric': isNumeric ? '' : undefined,
+    'data-breakable': isBreakable ? '' : undefined,
+    'data-measured': isMeasured ? '' : undefined,
+  })
+}

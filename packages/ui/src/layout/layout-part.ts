@@ -1,0 +1,46 @@
+import type { CSSProperties, HTMLAttributes, Ref } from 'react'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The columns of a `Grid`. */
+    '--al-columns'?: string
+  }
+}
+
+/** Distances between parts, in CSS pixels. */
+export type Space = 0 | 2 | 4 | 6 | 8 | 12 | 16 | 20 | 24 | 32 | 48
+
+/** One distance, or those between rows and between columns. */
+export type Gap = Space | readonly [row: Space, column: Space]
+
+/** What an element of the layout may be in the document. */
+export type LayoutElement =
+  | 'div'
+  | 'span'
+  | 'p'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'dl'
+  | 'section'
+  | 'header'
+  | 'footer'
+  | 'nav'
+  | 'aside'
+  | 'fieldset'
+  | 'figure'
+
+export interface LayoutProps extends HTMLAttributes<HTMLElement> {
+  /** The element; `div` unless told. */
+  as?: LayoutElement
+  ref?: Ref<HTMLElement>
+}
+
+export const gapStyle = (gap: Gap, more?: CSSProperties): CSSProperties => ({
+  gap: typeof gap === 'number' ? gap : `${gap[0]}px ${gap[1]}px`,
+  ...more,
+})
+
+/** Class names in one text; what is absent is left out. */
+export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ')
