@@ -118,7 +118,7 @@ function TableRow<Row>(props: DataTableProps<Row> & PickedRow<Row>) {
   if (!first) return null
   return (
     <tr
-      className="al-row"
+      className="al-table-row"
       data-open={href ? '' : undefined}
       onClick={(event) => openRow(event, row, href, onOpen)}
       onAuxClick={(event) => openRow(event, row, href)}
@@ -160,7 +160,7 @@ interface WaitingRowProps<Row> {
 
 function WaitingRow<Row>({ columns, index, hasChoice }: WaitingRowProps<Row>) {
   return (
-    <tr className="al-row">
+    <tr className="al-table-row">
       {hasChoice && <td className="al-cell al-pick" />}
       {columns.map((column, place) => (
         <td key={column.key} className="al-cell" data-align={column.align}>

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { classes, gapStyle, type Gap, type LayoutProps } from './layout-part.js'
+import { classes, partStyle, type Gap, type LayoutProps } from './layout-part.js'
 
 export interface GridProps extends LayoutProps {
   gap?: Gap
@@ -11,7 +11,18 @@ export interface GridProps extends LayoutProps {
 }
 
 /** Parts in columns of a grid. A list shows no markers. */
-export function Grid({ as = 'div', gap = 16, columns = 1, min, align, className, style, ...rest }: GridProps) {
+export function Grid({
+  as = 'div',
+  gap = 16,
+  columns = 1,
+  min,
+  align,
+  ground,
+  padding,
+  className,
+  style,
+  ...rest
+}: GridProps) {
   const template =
     min === undefined
       ? typeof columns === 'number'
@@ -22,7 +33,8 @@ export function Grid({ as = 'div', gap = 16, columns = 1, min, align, className,
     ...rest,
     className: classes('al-grid', className),
     'data-align': align,
+    'data-ground': ground,
     'data-equal': min === undefined && typeof columns === 'number' ? '' : undefined,
-    style: gapStyle(gap, { '--al-columns': template, ...style }),
+    style: partStyle(gap, padding, { '--al-columns': template, ...style }),
   })
 }

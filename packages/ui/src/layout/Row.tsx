@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { classes, gapStyle, type Gap, type LayoutProps } from './layout-part.js'
+import { classes, partStyle, type Gap, type LayoutProps } from './layout-part.js'
 
 export interface RowProps extends LayoutProps {
   gap?: Gap
@@ -11,13 +11,25 @@ export interface RowProps extends LayoutProps {
 }
 
 /** Parts beside each other, which go on in the next line where one is too narrow. A list shows no markers. */
-export function Row({ as = 'div', gap = 8, align, justify, isNoWrap, className, style, ...rest }: RowProps) {
+export function Row({
+  as = 'div',
+  gap = 8,
+  align,
+  justify,
+  isNoWrap,
+  ground,
+  padding,
+  className,
+  style,
+  ...rest
+}: RowProps) {
   return createElement(as, {
     ...rest,
     className: classes('al-row', className),
     'data-align': align,
+    'data-ground': ground,
     'data-justify': justify,
     'data-nowrap': isNoWrap ? '' : undefined,
-    style: gapStyle(gap, style),
+    style: partStyle(gap, padding, style),
   })
 }

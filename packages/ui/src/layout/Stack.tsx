@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { classes, gapStyle, type Gap, type LayoutProps } from './layout-part.js'
+import { classes, partStyle, type Gap, type LayoutProps } from './layout-part.js'
 
 export interface StackProps extends LayoutProps {
   gap?: Gap
@@ -10,12 +10,23 @@ export interface StackProps extends LayoutProps {
 }
 
 /** Parts below each other. A list shows no markers. */
-export function Stack({ as = 'div', gap = 8, align, isDivided, className, style, ...rest }: StackProps) {
+export function Stack({
+  as = 'div',
+  gap = 8,
+  align,
+  isDivided,
+  ground,
+  padding,
+  className,
+  style,
+  ...rest
+}: StackProps) {
   return createElement(as, {
     ...rest,
     className: classes('al-stack', className),
     'data-align': align,
+    'data-ground': ground,
     'data-divided': isDivided ? '' : undefined,
-    style: gapStyle(isDivided ? 0 : gap, style),
+    style: partStyle(isDivided ? 0 : gap, padding, style),
   })
 }

@@ -34,10 +34,18 @@ export interface LayoutProps extends HTMLAttributes<HTMLElement> {
   /** The element; `div` unless told. */
   as?: LayoutElement
   ref?: Ref<HTMLElement>
+  /** On a ground of its own with a hairline around it; `raised` lies over the page. */
+  ground?: 'surface' | 'raised'
+  /** Between its edges and its parts: all around, or above and below and at the sides. */
+  padding?: Gap
 }
 
-export const gapStyle = (gap: Gap, more?: CSSProperties): CSSProperties => ({
-  gap: typeof gap === 'number' ? gap : `${gap[0]}px ${gap[1]}px`,
+const length = (gap: Gap): string | number => (typeof gap === 'number' ? gap : `${gap[0]}px ${gap[1]}px`)
+
+/** The styles of a part: the distances between its children and around them, and its own. */
+export const partStyle = (gap: Gap, padding: Gap | undefined, more?: CSSProperties): CSSProperties => ({
+  gap: length(gap),
+  ...(padding !== undefined && { padding: length(padding) }),
   ...more,
 })
 
