@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import './tab-links.css'
@@ -20,7 +21,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   })
   return (
     <nav className="tab-links al-no-print" aria-label={label} ref={line}>
-      <ul>
+      <Row as="ul" gap={24} isNoWrap>
         {tabs.map(({ label: name, to, isExact = false, isCurrent }) => (
           <li key={to}>
             {isCurrent === undefined ? (
@@ -34,7 +35,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
             )}
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   )
 }

@@ -1,3 +1,5 @@
+import { Text } from '@almoner/ui/layout/Text'
+import { Row } from '@almoner/ui/layout/Row'
 import type { Money } from '@almoner/contracts/money'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
@@ -29,7 +31,7 @@ export function FundParts({ name, options, whole, most }: FundPartsProps) {
   return (
     <>
       {parts.map((_, place) => (
-        <div key={place} className="fund-part">
+        <Row key={place} className="fund-part" align="start" gap={12}>
           <SelectField
             name={`${name}.${place}.designationId`}
             label={giftText('fundPart.fund', { place: place + 1 })}
@@ -54,16 +56,16 @@ export function FundParts({ name, options, whole, most }: FundPartsProps) {
               />
             </>
           )}
-        </div>
+        </Row>
       ))}
-      <div className="fund-part-foot">
+      <Row justify="between" gap={[8, 16]}>
         {parts.length < most && parts.length < options.length && (
           <Button size="small" icon={<Icon name="plus" size={14} />} onClick={add}>
             {giftText('fundPart.add')}
           </Button>
         )}
         {parts.length > 1 && left !== 0 && <Distance name={sumOfField(name)}>{distanceText(left, whole)}</Distance>}
-      </div>
+      </Row>
     </>
   )
 }
@@ -78,8 +80,8 @@ function Distance({ name, children }: { name: string; children: string | null })
     return () => void fields.delete(name)
   }, [fields, name, id])
   return (
-    <span id={id} className="fund-part-left" data-failed={submitFailed || undefined} role="status" tabIndex={-1}>
+    <Text id={id} tone={submitFailed ? 'failed' : 'attention'} role="status" tabIndex={-1}>
       {children}
-    </span>
+    </Text>
   )
 }

@@ -1,8 +1,7 @@
+import { TestTag } from './TestTag'
 import type { ChargeRow } from '@almoner/contracts/charges/charge'
 import { shownState } from '@almoner/contracts/charges/charge-rules'
 import { Amount } from '@almoner/ui/data/Amount'
-import { giftText } from './messages'
-import './gifts.css'
 
 type Gift = Pick<ChargeRow, 'amount' | 'currency' | 'status' | 'refundState' | 'disputeState' | 'mode'>
 
@@ -12,7 +11,7 @@ export function GiftAmount({ gift }: { gift: Gift }) {
   const isAbsent = state === 'failed' || state === 'canceled'
   return (
     <span className={isAbsent ? 'al-quiet' : undefined}>
-      {gift.mode === 'test' && <span className="gift-test">{giftText('modes.test')}</span>}
+      {gift.mode === 'test' && <TestTag />}
       <Amount
         value={{ amount: gift.amount, currency: gift.currency }}
         isStruck={state === 'refunded' || state === 'dispute_lost'}

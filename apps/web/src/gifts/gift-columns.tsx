@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import type { ChargeRow } from '@almoner/contracts/charges/charge'
 import { formatMoney } from '@almoner/contracts/money'
 import { Amount } from '@almoner/ui/data/Amount'
@@ -7,7 +8,6 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { giftText } from './messages'
 import { ChargeStatus } from './ChargeStatus'
 import { GiftAmount } from './GiftAmount'
-import './gifts.css'
 
 /** The columns that lists of gifts are made of; each list takes those that it needs. */
 export const giftColumns = {
@@ -19,15 +19,19 @@ export const giftColumns = {
     firstSort: 'descending',
     skeleton: '80px',
     render: (gift) => (
-      <span className="gift-date">
+      <Text weight="normal">
         <DateText value={gift.giftDate} />
-      </span>
+      </Text>
     ),
   },
   donor: {
     key: 'donor',
     title: giftText('columns.donor'),
-    render: (gift) => <bdi className="gift-donor">{gift.donorName}</bdi>,
+    render: (gift) => (
+      <Text as="bdi" weight="medium">
+        {gift.donorName}
+      </Text>
+    ),
   },
   amount: {
     key: 'amount',

@@ -1,5 +1,6 @@
-import { Icon } from '@almoner/ui/brand/Icon'
-import './health-notices.css'
+import { Callout } from '@almoner/ui/layout/Callout'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { useHealth } from './use-health'
 import { shellText } from '../shell/messages'
 
@@ -13,17 +14,19 @@ export function HealthNotices({ except = [] }: HealthNoticesProps) {
   const conditions = useHealth().filter(({ key }) => !except.includes(key))
   if (conditions.length === 0) return null
   return (
-    <ul className="health-notices" aria-label={shellText('health.label')}>
+    <Stack as="ul" style={{ marginBlockEnd: 16 }} aria-label={shellText('health.label')}>
       {conditions.map(({ key, severity, message, remedy, detail }) => (
-        <li key={key} data-severity={severity}>
-          <Icon name="bang" />
-          <div>
-            <strong>{message}</strong>
+        <li key={key}>
+          <Callout tone={severity === 'critical' ? 'failed' : 'attention'} title={message}>
             <p>{remedy}</p>
-            {detail && <p className="health-detail">{detail}</p>}
-          </div>
+            {detail && (
+              <Text as="p" tone="quiet" isBreakable>
+                {detail}
+              </Text>
+            )}
+          </Callout>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,11 +1,10 @@
 import { countPaymentReviews } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
-import { Icon } from '@almoner/ui/brand/Icon'
+import { Callout } from '@almoner/ui/layout/Callout'
 import { skipToken } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../paths'
 import { useActor } from '../session/use-actor'
 import { trpc } from '../trpc'
-import './review-notice.css'
 import { giftText } from '../gifts/messages'
 
 /** How many payments wait for a person, for those who may decide; nothing where none does. */
@@ -15,10 +14,12 @@ export function ReviewNotice() {
   const count = reviews.data?.count ?? 0
   if (count === 0) return null
   return (
-    <p className="review-notice">
-      <Icon name="bang" size={14} />
+    <Callout
+      tone="attention"
+      style={{ marginBlockEnd: 20 }}
+      actions={<Link to={paths.paymentReviews()}>{giftText('reviews.show')}</Link>}
+    >
       {giftText('reviews.waiting', { count })}
-      <Link to={paths.paymentReviews()}>{giftText('reviews.show')}</Link>
-    </p>
+    </Callout>
   )
 }

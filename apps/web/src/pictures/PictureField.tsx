@@ -1,3 +1,6 @@
+import { Text } from '@almoner/ui/layout/Text'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Row } from '@almoner/ui/layout/Row'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { FieldNotes } from '@almoner/ui/form/FieldFrame'
@@ -62,21 +65,21 @@ export function PictureField({
   const hasPicture = value !== 'deleted' && (value !== undefined || isPresent)
 
   return (
-    <div className="al-field picture-field" role="group" aria-labelledby={`${frame.id}-label`}>
+    <div className="al-field" role="group" aria-labelledby={`${frame.id}-label`}>
       <span id={`${frame.id}-label`} className="al-field-label">
         {frame.label}
       </span>
-      <div className="picture-field-line">
+      <Row gap={20}>
         <span className="picture-field-frame" data-shape={shape}>
           {preview ? <img src={preview} alt="" /> : renderCurrent(value === undefined)}
         </span>
-        <div className="picture-field-side">
-          <p className="al-quiet">
+        <Stack gap={8}>
+          <Text as="p" tone="quiet" size="small">
             {[stateOf(value, isPresent, own), shellText('picture.hint', { most: maxMegabytes })]
               .filter(Boolean)
               .join('. ')}
-          </p>
-          <div className="picture-field-actions">
+          </Text>
+          <Row>
             <input
               ref={picker}
               type="file"
@@ -106,9 +109,9 @@ export function PictureField({
                 {shellText('picture.undo')}
               </Button>
             )}
-          </div>
-        </div>
-      </div>
+          </Row>
+        </Stack>
+      </Row>
       <FieldNotes id={frame.id} help={frame.help} error={frame.error} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { Flyout } from '@almoner/ui/controls/Flyout'
@@ -8,6 +9,7 @@ import { AccountOrgs } from './AccountOrgs'
 import { Appearance } from './Appearance'
 import { usePanelLink } from './panels/use-panel'
 import { shellText } from './messages'
+import './account-menu.css'
 
 const initialsOf = (...names: string[]): string =>
   names
@@ -44,31 +46,33 @@ function AccountPanel({ onGo }: { onGo: () => void }) {
   return (
     <>
       <AccountOrgs onGo={onGo} />
-      <div className="account-user">
-        <p className="account-strong">
+      <div>
+        <Text as="p" weight="medium" isBreakable>
           <bdi>
             {user.firstName} {user.lastName}
           </bdi>
-        </p>
-        <p className="al-quiet">
+        </Text>
+        <Text as="p" tone="quiet" style={{ marginBlockEnd: 12 }} isBreakable>
           <bdi>{user.email}</bdi>
-        </p>
+        </Text>
         <Link to={toPanel({ name: 'edit-user' })} preventScrollReset onClick={onGo} {...buttonLook({ isWide: true })}>
           {shellText('shell.editUser')}
         </Link>
       </div>
       <Appearance />
-      <div className="account-ways">
-        {can('audit.read') && (
-          <Link className="account-way" to={paths.audit()} onClick={onGo}>
-            <Icon name="history" />
-            {shellText('shell.auditLog')}
+      <div>
+        <div className="account-ways">
+          {can('audit.read') && (
+            <Link className="al-menu-item" to={paths.audit()} onClick={onGo}>
+              <Icon name="history" />
+              {shellText('shell.auditLog')}
+            </Link>
+          )}
+          <Link className="al-menu-item" to={paths.logOut()} onClick={onGo}>
+            <Icon name="sign-out" />
+            {shellText('shell.signOut')}
           </Link>
-        )}
-        <Link className="account-way" to={paths.logOut()} onClick={onGo}>
-          <Icon name="sign-out" />
-          {shellText('shell.signOut')}
-        </Link>
+        </div>
       </div>
     </>
   )

@@ -1,3 +1,6 @@
+import { Text } from '@almoner/ui/layout/Text'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Row } from '@almoner/ui/layout/Row'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -45,14 +48,14 @@ export function AccountOrgs({ onGo }: { onGo: () => void }) {
   return (
     <>
       {org && (
-        <div className="account-org">
+        <Row gap={12} isNoWrap>
           <OrgMark org={org} />
-          <div className="account-org-name">
-            <p className="account-strong">
+          <Text as="div" style={{ flex: 1 }} isBreakable>
+            <Text as="p" weight="medium">
               <bdi>{org.name}</bdi>
-            </p>
+            </Text>
             {role && <p className="al-quiet">{role}</p>}
-          </div>
+          </Text>
           {can('org.manage') && (
             <Link
               to={toPanel({ name: 'organization-manager' })}
@@ -65,7 +68,7 @@ export function AccountOrgs({ onGo }: { onGo: () => void }) {
               <Icon name="settings" size={18} />
             </Link>
           )}
-        </div>
+        </Row>
       )}
       {others.length > 0 && <OtherOrgs orgs={others} />}
     </>
@@ -82,20 +85,27 @@ function OtherOrgs({ orgs }: { orgs: readonly OrgChoice[] }) {
   })
   const enter = (orgId: string) => orgId !== user.orgId && !switching.isPending && switching.mutate({ orgId })
   return (
-    <div className="account-others">
+    <Stack>
       <p className="al-quiet" id={titleId}>
         {shellText('shell.otherOrgs')}
       </p>
-      <ul aria-labelledby={titleId} aria-busy={switching.isPending}>
+      <Stack
+        as="ul"
+        gap={0}
+        className="account-ways"
+        style={{ maxBlockSize: 180 }}
+        aria-labelledby={titleId}
+        aria-busy={switching.isPending}
+      >
         {orgs.map((org) => (
           <li key={org.id}>
-            <button type="button" className="account-other" onClick={() => enter(org.id)}>
+            <button type="button" className="al-menu-item" onClick={() => enter(org.id)}>
               <OrgMark org={org} size={24} />
               <bdi>{org.name}</bdi>
             </button>
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

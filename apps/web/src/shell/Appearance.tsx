@@ -1,31 +1,24 @@
+import { Segments } from '@almoner/ui/controls/Segments'
+import { Stack } from '@almoner/ui/layout/Stack'
 import { useThemeChoice } from '@almoner/ui/theme/ThemeProvider'
 import { schemeChoices } from '@almoner/ui/theme/theme-choice'
-import { useId } from 'react'
 import { shellText } from './messages'
 
 /** How the app looks in this browser. */
 export function Appearance() {
   const { choice, choose } = useThemeChoice()
-  const name = useId()
   return (
-    <div className="account-looks">
-      <fieldset className="segments">
-        <legend className="al-quiet">{shellText('shell.appearance')}</legend>
-        <div className="segments-track">
-          {schemeChoices.map((scheme) => (
-            <label key={scheme} className="segment">
-              <input
-                type="radio"
-                name={name}
-                value={scheme}
-                checked={choice.scheme === scheme}
-                onChange={() => choose({ scheme })}
-              />
-              <span>{shellText(`schemes.${scheme}`)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+    <Stack gap={12}>
+      <span className="al-quiet" aria-hidden="true">
+        {shellText('shell.appearance')}
+      </span>
+      <Segments
+        label={shellText('shell.appearance')}
+        choices={schemeChoices.map((scheme) => ({ value: scheme, label: shellText(`schemes.${scheme}`) }))}
+        chosen={choice.scheme}
+        onChoose={(scheme) => choose({ scheme })}
+        isWide
+      />
       <label className="al-choice">
         <input
           type="checkbox"
@@ -35,6 +28,6 @@ export function Appearance() {
         />
         <span>{shellText('shell.compactRows')}</span>
       </label>
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { Button } from '@almoner/ui/controls/Button'
 import { Modal } from 'antd'
@@ -50,7 +51,9 @@ export function AuthChallengeDialog({ challenge }: { challenge: AuthChallenge })
       zIndex={aboveAll}
       centered
     >
-      <p className="challenge-lead">{lead}</p>
+      <Text as="p" className="challenge-lead" tone="quiet" style={{ marginBlockEnd: 20 }}>
+        {lead}
+      </Text>
       {challenge === 'password_again' ? (
         <PasswordPrompt onGiven={() => settleChallenge(true)} />
       ) : mayCancel ? (

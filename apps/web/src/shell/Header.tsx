@@ -6,6 +6,7 @@ import { NotificationsMenu } from './NotificationsMenu'
 import { QuickSearch } from './QuickSearch'
 import { SupportLink } from './SupportLink'
 import { WhatsNewMenu } from './WhatsNewMenu'
+import './header.css'
 
 /** The head of every page: the menu on a phone, search, what is new, support, notifications, account. */
 export function Header({ menu }: { menu: ReactNode }) {
@@ -13,7 +14,7 @@ export function Header({ menu }: { menu: ReactNode }) {
   return (
     <header className="shell-header al-no-print">
       {menu}
-      <div className="shell-search">
+      <div style={{ flex: 1, minInlineSize: 0 }}>
         <Can do="donors.read">
           <QuickSearch />
         </Can>

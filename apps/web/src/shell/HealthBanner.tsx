@@ -1,9 +1,8 @@
-import { Icon } from '@almoner/ui/brand/Icon'
 import { Link, useLocation } from 'react-router'
 import { useHealth } from '../health/use-health'
 import { paths } from '../paths'
 import { useActor } from '../session/use-actor'
-import './health-banner.css'
+import { Banner } from './Banner'
 import { shellText } from './messages'
 
 /** Over every page while something is wrong with the installation that concerns whoever looks. */
@@ -14,13 +13,16 @@ export function HealthBanner() {
   if (!first) return null
   const remedies = principal.isSuperuser && !principal.isImpersonating ? paths.admin() : paths.dashboard()
   return (
-    <aside className="health-banner al-no-print" data-severity={first.severity} aria-label={shellText('health.label')}>
-      <Icon name="bang" />
+    <Banner
+      as="aside"
+      tone={first.severity === 'critical' ? 'failed' : 'attention'}
+      aria-label={shellText('health.label')}
+    >
       <p>
         {first.message}
         {more.length > 0 && ` ${shellText('health.more', { count: more.length })}`}
       </p>
       {pathname !== remedies && <Link to={remedies}>{shellText('health.whatToDo')}</Link>}
-    </aside>
+    </Banner>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@almoner/ui/brand/Icon'
+import { Text } from '@almoner/ui/layout/Text'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { describeError, problemOf } from '@almoner/ui/form/submit'
@@ -8,18 +8,18 @@ import { problemWords } from '../problem-words'
 import { startAnew } from '../session/start-anew'
 import { useActor } from '../session/use-actor'
 import { trpc } from '../trpc'
+import { Banner } from './Banner'
 import { shellText } from './messages'
 import { useMinutesLeft } from './use-minutes-left'
-import './impersonation.css'
 
 /** Over every page while a superuser acts in an org. Its link and its button both end that, and lead back to the org's admin page. */
 export function ImpersonationBanner() {
   const { user, org } = useActor()
   if (!user.userOrg?.isImpersonating || !org) return null
-  return <Banner org={org} endsAt={user.userOrg.impersonationEndsAt} />
+  return <StopBanner org={org} endsAt={user.userOrg.impersonationEndsAt} />
 }
 
-function Banner({ org, endsAt }: { org: { id: string; name: string }; endsAt: string | null }) {
+function StopBanner({ org, endsAt }: { org: { id: string; name: string }; endsAt: string | null }) {
   const { fail } = useNotices()
   const leave = () => startAnew(paths.adminOrg(org.id))
   const minutes = useMinutesLeft(endsAt, leave)
@@ -37,19 +37,23 @@ function Banner({ org, endsAt }: { org: { id: string; name: string }; endsAt: st
     stop()
   }
   return (
-    <aside className="impersonation al-no-print" aria-label={shellText('shell.impersonating', { org: org.name })}>
-      <Icon name="bang" />
-      <a className="impersonation-link" href={hrefOf(paths.adminOrg(org.id))} onClick={follow}>
+    <Banner
+      as="aside"
+      tone="attention"
+      style={{ position: 'sticky', insetBlockStart: 0, zIndex: 900 }}
+      aria-label={shellText('shell.impersonating', { org: org.name })}
+    >
+      <a href={hrefOf(paths.adminOrg(org.id))} onClick={follow}>
         {shellText('shell.impersonating', { org: org.name })}
       </a>
       {minutes !== null && (
-        <span className="impersonation-time">
+        <Text isNumeric>
           {minutes < 1 ? shellText('shell.underAMinute') : shellText('shell.minutesLeft', { minutes })}
-        </span>
+        </Text>
       )}
       <Button size="small" isBusy={stopping.isPending} onClick={stop}>
         {shellText('shell.stop')}
       </Button>
-    </aside>
+    </Banner>
   )
 }

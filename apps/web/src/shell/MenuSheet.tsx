@@ -3,6 +3,7 @@ import { Button } from '@almoner/ui/controls/Button'
 import { useRef } from 'react'
 import { Sidebar } from './Sidebar'
 import { shellText } from './messages'
+import './menu-sheet.css'
 
 /** The sidebar on a phone: a sheet that slides in from the start, closed by Escape, a touch beside it, or a link. */
 export function MenuSheet() {

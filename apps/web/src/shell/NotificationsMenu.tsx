@@ -1,3 +1,6 @@
+import { Text } from '@almoner/ui/layout/Text'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Row } from '@almoner/ui/layout/Row'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { Flyout } from '@almoner/ui/controls/Flyout'
@@ -39,29 +42,29 @@ function NotificationPanel() {
   const { timeZone } = useActor()
   return (
     <>
-      <div className="header-panel-line">
+      <Row align="baseline" justify="between">
         <h2>{shellText('notifications.title')}</h2>
         {kept.length > 0 && (
           <button type="button" className="al-link" onClick={forgetAll}>
             {shellText('notifications.clear')}
           </button>
         )}
-      </div>
+      </Row>
       {kept.length === 0 ? (
         <p className="al-quiet">{shellText('notifications.none')}</p>
       ) : (
-        <ul className="notification-list">
+        <Stack as="ul" gap={16}>
           {kept.map(({ id, title, detail, errorId, at }) => (
-            <li key={id}>
+            <Text as="li" key={id} isBreakable>
               <p>{title}</p>
               {detail && <p className="al-quiet">{detail}</p>}
-              <p className="notification-foot">
+              <Row as="p" className="al-quiet" gap={[4, 12]}>
                 <DateText value={new Date(at).toISOString()} {...(timeZone && { timeZone })} hasTime />
                 {errorId && <span className="al-code">{errorId}</span>}
-              </p>
-            </li>
+              </Row>
+            </Text>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   )

@@ -1,6 +1,6 @@
-import { Icon } from '@almoner/ui/brand/Icon'
 import { useSyncExternalStore } from 'react'
 import { queryClient } from '../trpc'
+import { Banner } from './Banner'
 import { shellText } from './messages'
 
 function subscribe(onChange: () => void): () => void {
@@ -17,12 +17,11 @@ export function OfflineBar() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (isOnline) return null
   return (
-    <div className="offline-bar al-no-print" role="status">
-      <Icon name="bang" />
+    <Banner tone="attention" role="status">
       <span>{shellText('offline.text')}</span>
       <button type="button" className="al-link" onClick={() => void queryClient.refetchQueries({ type: 'active' })}>
         {shellText('tryAgain')}
       </button>
-    </div>
+    </Banner>
   )
 }

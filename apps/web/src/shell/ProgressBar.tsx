@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { shellText } from './messages'
+import './progress-bar.css'
 
 /** A line at the head of the window while a page is on its way; what comes at once shows none. */
 export function ProgressBar() {

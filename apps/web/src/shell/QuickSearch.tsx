@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useQuickSearch, type Finding } from './use-quick-search'
 import { shellText } from './messages'
+import './quick-search.css'
 
 // Amounts and what they need come with the first search, not with the frame of every page.
 const QuickSearchResults = lazy(async () => ({ default: (await import('./QuickSearchResults')).QuickSearchResults }))
@@ -52,9 +53,7 @@ export function QuickSearch() {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false)}
     >
       <div className="al-input-box">
-        <span className="al-input-affix">
-          <Icon name="search" />
-        </span>
+        <Icon name="search" />
         <input
           ref={input}
           className="al-input"
@@ -79,9 +78,7 @@ export function QuickSearch() {
           }}
           onKeyDown={press}
         />
-        <kbd className="quick-search-key" aria-hidden="true">
-          /
-        </kbd>
+        <kbd aria-hidden="true">/</kbd>
       </div>
       <Suspense>{isShown && <QuickSearchResults id={listId} search={search} chosen={chosen} onChoose={go} />}</Suspense>
     </div>

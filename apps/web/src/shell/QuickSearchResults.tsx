@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
@@ -15,18 +16,18 @@ interface QuickSearchResultsProps {
 export function QuickSearchResults({ id, search, chosen, onChoose }: QuickSearchResultsProps) {
   const groups = search.groups.filter(({ findings }) => findings.length > 0)
   return (
-    <div className="quick-search-results">
+    <div className="quick-search-results" data-ground="raised">
       <div id={id} role="listbox" aria-label={shellText('search.matches')}>
         {groups.map(({ label, findings }) => (
           <div key={label} role="group" aria-label={label}>
-            <p className="quick-search-group" aria-hidden="true">
+            <Text as="p" tone="quiet" size="tiny" style={{ padding: '8px 10px 4px' }} aria-hidden="true">
               {label}
-            </p>
+            </Text>
             {findings.map((finding) => (
               <div
                 key={finding.key}
                 id={`${id}-${finding.key}`}
-                className="quick-search-line"
+                className="al-menu-item"
                 role="option"
                 aria-selected={finding === chosen || finding.key === chosen?.key}
                 onPointerDown={(event) => event.preventDefault()}
@@ -39,7 +40,7 @@ export function QuickSearchResults({ id, search, chosen, onChoose }: QuickSearch
         ))}
       </div>
       {groups.length === 0 && (
-        <div className="quick-search-none" role="status">
+        <Text as="div" tone="quiet" style={{ padding: '14px 10px' }} role="status">
           {search.isLoading ? (
             <SkeletonLines count={2} />
           ) : search.hasFailed ? (
@@ -47,7 +48,7 @@ export function QuickSearchResults({ id, search, chosen, onChoose }: QuickSearch
           ) : (
             shellText('search.none', { text: search.text })
           )}
-        </div>
+        </Text>
       )}
     </div>
   )
@@ -58,21 +59,29 @@ function FindingLine({ finding }: { finding: Finding }) {
     case 'donor':
       return (
         <>
-          <bdi className="quick-search-name">{finding.donor.name}</bdi>
-          <span className="quick-search-fact">{finding.donor.email ?? finding.donor.number}</span>
+          <FoundName>{finding.donor.name}</FoundName>
+          <Text tone="quiet" size="small" isClipped>
+            {finding.donor.email ?? finding.donor.number}
+          </Text>
         </>
       )
     case 'charge':
       return (
         <>
-          <bdi className="quick-search-name">{finding.charge.donorName}</bdi>
-          <span className="quick-search-fact">
+          <FoundName>{finding.charge.donorName}</FoundName>
+          <Text tone="quiet" size="small">
             <DateText value={finding.charge.giftDate} />
-          </span>
+          </Text>
           <Amount value={{ amount: finding.charge.amount, currency: finding.charge.currency }} />
         </>
       )
     case 'all':
-      return <span className="quick-search-all">{finding.label}</span>
+      return <span style={{ color: 'var(--al-accent-text)' }}>{finding.label}</span>
   }
 }
+
+const FoundName = ({ children }: { children: string }) => (
+  <Text as="bdi" weight="medium" style={{ flex: 1 }} isClipped>
+    {children}
+  </Text>
+)

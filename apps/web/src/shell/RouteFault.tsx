@@ -1,8 +1,10 @@
+import { Text } from '@almoner/ui/layout/Text'
+import { Stack } from '@almoner/ui/layout/Stack'
 import { Mark } from '@almoner/ui/brand/Mark'
 import { Button } from '@almoner/ui/controls/Button'
 import { describeError, problemOf } from '@almoner/ui/form/submit'
 import { useRouteError } from 'react-router'
-import './first-paint.css'
+import './route-fault.css'
 import { element } from '../rich-text'
 import { shellText } from './messages'
 
@@ -22,17 +24,19 @@ export function RouteFault() {
   const { message, errorId } = isKnown ? describeError(error) : { message: ownFault }
   return (
     <div className="route-fault">
-      <div className="al-empty" role="alert">
+      <Stack className="al-empty" align="center" gap={12} padding={[48, 24]} role="alert">
         <Mark size={40} />
-        <h2 className="al-empty-title">{shellText('fault.title')}</h2>
-        <div className="al-empty-words">
+        <Text as="h2" size="title">
+          {shellText('fault.title')}
+        </Text>
+        <Text as="div" tone="quiet">
           {message}
           {errorId && (
             <> {shellText.rich('fault.error', { code: element(<span className="al-code">{errorId}</span>) })}</>
           )}
-        </div>
+        </Text>
         <Button onClick={() => window.location.reload()}>{shellText('tryAgain')}</Button>
-      </div>
+      </Stack>
     </div>
   )
 }

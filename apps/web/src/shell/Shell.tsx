@@ -1,3 +1,4 @@
+import { buttonLook } from '@almoner/ui/controls/Button'
 import type { DateFormat } from '@almoner/contracts/orgs/org-settings'
 import { DateLocale } from '@almoner/ui/data/DateText'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
@@ -35,7 +36,12 @@ export function Component() {
   return (
     <DateLocale value={dateLocales[org?.crmSettings.dateFormat ?? 'mdy']}>
       <AntdTheme nonce={pageNonce}>
-        <a className="shell-skip" href="#main" onClick={(event) => skipTo(event, main.current)}>
+        <a
+          {...buttonLook({ kind: 'primary' })}
+          className="al-button shell-skip"
+          href="#main"
+          onClick={(event) => skipTo(event, main.current)}
+        >
           {shellText('skip')}
         </a>
         <div className="shell" data-collapsed={isCollapsed ? '' : undefined}>

@@ -1,3 +1,5 @@
+import { Text } from '@almoner/ui/layout/Text'
+import { Stack } from '@almoner/ui/layout/Stack'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Wordmark } from '@almoner/ui/brand/Wordmark'
 import { Link, NavLink } from 'react-router'
@@ -5,7 +7,7 @@ import { trpc } from '../trpc'
 import { useActor } from '../session/use-actor'
 import { paths } from '../paths'
 import { menuFor } from './menu'
-import './sidebar-waiting.css'
+import './sidebar.css'
 import { shellText } from './messages'
 
 export interface SidebarProps {
@@ -23,11 +25,18 @@ export function Sidebar({ isCollapsed, onCollapse, onGo }: SidebarProps) {
   const pending = trpc.fundraisers.pendingCount.useQuery(undefined, { enabled: actor.can('fundraisers.manage') })
   const waiting: Readonly<Record<string, number | undefined>> = { [paths.fundraisers()]: pending.data?.count }
   return (
-    <nav className="sidebar" aria-label={shellText('menu.main')} data-collapsed={isCollapsed ? '' : undefined}>
-      <Link className="sidebar-home" to={paths.dashboard()} onClick={onGo} aria-label={shellText('menu.home')}>
+    <Stack
+      as="nav"
+      className="sidebar"
+      gap={20}
+      padding={[16, 12]}
+      aria-label={shellText('menu.main')}
+      data-collapsed={isCollapsed ? '' : undefined}
+    >
+      <Link to={paths.dashboard()} onClick={onGo} aria-label={shellText('menu.home')}>
         <Wordmark isShort={isCollapsed} />
       </Link>
-      <ul className="sidebar-links">
+      <Stack as="ul" gap={2}>
         {lines.map(({ label, to, icon }) => (
           <li key={to}>
             <NavLink className="sidebar-link" to={to} onClick={onGo} title={isCollapsed ? label : undefined}>
@@ -37,11 +46,12 @@ export function Sidebar({ isCollapsed, onCollapse, onGo }: SidebarProps) {
             </NavLink>
           </li>
         ))}
-      </ul>
+      </Stack>
       {onCollapse && (
         <button
           type="button"
-          className="sidebar-collapse"
+          className="sidebar-link"
+          style={{ inlineSize: 'auto', alignSelf: 'flex-start' }}
           aria-expanded={!isCollapsed}
           aria-label={isCollapsed ? shellText('menu.widen') : shellText('menu.narrow')}
           onClick={onCollapse}
@@ -49,7 +59,7 @@ export function Sidebar({ isCollapsed, onCollapse, onGo }: SidebarProps) {
           <Icon name="sidebar" size={18} />
         </button>
       )}
-    </nav>
+    </Stack>
   )
 }
 
@@ -57,9 +67,9 @@ export function Sidebar({ isCollapsed, onCollapse, onGo }: SidebarProps) {
 function WaitingMark({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="sidebar-waiting">
+    <Text tone="attention" size="tiny" weight="strong" isNumeric isTag>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="al-hidden">{shellText('menu.pending', { count })}</span>
-    </span>
+    </Text>
   )
 }

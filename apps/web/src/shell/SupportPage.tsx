@@ -1,6 +1,6 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { shellText } from './messages'
-import './header-menus.css'
 
 export const handle = { title: shellText('shell.support') }
 
@@ -9,10 +9,10 @@ export function Component() {
   return (
     <>
       <PageHeader title={shellText('shell.support')} />
-      <div className="support-page">
+      <Stack gap={12}>
         <p>{shellText('shell.supportPage.ask')}</p>
         <p className="al-quiet">{shellText('shell.supportPage.setting')}</p>
-      </div>
+      </Stack>
     </>
   )
 }

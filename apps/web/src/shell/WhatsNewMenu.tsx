@@ -1,3 +1,6 @@
+import { Text } from '@almoner/ui/layout/Text'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Row } from '@almoner/ui/layout/Row'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { Flyout } from '@almoner/ui/controls/Flyout'
@@ -8,7 +11,6 @@ import { useActor } from '../session/use-actor'
 import { news } from './news'
 import { shellText } from './messages'
 import { useNewsSeen } from './use-news-seen'
-import './header-menus.css'
 
 /** What has changed in Almoner, with a mark while there is something that this user has not read. */
 export function WhatsNewMenu() {
@@ -41,16 +43,16 @@ function NewsPanel({ onRead, onGo }: { onRead: () => void; onGo: () => void }) {
   useEffect(() => onRead(), [onRead])
   return (
     <>
-      <div className="header-panel-line">
+      <Row align="baseline" justify="between">
         <h2>{shellText('shell.whatsNew')}</h2>
-      </div>
-      <ul className="news-list">
+      </Row>
+      <Stack as="ul" gap={16}>
         {news.map(({ on, title, text, to }) => (
           <li key={title}>
-            <p className="news-day">
+            <Text as="p" tone="quiet" size="tiny">
               <DateText value={on} />
-            </p>
-            <p className="news-title">
+            </Text>
+            <Text as="p" weight="medium">
               {to ? (
                 <Link to={to} onClick={onGo}>
                   {title}
@@ -58,11 +60,11 @@ function NewsPanel({ onRead, onGo }: { onRead: () => void; onGo: () => void }) {
               ) : (
                 title
               )}
-            </p>
+            </Text>
             <p className="al-quiet">{text}</p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

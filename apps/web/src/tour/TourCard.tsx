@@ -1,9 +1,12 @@
+import { ToneSign } from '@almoner/ui/layout/ToneSign'
+import { Text } from '@almoner/ui/layout/Text'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Row } from '@almoner/ui/layout/Row'
 import { tourSteps } from '@almoner/contracts/orgs/org'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { tourText } from './messages'
 import { useTour } from './use-tour'
-import './tour.css'
 
 /** The steps of the welcome tour with what is done of them; nothing once all are. */
 export function TourCard() {
@@ -11,29 +14,36 @@ export function TourCard() {
   if (isDone) return null
   const hasBegun = tourSteps.some((step) => completed[step])
   return (
-    <section className="tour-card" aria-labelledby="tour-card-title">
-      <div className="tour-card-head">
+    <Stack
+      as="section"
+      ground="surface"
+      gap={16}
+      padding={[20, 24]}
+      style={{ marginBlockEnd: 32 }}
+      aria-labelledby="tour-card-title"
+    >
+      <Row justify="between" gap={[12, 24]}>
         <div>
-          <h2 className="tour-card-title" id="tour-card-title">
+          <Text as="h2" size="large" id="tour-card-title">
             {tourText('tour.title')}
-          </h2>
+          </Text>
           <p className="al-quiet">{tourText('tour.text')}</p>
         </div>
         <Button onClick={() => begin()}>{hasBegun ? tourText('tour.goOn') : tourText('tour.begin')}</Button>
-      </div>
-      <ol className="tour-steps">
+      </Row>
+      <Row as="ol" gap={[8, 32]}>
         {tourSteps.map((step, place) => (
-          <li key={step} data-done={completed[step] ? '' : undefined}>
-            <span className="tour-step-mark" aria-hidden="true">
+          <Row as="li" key={step}>
+            <ToneSign tone={completed[step] ? 'good' : 'quiet'} size={22}>
               {completed[step] ? <Icon name="check" size={12} /> : place + 1}
-            </span>
-            <button type="button" className="tour-step" onClick={() => begin(step)}>
+            </ToneSign>
+            <button type="button" className="al-link" style={{ color: 'inherit' }} onClick={() => begin(step)}>
               {tourText(`tour.steps.${step}.title`)}
               {completed[step] && <span className="al-hidden"> {tourText('tour.done')}</span>}
             </button>
-          </li>
+          </Row>
         ))}
-      </ol>
-    </section>
+      </Row>
+    </Stack>
   )
 }

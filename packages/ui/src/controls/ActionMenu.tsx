@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { Flyout, type FlyoutProps } from './Flyout.js'
+import { Text } from '../layout/Text.js'
 
 export interface MenuAction {
   key: string
@@ -60,10 +61,14 @@ export function ActionMenu({ label, groups, head, renderTrigger, placement = 'bo
                     }}
                   >
                     {icon}
-                    <span>
+                    <div>
                       {verb}
-                      {detail && <span className="al-menu-detail">{detail}</span>}
-                    </span>
+                      {detail && (
+                        <Text as="div" tone="quiet" size="small">
+                          {detail}
+                        </Text>
+                      )}
+                    </div>
                   </button>
                 ))}
               </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { describeError } from '../form/submit.js'
 import { Button, type ButtonKind } from './Button.js'
 import { uiText } from '../texts/ui-text.js'
+import { Row } from '../layout/Row.js'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -44,12 +45,12 @@ export function ConfirmDialog({
     }
   }
   const footer = (
-    <div className="al-dialog-actions">
+    <Row justify="end" style={{ marginBlockStart: 12 }}>
       <Button onClick={onClose}>{uiText('cancel')}</Button>
       <Button kind={kind} isBusy={isBusy} onClick={() => void confirm()}>
         {confirmLabel}
       </Button>
-    </div>
+    </Row>
   )
   return (
     <Modal open={isOpen} title={title} footer={footer} onCancel={onClose} width={500} destroyOnHidden centered>

@@ -4,6 +4,9 @@ import { Icon } from '../brand/Icon.js'
 import { Button } from './Button.js'
 import { noticeMotionMs, noticeMs, NoticesContext, undoNoticeMs, type Notice, type Notices } from './notices.js'
 import { uiText } from '../texts/ui-text.js'
+import { Row } from '../layout/Row.js'
+import { Stack } from '../layout/Stack.js'
+import { Text } from '../layout/Text.js'
 
 const icons = { good: 'check', attention: 'bang', failed: 'cross' } as const
 
@@ -35,11 +38,11 @@ export function NoticeArea({ children }: { children: ReactNode }) {
   return (
     <NoticesContext value={notices}>
       {children}
-      <div className="al-notices al-no-print">
+      <Stack className="al-notices al-no-print">
         {shown.map((notice) => (
           <NoticeCard key={notice.id} notice={notice} onClose={close} />
         ))}
-      </div>
+      </Stack>
     </NoticesContext>
   )
 }
@@ -63,8 +66,13 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: (id: number)
   }, [isLeaving, id, onClose])
 
   return (
-    <div
+    <Row
       className="al-notice"
+      ground="raised"
+      gap={12}
+      padding={12}
+      align="start"
+      isNoWrap
       role={tone === 'failed' ? 'alert' : 'status'}
       data-tone={tone}
       data-leaving={isLeaving ? '' : undefined}
@@ -73,18 +81,16 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: (id: number)
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <span className="al-notice-icon">
-        <Icon name={icons[tone]} />
-      </span>
-      <div className="al-notice-words">
+      <Icon name={icons[tone]} />
+      <Text as="div" style={{ flex: 1 }} isBreakable>
         {title}
-        {detail && <div className="al-notice-detail">{detail}</div>}
+        {detail && <div className="al-quiet">{detail}</div>}
         {errorId && (
-          <div className="al-notice-detail">
+          <div className="al-quiet">
             {uiText('error')} <span className="al-code">{errorId}</span>
           </div>
         )}
-      </div>
+      </Text>
       {undo && (
         <Button
           size="small"
@@ -104,6 +110,6 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: (id: number)
         icon={<Icon name="cross" size={14} />}
         onClick={() => setIsLeaving(true)}
       />
-    </div>
+    </Row>
   )
 }

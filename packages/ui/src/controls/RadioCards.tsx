@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { Stack } from '../layout/Stack.js'
+import { Text } from '../layout/Text.js'
 
 export interface RadioCard<Value extends string> {
   value: Value
@@ -30,10 +32,10 @@ export function RadioCards<Value extends string>({
 }: RadioCardsProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="al-radio-cards" disabled={isDisabled}>
-      <legend>{label}</legend>
+    <fieldset className="al-field" disabled={isDisabled}>
+      <legend className="al-field-label">{label}</legend>
       {help && <p className="al-field-help">{help}</p>}
-      <div className="al-radio-card-list">
+      <Stack>
         {choices.map(({ value, label: title, detail }) => (
           <label key={value} className="al-radio-card">
             <input
@@ -44,13 +46,19 @@ export function RadioCards<Value extends string>({
               checked={value === chosen}
               onChange={() => onChoose(value)}
             />
-            <span>
-              <span className="al-radio-title">{title}</span>
-              {detail && <span className="al-radio-detail">{detail}</span>}
-            </span>
+            <Stack as="span" gap={0}>
+              <Text weight="medium" dir="auto">
+                {title}
+              </Text>
+              {detail && (
+                <Text tone="quiet" size="small" dir="auto">
+                  {detail}
+                </Text>
+              )}
+            </Stack>
           </label>
         ))}
-      </div>
+      </Stack>
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { Segmented } from 'antd'
 import { useId } from 'react'
 import { useIsNarrow } from '../data/use-is-narrow.js'
 
@@ -6,10 +7,12 @@ export interface SegmentsProps<Value extends string> {
   choices: readonly { value: Value; label: string }[]
   chosen: Value
   onChoose: (chosen: Value) => void
+  /** Takes the whole line. */
+  isWide?: boolean
 }
 
 /** One of a few, all in sight; where there is no room for them, a select. */
-export function Segments<Value extends string>({ label, choices, chosen, onChoose }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({ label, choices, chosen, onChoose, isWide }: SegmentsProps<Value>) {
   const name = useId()
   const isNarrow = useIsNarrow()
   if (isNarrow && choices.length > 3) {
@@ -19,7 +22,8 @@ export function Segments<Value extends string>({ label, choices, chosen, onChoos
     }
     return (
       <select
-        className="al-input al-segment-select"
+        className="al-input"
+        style={{ inlineSize: 'auto' }}
         aria-label={label}
         value={chosen}
         onChange={(event) => choose(event.target.value)}
@@ -33,20 +37,13 @@ export function Segments<Value extends string>({ label, choices, chosen, onChoos
     )
   }
   return (
-    <fieldset className="al-segments">
-      <legend className="al-hidden">{label}</legend>
-      {choices.map((choice) => (
-        <label key={choice.value} className="al-segment">
-          <input
-            type="radio"
-            className="al-hidden"
-            name={name}
-            checked={choice.value === chosen}
-            onChange={() => onChoose(choice.value)}
-          />
-          <span dir="auto">{choice.label}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Segmented<Value>
+      name={name}
+      aria-label={label}
+      block={isWide ?? false}
+      options={choices.map((choice) => ({ value: choice.value, label: <bdi>{choice.label}</bdi> }))}
+      value={chosen}
+      onChange={onChoose}
+    />
   )
 }

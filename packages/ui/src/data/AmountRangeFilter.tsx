@@ -5,6 +5,8 @@ import { Button } from '../controls/Button.js'
 import { amountFaultText, moneyFromText, textFromMoney } from '../fields/money-text.js'
 import { FilterMenu } from './FilterMenu.js'
 import { uiText } from '../texts/ui-text.js'
+import { Grid } from '../layout/Grid.js'
+import { Stack } from '../layout/Stack.js'
 
 export interface AmountRange {
   /** Minor units, both ends belong to it. */
@@ -74,34 +76,36 @@ function AmountEnds({ range, onRange }: Pick<AmountRangeFilterProps, 'range' | '
     { key: 'max', name: uiText('filter.atMost'), text: most, type: setMost },
   ]
   return (
-    <form className="al-amount-ends" noValidate onSubmit={apply}>
-      <div className="al-filter-ends">
-        {ends.map(({ key, name, text, type }) => (
-          <div key={key} className="al-field">
-            <label htmlFor={`${id}-${key}`}>{name}</label>
-            <input
-              id={`${id}-${key}`}
-              className="al-input"
-              data-align="end"
-              dir="ltr"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0.00"
-              value={text}
-              aria-describedby={fault ? `${id}-fault` : undefined}
-              onChange={(event) => type(event.target.value)}
-            />
-          </div>
-        ))}
-      </div>
-      {fault && (
-        <p className="al-field-error" id={`${id}-fault`} role="alert">
-          {fault}
-        </p>
-      )}
-      <Button type="submit" size="small">
-        {uiText('filter.apply')}
-      </Button>
+    <form noValidate onSubmit={apply}>
+      <Stack gap={12} align="start">
+        <Grid columns="1fr 1fr" gap={8}>
+          {ends.map(({ key, name, text, type }) => (
+            <div key={key} className="al-field">
+              <label htmlFor={`${id}-${key}`}>{name}</label>
+              <input
+                id={`${id}-${key}`}
+                className="al-input"
+                style={{ textAlign: 'end' }}
+                dir="ltr"
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="0.00"
+                value={text}
+                aria-describedby={fault ? `${id}-fault` : undefined}
+                onChange={(event) => type(event.target.value)}
+              />
+            </div>
+          ))}
+        </Grid>
+        {fault && (
+          <p className="al-field-error" id={`${id}-fault`} role="alert">
+            {fault}
+          </p>
+        )}
+        <Button type="submit" size="small">
+          {uiText('filter.apply')}
+        </Button>
+      </Stack>
     </form>
   )
 }

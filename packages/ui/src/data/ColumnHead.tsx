@@ -22,7 +22,7 @@ export function ColumnHead({ title, align, width, direction, onPress }: ColumnHe
       aria-sort={direction && direction !== 'none' ? direction : undefined}
     >
       {onPress && direction ? (
-        <button type="button" className="al-sort" data-direction={direction} onClick={onPress}>
+        <button type="button" className="al-sort" onClick={onPress}>
           {title}
           <Icon name={icons[direction]} size={14} />
         </button>

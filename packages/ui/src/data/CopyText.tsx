@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../brand/Icon.js'
 import { uiText } from '../texts/ui-text.js'
+import { Button } from '../controls/Button.js'
 
 export interface CopyTextProps {
   text: string
@@ -22,15 +23,15 @@ export function CopyText({ text, label }: CopyTextProps) {
     <span className="al-copy">
       <bdi className="al-code">{text}</bdi>
       {navigator.clipboard && (
-        <button
-          type="button"
-          className="al-copy-button"
+        <Button
+          kind="quiet"
+          size="tiny"
+          shape="icon"
           aria-label={uiText('copy.label', { what: label })}
           title={isCopied ? uiText('copy.done') : uiText('copy.do')}
+          icon={<Icon name={isCopied ? 'check' : 'copy'} size={14} />}
           onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
-        >
-          <Icon name={isCopied ? 'check' : 'copy'} size={14} />
-        </button>
+        />
       )}
       <span className="al-hidden" role="status">
         {isCopied ? uiText('copy.done') : ''}

@@ -6,6 +6,10 @@ import { openRow } from './open-row.js'
 import { PagePicker, RowPicker, usePicking, type RowChoice } from './RowPicker.js'
 import { SkeletonLine } from './Skeletons.js'
 import { useIsNarrow } from './use-is-narrow.js'
+import { Grid } from '../layout/Grid.js'
+import { Row } from '../layout/Row.js'
+import { Stack } from '../layout/Stack.js'
+import { Text } from '../layout/Text.js'
 
 export interface DataTableProps<Row> {
   /** What the table holds, for those who do not see it. */
@@ -186,25 +190,27 @@ function CardList<Row>({ rows, rowKey, rowHref, onOpen, card, caption, choice }:
     )
   }
   return (
-    <ul className="al-cards" aria-label={caption}>
+    <Stack as="ul" className="al-cards" gap={0} aria-label={caption}>
       {rows.map((row) => {
         const { title, figure, facts = [] } = card(row)
         const href = rowHref?.(row)
         const body = (
           <>
-            <span className="al-card-line">
-              <span className="al-card-title">{title}</span>
-              {figure && <span className="al-card-figure">{figure}</span>}
-            </span>
-            <span className="al-card-facts">
+            <Row as="span" align="baseline" justify="between" gap={12} isNoWrap>
+              <Text weight="medium" isClipped>
+                {title}
+              </Text>
+              {figure && <span>{figure}</span>}
+            </Row>
+            <Row as="span" className="al-card-facts" align="baseline" gap={12} isNoWrap>
               {facts.map((fact, index) => (
                 <span key={index}>{fact}</span>
               ))}
-            </span>
+            </Row>
           </>
         )
         return (
-          <li key={rowKey(row)} className={choice && 'al-card-choice'}>
+          <Grid as="li" key={rowKey(row)} columns={choice ? '36px minmax(0, 1fr)' : 'minmax(0, 1fr)'} gap={0}>
             {choice && (
               <RowPicker
                 label={choice.label(row)}
@@ -219,9 +225,9 @@ function CardList<Row>({ rows, rowKey, rowHref, onOpen, card, caption, choice }:
             ) : (
               <div className="al-card">{body}</div>
             )}
-          </li>
+          </Grid>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

@@ -1,6 +1,9 @@
 import { useId, useState } from 'react'
 import { formatDate, useDateLocale } from './DateText.js'
 import { FilterMenu } from './FilterMenu.js'
+import { Button } from '../controls/Button.js'
+import { Grid } from '../layout/Grid.js'
+import { Row } from '../layout/Row.js'
 
 export interface DateRange {
   /** `YYYY-MM-DD`, both ends belong to it. */
@@ -38,24 +41,23 @@ export function DateRangeFilter({ label, range, onRange, presets = [] }: DateRan
       onClear={() => onRange({})}
     >
       {presets.length > 0 && (
-        <div className="al-filter-presets">
+        <Row className="al-filter-presets" gap={6}>
           {presets.map((one) => (
-            <button
+            <Button
               key={one.label}
-              type="button"
-              className="al-filter-preset"
+              size="small"
               aria-pressed={one === preset}
               onClick={() => onRange({ from: one.from, to: one.to })}
             >
               {one.label}
-            </button>
+            </Button>
           ))}
-        </div>
+        </Row>
       )}
-      <div className="al-filter-ends">
+      <Grid columns="1fr 1fr" gap={8}>
         <RangeEnd name="From" day={range.from} max={range.to} onDay={(from) => onRange({ ...range, from })} />
         <RangeEnd name="Until" day={range.to} min={range.from} onDay={(to) => onRange({ ...range, to })} />
-      </div>
+      </Grid>
     </FilterMenu>
   )
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.js'
 import { FailedDrawing, NoGiftsDrawing, NothingFoundDrawing } from '../brand/drawings.js'
 import { uiText } from '../texts/ui-text.js'
+import { Stack } from '../layout/Stack.js'
+import { Text } from '../layout/Text.js'
 
 interface UnusedState {
   kind: 'unused'
@@ -34,12 +36,24 @@ export type EmptyStateProps = UnusedState | FilteredState | FailedState
 export function EmptyState(props: EmptyStateProps) {
   const { drawing, title, words, action } = partsOf(props)
   return (
-    <div className="al-empty" role={props.kind === 'failed' ? 'alert' : undefined}>
+    <Stack
+      className="al-empty"
+      align="center"
+      gap={12}
+      padding={[48, 24]}
+      role={props.kind === 'failed' ? 'alert' : undefined}
+    >
       {drawing}
-      <h2 className="al-empty-title">{title}</h2>
-      {words && <div className="al-empty-words">{words}</div>}
+      <Text as="h2" size="title">
+        {title}
+      </Text>
+      {words && (
+        <Text as="div" tone="quiet">
+          {words}
+        </Text>
+      )}
       {action}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { uiText } from '../texts/ui-text.js'
+import { Row } from '../layout/Row.js'
 
 export interface FilterBarProps {
   /** A `SearchBox`. */
@@ -15,19 +16,23 @@ export interface FilterBarProps {
 /** The line above a list: search, filters, tools. Filters scroll sideways on a phone. */
 export function FilterBar({ search, children, onClear, tools }: FilterBarProps) {
   return (
-    <div className="al-filters">
+    <Row className="al-filters">
       {search}
       {children && (
-        <div className="al-filter-menus">
+        <Row className="al-filter-menus">
           {children}
           {onClear && (
-            <button type="button" className="al-link al-filter-clear" onClick={onClear}>
+            <button type="button" className="al-link" onClick={onClear}>
               {uiText('filter.clearAll')}
             </button>
           )}
-        </div>
+        </Row>
       )}
-      {tools && <div className="al-filter-tools">{tools}</div>}
-    </div>
+      {tools && (
+        <Row className="al-filter-tools" gap={4}>
+          {tools}
+        </Row>
+      )}
+    </Row>
   )
 }

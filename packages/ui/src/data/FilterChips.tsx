@@ -1,5 +1,7 @@
 import { Icon } from '../brand/Icon.js'
 import { uiText } from '../texts/ui-text.js'
+import { Button } from '../controls/Button.js'
+import { Row } from '../layout/Row.js'
 
 export interface FilterChip {
   key: string
@@ -14,20 +16,20 @@ export interface FilterChip {
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   if (chips.length === 0) return null
   return (
-    <ul className="al-chips" aria-label={uiText('filter.inForce')}>
+    <Row as="ul" className="al-filters" aria-label={uiText('filter.inForce')}>
       {chips.map(({ key, label, value, onRemove }) => (
-        <li key={key} className="al-chip">
+        <Row as="li" key={key} className="al-chip" gap={6}>
           <span className="al-quiet">{label}</span> <bdi>{value}</bdi>
-          <button
-            type="button"
-            className="al-chip-remove"
+          <Button
+            kind="quiet"
+            size="tiny"
+            shape="icon"
             aria-label={uiText('filter.remove', { label, value })}
+            icon={<Icon name="cross" size={12} />}
             onClick={onRemove}
-          >
-            <Icon name="cross" size={12} />
-          </button>
-        </li>
+          />
+        </Row>
       ))}
-    </ul>
+    </Row>
   )
 }

@@ -20,7 +20,7 @@ export function FilterMenu({ label, summary, onClear, children }: FilterMenuProp
         label={label}
         className="al-filter-body"
         renderTrigger={(aria) => (
-          <button type="button" className="al-filter-button" {...aria}>
+          <button type="button" {...aria}>
             {label}
             {summary ? <bdi className="al-filter-summary">{summary}</bdi> : <Icon name="chevron-down" size={14} />}
           </button>
@@ -29,12 +29,7 @@ export function FilterMenu({ label, summary, onClear, children }: FilterMenuProp
         {() => children}
       </Flyout>
       {summary && (
-        <button
-          type="button"
-          className="al-filter-remove"
-          aria-label={uiText('filter.remove', { label, value: summary })}
-          onClick={onClear}
-        >
+        <button type="button" aria-label={uiText('filter.remove', { label, value: summary })} onClick={onClear}>
           <Icon name="cross" size={12} />
         </button>
       )}

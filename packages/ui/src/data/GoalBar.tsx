@@ -17,7 +17,7 @@ export function percentOfGoal(raised: number, goal: number): number {
 export function GoalBar({ raised, goal }: GoalBarProps) {
   const percent = percentOfGoal(raised.amount, goal.amount)
   return (
-    <span className="al-goal" data-reached={percent >= 100 ? '' : undefined}>
+    <span className="al-goal">
       <span className="al-bar" aria-hidden="true">
         <span className="al-bar-fill" style={{ inlineSize: `${percent > 100 ? 100 : percent}%` }} />
       </span>

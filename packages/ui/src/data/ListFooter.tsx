@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Icon } from '../brand/Icon.js'
 import { Button } from '../controls/Button.js'
 import { uiText } from '../texts/ui-text.js'
+import { Row } from '../layout/Row.js'
 
 export const defaultPageSizes = [10, 25, 50, 100] as const
 
@@ -38,21 +39,27 @@ export function ListFooter({ paging, isBusy }: { paging: ListPaging; isBusy?: bo
   const sizeId = useId()
   const { size, sizes = defaultPageSizes, onSize, onPrevious, onNext } = paging
   return (
-    <nav className="al-list-footer" aria-label={uiText('pages.label')}>
-      <span className="al-list-range" role="status" aria-live="polite">
+    <Row as="nav" className="al-list-footer" gap={[12, 24]} padding={12} aria-label={uiText('pages.label')}>
+      <span role="status" aria-live="polite">
         <bdi>{isBusy ? uiText('loading') : rangeText(paging)}</bdi>
       </span>
-      <span className="al-list-size">
+      <Row as="span">
         <label htmlFor={sizeId}>{uiText('pages.size')}</label>
-        <select id={sizeId} value={size} onChange={(event) => onSize(Number(event.target.value))}>
+        <select
+          className="al-input"
+          data-size="small"
+          id={sizeId}
+          value={size}
+          onChange={(event) => onSize(Number(event.target.value))}
+        >
           {sizes.map((one) => (
             <option key={one} value={one}>
               {one}
             </option>
           ))}
         </select>
-      </span>
-      <span className="al-list-steps">
+      </Row>
+      <Row as="span" className="al-list-steps">
         <Button size="small" icon={<Icon name="chevron-start" />} disabled={!onPrevious} onClick={onPrevious}>
           {uiText('pages.previous')}
         </Button>
@@ -60,7 +67,7 @@ export function ListFooter({ paging, isBusy }: { paging: ListPaging; isBusy?: bo
           {uiText('pages.next')}
           <Icon name="chevron-end" />
         </Button>
-      </span>
-    </nav>
+      </Row>
+    </Row>
   )
 }

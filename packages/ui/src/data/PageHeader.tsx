@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Row } from '../layout/Row.js'
+import { Stack } from '../layout/Stack.js'
+import { Text } from '../layout/Text.js'
 
 export interface PageHeaderProps {
   title: ReactNode
@@ -17,18 +20,26 @@ const whole = new Intl.NumberFormat('en-US')
 /** The head of a page: its one `h1`, in the serif. */
 export function PageHeader({ title, count, back, details, actions }: PageHeaderProps) {
   return (
-    <header className="al-page-header">
-      {back && <div className="al-page-back">{back}</div>}
-      <div className="al-page-title-line">
-        <div className="al-page-heading">
+    <Stack as="header" className="al-page-header" gap={6}>
+      {back && (
+        <Text as="div" size="small">
+          {back}
+        </Text>
+      )}
+      <Row align="start" justify="between" gap={[12, 24]}>
+        <Stack className="al-page-heading" gap={6}>
           <h1 className="al-page-title">
             {title}
             {count !== undefined && <span className="al-page-count">{whole.format(count)}</span>}
           </h1>
-          {details && <div className="al-page-details">{details}</div>}
-        </div>
-        {actions && <div className="al-page-actions">{actions}</div>}
-      </div>
-    </header>
+          {details && (
+            <Row className="al-quiet" gap={[4, 16]}>
+              {details}
+            </Row>
+          )}
+        </Stack>
+        {actions && <Row className="al-page-actions">{actions}</Row>}
+      </Row>
+    </Stack>
   )
 }

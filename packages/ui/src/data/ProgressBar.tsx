@@ -1,4 +1,6 @@
 import { uiText } from '../texts/ui-text.js'
+import { Row } from '../layout/Row.js'
+import { Stack } from '../layout/Stack.js'
 
 export interface ProgressBarProps {
   /** What is under way: "Importing gifts". */
@@ -13,11 +15,11 @@ export function ProgressBar({ label, done, total }: ProgressBarProps) {
   const isCounted = total !== undefined && total > 0
   const percent = isCounted ? (done >= total ? 100 : (done / total) * 100) : undefined
   return (
-    <div className="al-progress">
-      <div className="al-progress-words">
+    <Stack>
+      <Row justify="between" gap={16}>
         <span>{label}</span>
         {isCounted && <bdi className="al-quiet">{uiText('progress', { done, total })}</bdi>}
-      </div>
+      </Row>
       <div
         className="al-bar"
         role="progressbar"
@@ -29,6 +31,6 @@ export function ProgressBar({ label, done, total }: ProgressBarProps) {
       >
         <span className="al-bar-fill" style={isCounted ? { inlineSize: `${percent}%` } : undefined} />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -39,9 +39,7 @@ export function SearchBox({ label, placeholder, value, onSearch, pauseMs = 250 }
 
   return (
     <div className="al-input-box al-search" role="search" aria-label={label}>
-      <span className="al-input-affix">
-        <Icon name="search" />
-      </span>
+      <Icon name="search" />
       <input
         className="al-input"
         type="search"

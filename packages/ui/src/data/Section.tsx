@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { Row } from '../layout/Row.js'
 
 export interface SectionProps {
   title: ReactNode
@@ -14,13 +15,13 @@ export interface SectionProps {
 export function Section({ title, aside, isRaised, children }: SectionProps) {
   const id = useId()
   return (
-    <section className="al-section" aria-labelledby={id} data-raised={isRaised ? '' : undefined}>
-      <div className="al-section-line">
+    <section className="al-section" aria-labelledby={id} data-ground={isRaised ? 'surface' : undefined}>
+      <Row className="al-section-line" align="baseline" justify="between" gap={[4, 16]}>
         <h2 className="al-section-title" id={id}>
           {title}
         </h2>
         {aside}
-      </div>
+      </Row>
       {children}
     </section>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../brand/Icon.js'
 import { Button } from '../controls/Button.js'
 import { uiText } from '../texts/ui-text.js'
+import { Row } from '../layout/Row.js'
 
 export interface SelectionBarProps {
   /** How many are chosen; the bar is drawn where there are any. */
@@ -22,20 +23,25 @@ export interface SelectionBarProps {
 export function SelectionBar({ count, sum, matching, onAll, limit, onClear, children }: SelectionBarProps) {
   if (count === 0) return null
   return (
-    <section className="al-selection al-no-print" aria-label={uiText('selection.label')}>
-      <div className="al-selection-facts">
-        <span className="al-selection-count" role="status">
-          {uiText('selection.count', { count })}
-        </span>
+    <Row
+      as="section"
+      className="al-selection al-no-print"
+      ground="raised"
+      gap={[8, 16]}
+      padding={[8, 16]}
+      aria-label={uiText('selection.label')}
+    >
+      <Row gap={[4, 12]}>
+        <strong role="status">{uiText('selection.count', { count })}</strong>
         {sum && <span className="al-quiet">{sum}</span>}
         {matching !== undefined && matching > count && onAll && (
-          <Button kind="quiet" size="small" onClick={onAll}>
+          <button type="button" className="al-link" onClick={onAll}>
             {uiText('selection.all', { count: matching })}
-          </Button>
+          </button>
         )}
         {limit && <span className="al-quiet">{limit}</span>}
-      </div>
-      <div className="al-selection-actions">{children}</div>
+      </Row>
+      <Row className="al-selection-actions">{children}</Row>
       <Button
         kind="quiet"
         size="small"
@@ -44,6 +50,6 @@ export function SelectionBar({ count, sum, matching, onAll, limit, onClear, chil
         icon={<Icon name="cross" />}
         onClick={onClear}
       />
-    </section>
+    </Row>
   )
 }

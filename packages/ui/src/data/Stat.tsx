@@ -3,6 +3,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '../brand/Icon.js'
 import { SkeletonLine } from './Skeletons.js'
 import { uiText } from '../texts/ui-text.js'
+import { Button } from '../controls/Button.js'
+import { Row } from '../layout/Row.js'
+import { Stack } from '../layout/Stack.js'
+import { Text } from '../layout/Text.js'
 
 export interface StatProps {
   label: string
@@ -36,21 +40,27 @@ export function percentChange(current: number, previous: number | null): number 
 /** A figure of a dashboard, with what it means and where it comes from. */
 export function Stat({ label, definition, value, change, link, isLoading, isLead }: StatProps) {
   return (
-    <div className="al-stat" data-lead={isLead ? '' : undefined}>
-      <div className="al-stat-label">
-        <span>{label}</span>
+    <Stack className="al-stat" gap={4} data-lead={isLead ? '' : undefined}>
+      <Row gap={4} isNoWrap>
+        <Text tone="quiet" size="small">
+          {label}
+        </Text>
         <Tooltip title={definition} trigger={['hover', 'focus', 'click']}>
-          <button type="button" className="al-stat-hint" aria-label={uiText('definition', { label, definition })}>
-            <Icon name="info" size={14} />
-          </button>
+          <Button
+            kind="quiet"
+            size="tiny"
+            shape="icon"
+            aria-label={uiText('definition', { label, definition })}
+            icon={<Icon name="info" size={14} />}
+          />
         </Tooltip>
-      </div>
+      </Row>
       <div className="al-stat-value">{isLoading ? <SkeletonLine width="60%" /> : value}</div>
-      <div className="al-stat-foot">
+      <Row className="al-stat-foot" align="start" justify="between" gap={[2, 12]}>
         {isLoading ? <SkeletonLine width="40%" /> : change && <Change {...change} />}
         {!isLoading && link}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -60,11 +70,11 @@ function Change({ percent, isBetterUp = true, than }: StatChange) {
   const size = percent < 0 ? -percent : percent
   const words = percent === 0 ? uiText('change.same') : percent > 0 ? uiText('change.more') : uiText('change.less')
   return (
-    <bdi className="al-stat-change">
-      <bdi className="al-stat-percent" data-tone={tone}>
+    <bdi>
+      <Text as="bdi" tone={tone}>
         <span aria-hidden="true">{arrow} </span>
         {size}%<span className="al-hidden"> {words}</span>
-      </bdi>{' '}
+      </Text>{' '}
       {than}
     </bdi>
   )

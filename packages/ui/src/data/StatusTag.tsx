@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../brand/Icon.js'
+import { ToneSign } from '../layout/ToneSign.js'
 
 export const tones = ['good', 'waiting', 'attention', 'failed', 'quiet'] as const
 export type Tone = (typeof tones)[number]
@@ -27,9 +28,7 @@ export interface StatusTagProps {
 export function StatusTag({ tone, children, icon }: StatusTagProps) {
   return (
     <span className="al-status" data-tone={tone}>
-      <span className="al-status-icon" aria-hidden="true">
-        {icon ?? toneIcon(tone)}
-      </span>
+      <ToneSign tone={tone}>{icon ?? toneIcon(tone)}</ToneSign>
       {children}
     </span>
   )

@@ -1,5 +1,7 @@
 import { Icon } from '../brand/Icon.js'
 import { uiText } from '../texts/ui-text.js'
+import { Row } from '../layout/Row.js'
+import { ToneSign } from '../layout/ToneSign.js'
 
 export interface StepsProps {
   /** What the steps lead through. */
@@ -12,21 +14,26 @@ export interface StepsProps {
 /** Where one is in a few steps, in their order. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
-    <ol className="al-steps" aria-label={label}>
+    <Row as="ol" isNoWrap aria-label={label}>
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
         return (
-          <li key={step} className="al-step" data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-            <span className="al-step-sign" aria-hidden="true">
+          <li
+            key={step}
+            className="al-step"
+            data-done={state === 'done' ? '' : undefined}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <ToneSign tone={state === 'done' ? 'good' : 'quiet'} size={22}>
               {state === 'done' ? <Icon name="check" size={12} /> : index + 1}
-            </span>
-            <span className="al-step-name">
+            </ToneSign>
+            <span>
               {step}
               {state === 'done' && <span className="al-hidden"> {uiText('stepDone')}</span>}
             </span>
           </li>
         )
       })}
-    </ol>
+    </Row>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../layout/Stack.js'
+import { Text } from '../layout/Text.js'
 
 export interface SumColumn<Row> {
   key: string
@@ -23,7 +25,7 @@ export interface SumTableProps<Row> {
 /** Sums in lines that are never added up: one currency a line. On a narrow screen each line is a block of its own. */
 export function SumTable<Row>({ caption, columns, rows, rowTitle, note }: SumTableProps<Row>) {
   return (
-    <div className="al-sums">
+    <Stack>
       {rows.length > 0 && (
         <table className="al-sum-table" role="table">
           <caption className="al-hidden">{caption}</caption>
@@ -54,10 +56,10 @@ export function SumTable<Row>({ caption, columns, rows, rowTitle, note }: SumTab
         </table>
       )}
       {note && (
-        <p className="al-sums-note">
+        <Text as="p" tone="quiet" size="small">
           <bdi>{note}</bdi>
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 import { toneIcon, type Tone } from './StatusTag.js'
+import { Row } from '../layout/Row.js'
+import { Stack } from '../layout/Stack.js'
+import { Text } from '../layout/Text.js'
+import { ToneSign } from '../layout/ToneSign.js'
 
 export interface TimelineItem {
   key: string
@@ -17,17 +21,25 @@ export interface TimelineItem {
 /** A story, in the order given. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
-    <ol className="al-timeline">
+    <Stack as="ol" gap={0}>
       {items.map(({ key, tone, icon, text, when, detail }) => (
-        <li key={key} className="al-timeline-item" data-tone={tone}>
-          <span className="al-timeline-icon" aria-hidden="true">
+        <Row as="li" key={key} className="al-timeline-item" align="start" gap={12} isNoWrap>
+          <ToneSign tone={tone} size={22}>
             {icon ?? toneIcon(tone)}
-          </span>
-          <div className="al-timeline-text">{text}</div>
-          <div className="al-timeline-when">{when}</div>
-          {detail && <div className="al-timeline-detail">{detail}</div>}
-        </li>
+          </ToneSign>
+          <Row align="baseline" justify="between" gap={[2, 12]}>
+            <div style={{ flex: '1 1 200px' }}>{text}</div>
+            <Text as="div" tone="quiet" size="small">
+              {when}
+            </Text>
+            {detail && (
+              <div className="al-quiet" style={{ flexBasis: '100%' }}>
+                {detail}
+              </div>
+            )}
+          </Row>
+        </Row>
       ))}
-    </ol>
+    </Stack>
   )
 }

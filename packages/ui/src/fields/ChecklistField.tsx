@@ -1,6 +1,9 @@
 import { Checkbox } from 'antd'
 import { FieldNotes } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
+import { Grid } from '../layout/Grid.js'
+import { Stack } from '../layout/Stack.js'
+import { Text } from '../layout/Text.js'
 
 export interface ChecklistOption {
   value: string
@@ -23,7 +26,7 @@ export function ChecklistField({ groups, everything, ...field }: ChecklistFieldP
     change(isChosen ? [...value, option] : value.filter((one) => one !== option))
   return (
     <fieldset
-      className="al-field al-checklist"
+      className="al-field"
       aria-describedby={control['aria-describedby']}
       aria-invalid={control['aria-invalid']}
       tabIndex={-1}
@@ -39,20 +42,22 @@ export function ChecklistField({ groups, everything, ...field }: ChecklistFieldP
       )}
       {!hasAll &&
         groups.map(({ label, options }) => (
-          <div key={label} className="al-checklist-group" role="group" aria-label={label}>
-            <span className="al-checklist-title" aria-hidden="true">
+          <Stack key={label} role="group" aria-label={label}>
+            <Text tone="quiet" size="small" aria-hidden="true">
               {label}
-            </span>
-            {options.map((option) => (
-              <OptionBox
-                key={option.value}
-                option={option}
-                isChosen={value.includes(option.value)}
-                onToggle={(isChosen) => toggle(option.value, isChosen)}
-                onBlur={control.onBlur}
-              />
-            ))}
-          </div>
+            </Text>
+            <Grid min={280} gap={[12, 24]}>
+              {options.map((option) => (
+                <OptionBox
+                  key={option.value}
+                  option={option}
+                  isChosen={value.includes(option.value)}
+                  onToggle={(isChosen) => toggle(option.value, isChosen)}
+                  onBlur={control.onBlur}
+                />
+              ))}
+            </Grid>
+          </Stack>
         ))}
       <FieldNotes id={frame.id} help={frame.help} error={frame.error} />
     </fieldset>
@@ -67,13 +72,12 @@ interface OptionBoxProps {
 }
 
 const OptionBox = ({ option, isChosen, onToggle, onBlur }: OptionBoxProps) => (
-  <Checkbox
-    className="al-checklist-option"
-    checked={isChosen}
-    onChange={(event) => onToggle(event.target.checked)}
-    onBlur={onBlur}
-  >
+  <Checkbox checked={isChosen} onChange={(event) => onToggle(event.target.checked)} onBlur={onBlur}>
     {option.label}
-    {option.detail && <span className="al-checklist-detail">{option.detail}</span>}
+    {option.detail && (
+      <Text as="div" tone="quiet" size="small">
+        {option.detail}
+      </Text>
+    )}
   </Checkbox>
 )

@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
 import { uiText } from '../texts/ui-text.js'
+import { Row } from '../layout/Row.js'
 
 const isColor = (text: string | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '')
 
@@ -10,7 +11,7 @@ export function ColorField(field: FieldProps) {
   const { value, change, frame, control } = useFieldControl<string>(field)
   return (
     <FieldFrame {...frame}>
-      <span className="al-color-field">
+      <Row as="span" isNoWrap>
         <input
           type="color"
           className="al-color-swatch"
@@ -29,7 +30,7 @@ export function ColorField(field: FieldProps) {
           onChange={(event) => change(event.target.value || undefined)}
           {...(frame.error && { status: 'error' as const })}
         />
-      </span>
+      </Row>
     </FieldFrame>
   )
 }

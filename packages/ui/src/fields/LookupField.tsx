@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
+import { Text } from '../layout/Text.js'
 
 export interface LookupOption {
   value: string
@@ -57,9 +58,9 @@ export function LookupField({
 function showOption(option: { label?: ReactNode; data: object }): ReactNode {
   const details = 'details' in option.data ? option.data.details : ''
   return (
-    <span className="al-lookup-option">
+    <Text className="al-lookup-option" isBreakable>
       <bdi>{option.label}</bdi>{' '}
       {typeof details === 'string' && details !== '' && <span className="al-quiet">{details}</span>}
-    </span>
+    </Text>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
 import { uiText } from '../texts/ui-text.js'
+import { Button } from '../controls/Button.js'
 
 export interface PasswordFieldProps extends FieldProps {
   /** So that password managers know whether to fill in or to make one up. */
@@ -27,15 +28,15 @@ export function PasswordField({ autoComplete, hasFocus, ...field }: PasswordFiel
         value={value ?? ''}
         onChange={(event) => change(event.target.value || undefined)}
         suffix={
-          <button
-            type="button"
-            className="al-input-action"
+          <Button
+            kind="quiet"
+            size="small"
             aria-label={isShown ? uiText('password.hideLabel') : uiText('password.showLabel')}
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? uiText('password.hide') : uiText('password.show')}
-          </button>
+          </Button>
         }
         {...(frame.error && { status: 'error' as const })}
       />

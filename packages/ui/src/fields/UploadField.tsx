@@ -5,6 +5,8 @@ import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
 import { FieldNotes } from '../form/FieldFrame.js'
 import { UploadDrawing } from '../brand/drawings.js'
 import { uiText } from '../texts/ui-text.js'
+import { Row } from '../layout/Row.js'
+import { Text } from '../layout/Text.js'
 
 export interface UploadFieldProps extends FieldProps {
   /** As the `accept` attribute: `.csv,text/csv`. */
@@ -58,14 +60,14 @@ export function UploadField({ accept, maxBytes, invitation, hint, ...field }: Up
   return (
     <div className="al-field">
       {value ? (
-        <div className="al-drop-file">
-          <span>
+        <Row ground="surface" justify="between" gap={12} padding={[12, 16]}>
+          <Text isBreakable>
             <bdi>{value.name}</bdi> <span className="al-quiet">{fileSize(value.size)}</span>
-          </span>
+          </Text>
           <Button size="small" onClick={() => take(undefined)}>
             {uiText('upload.another')}
           </Button>
-        </div>
+        </Row>
       ) : (
         <label
           className="al-drop"
@@ -86,7 +88,7 @@ export function UploadField({ accept, maxBytes, invitation, hint, ...field }: Up
             onChange={(event) => take(event.target.files?.[0])}
           />
           <UploadDrawing />
-          <span className="al-drop-title">{invitation ?? frame.label}</span>
+          <strong>{invitation ?? frame.label}</strong>
           <span>{hint}</span>
         </label>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { uiText } from '../texts/ui-text.js'
+import { Text } from '../layout/Text.js'
 
 export interface FieldFrameProps {
   /** The control's id; help and error get `-help` and `-error` behind it. */
@@ -17,7 +18,11 @@ export function FieldFrame({ id, label, help, error, isRequired, children }: Fie
     <div className="al-field">
       <label className="al-field-label" htmlFor={id} id={`${id}-label`}>
         <span>{label}</span>
-        {!isRequired && <span className="al-field-optional">{uiText('optional')}</span>}
+        {!isRequired && (
+          <Text tone="faint" size="tiny" weight="normal">
+            {uiText('optional')}
+          </Text>
+        )}
       </label>
       {children}
       <FieldNotes id={id} help={help} error={error} />

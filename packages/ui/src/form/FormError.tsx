@@ -4,6 +4,7 @@ import type { FormErrors } from './against-schema.js'
 import { useFormFields } from './form-fields.js'
 import type { FormProblem } from './submit.js'
 import { uiText } from '../texts/ui-text.js'
+import { Text } from '../layout/Text.js'
 
 interface FieldMessage {
   name: string
@@ -58,7 +59,9 @@ export function FormError() {
 
   return (
     <div className="al-form-error" role="alert" tabIndex={-1} data-form-error="">
-      <p className="al-form-error-title">{problem?.message ?? headline(messages.length)}</p>
+      <Text as="p" tone="failed" weight="medium">
+        {problem?.message ?? headline(messages.length)}
+      </Text>
       {messages.length > 0 && (
         <ul>
           {messages.map(({ name, message }) => (
@@ -69,9 +72,9 @@ export function FormError() {
         </ul>
       )}
       {problem?.errorId && (
-        <p className="al-form-error-id">
+        <Text as="p" tone="quiet" size="tiny">
           {uiText('error')} <span className="al-code">{problem.errorId}</span>
-        </p>
+        </Text>
       )}
     </div>
   )

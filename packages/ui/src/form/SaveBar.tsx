@@ -1,6 +1,8 @@
 import { useForm, useFormState } from 'react-final-form'
 import { Button } from '../controls/Button.js'
 import { uiText } from '../texts/ui-text.js'
+import { Row } from '../layout/Row.js'
+import { Text } from '../layout/Text.js'
 
 /** At the foot of the window while a form has changes: what to do with them. */
 export function SaveBar({ submitLabel }: { submitLabel: string }) {
@@ -11,16 +13,16 @@ export function SaveBar({ submitLabel }: { submitLabel: string }) {
   if (!dirty && !submitting) return null
   const hasFaults = (hasValidationErrors ?? false) && (submitFailed ?? false)
   return (
-    <div className="al-save-bar" role="region" aria-label={uiText('form.unsaved')}>
-      <span className="al-save-bar-words" role="status">
+    <Row className="al-save-bar" ground="raised" padding={[8, 12]} role="region" aria-label={uiText('form.unsaved')}>
+      <Text style={{ flex: 1 }} tone="quiet" role="status">
         {hasFaults ? uiText('form.toMend') : uiText('form.notSaved')}
-      </span>
+      </Text>
       <Button kind="quiet" disabled={submitting ?? false} onClick={() => form.reset()}>
         {uiText('form.discard')}
       </Button>
       <Button type="submit" kind="primary" isBusy={submitting ?? false}>
         {submitLabel}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -28,13 +28,17 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   /** The element; `span` unless told. */
   as?: TextElement
   tone?: TextTone
-  /** Small is 13 pixels, tiny 12, large 15, huge 18. */
-  size?: 'tiny' | 'small' | 'large' | 'huge'
+  /** Small is 13 pixels, tiny 12, large 15, huge 18; a title 20, in the serif. */
+  size?: 'tiny' | 'small' | 'large' | 'huge' | 'title'
   weight?: 'normal' | 'medium' | 'strong'
   /** Figures of one width, which stay in one line. */
   isNumeric?: boolean
   /** Breaks long words and addresses anywhere. */
   isBreakable?: boolean
+  /** In one line, cut off with an ellipsis where there is no room. */
+  isClipped?: boolean
+  /** On a ground in the colour of its tone, like a label. */
+  isTag?: boolean
   /** No wider than is pleasant to read. */
   isMeasured?: boolean
 }
@@ -47,6 +51,8 @@ export function Text({
   weight,
   isNumeric,
   isBreakable,
+  isClipped,
+  isTag,
   isMeasured,
   className,
   ...rest
@@ -59,6 +65,8 @@ export function Text({
     'data-weight': weight,
     'data-numeric': isNumeric ? '' : undefined,
     'data-breakable': isBreakable ? '' : undefined,
+    'data-clipped': isClipped ? '' : undefined,
+    'data-tag': isTag ? '' : undefined,
     'data-measured': isMeasured ? '' : undefined,
   })
 }

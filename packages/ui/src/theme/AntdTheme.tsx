@@ -4,8 +4,13 @@ import type { ReactNode } from 'react'
 import { useThemeChoice } from './ThemeProvider.js'
 import { antdTokens } from './tokens.js'
 import { uiText } from '../texts/ui-text.js'
+import { Text } from '../layout/Text.js'
 
-const emptySelect = () => <span className="al-select-empty">{uiText('noOptions')}</span>
+const emptySelect = () => (
+  <Text as="div" tone="quiet" style={{ padding: '8px 12px' }}>
+    {uiText('noOptions')}
+  </Text>
+)
 
 export interface AntdThemeProps {
   /** Of the page's content policy, for the styles that antd writes. */

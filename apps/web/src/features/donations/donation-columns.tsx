@@ -7,12 +7,12 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { addDays, todayIn } from '../../date-presets'
 import { giftText } from '../../gifts/messages'
+import { TestTag } from '../../gifts/TestTag'
 import { element } from '../../rich-text'
 import { t } from './messages'
 import { frequencyText } from './frequency-text'
 import { expiringDays } from './donation-views'
 import { expiryDay, expiryText } from './plan/plan-text'
-import '../../gifts/gifts.css'
 import './donations.css'
 
 const tones: Record<DonationStatus, Tone> = {
@@ -37,7 +37,7 @@ export const methodText = ({ method, methodLast4 }: Pick<DonationRow, 'method' |
 
 const amount = ({ amount: each, currency, mode }: DonationRow) => (
   <>
-    {mode === 'test' && <span className="gift-test">{giftText('modes.test')}</span>}
+    {mode === 'test' && <TestTag />}
     <Amount value={{ amount: each, currency }} />
   </>
 )

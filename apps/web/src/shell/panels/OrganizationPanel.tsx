@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Tabs } from 'antd'
 import { Link } from 'react-router'
@@ -29,11 +30,13 @@ export function OrganizationPanel({ tab }: { tab: ManagerTab }) {
               <OrgForm />
               <SecondFactorRule />
               <Can do="audit.read">
-                <Link className="panel-way" to={paths.audit()}>
-                  <span>
-                    <span className="panel-way-title">{shellText('panel.auditLog')}</span>
+                <Link className="al-menu-item" style={{ marginBlockStart: 32 }} to={paths.audit()}>
+                  <div style={{ flex: 1 }}>
+                    <Text as="div" weight="medium">
+                      {shellText('panel.auditLog')}
+                    </Text>
                     <span className="al-quiet">{shellText('panel.auditLogHint')}</span>
-                  </span>
+                  </div>
                   <Icon name="chevron-end" />
                 </Link>
               </Can>

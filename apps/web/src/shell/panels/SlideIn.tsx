@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Drawer } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { InvitePanel } from './InvitePanel'
 import { OrganizationPanel } from './OrganizationPanel'
 import { shellText } from '../messages'
 import { usePanel } from './use-panel'
-import './panels.css'
 
 const titles: Record<PanelName, string> = {
   'organization-manager': shellText('panel.organizationManager'),
@@ -27,9 +27,14 @@ export function SlideIn() {
       open={open !== null}
       onClose={close}
       size={480}
-      title={panel && <h2 className="panel-title">{titles[panel.name]}</h2>}
+      title={
+        panel && (
+          <Text as="h2" size="title">
+            {titles[panel.name]}
+          </Text>
+        )
+      }
       closable={{ closeIcon: <Icon name="cross" />, placement: 'end', 'aria-label': shellText('panel.close') }}
-      classNames={{ header: 'panel-header', body: 'panel-body' }}
       styles={{ wrapper: { maxInlineSize: '100vw' } }}
       destroyOnHidden
     >
@@ -60,7 +65,7 @@ function PanelBody({ children }: { children: ReactNode }) {
     if (!body.current?.contains(document.activeElement)) body.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={body} className="panel-content" tabIndex={-1}>
+    <div ref={body} style={{ outline: 'none' }} tabIndex={-1}>
       {children}
     </div>
   )

@@ -5,6 +5,7 @@ import { Icon } from '../../brand/Icon.js'
 import { Button } from '../../controls/Button.js'
 import { plainDocument, type RichDocument } from './rich-document.js'
 import { uiText } from '../../texts/ui-text.js'
+import { Row } from '../../layout/Row.js'
 
 export interface RichEditorProps {
   value: RichDocument | undefined
@@ -109,22 +110,24 @@ function Tools({ editor, insertions }: { editor: Editor; insertions: RichEditorP
   ]
   return (
     <>
-      <div className="al-rich-tools" role="toolbar" aria-label={uiText('rich.label')}>
+      <Row className="al-rich-line" gap={2} role="toolbar" aria-label={uiText('rich.label')}>
         {tools.map(({ label, sign, isOn, press }) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            className="al-rich-tool"
+            kind="quiet"
+            size="small"
             aria-label={label}
             title={label}
             aria-pressed={isOn}
             onClick={press}
           >
             {sign}
-          </button>
+          </Button>
         ))}
         {insertions.length > 0 && (
           <select
+            className="al-input"
+            data-size="small"
             aria-label={uiText('rich.insert')}
             value=""
             onChange={(event) => event.target.value && chain().insertContent(event.target.value).run()}
@@ -137,7 +140,7 @@ function Tools({ editor, insertions }: { editor: Editor; insertions: RichEditorP
             ))}
           </select>
         )}
-      </div>
+      </Row>
       {isLinking && <LinkLine editor={editor} onDone={() => setIsLinking(false)} />}
     </>
   )
@@ -152,7 +155,7 @@ function LinkLine({ editor, onDone }: { editor: Editor; onDone: () => void }) {
     onDone()
   }
   return (
-    <div className="al-rich-link">
+    <Row className="al-rich-line" isNoWrap>
       <input
         className="al-input"
         type="url"
@@ -170,6 +173,6 @@ function LinkLine({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       <Button size="small" onClick={set}>
         {uiText('rich.setLink')}
       </Button>
-    </div>
+    </Row>
   )
 }
