@@ -15,6 +15,44 @@ function unnamedClasses(sheet: string): string[] {
   return [...classes].filter((name) => !name.startsWith('ant-') && !named.has(name))
 }
 
+const mostLines = 250
+
+/** Longer than `mostLines` for now; may only lose entries. */
+const stillLong: readonly string[] = [
+  'apps/web/src/features/campaigns/campaigns.css',
+  'apps/web/src/features/charges/batch/batch.css',
+  'apps/web/src/features/donations/plan/plan.css',
+  'apps/web/src/public/form.css',
+  'apps/web/src/public/portal/portal.css',
+  'apps/web/src/public/styles.css',
+]
+
+const isLong = (sheet: string): boolean => sheet.trimEnd().split('\n').length > mostLines
+
+/** Beside no component of their name for now; may only lose entries. */
+const stillApart: readonly string[] = [
+  'apps/web/src/features/accounts/edit-user.css',
+  'apps/web/src/features/accounts/sign-in.css',
+  'apps/web/src/features/orgs/org-rule.css',
+  'apps/web/src/public/form.css',
+  'apps/web/src/public/page/cause.css',
+  'apps/web/src/public/styles.css',
+  'apps/web/src/recurring/plan-figure.css',
+]
+
+/** What every page has, and the list of the shared sheets. */
+const isForAll = (path: string): boolean => /^packages\/ui\/src\/(theme\/[\w-]+|styles)\.css$/.test(path)
+
+/** Whether a component of the sheet's name lies beside it, or the sheet has the name of its folder. */
+function isBesideComponent(path: string, all: readonly string[]): boolean {
+  const [name = '', folder = ''] = path
+    .replace(/\.css$/, '')
+    .split('/')
+    .toReversed()
+  const component = name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return name === folder || all.includes(path.replace(/[^/]+$/, `${component}.tsx`))
+}
+
 describe('style sheets', () => {
   it('were found', () => {
     expect(sheets.length).toBeGreaterThan(20)
@@ -28,5 +66,19 @@ describe('style sheets', () => {
     const gone = ['left', 'over'].join('-')
     expect(unnamedClasses(`.al-field > .${gone}:hover { margin: 0.5em }`)).toEqual([gone])
     expect(unnamedClasses(`/* .${gone} */ .ant-modal .al-field { inset: 0 }`)).toEqual([])
+  })
+
+  it(`have at most ${mostLines} lines`, () => {
+    expect(sheets.filter((path) => isLong(textOf(path)) && !stillLong.includes(path))).toEqual([])
+    expect(isLong('.a {}\n'.repeat(mostLines + 1))).toBe(true)
+    expect(isLong('.a {}\n'.repeat(mostLines))).toBe(false)
+  })
+
+  it('lie beside their component', () => {
+    const apart = sheets.filter((path) => !isForAll(path) && !isBesideComponent(path, files))
+    expect(apart.filter((path) => !stillApart.includes(path))).toEqual([])
+    expect(isBesideComponent('a/tour/tour-card.css', ['a/tour/TourCard.tsx'])).toBe(true)
+    expect(isBesideComponent('a/tour/tour.css', [])).toBe(true)
+    expect(isBesideComponent('a/tour/steps.css', ['a/Steps.tsx', 'a/tour/steps.ts'])).toBe(false)
   })
 })
