@@ -4,18 +4,13 @@ import { buttonLook } from '@almoner/ui/controls/Button'
 import { Flyout } from '@almoner/ui/controls/Flyout'
 import { Link } from 'react-router'
 import { paths } from '../paths'
+import { PersonMark } from '../people/PersonMark'
 import { useActor } from '../session/use-actor'
 import { AccountOrgs } from './AccountOrgs'
 import { Appearance } from './Appearance'
 import { usePanelLink } from './panels/use-panel'
 import { shellText } from './messages'
 import './account-menu.css'
-
-const initialsOf = (...names: string[]): string =>
-  names
-    .map((name) => [...name.trim()][0] ?? '')
-    .join('')
-    .toUpperCase()
 
 /** Who is signed in and where, how the app looks, and the way out. */
 export function AccountMenu() {
@@ -27,7 +22,7 @@ export function AccountMenu() {
       className="header-panel"
       renderTrigger={(aria) => (
         <button type="button" className="account-button" {...aria}>
-          {initialsOf(user.firstName, user.lastName)}
+          <PersonMark orgId={user.orgId ?? ''} name={`${user.firstName} ${user.lastName}`} picture={null} size={36} />
           <span className="al-hidden">
             {' '}
             {shellText('shell.accountOf', { name: `${user.firstName} ${user.lastName}` })}

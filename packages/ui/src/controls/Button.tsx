@@ -5,7 +5,7 @@ export type ButtonKind = (typeof buttonKinds)[number]
 
 interface ButtonLook {
   kind?: ButtonKind
-  size?: 'tiny' | 'small' | 'medium' | 'large'
+  size?: 'tiny' | 'small' | 'medium'
   shape?: 'icon'
   /** Takes the whole line. */
   isWide?: boolean

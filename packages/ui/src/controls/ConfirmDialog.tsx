@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { describeError } from '../form/submit.js'
 import { Button, type ButtonKind } from './Button.js'
 import { uiText } from '../texts/ui-text.js'
+import { Callout } from '../layout/Callout.js'
 import { Row } from '../layout/Row.js'
 
 export interface ConfirmDialogProps {
@@ -56,9 +57,9 @@ export function ConfirmDialog({
     <Modal open={isOpen} title={title} footer={footer} onCancel={onClose} width={500} destroyOnHidden centered>
       {children}
       {refusal && (
-        <div className="al-form-error" role="alert">
+        <Callout tone="failed" role="alert">
           {refusal}
-        </div>
+        </Callout>
       )}
     </Modal>
   )

@@ -1,4 +1,5 @@
 import { Icon } from '../brand/Icon.js'
+import { Button } from '../controls/Button.js'
 import type { SortDirection } from './data-columns.js'
 
 interface ColumnHeadProps {
@@ -22,10 +23,10 @@ export function ColumnHead({ title, align, width, direction, onPress }: ColumnHe
       aria-sort={direction && direction !== 'none' ? direction : undefined}
     >
       {onPress && direction ? (
-        <button type="button" className="al-sort" onClick={onPress}>
+        <Button kind="quiet" size="small" onClick={onPress}>
           {title}
           <Icon name={icons[direction]} size={14} />
-        </button>
+        </Button>
       ) : (
         title
       )}

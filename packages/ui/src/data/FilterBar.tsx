@@ -16,7 +16,7 @@ export interface FilterBarProps {
 /** The line above a list: search, filters, tools. Filters scroll sideways on a phone. */
 export function FilterBar({ search, children, onClear, tools }: FilterBarProps) {
   return (
-    <Row className="al-filters">
+    <Row className="al-filters al-no-print">
       {search}
       {children && (
         <Row className="al-filter-menus">

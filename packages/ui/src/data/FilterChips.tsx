@@ -16,7 +16,7 @@ export interface FilterChip {
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   if (chips.length === 0) return null
   return (
-    <Row as="ul" className="al-filters" aria-label={uiText('filter.inForce')}>
+    <Row as="ul" className="al-filters al-no-print" aria-label={uiText('filter.inForce')}>
       {chips.map(({ key, label, value, onRemove }) => (
         <Row as="li" key={key} className="al-chip" gap={6}>
           <span className="al-quiet">{label}</span> <bdi>{value}</bdi>

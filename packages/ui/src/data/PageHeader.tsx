@@ -38,7 +38,7 @@ export function PageHeader({ title, count, back, details, actions }: PageHeaderP
             </Row>
           )}
         </Stack>
-        {actions && <Row className="al-page-actions">{actions}</Row>}
+        {actions && <Row className="al-page-actions al-no-print">{actions}</Row>}
       </Row>
     </Stack>
   )

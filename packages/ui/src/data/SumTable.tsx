@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Stack } from '../layout/Stack.js'
 import { Text } from '../layout/Text.js'
+import { Facts } from './Facts.js'
+import { useIsNarrow } from './use-is-narrow.js'
 
 export interface SumColumn<Row> {
   key: string
@@ -23,43 +25,68 @@ export interface SumTableProps<Row> {
 }
 
 /** Sums in lines that are never added up: one currency a line. On a narrow screen each line is a block of its own. */
-export function SumTable<Row>({ caption, columns, rows, rowTitle, note }: SumTableProps<Row>) {
+export function SumTable<Row>(props: SumTableProps<Row>) {
+  const { rows, note } = props
+  const isNarrow = useIsNarrow()
   return (
     <Stack>
-      {rows.length > 0 && (
-        <table className="al-sum-table" role="table">
-          <caption className="al-hidden">{caption}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              <td role="cell" />
-              {columns.map(({ key, title }) => (
-                <th key={key} scope="col" role="columnheader">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.map((row) => (
-              <tr key={rowTitle(row)} role="row">
-                <th scope="row" role="rowheader">
-                  {rowTitle(row)}
-                </th>
-                {columns.map(({ key, title, render, isLead }) => (
-                  <td key={key} role="cell" data-label={title} data-lead={isLead ? '' : undefined}>
-                    {render(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {rows.length > 0 && (isNarrow ? <SumBlocks {...props} /> : <WideSums {...props} />)}
       {note && (
         <Text as="p" tone="quiet" size="small">
           <bdi>{note}</bdi>
         </Text>
       )}
+    </Stack>
+  )
+}
+
+function WideSums<Row>({ caption, columns, rows, rowTitle }: SumTableProps<Row>) {
+  return (
+    <table className="al-sum-table">
+      <caption className="al-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ key, title }) => (
+            <th key={key} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowTitle(row)}>
+            <th scope="row">{rowTitle(row)}</th>
+            {columns.map(({ key, render, isLead }) => (
+              <td key={key} data-lead={isLead ? '' : undefined}>
+                {render(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SumBlocks<Row>({ caption, columns, rows, rowTitle }: SumTableProps<Row>) {
+  return (
+    <Stack as="ul" aria-label={caption} gap={16}>
+      {rows.map((row) => (
+        <li key={rowTitle(row)}>
+          <Text tone="quiet" weight="medium">
+            {rowTitle(row)}
+          </Text>
+          <Facts
+            facts={columns.map(({ title, render, isLead }) => ({
+              label: title,
+              value: isLead ? <strong>{render(row)}</strong> : render(row),
+            }))}
+            isLedger
+          />
+        </li>
+      ))}
     </Stack>
   )
 }

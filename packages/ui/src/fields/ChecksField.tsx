@@ -1,5 +1,8 @@
 import { FieldNotes } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
+import { Grid } from '../layout/Grid.js'
+import { Stack } from '../layout/Stack.js'
+import { Text } from '../layout/Text.js'
 
 export interface ChecksFieldProps<Value extends string> extends FieldProps {
   options: readonly { value: Value; label: string; note?: string }[]
@@ -15,7 +18,7 @@ export function ChecksField<Value extends string>({ options, ...field }: ChecksF
   return (
     <fieldset className="al-field" aria-describedby={control['aria-describedby']}>
       <legend className="al-field-label">{frame.label}</legend>
-      <div className="al-checks">
+      <Grid min={options.some(({ note }) => note) ? 400 : 184} gap={[12, 16]}>
         {options.map((option) => (
           <label key={option.value} className="al-choice">
             <input
@@ -26,13 +29,17 @@ export function ChecksField<Value extends string>({ options, ...field }: ChecksF
               aria-invalid={control['aria-invalid']}
               onChange={(event) => toggle(option.value, event.target.checked)}
             />
-            <span className="al-choice-words">
+            <Stack as="span" gap={0}>
               <span dir="auto">{option.label}</span>
-              {option.note && <span className="al-choice-note">{option.note}</span>}
-            </span>
+              {option.note && (
+                <Text tone="quiet" size="small" isBreakable>
+                  {option.note}
+                </Text>
+              )}
+            </Stack>
           </label>
         ))}
-      </div>
+      </Grid>
       <FieldNotes id={frame.id} help={frame.help} error={frame.error} />
     </fieldset>
   )

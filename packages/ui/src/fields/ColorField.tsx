@@ -14,7 +14,8 @@ export function ColorField(field: FieldProps) {
       <Row as="span" isNoWrap>
         <input
           type="color"
-          className="al-color-swatch"
+          className="al-input"
+          style={{ inlineSize: 'var(--al-control)', padding: 3 }}
           aria-label={uiText('pick', { label: frame.label })}
           disabled={control.disabled}
           value={isColor(value) ? value : '#000000'}

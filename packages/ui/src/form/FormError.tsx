@@ -4,6 +4,7 @@ import type { FormErrors } from './against-schema.js'
 import { useFormFields } from './form-fields.js'
 import type { FormProblem } from './submit.js'
 import { uiText } from '../texts/ui-text.js'
+import { Callout } from '../layout/Callout.js'
 import { Text } from '../layout/Text.js'
 
 interface FieldMessage {
@@ -58,12 +59,15 @@ export function FormError() {
   if (!problem && messages.length === 0) return null
 
   return (
-    <div className="al-form-error" role="alert" tabIndex={-1} data-form-error="">
-      <Text as="p" tone="failed" weight="medium">
-        {problem?.message ?? headline(messages.length)}
-      </Text>
+    <Callout
+      tone="failed"
+      title={problem?.message ?? headline(messages.length)}
+      role="alert"
+      tabIndex={-1}
+      data-form-error=""
+    >
       {messages.length > 0 && (
-        <ul>
+        <ul style={{ paddingInlineStart: 18 }}>
           {messages.map(({ name, message }) => (
             <li key={name}>
               <FieldMessageLine target={fields.get(name)} name={name} message={message} />
@@ -76,7 +80,7 @@ export function FormError() {
           {uiText('error')} <span className="al-code">{problem.errorId}</span>
         </Text>
       )}
-    </div>
+    </Callout>
   )
 }
 

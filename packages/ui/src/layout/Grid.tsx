@@ -32,9 +32,8 @@ export function Grid({
   return createElement(as, {
     ...rest,
     className: classes('al-grid', className),
-    'data-align': align,
     'data-ground': ground,
     'data-equal': min === undefined && typeof columns === 'number' ? '' : undefined,
-    style: partStyle(gap, padding, { '--al-columns': template, ...style }),
+    style: partStyle({ gap, padding, align }, { '--al-columns': template, ...style }),
   })
 }

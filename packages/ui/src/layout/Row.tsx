@@ -26,10 +26,14 @@ export function Row({
   return createElement(as, {
     ...rest,
     className: classes('al-row', className),
-    'data-align': align,
     'data-ground': ground,
-    'data-justify': justify,
-    'data-nowrap': isNoWrap ? '' : undefined,
-    style: partStyle(gap, padding, style),
+    style: partStyle(
+      { gap, padding, align },
+      {
+        ...(justify && { justifyContent: justify === 'between' ? 'space-between' : justify }),
+        ...(isNoWrap && { flexWrap: 'nowrap' }),
+        ...style,
+      },
+    ),
   })
 }

@@ -24,9 +24,8 @@ export function Stack({
   return createElement(as, {
     ...rest,
     className: classes('al-stack', className),
-    'data-align': align,
     'data-ground': ground,
     'data-divided': isDivided ? '' : undefined,
-    style: partStyle(isDivided ? 0 : gap, padding, style),
+    style: partStyle({ gap: isDivided ? 0 : gap, padding, align }, style),
   })
 }

@@ -21,6 +21,16 @@ export type TextElement =
   | 'time'
   | 'bdi'
 
+const sizes = {
+  tiny: { fontSize: 12 },
+  small: { fontSize: 13 },
+  large: { fontSize: 15 },
+  huge: { fontSize: 18 },
+  title: { fontFamily: 'var(--al-font-serif)', fontSize: 20, lineHeight: 1.4 },
+}
+
+const weights = { normal: 400, medium: 500, strong: 600 }
+
 /** What a text says by its colour; the colour is never all that says it. */
 export type TextTone = 'quiet' | 'faint' | 'good' | 'attention' | 'failed'
 
@@ -29,8 +39,8 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: TextElement
   tone?: TextTone
   /** Small is 13 pixels, tiny 12, large 15, huge 18; a title 20, in the serif. */
-  size?: 'tiny' | 'small' | 'large' | 'huge' | 'title'
-  weight?: 'normal' | 'medium' | 'strong'
+  size?: keyof typeof sizes
+  weight?: keyof typeof weights
   /** Figures of one width, which stay in one line. */
   isNumeric?: boolean
   /** Breaks long words and addresses anywhere. */
@@ -55,18 +65,18 @@ export function Text({
   isTag,
   isMeasured,
   className,
+  style,
   ...rest
 }: TextProps) {
   return createElement(as, {
     ...rest,
     className: classes('al-text', className),
     'data-tone': tone,
-    'data-size': size,
-    'data-weight': weight,
     'data-numeric': isNumeric ? '' : undefined,
     'data-breakable': isBreakable ? '' : undefined,
     'data-clipped': isClipped ? '' : undefined,
     'data-tag': isTag ? '' : undefined,
     'data-measured': isMeasured ? '' : undefined,
+    style: { ...(size && sizes[size]), ...(weight && { fontWeight: weights[weight] }), ...style },
   })
 }

@@ -40,12 +40,19 @@ export interface LayoutProps extends HTMLAttributes<HTMLElement> {
   padding?: Gap
 }
 
+interface PartDistances {
+  gap: Gap
+  padding: Gap | undefined
+  align: CSSProperties['alignItems']
+}
+
 const length = (gap: Gap): string | number => (typeof gap === 'number' ? gap : `${gap[0]}px ${gap[1]}px`)
 
-/** The styles of a part: the distances between its children and around them, and its own. */
-export const partStyle = (gap: Gap, padding: Gap | undefined, more?: CSSProperties): CSSProperties => ({
+/** The styles of a part: the distances between its children and around them, where they stand, and its own. */
+export const partStyle = ({ gap, padding, align }: PartDistances, more?: CSSProperties): CSSProperties => ({
   gap: length(gap),
   ...(padding !== undefined && { padding: length(padding) }),
+  ...(align && { alignItems: align }),
   ...more,
 })
 

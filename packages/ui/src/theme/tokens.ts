@@ -110,6 +110,7 @@ export function antdTokens(
         itemColor: c['ink-quiet'],
         itemSelectedColor: c.ink,
         trackPadding: 3,
+        boxShadowTertiary: `0 0 0 1px ${c.line}`,
       },
       Modal: { titleFontSize: 18 },
       Drawer: { paddingLG: 24 },

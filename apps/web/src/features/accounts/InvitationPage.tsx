@@ -1,3 +1,4 @@
+import { Callout } from '@almoner/ui/layout/Callout'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { Invitation } from '@almoner/contracts/accounts/invitations.operations'
 import { Button } from '@almoner/ui/controls/Button'
@@ -36,9 +37,9 @@ export function InvitationPage({ token, invitation, user }: InvitationPageProps)
   const join = () => accept.mutate({ token })
   const title = t('invitation.title', { org: orgName, role: permission })
   const refusal = accept.error && (
-    <div className="al-form-error" role="alert">
+    <Callout tone="failed" role="alert">
       {describeError(accept.error, problemWords).message}
-    </div>
+    </Callout>
   )
   if (step === 'accept') {
     return (

@@ -1,3 +1,4 @@
+import { Callout } from '@almoner/ui/layout/Callout'
 import type { Import } from '@almoner/contracts/imports/import'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -33,9 +34,9 @@ export function ProblemRows({ found }: { found: Import }) {
 
   if (rows.isError) {
     return (
-      <p className="al-form-error" role="alert">
+      <Callout tone="failed" role="alert">
         {describeError(rows.error, problemWords).message}
-      </p>
+      </Callout>
     )
   }
   if (!rows.data) return <SkeletonLines count={4} />

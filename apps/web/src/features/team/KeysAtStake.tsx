@@ -1,3 +1,5 @@
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { Button } from '@almoner/ui/controls/Button'
 import { DateText } from '@almoner/ui/data/DateText'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
@@ -33,7 +35,7 @@ export function KeysAtStake({ apiKeys, hasFailed, onRetry, kept, onKeep }: KeysA
     <fieldset className="al-field keys-at-stake">
       <legend className="al-field-label">{t('team.keys.title')}</legend>
       <p className="al-quiet">{t('team.keys.why')}</p>
-      <div className="al-checks">
+      <Stack gap={12}>
         {apiKeys.map(({ id, name, prefix, lastUsedAt }) => (
           <label key={id} className="al-choice" aria-label={t('team.keys.keep', { name })}>
             <input
@@ -42,18 +44,18 @@ export function KeysAtStake({ apiKeys, hasFailed, onRetry, kept, onKeep }: KeysA
               checked={kept.includes(id)}
               onChange={(event) => toggle(id, event.target.checked)}
             />
-            <span className="al-choice-words">
+            <Stack as="span" gap={0}>
               <span dir="auto">{t('team.keys.keep', { name })}</span>
-              <span className="al-choice-note">
+              <Text tone="quiet" size="small" isBreakable>
                 <bdi className="al-code">{prefix}…</bdi>{' '}
                 {lastUsedAt
                   ? t.rich('team.keys.lastUsed', { date: element(<DateText value={lastUsedAt} />) })
                   : t('team.keys.neverUsed')}
-              </span>
-            </span>
+              </Text>
+            </Stack>
           </label>
         ))}
-      </div>
+      </Stack>
       {apiKeys.length > 1 && (
         <Button size="small" onClick={() => onKeep(areAllKept ? [] : apiKeys.map(({ id }) => id))}>
           {areAllKept ? t('team.keys.keepNone') : t('team.keys.keepAll')}

@@ -1,3 +1,4 @@
+import { Callout } from '@almoner/ui/layout/Callout'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { SecondFactorState } from '@almoner/contracts/accounts/second-factor.operations'
 import { Button } from '@almoner/ui/controls/Button'
@@ -111,9 +112,9 @@ function PasskeyWay({ onGiven }: FactorPromptProps) {
   return (
     <>
       {refusal && (
-        <div className="al-form-error" role="alert">
+        <Callout tone="failed" role="alert">
           {refusal}
-        </div>
+        </Callout>
       )}
       <p>{t('factor.passkeyLead')}</p>
       <Button kind="primary" isWide isBusy={isBusy} autoFocus onClick={() => void give()}>

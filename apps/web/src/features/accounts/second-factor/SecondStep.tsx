@@ -1,3 +1,4 @@
+import { Callout } from '@almoner/ui/layout/Callout'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { AwaitedFactor } from '@almoner/contracts/operation'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
@@ -37,9 +38,9 @@ function FirstFactor({ password, onSignedIn }: Pick<SecondStepProps, 'password' 
   }
   if (refusal !== null) {
     return (
-      <div className="al-form-error" role="alert">
+      <Callout tone="failed" role="alert">
         {refusal}
-      </div>
+      </Callout>
     )
   }
   if (state.isPending) return <SkeletonLines />

@@ -1,3 +1,4 @@
+import { Callout } from '@almoner/ui/layout/Callout'
 import { useEffect, useState } from 'react'
 import { formatMoney } from '@almoner/contracts/money'
 import type { RecordedBatch } from '@almoner/contracts/charges/offline.operations'
@@ -76,9 +77,9 @@ export function BatchEntry({ onPosted }: { onPosted: (batch: RecordedBatch) => v
       <BatchGrid head={head} rows={rows} today={today} onRows={setRows} />
       <div className="batch-foot">
         {refusal && (
-          <p className="al-form-error" role="alert">
+          <Callout tone="failed" role="alert" style={{ flex: '1 1 100%' }}>
             {refusal}
-          </p>
+          </Callout>
         )}
         <p className="al-quiet" role="status">
           {toMend > 0 ? t('batch.toMend', { count: toMend }) : totals.agrees ? '' : t('batch.notYet')}

@@ -1,3 +1,4 @@
+import { Callout } from '@almoner/ui/layout/Callout'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import type { ChargedInstallment } from '@almoner/contracts/installments/installments.operations'
 import type { Installment } from '@almoner/contracts/installments/installment'
@@ -115,9 +116,9 @@ function ChargeDialog({ donation, title, text, amount, charge, onClose }: Charge
     >
       <p>{text}</p>
       {answer && (
-        <div className="al-form-error" role="alert">
+        <Callout tone="failed" role="alert">
           {answer}
-        </div>
+        </Callout>
       )}
     </Modal>
   )
