@@ -69,7 +69,8 @@ export class GivingService {
     const scope = this.tokens.read('gift', token)
     const found = scope && (await this.checkouts.findByToken(scope.orgId, scope.hash))
     if (!found) throw new Problem('not_found')
-    const open = await this.openOf(found)
+    const { orgId, campaignId: campaign, language } = found
+    const open = await this.pages.openToShow(orgId, { campaign, fundraiser: null, language })
     return toGiftStatus(await this.refreshed(found, open), open)
   }
 

@@ -16,6 +16,9 @@ import { PagesRepository, type FoundCampaign, type FoundFundraiser } from './pag
 
 const wallLength = 12
 
+/** How old a page's texts and gateway may be beside a gift that was given on it and is looked at again. */
+const shownWithinMs = 5_000
+
 // None to take money by, and a copy of the database that may not.
 const withoutGateway: ReadonlySet<string> = new Set(['gateway_unavailable', 'not_found', 'instance_unconfirmed'])
 
@@ -100,6 +103,11 @@ export class PagesService {
   async openToGive(orgId: string, wanted: Wanted & { campaign: string }): Promise<OpenCheckout> {
     const stamp = await this.pages.stampOf(orgId, wanted.campaign, wanted.fundraiser)
     return this.terms.get({ orgId, ...wanted }, stamp, () => this.openWith(orgId, wanted, false))
+  }
+
+  /** As `openToGive`, for showing a gift that was given: as it was some seconds ago at most. */
+  async openToShow(orgId: string, wanted: Wanted & { campaign: string }): Promise<OpenCheckout> {
+    return (await this.terms.recent({ orgId, ...wanted }, shownWithinMs)) ?? this.openToGive(orgId, wanted)
   }
 
   private async openWith(orgId: string, wanted: Wanted, hasFigures: boolean): Promise<OpenCheckout> {

@@ -8,6 +8,8 @@ const quarterHourMs = 15 * 60_000
 
 interface Kept {
   stamp: string
+  /** When the stamp was last the state of the rows; milliseconds of the clock. */
+  provedAt: number
   open: Promise<OpenCheckout>
 }
 
@@ -23,9 +25,13 @@ export class TermsCache {
     if (stamp === null) return make()
     const key = JSON.stringify(place)
     const state = `${Math.floor(this.clock.now().getTime() / quarterHourMs)} ${stamp}`
+    const provedAt = this.clock.now().getTime()
     const known = this.kept.get(key)
-    if (known?.stamp === state) return known.open
-    const made: Kept = { stamp: state, open: make() }
+    if (known?.stamp === state) {
+      known.provedAt = provedAt
+      return known.open
+    }
+    const made: Kept = { stamp: state, provedAt, open: make() }
     this.kept.delete(key)
     this.kept.set(key, made)
     if (this.kept.size > most) this.forgetOldest()
@@ -41,6 +47,12 @@ export class TermsCache {
       forget()
       throw error
     }
+  }
+
+  /** What was proved to hold within the last milliseconds; undefined where nothing was. */
+  recent(place: object, withinMs: number): Promise<OpenCheckout> | undefined {
+    const known = this.kept.get(JSON.stringify(place))
+    return known && this.clock.now().getTime() - known.provedAt <= withinMs ? known.open : undefined
   }
 
   private forgetOldest(): void {
