@@ -67,33 +67,42 @@ returning id, deliveries;
 
 -- sandbox/sandbox-book.statements.ts
 
--- lineColumns
-object, object_id as "objectId", status, amount, currency, details, to_json(at) #>> '{}' as at
-
--- insertStatement
-insert into sandbox_log (
-  id, org_id, integration_id, object, object_id, payment_id, key, request_hash, status, amount, currency,
-  details, at
+-- appendLines
+with ctx as materialized (select set_config('app.org_id', ${orgId}, true)::uuid as org_id),
+line as (
+  insert into sandbox_log (
+    id, org_id, integration_id, object, object_id, position, payment_id, key, request_hash, status,
+    amount, currency, details, at
+  )
+  select l.id, ctx.org_id, l.integration_id, l.object, l.object_id, l.position, l.payment_id, l.key,
+    l.request_hash, l.status, l.amount, l.currency, l.details, l.at
+  from ctx
+    cross join json_to_recordset(${lines}::json) as l (
+      place int, id uuid, integration_id uuid, object text, object_id text, position int, payment_id text,
+      key text, request_hash text, status text, amount bigint, currency char(3), details jsonb,
+      at timestamptz
+    )
+  order by l.place
+  returning id
 )
-select id, org_id, integration_id, object, object_id, payment_id, key, request_hash, status, amount, currency,
-  details, at
-from json_to_recordset(${entries}::json) as l (
-  place int, id uuid, org_id uuid, integration_id uuid, object text, object_id text, payment_id text,
-  key text, request_hash text, status text, amount bigint, currency char(3), details jsonb, at timestamptz
-)
-order by place
-on conflict (integration_id, key)
-where key is not null do nothing
-returning id;
+select enqueue_jobs(${task}, ${jobs}::json)
+from (select count(*) from line) written
+where ${jobs} <> '[]';
 
 -- newestLineOf
-select ${lineColumns}
-from sandbox_log
-where org_id = ${orgId}
-  and integration_id = ${integrationId}
-  and object_id = ${objectId}
-  and at <= ${now}::timestamptz
-order by at desc, sequence desc
+select l.object, l.object_id as "objectId", l.status, l.amount, l.currency, l.details,
+  to_json(l.at) #>> '{}' as at,
+  (
+    select max(position)
+    from sandbox_log
+    where org_id = ctx.org_id and integration_id = ${integrationId}::uuid and object_id = ${objectId}
+  ) as lines
+from sandbox_log l
+where l.org_id = ctx.org_id
+  and l.integration_id = ${integrationId}::uuid
+  and l.object_id = ${objectId}
+  and l.at <= ${now}::timestamptz
+order by l.at desc, l.sequence desc
 limit 1;
 
 -- newestLineUnder

@@ -182,9 +182,6 @@ select exists (select from users where permission = 'superuser' and active) as y
 
 -- jobs/job.statements.ts
 
--- enqueueJobs
-select enqueue_jobs(${task}, ${JSON.stringify(rows)}::json);
-
 -- enqueueJob
 select enqueue_job(
   ${task}, ${JSON.stringify(payload)}::json, ${options.key ?? null},

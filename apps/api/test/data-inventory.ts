@@ -328,7 +328,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   sandbox_log: {
     leaves: 'the sandbox’s own ledger, which promises compare with the books',
     clear:
-      'id org_id integration_id sequence object object_id payment_id key request_hash status amount currency details at',
+      'id org_id integration_id sequence object object_id position payment_id key request_hash status amount currency details at',
   },
   second_factors: {
     leaves: 'an account, its factors and codes; they end with it',

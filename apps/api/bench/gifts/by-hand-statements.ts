@@ -42,8 +42,8 @@ export const giveText = `
 /** The sandbox opens payments. */
 export const openText = `
   with ${ctx}
-  insert into sandbox_log (id, org_id, integration_id, object, object_id, key, request_hash, status, amount, currency, details, at)
-  select uuidv7(), ctx.org_id, i.integration_id, 'payment', i.payment_id, i.key, i.key, 'started', i.amount, 'usd', i.details, now()
+  insert into sandbox_log (id, org_id, integration_id, object, object_id, position, key, request_hash, status, amount, currency, details, at)
+  select uuidv7(), ctx.org_id, i.integration_id, 'payment', i.payment_id, 1, i.key, i.key, 'started', i.amount, 'usd', i.details, now()
   from ctx cross join json_to_recordset($2::json) as i (integration_id uuid, payment_id text, key text, amount bigint, details jsonb)
   returning object_id as key`
 
@@ -51,8 +51,8 @@ export const openText = `
 export const payText = `
   with ${ctx},
   line as (
-    insert into sandbox_log (id, org_id, integration_id, object, object_id, status, amount, currency, details, at)
-    select uuidv7(), l.org_id, l.integration_id, l.object, l.object_id, 'succeeded', l.amount, l.currency, l.details || '{"fee": 100}', now()
+    insert into sandbox_log (id, org_id, integration_id, object, object_id, position, status, amount, currency, details, at)
+    select uuidv7(), l.org_id, l.integration_id, l.object, l.object_id, 2, 'succeeded', l.amount, l.currency, l.details || '{"fee": 100}', now()
     from ctx cross join json_to_recordset($2::json) as i (integration_id uuid, payment_id text) cross join lateral (
       select l0.* from sandbox_log l0 where l0.org_id = ctx.org_id and l0.integration_id = i.integration_id and l0.object_id = i.payment_id
       order by l0.at desc, l0.sequence desc limit 1) l

@@ -87,6 +87,7 @@ create table sandbox_log (
   sequence       bigserial,
   object         text not null,
   object_id      text not null,
+  position       integer not null,
   payment_id     text,
   key            text,
   request_hash   text,
@@ -100,6 +101,7 @@ create table sandbox_log (
       references gateway_integrations (org_id, id)
 );
 create unique index sandbox_log_key on sandbox_log (integration_id, key) where key is not null;
+create unique index sandbox_log_position on sandbox_log (integration_id, object_id, position);
 create index sandbox_log_of_object on sandbox_log (org_id, integration_id, object_id, at);
 create index sandbox_log_of_payment on sandbox_log (org_id, integration_id, payment_id) where payment_id is not null;
 

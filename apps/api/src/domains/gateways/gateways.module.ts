@@ -13,7 +13,6 @@ import { SandboxBook } from './sandbox/sandbox-book.js'
 import { SandboxEvents } from './sandbox/sandbox-events.js'
 import { SandboxGateway } from './sandbox/sandbox-gateway.js'
 import { SandboxPage } from './sandbox/sandbox-page.js'
-import { SandboxEventScheduler } from './sandbox/sandbox-event-scheduler.js'
 import { AccountChecks } from './settings/account-checks.js'
 import { GatewayPayments } from './settings/gateway-payments.js'
 import { GatewayPlans } from './settings/gateway-plans.js'
@@ -49,7 +48,6 @@ import { GatewaysJobs } from './gateways.jobs.js'
     SandboxEvents,
     SandboxGateway,
     SandboxPage,
-    SandboxEventScheduler,
     StripeGateway,
     { provide: STRIPE_REACH, useValue: {} satisfies StripeReach },
   ],

@@ -966,6 +966,7 @@ export interface Database {
     object_id: string
     org_id: string
     payment_id: string | null
+    position: number
     request_hash: string | null
     sequence: Defaulted<Bigint>
     status: string

@@ -1,8 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 
-export const enqueueJobs = (task: string, rows: readonly object[]) =>
-  sql`select enqueue_jobs(${task}, ${JSON.stringify(rows)}::json)`
-
 export const enqueueJob = (task: string, payload: object, options: JobOptions) =>
   sql`
     select enqueue_job(

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { type RawBuilder } from 'kysely'
 import { query } from '../database/transaction.js'
 import type { JobPayload } from './job-registry.js'
-import { enqueueJob, enqueueJobs, type JobOptions } from './job.statements.js'
+import { enqueueJob, type JobOptions } from './job.statements.js'
 
 @Injectable()
 export class Jobs {
@@ -12,16 +12,6 @@ export class Jobs {
   /** Adds a job, in the transaction it is called in or one of its own; it runs after the commit, and not at all after a rollback. */
   async enqueue<Payload extends JobPayload>(task: string, payload: Payload, options: JobOptions = {}): Promise<void> {
     await this.send(enqueueJob(task, payload, options))
-  }
-
-  /** As `enqueue`, of many in one statement, each at its time. */
-  async enqueueMany<Payload extends JobPayload>(
-    task: string,
-    jobs: readonly { payload: Payload; runAt: Date }[],
-  ): Promise<void> {
-    if (jobs.length === 0) return
-    const rows = jobs.map(({ payload, runAt }) => ({ payload, run_at: runAt.toISOString() }))
-    await this.send(enqueueJobs(task, rows))
   }
 
   private async send(statement: RawBuilder<unknown>): Promise<void> {

@@ -2,19 +2,21 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { CallRunner } from '../../../platform/access/call-runner.js'
 import { Clock } from '../../../platform/clock.js'
+import { queryOn } from '../../../platform/database/plain-query.js'
+import { ReadPool } from '../../../platform/database/read-pool.js'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
-import { query, lockName } from '../../../platform/database/transaction.js'
+import { lockName } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { SandboxEntry } from './sandbox-entry.entity.js'
-import { SandboxEventScheduler } from './sandbox-event-scheduler.js'
 import {
-  insertStatement,
+  appendLines,
   newestLineOf,
   newestLineUnder,
   type LineRow,
   type SandboxLine,
 } from './sandbox-book.statements.js'
 import { inputDigest } from '../../../platform/idempotency/input-digest.js'
+import { deliverJob, jobsOf } from './sandbox-deliveries.js'
 import type { Delivery, NewEntry, SandboxAccount } from './sandbox-line.js'
 
 /** What is asked for under a key; the same key with another request is a fault of the caller's. */
@@ -37,8 +39,10 @@ interface Stepped {
   added: readonly SandboxEntry[]
 }
 
-/** What was asked for under this key is there already. */
-class KeyTaken extends Error {}
+interface WrittenLine {
+  entry: SandboxEntry
+  delivery: Delivery | undefined
+}
 
 const toLine = (row: LineRow): SandboxLine => ({
   ...row,
@@ -47,8 +51,9 @@ const toLine = (row: LineRow): SandboxLine => ({
 })
 
 /**
- * The sandbox's own log. It is written in transactions of its own, as another company's would be: a rollback on our side
- * takes nothing back here.
+ * The sandbox's own log, written on connections of its own, as another company's would be: a rollback on our side takes
+ * nothing back here. Lines are appended in one statement each time. Each says which line of its object it is, so that of two
+ * that would follow the same line one is refused and looks again.
  */
 @Injectable()
 export class SandboxBook {
@@ -56,69 +61,51 @@ export class SandboxBook {
     private readonly em: EntityManager,
     private readonly calls: CallRunner,
     private readonly rows: TenantQuery,
-    private readonly post: SandboxEventScheduler,
+    private readonly pool: ReadPool,
     private readonly clock: Clock,
   ) {}
 
-  /** Works on one payment at a time, whoever else calls. */
-  alone<Result>(account: SandboxAccount, name: string, work: () => Promise<Result>): Promise<Result> {
-    return this.look(account, async () => {
-      await this.lock(account, name)
-      return work()
-    })
-  }
-
-  /** A transaction of the sandbox's own, which what is read and written below has to be in. */
+  /** Reads entities of an org. */
   look<Result>({ orgId }: Pick<SandboxAccount, 'orgId'>, work: () => Promise<Result>): Promise<Result> {
     return this.calls.transaction({ orgId }, work)
   }
 
   /** Does what is asked for once, and gives the line that stands for the key: again and again the same. */
-  async once(account: SandboxAccount, { key, alone, request, begin }: KeyedWork): Promise<SandboxEntry | null> {
+  async once(account: SandboxAccount, work: KeyedWork): Promise<SandboxEntry | null> {
+    const { key, alone, request, begin } = work
     const keyed = { key, requestHash: inputDigest(request) }
-    if (alone)
-      return this.alone(account, alone, async () => {
-        const known = await this.known(account, keyed)
-        return known ?? this.writeFirst(account, await begin(), keyed)
-      })
-    const lines = await begin()
-    const written = lines.length > 0 && (await this.writeUnlessTaken(account, lines, keyed))
-    return written || this.look(account, () => this.known(account, keyed))
+    const write = async () => {
+      const lines = await begin()
+      return lines.length > 0 ? this.writeUnlessTaken(account, lines, keyed) : null
+    }
+    if (!alone) return (await write()) ?? this.look(account, () => this.known(account, keyed))
+    return this.look(account, async () => {
+      await lockName(this.em, `${account.integrationId}:${alone}`)
+      return (await this.known(account, keyed)) ?? write()
+    })
   }
 
   /**
-   * Moves an object on from its newest line, alone, whoever else calls; `next` gives the lines to add. Returns the newest line
-   * as it was, and those that were added; null where there is no such object.
+   * Moves an object on from its newest line; `next` gives the lines to add, and is asked anew where another step came first.
+   * Returns the newest line as it was, and those that were added; null where there is no such object.
    */
-  step(
+  async step(
     account: SandboxAccount,
     objectId: string,
     next: (newest: SandboxLine) => readonly NewEntry[],
   ): Promise<Stepped | null> {
-    return this.alone(account, objectId, async () => {
-      const line = await this.newestOf(account, objectId)
-      if (!line) return null
-      const added = await this.writeAll(next(line).map((entry) => this.entryOf(account, entry, unkeyed)))
-      return { line, added }
-    })
+    const newest = await this.newestOf(account, objectId)
+    if (!newest) return null
+    const lines = next(newest.line)
+    const added = await this.append(this.entriesOf(account, lines, new Map([[objectId, newest.lines]])))
+    return added === 'position_taken' ? this.step(account, objectId, next) : { line: newest.line, added }
   }
 
-  /** Adds a line. */
-  async write(account: SandboxAccount, line: NewEntry): Promise<SandboxEntry> {
-    const entry = await this.writeFirst(account, [line], { key: null, requestHash: null })
-    if (!entry) throw new Error('A line was not written')
-    return entry
-  }
-
-  private async writeFirst(
-    account: SandboxAccount,
-    lines: readonly NewEntry[],
-    keyed: Keyed,
-  ): Promise<SandboxEntry | null> {
-    const [first] = await this.writeAll(
-      lines.map((line, at) => this.entryOf(account, line, at === 0 ? keyed : unkeyed)),
-    )
-    return first ?? null
+  /** Adds a line to an object, which may have none yet. */
+  async write(account: SandboxAccount, line: NewEntry): Promise<void> {
+    const newest = await this.newestOf(account, line.objectId)
+    const added = await this.append(this.entriesOf(account, [line], new Map([[line.objectId, newest?.lines ?? 0]])))
+    if (added === 'position_taken') await this.write(account, line)
   }
 
   /** Null where what stands under the key was written before. */
@@ -128,9 +115,11 @@ export class SandboxBook {
     keyed: Keyed,
   ): Promise<SandboxEntry | null> {
     try {
-      return await this.look(account, () => this.writeFirst(account, lines, keyed))
+      const added = await this.append(this.entriesOf(account, lines, new Map(), keyed))
+      if (added === 'position_taken') throw new Error('Lines of a new object were written before')
+      return added[0] ?? null
     } catch (error) {
-      if (error instanceof KeyTaken) return null
+      if (violates(error, 'sandbox_log_key')) return null
       throw error
     }
   }
@@ -148,8 +137,7 @@ export class SandboxBook {
 
   /** How what was begun under a key stands by now. */
   async newestUnder({ orgId, integrationId }: SandboxAccount, key: string): Promise<SandboxLine | undefined> {
-    const now = this.clock.now().toISOString()
-    const row = await this.rows.first(orgId, newestLineUnder(integrationId, key, now))
+    const row = await this.rows.first(orgId, newestLineUnder(integrationId, key, this.now()))
     return row && toLine(row)
   }
 
@@ -171,67 +159,79 @@ export class SandboxBook {
     return known
   }
 
-  private async lock({ integrationId }: SandboxAccount, name: string): Promise<void> {
-    await lockName(this.em, `${integrationId}:${name}`)
+  private async newestOf({ orgId, integrationId }: SandboxAccount, objectId: string) {
+    const row = await this.rows.first(orgId, newestLineOf(integrationId, objectId, this.now()))
+    if (!row) return undefined
+    const { lines, ...line } = row
+    return { line: toLine(line), lines }
   }
 
-  private async newestOf({ orgId, integrationId }: SandboxAccount, objectId: string): Promise<SandboxLine | undefined> {
-    const [row] = await query(this.em, newestLineOf(orgId, integrationId, objectId, this.clock.now().toISOString()))
-    return row && toLine(row)
+  private now(): string {
+    return this.clock.now().toISOString()
   }
 
-  private entryOf(
+  /** `written` says how many lines of an object there are already; none where it is not named. */
+  private entriesOf(
     { orgId, integrationId }: SandboxAccount,
-    line: NewEntry,
-    keyed: Keyed,
-  ): { entry: SandboxEntry; delivery: Delivery | undefined } {
-    const entry = Object.assign(new SandboxEntry(), {
-      ...keyed,
-      orgId,
-      integrationId,
-      id: newId(),
-      object: line.object,
-      objectId: line.objectId,
-      paymentId: line.paymentId ?? null,
-      status: line.status,
-      amount: line.money?.amount ?? null,
-      currency: line.money?.currency ?? null,
-      details: line.details,
-      at: new Date(this.clock.now().getTime() + (line.inMs ?? 0)),
+    lines: readonly NewEntry[],
+    written: ReadonlyMap<string, number>,
+    keyed: Keyed = unkeyed,
+  ): WrittenLine[] {
+    const last = new Map(written)
+    return lines.map((line, at) => {
+      const position = (last.get(line.objectId) ?? 0) + 1
+      last.set(line.objectId, position)
+      const entry = Object.assign(new SandboxEntry(), {
+        ...(at === 0 ? keyed : unkeyed),
+        orgId,
+        integrationId,
+        id: newId(),
+        object: line.object,
+        objectId: line.objectId,
+        position,
+        paymentId: line.paymentId ?? null,
+        status: line.status,
+        amount: line.money?.amount ?? null,
+        currency: line.money?.currency ?? null,
+        details: line.details,
+        at: new Date(this.clock.now().getTime() + (line.inMs ?? 0)),
+      })
+      return { entry, delivery: line.events }
     })
-    return { entry, delivery: line.events }
   }
 
-  /** All or none: of two with the same key, the second waits for the first and then raises `KeyTaken`. */
-  private async writeAll(
-    lines: readonly { entry: SandboxEntry; delivery: Delivery | undefined }[],
-  ): Promise<SandboxEntry[]> {
-    if (lines.length === 0) return []
-    const taken = await query(
-      this.em,
-      insertStatement(
-        JSON.stringify(
-          lines.map(({ entry }, at) => ({
-            place: at,
-            id: entry.id,
-            org_id: entry.orgId,
-            integration_id: entry.integrationId,
-            object: entry.object,
-            object_id: entry.objectId,
-            payment_id: entry.paymentId,
-            key: entry.key,
-            request_hash: entry.requestHash,
-            status: entry.status,
-            amount: entry.amount,
-            currency: entry.currency,
-            details: entry.details,
-            at: entry.at.toISOString(),
-          })),
-        ),
-      ),
-    )
-    if (taken.length < lines.length) throw new KeyTaken()
-    await this.post.announce(lines)
-    return lines.map(({ entry }) => entry)
+  /** All or none, and the jobs that tell of them. `position_taken`: another line follows what these were to follow. */
+  private async append(lines: readonly WrittenLine[]): Promise<SandboxEntry[] | 'position_taken'> {
+    const entries = lines.map(({ entry }) => entry)
+    const [first] = entries
+    if (!first) return []
+    try {
+      const rows = JSON.stringify(entries.map(rowOf))
+      await queryOn(this.pool, appendLines(first.orgId, rows, deliverJob, JSON.stringify(jobsOf(lines))))
+      return entries
+    } catch (error) {
+      if (violates(error, 'sandbox_log_position')) return 'position_taken'
+      throw error
+    }
   }
 }
+
+const rowOf = (entry: SandboxEntry, place: number) => ({
+  place,
+  id: entry.id,
+  integration_id: entry.integrationId,
+  object: entry.object,
+  object_id: entry.objectId,
+  position: entry.position,
+  payment_id: entry.paymentId,
+  key: entry.key,
+  request_hash: entry.requestHash,
+  status: entry.status,
+  amount: entry.amount,
+  currency: entry.currency,
+  details: entry.details,
+  at: entry.at.toISOString(),
+})
+
+const violates = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint

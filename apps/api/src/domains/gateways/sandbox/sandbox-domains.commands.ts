@@ -15,7 +15,7 @@ export async function registerSandboxDomain(
 ): Promise<RegisteredDomain> {
   const objectId = gatewayDomainId ?? newObjectId('pmd')
   const status = isEnabled ? 'enabled' : 'disabled'
-  await book.look(account, () => book.write(account, { object: 'domain', objectId, status, details: { domain } }))
+  await book.write(account, { object: 'domain', objectId, status, details: { domain } })
   const isServed = !domain.endsWith('.invalid')
   const state = { status: isServed ? ('active' as const) : ('inactive' as const), error: isServed ? null : unserved }
   return {

@@ -16,6 +16,8 @@ const sandboxEntrySchema = defineEntity({
     object: p.enum(sandboxObjects),
     /** `sbx_ch_…`, `sbx_re_…`, `sbx_dp_…`, `sbx_pmd_…`, `sbx_seti_…` */
     objectId: p.text(),
+    /** Which line of its object it is, from 1: of two that would follow the same line, one is refused. */
+    position: p.integer(),
     /** Of what it is a refund or a dispute. */
     paymentId: p.text().nullable(),
     /** The caller's id of it, which is the idempotency key of what began it. */
@@ -29,7 +31,10 @@ const sandboxEntrySchema = defineEntity({
     /** When it holds: what will happen later by the rules of a test number is written down at once. */
     at: column.instant(),
   },
-  uniques: [{ properties: ['integrationId', 'key'], name: 'sandbox_log_key', where: 'key is not null' }],
+  uniques: [
+    { properties: ['integrationId', 'key'], name: 'sandbox_log_key', where: 'key is not null' },
+    { properties: ['integrationId', 'objectId', 'position'], name: 'sandbox_log_position' },
+  ],
   indexes: [
     { properties: ['orgId', 'integrationId', 'objectId', 'at'], name: 'sandbox_log_of_object' },
     {

@@ -5,7 +5,7 @@ import { SandboxBook } from './sandbox-book.js'
 import { SandboxEntry } from './sandbox-entry.entity.js'
 import { eventBody, signatureHeader, signEvent } from './sandbox-event.js'
 import { SandboxGateway } from './sandbox-gateway.js'
-import type { DeliverPayload } from './sandbox-event-scheduler.js'
+import type { DeliverPayload } from './sandbox-deliveries.js'
 import { EntityManager } from '@mikro-orm/postgresql'
 
 /** Brings the sandbox's events to the same door, signed in the same way, as any other gateway's. */

@@ -1,7 +1,5 @@
-import { Injectable } from '@nestjs/common'
 import { sandboxSettlesMs } from '@almoner/contracts/gateways/sandbox-rules'
 import type { JobPayload } from '../../../platform/jobs/job-registry.js'
-import { Jobs } from '../../../platform/jobs/jobs.js'
 import type { Delivery } from './sandbox-line.js'
 import type { SandboxEntry } from './sandbox-entry.entity.js'
 
@@ -16,26 +14,16 @@ export interface DeliverPayload extends JobPayload {
 
 const reversedMs = 5_000
 
-/** Hands events to the post: when, how often and in which order they will come. */
-@Injectable()
-export class SandboxEventScheduler {
-  constructor(private readonly jobs: Jobs) {}
-
-  /** In the transaction in which the lines are written. */
-  announce(lines: readonly { entry: SandboxEntry; delivery: Delivery | undefined }[]): Promise<void> {
-    return this.jobs.enqueueMany(
-      deliverJob,
-      lines.flatMap(({ entry, delivery }) => deliveriesOf(entry, delivery)),
-    )
-  }
-}
+/** The jobs that deliver events of lines: when, how often and in which order they will come. */
+export const jobsOf = (lines: readonly { entry: SandboxEntry; delivery: Delivery | undefined }[]) =>
+  lines.flatMap(({ entry, delivery }) => deliveriesOf(entry, delivery))
 
 function deliveriesOf(entry: SandboxEntry, delivery: Delivery | undefined) {
   const { id, orgId, at, status, object } = entry
   if (status === 'started' || object === 'domain' || object === 'setup' || delivery === 'lost') return []
   const send = (afterMs: number, isForerunner = false) => {
     const payload: DeliverPayload = { orgId, userId: null, entryId: id, isForerunner }
-    return { payload, runAt: new Date(at.getTime() + afterMs) }
+    return { payload, run_at: new Date(at.getTime() + afterMs).toISOString() }
   }
   return [
     send(delivery === 'late' ? sandboxSettlesMs : 0),
