@@ -45,7 +45,7 @@ export class Failover {
   }
 
   private join(near: Socket): void {
-    const far = connect(Number(this.target.port), this.target.hostname)
+    const far = connect(Number(this.target.port), '127.0.0.1')
     for (const [socket, other] of [
       [near, far],
       [far, near],
