@@ -28,8 +28,8 @@ const passing = new Set(['database_unreachable', 'server_busy', 'storage_full'])
 
 function isPassing(error: unknown): boolean {
   if (error instanceof TRPCError) return passing.has(toProblemReport(error, '').code)
-  // The test's own connections are told so where nobody listens.
-  const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+  // The test's own connections are told so where nobody listens, or where the socket is gone.
+  const isRefused = error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOENT'].includes(String(error.code))
   return isRefused || infrastructureProblem(error) !== undefined
 }
 

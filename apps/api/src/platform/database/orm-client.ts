@@ -20,18 +20,12 @@ export class StatementNames {
 
 const names = new StatementNames(200)
 
-type Query = (...given: unknown[]) => Promise<pg.QueryResult | pg.QueryResult[]>
+type Query = (...given: unknown[]) => Promise<pg.QueryResult>
 
-const begun: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] }
-const rolledBack: pg.QueryResult = { ...begun, command: 'ROLLBACK' }
+const rolledBack: pg.QueryResult = { command: 'ROLLBACK', rowCount: null, oid: 0, fields: [], rows: [] }
 
-/**
- * A connection of the ORM's: it keeps the plans of what is sent to it with its values apart, and lets `begin` go along with
- * what comes next, which saves each transaction a round trip.
- */
+/** A connection of the ORM's: it keeps the plans of what is sent to it with its values apart. */
 export class OrmClient extends SteadyClient {
-  private isToBegin = false
-
   // As pg takes them, so that whoever calls gets what pg would give: a query of another kind back, a promise, or a call back.
   override query<Sent extends pg.Submittable>(query: Sent): Sent
   override query<Row extends unknown[], Values>(
@@ -58,30 +52,19 @@ export class OrmClient extends SteadyClient {
   override query(...given: unknown[]): unknown {
     const query = super.query.bind(this) as Query
     const [text, values] = given
-    if (text === 'begin') {
-      this.isToBegin = true
-      return Promise.resolve(begun)
-    }
-    const begins = this.isToBegin
-    this.isToBegin = false
+    if (text === 'begin' || text === 'rollback') return query(text).catch(() => this.giveUp())
     const isPlain = typeof text === 'string' && typeof given.at(-1) !== 'function'
     const hasValues = Array.isArray(values) && values.length > 0
-    if (text === 'rollback') return query(begins ? 'begin;rollback' : text).then(lastOf, () => this.giveUp())
-    if (isPlain && !hasValues) return query(begins ? `begin;${text}` : text).then(lastOf)
-    // Where this one fails, so does what waits behind it.
-    if (begins) query('begin').catch(() => undefined)
-    return isPlain ? query({ text, values, name: names.of(text) }) : query(...given)
+    return isPlain && hasValues ? query({ text, values, name: names.of(text) }) : query(...given)
   }
 
   /**
-   * A transaction whose connection broke was rolled back by PostgreSQL. Kysely gives a connection back to its pool only after
-   * a rollback that succeeds, so that failing ones would use up the pool.
+   * PostgreSQL rolls back a transaction whose connection breaks. Kysely gives a connection back to its pool only after a
+   * `begin` and a `rollback` that succeed, so that failing ones would use up the pool: they end the connection instead, and
+   * what is sent by it next fails.
    */
   private giveUp(): pg.QueryResult {
     this.end(() => undefined)
     return rolledBack
   }
 }
-
-const lastOf = (result: pg.QueryResult | pg.QueryResult[]): pg.QueryResult =>
-  Array.isArray(result) ? (result.at(-1) ?? begun) : result
