@@ -4,7 +4,7 @@ import { Mark } from '@almoner/ui/brand/Mark'
 import { Button } from '@almoner/ui/controls/Button'
 import { describeError, problemOf } from '@almoner/ui/form/submit'
 import { useRouteError } from 'react-router'
-import './route-fault.css'
+import './first-paint.css'
 import { element } from '../rich-text'
 import { shellText } from './messages'
 
@@ -25,7 +25,9 @@ export function RouteFault() {
   return (
     <div className="route-fault">
       <Stack className="al-empty" align="center" gap={12} padding={[48, 24]} role="alert">
-        <Mark size={40} />
+        <span style={{ color: 'var(--al-accent-text)' }}>
+          <Mark size={40} />
+        </span>
         <Text as="h2" size="title">
           {shellText('fault.title')}
         </Text>

@@ -181,10 +181,10 @@ function CardList<Row>({ rows, rowKey, rowHref, onOpen, card, caption, choice }:
     return (
       <div className="al-cards">
         {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className="al-card">
+          <Stack key={index} gap={12} padding={[16, 4]}>
             <SkeletonLine width="55%" />
             <SkeletonLine width="35%" />
-          </div>
+          </Stack>
         ))}
       </div>
     )

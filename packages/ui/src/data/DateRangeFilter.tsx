@@ -41,7 +41,7 @@ export function DateRangeFilter({ label, range, onRange, presets = [] }: DateRan
       onClear={() => onRange({})}
     >
       {presets.length > 0 && (
-        <Row className="al-filter-presets" gap={6}>
+        <Row gap={6}>
           {presets.map((one) => (
             <Button
               key={one.label}

@@ -29,7 +29,7 @@ export function FilterBar({ search, children, onClear, tools }: FilterBarProps) 
         </Row>
       )}
       {tools && (
-        <Row className="al-filter-tools" gap={4}>
+        <Row gap={4} style={{ marginInlineStart: 'auto' }}>
           {tools}
         </Row>
       )}

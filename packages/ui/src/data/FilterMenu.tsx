@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../brand/Icon.js'
 import { Flyout } from '../controls/Flyout.js'
+import { Text } from '../layout/Text.js'
 import { uiText } from '../texts/ui-text.js'
 
 export interface FilterMenuProps {
@@ -22,7 +23,13 @@ export function FilterMenu({ label, summary, onClear, children }: FilterMenuProp
         renderTrigger={(aria) => (
           <button type="button" {...aria}>
             {label}
-            {summary ? <bdi className="al-filter-summary">{summary}</bdi> : <Icon name="chevron-down" size={14} />}
+            {summary ? (
+              <Text as="bdi" weight="medium" isClipped style={{ color: 'var(--al-accent-text)' }}>
+                {summary}
+              </Text>
+            ) : (
+              <Icon name="chevron-down" size={14} />
+            )}
           </button>
         )}
       >

@@ -17,6 +17,8 @@ export interface PageHeaderProps {
 
 const whole = new Intl.NumberFormat('en-US')
 
+const countLook = { display: 'inline-block', marginInlineStart: 12, fontSize: '0.6em', letterSpacing: 0 }
+
 /** The head of a page: its one `h1`, in the serif. */
 export function PageHeader({ title, count, back, details, actions }: PageHeaderProps) {
   return (
@@ -30,7 +32,11 @@ export function PageHeader({ title, count, back, details, actions }: PageHeaderP
         <Stack className="al-page-heading" gap={6}>
           <h1 className="al-page-title">
             {title}
-            {count !== undefined && <span className="al-page-count">{whole.format(count)}</span>}
+            {count !== undefined && (
+              <Text className="al-page-count" tone="faint" weight="normal" style={countLook}>
+                {whole.format(count)}
+              </Text>
+            )}
           </h1>
           {details && (
             <Row className="al-quiet" gap={[4, 16]}>
@@ -38,7 +44,11 @@ export function PageHeader({ title, count, back, details, actions }: PageHeaderP
             </Row>
           )}
         </Stack>
-        {actions && <Row className="al-page-actions al-no-print">{actions}</Row>}
+        {actions && (
+          <Row className="al-no-print" style={{ minBlockSize: 38 }}>
+            {actions}
+          </Row>
+        )}
       </Row>
     </Stack>
   )

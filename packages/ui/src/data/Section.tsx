@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Row } from '../layout/Row.js'
+import { Text } from '../layout/Text.js'
 
 export interface SectionProps {
   title: ReactNode
@@ -16,10 +17,10 @@ export function Section({ title, aside, isRaised, children }: SectionProps) {
   const id = useId()
   return (
     <section className="al-section" aria-labelledby={id} data-ground={isRaised ? 'surface' : undefined}>
-      <Row className="al-section-line" align="baseline" justify="between" gap={[4, 16]}>
-        <h2 className="al-section-title" id={id}>
+      <Row style={{ marginBlockEnd: 12 }} align="baseline" justify="between" gap={[4, 16]}>
+        <Text as="h2" size="large" id={id}>
           {title}
-        </h2>
+        </Text>
         {aside}
       </Row>
       {children}

@@ -58,10 +58,8 @@ function WideSums<Row>({ caption, columns, rows, rowTitle }: SumTableProps<Row>)
         {rows.map((row) => (
           <tr key={rowTitle(row)}>
             <th scope="row">{rowTitle(row)}</th>
-            {columns.map(({ key, render, isLead }) => (
-              <td key={key} data-lead={isLead ? '' : undefined}>
-                {render(row)}
-              </td>
+            {columns.map((column) => (
+              <td key={column.key}>{sumOf(column, row)}</td>
             ))}
           </tr>
         ))}
@@ -69,6 +67,9 @@ function WideSums<Row>({ caption, columns, rows, rowTitle }: SumTableProps<Row>)
     </table>
   )
 }
+
+const sumOf = <Row,>({ render, isLead }: SumColumn<Row>, row: Row) =>
+  isLead ? <Text weight="strong">{render(row)}</Text> : render(row)
 
 function SumBlocks<Row>({ caption, columns, rows, rowTitle }: SumTableProps<Row>) {
   return (
@@ -78,13 +79,7 @@ function SumBlocks<Row>({ caption, columns, rows, rowTitle }: SumTableProps<Row>
           <Text tone="quiet" weight="medium">
             {rowTitle(row)}
           </Text>
-          <Facts
-            facts={columns.map(({ title, render, isLead }) => ({
-              label: title,
-              value: isLead ? <strong>{render(row)}</strong> : render(row),
-            }))}
-            isLedger
-          />
+          <Facts facts={columns.map((column) => ({ label: column.title, value: sumOf(column, row) }))} isLedger />
         </li>
       ))}
     </Stack>

@@ -27,7 +27,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
           <ToneSign tone={tone} size={22}>
             {icon ?? toneIcon(tone)}
           </ToneSign>
-          <Row align="baseline" justify="between" gap={[2, 12]}>
+          <Row align="baseline" justify="between" gap={[2, 12]} style={{ flex: 1 }}>
             <div style={{ flex: '1 1 200px' }}>{text}</div>
             <Text as="div" tone="quiet" size="small">
               {when}

@@ -42,7 +42,7 @@ export function ChecklistField({ groups, everything, ...field }: ChecklistFieldP
       )}
       {!hasAll &&
         groups.map(({ label, options }) => (
-          <Stack key={label} role="group" aria-label={label}>
+          <Stack key={label} role="group" aria-label={label} style={{ paddingBlockStart: 8 }}>
             <Text tone="quiet" size="small" aria-hidden="true">
               {label}
             </Text>

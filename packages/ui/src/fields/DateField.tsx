@@ -8,6 +8,9 @@ export interface DateFieldProps extends FieldProps {
   max?: string
 }
 
+// The browser's own parts in it are taller than a line of text.
+const tall = { blockSize: 'var(--al-control)' }
+
 /** A day of the calendar, `YYYY-MM-DD` in the form, shown and picked in the browser's own way. */
 export function DateField({ min, max, ...field }: DateFieldProps) {
   const { value, change, frame, control } = useFieldControl<string>(field)
@@ -16,6 +19,7 @@ export function DateField({ min, max, ...field }: DateFieldProps) {
       <Input
         {...control}
         type="date"
+        style={tall}
         min={min}
         max={max}
         value={value ?? ''}

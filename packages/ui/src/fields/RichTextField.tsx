@@ -15,7 +15,7 @@ export function RichTextField({ insertions = [], ...field }: RichTextFieldProps)
   const { value, change, frame, control } = useFieldControl<RichDocument>(field)
   return (
     <FieldFrame {...frame}>
-      <Suspense fallback={<div className="al-rich al-rich-text" aria-busy="true" />}>
+      <Suspense fallback={<div className="al-input-box al-rich-text" aria-busy="true" />}>
         <RichEditor
           value={value}
           onChange={change}

@@ -88,7 +88,9 @@ export function UploadField({ accept, maxBytes, invitation, hint, ...field }: Up
             onChange={(event) => take(event.target.files?.[0])}
           />
           <UploadDrawing />
-          <strong>{invitation ?? frame.label}</strong>
+          <Text size="large" weight="medium" style={{ color: 'var(--al-ink)' }}>
+            {invitation ?? frame.label}
+          </Text>
           <span>{hint}</span>
         </label>
       )}

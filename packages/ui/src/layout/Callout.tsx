@@ -16,7 +16,11 @@ export function Callout({ tone = 'quiet', title, actions, children, className, .
   return (
     <Row {...rest} className={classes('al-callout', className)} data-tone={tone} gap={[8, 24]} justify="between">
       <Stack className="al-callout-text" gap={2}>
-        {title !== undefined && <strong>{title}</strong>}
+        {title !== undefined && (
+          <p>
+            <strong>{title}</strong>
+          </p>
+        )}
         {children}
       </Stack>
       {actions !== undefined && <Row>{actions}</Row>}

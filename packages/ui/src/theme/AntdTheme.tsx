@@ -12,6 +12,9 @@ const emptySelect = () => (
   </Text>
 )
 
+// A title that fills its line stays clear of the cross.
+const modalLook = { styles: { title: { paddingInlineEnd: 28 }, header: { marginBlockEnd: 16 } } }
+
 export interface AntdThemeProps {
   /** Of the page's content policy, for the styles that antd writes. */
   nonce?: string | undefined
@@ -33,6 +36,7 @@ export function AntdTheme({ nonce, isTall, children }: AntdThemeProps) {
       direction={choice.direction}
       renderEmpty={emptySelect}
       wave={{ disabled: true }}
+      modal={modalLook}
       {...(nonce && { csp: { nonce } })}
     >
       {children}

@@ -12,6 +12,8 @@ export interface PlainTextFieldProps extends FieldProps {
   hasFocus?: boolean
 }
 
+const code = { fontFamily: 'var(--al-font-code)', letterSpacing: '0.08em' }
+
 /** `TextField` for the sign-in page, which comes without antd. */
 export function PlainTextField({
   type = 'text',
@@ -26,7 +28,8 @@ export function PlainTextField({
     <FieldFrame {...frame}>
       <input
         {...control}
-        className={isCode ? 'al-input al-input-code' : 'al-input'}
+        className="al-input"
+        style={isCode ? code : undefined}
         type={type}
         dir={isCode ? 'ltr' : type === 'text' ? 'auto' : undefined}
         autoComplete={autoComplete}

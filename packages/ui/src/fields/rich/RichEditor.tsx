@@ -40,6 +40,7 @@ export function RichEditor(props: RichEditorProps) {
     editorProps: {
       attributes: {
         id,
+        class: 'al-rich-text',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
@@ -60,11 +61,9 @@ export function RichEditor(props: RichEditorProps) {
   }, [editor, text])
 
   return (
-    <div className="al-rich" data-invalid={isInvalid || undefined}>
+    <div className="al-input-box" style={{ display: 'block' }}>
       <Tools editor={editor} insertions={insertions} />
-      <div className="al-rich-text">
-        <EditorContent editor={editor} />
-      </div>
+      <EditorContent editor={editor} />
     </div>
   )
 }
