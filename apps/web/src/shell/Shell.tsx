@@ -3,6 +3,7 @@ import type { DateFormat } from '@almoner/contracts/orgs/org-settings'
 import { DateLocale } from '@almoner/ui/data/DateText'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
+import { Stack } from '@almoner/ui/layout/Stack'
 import { AntdTheme } from '@almoner/ui/theme/AntdTheme'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
@@ -50,7 +51,7 @@ export function Component() {
               <Sidebar isCollapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
             </div>
           )}
-          <div className="shell-page">
+          <Stack gap={0}>
             <ImpersonationBanner />
             <HealthBanner />
             <OfflineBar />
@@ -58,7 +59,7 @@ export function Component() {
             <main id="main" className="shell-main" ref={main} tabIndex={-1}>
               <Suspense fallback={<SkeletonPage />}>{org || principal.isSuperuser ? <Outlet /> : <NoOrg />}</Suspense>
             </main>
-          </div>
+          </Stack>
         </div>
         <Suspense>{challenge && <AuthChallengeDialog challenge={challenge} />}</Suspense>
         <ScrollRestoration />

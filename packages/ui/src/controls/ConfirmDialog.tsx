@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { describeError } from '../form/submit.js'
 import { Button, type ButtonKind } from './Button.js'
+import { DialogActions } from './DialogActions.js'
 import { uiText } from '../texts/ui-text.js'
 import { Callout } from '../layout/Callout.js'
-import { Row } from '../layout/Row.js'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -46,12 +46,12 @@ export function ConfirmDialog({
     }
   }
   const footer = (
-    <Row justify="end" style={{ marginBlockStart: 12 }}>
+    <DialogActions>
       <Button onClick={onClose}>{uiText('cancel')}</Button>
       <Button kind={kind} isBusy={isBusy} onClick={() => void confirm()}>
         {confirmLabel}
       </Button>
-    </Row>
+    </DialogActions>
   )
   return (
     <Modal open={isOpen} title={title} footer={footer} onCancel={onClose} width={500} destroyOnHidden centered>

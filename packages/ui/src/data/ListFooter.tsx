@@ -40,7 +40,7 @@ export function ListFooter({ paging, isBusy }: { paging: ListPaging; isBusy?: bo
   const { size, sizes = defaultPageSizes, onSize, onPrevious, onNext } = paging
   return (
     <Row as="nav" className="al-list-footer al-no-print" gap={[12, 24]} padding={12} aria-label={uiText('pages.label')}>
-      <span role="status" aria-live="polite">
+      <span style={{ marginInlineEnd: 'auto' }} role="status" aria-live="polite">
         <bdi>{isBusy ? uiText('loading') : rangeText(paging)}</bdi>
       </span>
       <Row as="span">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Row } from './Row.js'
 import { Stack } from './Stack.js'
+import { Text } from './Text.js'
 import { classes, type LayoutProps } from './layout-part.js'
 
 export interface CalloutProps extends Omit<LayoutProps, 'title'> {
@@ -18,7 +19,9 @@ export function Callout({ tone = 'quiet', title, actions, children, className, .
       <Stack className="al-callout-text" gap={2}>
         {title !== undefined && (
           <p>
-            <strong>{title}</strong>
+            <Text as="strong" tone={tone} weight="strong">
+              {title}
+            </Text>
           </p>
         )}
         {children}

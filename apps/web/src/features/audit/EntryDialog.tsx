@@ -1,5 +1,6 @@
 import type { AuditEntry } from './audit-entry'
 import { Button } from '@almoner/ui/controls/Button'
+import { DialogActions } from '@almoner/ui/controls/DialogActions'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
@@ -36,12 +37,12 @@ export function EntryDialog({ entry, isOpen, onClose, onSubject }: EntryDialogPr
     { label: t('audit.entry.request'), value: <CopyText text={requestId} label={t('audit.entry.requestId')} /> },
   ]
   const footer = (
-    <div className="al-dialog-actions">
+    <DialogActions>
       {subjectId && <Button onClick={() => onSubject(subjectId)}>{t('audit.entry.onlySubject')}</Button>}
       <Button kind="primary" onClick={onClose}>
         {t('audit.entry.close')}
       </Button>
-    </div>
+    </DialogActions>
   )
   return (
     <Modal

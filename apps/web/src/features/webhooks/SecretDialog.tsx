@@ -1,4 +1,5 @@
 import { Button } from '@almoner/ui/controls/Button'
+import { DialogActions } from '@almoner/ui/controls/DialogActions'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { Modal } from 'antd'
 import { t } from './messages'
@@ -6,11 +7,11 @@ import { t } from './messages'
 /** The secret, this once. A click beside the dialog does not close it: it could not be brought back. */
 export function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
   const footer = (
-    <div className="al-dialog-actions">
+    <DialogActions>
       <Button kind="primary" onClick={onClose}>
         {t('webhook.secret.close')}
       </Button>
-    </div>
+    </DialogActions>
   )
   return (
     <Modal

@@ -4,6 +4,7 @@ import type { ChargedInstallment } from '@almoner/contracts/installments/install
 import type { Installment } from '@almoner/contracts/installments/installment'
 import { nextCharge } from '@almoner/contracts/donations/schedule'
 import { Button } from '@almoner/ui/controls/Button'
+import { DialogActions } from '@almoner/ui/controls/DialogActions'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { useDateLocale } from '@almoner/ui/data/DateText'
 import { describeError } from '@almoner/ui/form/submit'
@@ -104,14 +105,14 @@ function ChargeDialog({ donation, title, text, amount, charge, onClose }: Charge
       width={500}
       centered
       footer={
-        <div className="al-dialog-actions">
+        <DialogActions>
           <Button onClick={onClose}>{answer ? t('action.chargeNow.close') : t('action.cancel')}</Button>
           {!answer && (
             <Button kind="primary" isBusy={isBusy} onClick={() => void go()}>
               {t('action.chargeNow.submit', { amount })}
             </Button>
           )}
-        </div>
+        </DialogActions>
       }
     >
       <p>{text}</p>

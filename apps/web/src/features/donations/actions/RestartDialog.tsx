@@ -1,5 +1,6 @@
 import { restarted } from '@almoner/contracts/donations/plan-changes'
 import { Button } from '@almoner/ui/controls/Button'
+import { DialogActions } from '@almoner/ui/controls/DialogActions'
 import { DateField } from '@almoner/ui/fields/DateField'
 import { Modal } from 'antd'
 import { todayIn } from '../../../date-presets'
@@ -32,14 +33,14 @@ export function RestartDialog({
         width={500}
         centered
         footer={
-          <div className="al-dialog-actions">
+          <DialogActions>
             <Button onClick={onClose}>{t('action.cancel')}</Button>
             {onSendLink && (
               <Button kind="primary" onClick={onSendLink}>
                 {t('action.verbs.sendLink')}
               </Button>
             )}
-          </div>
+          </DialogActions>
         }
       >
         {t('action.restart.bad', { method: methodText(donation) })}
