@@ -89,7 +89,7 @@ select jsonb_build_object(
       ),
       '[]'
     )
-    from memberships m join orgs o on o.id = m.org_id
+    from memberships m join shared.orgs o on o.id = m.org_id
     where m.user_id = u.id and m.accepted_at is not null
   ),
   'userOrg',
@@ -99,7 +99,7 @@ select jsonb_build_object(
       'impersonationEndsAt', ${who.impersonation?.endsAt.toISOString() ?? null}::text, 'fundraiserInfo',
       (
         select jsonb_build_object('slug', f.slug)
-        from fundraisers f
+        from shared.fundraisers f
         where f.org_id = ctx.org_id and f.user_id = u.id
         order by f.created_at
         limit 1
@@ -150,7 +150,7 @@ select org_id as "orgId" from memberships where user_id = ctx.user_id;
 -- pendingInvitation
 select o.id as "orgId", o.name as "orgName", m.role, u.email, m.invited_first_name as "firstName",
   m.invited_last_name as "lastName", not u.active or u.email_verified_at is null as "takesPassword"
-from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
+from memberships m join users u on u.id = m.user_id join shared.orgs o on o.id = m.org_id
 where m.org_id = ctx.org_id and m.user_id = ${userId}::uuid and m.accepted_at is null;
 
 -- acceptedMemberships, by Kysely's builder
@@ -186,7 +186,7 @@ limit 3;
 
 -- managersOf
 select u.email, u.first_name as "firstName", o.name as "orgName"
-from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
+from memberships m join users u on u.id = m.user_id join shared.orgs o on o.id = m.org_id
 where m.org_id = ${orgId}
   and m.role in ('owner', 'admin')
   and m.accepted_at is not null
@@ -214,7 +214,7 @@ where m.org_id = ${orgId}
 
 -- of
 select o.name
-from memberships m join orgs o on o.id = m.org_id
+from memberships m join shared.orgs o on o.id = m.org_id
 where m.user_id = ctx.user_id and m.accepted_at is not null;
 
 -- own-sessions.repository.ts
@@ -271,7 +271,12 @@ select f.id, f.user_id, f.real_user_id, f.org_id, f.is_superuser, f.impersonatio
     and f.impersonation_reason is null
     and m.role in ('owner', 'admin')
     and coalesce(
-      (select (o.crm_settings ->> 'twoFactorRequired')::boolean from orgs o where o.id = f.visible_org), false
+      (
+        select (o.crm_settings ->> 'twoFactorRequired')::boolean
+        from shared.orgs o
+        where o.id = f.visible_org
+      ),
+      false
     )
   ) as is_second_factor_asked
 from found f cross join lateral (select role_in(f.visible_org, f.visible_to) as role) m;

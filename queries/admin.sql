@@ -7,13 +7,13 @@ ${conditions(input)} and ${page.where}
 
 -- overview
 select v.giving, v.plans, v.donors
-from orgs o cross join lateral org_overview(o.id, ${since}::date) v
+from shared.orgs o cross join lateral org_overview(o.id, ${since}::date) v
 where o.id = ${id}::uuid and ctx.user_id is not null;
 
 -- people
 select u.id, u.first_name || ' ' || u.last_name as name, u.email, m.role as permission, u.active
   and m.accepted_at is not null as active
-from memberships m join users u on u.id = m.user_id
+from shared.memberships m join shared.users u on u.id = m.user_id
 where m.org_id = ctx.org_id and u.permission <> 'superuser'
 order by array_position(array['owner', 'admin', 'agent', 'fundraiser'], m.role), m.created_at, m.id;
 
@@ -27,7 +27,7 @@ select o.id, o.name, o.website, o.country, o.category, o.status, o.currency, o.t
   f.gifts as "giftsOf30Days", f.last_gift_on as "lastGiftOn", f.live_plans as "livePlans",
   f.gateway as "gatewayState", f.owner as "ownerName", o.sequence::text as cursor_value,
   o.sequence as cursor_sequence
-from (select o.* from orgs o where ${where} order by ${orderBy} limit ${sql.lit(limit)}) o
+from (select o.* from shared.orgs o where ${where} order by ${orderBy} limit ${sql.lit(limit)}) o
   cross join lateral org_figures(o.id, ${today}::date - ${sql.lit(daysOfFigures)}) f
 order by ${orderBy};
 

@@ -10,7 +10,7 @@ select k.id, k.name, k.prefix, k.scopes, k.ip_allow as "ipAllow", ${instant('cre
   ${instant('expires_at')} as "expiresAt", ${instant('last_used_at')} as "lastUsedAt",
   ${instant('revoked_at')} as "revokedAt",
   coalesce(
-    (select u.first_name || ' ' || u.last_name from users u where u.id = k.created_by), ''
+    (select u.first_name || ' ' || u.last_name from shared.users u where u.id = k.created_by), ''
   ) as "createdBy"
 from api_keys k;
 

@@ -10,12 +10,12 @@ b.id, b.command, b.is_stopped as "isStopped", r.count, r.done, r.refused,
 ${iso(sql`b.created_at`)} as "createdAt", ${iso(sql`b.finished_at`)} as "finishedAt",
 (
   select g.name
-  from designations g
+  from shared.designations g
   where g.org_id = ctx.org_id and g.id = (b.command ->> 'designationId')::uuid
 ) as "fundName",
 (
   select trim(u.first_name || ' ' || u.last_name)
-  from users u
+  from shared.users u
   where u.id = (b.actor ->> 'userId')::uuid
 ) as "userName"
 from bulk_changes b
@@ -43,8 +43,8 @@ select r.place, r.donation_id as "donationId", p.sequence, p.frequency, p.donor_
   d.name as "donorName", r.outcome, r.result, r.place::text as cursor_value,
   r.place::text as cursor_sequence
 from bulk_change_rows r
-  join donations p on p.org_id = r.org_id and p.id = r.donation_id
-  join donors d on d.org_id = p.org_id and d.id = p.donor_id
+  join shared.donations p on p.org_id = r.org_id and p.id = r.donation_id
+  join shared.donors d on d.org_id = p.org_id and d.id = p.donor_id
 where r.org_id = ctx.org_id
   and r.bulk_change_id = ${input.id}::uuid
   and ${outcomes}
@@ -56,12 +56,12 @@ limit ${sql.lit(page.limit)};
 insert into bulk_change_rows (bulk_change_id, place, org_id, donation_id)
 select ${bulkChangeId}::uuid, row_number() over (order by chosen.place), p.org_id, p.id
 from unnest(string_to_array(${donationIds.join()}, ',')::uuid[]) with ordinality chosen (id, place)
-  join donations p on p.org_id = ${orgId}::uuid and p.id = chosen.id and p.frequency <> 'single'
+  join shared.donations p on p.org_id = ${orgId}::uuid and p.id = chosen.id and p.frequency <> 'single'
 returning place;
 
 -- nameOfOpenFund, by Kysely's builder
 --   transactionOf(this.em)
---   .selectFrom('designations')
+--   .selectFrom('shared.designations')
 --   .select('name')
 --   .where('org_id', '=', orgId)
 --   .where('id', '=', id)
@@ -69,7 +69,9 @@ returning place;
 --   .execute()
 
 -- nameOfUser
-select trim(first_name || ' ' || last_name) as name from users where id = ${userId}::uuid;
+select trim(first_name || ' ' || last_name) as name
+from shared.users
+where id = ${userId}::uuid;
 
 -- nextPlaces
 select r.place
@@ -107,10 +109,10 @@ select p.id as "donationId", p.status, p.next_charge_on::text as "nextChargeOn",
   (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
   (
     select case when count(*) = 1 then min(a.designation_id::text) end
-    from donation_allocations a
+    from shared.donation_allocations a
     where a.org_id = p.org_id and a.donation_id = p.id
   ) as "onlyFundId"
-from donations p
+from ${lockableDonations('p')}
 where p.org_id = ${orgId} and p.id = ${row.donationId}
 for update of p;
 

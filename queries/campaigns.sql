@@ -33,20 +33,22 @@ where org_id = ctx.org_id and campaign_id = ${campaignId}::uuid;
 
 -- hasPicture
 select 1 as found
-from logos
+from shared.logos
 where org_id = ctx.org_id and name = ${name} and replaced_at is null;
 
 -- orgFacts
-select name, crm_settings ->> 'logoName' as logo, website from orgs where id = ctx.org_id;
+select name, crm_settings ->> 'logoName' as logo, website
+from shared.orgs
+where id = ctx.org_id;
 
 -- receiver
 select name, time_zone as "timeZone", country
-from entities
+from shared.entities
 where org_id = ctx.org_id and id = ${entityId}::uuid;
 
 -- designations
 select id, name, description
-from designations
+from shared.designations
 where org_id = ctx.org_id and status = 'active' and visible_on_checkout
 order by is_default desc, lower(name), id;
 
@@ -58,10 +60,10 @@ select case
   )
 end as name,
   (c.amount - c.refunded_amount)::float8 as amount, g.frequency, g.comment, c.gift_date as "givenOn"
-from donations g
+from shared.donations g
   cross join lateral (
     select *
-    from charges
+    from shared.charges
     where org_id = g.org_id
       and donation_id = g.id
       and status = 'succeeded'
@@ -70,7 +72,7 @@ from donations g
     order by sequence
     limit 1
   ) c
-  join donors d on d.org_id = g.org_id and d.id = g.donor_id
+  join shared.donors d on d.org_id = g.org_id and d.id = g.donor_id
 where g.org_id = ctx.org_id
   and g.campaign_id = ${campaignId}::uuid
   and g.source in ('checkout', 'page', 'embed')
@@ -100,9 +102,9 @@ where not exists (select from campaigns k where k.org_id = ${orgId}::uuid and k.
 delete from campaigns k
 where k.org_id = ${orgId}::uuid
   and k.import_id = ${importId}::uuid
-  and not exists (select from charges c where c.org_id = k.org_id and c.campaign_id = k.id)
-  and not exists (select from donations p where p.org_id = k.org_id and p.campaign_id = k.id)
-  and not exists (select from fundraisers f where f.org_id = k.org_id and f.campaign_id = k.id);
+  and not exists (select from shared.charges c where c.org_id = k.org_id and c.campaign_id = k.id)
+  and not exists (select from shared.donations p where p.org_id = k.org_id and p.campaign_id = k.id)
+  and not exists (select from shared.fundraisers f where f.org_id = k.org_id and f.campaign_id = k.id);
 
 -- campaigns.repository.ts
 
@@ -113,7 +115,7 @@ from giving_totals_now
 where org_id = ctx.org_id and subject = 'campaign' and mode = 'live';
 
 -- giftsOfCampaign
-from charges c
+from shared.charges c
 where c.org_id = ctx.org_id
   and c.campaign_id = k.id
   and c.status = 'succeeded'
@@ -168,8 +170,8 @@ select k.id, k.name, k.code, k.status, k.type, k.currency, k.goal_amount::float8
   (given.raised / nullif(given.gifts, 0))::bigint::float8 as "averageAmount",
   (${goalReached})::float8 as "goalReached", k.goal_offset::float8 as "goalOffset"
 from campaigns k
-  join entities e on e.org_id = k.org_id and e.id = k.entity_id
-  left join users u on u.id = k.owner_user_id
+  join shared.entities e on e.org_id = k.org_id and e.id = k.entity_id
+  left join shared.users u on u.id = k.owner_user_id
   left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
   left join (${booked} group by subject_id, currency) given on given.subject_id = k.id
     and given.currency = k.currency ${people} ${online}
@@ -232,31 +234,31 @@ order by is_default desc, created_at
 limit 1;
 
 -- entityOrFail
-select id, currency from entities where org_id = ctx.org_id and id = ${id}::uuid;
+select id, currency from shared.entities where org_id = ctx.org_id and id = ${id}::uuid;
 
 -- entityOrFail
-select id, currency from entities where org_id = ctx.org_id and is_primary;
+select id, currency from shared.entities where org_id = ctx.org_id and is_primary;
 
 -- isKnown
 select 1 as found from campaigns where org_id = ctx.org_id and id = ${id}::uuid;
 
 -- isKnown
 select 1 as found
-from designations
+from shared.designations
 where org_id = ctx.org_id and id = ${id}::uuid and status = 'active';
 
 -- isKnown
 select 1 as found
-from memberships
+from shared.memberships
 where org_id = ctx.org_id and user_id = ${id}::uuid and accepted_at is not null;
 
 -- takenNames
 select code, slug from campaigns where org_id = ctx.org_id;
 
 -- isUsed
-select exists (select from charges where org_id = ctx.org_id and campaign_id = ${id}::uuid)
-  or exists (select from donations where org_id = ctx.org_id and campaign_id = ${id}::uuid)
-  or exists (select from fundraisers where org_id = ctx.org_id and campaign_id = ${id}::uuid)
+select exists (select from shared.charges where org_id = ctx.org_id and campaign_id = ${id}::uuid)
+  or exists (select from shared.donations where org_id = ctx.org_id and campaign_id = ${id}::uuid)
+  or exists (select from shared.fundraisers where org_id = ctx.org_id and campaign_id = ${id}::uuid)
   or exists (
     select
     from campaigns

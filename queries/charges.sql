@@ -121,7 +121,7 @@ order by charge_id, amount desc, designation_id;
 
 -- undo
 select e.charge_id, e.designation_id, sum(e.amount) as amount
-from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+from shared.ledger_transactions t join shared.ledger_entries e on e.transaction_id = t.id
 where t.org_id = ${orgId}::uuid
   and t.kind = ${subject.kind}
   and t.subject_id = ${subject.id}::uuid
@@ -177,7 +177,7 @@ to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     ),
     '[]'
   )
-  from charge_allocations a join designations g on g.id = a.designation_id
+  from charge_allocations a join shared.designations g on g.id = a.designation_id
   where a.org_id = ctx.org_id and a.charge_id = c.id
 )
 
@@ -190,7 +190,7 @@ to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     ),
     '[]'
   )
-  from soft_credits s join donors t on t.org_id = s.org_id and t.id = s.donor_id
+  from soft_credits s join shared.donors t on t.org_id = s.org_id and t.id = s.donor_id
   where s.org_id = ctx.org_id and s.charge_id = c.id
 )
 
@@ -256,8 +256,8 @@ select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "do
   c.mode
 from kept
   cross join lateral (select * from charges where id = kept.id offset 0) c
-  cross join lateral (select name from donors where id = c.donor_id offset 0) d
-  cross join lateral (select name from campaigns where id = c.campaign_id offset 0) k;
+  cross join lateral (select name from shared.donors where id = c.donor_id offset 0) d
+  cross join lateral (select name from shared.campaigns where id = c.campaign_id offset 0) k;
 
 -- totals
 select c.currency, c.mode, count(*)::int as rows,
@@ -299,11 +299,11 @@ select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email 
   ${allocationsOfCharge} as allocations, ${creditsOfCharge} as soft_credits,
   ${refundsOfCharge} as refunds, ${disputesOfCharge} as disputes, ${reviewsOfCharge} as reviews
 from charges c
-  join donors d on d.id = c.donor_id
-  join campaigns k on k.id = c.campaign_id
-  join entities e on e.id = c.entity_id
-  left join imports i on i.id = c.import_id
-  left join donations p on p.id = c.donation_id
+  join shared.donors d on d.id = c.donor_id
+  join shared.campaigns k on k.id = c.campaign_id
+  join shared.entities e on e.id = c.entity_id
+  left join shared.imports i on i.id = c.import_id
+  left join shared.donations p on p.id = c.donation_id
 where c.org_id = ctx.org_id and c.id = ${id}::uuid;
 
 -- similar
@@ -421,13 +421,7 @@ with i as (
     tribute jsonb, comment text, is_anonymous boolean, consent_text text, ip text, receipt_preference text
   )
 ),
-open_gateway as (
-  -- Whoever disconnects it holds its row, and is waited for: nothing is begun by a gateway whose keys are gone.
-  select g.id
-  from gateway_integrations g
-  where (g.org_id, g.id) in (select org_id, integration_id from i) and g.status <> 'disconnected'
-  for key share of g
-),
+open_gateway as (${heldOpenGateways(sql`select org_id, integration_id from i`)}),
 place as (
   select i.charge_id, i.org_id, i.donation_id, i.is_new_donation, i.is_by_plan, i.integration_id, i.mode, i.type,
     i.installment_no, i.attempt_no, i.retry_of, i.amount, i.cover, i.idempotency_key, i.input_hash, i.now,
@@ -447,9 +441,9 @@ place as (
       else (i.amount * o.fee_basis_points + 5000) / 10000
     end as platform_fee
   from i
-    left join donations d on d.org_id = i.org_id and d.id = i.donation_id
-    join entities e on e.org_id = i.org_id and e.id = coalesce(i.entity_id, d.entity_id)
-    join orgs o on o.id = i.org_id
+    left join shared.donations d on d.org_id = i.org_id and d.id = i.donation_id
+    join shared.entities e on e.org_id = i.org_id and e.id = coalesce(i.entity_id, d.entity_id)
+    join shared.orgs o on o.id = i.org_id
   where (i.donation_id is null or i.is_new_donation or d.id is not null)
     and (i.integration_id is null or i.integration_id in (select id from open_gateway))
 ),
@@ -462,7 +456,7 @@ split as (
   from parts
   union all
   select i.charge_id, g.id, i.amount - i.cover
-  from i join designations g on g.org_id = i.org_id and g.is_default
+  from i join shared.designations g on g.org_id = i.org_id and g.is_default
   where i.charge_id not in (select charge_id from parts)
 ),
 ${writtenCharges}, ${donationsOfIntents},
@@ -586,7 +580,7 @@ delete from charges where org_id = ${orgId}::uuid and import_id = ${importId}::u
 -- confirmedAt
 (
   select max(l.created_at)
-  from gift_emails l
+  from shared.gift_emails l
   where l.org_id = c.org_id
     and l.charge_id = c.id
     and l.kind in ('receipt', 'installment_receipt')
@@ -627,7 +621,7 @@ from (
 
 -- isDonor, by Kysely's builder
 --   db
---   .selectFrom('donors')
+--   .selectFrom('shared.donors')
 --   .select('id')
 --   .where('org_id', '=', orgId)
 --   .where('id', '=', id)
@@ -641,25 +635,25 @@ from json_to_recordset(${JSON.stringify(credits)}::json) as s (donor_id uuid, am
 
 -- donorsAmong
 select id
-from donors
+from shared.donors
 where org_id = ${orgId} and deleted_at is null and id = any(${`{${ids.join(',')}}`});
 
 -- openDesignations
 select id
-from designations
+from shared.designations
 where org_id = ${orgId} and status = 'active' and id = any(${`{${ids.join(',')}}`});
 
 -- placeOfGift
 select k.id as campaign_id, k.entity_id, k.currency, e.time_zone, g.id as designation_id,
   f.campaign_id as raises_for
-from campaigns k
-  join entities e on e.id = k.entity_id
-  left join designations g on g.org_id = k.org_id and case
+from shared.campaigns k
+  join shared.entities e on e.id = k.entity_id
+  left join shared.designations g on g.org_id = k.org_id and case
     when ${gift.designationId ?? null}::uuid is null then g.is_default
     else g.id = ${gift.designationId ?? null}::uuid
     and g.status = 'active'
   end
-  left join fundraisers f on f.org_id = k.org_id and f.id = ${gift.fundraiserId ?? null}::uuid
+  left join shared.fundraisers f on f.org_id = k.org_id and f.id = ${gift.fundraiserId ?? null}::uuid
 where k.org_id = ${orgId}
   and case
     when coalesce(${gift.campaignId ?? null}::uuid, f.campaign_id) is null then k.is_default
@@ -733,8 +727,8 @@ select r.id, 'payment' as kind, coalesce(g.display_name, 'Gateway') as gateway, 
   r.created_at
 from payment_reviews r
   join charges c on c.org_id = r.org_id and c.id = r.charge_id
-  join donors d on d.org_id = c.org_id and d.id = c.donor_id
-  left join gateway_integrations g on g.org_id = c.org_id and g.id = c.gateway_integration_id
+  join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+  left join shared.gateway_integrations g on g.org_id = c.org_id and g.id = c.gateway_integration_id
 where r.org_id = ctx.org_id and r.settled_at is null
 union all
 select e.id, 'event', coalesce(g.display_name, 'Gateway'), null, null, null,
@@ -745,7 +739,8 @@ select e.id, 'event', coalesce(g.display_name, 'Gateway'), null, null, null,
     else 'The event, which could not be applied'
   end,
   false, e.received_at
-from gateway_events e left join gateway_integrations g on g.org_id = e.org_id and g.id = e.integration_id
+from shared.gateway_events e
+  left join shared.gateway_integrations g on g.org_id = e.org_id and g.id = e.integration_id
 where e.org_id = ctx.org_id
   and (e.status in ('unreadable', 'given_up') or e.status = 'received' and e.last_error is not null);
 

@@ -40,19 +40,19 @@ from (
   order by created_at desc
   limit ${sql.lit(last)}
 ) k
-  join charges t on t.org_id = ctx.org_id and t.id = k.charge_id;
+  join shared.charges t on t.org_id = ctx.org_id and t.id = k.charge_id;
 
 -- ofCharge
 select k.ip_hash as "ipHash", d.email, k.form_hash as "formHash", k.passed_by as by, k.draft_id as "draftId",
   t.failure_code as "failureCode"
 from checkouts k
-  join charges t on t.org_id = k.org_id and t.id = k.charge_id
-  join donors d on d.org_id = k.org_id and d.id = t.donor_id
+  join shared.charges t on t.org_id = k.org_id and t.id = k.charge_id
+  join shared.donors d on d.org_id = k.org_id and d.id = t.donor_id
 where k.org_id = ctx.org_id and k.charge_id = ${chargeId}::uuid;
 
 -- found
 select k.id, k.org_id as "orgId", k.campaign_id as "campaignId",
-  (select slug from fundraisers f where f.org_id = k.org_id and f.id = k.fundraiser_id) as fundraiser,
+  (select slug from shared.fundraisers f where f.org_id = k.org_id and f.id = k.fundraiser_id) as fundraiser,
   k.body_hash as "bodyHash", k.token_sealed as "tokenSealed", k.pay_url as "payUrl",
   k.integration_id as "integrationId", k.language, k.source, n.source_url as "sourceUrl",
   k.charge_id as "chargeId", k.donation_id as "donationId", to_json(t.created_at) #>> '{}' as "intendedAt",
@@ -60,9 +60,9 @@ select k.id, k.org_id as "orgId", k.campaign_id as "campaignId",
   t.amount::float8 as amount, n.fee_cover_amount::float8 as cover, t.currency, t.mode, n.frequency,
   t.sequence, t.failure_code as "failureCode", d.first_name as "firstName"
 from checkouts k
-  join charges t on t.org_id = k.org_id and t.id = k.charge_id
-  join donations n on n.org_id = k.org_id and n.id = k.donation_id
-  join donors d on d.org_id = k.org_id and d.id = t.donor_id
+  join shared.charges t on t.org_id = k.org_id and t.id = k.charge_id
+  join shared.donations n on n.org_id = k.org_id and n.id = k.donation_id
+  join shared.donors d on d.org_id = k.org_id and d.id = t.donor_id
 where k.org_id = ctx.org_id and ${where};
 
 -- drafts.repository.ts
@@ -76,7 +76,7 @@ limit ${sql.lit(page.limit)};
 
 -- listAll
 select ${columns}
-from orgs o cross join lateral org_drafts(o.id) d
+from shared.orgs o cross join lateral org_drafts(o.id) d
 where ${conditions(input)} and ${page.where}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
@@ -97,7 +97,7 @@ and (${campaignId ?? null}::uuid is null or d.campaign_id = ${campaignId ?? null
 -- noteCampaignClosed
 update donation_drafts d
 set reason = 'closed'
-from campaigns k join entities e on e.org_id = k.org_id and e.id = k.entity_id
+from shared.campaigns k join shared.entities e on e.org_id = k.org_id and e.id = k.entity_id
 where d.org_id = ${orgId}
   and d.campaign_id = ${campaignId}
   and d.status in ('open', 'reminded')
@@ -120,14 +120,15 @@ select k.id, k.entity_id as "entityId", o.crm_settings ->> 'language' as "orgLan
   o.fee_basis_points as "platformBps",
   (
     select coalesce(other.slug, other.id::text)
-    from campaigns other join campaign_pages p on p.org_id = other.org_id and p.campaign_id = other.id
+    from shared.campaigns other
+      join shared.campaign_pages p on p.org_id = other.org_id and p.campaign_id = other.id
     where k.disabled_behavior = 'otherCampaign'
       and other.org_id = k.org_id
       and other.id = k.other_campaign_id
       and other.status = 'active'
       and p.published is not null
   ) as "onwardSlug"
-from campaigns k join orgs o on o.id = k.org_id
+from shared.campaigns k join shared.orgs o on o.id = k.org_id
 where k.org_id = ctx.org_id and k.status <> 'archived' and o.status in ('trial', 'active') and ${which};
 
 -- stampOf
@@ -135,29 +136,29 @@ select concat_ws(
   ' ', o.xmin, k.xmin, e.xmin, p.xmin,
   (
     select concat_ws(' ', f.id, f.xmin)
-    from fundraisers f
+    from shared.fundraisers f
     where f.org_id = k.org_id and f.slug = ${fundraiser}
   ),
   (
     select string_agg(concat_ws(' ', s.id, s.xmin), ' ' order by s.id)
-    from checkout_settings s
+    from shared.checkout_settings s
     where s.org_id = k.org_id and (s.campaign_id = k.id or s.campaign_id is null)
   ),
   (
     select string_agg(concat_ws(' ', g.id, g.xmin), ' ' order by g.id)
-    from designations g
+    from shared.designations g
     where g.org_id = k.org_id
   ),
   (
     select string_agg(concat_ws(' ', i.id, i.xmin), ' ' order by i.id)
-    from gateway_integrations i
+    from shared.gateway_integrations i
     where i.org_id = k.org_id and i.entity_id = k.entity_id
   )
 ) as stamp
-from campaigns k
-  join orgs o on o.id = k.org_id
-  join entities e on e.org_id = k.org_id and e.id = k.entity_id
-  left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
+from shared.campaigns k
+  join shared.orgs o on o.id = k.org_id
+  join shared.entities e on e.org_id = k.org_id and e.id = k.entity_id
+  left join shared.campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
 where k.org_id = ctx.org_id
   and k.id = ${campaignId}::uuid
   and k.status = 'active'
@@ -166,7 +167,7 @@ where k.org_id = ctx.org_id
 -- findFundraiser
 select f.id, f.slug, f.display_name as name, f.title, f.story, f.avatar_name as avatar,
   f.goal_amount::float8 as goal, f.campaign_id as "campaignId", given.raised, given.gifts
-from fundraisers f
+from shared.fundraisers f
   cross join lateral (
     select coalesce(sum(t.gross - t.returned), 0)::float8 as raised, coalesce(sum(t.gifts), 0)::int as gifts
     from giving_totals_now t
@@ -186,10 +187,10 @@ select case
   )
 end as name,
   (t.amount - t.refunded_amount)::float8 as amount, n.frequency, n.comment, t.gift_date as "givenOn"
-from donations n
+from shared.donations n
   cross join lateral (
     select *
-    from charges
+    from shared.charges
     where org_id = n.org_id
       and donation_id = n.id
       and status = 'succeeded'
@@ -198,7 +199,7 @@ from donations n
     order by sequence
     limit 1
   ) t
-  join donors d on d.org_id = n.org_id and d.id = n.donor_id
+  join shared.donors d on d.org_id = n.org_id and d.id = n.donor_id
 where n.org_id = ctx.org_id
   and n.fundraiser_id = ${fundraiserId}::uuid
   and n.source in ('checkout', 'page', 'embed')
@@ -207,6 +208,6 @@ limit ${sql.lit(most)};
 
 -- openPages
 select k.id, k.slug, k.name, p.published
-from campaigns k join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
+from shared.campaigns k join shared.campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
 where k.org_id = ctx.org_id and k.status = 'active' and p.published is not null
 order by k.is_default, k.ends_on nulls last, lower(k.name);

@@ -6,7 +6,7 @@
 select coalesce(jsonb_agg(currency order by gifts desc), '[]') as currencies, min(first_on) as "firstGiftOn"
 from (
   select currency, sum(gift_count) as gifts, min(first_gift_on) as first_on
-  from donor_totals
+  from shared.donor_totals
   where org_id = ctx.org_id
   group by currency
 ) used;
@@ -25,7 +25,7 @@ from (
   (
     select count(distinct donor_id) filter (where status = 'succeeded')::int as donors,
       count(*) filter (where status = 'failed')::int as failed
-    from charges
+    from shared.charges
     where org_id = ctx.org_id
       and currency = ${currency}
       and mode = 'live'
@@ -33,7 +33,7 @@ from (
   ) given,
   (
     select count(*)::int as donors
-    from donor_totals
+    from shared.donor_totals
     where org_id = ctx.org_id
       and currency = ${currency}
       and first_gift_on between ${period.from}::date and ${period.to}::date
@@ -60,12 +60,12 @@ order by step;
 -- fundraiser
 select f.display_name as "displayName", f.slug, f.status, f.title, f.avatar_name as avatar,
   f.ends_on as "endsOn",
-  (select o.crm_settings ->> 'pagesSubdomain' from orgs o where o.id = ctx.org_id) as "orgSlug",
+  (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
   k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
   raised.amount as "raisedAmount", raised.gifts as "giftCount",
   (
     select count(distinct c.donor_id)::int
-    from charges c
+    from shared.charges c
     where c.org_id = ctx.org_id
       and c.fundraiser_id = f.id
       and c.status = 'succeeded'
@@ -76,7 +76,7 @@ select f.display_name as "displayName", f.slug, f.status, f.title, f.avatar_name
     select coalesce(jsonb_agg(to_jsonb(latest)), '[]')
     from (
       select g.id, d.name as "donorName", g.amount, g.gift_date as "giftDate", g.comment
-      from charges g join donors d on d.id = g.donor_id
+      from shared.charges g join shared.donors d on d.id = g.donor_id
       where g.org_id = ctx.org_id
         and g.fundraiser_id = f.id
         and g.status = 'succeeded'
@@ -85,8 +85,8 @@ select f.display_name as "displayName", f.slug, f.status, f.title, f.avatar_name
       limit 20
     ) latest
   ) as gifts
-from fundraisers f
-  join campaigns k on k.id = f.campaign_id
+from shared.fundraisers f
+  join shared.campaigns k on k.id = f.campaign_id
   cross join lateral (
     select coalesce(sum(gross - returned), 0)::float8 as amount, coalesce(sum(gifts), 0)::int as gifts
     from giving_totals_now
@@ -122,29 +122,29 @@ select (
 ) as "byCurrency",
   (
     select count(distinct t.donor_id)::int
-    from donor_totals t
+    from shared.donor_totals t
     where t.org_id = ctx.org_id
       and t.first_gift_on ${within}
       and not exists (
         select
-        from donor_totals o
+        from shared.donor_totals o
         where o.org_id = t.org_id and o.donor_id = t.donor_id and o.first_gift_on < ${from}::date
       )
   ) as "newDonors",
   (
     select count(*)::int
-    from charges c
+    from shared.charges c
     where c.org_id = ctx.org_id and c.mode = 'live' and c.status = 'failed' and c.gift_date ${within}
   ) as "failedPayments",
   plans.*,
   (
     select count(*)::int
-    from disputes x join charges c on c.org_id = x.org_id and c.id = x.charge_id
+    from shared.disputes x join shared.charges c on c.org_id = x.org_id and c.id = x.charge_id
     where x.org_id = ctx.org_id and x.closed_at is null and c.mode = 'live'
   ) as "openDisputes",
   (
     select count(*)::int
-    from fundraisers f
+    from shared.fundraisers f
     where f.org_id = ctx.org_id and f.status = 'pending'
   ) as "pendingFundraisers"
 from (
@@ -155,6 +155,6 @@ from (
       where (canceled_at at time zone ${timeZone})::date ${within}
     )::int as "plansEnded",
     count(*) filter (where status = 'past_due')::int as "pastDue"
-  from donations
+  from shared.donations
   where org_id = ctx.org_id and mode = 'live' and frequency <> 'single'
 ) plans;

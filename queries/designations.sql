@@ -12,8 +12,16 @@ where not exists (select from designations k where k.org_id = ${orgId}::uuid and
 delete from designations g
 where g.org_id = ${orgId}::uuid
   and g.import_id = ${importId}::uuid
-  and not exists (select from charge_allocations a where a.org_id = g.org_id and a.designation_id = g.id)
-  and not exists (select from donation_allocations a where a.org_id = g.org_id and a.designation_id = g.id);
+  and not exists (
+    select
+    from shared.charge_allocations a
+    where a.org_id = g.org_id and a.designation_id = g.id
+  )
+  and not exists (
+    select
+    from shared.donation_allocations a
+    where a.org_id = g.org_id and a.designation_id = g.id
+  );
 
 -- designations.repository.ts
 

@@ -79,6 +79,9 @@ donation_parts as (
   where p.is_new_donation
 )
 
+-- lockableInstallments
+installments ${sql.ref(alias)}
+
 -- donations.repository.ts
 
 -- iso
@@ -102,7 +105,9 @@ coalesce(p.next_charge_on, ${sql.lit(none)})
 
 -- list
 select ${listed}, ${order.value}::text as cursor_value, p.sequence as cursor_sequence
-from donations p join donors d on d.id = p.donor_id join campaigns k on k.id = p.campaign_id
+from donations p
+  join shared.donors d on d.id = p.donor_id
+  join shared.campaigns k on k.id = p.campaign_id
 where ${conditionsOf(input)} and ${page.where}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
@@ -120,12 +125,15 @@ select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence",
   p.fee_cover_amount::float8 as "feeCoverAmount",
   (
     select string_agg(g.name, '; ' order by a.amount desc, g.name)
-    from donation_allocations a join designations g on g.org_id = a.org_id and g.id = a.designation_id
+    from donation_allocations a
+      join shared.designations g on g.org_id = a.org_id and g.id = a.designation_id
     where a.org_id = ctx.org_id and a.donation_id = p.id
   ) as funds,
   (p.created_at at time zone p.time_zone)::date as "createdOn",
   p.cancellation ->> 'reason' as "cancelReason"
-from donations p join donors d on d.id = p.donor_id join campaigns k on k.id = p.campaign_id
+from donations p
+  join shared.donors d on d.id = p.donor_id
+  join shared.campaigns k on k.id = p.campaign_id
 where ${conditionsOf(filter)} and ${named}
 order by ${value} ${way}, ${sequence} ${way}
 limit ${most}::int;
@@ -155,7 +163,7 @@ select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", e.name
       ),
       '[]'
     )
-    from donation_allocations a join designations g on g.id = a.designation_id
+    from donation_allocations a join shared.designations g on g.id = a.designation_id
     where a.org_id = ctx.org_id and a.donation_id = p.id
   ) as allocations,
   p.ends_on as "endsOn", p.max_charges as "maxCharges",
@@ -165,10 +173,10 @@ select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", e.name
   p.comment, p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference",
   p.cancellation, ${iso(sql`p.canceled_at`)} as "canceledAt", p.version
 from donations p
-  join donors d on d.id = p.donor_id
-  join campaigns k on k.id = p.campaign_id
-  join entities e on e.id = p.entity_id
-  left join fundraisers f on f.id = p.fundraiser_id
+  join shared.donors d on d.id = p.donor_id
+  join shared.campaigns k on k.id = p.campaign_id
+  join shared.entities e on e.id = p.entity_id
+  left join shared.fundraisers f on f.id = p.fundraiser_id
 where p.org_id = ctx.org_id and p.id = ${id}::uuid;
 
 -- conditionsOf
@@ -370,7 +378,7 @@ set state = 'collecting',
     coalesce(
       (
         select max(c.attempt_no)
-        from charges c
+        from shared.charges c
         where c.donation_id = i.donation_id and c.installment_no = i.installment_no
       ),
       0
@@ -393,11 +401,11 @@ select distinct on (i.id) i.id as "installmentId", c.id as "chargeId", c.fee_cov
       ),
       '[]'
     )
-    from charge_allocations a
+    from shared.charge_allocations a
     where a.org_id = c.org_id and a.charge_id = c.id
   ) as allocations
 from installments i
-  join charges c on c.org_id = i.org_id and c.donation_id = i.donation_id
+  join shared.charges c on c.org_id = i.org_id and c.donation_id = i.donation_id
     and c.installment_no = i.installment_no
 where i.org_id = ${orgId} and i.id = any(${ids}::uuid[])
 order by i.id, c.attempt_no desc;
@@ -412,7 +420,7 @@ returning i.id, i.donation_id as "donationId", i.installment_no as "installmentN
 select distinct on (i.id) i.id as "installmentId", c.id as "chargeId", c.status, c.created_at as "intendedAt",
   c.amount::float8 as amount, c.currency, c.payment_reference as "paymentReference"
 from installments i
-  join charges c on c.org_id = i.org_id and c.donation_id = i.donation_id
+  join shared.charges c on c.org_id = i.org_id and c.donation_id = i.donation_id
     and c.installment_no = i.installment_no
 where i.org_id = ${orgId}
   and i.id = any(${ids}::uuid[])
@@ -495,12 +503,12 @@ where d.org_id = ${orgId} and d.id = p.id;
 
 -- funds
 select id, name, status = 'active' as "isOpen"
-from designations
+from shared.designations
 where org_id = ${orgId} and id = any(string_to_array(${ids.join()}, ',')::uuid[]);
 
 -- campaignForPlan
 select id, name
-from campaigns
+from shared.campaigns
 where org_id = ${orgId}
   and id = ${id}
   and (id = ${campaignId} or entity_id = ${entityId} and status in ('active', 'paused', 'ended'));
@@ -511,12 +519,12 @@ where org_id = ${orgId}
 select p.version from donations p where p.org_id = ctx.org_id and p.id = ${id}::uuid;
 
 -- namesOfFunds
-select g.id, g.name from designations g where g.org_id = ctx.org_id;
+select g.id, g.name from shared.designations g where g.org_id = ctx.org_id;
 
 -- changes
 select c.id, c.field, c.old, c.new, c.effective_on::text as "effectiveOn",
   c.annual_delta::float8 as "annualDelta", c.kind, c.by,
-  (select u.first_name || ' ' || u.last_name from users u where u.id = c.user_id) as "userName",
+  (select u.first_name || ' ' || u.last_name from shared.users u where u.id = c.user_id) as "userName",
   c.withdrawn_at is not null as "isWithdrawn",
   to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   c.sequence::text as cursor_value, c.sequence as cursor_sequence

@@ -49,7 +49,7 @@ set gift_count = t.gift_count + 1, lifetime_amount = t.lifetime_amount + exclude
     when excluded.last_gift_on < t.last_gift_on then t.last_gift_amount
     when exists (
       select
-      from charges c
+      from shared.charges c
       where c.org_id = t.org_id
         and c.donor_id = t.donor_id
         and c.currency = t.currency
@@ -83,7 +83,7 @@ set gift_count = t.gift_count + excluded.gift_count,
     when excluded.last_gift_on < t.last_gift_on then t.last_gift_amount
     else (
       select c.amount
-      from charges c
+      from shared.charges c
       where c.org_id = t.org_id
         and c.donor_id = t.donor_id
         and c.currency = t.currency
@@ -128,7 +128,7 @@ insert into donor_totals (
 )
 select donor_id, currency, org_id, count(*), sum(amount - refunded_amount - lost_amount), max(amount),
   min(gift_date), max(gift_date), (array_agg(amount order by gift_date desc, sequence desc)) [1]
-from charges
+from shared.charges
 where org_id = ${orgId}::uuid and status = 'succeeded' and mode = 'live' and donor_id in (${donors})
 group by donor_id, currency, org_id;
 
@@ -176,7 +176,7 @@ limit ${limit};
   from (
     select c.currency, count(*) as gifts,
       sum(round(s.amount::numeric * (c.amount - c.refunded_amount - c.lost_amount) / c.amount)) as amount
-    from soft_credits s join charges c on c.org_id = s.org_id and c.id = s.charge_id
+    from shared.soft_credits s join shared.charges c on c.org_id = s.org_id and c.id = s.charge_id
     where s.org_id = d.org_id
       and s.donor_id = d.id
       and c.status = 'succeeded'
@@ -286,7 +286,7 @@ where d.org_id = ctx.org_id
     d.donation_id is null
     or exists (
       select
-      from charges c
+      from shared.charges c
       where c.org_id = d.org_id and c.donation_id = d.donation_id and c.status = 'succeeded'
     )
   )

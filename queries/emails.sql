@@ -7,12 +7,12 @@ select c.id as "chargeId", c.donation_id as "donationId", c.installment_no as "i
   coalesce(g.receipt_preference, 'each') = 'each' and coalesce(
     (
       select s.settings -> 'when' ->> 'recurring'
-      from receipt_settings s
+      from shared.receipt_settings s
       where s.org_id = c.org_id and s.entity_id = c.entity_id
     ),
     'each'
   ) = 'each' as "confirmsEach",
-  (select h.language from checkouts h where h.org_id = c.org_id and h.charge_id = c.id) as language,
+  (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id) as language,
   c.campaign_id as "campaignId", k.slug as "campaignSlug", c.type, c.status, c.mode, d.email,
   d.first_name as "donorFirstName", d.last_name as "donorLastName", d.name as "donorName",
   c.amount::float8 as amount, (c.amount - c.refunded_amount - c.lost_amount)::float8 as "leftAmount",
@@ -21,17 +21,18 @@ select c.id as "chargeId", c.donation_id as "donationId", c.installment_no as "i
   g.method_last4 as "methodLast4", ${numbered} as number,
   array(
     select f.name
-    from charge_allocations a join designations f on f.org_id = a.org_id and f.id = a.designation_id
+    from shared.charge_allocations a
+      join shared.designations f on f.org_id = a.org_id and f.id = a.designation_id
     where a.org_id = c.org_id and a.charge_id = c.id
     order by a.amount desc, f.name
   ) as designations,
   k.name as "campaignName", o.name as "orgName", e.name as "entityName"
-from charges c
-  join donors d on d.org_id = c.org_id and d.id = c.donor_id
-  join campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
-  join entities e on e.org_id = c.org_id and e.id = c.entity_id
-  join orgs o on o.id = c.org_id
-  left join donations g on g.org_id = c.org_id and g.id = c.donation_id
+from shared.charges c
+  join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+  join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
+  join shared.entities e on e.org_id = c.org_id and e.id = c.entity_id
+  join shared.orgs o on o.id = c.org_id
+  left join shared.donations g on g.org_id = c.org_id and g.id = c.donation_id
 where c.org_id = ctx.org_id;
 
 -- templates
@@ -45,7 +46,7 @@ ${gifts} and c.id = ${chargeId}::uuid
 
 -- hasTribute
 select 1 as has
-from charges c left join donations g on g.org_id = c.org_id and g.id = c.donation_id
+from shared.charges c left join shared.donations g on g.org_id = c.org_id and g.id = c.donation_id
 where c.org_id = ctx.org_id and c.id = ${chargeId}::uuid and coalesce(c.tribute, g.tribute) is not null;
 
 -- newestGift
@@ -60,7 +61,7 @@ limit 1
 
 -- refund
 select id, amount::float8 as amount, reason, notify_donor as "notifyDonor", receipt_action as "receiptAction"
-from refunds
+from shared.refunds
 where org_id = ctx.org_id
   and charge_id = ${chargeId}::uuid
   and status = 'succeeded'
@@ -71,21 +72,21 @@ limit 1;
 -- sender
 select coalesce(crm_settings -> 'email' ->> 'fromName', name) as "fromName",
   crm_settings -> 'email' ->> 'replyTo' as "replyTo"
-from orgs
+from shared.orgs
 where id = ctx.org_id;
 
 -- frame
 select o.name as "orgName", o.crm_settings ->> 'language' as "orgLanguage",
   o.crm_settings ->> 'logoName' as logo, e.name as "entityName", e.currency, k.name as "campaignName",
   k.slug as "campaignSlug", p.content ->> 'language' as "pageLanguage"
-from orgs o
-  left join campaigns k on k.org_id = o.id and k.id = ${campaignId}::uuid
-  join entities e on e.org_id = o.id and (e.id = k.entity_id or (k.id is null and e.is_primary))
-  left join campaign_pages p on p.org_id = o.id and p.campaign_id = k.id
+from shared.orgs o
+  left join shared.campaigns k on k.org_id = o.id and k.id = ${campaignId}::uuid
+  join shared.entities e on e.org_id = o.id and (e.id = k.entity_id or (k.id is null and e.is_primary))
+  left join shared.campaign_pages p on p.org_id = o.id and p.campaign_id = k.id
 where o.id = ctx.org_id and (${campaignId}::uuid is null or k.id is not null);
 
 -- addressOf
-select email from users where id = ${userId}::uuid and ctx.org_id is not null;
+select email from shared.users where id = ${userId}::uuid and ctx.org_id is not null;
 
 -- claim, by Kysely's builder
 --   transactionOf(this.em)
@@ -112,22 +113,23 @@ select p.id as "donationId", p.sequence, p.donor_id as "donorId", d.email, d.fir
   p.paused_until as "pausedUntil", p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal",
   array(
     select f.name
-    from donation_allocations a join designations f on f.org_id = a.org_id and f.id = a.designation_id
+    from shared.donation_allocations a
+      join shared.designations f on f.org_id = a.org_id and f.id = a.designation_id
     where a.org_id = p.org_id and a.donation_id = p.id
     order by a.amount desc, f.name
   ) as designations,
   (
     select h.language
-    from checkouts h join charges c on c.org_id = h.org_id and c.id = h.charge_id
+    from shared.checkouts h join shared.charges c on c.org_id = h.org_id and c.id = h.charge_id
     where h.org_id = p.org_id and c.donation_id = p.id
     order by h.created_at
     limit 1
   ) as language
-from donations p
-  join donors d on d.org_id = p.org_id and d.id = p.donor_id and d.deleted_at is null
-  join campaigns k on k.org_id = p.org_id and k.id = p.campaign_id
-  join entities e on e.org_id = p.org_id and e.id = p.entity_id
-  join orgs o on o.id = p.org_id
+from shared.donations p
+  join shared.donors d on d.org_id = p.org_id and d.id = p.donor_id and d.deleted_at is null
+  join shared.campaigns k on k.org_id = p.org_id and k.id = p.campaign_id
+  join shared.entities e on e.org_id = p.org_id and e.id = p.entity_id
+  join shared.orgs o on o.id = p.org_id
 where p.org_id = ctx.org_id and p.frequency <> 'single';
 
 -- plan
@@ -145,19 +147,19 @@ limit 1
 
 -- installment
 select installment_no as "installmentNo", due_on as "dueOn", amount::float8 as amount, state, attempts
-from installments
+from shared.installments
 where org_id = ctx.org_id
   and donation_id = ${donationId}::uuid
   and installment_no = ${installmentNo}::int;
 
 -- change
 select old, new, effective_on as "effectiveOn", withdrawn_at is not null as "isWithdrawn"
-from donation_changes
+from shared.donation_changes
 where org_id = ctx.org_id and id = ${changeId}::uuid;
 
 -- toAnnounce
 select p.id as "donationId", null as occasion
-from donations p
+from shared.donations p
   cross join lateral (
     select (${now}::timestamptz at time zone p.time_zone) as now_there,
       (${JSON.stringify(days)}::jsonb ->> p.frequency)::int as days
@@ -188,7 +190,7 @@ from (
       '%s/%s/%s', to_char(card.ends_on, 'YYYY-MM'), coalesce(p.method_last4, ''),
       case when card.ends_on - local.now_there::date <= 7 then 7 else 30 end
     ) as occasion
-  from donations p
+  from shared.donations p
     cross join lateral (select (${now}::timestamptz at time zone p.time_zone) as now_there) local
     cross join lateral (
       select (
@@ -206,7 +208,7 @@ from (
 ) found
 where not exists (
   select 1
-  from plan_emails l join donations q on q.org_id = l.org_id and q.id = l.donation_id
+  from plan_emails l join shared.donations q on q.org_id = l.org_id and q.id = l.donation_id
   where l.org_id = found.org_id
     and q.donor_id = found.donor_id
     and l.kind = 'card_expiring'
@@ -216,7 +218,7 @@ order by donor_id, occasion, id
 limit 5000;
 
 -- noticeDays
-select crm_settings -> 'upcomingNotices' as days from orgs where id = ctx.org_id;
+select crm_settings -> 'upcomingNotices' as days from shared.orgs where id = ctx.org_id;
 
 -- claim, by Kysely's builder
 --   transactionOf(this.em)
@@ -237,7 +239,7 @@ select pg_advisory_xact_lock(hashtextextended(${`email:${email.donorId}`}, 0));
 
 -- claimForDonor
 select 1
-from plan_emails l join donations q on q.org_id = l.org_id and q.id = l.donation_id
+from plan_emails l join shared.donations q on q.org_id = l.org_id and q.id = l.donation_id
 where l.org_id = ${orgId}
   and q.donor_id = ${email.donorId}
   and l.kind = ${email.kind}
@@ -245,7 +247,7 @@ where l.org_id = ${orgId}
 
 -- orgsWithPlansToTell
 select org_id
-from donations
+from shared.donations
 where frequency <> 'single'
   and managed_by = 'almoner'
   and status in ('active', 'scheduled', 'past_due', 'paused')
@@ -283,13 +285,13 @@ select ${noted}, d.id as "donationId", c.id as "chargeId", d.sequence::text as s
     when x.id is not null then jsonb_build_object('by', x.by, 'old', x.old, 'new', x.new, 'effectiveOn', x.effective_on)
   end as change
 from ${taken(notices)}
-  join donations d on d.org_id = ${orgId} and d.id = n.subject_id
-  join donors p on p.org_id = d.org_id and p.id = d.donor_id
-  join campaigns k on k.org_id = d.org_id and k.id = d.campaign_id
-  left join charges c on c.org_id = d.org_id and c.id = (n.detail ->> 'chargeId')::uuid
-  left join installments i on i.org_id = d.org_id and i.donation_id = d.id
+  join shared.donations d on d.org_id = ${orgId} and d.id = n.subject_id
+  join shared.donors p on p.org_id = d.org_id and p.id = d.donor_id
+  join shared.campaigns k on k.org_id = d.org_id and k.id = d.campaign_id
+  left join shared.charges c on c.org_id = d.org_id and c.id = (n.detail ->> 'chargeId')::uuid
+  left join shared.installments i on i.org_id = d.org_id and i.donation_id = d.id
     and i.installment_no = (n.detail ->> 'installmentNo')::int
-  left join donation_changes x on x.org_id = d.org_id and x.id = (n.detail ->> 'changeId')::uuid;
+  left join shared.donation_changes x on x.org_id = d.org_id and x.id = (n.detail ->> 'changeId')::uuid;
 
 -- chargesOf
 select ${noted}, c.id as "chargeId", c.sequence::text as sequence, p.name as "donorName",
@@ -314,32 +316,32 @@ select ${noted}, c.id as "chargeId", c.sequence::text as sequence, p.name as "do
     else false
   end as "isMended"
 from ${taken(notices)}
-  join charges c on c.org_id = ${orgId} and c.id = n.subject_id
-  join donors p on p.org_id = c.org_id and p.id = c.donor_id
-  join campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
-  left join refunds r on r.org_id = c.org_id and r.id = (n.detail ->> 'refundId')::uuid
-  left join disputes x on x.org_id = c.org_id and x.id = (n.detail ->> 'disputeId')::uuid;
+  join shared.charges c on c.org_id = ${orgId} and c.id = n.subject_id
+  join shared.donors p on p.org_id = c.org_id and p.id = c.donor_id
+  join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
+  left join shared.refunds r on r.org_id = c.org_id and r.id = (n.detail ->> 'refundId')::uuid
+  left join shared.disputes x on x.org_id = c.org_id and x.id = (n.detail ->> 'disputeId')::uuid;
 
 -- fundraisersOf
 select ${noted}, f.id as "fundraiserId", f.display_name as name, k.name as "campaignName",
   f.status <> 'pending' as "isMended"
 from ${taken(notices)}
-  join fundraisers f on f.org_id = ${orgId} and f.id = n.subject_id
-  join campaigns k on k.org_id = f.org_id and k.id = f.campaign_id;
+  join shared.fundraisers f on f.org_id = ${orgId} and f.id = n.subject_id
+  join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id;
 
 -- importsOf
 select ${noted}, i.id as "importId", i.sequence::text as sequence, i.file_name as "fileName",
   case when i.status <> 'failed' then (i.findings ->> 'ready')::int end as rows, i.failure,
   i.status not in ('done', 'failed') as "isMended"
-from ${taken(notices)} join imports i on i.org_id = ${orgId} and i.id = n.subject_id;
+from ${taken(notices)} join shared.imports i on i.org_id = ${orgId} and i.id = n.subject_id;
 
 -- integrationsOf
 select ${noted}, g.id as "integrationId", g.display_name as name, e.name as "entityName",
   n.detail ->> 'reason' as reason, g.last_error as error, n.detail ->> 'reason' = 'restricted'
     and g.status <> 'restricted' as "isMended"
 from ${taken(notices)}
-  join gateway_integrations g on g.org_id = ${orgId} and g.id = n.subject_id
-  join entities e on e.org_id = g.org_id and e.id = g.entity_id;
+  join shared.gateway_integrations g on g.org_id = ${orgId} and g.id = n.subject_id
+  join shared.entities e on e.org_id = g.org_id and e.id = g.entity_id;
 
 -- staff/staff-notices.repository.ts
 
@@ -350,7 +352,7 @@ and u.active
 and u.email_verified_at is not null
 
 -- evidenceDue
-exists (select from charges c where c.org_id = x.org_id and c.id = x.charge_id and c.mode = 'live')
+exists (select from shared.charges c where c.org_id = x.org_id and c.id = x.charge_id and c.mode = 'live')
 and x.closed_at is null
 and x.status in ('needs_response', 'warning_needs_response')
 and x.evidence_due_by > ${now}::timestamptz
@@ -362,7 +364,7 @@ and not exists (
 )
 
 -- orgsWithEvidenceDue
-select x.org_id from disputes x where ${evidenceDue(now)};
+select x.org_id from shared.disputes x where ${evidenceDue(now)};
 
 -- note
 insert into staff_notices (subject_id, kind, occasion, org_id, detail, by_user_id, created_at)
@@ -373,14 +375,14 @@ from (
     ${by.userId}::uuid as by_user_id, ${by.at}::timestamptz as at,
     ${initialEmailSettings[kind]}::boolean as wanted
 ) x
-  left join donations d on d.org_id = x.org_id and d.id = x.subject_id
-  left join charges c on c.org_id = x.org_id and c.id = (x.detail ->> 'chargeId')::uuid
+  left join shared.donations d on d.org_id = x.org_id and d.id = x.subject_id
+  left join shared.charges c on c.org_id = x.org_id and c.id = (x.detail ->> 'chargeId')::uuid
 where coalesce(d.mode, c.mode, 'live') = 'live'
   and (x.kind <> 'chargeSucceeded' or c.type = 'single' or c.installment_no = 1)
   and (x.occasion <> 'single' or c.type = 'single')
   and exists (
     select 1
-    from memberships m
+    from shared.memberships m
     where m.org_id = x.org_id
       and m.role <> 'fundraiser'
       and coalesce((m.email_settings ->> x.kind)::boolean, x.wanted)
@@ -391,7 +393,7 @@ on conflict (subject_id, kind, occasion) do nothing;
 insert into staff_notices (subject_id, kind, occasion, org_id, detail, created_at)
 select x.charge_id, 'dispute', x.id::text || '/due', x.org_id,
   jsonb_build_object('chargeId', x.charge_id, 'disputeId', x.id), ${at}::timestamptz
-from disputes x
+from shared.disputes x
 where x.org_id = ${orgId} and ${evidenceDue(at.toISOString())}
 on conflict (subject_id, kind, occasion) do nothing;
 
@@ -425,12 +427,16 @@ select u.id as "userId", u.email, u.first_name as "firstName", m.role,
     from jsonb_each(o.crm_settings -> 'chargeNotifications')
     where value = 'false'::jsonb
   ) as settings
-from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
+from shared.memberships m join shared.users u on u.id = m.user_id join shared.orgs o on o.id = m.org_id
 where m.org_id = ${orgId} and ${isReached}
 order by u.id;
 
 -- orgName, by Kysely's builder
---   transactionOf(this.em).selectFrom('orgs').select('name').where('id', '=', orgId).execute()
+--   transactionOf(this.em)
+--   .selectFrom('shared.orgs')
+--   .select('name')
+--   .where('id', '=', orgId)
+--   .execute()
 
 -- beginDigest, by Kysely's builder
 --   transactionOf(this.em)
@@ -450,7 +456,7 @@ order by u.id;
 -- isWanted
 exists (
   select
-  from memberships m join users u on u.id = m.user_id
+  from shared.memberships m join shared.users u on u.id = m.user_id
   where m.org_id = o.id and ${isReached} and m.email_settings ->> ${kind} = 'true'
 )
 
@@ -466,7 +472,7 @@ timezone(o.time_zone, ${now}::timestamptz)
 
 -- orgsInTheMorning
 select o.id as org_id
-from orgs o
+from shared.orgs o
 where o.status in ('trial', 'active')
   and extract(hour from ${local}) >= ${fromHour}
   and (

@@ -15,7 +15,7 @@ ${instant(sql`f.created_at`)} as "createdAt"
 cross join lateral (
   select coalesce(sum(c.amount - c.refunded_amount), 0) as raised, count(*) as gifts,
     count(distinct c.donor_id) as donors, max(c.gift_date) as last_on
-  from charges c
+  from shared.charges c
   where c.org_id = f.org_id
     and c.fundraiser_id = f.id
     and c.status = 'succeeded'
@@ -27,22 +27,22 @@ cross join lateral (
 select ${rowColumns}, f.cursor_value, f.sequence as cursor_sequence
 from (
   select f.*, ${order.value}::text as cursor_value
-  from fundraisers f join users u on u.id = f.user_id
+  from fundraisers f join shared.users u on u.id = f.user_id
   where ${conditions(input)} and ${page.where}
   order by ${page.orderBy}
   limit ${sql.lit(page.limit)}
 ) f
-  join campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
+  join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
 order by ${page.orderBy};
 
 -- showOrFail
 select ${rowColumns}, f.first_name as "firstName", f.last_name as "lastName", u.email,
-  (select o.crm_settings ->> 'pagesSubdomain' from orgs o where o.id = ctx.org_id) as "orgSlug",
+  (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
   f.title, f.story, f.ends_on as "endsOn", given.donors::int as "donorCount",
   ${instant(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason"
 from fundraisers f
-  join users u on u.id = f.user_id
-  join campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
+  join shared.users u on u.id = f.user_id
+  join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
 where f.org_id = ctx.org_id and (f.id = ${id}::uuid or f.user_id = ${id}::uuid);
 
 -- countPending
@@ -52,7 +52,7 @@ where org_id = ctx.org_id and status = 'pending';
 
 -- campaignOrFail, by Kysely's builder
 --   transactionOf(this.em)
---   .selectFrom('campaigns')
+--   .selectFrom('shared.campaigns')
 --   .select(['id', 'currency'])
 --   .where('org_id', '=', orgId)
 --   .where((campaign) => (id ? campaign('id', '=', id) : campaign('is_default', '=', true)))
@@ -66,7 +66,7 @@ where org_id = ${orgId} and starts_with(slug, ${slug.slice(0, 50)});
 
 -- userWithoutPage
 select m.user_id as "userId"
-from memberships m join users u on u.id = m.user_id
+from shared.memberships m join shared.users u on u.id = m.user_id
 where m.org_id = ${orgId}
   and m.role = 'fundraiser'
   and u.email_key = ${emailKey}
@@ -74,12 +74,12 @@ where m.org_id = ${orgId}
 
 -- isMember
 select 1 as found
-from memberships m join users u on u.id = m.user_id
+from shared.memberships m join shared.users u on u.id = m.user_id
 where m.org_id = ${orgId} and u.email_key = ${emailKey};
 
 -- addresseeOf
 select u.email, o.name as "orgName"
-from users u cross join orgs o
+from shared.users u cross join shared.orgs o
 where u.id = ${fundraiser.userId} and o.id = ${fundraiser.orgId};
 
 -- conditions
@@ -95,10 +95,10 @@ f.campaign_id = ${campaignId}::uuid
 
 -- campaignToRaiseFor
 select k.id, k.slug, k.name, k.currency, o.name as "orgName", o.crm_settings ->> 'pagesSubdomain' as "orgSlug"
-from campaigns k
-  join orgs o on o.id = k.org_id
-  join entities e on e.org_id = k.org_id and e.id = k.entity_id
-  join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
+from shared.campaigns k
+  join shared.orgs o on o.id = k.org_id
+  join shared.entities e on e.org_id = k.org_id and e.id = k.entity_id
+  join shared.campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
 where k.org_id = ctx.org_id
   and k.id = ${campaignId}::uuid
   and k.type = 'p2p'

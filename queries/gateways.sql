@@ -30,6 +30,14 @@ select i.*
 from gateway_integrations i
 where i.org_id = ctx.org_id and i.id = ${integrationId}::uuid;
 
+-- connection/open-gateways.statements.ts
+
+-- heldOpenGateways
+select g.id
+from gateway_integrations g
+where (g.org_id, g.id) in (${pairs}) and g.status <> 'disconnected'
+for key share of g;
+
 -- events/gateway-event.statements.ts
 
 -- noteFailure, by Kysely's builder
@@ -143,7 +151,7 @@ select i.org_id from gateway_integrations i where ${isDue(now)};
 
 -- entities
 select e.id, e.name, e.is_primary as "isPrimary", e.currency, null as logo
-from entities e
+from shared.entities e
 where e.org_id = ctx.org_id
 order by e.is_primary desc, e.created_at, e.id;
 

@@ -26,7 +26,9 @@ analyze charges, charge_allocations, refunds, donors, donor_totals;
 to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 
 -- createdByName
-coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = i.created_by), 'Almoner')
+coalesce(
+  (select trim(u.first_name || ' ' || u.last_name) from shared.users u where u.id = i.created_by), 'Almoner'
+)
 
 -- find
 select i.id, i.sequence, i.file_name, i.file_size, i.status, ${iso(sql`i.created_at`)} as created_at,
@@ -76,22 +78,25 @@ order by r.line;
 
 -- rememberedPlan
 select m.plan
-from import_maps m join campaigns k on k.org_id = ctx.org_id and k.id = (m.plan ->> 'campaignId')::uuid
+from import_maps m
+  join shared.campaigns k on k.org_id = ctx.org_id and k.id = (m.plan ->> 'campaignId')::uuid
 where m.org_id = ctx.org_id and m.heading_key = ${headingKey};
 
 -- usualCampaign
 select k.id
-from campaigns k
+from shared.campaigns k
 where k.org_id = ctx.org_id
 order by k.is_default desc, (k.status = 'active') desc, k.created_at, k.id
 limit 1;
 
 -- hasCampaign
-select 1 as found from campaigns k where k.org_id = ctx.org_id and k.id = ${id}::uuid;
+select 1 as found
+from shared.campaigns k
+where k.org_id = ctx.org_id and k.id = ${id}::uuid;
 
 -- timeZoneOf
 select e.time_zone
-from campaigns k join entities e on e.org_id = ctx.org_id and e.id = k.entity_id
+from shared.campaigns k join shared.entities e on e.org_id = ctx.org_id and e.id = k.entity_id
 where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid;
 
 -- problemRow
@@ -150,7 +155,7 @@ commit
 drop as
 select d.id as donor_id, v.field, v.before, v.after
 from import_details x
-  join donors d on d.org_id = ${orgId}::uuid and d.id = x.donor_id
+  join shared.donors d on d.org_id = ${orgId}::uuid and d.id = x.donor_id
   cross join lateral (values ${sql.join(values)}) v (field, before, after)
 where not x.is_new and v.before is distinct from v.after;
 
@@ -238,18 +243,14 @@ update import_givers g
 set donor_id = found.id
 from (
   select distinct on (g.donor_key) g.donor_key, d.id
-  from import_givers g join donors d on d.org_id = ${orgId}::uuid and d.deleted_at is null and ${rule}
+  from import_givers g
+    join shared.donors d on d.org_id = ${orgId}::uuid and d.deleted_at is null and ${rule}
   where g.donor_id is null
   order by g.donor_key, (d.name_key = g.name_key) desc, d.sequence
 ) found
 where found.donor_key = g.donor_key;
 
 -- merging/match-gifts.statements.ts
-
--- matchGifts
-update import_rows
-set state = 'read', bad_cells = null, candidates = null
-where import_id = ${importId}::uuid and state in ('clash', 'undecided');
 
 -- matchGifts
 create temporary table import_taking on
@@ -302,8 +303,10 @@ compared as (
       and (f.amount, f.currency, f.refunded_on) is distinct from (k.amount, k.currency, k.gift_date) then 'Another refund has this gift id already'
     end as clash
   from keyed k
-    left join charges c on not k.is_refund and c.org_id = ${orgId}::uuid and c.import_key = k.import_key
-    left join refunds f on k.is_refund and f.org_id = ${orgId}::uuid and f.import_key = k.import_key
+    left join shared.charges c on not k.is_refund and c.org_id = ${orgId}::uuid
+      and c.import_key = k.import_key
+    left join shared.refunds f on k.is_refund and f.org_id = ${orgId}::uuid
+      and f.import_key = k.import_key
 )
 select *, uuidv7() as charge_id
 from compared
@@ -339,6 +342,11 @@ where r.import_id = ${importId}::uuid and r.line = t.line and t.clash is not nul
 -- markClashes
 delete from import_taking where clash is not null;
 
+-- forgetFindings
+update import_rows
+set state = 'read', bad_cells = null, candidates = null
+where import_id = ${importId}::uuid and state in ('clash', 'undecided');
+
 -- merging/match-refunds.statements.ts
 
 -- matchRefunds
@@ -369,7 +377,7 @@ where not t.is_refund and t.status = 'succeeded'
 union all
 select c.id, null, c.donor_id, c.currency, c.mode, c.gift_date, c.external_id, c.amount,
   c.amount - c.refunded_amount
-from charges c
+from shared.charges c
 where c.org_id = ${orgId}::uuid
   and c.status = 'succeeded'
   and c.amount > c.refunded_amount
@@ -547,12 +555,12 @@ with campaigns_meant as (
   from (select distinct coalesce(campaign_key, '') as key from import_taking) named
     left join lateral (
       select id
-      from campaigns
+      from shared.campaigns
       where org_id = ${orgId}::uuid and name_key = named.key
       order by created_at, id
       limit 1
     ) known on named.key <> ''
-    join campaigns k on k.org_id = ${orgId}::uuid
+    join shared.campaigns k on k.org_id = ${orgId}::uuid
       and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
 ),
 designations_meant as (
@@ -560,12 +568,12 @@ designations_meant as (
   from (select distinct coalesce(designation_key, '') as key from import_taking) named
     left join lateral (
       select id
-      from designations
+      from shared.designations
       where org_id = ${orgId}::uuid and name_key = named.key
       order by created_at, id
       limit 1
     ) known on named.key <> ''
-    left join designations usual on usual.org_id = ${orgId}::uuid and usual.is_default
+    left join shared.designations usual on usual.org_id = ${orgId}::uuid and usual.is_default
 )
 select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id as id, g.donor_id,
   k.entity_id, k.id as campaign_id, f.id as designation_id, null::uuid as fundraiser_id,
@@ -622,7 +630,7 @@ select donor_id
 from import_gifts
 union
 select c.donor_id
-from charges c join import_returns b on b.charge_id = c.id
+from shared.charges c join import_returns b on b.charge_id = c.id
 where c.org_id = ${orgId}::uuid;
 
 -- merging/resolve.statements.ts
@@ -655,7 +663,7 @@ from (
   join import_rows r on r.import_id = ${importId}::uuid and r.line = named.line
 where not exists (
   select
-  from ${sql.table(`${kind}s`)} k
+  from ${sql.table(`shared.${kind}s`)} k
   where k.org_id = ${orgId}::uuid and k.name_key = named.key
 )
 order by named.line;
@@ -686,8 +694,8 @@ order by currency;
 
 -- findBlockers
 select distinct coalesce(${numberText('I', sql`i.sequence`)}, '') as number
-from charges c
-  join refunds f on f.org_id = c.org_id and f.charge_id = c.id
+from shared.charges c
+  join shared.refunds f on f.org_id = c.org_id and f.charge_id = c.id
   left join imports i on i.id = f.import_id
 where c.org_id = ${orgId}::uuid
   and c.import_id = ${importId}::uuid
@@ -702,11 +710,11 @@ create temporary table import_touched on
 commit
 drop as
 select donor_id
-from charges
+from shared.charges
 where org_id = ${orgId}::uuid and import_id = ${importId}::uuid
 union
 select c.donor_id
-from refunds f join charges c on c.org_id = f.org_id and c.id = f.charge_id
+from shared.refunds f join shared.charges c on c.org_id = f.org_id and c.id = f.charge_id
 where f.org_id = ${orgId}::uuid and f.import_id = ${importId}::uuid;
 
 -- restoreDonors
@@ -724,7 +732,7 @@ where mine.org_id = ${orgId}::uuid
 -- restoreDonors
 (
   select c.donor_id, c.field, c.before as value
-  from import_changes c join donors d on d.org_id = c.org_id and d.id = c.donor_id
+  from import_changes c join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
   where c.org_id = ${orgId}::uuid
     and c.import_id = ${importId}::uuid
     and to_jsonb(d) ->> c.field is not distinct from c.after
@@ -738,12 +746,12 @@ create temporary table import_leaving on
 commit
 drop as
 select d.id
-from donors d
+from shared.donors d
 where d.org_id = ${orgId}::uuid
   and d.import_id = ${importId}::uuid
-  and not exists (select from charges c where c.org_id = d.org_id and c.donor_id = d.id)
-  and not exists (select from donations p where p.org_id = d.org_id and p.donor_id = d.id)
-  and not exists (select from soft_credits s where s.org_id = d.org_id and s.donor_id = d.id);
+  and not exists (select from shared.charges c where c.org_id = d.org_id and c.donor_id = d.id)
+  and not exists (select from shared.donations p where p.org_id = d.org_id and p.donor_id = d.id)
+  and not exists (select from shared.soft_credits s where s.org_id = d.org_id and s.donor_id = d.id);
 
 -- removeWhatItMade
 delete from import_changes

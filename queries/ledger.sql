@@ -38,7 +38,7 @@ select distinct a.title || coalesce(':' || g.code, '') as name
 from ledger_entries e
   join ledger_transactions t on t.id = e.transaction_id
   join ledger_accounts a on a.code = e.account
-  left join designations g on g.id = e.designation_id
+  left join shared.designations g on g.id = e.designation_id
 where e.org_id = ${orgId} and t.mode = ${mode}
 order by 1;
 
@@ -60,7 +60,7 @@ select e.transaction_id, t.kind, e.charge_id, e.on_date::text, a.title, g.code a
 from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id
   join ledger_accounts a on a.code = e.account
-  left join designations g on g.id = e.designation_id
+  left join shared.designations g on g.id = e.designation_id
 where t.org_id = ${orgId} and t.mode = ${mode} and t.id > ${after} and t.id <= ${last}
 order by e.transaction_id, e.charge_id, e.on_date, e.line;
 
@@ -72,7 +72,7 @@ c.org_id = ${orgId}::uuid and c.status = 'succeeded' and ${charges}
 -- postGifts
 insert into ledger_transactions (id, org_id, kind, subject_id, mode)
 select uuidv7(), ${orgId}::uuid, ${kind}, ${subjectId}::uuid, mode
-from (select distinct c.mode from charges c where ${found}) modes
+from (select distinct c.mode from shared.charges c where ${found}) modes
 on conflict (org_id, kind, subject_id, mode) do nothing;
 
 -- postGifts
@@ -82,14 +82,14 @@ insert into ledger_entries (
 )
 with gifts as (
   select c.*, t.id as transaction_id
-  from charges c
+  from shared.charges c
     join ledger_transactions t on t.org_id = c.org_id and t.kind = ${kind}
       and t.subject_id = ${subjectId}::uuid and t.mode = c.mode
   where ${found}
 ),
 parts as (
   select a.charge_id, a.designation_id, a.amount
-  from gifts g join charge_allocations a on a.org_id = g.org_id and a.charge_id = g.id
+  from gifts g join shared.charge_allocations a on a.org_id = g.org_id and a.charge_id = g.id
 )
 select g.transaction_id, row_number() over (), g.org_id, l.account, g.currency, l.amount, g.gift_date, g.id,
   l.designation_id, g.campaign_id, g.fundraiser_id, l.gift_count, 0
@@ -222,19 +222,19 @@ told as (
         from charge
         union all
         select r.id
-        from refunds r join charge on charge.id = r.charge_id
+        from shared.refunds r join charge on charge.id = r.charge_id
         where r.org_id = ${orgId}
         union all
         select d.id
-        from disputes d join charge on charge.id = d.charge_id
+        from shared.disputes d join charge on charge.id = d.charge_id
         where d.org_id = ${orgId}
         union all
         select c.id
-        from donation_changes c
+        from shared.donation_changes c
         where c.org_id = ${orgId}
           and c.donation_id in (
             select p.donation_id
-            from charges p join charge on charge.id = p.id
+            from shared.charges p join charge on charge.id = p.id
             where p.org_id = ${orgId}
           )
       )

@@ -3,8 +3,8 @@
 -- entities.repository.ts
 
 -- holdsMoney
-exists (select from charges c where c.org_id = e.org_id and c.entity_id = e.id)
-or exists (select from donations d where d.org_id = e.org_id and d.entity_id = e.id)
+exists (select from shared.charges c where c.org_id = e.org_id and c.entity_id = e.id)
+or exists (select from shared.donations d where d.org_id = e.org_id and d.entity_id = e.id)
 
 -- showOrFail
 select e.id, e.name, e.is_primary as "isPrimary", e.currency, (${holdsMoney}) as "isCurrencyLocked",
@@ -80,7 +80,7 @@ where id = ctx.org_id;
         ),
         '[]'
       )
-      from designations d
+      from shared.designations d
       where d.org_id = o.id and d.status = 'active'
     )
   )

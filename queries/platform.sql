@@ -178,7 +178,7 @@ set confirmed_at = case
 end;
 
 -- hasSuperuser
-select exists (select from users where permission = 'superuser' and active) as yes;
+select exists (select from shared.users where permission = 'superuser' and active) as yes;
 
 -- jobs/job.statements.ts
 

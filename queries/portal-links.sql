@@ -4,7 +4,7 @@
 
 -- create, by Kysely's builder
 --   transactionOf(em)
---   .selectFrom('donors')
+--   .selectFrom('shared.donors')
 --   .select('email_key as emailKey')
 --   .where('org_id', '=', orgId)
 --   .where('id', '=', donorId)
@@ -19,13 +19,14 @@ select l.id, l.donor_id as "donorId", l.purpose, l.donation_id as "donationId",
     or l.email_key is distinct from d.email_key then 'expired'
     else 'live'
   end as state
-from portal_links l join donors d on d.org_id = l.org_id and d.id = l.donor_id and d.deleted_at is null
+from portal_links l
+  join shared.donors d on d.org_id = l.org_id and d.id = l.donor_id and d.deleted_at is null
 where l.org_id = ${orgId} and l.token_hash = ${hashOf(known, token)} and l.purpose = ${known};
 
 -- consume
 update portal_links l
 set used_at = ${now}
-from donors d
+from shared.donors d
 where l.org_id = ${orgId}
   and l.token_hash = ${hashOf(known, token)}
   and l.purpose = ${known}

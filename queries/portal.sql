@@ -5,7 +5,7 @@
 -- find
 select crm_settings -> 'portal' as portal, crm_settings -> 'email' ->> 'replyTo' as "replyTo",
   time_zone as "timeZone"
-from orgs
+from shared.orgs
 where id = ctx.org_id;
 
 -- portal-sessions.repository.ts
@@ -13,7 +13,7 @@ where id = ctx.org_id;
 -- find
 select s.id as "sessionId", s.donor_id as "donorId", s.ends_at as "endsAt"
 from portal_sessions s
-  join donors d on d.org_id = s.org_id and d.id = s.donor_id and d.deleted_at is null
+  join shared.donors d on d.org_id = s.org_id and d.id = s.donor_id and d.deleted_at is null
 where s.org_id = ctx.org_id
   and s.token_hash = ${hashOf(token)}
   and s.ended_at is null
@@ -25,7 +25,7 @@ where s.org_id = ctx.org_id
 select d.name, d.first_name as "firstName", d.email, d.phone, d.line1, d.line2, d.city, d.region,
   d.postal_code as "postalCode", d.country, c.new_email as "newEmail",
   c.old_confirmed_at is not null as "isOldConfirmed", c.new_confirmed_at is not null as "isNewConfirmed"
-from donors d
+from shared.donors d
   left join lateral (
     select *
     from portal_email_changes c
@@ -51,7 +51,7 @@ select p.id, p.sequence, p.version, p.status, p.managed_by as "managedBy", p.mod
     and not p.needs_method as "hasReference",
   (
     select g.mode
-    from gateway_integrations g
+    from shared.gateway_integrations g
     where g.org_id = p.org_id
       and g.entity_id = p.entity_id
       and g.enabled
@@ -63,7 +63,8 @@ select p.id, p.sequence, p.version, p.status, p.managed_by as "managedBy", p.mod
   ) as "gatewayMode",
   (
     select coalesce(jsonb_agg(g.name order by g.name), '[]')
-    from donation_allocations a join designations g on g.org_id = a.org_id and g.id = a.designation_id
+    from shared.donation_allocations a
+      join shared.designations g on g.org_id = a.org_id and g.id = a.designation_id
     where a.org_id = p.org_id and a.donation_id = p.id
   ) as funds,
   (
@@ -78,7 +79,7 @@ select p.id, p.sequence, p.version, p.status, p.managed_by as "managedBy", p.mod
       ),
       '[]'
     )
-    from installments i
+    from shared.installments i
     where i.org_id = p.org_id
       and i.donation_id = p.id
       and (
@@ -87,7 +88,7 @@ select p.id, p.sequence, p.version, p.status, p.managed_by as "managedBy", p.mod
           i.state = 'failed'
           and not exists (
             select
-            from installments l
+            from shared.installments l
             where l.org_id = i.org_id
               and l.donation_id = i.donation_id
               and l.installment_no > i.installment_no
@@ -96,7 +97,7 @@ select p.id, p.sequence, p.version, p.status, p.managed_by as "managedBy", p.mod
         )
       )
   ) as open
-from donations p join campaigns k on k.org_id = p.org_id and k.id = p.campaign_id
+from shared.donations p join shared.campaigns k on k.org_id = p.org_id and k.id = p.campaign_id
 where p.org_id = ctx.org_id
   and p.donor_id = ${donorId}::uuid
   and p.frequency <> 'single'
@@ -121,7 +122,7 @@ from (
     coalesce(
       sum(c.amount - c.refunded_amount - c.lost_amount) filter (where c.mode = 'live'), 0
     ) as amount
-  from charges c
+  from shared.charges c
   where c.org_id = ctx.org_id and c.donor_id = ${donorId}::uuid and c.status = 'succeeded'
   group by 1, 2
 ) y
@@ -133,10 +134,10 @@ select c.id, c.sequence, c.gift_date as "givenOn", c.amount::float8 as amount,
   c.refunded_amount::float8 as refunded, c.currency, k.name as campaign, p.frequency, c.status, c.mode,
   c.method, c.method_brand as "methodBrand", c.method_last4 as "methodLast4",
   (${confirmedAt} at time zone o.time_zone)::date as "confirmedOn"
-from charges c
-  join orgs o on o.id = c.org_id
-  join campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
-  left join donations p on p.org_id = c.org_id and p.id = c.donation_id
+from shared.charges c
+  join shared.orgs o on o.id = c.org_id
+  join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
+  left join shared.donations p on p.org_id = c.org_id and p.id = c.donation_id
 where c.org_id = ctx.org_id
   and c.donor_id = ${donorId}::uuid
   and c.status in ('succeeded', 'processing')

@@ -10,7 +10,7 @@ and d.frequency <> 'single'
 -- nothingOpen
 not exists (
   select
-  from installments o
+  from shared.installments o
   where o.donation_id = d.id
     and ${isOpen('o')}
     and not o.is_on_its_way
@@ -42,11 +42,16 @@ and i.state = 'collecting'
 and i.leased_until < clock_timestamp()
 
 -- ofDonation
-installments i join donations d on d.org_id = i.org_id and d.id = i.donation_id
+shared.installments i join shared.donations d on d.org_id = i.org_id and d.id = i.donation_id
+
+-- lockableOfDonation
+${lockableInstallments('i')}
+join ${lockableDonations('d')} on d.org_id = i.org_id
+and d.id = i.donation_id
 
 -- orgsWithWork
 select d.org_id
-from donations d
+from shared.donations d
 where ${isDue(now)}
 union all
 select i.org_id
@@ -54,16 +59,16 @@ from ${ofDonation}
 where i.state in ('due', 'retrying') and (${isToRetry(now)} or ${isLeftOver})
 union all
 select i.org_id
-from installments i
+from shared.installments i
 where ${isAbandoned}
 union all
 select d.org_id
-from donations d
+from shared.donations d
 where d.status = 'paused' and d.paused_until <= (${now}::timestamptz at time zone d.time_zone)::date;
 
 -- gatewaysWithWork
 select distinct d.entity_id as "entityId", d.gateway_integration_id as "integrationId"
-from donations d
+from shared.donations d
 where d.org_id = ${orgId} and ${isDue(now)}
 union
 select distinct d.entity_id, d.gateway_integration_id
@@ -82,7 +87,7 @@ and d.gateway_integration_id is not distinct from ${of.integrationId}::uuid
 -- claimDue
 select d.id, d.status, d.donor_id as "donorId", d.payment_reference is not null
   and not d.needs_method as "hasMethod"
-from donations d
+from ${lockableDonations('d')}
 where ${isOf(place)} and ${isDue(place.now.toISOString())}
 order by d.next_charge_on, d.id
 limit ${place.limit}
@@ -91,7 +96,7 @@ for update of d skip locked;
 -- claimRetries
 select i.id, i.donation_id as "donationId", i.installment_no as "installmentNo", i.attempts,
   i.amount::float8 as amount, d.payment_reference is not null and not d.needs_method as "hasMethod"
-from ${ofDonation}
+from ${lockableOfDonation}
 where i.org_id = ${place.orgId}
   and ${isOf(place)}
   and i.state in ('due', 'retrying')
@@ -102,7 +107,7 @@ for update of d, i skip locked;
 
 -- claimAbandoned
 select i.id, i.donation_id as "donationId", i.installment_no as "installmentNo"
-from ${ofDonation}
+from ${lockableOfDonation}
 where i.org_id = ${place.orgId} and ${isOf(place)} and ${isAbandoned}
 order by i.id
 limit ${place.limit}
@@ -110,7 +115,7 @@ for update of i skip locked;
 
 -- pausesToEnd
 select d.id
-from donations d
+from shared.donations d
 where d.org_id = ${orgId}
   and d.status = 'paused'
   and d.paused_until <= (${now}::timestamptz at time zone d.time_zone)::date
@@ -121,7 +126,7 @@ limit 500;
 
 -- list
 select d.frequency, d.interval, d.method, o.crm_settings -> 'retryPolicy' as "retryPolicy"
-from donations d join orgs o on o.id = d.org_id
+from shared.donations d join shared.orgs o on o.id = d.org_id
 where d.org_id = ctx.org_id and d.id = ${donationId}::uuid;
 
 -- list
@@ -136,12 +141,12 @@ select i.id, i.installment_no as "installmentNo", i.due_on::text as "dueOn", i.s
         coalesce(c.charged_at, c.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
       )
     )
-    from charges c
+    from shared.charges c
     where c.org_id = i.org_id and c.donation_id = i.donation_id and c.installment_no = i.installment_no
     order by c.attempt_no desc
     limit 1
   ) as charge
-from installments i
+from shared.installments i
 where i.org_id = ctx.org_id
   and i.donation_id = ${donationId}::uuid
   and (${before ?? null}::int is null or i.installment_no < ${before ?? null}::int)

@@ -9,7 +9,7 @@ select u.id, coalesce(m.invited_first_name, u.first_name) as "firstName",
   to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   u.email_verified_at is not null and m.accepted_at is not null as "emailVerified",
   m.accepted_at is null as "isInvited"
-from memberships m join users u on u.id = m.user_id
+from shared.memberships m join shared.users u on u.id = m.user_id
 where m.org_id = ctx.org_id and ${where}
 order by m.user_id = ${callerId}::uuid desc, m.created_at, m.id;
 
@@ -20,7 +20,11 @@ select current_setting('app.user_id', true) as "userId";
 select set_config('app.user_id', ${userId}, true);
 
 -- belongsAnywhere
-select exists (select from memberships where user_id = ${userId} and accepted_at is not null) as belongs;
+select exists (
+  select
+  from shared.memberships
+  where user_id = ${userId} and accepted_at is not null
+) as belongs;
 
 -- belongsAnywhere
 select set_config('app.user_id', ${before?.userId ?? ''}, true);
@@ -29,6 +33,6 @@ select set_config('app.user_id', ${before?.userId ?? ''}, true);
 
 -- invitationWords
 select o.name as "orgName",
-  (select u.first_name || ' ' || u.last_name from users u where u.id = ${userId}) as "invitedBy"
-from orgs o
+  (select u.first_name || ' ' || u.last_name from shared.users u where u.id = ${userId}) as "invitedBy"
+from shared.orgs o
 where o.id = ${orgId};

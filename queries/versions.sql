@@ -8,7 +8,7 @@ nullif(concat_ws(' ', u.first_name, u.last_name), '') as "savedBy"
 
 -- list
 select ${columns}
-from content_versions v left join users u on u.id = v.saved_by
+from content_versions v left join shared.users u on u.id = v.saved_by
 where v.org_id = ctx.org_id
   and v.kind = ${kind}
   and v.campaign_id is not distinct from ${campaignId ?? null}::uuid
@@ -17,7 +17,7 @@ limit 50;
 
 -- find
 select ${columns}, v.content
-from content_versions v left join users u on u.id = v.saved_by
+from content_versions v left join shared.users u on u.id = v.saved_by
 where v.org_id = ctx.org_id and v.id = ${id}::uuid;
 
 -- versions.statements.ts

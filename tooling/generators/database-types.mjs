@@ -1,4 +1,5 @@
-// Kysely's type of the database, from the snapshot of what the migrations lead to.
+// Kysely's type of the database, from the snapshot of what the migrations lead to and the views that they make.
+import { sharedViews } from './shared-views.mjs'
 
 /** @typedef {{ name: string, type: string, nullable: boolean, autoincrement: boolean, default: string | null, generated?: string, enumItems: string[] }} Column */
 /** @typedef {{ name: string, columns: Record<string, Column> }} Table */
@@ -23,7 +24,7 @@ const types = {
 }
 
 const head = `// Written by \`node tooling/run/database-types.mjs\` from migrations/schema.json; do not edit.
-import type { ColumnType } from 'kysely'
+import type { ColumnType, SelectType } from 'kysely'
 
 /** Read as text, since it may pass what a number holds. */
 type Bigint = ColumnType<string, string | number, string | number>
@@ -43,18 +44,35 @@ type Defaulted<Type> =
 /** A column that PostgreSQL computes. */
 type Computed<Type> = ColumnType<Type, never, never>
 
+/** Columns of a table as other domains read them. */
+type Shared<Table extends keyof Tables, Column extends keyof Tables[Table]> = {
+  [Each in Column]: ColumnType<SelectType<Tables[Table][Each]>, never, never>
+}
+
 `
 
 /**
  * The text of \`typesPath\`.
  * @param {string} snapshot the text of schema.json
+ * @param {string} migrations the text of all
  * @returns {string}
  */
-export function databaseTypes(snapshot) {
+export function databaseTypes(snapshot, migrations) {
   /** @type {Table[]} */
   const tables = JSON.parse(snapshot).tables
-  return `${head}export interface Database {\n${tables.map(tableType).join('')}}\n`
+  const views = sharedViews(migrations).map(viewType)
+  return `${head}interface Tables {\n${tables.map(tableType).join('')}}\n\nexport interface Database extends Tables {\n${views.join('')}}\n`
 }
+
+// A column of PostgreSQL's own, which statements compare as it is.
+const isTyped = (/** @type {string} */ column) => column !== 'xmin'
+
+/** @param {import('./shared-views.mjs').SharedView} view */
+const viewType = ({ name, table, columns }) =>
+  `  'shared.${name}': Shared<\n    '${table}',\n    ${columns
+    .filter(isTyped)
+    .map((column) => `'${column}'`)
+    .join(' | ')}\n  >\n`
 
 /** @param {Table} table */
 function tableType({ name, columns }) {

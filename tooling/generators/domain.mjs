@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/parts/host.mjs'
 import { databaseTypes, snapshotPath, typesPath } from './database-types.mjs'
+import { migrationsText } from './shared-views.mjs'
 import { addAfterLast, addAtEnd, addImport } from './insertions.mjs'
 import { addToInventory, addToRights, addToSnapshot, migrationName } from './new-table.mjs'
 import { nounOf } from './nouns.mjs'
@@ -48,7 +49,7 @@ export function generateDomain(changes, name, { singular }) {
   }
   changes.create(`apps/api/migrations/${migration}.ts`, 'domain/migration.ts.txt', words)
   changes.join(snapshotPath, (text) => addToSnapshot(text, noun))
-  changes.join(typesPath, () => databaseTypes(changes.textOf(snapshotPath)))
+  changes.join(typesPath, () => databaseTypes(changes.textOf(snapshotPath), migrationsText()))
   changes.join('apps/api/test/data-inventory.ts', (text) => addToInventory(text, noun))
   changes.join('apps/api/test/catalogue/rights-of-app.txt', (text) => addToRights(text, noun))
   for (const list of lists) changes.join(list, (text) => addNoun(text, noun))

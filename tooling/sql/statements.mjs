@@ -64,12 +64,14 @@ function templateText({ quasi }, source) {
 }
 
 const words = {
-  writes: /\b(?:insert into|update|delete from|merge into|truncate)\s+(?:only\s+)?"?([a-z_]+)/g,
-  reads: /\b(?:from|join|using)\s+(?:only\s+)?"?([a-z_]+)/g,
+  writes: /\b(?:insert into|update|delete from|merge into|truncate)\s+(?:only\s+)?"?(?:shared\.)?([a-z_]+)/g,
+  // A fragment may begin with a table, and a comma joins one that has an alias.
+  reads:
+    /(?:(?:\b(?:from|join|using)|^)\s+(?:only\s+)?"?|,\s+(?=[a-z_]+\s+(?:as\s+)?[a-z]{1,2}\b))([a-z_]+)\b(?![.(,])/g,
 }
 
 const builderWords = {
-  writes: /\.(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)/g,
+  writes: /\.(?:insertInto|updateTable|deleteFrom)\('(?:shared\.)?([a-z_]+)/g,
   reads: /\.(?:selectFrom|innerJoin|leftJoin)\('([a-z_]+)/g,
 }
 
@@ -80,7 +82,7 @@ const builderWords = {
  * @returns {{ writes: string[], reads: string[] }}
  */
 export function tablesOf({ text, isBuilt }, tables) {
-  const plain = text.replaceAll(/--[^\n]*/g, '').replaceAll(/\s+/g, ' ')
+  const plain = ` ${text}`.replaceAll(/--[^\n]*/g, '').replaceAll(/\s+/g, ' ')
   const named = new Set([...plain.matchAll(/\b([a-z_]+) as (?:not )?(?:materialized )?\(/g)].map(([, name]) => name))
   const from = isBuilt ? builderWords : words
   /** @type {(text: string, pattern: RegExp) => string[]} */

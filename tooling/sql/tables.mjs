@@ -10,7 +10,7 @@ import { statementsIn, tablesOf } from './statements.mjs'
  * The domain that a file of the API is of; `platform` for what lies beneath the domains.
  * @param {string} path
  */
-const domainOf = (path) =>
+export const domainOf = (path) =>
   /^apps\/api\/src\/domains\/([^/]+)\//.exec(path)?.[1] ??
   (path.startsWith('apps/api/src/platform/') ? 'platform' : undefined)
 
@@ -69,6 +69,26 @@ export function crossings(paths, textOf) {
     }
   }
   return { writes, reads }
+}
+
+/**
+ * The columns of shared views that no domain but the owner's names, in any file of a domain that reads the view.
+ * @param {readonly import('../generators/shared-views.mjs').SharedView[]} views
+ * @param {readonly string[]} paths
+ * @param {(path: string) => string} textOf
+ * @returns {string[]}
+ */
+export function unreadColumns(views, paths, textOf) {
+  const ownerOf = new Map(ownedTables(paths, textOf).map(({ table, owner }) => [table, owner]))
+  const texts = Map.groupBy(paths, domainOf)
+  return views.flatMap(({ name, table, columns }) => {
+    const read = [...texts]
+      .filter(([domain]) => domain !== undefined && domain !== ownerOf.get(table))
+      .map(([, files]) => files.map(textOf).join('\n'))
+      .filter((text) => new RegExp(`\\bshared\\.${name}\\b`).test(text))
+    const words = new Set(read.flatMap((text) => text.match(/\w+/g) ?? []))
+    return columns.filter((column) => !words.has(column)).map((column) => `${name}.${column}`)
+  })
 }
 
 /**

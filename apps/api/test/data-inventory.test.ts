@@ -111,6 +111,29 @@ describe('every table and every column', () => {
     await api.asOwner('alter table charges force row level security')
   })
 
+  const offered = () =>
+    api.asOwner<{ table: string; column: string }>(
+      `select c.relname::text as table, a.attname::text as column
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+       where c.relnamespace = 'shared'::regnamespace`,
+    )
+  const secretsAmong = (columns: readonly { table: string; column: string }[]) =>
+    columns.filter(({ table, column }) =>
+      wordsOf(`${dataInventory[table]?.hashed ?? ''} ${dataInventory[table]?.sealed ?? ''}`).includes(column),
+    )
+
+  test('that is hashed or sealed is in no view that domains share', async () => {
+    const columns = await offered()
+    expect(columns.length).toBeGreaterThan(100)
+    expect(secretsAmong(columns)).toEqual([])
+  })
+
+  test('that is sealed would be found in a shared view', async () => {
+    await api.asOwner('create view shared.webhooks as select id, secret from webhooks')
+    expect(secretsAmong(await offered())).toEqual([{ table: 'webhooks', column: 'secret' }])
+    await api.asOwner('drop view shared.webhooks')
+  })
+
   test('what is sealed opens with the key alone', async () => {
     const org = await api.given.org()
     await api.as(org.admin).webhooks.save({ url: 'https://hooks.example.org', events: ['*'] })

@@ -33,7 +33,7 @@ export async function clearDatabase(client: pg.ClientBase): Promise<void> {
   try {
     await dropCounters(client)
     await client.query(
-      'begin; drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public; commit',
+      'begin; drop schema if exists graphile_worker cascade; drop schema if exists shared cascade; drop schema public cascade; create schema public; commit',
     )
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === '42501')) throw error

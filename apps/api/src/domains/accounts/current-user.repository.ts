@@ -46,7 +46,7 @@ export class CurrentUserReader {
               ),
               '[]'
             )
-            from memberships m join orgs o on o.id = m.org_id
+            from memberships m join shared.orgs o on o.id = m.org_id
             where m.user_id = u.id and m.accepted_at is not null
           ),
           'userOrg',
@@ -56,7 +56,7 @@ export class CurrentUserReader {
               'impersonationEndsAt', ${who.impersonation?.endsAt.toISOString() ?? null}::text, 'fundraiserInfo',
               (
                 select jsonb_build_object('slug', f.slug)
-                from fundraisers f
+                from shared.fundraisers f
                 where f.org_id = ctx.org_id and f.user_id = u.id
                 order by f.created_at
                 limit 1

@@ -19,7 +19,7 @@ export const orgsOfUser = sql<{ orgId: OrgId }>`select org_id as "orgId" from me
 export const pendingInvitation = (userId: string) => sql<PendingInvitation>`
   select o.id as "orgId", o.name as "orgName", m.role, u.email, m.invited_first_name as "firstName",
     m.invited_last_name as "lastName", not u.active or u.email_verified_at is null as "takesPassword"
-  from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
+  from memberships m join users u on u.id = m.user_id join shared.orgs o on o.id = m.org_id
   where m.org_id = ctx.org_id and m.user_id = ${userId}::uuid and m.accepted_at is null`
 
 /** An invitation that was not accepted yet, with the account that it is for. */
@@ -78,7 +78,7 @@ export const ownersOf = (orgId: string) => sql<{ email: string }>`
 /** The owners and admins of an org whose address is proven. */
 export const managersOf = (orgId: string) => sql<{ email: string; firstName: string; orgName: string }>`
   select u.email, u.first_name as "firstName", o.name as "orgName"
-  from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
+  from memberships m join users u on u.id = m.user_id join shared.orgs o on o.id = m.org_id
   where m.org_id = ${orgId}
     and m.role in ('owner', 'admin')
     and m.accepted_at is not null

@@ -12,7 +12,7 @@ export class OrgNames {
       { orgId: null, userId },
       sql`
         select o.name
-        from memberships m join orgs o on o.id = m.org_id
+        from memberships m join shared.orgs o on o.id = m.org_id
         where m.user_id = ctx.user_id and m.accepted_at is not null`,
     )
     return rows.map(({ name }) => name)

@@ -79,7 +79,12 @@ export const sessionByCredential = ({
       and f.impersonation_reason is null
       and m.role in ('owner', 'admin')
       and coalesce(
-        (select (o.crm_settings ->> 'twoFactorRequired')::boolean from orgs o where o.id = f.visible_org), false
+        (
+          select (o.crm_settings ->> 'twoFactorRequired')::boolean
+          from shared.orgs o
+          where o.id = f.visible_org
+        ),
+        false
       )
     ) as is_second_factor_asked
   from found f cross join lateral (select role_in(f.visible_org, f.visible_to) as role) m`

@@ -48,7 +48,7 @@ export class AdminRepository {
       superuserId,
       sql<Overview>`
         select v.giving, v.plans, v.donors
-        from orgs o cross join lateral org_overview(o.id, ${since}::date) v
+        from shared.orgs o cross join lateral org_overview(o.id, ${since}::date) v
         where o.id = ${id}::uuid and ctx.user_id is not null`,
     )
     return found
@@ -61,7 +61,7 @@ export class AdminRepository {
       sql`
         select u.id, u.first_name || ' ' || u.last_name as name, u.email, m.role as permission, u.active
           and m.accepted_at is not null as active
-        from memberships m join users u on u.id = m.user_id
+        from shared.memberships m join shared.users u on u.id = m.user_id
         where m.org_id = ctx.org_id and u.permission <> 'superuser'
         order by array_position(array['owner', 'admin', 'agent', 'fundraiser'], m.role), m.created_at, m.id`,
     )
@@ -78,7 +78,7 @@ const orgs = (where: RawBuilder<unknown>, today: string, orderBy: RawBuilder<unk
     f.gifts as "giftsOf30Days", f.last_gift_on as "lastGiftOn", f.live_plans as "livePlans",
     f.gateway as "gatewayState", f.owner as "ownerName", o.sequence::text as cursor_value,
     o.sequence as cursor_sequence
-  from (select o.* from orgs o where ${where} order by ${orderBy} limit ${sql.lit(limit)}) o
+  from (select o.* from shared.orgs o where ${where} order by ${orderBy} limit ${sql.lit(limit)}) o
     cross join lateral org_figures(o.id, ${today}::date - ${sql.lit(daysOfFigures)}) f
   order by ${orderBy}`
 

@@ -37,7 +37,7 @@ const personOf = (id: RawBuilder<unknown>) =>
   sql`
     (
       select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email)
-      from users u
+      from shared.users u
       where u.id = ${id}
     )`
 
@@ -54,7 +54,7 @@ export class AuditRepository {
           e.before, e.after, e.reason, e.request_id, ${personOf(sql`e.user_id`)} as person,
           ${personOf(sql`e.real_user_id`)} as real_person, e.sequence::text as cursor_value,
           e.sequence as cursor_sequence
-        from audit_log e
+        from shared.audit_log e
         where ${conditions(input)} and ${page.where}
         order by ${page.orderBy}
         limit ${sql.lit(page.limit)}`,
@@ -67,7 +67,7 @@ export class AuditRepository {
       sql`
         select (
           select coalesce(jsonb_agg(distinct e.action order by e.action), '[]')
-          from audit_log e
+          from shared.audit_log e
           where e.org_id = ctx.org_id
         ) as actions,
           (
@@ -78,14 +78,14 @@ export class AuditRepository {
               ),
               '[]'
             )
-            from users u
+            from shared.users u
             where u.id in (
               select e.user_id
-              from audit_log e
+              from shared.audit_log e
               where e.org_id = ctx.org_id
               union
               select e.real_user_id
-              from audit_log e
+              from shared.audit_log e
               where e.org_id = ctx.org_id
             )
           ) as people
@@ -97,7 +97,7 @@ export class AuditRepository {
 
 function conditions({ who, action, subjectId, from, to }: ListAuditInput): RawBuilder<unknown> {
   const midnight = (date: string) =>
-    sql`(${date}::date)::timestamp at time zone(select o.time_zone from orgs o where o.id = ctx.org_id)`
+    sql`(${date}::date)::timestamp at time zone(select o.time_zone from shared.orgs o where o.id = ctx.org_id)`
   const all = [sql`e.org_id = ctx.org_id`]
   if (who) all.push(sql`(e.user_id = ${who}::uuid or e.real_user_id = ${who}::uuid)`)
   if (action) all.push(action.includes('.') ? sql`e.action = ${action}` : sql`split_part(e.action, '.', 1) = ${action}`)
@@ -107,7 +107,11 @@ function conditions({ who, action, subjectId, from, to }: ListAuditInput): RawBu
     all.push(
       sql`
         e.at < (
-          (${to}::date + 1)::timestamp at time zone(select o.time_zone from orgs o where o.id = ctx.org_id)
+          (${to}::date + 1)::timestamp at time zone(
+            select o.time_zone
+            from shared.orgs o
+            where o.id = ctx.org_id
+          )
         )`,
     )
   return sql.join(all, sql` and `)

@@ -8,6 +8,7 @@ import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { lockableDonations } from '../donations/index.js'
 import { BulkChange } from './bulk-change.entity.js'
 import type { RowResult } from './bulk-change-row.entity.js'
 
@@ -54,12 +55,12 @@ const shown = sql`
   ${iso(sql`b.created_at`)} as "createdAt", ${iso(sql`b.finished_at`)} as "finishedAt",
   (
     select g.name
-    from designations g
+    from shared.designations g
     where g.org_id = ctx.org_id and g.id = (b.command ->> 'designationId')::uuid
   ) as "fundName",
   (
     select trim(u.first_name || ' ' || u.last_name)
-    from users u
+    from shared.users u
     where u.id = (b.actor ->> 'userId')::uuid
   ) as "userName"
   from bulk_changes b
@@ -114,8 +115,8 @@ export class BulkChangesRepository {
           d.name as "donorName", r.outcome, r.result, r.place::text as cursor_value,
           r.place::text as cursor_sequence
         from bulk_change_rows r
-          join donations p on p.org_id = r.org_id and p.id = r.donation_id
-          join donors d on d.org_id = p.org_id and d.id = p.donor_id
+          join shared.donations p on p.org_id = r.org_id and p.id = r.donation_id
+          join shared.donors d on d.org_id = p.org_id and d.id = p.donor_id
         where r.org_id = ctx.org_id
           and r.bulk_change_id = ${input.id}::uuid
           and ${outcomes}
@@ -143,7 +144,7 @@ export class BulkChangesRepository {
         insert into bulk_change_rows (bulk_change_id, place, org_id, donation_id)
         select ${bulkChangeId}::uuid, row_number() over (order by chosen.place), p.org_id, p.id
         from unnest(string_to_array(${donationIds.join()}, ',')::uuid[]) with ordinality chosen (id, place)
-          join donations p on p.org_id = ${orgId}::uuid and p.id = chosen.id and p.frequency <> 'single'
+          join shared.donations p on p.org_id = ${orgId}::uuid and p.id = chosen.id and p.frequency <> 'single'
         returning place`,
     )
     return written.length
@@ -152,7 +153,7 @@ export class BulkChangesRepository {
   /** The name of a fund that is open; undefined of one that is closed or not here. */
   async nameOfOpenFund(orgId: string, id: string): Promise<string | undefined> {
     const [found] = await transactionOf(this.em)
-      .selectFrom('designations')
+      .selectFrom('shared.designations')
       .select('name')
       .where('org_id', '=', orgId)
       .where('id', '=', id)
@@ -165,7 +166,12 @@ export class BulkChangesRepository {
   async nameOfUser(userId: string | null): Promise<string | null> {
     const [found] = await query(
       this.em,
-      sql<{ name: string }>`select trim(first_name || ' ' || last_name) as name from users where id = ${userId}::uuid`,
+      sql<{
+        name: string
+      }>`
+        select trim(first_name || ' ' || last_name) as name
+        from shared.users
+        where id = ${userId}::uuid`,
     )
     return found?.name ?? null
   }
@@ -218,10 +224,10 @@ export class BulkChangesRepository {
           (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
           (
             select case when count(*) = 1 then min(a.designation_id::text) end
-            from donation_allocations a
+            from shared.donation_allocations a
             where a.org_id = p.org_id and a.donation_id = p.id
           ) as "onlyFundId"
-        from donations p
+        from ${lockableDonations('p')}
         where p.org_id = ${orgId} and p.id = ${row.donationId}
         for update of p`,
     )

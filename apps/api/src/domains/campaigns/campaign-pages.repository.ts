@@ -57,7 +57,7 @@ export class CampaignPagesRepository {
         found: number
       }>`
         select 1 as found
-        from logos
+        from shared.logos
         where org_id = ctx.org_id and name = ${name} and replaced_at is null`,
     )
     return row !== undefined
@@ -66,7 +66,10 @@ export class CampaignPagesRepository {
   async orgFacts(orgId: string): Promise<Pick<PageFacts['org'], 'name' | 'logo' | 'website'>> {
     const row = await this.rows.first<{ name: string; logo: string | null; website: string | null }>(
       orgId,
-      sql`select name, crm_settings ->> 'logoName' as logo, website from orgs where id = ctx.org_id`,
+      sql`
+        select name, crm_settings ->> 'logoName' as logo, website
+        from shared.orgs
+        where id = ctx.org_id`,
     )
     return row ?? { name: '', logo: null, website: null }
   }
@@ -77,7 +80,7 @@ export class CampaignPagesRepository {
       orgId,
       sql`
         select name, time_zone as "timeZone", country
-        from entities
+        from shared.entities
         where org_id = ctx.org_id and id = ${entityId}::uuid`,
     )
     return row ?? { name: '', timeZone: 'UTC', country: '' }
@@ -88,7 +91,7 @@ export class CampaignPagesRepository {
       orgId,
       sql`
         select id, name, description
-        from designations
+        from shared.designations
         where org_id = ctx.org_id and status = 'active' and visible_on_checkout
         order by is_default desc, lower(name), id`,
     )
@@ -109,10 +112,10 @@ export class CampaignPagesRepository {
           )
         end as name,
           (c.amount - c.refunded_amount)::float8 as amount, g.frequency, g.comment, c.gift_date as "givenOn"
-        from donations g
+        from shared.donations g
           cross join lateral (
             select *
-            from charges
+            from shared.charges
             where org_id = g.org_id
               and donation_id = g.id
               and status = 'succeeded'
@@ -121,7 +124,7 @@ export class CampaignPagesRepository {
             order by sequence
             limit 1
           ) c
-          join donors d on d.org_id = g.org_id and d.id = g.donor_id
+          join shared.donors d on d.org_id = g.org_id and d.id = g.donor_id
         where g.org_id = ctx.org_id
           and g.campaign_id = ${campaignId}::uuid
           and g.source in ('checkout', 'page', 'embed')

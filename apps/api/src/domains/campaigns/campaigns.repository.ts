@@ -21,7 +21,7 @@ const booked = sql`
   where org_id = ctx.org_id and subject = 'campaign' and mode = 'live'`
 
 const giftsOfCampaign = sql`
-  from charges c
+  from shared.charges c
   where c.org_id = ctx.org_id
     and c.campaign_id = k.id
     and c.status = 'succeeded'
@@ -95,8 +95,8 @@ export class CampaignsRepository {
           (given.raised / nullif(given.gifts, 0))::bigint::float8 as "averageAmount",
           (${goalReached})::float8 as "goalReached", k.goal_offset::float8 as "goalOffset"
         from campaigns k
-          join entities e on e.org_id = k.org_id and e.id = k.entity_id
-          left join users u on u.id = k.owner_user_id
+          join shared.entities e on e.org_id = k.org_id and e.id = k.entity_id
+          left join shared.users u on u.id = k.owner_user_id
           left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
           left join (${booked} group by subject_id, currency) given on given.subject_id = k.id
             and given.currency = k.currency ${people} ${online}
@@ -210,8 +210,8 @@ export class CampaignsRepository {
     const row = await this.rows.first<{ id: string; currency: Currency }>(
       orgId,
       id
-        ? sql`select id, currency from entities where org_id = ctx.org_id and id = ${id}::uuid`
-        : sql`select id, currency from entities where org_id = ctx.org_id and is_primary`,
+        ? sql`select id, currency from shared.entities where org_id = ctx.org_id and id = ${id}::uuid`
+        : sql`select id, currency from shared.entities where org_id = ctx.org_id and is_primary`,
     )
     if (!row) throw Problem.at('campaign.entityId', 'There is no such entity')
     return row
@@ -225,13 +225,13 @@ export class CampaignsRepository {
         found: number
       }>`
         select 1 as found
-        from designations
+        from shared.designations
         where org_id = ctx.org_id and id = ${id}::uuid and status = 'active'`,
       member: sql<{
         found: number
       }>`
         select 1 as found
-        from memberships
+        from shared.memberships
         where org_id = ctx.org_id and user_id = ${id}::uuid and accepted_at is not null`,
     }[noun]
     return (await this.rows.first<{ found: number }>(orgId, found)) !== undefined
@@ -254,9 +254,9 @@ export class CampaignsRepository {
     const row = await this.rows.first<{ used: boolean }>(
       orgId,
       sql`
-        select exists (select from charges where org_id = ctx.org_id and campaign_id = ${id}::uuid)
-          or exists (select from donations where org_id = ctx.org_id and campaign_id = ${id}::uuid)
-          or exists (select from fundraisers where org_id = ctx.org_id and campaign_id = ${id}::uuid)
+        select exists (select from shared.charges where org_id = ctx.org_id and campaign_id = ${id}::uuid)
+          or exists (select from shared.donations where org_id = ctx.org_id and campaign_id = ${id}::uuid)
+          or exists (select from shared.fundraisers where org_id = ctx.org_id and campaign_id = ${id}::uuid)
           or exists (
             select
             from campaigns

@@ -86,7 +86,7 @@ export class ChargeReturns {
   async undo(db: OpenTransaction, orgId: string, subject: { kind: LedgerKind; id: string }): Promise<void> {
     const parts = sql`
       select e.charge_id, e.designation_id, sum(e.amount) as amount
-      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      from shared.ledger_transactions t join shared.ledger_entries e on e.transaction_id = t.id
       where t.org_id = ${orgId}::uuid
         and t.kind = ${subject.kind}
         and t.subject_id = ${subject.id}::uuid

@@ -119,7 +119,7 @@ const allocationsOfCharge = sql`
       ),
       '[]'
     )
-    from charge_allocations a join designations g on g.id = a.designation_id
+    from charge_allocations a join shared.designations g on g.id = a.designation_id
     where a.org_id = ctx.org_id and a.charge_id = c.id
   )`
 
@@ -132,7 +132,7 @@ const creditsOfCharge = sql`
       ),
       '[]'
     )
-    from soft_credits s join donors t on t.org_id = s.org_id and t.id = s.donor_id
+    from soft_credits s join shared.donors t on t.org_id = s.org_id and t.id = s.donor_id
     where s.org_id = ctx.org_id and s.charge_id = c.id
   )`
 
@@ -214,8 +214,8 @@ export class ChargesRepository {
           c.mode
         from kept
           cross join lateral (select * from charges where id = kept.id offset 0) c
-          cross join lateral (select name from donors where id = c.donor_id offset 0) d
-          cross join lateral (select name from campaigns where id = c.campaign_id offset 0) k`,
+          cross join lateral (select name from shared.donors where id = c.donor_id offset 0) d
+          cross join lateral (select name from shared.campaigns where id = c.campaign_id offset 0) k`,
     })
     const [page] = await this.rows.all(orgId, statement)
     if (!page) throw new Error('A page is one row, and there was none')
@@ -270,11 +270,11 @@ export class ChargesRepository {
           ${allocationsOfCharge} as allocations, ${creditsOfCharge} as soft_credits,
           ${refundsOfCharge} as refunds, ${disputesOfCharge} as disputes, ${reviewsOfCharge} as reviews
         from charges c
-          join donors d on d.id = c.donor_id
-          join campaigns k on k.id = c.campaign_id
-          join entities e on e.id = c.entity_id
-          left join imports i on i.id = c.import_id
-          left join donations p on p.id = c.donation_id
+          join shared.donors d on d.id = c.donor_id
+          join shared.campaigns k on k.id = c.campaign_id
+          join shared.entities e on e.id = c.entity_id
+          left join shared.imports i on i.id = c.import_id
+          left join shared.donations p on p.id = c.donation_id
         where c.org_id = ctx.org_id and c.id = ${id}::uuid`,
     )
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const confirmedAt = sql<Date | null>`
   (
     select max(l.created_at)
-    from gift_emails l
+    from shared.gift_emails l
     where l.org_id = c.org_id
       and l.charge_id = c.id
       and l.kind in ('receipt', 'installment_receipt')

@@ -30,8 +30,8 @@ export class CheckoutSettingsRepository {
         select coalesce(k.currency, o.currency) as currency, c.own as "campaignOwn",
           to_json(c.saved_at) #>> '{}' as "campaignSavedAt", d.own as "orgOwn",
           to_json(d.saved_at) #>> '{}' as "orgSavedAt"
-        from orgs o
-          left join campaigns k on k.org_id = o.id and k.id = ${campaignId}::uuid
+        from shared.orgs o
+          left join shared.campaigns k on k.org_id = o.id and k.id = ${campaignId}::uuid
           left join checkout_settings c on c.org_id = o.id and c.campaign_id = k.id
           left join checkout_settings d on d.org_id = o.id and d.campaign_id is null
         where o.id = ctx.org_id and (${campaignId}::uuid is null or k.id is not null)`,
@@ -53,7 +53,8 @@ export class CheckoutSettingsRepository {
       orgId,
       sql<{ found: number }>`
         select 1 as found
-        from campaigns k join gateway_integrations i on i.org_id = k.org_id and i.entity_id = k.entity_id
+        from shared.campaigns k
+          join shared.gateway_integrations i on i.org_id = k.org_id and i.entity_id = k.entity_id
         where k.org_id = ctx.org_id
           and k.id = ${campaignId}::uuid
           and i.id = ${integrationId}::uuid
@@ -71,7 +72,7 @@ export class CheckoutSettingsRepository {
       orgId,
       sql`
         select id
-        from designations
+        from shared.designations
         where org_id = ctx.org_id and status = 'active' and id = any(${ids}::uuid[])`,
     )
     const found = new Set(known.map(({ id }) => id))

@@ -72,7 +72,7 @@ export class CheckoutsRepository {
           order by created_at desc
           limit ${sql.lit(last)}
         ) k
-          join charges t on t.org_id = ctx.org_id and t.id = k.charge_id`,
+          join shared.charges t on t.org_id = ctx.org_id and t.id = k.charge_id`,
     )
     return row ?? { settled: 0, failed: 0 }
   }
@@ -85,8 +85,8 @@ export class CheckoutsRepository {
         select k.ip_hash as "ipHash", d.email, k.form_hash as "formHash", k.passed_by as by, k.draft_id as "draftId",
           t.failure_code as "failureCode"
         from checkouts k
-          join charges t on t.org_id = k.org_id and t.id = k.charge_id
-          join donors d on d.org_id = k.org_id and d.id = t.donor_id
+          join shared.charges t on t.org_id = k.org_id and t.id = k.charge_id
+          join shared.donors d on d.org_id = k.org_id and d.id = t.donor_id
         where k.org_id = ctx.org_id and k.charge_id = ${chargeId}::uuid`,
     )
   }
@@ -94,7 +94,7 @@ export class CheckoutsRepository {
 
 const found = (where: ReturnType<typeof sql>) => sql<FoundCheckout>`
   select k.id, k.org_id as "orgId", k.campaign_id as "campaignId",
-    (select slug from fundraisers f where f.org_id = k.org_id and f.id = k.fundraiser_id) as fundraiser,
+    (select slug from shared.fundraisers f where f.org_id = k.org_id and f.id = k.fundraiser_id) as fundraiser,
     k.body_hash as "bodyHash", k.token_sealed as "tokenSealed", k.pay_url as "payUrl",
     k.integration_id as "integrationId", k.language, k.source, n.source_url as "sourceUrl",
     k.charge_id as "chargeId", k.donation_id as "donationId", to_json(t.created_at) #>> '{}' as "intendedAt",
@@ -102,7 +102,7 @@ const found = (where: ReturnType<typeof sql>) => sql<FoundCheckout>`
     t.amount::float8 as amount, n.fee_cover_amount::float8 as cover, t.currency, t.mode, n.frequency,
     t.sequence, t.failure_code as "failureCode", d.first_name as "firstName"
   from checkouts k
-    join charges t on t.org_id = k.org_id and t.id = k.charge_id
-    join donations n on n.org_id = k.org_id and n.id = k.donation_id
-    join donors d on d.org_id = k.org_id and d.id = t.donor_id
+    join shared.charges t on t.org_id = k.org_id and t.id = k.charge_id
+    join shared.donations n on n.org_id = k.org_id and n.id = k.donation_id
+    join shared.donors d on d.org_id = k.org_id and d.id = t.donor_id
   where k.org_id = ctx.org_id and ${where}`

@@ -38,7 +38,7 @@ export class DraftsRepository {
       superuserId,
       sql`
         select ${columns}
-        from orgs o cross join lateral org_drafts(o.id) d
+        from shared.orgs o cross join lateral org_drafts(o.id) d
         where ${conditions(input)} and ${page.where}
         order by ${page.orderBy}
         limit ${sql.lit(page.limit)}`,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const noteCampaignClosed = (orgId: string, campaignId: string, now: Date) => sql`
   update donation_drafts d
   set reason = 'closed'
-  from campaigns k join entities e on e.org_id = k.org_id and e.id = k.entity_id
+  from shared.campaigns k join shared.entities e on e.org_id = k.org_id and e.id = k.entity_id
   where d.org_id = ${orgId}
     and d.campaign_id = ${campaignId}
     and d.status in ('open', 'reminded')

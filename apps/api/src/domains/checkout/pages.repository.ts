@@ -63,14 +63,15 @@ export class PagesRepository {
           o.fee_basis_points as "platformBps",
           (
             select coalesce(other.slug, other.id::text)
-            from campaigns other join campaign_pages p on p.org_id = other.org_id and p.campaign_id = other.id
+            from shared.campaigns other
+              join shared.campaign_pages p on p.org_id = other.org_id and p.campaign_id = other.id
             where k.disabled_behavior = 'otherCampaign'
               and other.org_id = k.org_id
               and other.id = k.other_campaign_id
               and other.status = 'active'
               and p.published is not null
           ) as "onwardSlug"
-        from campaigns k join orgs o on o.id = k.org_id
+        from shared.campaigns k join shared.orgs o on o.id = k.org_id
         where k.org_id = ctx.org_id and k.status <> 'archived' and o.status in ('trial', 'active') and ${which}`,
     )
   }
@@ -87,29 +88,29 @@ export class PagesRepository {
           ' ', o.xmin, k.xmin, e.xmin, p.xmin,
           (
             select concat_ws(' ', f.id, f.xmin)
-            from fundraisers f
+            from shared.fundraisers f
             where f.org_id = k.org_id and f.slug = ${fundraiser}
           ),
           (
             select string_agg(concat_ws(' ', s.id, s.xmin), ' ' order by s.id)
-            from checkout_settings s
+            from shared.checkout_settings s
             where s.org_id = k.org_id and (s.campaign_id = k.id or s.campaign_id is null)
           ),
           (
             select string_agg(concat_ws(' ', g.id, g.xmin), ' ' order by g.id)
-            from designations g
+            from shared.designations g
             where g.org_id = k.org_id
           ),
           (
             select string_agg(concat_ws(' ', i.id, i.xmin), ' ' order by i.id)
-            from gateway_integrations i
+            from shared.gateway_integrations i
             where i.org_id = k.org_id and i.entity_id = k.entity_id
           )
         ) as stamp
-        from campaigns k
-          join orgs o on o.id = k.org_id
-          join entities e on e.org_id = k.org_id and e.id = k.entity_id
-          left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
+        from shared.campaigns k
+          join shared.orgs o on o.id = k.org_id
+          join shared.entities e on e.org_id = k.org_id and e.id = k.entity_id
+          left join shared.campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
         where k.org_id = ctx.org_id
           and k.id = ${campaignId}::uuid
           and k.status = 'active'
@@ -124,7 +125,7 @@ export class PagesRepository {
       sql`
         select f.id, f.slug, f.display_name as name, f.title, f.story, f.avatar_name as avatar,
           f.goal_amount::float8 as goal, f.campaign_id as "campaignId", given.raised, given.gifts
-        from fundraisers f
+        from shared.fundraisers f
           cross join lateral (
             select coalesce(sum(t.gross - t.returned), 0)::float8 as raised, coalesce(sum(t.gifts), 0)::int as gifts
             from giving_totals_now t
@@ -150,10 +151,10 @@ export class PagesRepository {
           )
         end as name,
           (t.amount - t.refunded_amount)::float8 as amount, n.frequency, n.comment, t.gift_date as "givenOn"
-        from donations n
+        from shared.donations n
           cross join lateral (
             select *
-            from charges
+            from shared.charges
             where org_id = n.org_id
               and donation_id = n.id
               and status = 'succeeded'
@@ -162,7 +163,7 @@ export class PagesRepository {
             order by sequence
             limit 1
           ) t
-          join donors d on d.org_id = n.org_id and d.id = n.donor_id
+          join shared.donors d on d.org_id = n.org_id and d.id = n.donor_id
         where n.org_id = ctx.org_id
           and n.fundraiser_id = ${fundraiserId}::uuid
           and n.source in ('checkout', 'page', 'embed')
@@ -177,7 +178,7 @@ export class PagesRepository {
       orgId,
       sql`
         select k.id, k.slug, k.name, p.published
-        from campaigns k join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
+        from shared.campaigns k join shared.campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
         where k.org_id = ctx.org_id and k.status = 'active' and p.published is not null
         order by k.is_default, k.ends_on nulls last, lower(k.name)`,
     )

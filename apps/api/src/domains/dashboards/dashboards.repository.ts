@@ -36,7 +36,7 @@ export class DashboardsRepository {
         select coalesce(jsonb_agg(currency order by gifts desc), '[]') as currencies, min(first_on) as "firstGiftOn"
         from (
           select currency, sum(gift_count) as gifts, min(first_gift_on) as first_on
-          from donor_totals
+          from shared.donor_totals
           where org_id = ctx.org_id
           group by currency
         ) used`,
@@ -65,7 +65,7 @@ export class DashboardsRepository {
           (
             select count(distinct donor_id) filter (where status = 'succeeded')::int as donors,
               count(*) filter (where status = 'failed')::int as failed
-            from charges
+            from shared.charges
             where org_id = ctx.org_id
               and currency = ${currency}
               and mode = 'live'
@@ -73,7 +73,7 @@ export class DashboardsRepository {
           ) given,
           (
             select count(*)::int as donors
-            from donor_totals
+            from shared.donor_totals
             where org_id = ctx.org_id
               and currency = ${currency}
               and first_gift_on between ${period.from}::date and ${period.to}::date
@@ -117,12 +117,12 @@ export class DashboardsRepository {
       sql<FoundFundraiserPage>`
         select f.display_name as "displayName", f.slug, f.status, f.title, f.avatar_name as avatar,
           f.ends_on as "endsOn",
-          (select o.crm_settings ->> 'pagesSubdomain' from orgs o where o.id = ctx.org_id) as "orgSlug",
+          (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
           k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
           raised.amount as "raisedAmount", raised.gifts as "giftCount",
           (
             select count(distinct c.donor_id)::int
-            from charges c
+            from shared.charges c
             where c.org_id = ctx.org_id
               and c.fundraiser_id = f.id
               and c.status = 'succeeded'
@@ -133,7 +133,7 @@ export class DashboardsRepository {
             select coalesce(jsonb_agg(to_jsonb(latest)), '[]')
             from (
               select g.id, d.name as "donorName", g.amount, g.gift_date as "giftDate", g.comment
-              from charges g join donors d on d.id = g.donor_id
+              from shared.charges g join shared.donors d on d.id = g.donor_id
               where g.org_id = ctx.org_id
                 and g.fundraiser_id = f.id
                 and g.status = 'succeeded'
@@ -142,8 +142,8 @@ export class DashboardsRepository {
               limit 20
             ) latest
           ) as gifts
-        from fundraisers f
-          join campaigns k on k.id = f.campaign_id
+        from shared.fundraisers f
+          join shared.campaigns k on k.id = f.campaign_id
           cross join lateral (
             select coalesce(sum(gross - returned), 0)::float8 as amount, coalesce(sum(gifts), 0)::int as gifts
             from giving_totals_now

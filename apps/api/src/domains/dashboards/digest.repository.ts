@@ -55,29 +55,29 @@ export class Digest {
         ) as "byCurrency",
           (
             select count(distinct t.donor_id)::int
-            from donor_totals t
+            from shared.donor_totals t
             where t.org_id = ctx.org_id
               and t.first_gift_on ${within}
               and not exists (
                 select
-                from donor_totals o
+                from shared.donor_totals o
                 where o.org_id = t.org_id and o.donor_id = t.donor_id and o.first_gift_on < ${from}::date
               )
           ) as "newDonors",
           (
             select count(*)::int
-            from charges c
+            from shared.charges c
             where c.org_id = ctx.org_id and c.mode = 'live' and c.status = 'failed' and c.gift_date ${within}
           ) as "failedPayments",
           plans.*,
           (
             select count(*)::int
-            from disputes x join charges c on c.org_id = x.org_id and c.id = x.charge_id
+            from shared.disputes x join shared.charges c on c.org_id = x.org_id and c.id = x.charge_id
             where x.org_id = ctx.org_id and x.closed_at is null and c.mode = 'live'
           ) as "openDisputes",
           (
             select count(*)::int
-            from fundraisers f
+            from shared.fundraisers f
             where f.org_id = ctx.org_id and f.status = 'pending'
           ) as "pendingFundraisers"
         from (
@@ -88,7 +88,7 @@ export class Digest {
               where (canceled_at at time zone ${timeZone})::date ${within}
             )::int as "plansEnded",
             count(*) filter (where status = 'past_due')::int as "pastDue"
-          from donations
+          from shared.donations
           where org_id = ctx.org_id and mode = 'live' and frequency <> 'single'
         ) plans`,
     )

@@ -12,5 +12,13 @@ export const removeImportedDesignations = (orgId: string, importId: string) => s
   delete from designations g
   where g.org_id = ${orgId}::uuid
     and g.import_id = ${importId}::uuid
-    and not exists (select from charge_allocations a where a.org_id = g.org_id and a.designation_id = g.id)
-    and not exists (select from donation_allocations a where a.org_id = g.org_id and a.designation_id = g.id)`
+    and not exists (
+      select
+      from shared.charge_allocations a
+      where a.org_id = g.org_id and a.designation_id = g.id
+    )
+    and not exists (
+      select
+      from shared.donation_allocations a
+      where a.org_id = g.org_id and a.designation_id = g.id
+    )`

@@ -95,3 +95,9 @@ export const donationsOfIntents = sql`
     from place p join charge on charge.id = p.charge_id join split s on s.charge_id = p.charge_id
     where p.is_new_donation
   )`
+
+/** The table as `alias`, for a statement of another domain that locks its rows: what domains share can be read alone. */
+export const lockableDonations = (alias: string) => sql`donations ${sql.ref(alias)}`
+
+/** The table as `alias`, for a statement of another domain that locks its rows: what domains share can be read alone. */
+export const lockableInstallments = (alias: string) => sql`installments ${sql.ref(alias)}`

@@ -91,7 +91,9 @@ export class DonationsRepository {
       orgId,
       sql`
         select ${listed}, ${order.value}::text as cursor_value, p.sequence as cursor_sequence
-        from donations p join donors d on d.id = p.donor_id join campaigns k on k.id = p.campaign_id
+        from donations p
+          join shared.donors d on d.id = p.donor_id
+          join shared.campaigns k on k.id = p.campaign_id
         where ${conditionsOf(input)} and ${page.where}
         order by ${page.orderBy}
         limit ${sql.lit(page.limit)}`,
@@ -129,12 +131,15 @@ export class DonationsRepository {
           p.fee_cover_amount::float8 as "feeCoverAmount",
           (
             select string_agg(g.name, '; ' order by a.amount desc, g.name)
-            from donation_allocations a join designations g on g.org_id = a.org_id and g.id = a.designation_id
+            from donation_allocations a
+              join shared.designations g on g.org_id = a.org_id and g.id = a.designation_id
             where a.org_id = ctx.org_id and a.donation_id = p.id
           ) as funds,
           (p.created_at at time zone p.time_zone)::date as "createdOn",
           p.cancellation ->> 'reason' as "cancelReason"
-        from donations p join donors d on d.id = p.donor_id join campaigns k on k.id = p.campaign_id
+        from donations p
+          join shared.donors d on d.id = p.donor_id
+          join shared.campaigns k on k.id = p.campaign_id
         where ${conditionsOf(filter)} and ${named}
         order by ${value} ${way}, ${sequence} ${way}
         limit ${most}::int`,
@@ -174,7 +179,7 @@ export class DonationsRepository {
               ),
               '[]'
             )
-            from donation_allocations a join designations g on g.id = a.designation_id
+            from donation_allocations a join shared.designations g on g.id = a.designation_id
             where a.org_id = ctx.org_id and a.donation_id = p.id
           ) as allocations,
           p.ends_on as "endsOn", p.max_charges as "maxCharges",
@@ -184,10 +189,10 @@ export class DonationsRepository {
           p.comment, p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference",
           p.cancellation, ${iso(sql`p.canceled_at`)} as "canceledAt", p.version
         from donations p
-          join donors d on d.id = p.donor_id
-          join campaigns k on k.id = p.campaign_id
-          join entities e on e.id = p.entity_id
-          left join fundraisers f on f.id = p.fundraiser_id
+          join shared.donors d on d.id = p.donor_id
+          join shared.campaigns k on k.id = p.campaign_id
+          join shared.entities e on e.id = p.entity_id
+          left join shared.fundraisers f on f.id = p.fundraiser_id
         where p.org_id = ctx.org_id and p.id = ${id}::uuid`,
     )
   }

@@ -9,7 +9,14 @@ export type { PlanActor } from './plan-actions/plan-command.js'
 export { PlanSchedules } from './plan-schedules.repository.js'
 export { Installment } from './installments/installment.entity.js'
 export { isOpen } from './installments/open-installments.statements.js'
-export { changeInstallmentAmount, donationsOfIntents, releaseLease, statusOfDonation } from './donation.statements.js'
+export {
+  changeInstallmentAmount,
+  donationsOfIntents,
+  lockableDonations,
+  lockableInstallments,
+  releaseLease,
+  statusOfDonation,
+} from './donation.statements.js'
 export {
   isLeftOver,
   lastTries,

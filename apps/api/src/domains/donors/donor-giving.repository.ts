@@ -67,7 +67,7 @@ const addGift = (gift: GivenGift) => sql`
       when excluded.last_gift_on < t.last_gift_on then t.last_gift_amount
       when exists (
         select
-        from charges c
+        from shared.charges c
         where c.org_id = t.org_id
           and c.donor_id = t.donor_id
           and c.currency = t.currency
@@ -103,7 +103,7 @@ const addGifts = (orgId: string, gifts: string) => sql`
       when excluded.last_gift_on < t.last_gift_on then t.last_gift_amount
       else (
         select c.amount
-        from charges c
+        from shared.charges c
         where c.org_id = t.org_id
           and c.donor_id = t.donor_id
           and c.currency = t.currency

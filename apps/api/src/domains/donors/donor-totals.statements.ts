@@ -15,7 +15,7 @@ export class DonorTotals {
       )
       select donor_id, currency, org_id, count(*), sum(amount - refunded_amount - lost_amount), max(amount),
         min(gift_date), max(gift_date), (array_agg(amount order by gift_date desc, sequence desc)) [1]
-      from charges
+      from shared.charges
       where org_id = ${orgId}::uuid and status = 'succeeded' and mode = 'live' and donor_id in (${donors})
       group by donor_id, currency, org_id`.execute(db)
   }

@@ -79,7 +79,7 @@ const softCredits = sql`
     from (
       select c.currency, count(*) as gifts,
         sum(round(s.amount::numeric * (c.amount - c.refunded_amount - c.lost_amount) / c.amount)) as amount
-      from soft_credits s join charges c on c.org_id = s.org_id and c.id = s.charge_id
+      from shared.soft_credits s join shared.charges c on c.org_id = s.org_id and c.id = s.charge_id
       where s.org_id = d.org_id
         and s.donor_id = d.id
         and c.status = 'succeeded'

@@ -56,12 +56,12 @@ const gifts = sql`
     coalesce(g.receipt_preference, 'each') = 'each' and coalesce(
       (
         select s.settings -> 'when' ->> 'recurring'
-        from receipt_settings s
+        from shared.receipt_settings s
         where s.org_id = c.org_id and s.entity_id = c.entity_id
       ),
       'each'
     ) = 'each' as "confirmsEach",
-    (select h.language from checkouts h where h.org_id = c.org_id and h.charge_id = c.id) as language,
+    (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id) as language,
     c.campaign_id as "campaignId", k.slug as "campaignSlug", c.type, c.status, c.mode, d.email,
     d.first_name as "donorFirstName", d.last_name as "donorLastName", d.name as "donorName",
     c.amount::float8 as amount, (c.amount - c.refunded_amount - c.lost_amount)::float8 as "leftAmount",
@@ -70,17 +70,18 @@ const gifts = sql`
     g.method_last4 as "methodLast4", ${numbered} as number,
     array(
       select f.name
-      from charge_allocations a join designations f on f.org_id = a.org_id and f.id = a.designation_id
+      from shared.charge_allocations a
+        join shared.designations f on f.org_id = a.org_id and f.id = a.designation_id
       where a.org_id = c.org_id and a.charge_id = c.id
       order by a.amount desc, f.name
     ) as designations,
     k.name as "campaignName", o.name as "orgName", e.name as "entityName"
-  from charges c
-    join donors d on d.org_id = c.org_id and d.id = c.donor_id
-    join campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
-    join entities e on e.org_id = c.org_id and e.id = c.entity_id
-    join orgs o on o.id = c.org_id
-    left join donations g on g.org_id = c.org_id and g.id = c.donation_id
+  from shared.charges c
+    join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+    join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
+    join shared.entities e on e.org_id = c.org_id and e.id = c.entity_id
+    join shared.orgs o on o.id = c.org_id
+    left join shared.donations g on g.org_id = c.org_id and g.id = c.donation_id
   where c.org_id = ctx.org_id`
 
 @Injectable()
@@ -120,7 +121,7 @@ export class EmailsRepository {
       orgId,
       sql`
         select 1 as has
-        from charges c left join donations g on g.org_id = c.org_id and g.id = c.donation_id
+        from shared.charges c left join shared.donations g on g.org_id = c.org_id and g.id = c.donation_id
         where c.org_id = ctx.org_id and c.id = ${chargeId}::uuid and coalesce(c.tribute, g.tribute) is not null`,
     )
     return row !== undefined
@@ -152,7 +153,7 @@ export class EmailsRepository {
       orgId,
       sql`
         select id, amount::float8 as amount, reason, notify_donor as "notifyDonor", receipt_action as "receiptAction"
-        from refunds
+        from shared.refunds
         where org_id = ctx.org_id
           and charge_id = ${chargeId}::uuid
           and status = 'succeeded'
@@ -169,7 +170,7 @@ export class EmailsRepository {
       sql`
         select coalesce(crm_settings -> 'email' ->> 'fromName', name) as "fromName",
           crm_settings -> 'email' ->> 'replyTo' as "replyTo"
-        from orgs
+        from shared.orgs
         where id = ctx.org_id`,
     )
     if (!row) throw new Problem('not_found')
@@ -184,10 +185,10 @@ export class EmailsRepository {
         select o.name as "orgName", o.crm_settings ->> 'language' as "orgLanguage",
           o.crm_settings ->> 'logoName' as logo, e.name as "entityName", e.currency, k.name as "campaignName",
           k.slug as "campaignSlug", p.content ->> 'language' as "pageLanguage"
-        from orgs o
-          left join campaigns k on k.org_id = o.id and k.id = ${campaignId}::uuid
-          join entities e on e.org_id = o.id and (e.id = k.entity_id or (k.id is null and e.is_primary))
-          left join campaign_pages p on p.org_id = o.id and p.campaign_id = k.id
+        from shared.orgs o
+          left join shared.campaigns k on k.org_id = o.id and k.id = ${campaignId}::uuid
+          join shared.entities e on e.org_id = o.id and (e.id = k.entity_id or (k.id is null and e.is_primary))
+          left join shared.campaign_pages p on p.org_id = o.id and p.campaign_id = k.id
         where o.id = ctx.org_id and (${campaignId}::uuid is null or k.id is not null)`,
     )
   }
@@ -196,7 +197,7 @@ export class EmailsRepository {
     const row = await this.rows.first<{ email: string }>(
       orgId,
       // A superuser who acts as an admin of the org is no member of it.
-      sql`select email from users where id = ${userId}::uuid and ctx.org_id is not null`,
+      sql`select email from shared.users where id = ${userId}::uuid and ctx.org_id is not null`,
     )
     return row?.email ?? null
   }

@@ -61,22 +61,23 @@ const plans = sql`
     p.paused_until as "pausedUntil", p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal",
     array(
       select f.name
-      from donation_allocations a join designations f on f.org_id = a.org_id and f.id = a.designation_id
+      from shared.donation_allocations a
+        join shared.designations f on f.org_id = a.org_id and f.id = a.designation_id
       where a.org_id = p.org_id and a.donation_id = p.id
       order by a.amount desc, f.name
     ) as designations,
     (
       select h.language
-      from checkouts h join charges c on c.org_id = h.org_id and c.id = h.charge_id
+      from shared.checkouts h join shared.charges c on c.org_id = h.org_id and c.id = h.charge_id
       where h.org_id = p.org_id and c.donation_id = p.id
       order by h.created_at
       limit 1
     ) as language
-  from donations p
-    join donors d on d.org_id = p.org_id and d.id = p.donor_id and d.deleted_at is null
-    join campaigns k on k.org_id = p.org_id and k.id = p.campaign_id
-    join entities e on e.org_id = p.org_id and e.id = p.entity_id
-    join orgs o on o.id = p.org_id
+  from shared.donations p
+    join shared.donors d on d.org_id = p.org_id and d.id = p.donor_id and d.deleted_at is null
+    join shared.campaigns k on k.org_id = p.org_id and k.id = p.campaign_id
+    join shared.entities e on e.org_id = p.org_id and e.id = p.entity_id
+    join shared.orgs o on o.id = p.org_id
   where p.org_id = ctx.org_id and p.frequency <> 'single'`
 
 /** Mails go out by day where the plan is, and not in its night. */
@@ -112,7 +113,7 @@ export class PlanEmailsRepository {
       orgId,
       sql`
         select installment_no as "installmentNo", due_on as "dueOn", amount::float8 as amount, state, attempts
-        from installments
+        from shared.installments
         where org_id = ctx.org_id
           and donation_id = ${donationId}::uuid
           and installment_no = ${installmentNo}::int`,
@@ -124,7 +125,7 @@ export class PlanEmailsRepository {
       orgId,
       sql`
         select old, new, effective_on as "effectiveOn", withdrawn_at is not null as "isWithdrawn"
-        from donation_changes
+        from shared.donation_changes
         where org_id = ctx.org_id and id = ${changeId}::uuid`,
     )
   }
@@ -138,7 +139,7 @@ export class PlanEmailsRepository {
       orgId,
       sql`
         select p.id as "donationId", null as occasion
-        from donations p
+        from shared.donations p
           cross join lateral (
             select (${now}::timestamptz at time zone p.time_zone) as now_there,
               (${JSON.stringify(days)}::jsonb ->> p.frequency)::int as days
@@ -178,7 +179,7 @@ export class PlanEmailsRepository {
               '%s/%s/%s', to_char(card.ends_on, 'YYYY-MM'), coalesce(p.method_last4, ''),
               case when card.ends_on - local.now_there::date <= 7 then 7 else 30 end
             ) as occasion
-          from donations p
+          from shared.donations p
             cross join lateral (select (${now}::timestamptz at time zone p.time_zone) as now_there) local
             cross join lateral (
               select (
@@ -196,7 +197,7 @@ export class PlanEmailsRepository {
         ) found
         where not exists (
           select 1
-          from plan_emails l join donations q on q.org_id = l.org_id and q.id = l.donation_id
+          from plan_emails l join shared.donations q on q.org_id = l.org_id and q.id = l.donation_id
           where l.org_id = found.org_id
             and q.donor_id = found.donor_id
             and l.kind = 'card_expiring'
@@ -211,7 +212,7 @@ export class PlanEmailsRepository {
   async noticeDays(orgId: string): Promise<UpcomingNotices> {
     const row = await this.rows.first<{ days: Partial<UpcomingNotices> | null }>(
       orgId,
-      sql`select crm_settings -> 'upcomingNotices' as days from orgs where id = ctx.org_id`,
+      sql`select crm_settings -> 'upcomingNotices' as days from shared.orgs where id = ctx.org_id`,
     )
     return noticeDaysOf(row?.days ?? null)
   }
@@ -246,7 +247,7 @@ export class PlanEmailsRepository {
       this.em,
       sql`
         select 1
-        from plan_emails l join donations q on q.org_id = l.org_id and q.id = l.donation_id
+        from plan_emails l join shared.donations q on q.org_id = l.org_id and q.id = l.donation_id
         where l.org_id = ${orgId}
           and q.donor_id = ${email.donorId}
           and l.kind = ${email.kind}
@@ -259,7 +260,7 @@ export class PlanEmailsRepository {
 /** Two weeks is the longest notice, and a card is told of in its last month. */
 export const orgsWithPlansToTell = (now: string) => sql<{ org_id: string }>`
   select org_id
-  from donations
+  from shared.donations
   where frequency <> 'single'
     and managed_by = 'almoner'
     and status in ('active', 'scheduled', 'past_due', 'paused')

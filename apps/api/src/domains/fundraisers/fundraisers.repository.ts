@@ -45,7 +45,7 @@ const given = sql`
   cross join lateral (
     select coalesce(sum(c.amount - c.refunded_amount), 0) as raised, count(*) as gifts,
       count(distinct c.donor_id) as donors, max(c.gift_date) as last_on
-    from charges c
+    from shared.charges c
     where c.org_id = f.org_id
       and c.fundraiser_id = f.id
       and c.status = 'succeeded'
@@ -70,12 +70,12 @@ export class FundraisersRepository {
         select ${rowColumns}, f.cursor_value, f.sequence as cursor_sequence
         from (
           select f.*, ${order.value}::text as cursor_value
-          from fundraisers f join users u on u.id = f.user_id
+          from fundraisers f join shared.users u on u.id = f.user_id
           where ${conditions(input)} and ${page.where}
           order by ${page.orderBy}
           limit ${sql.lit(page.limit)}
         ) f
-          join campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
+          join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
         order by ${page.orderBy}`,
     )
   }
@@ -86,12 +86,12 @@ export class FundraisersRepository {
       orgId,
       sql`
         select ${rowColumns}, f.first_name as "firstName", f.last_name as "lastName", u.email,
-          (select o.crm_settings ->> 'pagesSubdomain' from orgs o where o.id = ctx.org_id) as "orgSlug",
+          (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
           f.title, f.story, f.ends_on as "endsOn", given.donors::int as "donorCount",
           ${instant(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason"
         from fundraisers f
-          join users u on u.id = f.user_id
-          join campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
+          join shared.users u on u.id = f.user_id
+          join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
         where f.org_id = ctx.org_id and (f.id = ${id}::uuid or f.user_id = ${id}::uuid)`,
     )
     if (!found) throw new Problem('not_found')
@@ -130,7 +130,7 @@ export class FundraisersRepository {
   /** The campaign of this id, or the org's default one. Raises `not_found`. */
   async campaignOrFail(orgId: string, id: string | undefined): Promise<ChosenCampaign> {
     const [found] = await transactionOf(this.em)
-      .selectFrom('campaigns')
+      .selectFrom('shared.campaigns')
       .select(['id', 'currency'])
       .where('org_id', '=', orgId)
       .where((campaign) => (id ? campaign('id', '=', id) : campaign('is_default', '=', true)))
@@ -160,7 +160,7 @@ export class FundraisersRepository {
       this.em,
       sql<{ userId: string }>`
         select m.user_id as "userId"
-        from memberships m join users u on u.id = m.user_id
+        from shared.memberships m join shared.users u on u.id = m.user_id
         where m.org_id = ${orgId}
           and m.role = 'fundraiser'
           and u.email_key = ${emailKey}
@@ -177,7 +177,7 @@ export class FundraisersRepository {
         found: number
       }>`
         select 1 as found
-        from memberships m join users u on u.id = m.user_id
+        from shared.memberships m join shared.users u on u.id = m.user_id
         where m.org_id = ${orgId} and u.email_key = ${emailKey}`,
     )
     return found !== undefined
@@ -192,7 +192,7 @@ export class FundraisersRepository {
         orgName: string
       }>`
         select u.email, o.name as "orgName"
-        from users u cross join orgs o
+        from shared.users u cross join shared.orgs o
         where u.id = ${fundraiser.userId} and o.id = ${fundraiser.orgId}`,
     )
     if (!found) throw new Problem('not_found')

@@ -28,6 +28,7 @@ export type {
   Succeeded,
   Unknown,
 } from './gateway-outcome.js'
+export { heldOpenGateways } from './connection/open-gateways.statements.js'
 export { GatewayEventIntake } from './events/gateway-event-intake.js'
 export { IntegrationAlerts } from './connection/integration-alerts.js'
 export { KeptEvents } from './events/kept-events.js'

@@ -18,7 +18,9 @@ const iso = (column: RawBuilder<unknown>) => sql`
   to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const createdByName = sql`
-  coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = i.created_by), 'Almoner')`
+  coalesce(
+    (select trim(u.first_name || ' ' || u.last_name) from shared.users u where u.id = i.created_by), 'Almoner'
+  )`
 
 @Injectable()
 export class ImportsRepository {
@@ -104,7 +106,8 @@ export class ImportsRepository {
       orgId,
       sql`
         select m.plan
-        from import_maps m join campaigns k on k.org_id = ctx.org_id and k.id = (m.plan ->> 'campaignId')::uuid
+        from import_maps m
+          join shared.campaigns k on k.org_id = ctx.org_id and k.id = (m.plan ->> 'campaignId')::uuid
         where m.org_id = ctx.org_id and m.heading_key = ${headingKey}`,
     )
   }
@@ -115,7 +118,7 @@ export class ImportsRepository {
       orgId,
       sql`
         select k.id
-        from campaigns k
+        from shared.campaigns k
         where k.org_id = ctx.org_id
         order by k.is_default desc, (k.status = 'active') desc, k.created_at, k.id
         limit 1`,
@@ -125,7 +128,10 @@ export class ImportsRepository {
   async hasCampaign(orgId: string, id: string): Promise<boolean> {
     const rows = await this.rows.all(
       orgId,
-      sql<object>`select 1 as found from campaigns k where k.org_id = ctx.org_id and k.id = ${id}::uuid`,
+      sql<object>`
+        select 1 as found
+        from shared.campaigns k
+        where k.org_id = ctx.org_id and k.id = ${id}::uuid`,
     )
     return rows.length > 0
   }
@@ -136,7 +142,7 @@ export class ImportsRepository {
       orgId,
       sql`
         select e.time_zone
-        from campaigns k join entities e on e.org_id = ctx.org_id and e.id = k.entity_id
+        from shared.campaigns k join shared.entities e on e.org_id = ctx.org_id and e.id = k.entity_id
         where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid`,
     )
     return found?.time_zone ?? 'UTC'

@@ -40,7 +40,7 @@ const accountsOf = (orgId: string, mode: Mode) => sql<{ name: string }>`
   from ledger_entries e
     join ledger_transactions t on t.id = e.transaction_id
     join ledger_accounts a on a.code = e.account
-    left join designations g on g.id = e.designation_id
+    left join shared.designations g on g.id = e.designation_id
   where e.org_id = ${orgId} and t.mode = ${mode}
   order by 1`
 
@@ -62,7 +62,7 @@ const linesBetween = (orgId: string, mode: Mode, after: string, last: string) =>
   from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id
     join ledger_accounts a on a.code = e.account
-    left join designations g on g.id = e.designation_id
+    left join shared.designations g on g.id = e.designation_id
   where t.org_id = ${orgId} and t.mode = ${mode} and t.id > ${after} and t.id <= ${last}
   order by e.transaction_id, e.charge_id, e.on_date, e.line`
 

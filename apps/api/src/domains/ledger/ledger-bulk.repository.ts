@@ -37,7 +37,7 @@ export class LedgerBulk {
     await sql`
       insert into ledger_transactions (id, org_id, kind, subject_id, mode)
       select uuidv7(), ${orgId}::uuid, ${kind}, ${subjectId}::uuid, mode
-      from (select distinct c.mode from charges c where ${found}) modes
+      from (select distinct c.mode from shared.charges c where ${found}) modes
       on conflict (org_id, kind, subject_id, mode) do nothing`.execute(db)
     await sql`
       insert into ledger_entries (
@@ -46,14 +46,14 @@ export class LedgerBulk {
       )
       with gifts as (
         select c.*, t.id as transaction_id
-        from charges c
+        from shared.charges c
           join ledger_transactions t on t.org_id = c.org_id and t.kind = ${kind}
             and t.subject_id = ${subjectId}::uuid and t.mode = c.mode
         where ${found}
       ),
       parts as (
         select a.charge_id, a.designation_id, a.amount
-        from gifts g join charge_allocations a on a.org_id = g.org_id and a.charge_id = g.id
+        from gifts g join shared.charge_allocations a on a.org_id = g.org_id and a.charge_id = g.id
       )
       select g.transaction_id, row_number() over (), g.org_id, l.account, g.currency, l.amount, g.gift_date, g.id,
         l.designation_id, g.campaign_id, g.fundraiser_id, l.gift_count, 0

@@ -111,19 +111,19 @@ const whatIsTold = ({ orgId, mode }: LedgerMove) => sql`
           from charge
           union all
           select r.id
-          from refunds r join charge on charge.id = r.charge_id
+          from shared.refunds r join charge on charge.id = r.charge_id
           where r.org_id = ${orgId}
           union all
           select d.id
-          from disputes d join charge on charge.id = d.charge_id
+          from shared.disputes d join charge on charge.id = d.charge_id
           where d.org_id = ${orgId}
           union all
           select c.id
-          from donation_changes c
+          from shared.donation_changes c
           where c.org_id = ${orgId}
             and c.donation_id in (
               select p.donation_id
-              from charges p join charge on charge.id = p.id
+              from shared.charges p join charge on charge.id = p.id
               where p.org_id = ${orgId}
             )
         )

@@ -12,8 +12,8 @@ import { ReceiptSettings } from './receipt-settings.entity.js'
 
 // Money in an entity's currency: a charge that was tried at all, or a donation that promises one.
 const holdsMoney = sql`
-  exists (select from charges c where c.org_id = e.org_id and c.entity_id = e.id)
-  or exists (select from donations d where d.org_id = e.org_id and d.entity_id = e.id)`
+  exists (select from shared.charges c where c.org_id = e.org_id and c.entity_id = e.id)
+  or exists (select from shared.donations d where d.org_id = e.org_id and d.entity_id = e.id)`
 
 const byName: KeysetOrder = {
   value: sql`lower(e.name)`,

@@ -44,7 +44,7 @@ export const orgAsJson = sql`
           ),
           '[]'
         )
-        from designations d
+        from shared.designations d
         where d.org_id = o.id and d.status = 'active'
       )
     )

@@ -47,7 +47,7 @@ export class PortalLinks {
     const expiresAt = new Date(now.getTime() + livesMs)
     await this.em.transactional(async (em) => {
       const [donor] = await transactionOf(em)
-        .selectFrom('donors')
+        .selectFrom('shared.donors')
         .select('email_key as emailKey')
         .where('org_id', '=', orgId)
         .where('id', '=', donorId)
@@ -89,7 +89,8 @@ export class PortalLinks {
             or l.email_key is distinct from d.email_key then 'expired'
             else 'live'
           end as state
-        from portal_links l join donors d on d.org_id = l.org_id and d.id = l.donor_id and d.deleted_at is null
+        from portal_links l
+          join shared.donors d on d.org_id = l.org_id and d.id = l.donor_id and d.deleted_at is null
         where l.org_id = ${orgId} and l.token_hash = ${hashOf(known, token)} and l.purpose = ${known}`,
     )
     return holder ?? null
@@ -108,7 +109,7 @@ export class PortalLinks {
       sql<Omit<LinkHolder, 'state'>>`
         update portal_links l
         set used_at = ${now}
-        from donors d
+        from shared.donors d
         where l.org_id = ${orgId}
           and l.token_hash = ${hashOf(known, token)}
           and l.purpose = ${known}

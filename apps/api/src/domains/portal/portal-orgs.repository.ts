@@ -36,7 +36,7 @@ export class PortalOrgs {
       sql`
         select crm_settings -> 'portal' as portal, crm_settings -> 'email' ->> 'replyTo' as "replyTo",
           time_zone as "timeZone"
-        from orgs
+        from shared.orgs
         where id = ctx.org_id`,
     )
     const settings = { ...initialPortalSettings, ...own?.portal }

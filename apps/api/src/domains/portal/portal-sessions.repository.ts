@@ -41,7 +41,7 @@ export class PortalSessions {
       sql`
         select s.id as "sessionId", s.donor_id as "donorId", s.ends_at as "endsAt"
         from portal_sessions s
-          join donors d on d.org_id = s.org_id and d.id = s.donor_id and d.deleted_at is null
+          join shared.donors d on d.org_id = s.org_id and d.id = s.donor_id and d.deleted_at is null
         where s.org_id = ctx.org_id
           and s.token_hash = ${hashOf(token)}
           and s.ended_at is null

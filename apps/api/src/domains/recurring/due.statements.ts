@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
-import { isLeftOver, isOpen } from '../donations/index.js'
+import { isLeftOver, isOpen, lockableDonations, lockableInstallments } from '../donations/index.js'
 import type { ConnectedGateway } from '../gateways/index.js'
 
 /** A gateway by which something is collected: an entity's integration, its default one where null. */
@@ -48,7 +48,7 @@ export const restHours = 20
 const nothingOpen = sql`
   not exists (
     select
-    from installments o
+    from shared.installments o
     where o.donation_id = d.id
       and ${isOpen('o')}
       and not o.is_on_its_way
@@ -79,12 +79,17 @@ const isAbandoned = sql`
   and i.state = 'collecting'
   and i.leased_until < clock_timestamp()`
 
-const ofDonation = sql`installments i join donations d on d.org_id = i.org_id and d.id = i.donation_id`
+const ofDonation = sql`shared.installments i join shared.donations d on d.org_id = i.org_id and d.id = i.donation_id`
+
+const lockableOfDonation = sql`
+  ${lockableInstallments('i')}
+  join ${lockableDonations('d')} on d.org_id = i.org_id
+  and d.id = i.donation_id`
 
 /** The orgs in which there is something to do. */
 export const orgsWithWork = (now: string) => sql<{ org_id: string }>`
   select d.org_id
-  from donations d
+  from shared.donations d
   where ${isDue(now)}
   union all
   select i.org_id
@@ -92,17 +97,17 @@ export const orgsWithWork = (now: string) => sql<{ org_id: string }>`
   where i.state in ('due', 'retrying') and (${isToRetry(now)} or ${isLeftOver})
   union all
   select i.org_id
-  from installments i
+  from shared.installments i
   where ${isAbandoned}
   union all
   select d.org_id
-  from donations d
+  from shared.donations d
   where d.status = 'paused' and d.paused_until <= (${now}::timestamptz at time zone d.time_zone)::date`
 
 /** What of an org is due by which gateway. */
 export const gatewaysWithWork = (orgId: string, now: string) => sql<GatewayOfPlans>`
   select distinct d.entity_id as "entityId", d.gateway_integration_id as "integrationId"
-  from donations d
+  from shared.donations d
   where d.org_id = ${orgId} and ${isDue(now)}
   union
   select distinct d.entity_id, d.gateway_integration_id
@@ -124,7 +129,7 @@ const isOf = ({ orgId, of }: ClaimScope) => sql`
 export const claimDue = (place: ClaimScope) => sql<DuePlan>`
   select d.id, d.status, d.donor_id as "donorId", d.payment_reference is not null
     and not d.needs_method as "hasMethod"
-  from donations d
+  from ${lockableDonations('d')}
   where ${isOf(place)} and ${isDue(place.now.toISOString())}
   order by d.next_charge_on, d.id
   limit ${place.limit}
@@ -134,7 +139,7 @@ export const claimDue = (place: ClaimScope) => sql<DuePlan>`
 export const claimRetries = (place: ClaimScope) => sql<RetriedRow>`
   select i.id, i.donation_id as "donationId", i.installment_no as "installmentNo", i.attempts,
     i.amount::float8 as amount, d.payment_reference is not null and not d.needs_method as "hasMethod"
-  from ${ofDonation}
+  from ${lockableOfDonation}
   where i.org_id = ${place.orgId}
     and ${isOf(place)}
     and i.state in ('due', 'retrying')
@@ -146,7 +151,7 @@ export const claimRetries = (place: ClaimScope) => sql<RetriedRow>`
 /** Payments whose worker was not heard of again: whoever takes one over has its lease from now on. */
 export const claimAbandoned = (place: ClaimScope) => sql<{ id: string }>`
   select i.id, i.donation_id as "donationId", i.installment_no as "installmentNo"
-  from ${ofDonation}
+  from ${lockableOfDonation}
   where i.org_id = ${place.orgId} and ${isOf(place)} and ${isAbandoned}
   order by i.id
   limit ${place.limit}
@@ -154,7 +159,7 @@ export const claimAbandoned = (place: ClaimScope) => sql<{ id: string }>`
 
 export const pausesToEnd = (orgId: string, now: string) => sql<{ id: string }>`
   select d.id
-  from donations d
+  from shared.donations d
   where d.org_id = ${orgId}
     and d.status = 'paused'
     and d.paused_until <= (${now}::timestamptz at time zone d.time_zone)::date

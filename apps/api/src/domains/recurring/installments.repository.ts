@@ -49,7 +49,7 @@ export class InstallmentsRepository {
       orgId,
       sql`
         select d.frequency, d.interval, d.method, o.crm_settings -> 'retryPolicy' as "retryPolicy"
-        from donations d join orgs o on o.id = d.org_id
+        from shared.donations d join shared.orgs o on o.id = d.org_id
         where d.org_id = ctx.org_id and d.id = ${donationId}::uuid`,
     )
     if (!plan) return null
@@ -67,12 +67,12 @@ export class InstallmentsRepository {
                 coalesce(c.charged_at, c.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
               )
             )
-            from charges c
+            from shared.charges c
             where c.org_id = i.org_id and c.donation_id = i.donation_id and c.installment_no = i.installment_no
             order by c.attempt_no desc
             limit 1
           ) as charge
-        from installments i
+        from shared.installments i
         where i.org_id = ctx.org_id
           and i.donation_id = ${donationId}::uuid
           and (${before ?? null}::int is null or i.installment_no < ${before ?? null}::int)

@@ -16,7 +16,7 @@ const teammates = (where: RawBuilder<unknown>, callerId: string) => sql<Teammate
     to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
     u.email_verified_at is not null and m.accepted_at is not null as "emailVerified",
     m.accepted_at is null as "isInvited"
-  from memberships m join users u on u.id = m.user_id
+  from shared.memberships m join shared.users u on u.id = m.user_id
   where m.org_id = ctx.org_id and ${where}
   order by m.user_id = ${callerId}::uuid desc, m.created_at, m.id`
 
@@ -62,7 +62,12 @@ export class TeamRepository {
       this.em,
       sql<{
         belongs: boolean
-      }>`select exists (select from memberships where user_id = ${userId} and accepted_at is not null) as belongs`,
+      }>`
+        select exists (
+          select
+          from shared.memberships
+          where user_id = ${userId} and accepted_at is not null
+        ) as belongs`,
     )
     await query(this.em, sql`select set_config('app.user_id', ${before?.userId ?? ''}, true)`)
     return found?.belongs ?? false

@@ -17,7 +17,7 @@ export class VersionsRepository {
       orgId,
       sql`
         select ${columns}
-        from content_versions v left join users u on u.id = v.saved_by
+        from content_versions v left join shared.users u on u.id = v.saved_by
         where v.org_id = ctx.org_id
           and v.kind = ${kind}
           and v.campaign_id is not distinct from ${campaignId ?? null}::uuid
@@ -31,7 +31,7 @@ export class VersionsRepository {
       orgId,
       sql`
         select ${columns}, v.content
-        from content_versions v left join users u on u.id = v.saved_by
+        from content_versions v left join shared.users u on u.id = v.saved_by
         where v.org_id = ctx.org_id and v.id = ${id}::uuid`,
     )
   }

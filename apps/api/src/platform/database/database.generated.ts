@@ -1,5 +1,5 @@
 // Written by `node tooling/run/database-types.mjs` from migrations/schema.json; do not edit.
-import type { ColumnType } from 'kysely'
+import type { ColumnType, SelectType } from 'kysely'
 
 /** Read as text, since it may pass what a number holds. */
 type Bigint = ColumnType<string, string | number, string | number>
@@ -19,7 +19,12 @@ type Defaulted<Type> =
 /** A column that PostgreSQL computes. */
 type Computed<Type> = ColumnType<Type, never, never>
 
-export interface Database {
+/** Columns of a table as other domains read them. */
+type Shared<Table extends keyof Tables, Column extends keyof Tables[Table]> = {
+  [Each in Column]: ColumnType<SelectType<Tables[Table][Each]>, never, never>
+}
+
+interface Tables {
   account_email_changes: {
     confirmed_at: Instant | null
     created_at: Defaulted<Instant>
@@ -1106,4 +1111,127 @@ export interface Database {
     org_id: string
     page_url: string
   }
+}
+
+export interface Database extends Tables {
+  'shared.audit_log': Shared<
+    'audit_log',
+    'action' | 'after' | 'at' | 'before' | 'id' | 'org_id' | 'real_user_id' | 'reason' | 'request_id' | 'sequence' | 'subject_id' | 'user_id'
+  >
+  'shared.campaign_pages': Shared<
+    'campaign_pages',
+    'campaign_id' | 'content' | 'org_id' | 'published'
+  >
+  'shared.campaigns': Shared<
+    'campaigns',
+    'created_at' | 'currency' | 'disabled_behavior' | 'ends_on' | 'entity_id' | 'id' | 'import_id' | 'is_default' | 'name' | 'name_key' | 'org_id' | 'other_campaign_id' | 'redirect_url' | 'slug' | 'status' | 'type'
+  >
+  'shared.charge_allocations': Shared<
+    'charge_allocations',
+    'amount' | 'charge_id' | 'designation_id' | 'org_id'
+  >
+  'shared.charges': Shared<
+    'charges',
+    'amount' | 'attempt_no' | 'campaign_id' | 'charged_at' | 'comment' | 'created_at' | 'currency' | 'decline_type' | 'dispute_state' | 'donation_id' | 'donor_id' | 'entity_id' | 'external_id' | 'failure_code' | 'failure_message' | 'fee_amount' | 'fee_cover_amount' | 'fundraiser_id' | 'gateway_charge_id' | 'gateway_page_id' | 'gift_date' | 'id' | 'import_id' | 'import_key' | 'installment_no' | 'is_anonymous' | 'lost_amount' | 'method' | 'method_brand' | 'method_last4' | 'mode' | 'org_id' | 'payment_reference' | 'platform_fee_amount' | 'refunded_amount' | 'sequence' | 'status' | 'tribute' | 'type'
+  >
+  'shared.checkout_settings': Shared<
+    'checkout_settings',
+    'campaign_id' | 'id' | 'org_id'
+  >
+  'shared.checkouts': Shared<
+    'checkouts',
+    'charge_id' | 'created_at' | 'language' | 'org_id'
+  >
+  'shared.designations': Shared<
+    'designations',
+    'code' | 'created_at' | 'description' | 'id' | 'import_id' | 'is_default' | 'name' | 'name_key' | 'org_id' | 'status' | 'visible_on_checkout'
+  >
+  'shared.disputes': Shared<
+    'disputes',
+    'amount' | 'charge_id' | 'closed_at' | 'created_at' | 'currency' | 'evidence_due_by' | 'id' | 'org_id' | 'reason' | 'status'
+  >
+  'shared.donation_allocations': Shared<
+    'donation_allocations',
+    'amount' | 'designation_id' | 'donation_id' | 'org_id'
+  >
+  'shared.donation_changes': Shared<
+    'donation_changes',
+    'by' | 'donation_id' | 'effective_on' | 'id' | 'kind' | 'new' | 'old' | 'org_id' | 'sequence' | 'withdrawn_at'
+  >
+  'shared.donations': Shared<
+    'donations',
+    'amount' | 'anchor_day' | 'answers' | 'campaign_id' | 'canceled_at' | 'cancellation' | 'comment' | 'consent_text' | 'created_at' | 'currency' | 'donor_id' | 'ends_on' | 'entity_id' | 'fee_cover_amount' | 'frequency' | 'fundraiser_id' | 'gateway_integration_id' | 'id' | 'interval' | 'ip' | 'is_anonymous' | 'last_charge_at' | 'managed_by' | 'method' | 'method_brand' | 'method_exp_month' | 'method_exp_year' | 'method_last4' | 'mode' | 'needs_method' | 'next_charge_on' | 'org_id' | 'paid_count' | 'paid_total' | 'paused_until' | 'payment_reference' | 'receipt_preference' | 'sequence' | 'source' | 'source_url' | 'starts_on' | 'status' | 'time_zone' | 'tribute' | 'utm' | 'version'
+  >
+  'shared.donor_totals': Shared<
+    'donor_totals',
+    'currency' | 'donor_id' | 'first_gift_on' | 'gift_count' | 'org_id'
+  >
+  'shared.donors': Shared<
+    'donors',
+    'city' | 'country' | 'created_at' | 'deleted_at' | 'email' | 'email_key' | 'employer' | 'first_name' | 'id' | 'import_id' | 'job_title' | 'last_name' | 'line1' | 'line2' | 'middle_name' | 'name' | 'name_key' | 'org_id' | 'organization_name' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type'
+  >
+  'shared.entities': Shared<
+    'entities',
+    'country' | 'created_at' | 'currency' | 'id' | 'is_primary' | 'name' | 'org_id' | 'time_zone'
+  >
+  'shared.fundraisers': Shared<
+    'fundraisers',
+    'avatar_name' | 'campaign_id' | 'created_at' | 'currency' | 'display_name' | 'ends_on' | 'goal_amount' | 'id' | 'org_id' | 'slug' | 'status' | 'story' | 'title' | 'user_id'
+  >
+  'shared.gateway_events': Shared<
+    'gateway_events',
+    'id' | 'integration_id' | 'last_error' | 'org_id' | 'received_at' | 'status'
+  >
+  'shared.gateway_integrations': Shared<
+    'gateway_integrations',
+    'display_name' | 'enabled' | 'entity_id' | 'id' | 'is_default' | 'last_error' | 'mode' | 'org_id' | 'provider' | 'status'
+  >
+  'shared.gift_emails': Shared<
+    'gift_emails',
+    'charge_id' | 'created_at' | 'kind' | 'org_id' | 'subject_id'
+  >
+  'shared.imports': Shared<
+    'imports',
+    'created_at' | 'failure' | 'file_name' | 'findings' | 'finished_at' | 'id' | 'org_id' | 'sequence' | 'status'
+  >
+  'shared.installments': Shared<
+    'installments',
+    'amount' | 'attempts' | 'currency' | 'donation_id' | 'due_on' | 'id' | 'installment_no' | 'is_on_its_way' | 'leased_until' | 'next_attempt_at' | 'org_id' | 'state'
+  >
+  'shared.ledger_entries': Shared<
+    'ledger_entries',
+    'account' | 'amount' | 'charge_id' | 'designation_id' | 'org_id' | 'transaction_id'
+  >
+  'shared.ledger_transactions': Shared<
+    'ledger_transactions',
+    'id' | 'kind' | 'org_id' | 'subject_id'
+  >
+  'shared.logos': Shared<
+    'logos',
+    'name' | 'org_id' | 'replaced_at'
+  >
+  'shared.memberships': Shared<
+    'memberships',
+    'accepted_at' | 'created_at' | 'email_settings' | 'id' | 'invited_email' | 'invited_first_name' | 'invited_last_name' | 'org_id' | 'role' | 'user_id'
+  >
+  'shared.orgs': Shared<
+    'orgs',
+    'category' | 'country' | 'created_at' | 'crm_settings' | 'currency' | 'fee_basis_points' | 'id' | 'name' | 'parent_org_id' | 'sequence' | 'status' | 'time_zone' | 'website'
+  >
+  'shared.receipt_settings': Shared<
+    'receipt_settings',
+    'entity_id' | 'org_id' | 'settings'
+  >
+  'shared.refunds': Shared<
+    'refunds',
+    'amount' | 'charge_id' | 'currency' | 'failure_message' | 'id' | 'import_id' | 'import_key' | 'notify_donor' | 'org_id' | 'reason' | 'receipt_action' | 'refunded_on' | 'status'
+  >
+  'shared.soft_credits': Shared<
+    'soft_credits',
+    'amount' | 'charge_id' | 'donor_id' | 'org_id'
+  >
+  'shared.users': Shared<
+    'users',
+    'active' | 'created_at' | 'email' | 'email_key' | 'email_verified_at' | 'first_name' | 'id' | 'last_name' | 'permission'
+  >
 }

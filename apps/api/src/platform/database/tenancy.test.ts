@@ -47,6 +47,33 @@ describe('the second wall: row-level security, with the first one switched off',
     expect(await tenantTables()).toEqual([])
   })
 
+  const viewsPastTheWall = async () =>
+    (
+      await api.asOwner<{ name: string }>(
+        `select c.oid::regclass::text as name from pg_class c
+         where c.relkind = 'v' and c.relnamespace in ('public'::regnamespace, 'shared'::regnamespace)
+           and not coalesce(c.reloptions, '{}') @> '{security_invoker=true}'`,
+      )
+    ).map(({ name }) => name)
+  const donorsSharedWith = async (orgId: string) =>
+    (
+      await api.app
+        .get(TenantQuery)
+        .all<{ id: string }>(orgId, sql`select id from shared.donors where ctx.org_id is not null`)
+    ).map(({ id }) => id)
+
+  test('every view asks it as whoever reads, the shared ones too', async () => {
+    expect(await viewsPastTheWall()).toEqual([])
+    expect(await donorsSharedWith(mine.orgId)).not.toContain(theirDonor)
+    expect(await donorsSharedWith(theirs.orgId)).toEqual([theirDonor])
+  })
+
+  test('a view that asks as its owner is found', async () => {
+    await api.asOwner('create view shared.planted as select id, org_id from donors')
+    expect(await viewsPastTheWall()).toEqual(['shared.planted'])
+    await api.asOwner('drop view shared.planted')
+  })
+
   test("a query that forgets the org is refused, and one that does not compare it sees its own org's rows alone", async () => {
     const rows = api.app.get(TenantQuery)
     await api.given.charge(mine)

@@ -51,7 +51,7 @@ export class TenantQuery {
     const [row] = await this.run<{ id: string }>({
       sql:
         "with ctx as materialized (select set_config('app.page', $1, true) as page, set_config('app.org_id', '', true) as no_org) " +
-        "select rows.id from ctx cross join lateral (select o.id from orgs o where o.crm_settings ->> 'pagesSubdomain' = ctx.page offset 0) rows",
+        "select rows.id from ctx cross join lateral (select o.id from shared.orgs o where o.crm_settings ->> 'pagesSubdomain' = ctx.page offset 0) rows",
       parameters: [name],
     })
     return row?.id

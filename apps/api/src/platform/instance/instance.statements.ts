@@ -46,4 +46,4 @@ export const confirmInstance = (
   end`
 
 export const hasSuperuser = sql<{ yes: boolean }>`
-  select exists (select from users where permission = 'superuser' and active) as yes`
+  select exists (select from shared.users where permission = 'superuser' and active) as yes`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { donationsOfIntents } from '../../donations/index.js'
+import { heldOpenGateways } from '../../gateways/index.js'
 import type { Currency } from '@almoner/contracts/money'
 
 export interface WrittenRow {
@@ -51,13 +52,7 @@ export const intentStatement = (intents: string, parts: string) => sql<WrittenRo
       tribute jsonb, comment text, is_anonymous boolean, consent_text text, ip text, receipt_preference text
     )
   ),
-  open_gateway as (
-    -- Whoever disconnects it holds its row, and is waited for: nothing is begun by a gateway whose keys are gone.
-    select g.id
-    from gateway_integrations g
-    where (g.org_id, g.id) in (select org_id, integration_id from i) and g.status <> 'disconnected'
-    for key share of g
-  ),
+  open_gateway as (${heldOpenGateways(sql`select org_id, integration_id from i`)}),
   place as (
     select i.charge_id, i.org_id, i.donation_id, i.is_new_donation, i.is_by_plan, i.integration_id, i.mode, i.type,
       i.installment_no, i.attempt_no, i.retry_of, i.amount, i.cover, i.idempotency_key, i.input_hash, i.now,
@@ -77,9 +72,9 @@ export const intentStatement = (intents: string, parts: string) => sql<WrittenRo
         else (i.amount * o.fee_basis_points + 5000) / 10000
       end as platform_fee
     from i
-      left join donations d on d.org_id = i.org_id and d.id = i.donation_id
-      join entities e on e.org_id = i.org_id and e.id = coalesce(i.entity_id, d.entity_id)
-      join orgs o on o.id = i.org_id
+      left join shared.donations d on d.org_id = i.org_id and d.id = i.donation_id
+      join shared.entities e on e.org_id = i.org_id and e.id = coalesce(i.entity_id, d.entity_id)
+      join shared.orgs o on o.id = i.org_id
     where (i.donation_id is null or i.is_new_donation or d.id is not null)
       and (i.integration_id is null or i.integration_id in (select id from open_gateway))
   ),
@@ -92,7 +87,7 @@ export const intentStatement = (intents: string, parts: string) => sql<WrittenRo
     from parts
     union all
     select i.charge_id, g.id, i.amount - i.cover
-    from i join designations g on g.org_id = i.org_id and g.is_default
+    from i join shared.designations g on g.org_id = i.org_id and g.is_default
     where i.charge_id not in (select charge_id from parts)
   ),
   ${writtenCharges}, ${donationsOfIntents},

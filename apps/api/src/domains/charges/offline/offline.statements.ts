@@ -14,7 +14,7 @@ export interface GiftTarget {
 
 export async function isDonor(db: OpenTransaction, orgId: string, id: string): Promise<boolean> {
   const donor = await db
-    .selectFrom('donors')
+    .selectFrom('shared.donors')
     .select('id')
     .where('org_id', '=', orgId)
     .where('id', '=', id)
@@ -34,7 +34,7 @@ export const donorsAmong = (orgId: string, ids: readonly string[]) =>
     id: string
   }>`
     select id
-    from donors
+    from shared.donors
     where org_id = ${orgId} and deleted_at is null and id = any(${`{${ids.join(',')}}`})`
 
 /** Those of the funds that can be given to. */
@@ -43,7 +43,7 @@ export const openDesignations = (orgId: string, ids: readonly string[]) =>
     id: string
   }>`
     select id
-    from designations
+    from shared.designations
     where org_id = ${orgId} and status = 'active' and id = any(${`{${ids.join(',')}}`})`
 
 export const placeOfGift = (
@@ -52,14 +52,14 @@ export const placeOfGift = (
 ) => sql<GiftTarget>`
   select k.id as campaign_id, k.entity_id, k.currency, e.time_zone, g.id as designation_id,
     f.campaign_id as raises_for
-  from campaigns k
-    join entities e on e.id = k.entity_id
-    left join designations g on g.org_id = k.org_id and case
+  from shared.campaigns k
+    join shared.entities e on e.id = k.entity_id
+    left join shared.designations g on g.org_id = k.org_id and case
       when ${gift.designationId ?? null}::uuid is null then g.is_default
       else g.id = ${gift.designationId ?? null}::uuid
       and g.status = 'active'
     end
-    left join fundraisers f on f.org_id = k.org_id and f.id = ${gift.fundraiserId ?? null}::uuid
+    left join shared.fundraisers f on f.org_id = k.org_id and f.id = ${gift.fundraiserId ?? null}::uuid
   where k.org_id = ${orgId}
     and case
       when coalesce(${gift.campaignId ?? null}::uuid, f.campaign_id) is null then k.is_default

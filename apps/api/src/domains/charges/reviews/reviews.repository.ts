@@ -23,8 +23,8 @@ const open = sql`
     r.created_at
   from payment_reviews r
     join charges c on c.org_id = r.org_id and c.id = r.charge_id
-    join donors d on d.org_id = c.org_id and d.id = c.donor_id
-    left join gateway_integrations g on g.org_id = c.org_id and g.id = c.gateway_integration_id
+    join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+    left join shared.gateway_integrations g on g.org_id = c.org_id and g.id = c.gateway_integration_id
   where r.org_id = ctx.org_id and r.settled_at is null
   union all
   select e.id, 'event', coalesce(g.display_name, 'Gateway'), null, null, null,
@@ -35,7 +35,8 @@ const open = sql`
       else 'The event, which could not be applied'
     end,
     false, e.received_at
-  from gateway_events e left join gateway_integrations g on g.org_id = e.org_id and g.id = e.integration_id
+  from shared.gateway_events e
+    left join shared.gateway_integrations g on g.org_id = e.org_id and g.id = e.integration_id
   where e.org_id = ctx.org_id
     and (e.status in ('unreadable', 'given_up') or e.status = 'received' and e.last_error is not null)`
 

@@ -89,7 +89,7 @@ export const retryInstallments = (place: Lease, ids: readonly string[]) => sql<R
       coalesce(
         (
           select max(c.attempt_no)
-          from charges c
+          from shared.charges c
           where c.donation_id = i.donation_id and c.installment_no = i.installment_no
         ),
         0
@@ -112,11 +112,11 @@ export const lastTries = (orgId: string, ids: readonly string[]) => sql<LastTry>
         ),
         '[]'
       )
-      from charge_allocations a
+      from shared.charge_allocations a
       where a.org_id = c.org_id and a.charge_id = c.id
     ) as allocations
   from installments i
-    join charges c on c.org_id = i.org_id and c.donation_id = i.donation_id
+    join shared.charges c on c.org_id = i.org_id and c.donation_id = i.donation_id
       and c.installment_no = i.installment_no
   where i.org_id = ${orgId} and i.id = any(${ids}::uuid[])
   order by i.id, c.attempt_no desc`
@@ -131,7 +131,7 @@ export const openTries = (orgId: string, ids: readonly string[]) => sql<OpenTry>
   select distinct on (i.id) i.id as "installmentId", c.id as "chargeId", c.status, c.created_at as "intendedAt",
     c.amount::float8 as amount, c.currency, c.payment_reference as "paymentReference"
   from installments i
-    join charges c on c.org_id = i.org_id and c.donation_id = i.donation_id
+    join shared.charges c on c.org_id = i.org_id and c.donation_id = i.donation_id
       and c.installment_no = i.installment_no
   where i.org_id = ${orgId}
     and i.id = any(${ids}::uuid[])

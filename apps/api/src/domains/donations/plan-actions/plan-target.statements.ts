@@ -8,7 +8,7 @@ export interface Target {
 
 export const funds = (orgId: string, ids: readonly string[]) => sql<Target & { isOpen: boolean }>`
   select id, name, status = 'active' as "isOpen"
-  from designations
+  from shared.designations
   where org_id = ${orgId} and id = any(string_to_array(${ids.join()}, ',')::uuid[])`
 
 /** A campaign that a plan may give to. */
@@ -17,7 +17,7 @@ export const campaignForPlan = (
   id: string,
 ) => sql<Target>`
   select id, name
-  from campaigns
+  from shared.campaigns
   where org_id = ${orgId}
     and id = ${id}
     and (id = ${campaignId} or entity_id = ${entityId} and status in ('active', 'paused', 'ended'))`

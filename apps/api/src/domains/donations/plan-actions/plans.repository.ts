@@ -39,7 +39,7 @@ export class PlansRepository {
   async namesOfFunds(orgId: string): Promise<Map<string, string>> {
     const found = await this.rows.all<{ id: string; name: string }>(
       orgId,
-      sql`select g.id, g.name from designations g where g.org_id = ctx.org_id`,
+      sql`select g.id, g.name from shared.designations g where g.org_id = ctx.org_id`,
     )
     return new Map(found.map(({ id, name }) => [id, name]))
   }
@@ -51,7 +51,7 @@ export class PlansRepository {
       sql`
         select c.id, c.field, c.old, c.new, c.effective_on::text as "effectiveOn",
           c.annual_delta::float8 as "annualDelta", c.kind, c.by,
-          (select u.first_name || ' ' || u.last_name from users u where u.id = c.user_id) as "userName",
+          (select u.first_name || ' ' || u.last_name from shared.users u where u.id = c.user_id) as "userName",
           c.withdrawn_at is not null as "isWithdrawn",
           to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
           c.sequence::text as cursor_value, c.sequence as cursor_sequence

@@ -12,7 +12,7 @@ export const declarationsOf = (donorId: string) => sql<ShownDeclaration>`
       d.donation_id is null
       or exists (
         select
-        from charges c
+        from shared.charges c
         where c.org_id = d.org_id and c.donation_id = d.donation_id and c.status = 'succeeded'
       )
     )

@@ -37,13 +37,13 @@ const giftsOf = (orgId: string, notices: string) => sql<PlacedRow>`
       when x.id is not null then jsonb_build_object('by', x.by, 'old', x.old, 'new', x.new, 'effectiveOn', x.effective_on)
     end as change
   from ${taken(notices)}
-    join donations d on d.org_id = ${orgId} and d.id = n.subject_id
-    join donors p on p.org_id = d.org_id and p.id = d.donor_id
-    join campaigns k on k.org_id = d.org_id and k.id = d.campaign_id
-    left join charges c on c.org_id = d.org_id and c.id = (n.detail ->> 'chargeId')::uuid
-    left join installments i on i.org_id = d.org_id and i.donation_id = d.id
+    join shared.donations d on d.org_id = ${orgId} and d.id = n.subject_id
+    join shared.donors p on p.org_id = d.org_id and p.id = d.donor_id
+    join shared.campaigns k on k.org_id = d.org_id and k.id = d.campaign_id
+    left join shared.charges c on c.org_id = d.org_id and c.id = (n.detail ->> 'chargeId')::uuid
+    left join shared.installments i on i.org_id = d.org_id and i.donation_id = d.id
       and i.installment_no = (n.detail ->> 'installmentNo')::int
-    left join donation_changes x on x.org_id = d.org_id and x.id = (n.detail ->> 'changeId')::uuid`
+    left join shared.donation_changes x on x.org_id = d.org_id and x.id = (n.detail ->> 'changeId')::uuid`
 
 const chargesOf = (orgId: string, notices: string) => sql<PlacedRow>`
   select ${noted}, c.id as "chargeId", c.sequence::text as sequence, p.name as "donorName",
@@ -68,32 +68,32 @@ const chargesOf = (orgId: string, notices: string) => sql<PlacedRow>`
       else false
     end as "isMended"
   from ${taken(notices)}
-    join charges c on c.org_id = ${orgId} and c.id = n.subject_id
-    join donors p on p.org_id = c.org_id and p.id = c.donor_id
-    join campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
-    left join refunds r on r.org_id = c.org_id and r.id = (n.detail ->> 'refundId')::uuid
-    left join disputes x on x.org_id = c.org_id and x.id = (n.detail ->> 'disputeId')::uuid`
+    join shared.charges c on c.org_id = ${orgId} and c.id = n.subject_id
+    join shared.donors p on p.org_id = c.org_id and p.id = c.donor_id
+    join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
+    left join shared.refunds r on r.org_id = c.org_id and r.id = (n.detail ->> 'refundId')::uuid
+    left join shared.disputes x on x.org_id = c.org_id and x.id = (n.detail ->> 'disputeId')::uuid`
 
 const fundraisersOf = (orgId: string, notices: string) => sql<PlacedRow>`
   select ${noted}, f.id as "fundraiserId", f.display_name as name, k.name as "campaignName",
     f.status <> 'pending' as "isMended"
   from ${taken(notices)}
-    join fundraisers f on f.org_id = ${orgId} and f.id = n.subject_id
-    join campaigns k on k.org_id = f.org_id and k.id = f.campaign_id`
+    join shared.fundraisers f on f.org_id = ${orgId} and f.id = n.subject_id
+    join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id`
 
 const importsOf = (orgId: string, notices: string) => sql<PlacedRow>`
   select ${noted}, i.id as "importId", i.sequence::text as sequence, i.file_name as "fileName",
     case when i.status <> 'failed' then (i.findings ->> 'ready')::int end as rows, i.failure,
     i.status not in ('done', 'failed') as "isMended"
-  from ${taken(notices)} join imports i on i.org_id = ${orgId} and i.id = n.subject_id`
+  from ${taken(notices)} join shared.imports i on i.org_id = ${orgId} and i.id = n.subject_id`
 
 const integrationsOf = (orgId: string, notices: string) => sql<PlacedRow>`
   select ${noted}, g.id as "integrationId", g.display_name as name, e.name as "entityName",
     n.detail ->> 'reason' as reason, g.last_error as error, n.detail ->> 'reason' = 'restricted'
       and g.status <> 'restricted' as "isMended"
   from ${taken(notices)}
-    join gateway_integrations g on g.org_id = ${orgId} and g.id = n.subject_id
-    join entities e on e.org_id = g.org_id and e.id = g.entity_id`
+    join shared.gateway_integrations g on g.org_id = ${orgId} and g.id = n.subject_id
+    join shared.entities e on e.org_id = g.org_id and e.id = g.entity_id`
 
 const statementOf: Record<StaffNotice, (orgId: string, notices: string) => RawBuilder<PlacedRow>> = {
   chargeSucceeded: giftsOf,

@@ -27,7 +27,7 @@ const dueWithin = '3 days'
 
 /** Disputes over live gifts that wait for evidence which is due soon. */
 const evidenceDue = (now: string) => sql<boolean>`
-  exists (select from charges c where c.org_id = x.org_id and c.id = x.charge_id and c.mode = 'live')
+  exists (select from shared.charges c where c.org_id = x.org_id and c.id = x.charge_id and c.mode = 'live')
   and x.closed_at is null
   and x.status in ('needs_response', 'warning_needs_response')
   and x.evidence_due_by > ${now}::timestamptz
@@ -39,7 +39,7 @@ const evidenceDue = (now: string) => sql<boolean>`
   )`
 
 const orgsWithEvidenceDue = (now: string) =>
-  sql<{ org_id: string }>`select x.org_id from disputes x where ${evidenceDue(now)}`
+  sql<{ org_id: string }>`select x.org_id from shared.disputes x where ${evidenceDue(now)}`
 
 @Injectable()
 export class StaffNoticesRepository {
@@ -65,14 +65,14 @@ export class StaffNoticesRepository {
             ${by.userId}::uuid as by_user_id, ${by.at}::timestamptz as at,
             ${initialEmailSettings[kind]}::boolean as wanted
         ) x
-          left join donations d on d.org_id = x.org_id and d.id = x.subject_id
-          left join charges c on c.org_id = x.org_id and c.id = (x.detail ->> 'chargeId')::uuid
+          left join shared.donations d on d.org_id = x.org_id and d.id = x.subject_id
+          left join shared.charges c on c.org_id = x.org_id and c.id = (x.detail ->> 'chargeId')::uuid
         where coalesce(d.mode, c.mode, 'live') = 'live'
           and (x.kind <> 'chargeSucceeded' or c.type = 'single' or c.installment_no = 1)
           and (x.occasion <> 'single' or c.type = 'single')
           and exists (
             select 1
-            from memberships m
+            from shared.memberships m
             where m.org_id = x.org_id
               and m.role <> 'fundraiser'
               and coalesce((m.email_settings ->> x.kind)::boolean, x.wanted)
@@ -89,7 +89,7 @@ export class StaffNoticesRepository {
         insert into staff_notices (subject_id, kind, occasion, org_id, detail, created_at)
         select x.charge_id, 'dispute', x.id::text || '/due', x.org_id,
           jsonb_build_object('chargeId', x.charge_id, 'disputeId', x.id), ${at}::timestamptz
-        from disputes x
+        from shared.disputes x
         where x.org_id = ${orgId} and ${evidenceDue(at.toISOString())}
         on conflict (subject_id, kind, occasion) do nothing`,
     )
@@ -136,14 +136,18 @@ export class StaffNoticesRepository {
             from jsonb_each(o.crm_settings -> 'chargeNotifications')
             where value = 'false'::jsonb
           ) as settings
-        from memberships m join users u on u.id = m.user_id join orgs o on o.id = m.org_id
+        from shared.memberships m join shared.users u on u.id = m.user_id join shared.orgs o on o.id = m.org_id
         where m.org_id = ${orgId} and ${isReached}
         order by u.id`,
     )
   }
 
   async orgName(orgId: string): Promise<string> {
-    const [row] = await transactionOf(this.em).selectFrom('orgs').select('name').where('id', '=', orgId).execute()
+    const [row] = await transactionOf(this.em)
+      .selectFrom('shared.orgs')
+      .select('name')
+      .where('id', '=', orgId)
+      .execute()
     return row?.name ?? ''
   }
 
@@ -174,7 +178,7 @@ const fromHour = 7
 const isWanted = (kind: StaffDigest) => sql`
   exists (
     select
-    from memberships m join users u on u.id = m.user_id
+    from shared.memberships m join shared.users u on u.id = m.user_id
     where m.org_id = o.id and ${isReached} and m.email_settings ->> ${kind} = 'true'
   )`
 const isOpen = (kind: StaffDigest, onDate: RawBuilder<unknown>) => sql`
@@ -189,7 +193,7 @@ export function orgsInTheMorning(now: string): RawBuilder<{ org_id: string }> {
   const local = sql`timezone(o.time_zone, ${now}::timestamptz)`
   return sql`
     select o.id as org_id
-    from orgs o
+    from shared.orgs o
     where o.status in ('trial', 'active')
       and extract(hour from ${local}) >= ${fromHour}
       and (

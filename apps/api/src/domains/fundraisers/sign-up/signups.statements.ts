@@ -13,10 +13,10 @@ export interface OpenCampaign {
 /** A campaign that fundraisers raise for, with a page that is open. */
 export const campaignToRaiseFor = (campaignId: string, now: Date) => sql<OpenCampaign>`
   select k.id, k.slug, k.name, k.currency, o.name as "orgName", o.crm_settings ->> 'pagesSubdomain' as "orgSlug"
-  from campaigns k
-    join orgs o on o.id = k.org_id
-    join entities e on e.org_id = k.org_id and e.id = k.entity_id
-    join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
+  from shared.campaigns k
+    join shared.orgs o on o.id = k.org_id
+    join shared.entities e on e.org_id = k.org_id and e.id = k.entity_id
+    join shared.campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
   where k.org_id = ctx.org_id
     and k.id = ${campaignId}::uuid
     and k.type = 'p2p'

@@ -28,7 +28,7 @@ export class GatewaySettingsRepository {
       orgId,
       sql`
         select e.id, e.name, e.is_primary as "isPrimary", e.currency, null as logo
-        from entities e
+        from shared.entities e
         where e.org_id = ctx.org_id
         order by e.is_primary desc, e.created_at, e.id`,
     )

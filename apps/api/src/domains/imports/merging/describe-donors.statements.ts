@@ -62,7 +62,7 @@ export async function describeDonors(
     drop as
     select d.id as donor_id, v.field, v.before, v.after
     from import_details x
-      join donors d on d.org_id = ${orgId}::uuid and d.id = x.donor_id
+      join shared.donors d on d.org_id = ${orgId}::uuid and d.id = x.donor_id
       cross join lateral (values ${sql.join(values)}) v (field, before, after)
     where not x.is_new and v.before is distinct from v.after`.execute(db)
 }

@@ -71,7 +71,8 @@ async function find(db: OpenTransaction, orgId: string, rule: RawBuilder<unknown
     set donor_id = found.id
     from (
       select distinct on (g.donor_key) g.donor_key, d.id
-      from import_givers g join donors d on d.org_id = ${orgId}::uuid and d.deleted_at is null and ${rule}
+      from import_givers g
+        join shared.donors d on d.org_id = ${orgId}::uuid and d.deleted_at is null and ${rule}
       where g.donor_id is null
       order by g.donor_key, (d.name_key = g.name_key) desc, d.sequence
     ) found

@@ -15,10 +15,7 @@ export interface KnownRows {
  * dropped; rows whose id is another gift's are marked as clashing.
  */
 export async function matchGifts(db: OpenTransaction, { importId, orgId }: Scope): Promise<KnownRows> {
-  await sql`
-    update import_rows
-    set state = 'read', bad_cells = null, candidates = null
-    where import_id = ${importId}::uuid and state in ('clash', 'undecided')`.execute(db)
+  await forgetFindings(db, importId)
   await sql`
     create temporary table import_taking on
     commit
@@ -73,8 +70,10 @@ export async function matchGifts(db: OpenTransaction, { importId, orgId }: Scope
           and (f.amount, f.currency, f.refunded_on) is distinct from (k.amount, k.currency, k.gift_date) then 'Another refund has this gift id already'
         end as clash
       from keyed k
-        left join charges c on not k.is_refund and c.org_id = ${orgId}::uuid and c.import_key = k.import_key
-        left join refunds f on k.is_refund and f.org_id = ${orgId}::uuid and f.import_key = k.import_key
+        left join shared.charges c on not k.is_refund and c.org_id = ${orgId}::uuid
+          and c.import_key = k.import_key
+        left join shared.refunds f on k.is_refund and f.org_id = ${orgId}::uuid
+          and f.import_key = k.import_key
     )
     select *, uuidv7() as charge_id
     from compared
@@ -104,4 +103,11 @@ async function markClashes(db: OpenTransaction, importId: string): Promise<void>
     from import_taking t
     where r.import_id = ${importId}::uuid and r.line = t.line and t.clash is not null`.execute(db)
   await sql`delete from import_taking where clash is not null`.execute(db)
+}
+
+async function forgetFindings(db: OpenTransaction, importId: string): Promise<void> {
+  await sql`
+    update import_rows
+    set state = 'read', bad_cells = null, candidates = null
+    where import_id = ${importId}::uuid and state in ('clash', 'undecided')`.execute(db)
 }

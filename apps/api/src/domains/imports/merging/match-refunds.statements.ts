@@ -41,7 +41,7 @@ async function gather(db: OpenTransaction, { orgId }: Scope): Promise<void> {
     union all
     select c.id, null, c.donor_id, c.currency, c.mode, c.gift_date, c.external_id, c.amount,
       c.amount - c.refunded_amount
-    from charges c
+    from shared.charges c
     where c.org_id = ${orgId}::uuid
       and c.status = 'succeeded'
       and c.amount > c.refunded_amount

@@ -110,12 +110,12 @@ async function addGifts(
       from (select distinct coalesce(campaign_key, '') as key from import_taking) named
         left join lateral (
           select id
-          from campaigns
+          from shared.campaigns
           where org_id = ${orgId}::uuid and name_key = named.key
           order by created_at, id
           limit 1
         ) known on named.key <> ''
-        join campaigns k on k.org_id = ${orgId}::uuid
+        join shared.campaigns k on k.org_id = ${orgId}::uuid
           and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
     ),
     designations_meant as (
@@ -123,12 +123,12 @@ async function addGifts(
       from (select distinct coalesce(designation_key, '') as key from import_taking) named
         left join lateral (
           select id
-          from designations
+          from shared.designations
           where org_id = ${orgId}::uuid and name_key = named.key
           order by created_at, id
           limit 1
         ) known on named.key <> ''
-        left join designations usual on usual.org_id = ${orgId}::uuid and usual.is_default
+        left join shared.designations usual on usual.org_id = ${orgId}::uuid and usual.is_default
     )
     select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id as id, g.donor_id,
       k.entity_id, k.id as campaign_id, f.id as designation_id, null::uuid as fundraiser_id,
@@ -192,7 +192,7 @@ async function addRefunds(db: OpenTransaction, { importId, orgId }: Scope, charg
     from import_gifts
     union
     select c.donor_id
-    from charges c join import_returns b on b.charge_id = c.id
+    from shared.charges c join import_returns b on b.charge_id = c.id
     where c.org_id = ${orgId}::uuid`.execute(db)
   await sql`analyze import_touched`.execute(db)
 }

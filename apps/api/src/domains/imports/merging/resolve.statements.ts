@@ -70,7 +70,7 @@ async function newNames(
       join import_rows r on r.import_id = ${importId}::uuid and r.line = named.line
     where not exists (
       select
-      from ${sql.table(`${kind}s`)} k
+      from ${sql.table(`shared.${kind}s`)} k
       where k.org_id = ${orgId}::uuid and k.name_key = named.key
     )
     order by named.line`.execute(db)

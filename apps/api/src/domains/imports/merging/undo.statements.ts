@@ -13,8 +13,8 @@ type Undone = Pick<Scope, 'importId' | 'orgId'>
 export async function findBlockers(db: OpenTransaction, { importId, orgId }: Undone): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select distinct coalesce(${numberText('I', sql`i.sequence`)}, '') as number
-    from charges c
-      join refunds f on f.org_id = c.org_id and f.charge_id = c.id
+    from shared.charges c
+      join shared.refunds f on f.org_id = c.org_id and f.charge_id = c.id
       left join imports i on i.id = f.import_id
     where c.org_id = ${orgId}::uuid
       and c.import_id = ${importId}::uuid
@@ -42,11 +42,11 @@ async function gatherTouched(db: OpenTransaction, { importId, orgId }: Undone): 
     commit
     drop as
     select donor_id
-    from charges
+    from shared.charges
     where org_id = ${orgId}::uuid and import_id = ${importId}::uuid
     union
     select c.donor_id
-    from refunds f join charges c on c.org_id = f.org_id and c.id = f.charge_id
+    from shared.refunds f join shared.charges c on c.org_id = f.org_id and c.id = f.charge_id
     where f.org_id = ${orgId}::uuid and f.import_id = ${importId}::uuid`.execute(db)
   await sql`analyze import_touched`.execute(db)
 }
@@ -70,7 +70,7 @@ async function restoreDonors(db: OpenTransaction, { importId, orgId }: Undone): 
   const found = sql`
     (
       select c.donor_id, c.field, c.before as value
-      from import_changes c join donors d on d.org_id = c.org_id and d.id = c.donor_id
+      from import_changes c join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
       where c.org_id = ${orgId}::uuid
         and c.import_id = ${importId}::uuid
         and to_jsonb(d) ->> c.field is not distinct from c.after
@@ -85,12 +85,12 @@ async function removeWhatItMade(db: OpenTransaction, { importId, orgId }: Undone
     commit
     drop as
     select d.id
-    from donors d
+    from shared.donors d
     where d.org_id = ${orgId}::uuid
       and d.import_id = ${importId}::uuid
-      and not exists (select from charges c where c.org_id = d.org_id and c.donor_id = d.id)
-      and not exists (select from donations p where p.org_id = d.org_id and p.donor_id = d.id)
-      and not exists (select from soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)`.execute(db)
+      and not exists (select from shared.charges c where c.org_id = d.org_id and c.donor_id = d.id)
+      and not exists (select from shared.donations p where p.org_id = d.org_id and p.donor_id = d.id)
+      and not exists (select from shared.soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)`.execute(db)
   await sql`
     delete from import_changes
     where org_id = ${orgId}::uuid and donor_id in (select id from import_leaving)`.execute(db)

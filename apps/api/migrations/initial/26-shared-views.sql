@@ -1,0 +1,207 @@
+-- What domains offer each other to read: views of their tables, with the columns that others need. A statement names its own
+-- domain's tables as they are and another's as shared.*; a law compares. A view reads as whoever asks (security_invoker), so
+-- row-level security holds as it does on the table. None can be written or locked through. xmin changes with every change of a
+-- row, and so tells whether a page that was kept is still current.
+
+create schema shared;
+comment on schema shared is 'Tables as domains other than their owner read them.';
+grant usage on schema shared to almoner_app;
+alter default privileges in schema shared grant select on tables to almoner_app;
+
+-- accounts
+
+create view shared.memberships with (security_invoker = true) as
+  select accepted_at, created_at, email_settings, id, invited_email, invited_first_name, invited_last_name,
+    org_id, role, user_id
+  from memberships;
+comment on view shared.memberships is 'Who belongs to which org, with role and wishes for mail.';
+
+create view shared.users with (security_invoker = true) as
+  select active, created_at, email, email_key, email_verified_at, first_name, id, last_name, permission
+  from users;
+comment on view shared.users is 'People with an account: who did something, and how to reach them.';
+
+-- campaigns
+
+create view shared.campaign_pages with (security_invoker = true) as
+  select campaign_id, content, org_id, published, xmin
+  from campaign_pages;
+comment on view shared.campaign_pages is 'The published page of a campaign.';
+
+create view shared.campaigns with (security_invoker = true) as
+  select created_at, currency, disabled_behavior, ends_on, entity_id, id, import_id, is_default, name, name_key,
+    org_id, other_campaign_id, redirect_url, slug, status, type, xmin
+  from campaigns;
+comment on view shared.campaigns is 'Campaigns: names, state and what a gift to one defaults to.';
+
+-- charges
+
+create view shared.charge_allocations with (security_invoker = true) as
+  select amount, charge_id, designation_id, org_id
+  from charge_allocations;
+comment on view shared.charge_allocations is 'How a charge is split over designations.';
+
+create view shared.charges with (security_invoker = true) as
+  select amount, attempt_no, campaign_id, charged_at, comment, created_at, currency, decline_type,
+    dispute_state, donation_id, donor_id, entity_id, external_id, failure_code, failure_message, fee_amount,
+    fee_cover_amount, fundraiser_id, gateway_charge_id, gateway_page_id, gift_date, id, import_id, import_key,
+    installment_no, is_anonymous, lost_amount, method, method_brand, method_last4, mode, org_id,
+    payment_reference, platform_fee_amount, refunded_amount, sequence, status, tribute, type
+  from charges;
+comment on view shared.charges is 'Payments: who gave what, to which campaign, when, and what went back.';
+
+create view shared.disputes with (security_invoker = true) as
+  select amount, charge_id, closed_at, created_at, currency, evidence_due_by, id, org_id, reason, status
+  from disputes;
+comment on view shared.disputes is 'Disputes of charges.';
+
+create view shared.refunds with (security_invoker = true) as
+  select amount, charge_id, currency, failure_message, id, import_id, import_key, notify_donor, org_id, reason,
+    receipt_action, refunded_on, status
+  from refunds;
+comment on view shared.refunds is 'Refunds of charges.';
+
+create view shared.soft_credits with (security_invoker = true) as
+  select amount, charge_id, donor_id, org_id
+  from soft_credits;
+comment on view shared.soft_credits is 'Donors credited for a charge that another paid.';
+
+-- checkout
+
+create view shared.checkouts with (security_invoker = true) as
+  select charge_id, created_at, language, org_id
+  from checkouts;
+comment on view shared.checkouts is 'Checkouts that were begun.';
+
+-- checkout-settings
+
+create view shared.checkout_settings with (security_invoker = true) as
+  select campaign_id, id, org_id, xmin
+  from checkout_settings;
+comment on view shared.checkout_settings is 'What an org has set for its checkout.';
+
+-- designations
+
+create view shared.designations with (security_invoker = true) as
+  select code, created_at, description, id, import_id, is_default, name, name_key, org_id, status,
+    visible_on_checkout, xmin
+  from designations;
+comment on view shared.designations is 'Funds: names and state.';
+
+-- donations
+
+create view shared.donation_allocations with (security_invoker = true) as
+  select amount, designation_id, donation_id, org_id
+  from donation_allocations;
+comment on view shared.donation_allocations is 'How a donation is split over designations.';
+
+create view shared.donation_changes with (security_invoker = true) as
+  select by, donation_id, effective_on, id, kind, new, old, org_id, sequence, withdrawn_at
+  from donation_changes;
+comment on view shared.donation_changes is 'What was changed of a donation, when, by whom.';
+
+create view shared.donations with (security_invoker = true) as
+  select amount, anchor_day, answers, campaign_id, canceled_at, cancellation, comment, consent_text, created_at,
+    currency, donor_id, ends_on, entity_id, fee_cover_amount, frequency, fundraiser_id, gateway_integration_id,
+    id, "interval", ip, is_anonymous, last_charge_at, managed_by, method, method_brand, method_exp_month,
+    method_exp_year, method_last4, mode, needs_method, next_charge_on, org_id, paid_count, paid_total,
+    paused_until, payment_reference, receipt_preference, sequence, source, source_url, starts_on, status,
+    time_zone, tribute, utm, version
+  from donations;
+comment on view shared.donations is 'Donations: what was promised, how often, and how far it has come.';
+
+create view shared.installments with (security_invoker = true) as
+  select amount, attempts, currency, donation_id, due_on, id, installment_no, is_on_its_way, leased_until,
+    next_attempt_at, org_id, state
+  from installments;
+comment on view shared.installments is 'Installments of donations: what is due when, and its state.';
+
+-- donors
+
+create view shared.donor_totals with (security_invoker = true) as
+  select currency, donor_id, first_gift_on, gift_count, org_id
+  from donor_totals;
+comment on view shared.donor_totals is 'What a donor has given in a currency.';
+
+create view shared.donors with (security_invoker = true) as
+  select city, country, created_at, deleted_at, email, email_key, employer, first_name, id, import_id,
+    job_title, last_name, line1, line2, middle_name, name, name_key, org_id, organization_name, phone,
+    postal_code, postal_key, region, sequence, source, status, suffix, title, type
+  from donors;
+comment on view shared.donors is 'Donors: names, addresses and wishes.';
+
+-- emails
+
+create view shared.gift_emails with (security_invoker = true) as
+  select charge_id, created_at, kind, org_id, subject_id
+  from gift_emails;
+comment on view shared.gift_emails is 'Mails sent about a gift.';
+
+-- fundraisers
+
+create view shared.fundraisers with (security_invoker = true) as
+  select avatar_name, campaign_id, created_at, currency, display_name, ends_on, goal_amount, id, org_id, slug,
+    status, story, title, user_id, xmin
+  from fundraisers;
+comment on view shared.fundraisers is 'Fundraisers: who raises, for which campaign, with which goal.';
+
+-- gateways
+
+create view shared.gateway_events with (security_invoker = true) as
+  select id, integration_id, last_error, org_id, received_at, status
+  from gateway_events;
+comment on view shared.gateway_events is 'Events that gateways sent.';
+
+create view shared.gateway_integrations with (security_invoker = true) as
+  select display_name, enabled, entity_id, id, is_default, last_error, mode, org_id, provider, status, xmin
+  from gateway_integrations;
+comment on view shared.gateway_integrations is 'Gateways by which an org collects, without their keys.';
+
+-- imports
+
+create view shared.imports with (security_invoker = true) as
+  select created_at, failure, file_name, findings, finished_at, id, org_id, sequence, status
+  from imports;
+comment on view shared.imports is 'Imports of gifts, by their numbers and times.';
+
+-- ledger
+
+create view shared.ledger_entries with (security_invoker = true) as
+  select account, amount, charge_id, designation_id, org_id, transaction_id
+  from ledger_entries;
+comment on view shared.ledger_entries is 'Postings of the ledger.';
+
+create view shared.ledger_transactions with (security_invoker = true) as
+  select id, kind, org_id, subject_id
+  from ledger_transactions;
+comment on view shared.ledger_transactions is 'Transactions of the ledger, by what they were posted for.';
+
+-- orgs
+
+create view shared.entities with (security_invoker = true) as
+  select country, created_at, currency, id, is_primary, name, org_id, time_zone, xmin
+  from entities;
+comment on view shared.entities is 'Legal entities: names, currency and time zone.';
+
+create view shared.logos with (security_invoker = true) as
+  select name, org_id, replaced_at
+  from logos;
+comment on view shared.logos is 'Logos of orgs.';
+
+create view shared.orgs with (security_invoker = true) as
+  select category, country, created_at, crm_settings, currency, fee_basis_points, id, name, parent_org_id,
+    sequence, status, time_zone, website, xmin
+  from orgs;
+comment on view shared.orgs is 'Orgs: names, time zone, state and settings.';
+
+create view shared.receipt_settings with (security_invoker = true) as
+  select entity_id, org_id, settings
+  from receipt_settings;
+comment on view shared.receipt_settings is 'How an org writes its receipts.';
+
+-- platform
+
+create view shared.audit_log with (security_invoker = true) as
+  select action, after, at, before, id, org_id, real_user_id, reason, request_id, sequence, subject_id, user_id
+  from audit_log;
+comment on view shared.audit_log is 'The audit log.';
