@@ -19,6 +19,9 @@ export function Grid({
   align,
   ground,
   padding,
+  above,
+  below,
+  maxWidth,
   className,
   style,
   ...rest
@@ -34,6 +37,6 @@ export function Grid({
     className: classes('al-grid', className),
     'data-ground': ground,
     'data-equal': min === undefined && typeof columns === 'number' ? '' : undefined,
-    style: partStyle({ gap, padding, align }, { '--al-columns': template, ...style }),
+    style: partStyle({ gap, padding, align, above, below, maxWidth }, { '--al-columns': template, ...style }),
   })
 }

@@ -19,6 +19,9 @@ export function Row({
   isNoWrap,
   ground,
   padding,
+  above,
+  below,
+  maxWidth,
   className,
   style,
   ...rest
@@ -28,7 +31,7 @@ export function Row({
     className: classes('al-row', className),
     'data-ground': ground,
     style: partStyle(
-      { gap, padding, align },
+      { gap, padding, align, above, below, maxWidth },
       {
         ...(justify && { justifyContent: justify === 'between' ? 'space-between' : justify }),
         ...(isNoWrap && { flexWrap: 'nowrap' }),

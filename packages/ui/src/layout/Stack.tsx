@@ -17,6 +17,9 @@ export function Stack({
   isDivided,
   ground,
   padding,
+  above,
+  below,
+  maxWidth,
   className,
   style,
   ...rest
@@ -26,6 +29,6 @@ export function Stack({
     className: classes('al-stack', className),
     'data-ground': ground,
     'data-divided': isDivided ? '' : undefined,
-    style: partStyle({ gap: isDivided ? 0 : gap, padding, align }, style),
+    style: partStyle({ gap: isDivided ? 0 : gap, padding, align, above, below, maxWidth }, style),
   })
 }

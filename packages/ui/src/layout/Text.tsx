@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { HTMLAttributes } from 'react'
-import { classes } from './layout-part.js'
+import { classes, type Space } from './layout-part.js'
 
 export type TextElement =
   | 'span'
@@ -51,6 +51,12 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   isTag?: boolean
   /** No wider than is pleasant to read. */
   isMeasured?: boolean
+  /** In a line of its own. */
+  isBlock?: boolean
+  /** Between what stands before and it. */
+  above?: Space
+  /** Between it and what follows. */
+  below?: Space
 }
 
 /** A piece of text in one of the few sizes, weights and colours there are. */
@@ -64,6 +70,9 @@ export function Text({
   isClipped,
   isTag,
   isMeasured,
+  isBlock,
+  above,
+  below,
   className,
   style,
   ...rest
@@ -77,6 +86,13 @@ export function Text({
     'data-clipped': isClipped ? '' : undefined,
     'data-tag': isTag ? '' : undefined,
     'data-measured': isMeasured ? '' : undefined,
-    style: { ...(size && sizes[size]), ...(weight && { fontWeight: weights[weight] }), ...style },
+    style: {
+      ...(size && sizes[size]),
+      ...(weight && { fontWeight: weights[weight] }),
+      ...(isBlock && { display: 'block' }),
+      ...(above !== undefined && { marginBlockStart: above }),
+      ...(below !== undefined && { marginBlockEnd: below }),
+      ...style,
+    },
   })
 }

@@ -38,21 +38,36 @@ export interface LayoutProps extends HTMLAttributes<HTMLElement> {
   ground?: 'surface' | 'raised'
   /** Between its edges and its parts: all around, or above and below and at the sides. */
   padding?: Gap
+  /** Between what stands before and it. */
+  above?: Space
+  /** Between it and what follows. */
+  below?: Space
+  /** No wider than this, in pixels. */
+  maxWidth?: number
 }
 
 interface PartDistances {
   gap: Gap
   padding: Gap | undefined
   align: CSSProperties['alignItems']
+  above: Space | undefined
+  below: Space | undefined
+  maxWidth: number | undefined
 }
 
 const length = (gap: Gap): string | number => (typeof gap === 'number' ? gap : `${gap[0]}px ${gap[1]}px`)
 
 /** The styles of a part: the distances between its children and around them, where they stand, and its own. */
-export const partStyle = ({ gap, padding, align }: PartDistances, more?: CSSProperties): CSSProperties => ({
+export const partStyle = (
+  { gap, padding, align, above, below, maxWidth }: PartDistances,
+  more?: CSSProperties,
+): CSSProperties => ({
   gap: length(gap),
   ...(padding !== undefined && { padding: length(padding) }),
   ...(align && { alignItems: align }),
+  ...(above !== undefined && { marginBlockStart: above }),
+  ...(below !== undefined && { marginBlockEnd: below }),
+  ...(maxWidth !== undefined && { maxInlineSize: maxWidth }),
   ...more,
 })
 

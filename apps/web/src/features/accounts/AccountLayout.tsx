@@ -1,8 +1,9 @@
+import { Row } from '@almoner/ui/layout/Row'
 import { Wordmark } from '@almoner/ui/brand/Wordmark'
 import type { ReactNode } from 'react'
 import { t } from './messages'
 import { LedgerDrawing } from './LedgerDrawing'
-import './sign-in.css'
+import './account-layout.css'
 
 export interface AccountLayoutProps {
   title: string
@@ -33,7 +34,11 @@ export function AccountLayout({ title, lead, foot, isWide, children }: AccountLa
             {lead && <p className="sign-in-lead">{lead}</p>}
           </div>
           {children}
-          {foot && <div className="sign-in-foot">{foot}</div>}
+          {foot && (
+            <Row className="sign-in-foot" gap={[8, 24]} justify="between">
+              {foot}
+            </Row>
+          )}
         </div>
       </main>
     </div>

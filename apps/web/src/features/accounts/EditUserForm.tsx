@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { saveAccountInputSchema } from '@almoner/contracts/accounts/own-account.operations'
 import { Button } from '@almoner/ui/controls/Button'
@@ -15,7 +16,7 @@ import { t } from './messages'
 import { EmailSection, isNewEmail } from './EmailSection'
 import { EmailChoices } from './EmailChoices'
 import { PasswordSection, type PasswordValues } from './PasswordSection'
-import './edit-user.css'
+import './edit-user-form.css'
 
 type Account = Inputs['accounts']['save']
 type EditUserValues = Account & PasswordValues
@@ -67,11 +68,11 @@ export function EditUserForm({ onBack }: EditUserFormProps) {
   const back = onBack && <Button onClick={onBack}>{t('editUser.back')}</Button>
   if (user.userOrg?.isImpersonating) {
     return (
-      <div className="edit-user-acting">
+      <Stack gap={12} align="start">
         <h3>{t('editUser.actingTitle')}</h3>
         <p className="al-quiet">{t('editUser.actingText')}</p>
         {back}
-      </div>
+      </Stack>
     )
   }
   return (

@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { permissionOfEmail, staffEmails, type StaffEmail } from '@almoner/contracts/accounts/staff-notices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { useActor } from '../../session/use-actor'
@@ -31,14 +32,14 @@ export function EmailChoices({ orgName }: { orgName: string }) {
     return !needed || can(needed)
   }
   return (
-    <fieldset className="edit-user-mails">
+    <Stack as="fieldset" className="edit-user-mails" gap={12}>
       <legend>{t('editUser.notifications')}</legend>
       <p className="al-quiet">{t('editUser.notificationsHelp', { org: orgName })}</p>
       {Object.entries(groupTitles).map(([group, title]) => {
         const offered = staffEmails.filter((mail) => groupOf[mail] === group && isOffered(mail))
         return (
           offered.length > 0 && (
-            <fieldset key={group} className="edit-user-mail-group">
+            <Stack key={group} as="fieldset" className="edit-user-mail-group" gap={12}>
               <legend>{title}</legend>
               {offered.map((mail) => (
                 <CheckboxField
@@ -48,10 +49,10 @@ export function EmailChoices({ orgName }: { orgName: string }) {
                   help={mails[mail].help}
                 />
               ))}
-            </fieldset>
+            </Stack>
           )
         )
       })}
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -59,16 +61,16 @@ function PendingEmail({ email, pendingEmail }: { email: string; pendingEmail: st
     onError,
   })
   return (
-    <div className="edit-user-pending" role="status">
+    <Stack className="edit-user-pending" gap={12} padding={[12, 16]} ground="surface" role="status">
       <p>{t('editUser.emailWaits', { pending: pendingEmail, current: email })}</p>
-      <div className="edit-user-pending-acts">
+      <Row>
         <Button size="small" isBusy={resend.isPending} onClick={() => resend.mutate()}>
           {t('editUser.emailResend')}
         </Button>
         <Button size="small" kind="quiet" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
           {t('editUser.emailCancel')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

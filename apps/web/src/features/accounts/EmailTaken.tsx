@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { emailText } from '@almoner/contracts/text'
 import { useEffect, useState } from 'react'
 import { useField } from 'react-final-form'
@@ -31,12 +32,12 @@ export function EmailTaken({ name }: { name: string }) {
   return (
     <div role="status">
       {email !== '' && taken === email && (
-        <p className="sign-up-taken">
+        <Text as="p" tone="attention" size="small">
           {t.rich('signUp.taken', {
             signIn: linkTo(paths.signIn()),
             restore: linkTo(paths.restore()),
           })}
-        </p>
+        </Text>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { passwordLength, passwordMinLength } from '@almoner/contracts/accounts/password'
 import { PasswordField } from '@almoner/ui/fields/PasswordField'
 import type { FormErrors } from '@almoner/ui/form/against-schema'
@@ -23,7 +24,7 @@ export type NewPasswordFormProps = Pick<EntityFormProps<NewPassword>, 'onSubmit'
 export function NewPasswordForm(props: NewPasswordFormProps) {
   return (
     <EntityForm<NewPassword> validate={faultsOf} isSubmitWide {...props}>
-      <div className="sign-up-noted">
+      <Stack gap={6}>
         <PasswordField
           name="password"
           label={t('newPassword.password')}
@@ -32,7 +33,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           hasFocus
         />
         <PasswordStrength name="password" />
-      </div>
+      </Stack>
       <PasswordField name="password2" label={t('newPassword.password2')} autoComplete="new-password" isRequired />
     </EntityForm>
   )

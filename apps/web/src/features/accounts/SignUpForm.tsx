@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { signUpOrgSchema, signUpPersonSchema } from '@almoner/contracts/accounts/sign-up.operations'
 import { orgCategories } from '@almoner/contracts/orgs/org-fields'
@@ -51,7 +52,7 @@ export function SignUpForm({ hasAccount, onSignedUp, onMailed }: SignUpFormProps
       isSubmitWide
     >
       {!hasAccount && <PersonPart />}
-      <fieldset className="sign-up-part">
+      <Stack as="fieldset" className="sign-up-part" gap={20}>
         <legend className={hasAccount ? 'al-hidden' : 'sign-up-legend'}>{t('signUp.org')}</legend>
         <TextField
           name="orgName"
@@ -72,7 +73,7 @@ export function SignUpForm({ hasAccount, onSignedUp, onMailed }: SignUpFormProps
           <SelectField name="country" label={t('signUp.country')} options={countryOptions} isRequired />
         </div>
         <p className="al-field-help">{t('signUp.countryHelp')}</p>
-      </fieldset>
+      </Stack>
       <CheckboxField name="acceptTerms" label={t('signUp.acceptTerms')} isRequired>
         {t('signUp.acceptTermsOf')}{' '}
         <a className="sign-up-terms" href={termsHref} target="_blank" rel="noreferrer">
@@ -85,20 +86,20 @@ export function SignUpForm({ hasAccount, onSignedUp, onMailed }: SignUpFormProps
 
 function PersonPart() {
   return (
-    <fieldset className="sign-up-part">
+    <Stack as="fieldset" className="sign-up-part" gap={20}>
       <legend className="sign-up-legend">{t('signUp.person')}</legend>
       <div className="al-fields-row">
         <TextField name="firstName" label={t('signUp.firstName')} autoComplete="given-name" isRequired hasFocus />
         <TextField name="lastName" label={t('signUp.lastName')} autoComplete="family-name" isRequired />
       </div>
-      <div className="sign-up-noted">
+      <Stack gap={6}>
         <TextField name="email" label={t('signUp.email')} type="email" autoComplete="username" isRequired />
         <EmailTaken name="email" />
-      </div>
-      <div className="sign-up-noted">
+      </Stack>
+      <Stack gap={6}>
         <PasswordField name="password" label={t('signUp.password')} autoComplete="new-password" isRequired />
         <PasswordStrength name="password" />
-      </div>
-    </fieldset>
+      </Stack>
+    </Stack>
   )
 }

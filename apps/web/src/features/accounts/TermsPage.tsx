@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { AccountLayout } from './AccountLayout'
@@ -14,14 +15,14 @@ export function Component() {
       foot={<Link to={paths.signUp()}>{t('terms.back')}</Link>}
       isWide
     >
-      <div className="terms">
+      <Stack className="terms" gap={24}>
         {Object.values(t.group('terms.parts')).map(({ title, text }) => (
           <section key={title}>
             <h2>{title}</h2>
             <p>{text}</p>
           </section>
         ))}
-      </div>
+      </Stack>
     </AccountLayout>
   )
 }

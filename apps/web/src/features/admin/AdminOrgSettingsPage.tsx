@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { saveCrmSettingsInputSchema } from '@almoner/contracts/admin/admin.operations'
 import { languages, type Language } from '@almoner/contracts/orgs/org-settings'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -46,7 +47,7 @@ export function Component() {
   const send = (values: Values) => save.mutateAsync(saveCrmSettingsInputSchema.parse(inputOf(values)))
   return (
     <Section title={t('adminOrg.settings.title')}>
-      <div className="admin-form">
+      <Stack maxWidth={480}>
         <EntityForm<Values>
           key={timesSaved}
           initialValues={{
@@ -87,7 +88,7 @@ export function Component() {
           <CheckboxField name="crmSettings.twoFactorRequired" label={t('adminOrg.settings.twoFactor')} />
           <UnsavedChangesGuard />
         </EntityForm>
-      </div>
+      </Stack>
     </Section>
   )
 }

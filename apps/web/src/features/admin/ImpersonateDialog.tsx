@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { AdminOrg } from '@almoner/contracts/admin/admin-org'
 import { impersonateInputSchema } from '@almoner/contracts/admin/admin.operations'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
@@ -32,14 +33,14 @@ export function ImpersonateDialog({ org, person, isOpen, onClose }: ImpersonateD
       isOpen={isOpen}
       title={t('adminOrg.dialog.title', { org: org.name })}
       intro={
-        <div className="impersonate-words">
+        <Stack below={20}>
           <p>
             {person
               ? t('adminOrg.dialog.asMember', { name: person.name, role: orgText(`roles.${person.permission}`) })
               : t('adminOrg.dialog.asAdmin')}
           </p>
           <p className="al-quiet">{t('adminOrg.dialog.audited')}</p>
-        </div>
+        </Stack>
       }
       initialValues={{ orgId: org.id, ...(person && { userId: person.id }) }}
       validate={judge}

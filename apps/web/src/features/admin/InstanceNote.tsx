@@ -1,3 +1,5 @@
+import { Callout } from '@almoner/ui/layout/Callout'
+import { Text } from '@almoner/ui/layout/Text'
 import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { DateText } from '@almoner/ui/data/DateText'
@@ -14,10 +16,10 @@ export function ConfirmedInstance() {
   const { instances } = instance.data
   const here = instances.find(({ isThis }) => isThis)
   return (
-    <p className="admin-inside">
+    <Text as="p" tone="quiet" isMeasured above={24}>
       <Icon name="shield" size={14} />{' '}
       {t('instance.confirmed', { host: here?.hostName ?? '', count: instances.length })}
-    </p>
+    </Text>
   )
 }
 
@@ -29,11 +31,14 @@ export function HeldInstance() {
   const confirm = trpc.admin.confirmInstance.useMutation()
   if (!instance.data || instance.data.isConfirmed) return null
   return (
-    <div className="admin-instance" role="status">
-      <p>
-        <strong>{t('instance.title')}</strong> {t('instance.text')}
-      </p>
-      <Button onClick={() => setIsAsking(true)}>{t('instance.confirm')}</Button>
+    <Callout
+      tone="attention"
+      title={t('instance.title')}
+      actions={<Button onClick={() => setIsAsking(true)}>{t('instance.confirm')}</Button>}
+      below={16}
+      role="status"
+    >
+      <p>{t('instance.text')}</p>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('instance.question')}
@@ -59,6 +64,6 @@ export function HeldInstance() {
             ))}
         </ul>
       </ConfirmDialog>
-    </div>
+    </Callout>
   )
 }

@@ -1,3 +1,6 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import type { AdminOrg } from '@almoner/contracts/admin/admin-org'
 import { Button } from '@almoner/ui/controls/Button'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
@@ -14,13 +17,13 @@ export interface OrgPeopleProps {
 export function OrgPeople({ people, onImpersonate }: OrgPeopleProps) {
   if (people.length === 0) return <p className="al-quiet">{t('adminOrg.nobody')}</p>
   return (
-    <ul className="admin-people">
+    <Stack as="ul" isDivided>
       {people.map((person) => (
-        <li key={person.id} className="admin-person">
+        <Row key={person.id} as="li" gap={[8, 20]} padding={[12, 0]}>
           <div className="admin-person-who">
-            <p className="admin-person-name">
+            <Text as="p" weight="medium">
               <bdi>{person.name}</bdi>
-            </p>
+            </Text>
             <p className="al-quiet">
               <bdi>{person.email}</bdi>
             </p>
@@ -37,8 +40,8 @@ export function OrgPeople({ people, onImpersonate }: OrgPeopleProps) {
           ) : (
             <StatusTag tone="quiet">{t('adminOrg.notActive')}</StatusTag>
           )}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import type { AdminOrgRow, GatewayState, OrgStatus } from '@almoner/contracts/admin/admin-org'
 import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
@@ -42,7 +43,11 @@ export const adminOrgColumns: DataColumn<AdminOrgRow>[] = [
     render: ({ name, ownerName }) => (
       <span className="admin-org-name">
         <bdi>{name}</bdi>
-        {ownerName && <span className="admin-org-owner">{t('admin.ownedBy', { name: ownerName })}</span>}
+        {ownerName && (
+          <Text tone="quiet" size="tiny" weight="normal" isBlock>
+            {t('admin.ownedBy', { name: ownerName })}
+          </Text>
+        )}
       </span>
     ),
   },

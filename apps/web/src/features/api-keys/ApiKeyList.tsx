@@ -1,3 +1,6 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { revokeApiKey } from '@almoner/contracts/api-keys/api-keys.operations'
 import type { ApiKey } from '@almoner/contracts/api-keys/api-key'
 import { Button } from '@almoner/ui/controls/Button'
@@ -27,13 +30,20 @@ export function ApiKeyList({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
   }
   return (
     <>
-      <ul className="al-api-keys">
+      <Stack as="ul" isDivided>
         {apiKeys.map((apiKey) => (
-          <li key={apiKey.id} className="al-api-key" data-ended={apiKey.status === 'active' ? undefined : ''}>
-            <div className="al-api-key-line">
-              <h3 className="al-api-key-name">
+          <Stack
+            key={apiKey.id}
+            as="li"
+            className="al-api-key"
+            gap={0}
+            padding={[16, 0]}
+            data-ended={apiKey.status === 'active' ? undefined : ''}
+          >
+            <Row className="al-api-key-line" gap={[8, 12]}>
+              <Text as="h3" className="al-api-key-name" size="large" isBreakable>
                 <bdi>{apiKey.name}</bdi>
-              </h3>
+              </Text>
               <StatusTag tone={tones[apiKey.status]}>{t(`apiKey.states.${apiKey.status}`)}</StatusTag>
               {apiKey.status !== 'revoked' && canCall(revokeApiKey) && (
                 <Button
@@ -44,7 +54,7 @@ export function ApiKeyList({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
                   {t('apiKey.revoke')}
                 </Button>
               )}
-            </div>
+            </Row>
             <p className="al-api-key-scopes">{apiKey.scopes.map((scope) => t(`scopes.${scope}`)).join(' · ')}</p>
             <Facts
               facts={[
@@ -63,12 +73,12 @@ export function ApiKeyList({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
                 },
               ]}
             />
-            <p className="al-api-key-maker">
+            <Text as="p" tone="quiet" above={8}>
               {t('apiKey.madeBy', { name: apiKey.createdBy })}, <DateText value={apiKey.createdAt} />
-            </p>
-          </li>
+            </Text>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       <ConfirmDialog
         isOpen={asked !== null}
         title={t('apiKey.revokeTitle', { name: asked?.name ?? '' })}

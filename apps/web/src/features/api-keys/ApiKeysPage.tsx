@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { createApiKey, type CreatedApiKey } from '@almoner/contracts/api-keys/api-keys.operations'
 import { Button } from '@almoner/ui/controls/Button'
 import { CopyText } from '@almoner/ui/data/CopyText'
@@ -39,7 +40,7 @@ export function Component() {
   }
   if (apiKeys.isPending || scopes.isPending) return <SkeletonPage />
   return (
-    <div className="al-api-keys-page">
+    <Stack className="al-api-keys-page" maxWidth={720}>
       <Section title={t('apiKey.title')} aside={!isMaking && apiKeys.data.length > 0 && start}>
         <p>
           {t('apiKey.why')}{' '}
@@ -74,6 +75,6 @@ export function Component() {
           </EmptyState>
         )
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import type { CampaignGoal as Goal } from '@almoner/contracts/campaigns/campaign'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
 import { GoalBar } from '@almoner/ui/data/GoalBar'
@@ -21,14 +22,14 @@ export function CampaignGoal({ goal: { type, value, manualOffset }, reached, cur
         <CountGoal reached={reached} goal={value} type={type} />
       )}
       {manualOffset > 0 && (
-        <bdi className="campaign-elsewhere">
+        <Text as="bdi" tone="quiet" size="tiny" weight="normal" isBlock>
           {t('campaigns.elsewhere', {
             amount:
               type === 'amount'
                 ? formatMoney({ amount: manualOffset, currency }, { rounded: true })
                 : t(`campaigns.${type}`, { count: manualOffset }),
           })}
-        </bdi>
+        </Text>
       )}
     </>
   )

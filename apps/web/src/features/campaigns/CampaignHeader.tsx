@@ -1,3 +1,5 @@
+import { Text } from '@almoner/ui/layout/Text'
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { Campaign } from '@almoner/contracts/campaigns/campaign'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
@@ -59,9 +61,13 @@ export function CampaignHeader({ campaign }: { campaign: Campaign }) {
 
 function Figure({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
   return (
-    <div className="campaign-stat">
-      <dt title={hint}>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Stack gap={2}>
+      <Text as="dt" tone="quiet" size="small" title={hint}>
+        {label}
+      </Text>
+      <Text as="dd" size="huge" weight="medium" isNumeric>
+        {children}
+      </Text>
+    </Stack>
   )
 }

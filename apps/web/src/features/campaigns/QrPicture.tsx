@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import { Button } from '@almoner/ui/controls/Button'
 import { QRCode } from 'antd'
 import { useRef } from 'react'
@@ -13,11 +15,11 @@ export function QrPicture({ url, name }: { url: string; name: string }) {
     return drawn ? new XMLSerializer().serializeToString(drawn) : ''
   }
   return (
-    <div className="share-qr">
+    <Stack gap={16} align="center" padding={[16, 0]}>
       <div ref={place} role="img" aria-label={`${t('campaign.share.qr')}: ${url}`}>
         <QRCode type="svg" value={url} size={200} color="#26221c" bgColor="#ffffff" bordered={false} />
       </div>
-      <div className="share-actions">
+      <Row>
         <Button
           size="small"
           onClick={() => download(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg())}`, `${name}.svg`)}
@@ -27,8 +29,8 @@ export function QrPicture({ url, name }: { url: string; name: string }) {
         <Button size="small" onClick={() => void pngOf(svg()).then((address) => download(address, `${name}.png`))}>
           {t('campaign.share.png')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,3 +1,6 @@
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
+import { Grid } from '@almoner/ui/layout/Grid'
 import type { CampaignTemplate } from '@almoner/contracts/campaigns/campaigns.operations'
 import { Button } from '@almoner/ui/controls/Button'
 import { t } from './messages'
@@ -7,18 +10,20 @@ const shown = ['appeal', 'monthly', 'event'] as const satisfies readonly Campaig
 /** The templates as small drawings of the form they make, each with the way to use it. */
 export function TemplateCards({ onUse }: { onUse: (template: CampaignTemplate) => void }) {
   return (
-    <ul className="template-cards">
+    <Grid as="ul" className="template-cards" min={200}>
       {shown.map((template) => (
-        <li key={template} className="template-card">
+        <Stack key={template} as="li" className="template-card" align="start">
           <TemplateDrawing template={template} />
-          <h3>{t(`templates.${template}.label`)}</h3>
+          <Text as="h3" size="large">
+            {t(`templates.${template}.label`)}
+          </Text>
           <p className="al-quiet">{t(`templates.${template}.detail`)}</p>
           <Button size="small" onClick={() => onUse(template)}>
             {t('newCampaign.use', { label: t(`templates.${template}.label`) })}
           </Button>
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Grid>
   )
 }
 

@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { VersionedKind } from '@almoner/contracts/versions/version'
 import { Button } from '@almoner/ui/controls/Button'
 import { DateText } from '@almoner/ui/data/DateText'
@@ -50,18 +52,18 @@ function VersionList({ kind, campaignId, onUse }: VersionHistoryProps) {
   return (
     <>
       <p className="al-field-help">{t('versions.hint')}</p>
-      <ul className="version-list">
+      <Stack as="ul" isDivided>
         {(versions.data ?? []).map(({ id, savedAt, savedBy }) => (
-          <li key={id}>
+          <Row key={id} as="li" gap={12} justify="between" padding={[8, 0]} isNoWrap>
             <span>
               <DateText value={savedAt} /> <span className="al-quiet">{savedBy ?? t('versions.somebody')}</span>
             </span>
             <Button size="small" onClick={() => void use(id)}>
               {t('versions.use')}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

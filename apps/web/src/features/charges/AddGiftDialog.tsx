@@ -1,3 +1,4 @@
+import { Callout } from '@almoner/ui/layout/Callout'
 import { offlineMethods } from '@almoner/contracts/charges/charge'
 import type { OfflineTribute } from '@almoner/contracts/charges/offline.operations'
 import { formatMoney, type Money } from '@almoner/contracts/money'
@@ -175,12 +176,12 @@ function LikeAnother() {
   const [first] = similar.data ?? []
   if (!first || typeof amount !== 'object') return null
   return (
-    <p className="gift-like-another" role="status">
+    <Callout tone="attention" role="status">
       {t('addGift.likeAnother', {
         amount: formatMoney(amount),
         date: formatDate(first.giftDate),
         number: first.number,
       })}
-    </p>
+    </Callout>
   )
 }

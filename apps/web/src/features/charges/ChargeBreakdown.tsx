@@ -1,3 +1,5 @@
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import type { Charge } from '@almoner/contracts/charges/charge'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
@@ -29,11 +31,13 @@ export function ChargeBreakdown({ charge }: { charge: Charge }) {
     { label: t('charge.net'), value: <strong>{amount(charge.netAmount)}</strong> },
   ]
   return (
-    <div className="charge-breakdown">
+    <Stack gap={20}>
       <Facts isLedger facts={facts} />
       {charge.refunds.length > 0 && (
         <div>
-          <h3 className="charge-part">{t('charge.refundList')}</h3>
+          <Text as="h3" tone="quiet" size="small" weight="medium" below={4}>
+            {t('charge.refundList')}
+          </Text>
           <ul className="charge-lines">
             {charge.refunds.map((refund) => (
               <li key={refund.id}>
@@ -57,7 +61,9 @@ export function ChargeBreakdown({ charge }: { charge: Charge }) {
       )}
       {charge.allocations.length > 0 && (
         <div>
-          <h3 className="charge-part">{t('charge.allocations')}</h3>
+          <Text as="h3" tone="quiet" size="small" weight="medium" below={4}>
+            {t('charge.allocations')}
+          </Text>
           <ul className="charge-lines">
             {charge.allocations.map((allocation) => (
               <li key={allocation.designationId}>
@@ -68,6 +74,6 @@ export function ChargeBreakdown({ charge }: { charge: Charge }) {
           </ul>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

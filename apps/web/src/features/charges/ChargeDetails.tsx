@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { Charge } from '@almoner/contracts/charges/charge'
 import { Link } from 'react-router'
 import { Amount } from '@almoner/ui/data/Amount'
@@ -70,9 +72,9 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
 
 function Credits({ charge: { softCredits, currency } }: { charge: Charge }) {
   return (
-    <ul className="charge-credits">
+    <Stack as="ul">
       {softCredits.map(({ donorId, donorName, amount, kind }) => (
-        <li key={donorId} className="charge-credit">
+        <Row key={donorId} as="li" gap={[0, 16]} justify="between">
           <span>
             <Link to={paths.donor(donorId)}>
               <bdi>{donorName}</bdi>
@@ -80,9 +82,9 @@ function Credits({ charge: { softCredits, currency } }: { charge: Charge }) {
             , <span className="al-quiet">{t(`credit.kinds.${kind}`).toLowerCase()}</span>
           </span>
           <Amount value={{ amount, currency }} />
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

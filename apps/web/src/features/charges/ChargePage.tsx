@@ -1,3 +1,4 @@
+import { Callout } from '@almoner/ui/layout/Callout'
 import { refundCharge } from '@almoner/contracts/charges/charges.operations'
 import type { Charge } from '@almoner/contracts/charges/charge'
 import { refundable } from '@almoner/contracts/charges/charge-rules'
@@ -71,7 +72,11 @@ function ChargeView({ charge }: { charge: Charge }) {
           )
         }
       />
-      {charge.mode === 'test' && <p className="charge-test">{t('charge.testMode')}</p>}
+      {charge.mode === 'test' && (
+        <Callout tone="attention" below={24}>
+          {t('charge.testMode')}
+        </Callout>
+      )}
       <ChargeTrouble charge={charge} />
       <div className="al-columns">
         <div>

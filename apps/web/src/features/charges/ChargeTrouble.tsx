@@ -1,3 +1,5 @@
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Callout } from '@almoner/ui/layout/Callout'
 import type { Charge, Dispute } from '@almoner/contracts/charges/charge'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
@@ -7,39 +9,36 @@ import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { t } from './messages'
-import './charge-trouble.css'
 
 /** Why a transaction did not go through and what to do about it; what the gateway still owes an answer to. */
 export function ChargeTrouble({ charge }: { charge: Charge }) {
   const { can } = useActor()
   if (charge.contradiction)
     return (
-      <div className="charge-trouble" data-tone="failed" role="note">
-        <strong>{t('trouble.contradiction')}</strong>
+      <Callout tone="failed" title={t('trouble.contradiction')} below={24} role="note">
         <span>{t('trouble.contradictionAdvice')}</span>
         <span className="al-quiet">{charge.contradiction}</span>
         {can('gateways.manage') && <Link to={paths.paymentReviews()}>{t('trouble.contradictionReview')}</Link>}
-      </div>
+      </Callout>
     )
   if (charge.isOutcomeUnknown)
     return (
-      <p className="charge-trouble" data-tone="waiting">
+      <Callout tone="attention" below={24}>
         {t('trouble.unknown')}
-      </p>
+      </Callout>
     )
   if (charge.hasFraudWarning)
     return (
-      <p className="charge-trouble" data-tone="attention">
+      <Callout tone="attention" below={24}>
         {t('trouble.fraud')}
-      </p>
+      </Callout>
     )
   if (charge.status !== 'failed') return null
   return (
-    <div className="charge-trouble" data-tone="failed" role="note">
-      <strong>{charge.failureMessage ?? t('trouble.failed')}</strong>
+    <Callout tone="failed" title={charge.failureMessage ?? t('trouble.failed')} below={24} role="note">
       <span>{t(`trouble.advice.${charge.declineType ?? 'unknown'}`)}</span>
       {charge.failureCode && <span className="al-quiet">{t('trouble.code', { code: charge.failureCode })}</span>}
-    </div>
+    </Callout>
   )
 }
 
@@ -48,9 +47,11 @@ export function DisputePanel({ charge }: { charge: Charge }) {
   if (charge.disputes.length === 0) return null
   return (
     <Section title={t('trouble.dispute')}>
-      {charge.disputes.map((dispute) => (
-        <DisputeFacts key={dispute.id} dispute={dispute} charge={charge} />
-      ))}
+      <Stack gap={24}>
+        {charge.disputes.map((dispute) => (
+          <DisputeFacts key={dispute.id} dispute={dispute} charge={charge} />
+        ))}
+      </Stack>
     </Section>
   )
 }
@@ -61,10 +62,8 @@ function DisputeFacts({ dispute, charge }: { dispute: Dispute; charge: Charge })
   const write = (amount: number) => <Amount value={{ amount, currency: charge.currency }} />
   const dueBy = dispute.closedAt === null ? dispute.evidenceDueBy : null
   return (
-    <div className="charge-dispute">
-      <p className="charge-trouble" data-tone={tones[dispute.status]}>
-        {t(`trouble.disputeStates.${dispute.status}`)}
-      </p>
+    <Stack>
+      <Callout tone={tones[dispute.status]}>{t(`trouble.disputeStates.${dispute.status}`)}</Callout>
       <Facts
         facts={[
           ...(dueBy ? [{ label: t('trouble.due'), value: <Due at={dueBy} /> }] : []),
@@ -83,7 +82,7 @@ function DisputeFacts({ dispute, charge }: { dispute: Dispute; charge: Charge })
             : []),
         ]}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,5 @@
+import { Text } from '@almoner/ui/layout/Text'
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { Charge } from '@almoner/contracts/charges/charge'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
@@ -6,16 +8,20 @@ import { paths } from '../../paths'
 export function DonorCard({ charge }: { charge: Charge }) {
   const { donorId, donorName, donorEmail, donorNumber } = charge
   return (
-    <div className="charge-donor">
-      <Link className="charge-donor-name" to={paths.donor(donorId)}>
-        <bdi>{donorName}</bdi>
+    <Stack gap={2}>
+      <Link to={paths.donor(donorId)}>
+        <Text as="bdi" size="large" weight="medium" isBreakable>
+          {donorName}
+        </Text>
       </Link>
       {donorEmail && (
         <a href={`mailto:${donorEmail}`}>
-          <bdi>{donorEmail}</bdi>
+          <Text as="bdi" isBreakable>
+            {donorEmail}
+          </Text>
         </a>
       )}
       <span className="al-quiet">{donorNumber}</span>
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import { softCreditKinds, type SoftCreditKind } from '@almoner/contracts/charges/charge'
 import { mostSoftCredits } from '@almoner/contracts/charges/offline.operations'
 import type { Money } from '@almoner/contracts/money'
@@ -39,17 +41,17 @@ export function GiftCreditFields() {
   )
   if (credits.length === 0) return adder
   return (
-    <fieldset className="gift-group">
+    <Stack as="fieldset" className="gift-group" gap={16}>
       <legend>{t('addGift.credit.title')}</legend>
       <p className="al-field-help">{t('addGift.credit.help')}</p>
       {credits.map((_, place) => (
-        <div key={place} className="gift-credit">
+        <Stack key={place} gap={12}>
           <DonorLookup
             name={`softCredits.${place}.donorId`}
             label={t('addGift.credit.donor', { place: place + 1 })}
             isKnownOnly
           />
-          <div className="gift-credit-part">
+          <Row className="gift-credit-part" isNoWrap gap={12} align="start">
             <MoneyField
               name={`softCredits.${place}.amount`}
               label={t('addGift.credit.amount')}
@@ -70,10 +72,10 @@ export function GiftCreditFields() {
               icon={<Icon name="cross" />}
               onClick={() => remove(place)}
             />
-          </div>
-        </div>
+          </Row>
+        </Stack>
       ))}
       {adder}
-    </fieldset>
+    </Stack>
   )
 }

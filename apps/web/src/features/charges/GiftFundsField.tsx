@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { mostFundsOfGift } from '@almoner/contracts/charges/offline.operations'
 import type { Money } from '@almoner/contracts/money'
 import { Icon } from '@almoner/ui/brand/Icon'
@@ -31,7 +32,7 @@ export function GiftFundsField() {
   }, [only, fund, parts])
   if (!parts.value)
     return (
-      <div className="gift-funds">
+      <Stack className="gift-funds" align="start">
         <div className="al-fields-row">
           <GiftCampaignField />
           <GiftFundField />
@@ -41,12 +42,12 @@ export function GiftFundsField() {
             {t('addGift.shareFunds')}
           </Button>
         )}
-      </div>
+      </Stack>
     )
   return (
     <>
       <GiftCampaignField />
-      <fieldset className="gift-group">
+      <Stack as="fieldset" className="gift-group" gap={16}>
         <legend>{t('addGift.funds')}</legend>
         <FundParts
           name="allocations"
@@ -54,7 +55,7 @@ export function GiftFundsField() {
           whole={{ amount: whole, currency }}
           most={mostFundsOfGift}
         />
-      </fieldset>
+      </Stack>
     </>
   )
 }

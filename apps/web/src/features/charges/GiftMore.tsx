@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { t } from './messages'
@@ -17,7 +18,9 @@ export function GiftMore({ fields, children }: { fields: readonly string[]; chil
   return (
     <details className="gift-more" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary onClick={press}>{t('addGift.more')}</summary>
-      <div className="gift-more-fields">{children}</div>
+      <Stack className="gift-more-fields" gap={20}>
+        {children}
+      </Stack>
     </details>
   )
 }

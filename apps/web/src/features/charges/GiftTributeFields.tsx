@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { OfflineTribute } from '@almoner/contracts/charges/offline.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
@@ -21,7 +22,7 @@ export function GiftTributeFields() {
       </Button>
     )
   return (
-    <fieldset className="gift-group">
+    <Stack as="fieldset" className="gift-group" gap={16}>
       <legend>{t('addGift.tribute.title')}</legend>
       <SegmentsField name="tribute.kind" label={t('addGift.tribute.kind')} options={kinds} />
       <TextField name="tribute.honoree" label={t('addGift.tribute.honoree')} isRequired />
@@ -44,6 +45,6 @@ export function GiftTributeFields() {
       <Button size="small" icon={<Icon name="cross" size={14} />} onClick={() => input.onChange(undefined)}>
         {t('addGift.tribute.remove')}
       </Button>
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import {
   staffRefundReasons,
   type Charge,
@@ -93,10 +94,10 @@ export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
       isOpen={isOpen}
       title={t('refundDialog.title', { donor: charge.donorName })}
       intro={
-        <p className="refund-what">
+        <Text as="p" below={16}>
           {t('refundDialog.of', { amount: formatMoney({ amount: charge.amount, currency: charge.currency }) })}{' '}
           {left.amount < charge.amount && t('refundDialog.left', { amount: formatMoney(left) })}
-        </p>
+        </Text>
       }
       initialValues={initialValues}
       validate={missing}

@@ -1,3 +1,4 @@
+import { Callout } from '@almoner/ui/layout/Callout'
 import type { FundraiserDashboard as Dashboard } from '@almoner/contracts/dashboards/dashboard'
 import type { Money } from '@almoner/contracts/money'
 import { Amount } from '@almoner/ui/data/Amount'
@@ -114,7 +115,9 @@ function FundraiserView({ dashboard }: { dashboard: Dashboard }) {
         }
       />
       {dashboard.status !== 'active' && (
-        <p className="fundraiser-state">{t(`fundraiser.states.${dashboard.status}`)}</p>
+        <Callout tone="attention" below={24}>
+          {t(`fundraiser.states.${dashboard.status}`)}
+        </Callout>
       )}
       <FundraiserFigures dashboard={dashboard} raised={raised} />
       <Section title={t('fundraiser.goal')}>

@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import { dashboardRanges, type Dashboard } from '@almoner/contracts/dashboards/dashboard'
 import type { DashboardInput } from '@almoner/contracts/dashboards/dashboards.operations'
 import { formatDate, useDateLocale } from '@almoner/ui/data/DateText'
@@ -18,7 +19,7 @@ export function PeriodPicker({ dashboard, onChange }: PeriodPickerProps) {
   const { range, currency, currencies, from, to } = dashboard
   const locale = useDateLocale()
   return (
-    <div className="dashboard-period">
+    <Row gap={[8, 12]}>
       {currencies.length > 1 && (
         <Segments
           label={t('dashboard.currency')}
@@ -36,6 +37,6 @@ export function PeriodPicker({ dashboard, onChange }: PeriodPickerProps) {
       <span className="al-hidden" role="status">
         {formatDate(from, undefined, locale)} – {formatDate(to, undefined, locale)}
       </span>
-    </div>
+    </Row>
   )
 }

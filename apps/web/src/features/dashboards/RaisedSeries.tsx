@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import type { Dashboard } from '@almoner/contracts/dashboards/dashboard'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -20,7 +21,7 @@ export function RaisedSeries({ dashboard }: { dashboard: Dashboard }) {
   const isEmpty = series.points.every(({ raised, gifts }) => raised === 0 && gifts === 0)
   return (
     <section className="dashboard-raised" aria-label={t('dashboard.figures.raised.label')}>
-      <div className="dashboard-raised-head">
+      <Row isNoWrap gap={16} align="start" justify="between">
         <Stat
           isLead
           label={t('dashboard.figures.raised.label')}
@@ -37,7 +38,7 @@ export function RaisedSeries({ dashboard }: { dashboard: Dashboard }) {
             {isTable ? t('dashboard.chart.asChart') : t('dashboard.chart.asTable')}
           </button>
         )}
-      </div>
+      </Row>
       {isEmpty ? (
         <p className="dashboard-nothing">{t('dashboard.chart.nothing')}</p>
       ) : isTable ? (

@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import type { Currency } from '@almoner/contracts/money'
 import { Section } from '@almoner/ui/data/Section'
 import { Link } from 'react-router'
@@ -32,7 +33,9 @@ export function RecurringFigures({ currency }: { currency: Currency }) {
           />
         ))}
       </div>
-      <p className="dashboard-note">{t('dashboard.recurring.note')}</p>
+      <Text as="p" tone="quiet" size="tiny" above={4}>
+        {t('dashboard.recurring.note')}
+      </Text>
     </Section>
   )
 }

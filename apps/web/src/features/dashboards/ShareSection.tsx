@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Text } from '@almoner/ui/layout/Text'
 import type { FundraiserDashboard } from '@almoner/contracts/dashboards/dashboard'
 import { formatMoney } from '@almoner/contracts/money'
 import { Icon } from '@almoner/ui/brand/Icon'
@@ -16,10 +18,10 @@ export function ShareSection({ page }: { page: FundraiserDashboard }) {
   )}`
   return (
     <Section title={t('fundraiser.share.title')}>
-      <p className="share-link">
+      <Text as="p" isBreakable below={12}>
         <CopyText text={url} label={t('fundraiser.share.link')} />
-      </p>
-      <div className="share-ways">
+      </Text>
+      <Row below={16}>
         <a href={url} target="_blank" rel="noreferrer" {...buttonLook({ size: 'small' })}>
           <Icon name="external" />
           {t('fundraiser.share.open')}
@@ -27,7 +29,7 @@ export function ShareSection({ page }: { page: FundraiserDashboard }) {
         <a href={mail} {...buttonLook({ size: 'small' })}>
           {t('fundraiser.share.mail')}
         </a>
-      </div>
+      </Row>
       <ShareText
         title={t('fundraiser.share.message')}
         text={t('fundraiser.share.messageText', { campaign: campaignName, url })}
@@ -50,8 +52,10 @@ function ShareText({ title, text }: { title: string; text: string }) {
   }, [isCopied])
   return (
     <div className="share-text">
-      <div className="share-text-line">
-        <h3>{title}</h3>
+      <Row isNoWrap gap={12} justify="between">
+        <Text as="h3" tone="quiet" size="small" weight="medium">
+          {title}
+        </Text>
         {navigator.clipboard && (
           <Button
             size="small"
@@ -62,7 +66,7 @@ function ShareText({ title, text }: { title: string; text: string }) {
             {isCopied ? t('fundraiser.share.copied') : t('fundraiser.share.copy')}
           </Button>
         )}
-      </div>
+      </Row>
       <p>{text}</p>
     </div>
   )

@@ -1,3 +1,6 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import { Link } from 'react-router'
 import { Amount } from '@almoner/ui/data/Amount'
@@ -16,15 +19,15 @@ export function TopCampaigns({ campaigns }: { campaigns: readonly CampaignRow[] 
       {campaigns.length === 0 ? (
         <p className="al-quiet">{t('dashboard.campaigns.none')}</p>
       ) : (
-        <ol className="dashboard-campaigns">
+        <Stack as="ol" className="dashboard-campaigns" isDivided>
           {campaigns.map(({ id, name, currency, raisedAmount, goalAmount }) => (
             <li key={id}>
-              <div className="dashboard-campaign">
+              <Row className="dashboard-campaign" isNoWrap gap={16} align="baseline" justify="between">
                 <Link to={paths.charges({ campaignId: id })}>
                   <bdi>{name}</bdi>
                 </Link>
                 <Amount value={{ amount: raisedAmount, currency }} isRounded />
-              </div>
+              </Row>
               {goalAmount === null ? (
                 <span className="al-quiet">{t('dashboard.campaigns.noGoal')}</span>
               ) : (
@@ -32,9 +35,11 @@ export function TopCampaigns({ campaigns }: { campaigns: readonly CampaignRow[] 
               )}
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
-      <p className="dashboard-note">{t('dashboard.campaigns.allTime')}</p>
+      <Text as="p" tone="quiet" size="tiny" above={4}>
+        {t('dashboard.campaigns.allTime')}
+      </Text>
     </Section>
   )
 }

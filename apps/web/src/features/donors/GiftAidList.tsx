@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { Donor } from '@almoner/contracts/donors/donor'
 import type { GiftAidDeclaration } from '@almoner/contracts/donors/gift-aid'
 import { Button } from '@almoner/ui/controls/Button'
@@ -12,11 +13,11 @@ import { t } from './messages'
 /** What a donor declared to the tax office of the UK, and whether they took it back. */
 export function GiftAidList({ donor }: { donor: Donor }) {
   return (
-    <ul className="gift-aid-list">
+    <Stack as="ul" className="gift-aid-list" gap={16}>
       {donor.giftAid.map((declaration) => (
         <Declaration key={declaration.id} declaration={declaration} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import type { DonorRow, Giving } from '@almoner/contracts/donors/donor'
 import { Amount } from '@almoner/ui/data/Amount'
 import type { DataCard } from '@almoner/ui/data/DataTable'
@@ -18,11 +19,11 @@ const lastGiftOf = (donor: DonorRow): string | undefined =>
 function Lifetime({ giving }: { giving: Giving[] }) {
   if (giving.length === 0) return <span className="al-quiet">{t('donors.noGifts')}</span>
   return (
-    <span className="donor-lifetime">
+    <Row as="span" isNoWrap gap={12}>
       {giving.map(({ currency, lifetimeAmount }) => (
         <Amount key={currency} value={{ amount: lifetimeAmount, currency }} />
       ))}
-    </span>
+    </Row>
   )
 }
 

@@ -1,3 +1,5 @@
+import { Grid } from '@almoner/ui/layout/Grid'
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import type { Fundraiser } from '@almoner/contracts/fundraisers/fundraiser'
 import { fundraiserFieldsSchema } from '@almoner/contracts/fundraisers/fundraisers.operations'
@@ -86,7 +88,7 @@ export function FundraiserForm({ fundraiser, campaigns, save, onSaved }: Fundrai
   // A page keeps its currency, so only the campaigns that collect in it can be chosen.
   const offered = fundraiser ? campaigns.filter(({ currency }) => currency === fundraiser.currency) : campaigns
   return (
-    <div className="fundraiser-form">
+    <Stack maxWidth={640}>
       <EntityForm<Values>
         initialValues={fundraiser ? valuesOf(fundraiser) : standard ? { campaignId: standard.id } : {}}
         validate={(values) => judge(fieldsOf(values))}
@@ -112,10 +114,10 @@ export function FundraiserForm({ fundraiser, campaigns, save, onSaved }: Fundrai
           words={t.group('fundraiser.form.picture')}
           shape="round"
         />
-        <div className="fundraiser-form-pair">
+        <Grid gap={20} min={220}>
           <TextField name="firstName" label={t('fundraiser.form.firstName')} isRequired />
           <TextField name="lastName" label={t('fundraiser.form.lastName')} isRequired />
-        </div>
+        </Grid>
         <TextField
           name="email"
           label={t('fundraiser.form.email')}
@@ -131,16 +133,16 @@ export function FundraiserForm({ fundraiser, campaigns, save, onSaved }: Fundrai
           isRequired
           {...(fundraiser && fundraiser.giftCount > 0 && { help: t('fundraiser.form.campaignHelp') })}
         />
-        <div className="fundraiser-form-pair">
+        <Grid gap={20} min={220}>
           <GoalField campaigns={campaigns} />
           <DateField name="endsOn" label={t('fundraiser.form.endsOn')} />
-        </div>
+        </Grid>
         <TextField name="slug" label={t('fundraiser.form.slug')} help={t('fundraiser.form.slugHelp')} />
         <TextField name="title" label={t('fundraiser.form.headline')} />
         <TextAreaField name="story" label={t('fundraiser.form.story')} rows={6} />
         <UnsavedChangesGuard />
       </EntityForm>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import type { Fundraiser } from '@almoner/contracts/fundraisers/fundraiser'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Amount } from '@almoner/ui/data/Amount'
@@ -56,10 +57,10 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
       <PageHeader
         back={<Link to={paths.fundraisers()}>{t('fundraiser.back')}</Link>}
         title={
-          <span className="fundraiser-title">
+          <Row as="span" isNoWrap gap={16}>
             <PersonMark orgId={org?.id ?? ''} name={displayName} picture={avatar} size={44} />
             <bdi>{displayName}</bdi>
-          </span>
+          </Row>
         }
         details={fundraiserStatus(fundraiser)}
         actions={<FundraiserSteps fundraiser={fundraiser} />}

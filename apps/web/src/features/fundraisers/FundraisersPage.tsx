@@ -1,3 +1,4 @@
+import { Callout } from '@almoner/ui/layout/Callout'
 import { openFundraiserStatuses, type FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
 import { createFundraiser, listFundraisersInputSchema } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
@@ -48,11 +49,13 @@ export function Component() {
         ]}
       />
       {waiting > 0 && (
-        <p className="fundraisers-waiting">
-          <Icon name="bang" size={14} />
+        <Callout
+          tone="attention"
+          below={20}
+          actions={<Link to={paths.fundraisers({ status: ['pending'] })}>{t('fundraisers.showWaiting')}</Link>}
+        >
           {t('fundraisers.waiting', { count: waiting })}
-          <Link to={paths.fundraisers({ status: ['pending'] })}>{t('fundraisers.showWaiting')}</Link>
-        </p>
+        </Callout>
       )}
       <FundraiserFilters list={list} />
       <ListTable

@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Text } from '@almoner/ui/layout/Text'
 import type { FundraiserRow, FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
 import { Amount } from '@almoner/ui/data/Amount'
 import type { DataCard } from '@almoner/ui/data/DataTable'
@@ -40,13 +42,15 @@ export const fundraiserColumns = (orgId: string, timeZone: string | undefined): 
     title: t('fundraisers.columns.name'),
     sortKey: 'name',
     render: ({ displayName, slug, avatar }) => (
-      <span className="fundraiser-name">
+      <Row as="span" isNoWrap gap={12} padding={[6, 0]}>
         <PersonMark orgId={orgId} name={displayName} picture={avatar} />
         <span>
           <bdi>{displayName}</bdi>
-          <span className="fundraiser-slug">/{slug}</span>
+          <Text tone="quiet" size="tiny" weight="normal" isBlock>
+            /{slug}
+          </Text>
         </span>
-      </span>
+      </Row>
     ),
   },
   {

@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { gatewayProviders, providerFacts, type GatewayProvider } from '@almoner/contracts/gateways/gateway'
 import { connectInputSchema } from '@almoner/contracts/gateways/gateways.operations'
 import { Button } from '@almoner/ui/controls/Button'
@@ -45,7 +46,7 @@ export function ConnectDialog({ entity, isOpen, onClose }: ConnectDialogProps) {
       destroyOnHidden
       centered
     >
-      <div className="gateway-fields">
+      <Stack gap={12}>
         {offered.length > 1 ? (
           <RadioCards
             label={t('gateway.connectDialog.provider')}
@@ -61,7 +62,7 @@ export function ConnectDialog({ entity, isOpen, onClose }: ConnectDialogProps) {
           <p>{t(`gateway.connectDialog.${provider}`)}</p>
         )}
         <ConnectForm key={provider} entity={entity} provider={provider} onClose={onClose} />
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -1,3 +1,5 @@
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { providerFacts } from '@almoner/contracts/gateways/gateway'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -36,16 +38,18 @@ export function DisconnectDialog({ entity, integration, isOpen, onClose }: Gatew
       destroyOnHidden
       centered
     >
-      <div className="gateway-loss">
+      <Stack below={20}>
         <p>
           {providerFacts[provider].isRemote
             ? t('gateway.disconnectDialog.text')
             : t('gateway.disconnectDialog.textByHand')}
         </p>
         {livePlans > 0 && <p>{t('gateway.disconnectDialog.plans', { count: livePlans })}</p>}
-      </div>
+      </Stack>
       {livePlans > 0 && targets.length === 0 ? (
-        <p className="gateway-fault">{t('gateway.disconnectDialog.noTarget')}</p>
+        <Text as="p" tone="failed" isMeasured>
+          {t('gateway.disconnectDialog.noTarget')}
+        </Text>
       ) : (
         <EntityForm<Inputs['gateways']['disconnect']>
           initialValues={{ integrationId }}

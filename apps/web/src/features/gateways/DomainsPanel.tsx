@@ -1,3 +1,6 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { registerDomainInputSchema } from '@almoner/contracts/gateways/gateways.operations'
 import { Button } from '@almoner/ui/controls/Button'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
@@ -25,15 +28,19 @@ export function DomainsPanel({ integration }: { integration: Integration }) {
   return (
     <details className="gateway-more" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t('gateway.domains.title')}</summary>
-      <div className="gateway-more-body">
+      <Stack className="gateway-more-body" gap={16}>
         <p className="al-quiet">{t('gateway.domains.why')}</p>
-        {domains.isError && <p className="gateway-fault">{describeError(domains.error, problemWords).message}</p>}
+        {domains.isError && (
+          <Text as="p" tone="failed" isMeasured>
+            {describeError(domains.error, problemWords).message}
+          </Text>
+        )}
         {domains.data?.length === 0 && <p>{t('gateway.domains.none')}</p>}
-        <ul className="gateway-domains">
+        <Stack as="ul" gap={16}>
           {domains.data?.map((domain) => (
             <DomainLine key={domain.id} domain={domain} />
           ))}
-        </ul>
+        </Stack>
         <EntityForm<Inputs['gateways']['registerDomain']>
           key={formKey}
           initialValues={{ gatewayIntegrationId }}
@@ -56,7 +63,7 @@ export function DomainsPanel({ integration }: { integration: Integration }) {
             isRequired
           />
         </EntityForm>
-      </div>
+      </Stack>
     </details>
   )
 }
@@ -73,31 +80,31 @@ function DomainLine({ domain }: { domain: Domain }) {
   const { id, enabled } = domain
   const reasons = new Set(walletNames.flatMap((wallet) => domain[wallet].error ?? []))
   return (
-    <li className="gateway-fields">
-      <div className="gateway-line">
+    <Stack as="li" gap={12}>
+      <Row gap={[8, 16]}>
         <bdi className="al-code">{domain.domain}</bdi>
         <StatusTag tone={domainTones[domain.status]}>{t(`domainStatuses.${domain.status}`)}</StatusTag>
-        <span className="gateway-actions">
+        <Row as="span">
           <Button size="small" isBusy={verify.isPending} onClick={() => void run(verify.mutateAsync({ id }))}>
             {t('gateway.domains.verify')}
           </Button>
           <Button size="small" kind="quiet" onClick={() => void run((enabled ? disable : enable).mutateAsync({ id }))}>
             {enabled ? t('gateway.domains.disable') : t('gateway.domains.enable')}
           </Button>
-        </span>
-      </div>
-      <div className="gateway-wallets">
+        </Row>
+      </Row>
+      <Row gap={[4, 16]}>
         {walletNames.map((wallet) => (
           <StatusTag key={wallet} tone={walletTones[domain[wallet].status]}>
             {t(`gateway.domains.wallets.${wallet}`)}
           </StatusTag>
         ))}
-      </div>
+      </Row>
       {[...reasons].map((reason) => (
-        <p key={reason} className="gateway-fault">
+        <Text key={reason} as="p" tone="failed" isMeasured>
           {reason}
-        </p>
+        </Text>
       ))}
-    </li>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import { providerFacts } from '@almoner/contracts/gateways/gateway'
 import { money, type Money } from '@almoner/contracts/money'
@@ -68,12 +69,12 @@ export function EditDialog({ entity, integration, isOpen, onClose }: GatewayDial
           help={t('gateway.editDialog.descriptorHelp')}
         />
       )}
-      <fieldset className="gateway-methods">
+      <Stack as="fieldset" className="gateway-methods" gap={4}>
         <legend>{t('gateway.editDialog.methods')}</legend>
         {methods.map((method) => (
           <CheckboxField key={method} name={`takes.${method}`} label={giftText(`methods.${method}`)} />
         ))}
-      </fieldset>
+      </Stack>
       {isRemote && (
         <>
           <TextField

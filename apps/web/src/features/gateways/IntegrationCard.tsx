@@ -1,3 +1,6 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { updateGatewayIntegration } from '@almoner/contracts/gateways/gateways.operations'
 import { providerFacts } from '@almoner/contracts/gateways/gateway'
 import { formatMoney } from '@almoner/contracts/money'
@@ -38,24 +41,24 @@ export function IntegrationCard({ entity, integration }: IntegrationCardProps) {
   const dialogProps = { entity, integration, onClose: close }
   return (
     <article className="gateway-card" data-gone={isGone || undefined} aria-label={integration.displayName}>
-      <div className="gateway-line">
-        <h3 className="gateway-name">
+      <Row gap={[8, 16]}>
+        <Text as="h3" size="large">
           <bdi>{integration.displayName}</bdi>
-        </h3>
+        </Text>
         {integration.mode === 'test' && !isGone && <TestMark />}
         <StatusTag tone={statusTones[integration.status]}>{t(`statuses.${integration.status}`)}</StatusTag>
         {integration.isDefault && <StatusTag tone="good">{t('gateway.isDefault')}</StatusTag>}
         {!integration.enabled && !isGone && <StatusTag tone="quiet">{t('gateway.isOff')}</StatusTag>}
-      </div>
+      </Row>
       {integration.lastError && (
-        <p className="gateway-fault">
+        <Text as="p" tone="failed" isMeasured>
           {t('gateway.error')}: <bdi>{integration.lastError}</bdi>
-        </p>
+        </Text>
       )}
       {integration.requirementsDue.length > 0 && (
-        <p className="gateway-fault">
+        <Text as="p" tone="failed" isMeasured>
           {t('gateway.requirements')}: <bdi>{integration.requirementsDue.join(', ')}</bdi>
-        </p>
+        </Text>
       )}
       {!isGone && (
         <>
@@ -85,7 +88,7 @@ function CardActions({ entity, integration, onOpen }: IntegrationCardProps & { o
     if (tested.lastError) throw new LocalRefusal(tested.lastError)
   }
   return (
-    <div className="gateway-actions">
+    <Row>
       {facts.isRemote && (
         <Button
           size="small"
@@ -120,7 +123,7 @@ function CardActions({ entity, integration, onOpen }: IntegrationCardProps & { o
           </Button>
         )}
       </MayCall>
-    </div>
+    </Row>
   )
 }
 
@@ -169,8 +172,8 @@ function IntegrationFacts({ entity, integration }: IntegrationCardProps) {
     },
   ]
   return (
-    <div className="gateway-facts">
+    <Stack maxWidth={760}>
       <Facts facts={shown.filter((fact) => fact !== false)} />
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { connectGateway } from '@almoner/contracts/gateways/gateways.operations'
 import { Button } from '@almoner/ui/controls/Button'
 import { Section } from '@almoner/ui/data/Section'
@@ -22,7 +24,9 @@ export function Component() {
   if (!entities.data) return <SkeletonPage />
   return (
     <>
-      <p className="gateway-why al-quiet">{t('gateway.why')}</p>
+      <Text as="p" tone="quiet" isMeasured below={24}>
+        {t('gateway.why')}
+      </Text>
       <ImpersonationNote />
       {entities.data.map((entity) => (
         <EntitySection key={entity.id} entity={entity} />
@@ -46,15 +50,15 @@ function EntitySection({ entity }: { entity: EntityGateways }) {
       }
     >
       {isTest && (
-        <p className="gateway-why">
+        <Text as="p" isMeasured below={24}>
           <TestMark /> {t('gateway.testModeWhy')}
-        </p>
+        </Text>
       )}
-      <div className="gateway-list">
+      <Stack gap={32}>
         {entity.integrations.map((integration) => (
           <IntegrationCard key={integration.id} entity={entity} integration={integration} />
         ))}
-      </div>
+      </Stack>
       <ConnectDialog entity={entity} isOpen={isConnecting} onClose={() => setIsConnecting(false)} />
     </Section>
   )

@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { t } from './messages'
 import './gateways.css'
@@ -5,9 +6,8 @@ import './gateways.css'
 /** Says that no money moves here. */
 export function TestMark() {
   return (
-    <span className="gateway-test">
-      <Icon name="bang" size={12} />
-      {t('gateway.testMode')}
-    </span>
+    <Text tone="attention" size="small" weight="strong" isTag>
+      <Icon name="bang" size={12} /> {t('gateway.testMode')}
+    </Text>
   )
 }

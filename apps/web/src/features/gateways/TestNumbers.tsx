@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { sandboxRules } from '@almoner/contracts/gateways/sandbox-rules'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
 import { t } from './messages'
@@ -7,7 +8,7 @@ export function TestNumbers({ currency }: { currency: Currency }) {
   return (
     <details className="gateway-more">
       <summary>{t('gateway.numbers.title')}</summary>
-      <div className="gateway-more-body">
+      <Stack className="gateway-more-body" gap={16}>
         <p className="al-quiet">{t('gateway.numbers.why')}</p>
         <table className="gateway-numbers">
           <caption className="al-hidden">{t('gateway.numbers.caption')}</caption>
@@ -32,7 +33,7 @@ export function TestNumbers({ currency }: { currency: Currency }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Stack>
     </details>
   )
 }

@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { BadCell, ProblemRow } from '@almoner/contracts/imports/import'
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import { useId, useState } from 'react'
@@ -19,10 +21,10 @@ export interface ProblemRowProps {
 /** The head of a row that needs a person: where it stands, and whose it is. */
 export function RowHead({ row }: { row: ProblemRow }) {
   return (
-    <div className="import-row-head">
+    <Stack className="import-row-head" gap={0}>
       <strong>{t('check.rows.line', { line: row.line })}</strong>
       <bdi className="al-quiet">{row.donorName || t('check.rows.noDonor')}</bdi>
-    </div>
+    </Stack>
   )
 }
 
@@ -68,7 +70,7 @@ export function BadRow({ importId, row, onSettled }: ProblemRowProps) {
         ))}
         {error && <p className="al-field-error">{describeError(error, problemWords).message}</p>}
         {canRun && (
-          <div className="import-actions">
+          <Row>
             {cells.length > 0 && (
               <Button type="submit" size="small" isBusy={mend.isPending}>
                 {t('check.rows.save')}
@@ -77,7 +79,7 @@ export function BadRow({ importId, row, onSettled }: ProblemRowProps) {
             <Button size="small" kind="quiet" isBusy={leaveOut.isPending} onClick={() => void leave()}>
               {t('check.rows.leaveOut')}
             </Button>
-          </div>
+          </Row>
         )}
       </form>
     </li>

@@ -1,3 +1,8 @@
+import { Text } from '@almoner/ui/layout/Text'
+import { Callout } from '@almoner/ui/layout/Callout'
+import { Grid } from '@almoner/ui/layout/Grid'
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { Findings, Import } from '@almoner/contracts/imports/import'
 import { useSearchParams } from 'react-router'
 import { Button } from '@almoner/ui/controls/Button'
@@ -38,8 +43,8 @@ export function CheckStep({ found }: { found: Import }) {
   const isAllPresent = findings.ready === 0 && findings.present > 0 && findings.bad + findings.undecided === 0
 
   return (
-    <div className="import-check">
-      {found.sameFileAs && <p className="import-note">{t('check.sameFile', { number: found.sameFileAs })}</p>}
+    <Stack gap={32}>
+      {found.sameFileAs && <Callout tone="attention">{t('check.sameFile', { number: found.sameFileAs })}</Callout>}
       <div className="al-stats import-figures">
         {figures.map((name) => (
           <Stat
@@ -51,7 +56,7 @@ export function CheckStep({ found }: { found: Import }) {
         ))}
       </div>
       {findings.bad + findings.undecided > 0 && <ProblemRows found={found} />}
-      <div className="import-halves">
+      <Grid className="import-halves" gap={[24, 32]} min={380} align="start">
         {findings.totals.length > 0 && (
           <Section title={t('check.totalsTitle')}>
             <ImportSums caption={t('check.totals')} totals={findings.totals} />
@@ -60,7 +65,7 @@ export function CheckStep({ found }: { found: Import }) {
         <Section title={t('check.donorsTitle')}>
           <FindingsFacts findings={findings} match={found.plan?.donorMatch} />
         </Section>
-      </div>
+      </Grid>
       <div className="import-bar">
         <div className="import-bar-words" role="status">
           <bdi>
@@ -69,7 +74,7 @@ export function CheckStep({ found }: { found: Import }) {
           {run.isError && <p className="al-field-error">{describeError(run.error, problemWords).message}</p>}
         </div>
         {canRun && (
-          <div className="import-actions">
+          <Row>
             <Button onClick={() => setParams({ step: 'columns' })}>{t('check.change')}</Button>
             <Button
               kind="primary"
@@ -79,16 +84,16 @@ export function CheckStep({ found }: { found: Import }) {
             >
               {t('check.run', { rows: findings.ready })}
             </Button>
-          </div>
+          </Row>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }
 
 /** What needs a person stands out, what did not occur stands back. */
 function Figure({ name, count }: { name: FigureName; count: number }) {
   const needsPerson = name === 'bad' || name === 'undecided'
-  const look = count === 0 ? 'import-none' : needsPerson ? 'import-needed' : undefined
-  return <span className={look}>{whole.format(count)}</span>
+  if (count > 0 && !needsPerson) return whole.format(count)
+  return <Text tone={count === 0 ? 'faint' : 'attention'}>{whole.format(count)}</Text>
 }

@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import {
   importFieldNames,
   importFields,
@@ -40,12 +41,12 @@ export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
               <th scope="row">
                 <bdi>{column.name}</bdi>
                 {column.filled > 0 && column.filled < inspection.rowCount && (
-                  <span className="import-filled">
+                  <Text tone="quiet" size="tiny" weight="normal" isBlock>
                     {t('map.columns.filled', {
                       filled: whole.format(column.filled),
                       rows: whole.format(inspection.rowCount),
                     })}
-                  </span>
+                  </Text>
                 )}
               </th>
               <td className="import-samples">

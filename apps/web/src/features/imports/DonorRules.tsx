@@ -1,3 +1,4 @@
+import { Grid } from '@almoner/ui/layout/Grid'
 import type { ImportPlan } from '@almoner/contracts/imports/import'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { t } from './messages'
@@ -14,7 +15,7 @@ const updates = (['fill_gaps', 'leave', 'overwrite'] as const).map((value) => ({
 /** How rows find their donors, and what happens to those who are there already. */
 export function DonorRules({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan: ImportPlan) => void }) {
   return (
-    <div className="import-rules">
+    <Grid gap={[24, 32]} min={380} align="start">
       <RadioCards
         label={t('map.donors.match')}
         choices={matches}
@@ -27,6 +28,6 @@ export function DonorRules({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan: 
         chosen={plan.donorUpdate}
         onChoose={(donorUpdate) => onPlan({ ...plan, donorUpdate })}
       />
-    </div>
+    </Grid>
   )
 }

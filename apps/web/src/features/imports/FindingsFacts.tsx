@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { DonorMatch, Findings } from '@almoner/contracts/imports/import'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
 import { t } from './messages'
@@ -5,11 +6,11 @@ import { t } from './messages'
 const whole = new Intl.NumberFormat('en-US')
 
 const names = (list: readonly string[]) => (
-  <span className="import-names">
+  <Stack as="span" gap={0}>
     {list.map((name) => (
       <bdi key={name}>{name}</bdi>
     ))}
-  </span>
+  </Stack>
 )
 
 /** Whom and what the rows bring: new and known donors, new campaigns and designations. */

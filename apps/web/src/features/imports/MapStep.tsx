@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import { missingFromMap } from '@almoner/contracts/imports/import-fields'
 import type { Import, ImportPlan } from '@almoner/contracts/imports/import'
 import { useState } from 'react'
@@ -88,7 +89,7 @@ export function MapStep({ found }: { found: Import }) {
           {check.isError && <p className="al-field-error">{refusalOf(check.error)}</p>}
         </div>
         {canRun && (
-          <div className="import-actions">
+          <Row>
             {found.status === 'checked' && <Button onClick={() => setParams({})}>{t('map.keep')}</Button>}
             <Button
               kind="primary"
@@ -98,7 +99,7 @@ export function MapStep({ found }: { found: Import }) {
             >
               {t('map.check', { rows: t('counts.rows', { count: inspection.rowCount }) })}
             </Button>
-          </div>
+          </Row>
         )}
       </div>
     </fieldset>

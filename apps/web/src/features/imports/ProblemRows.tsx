@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Text } from '@almoner/ui/layout/Text'
 import { Callout } from '@almoner/ui/layout/Callout'
 import type { Import } from '@almoner/contracts/imports/import'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -50,7 +52,9 @@ export function ProblemRows({ found }: { found: Import }) {
         </span>
       }
     >
-      <p className="al-quiet import-lead">{t('check.rows.help')}</p>
+      <Text as="p" tone="quiet" below={12}>
+        {t('check.rows.help')}
+      </Text>
       <ul className="import-problems" ref={list}>
         {rows.data.map((row) =>
           row.kind === 'undecided' ? (
@@ -61,12 +65,12 @@ export function ProblemRows({ found }: { found: Import }) {
         )}
       </ul>
       {rows.data.length === 0 && <p className="al-quiet">{t('check.rows.none')}</p>}
-      <div className="import-actions">
+      <Row>
         {afterLine > 0 && <Button onClick={() => setAfterLine(0)}>{t('check.rows.first')}</Button>}
         {last && rows.data.length === pageSize && (
           <Button onClick={() => setAfterLine(last.line)}>{t('check.rows.next')}</Button>
         )}
-      </div>
+      </Row>
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { Callout } from '@almoner/ui/layout/Callout'
 import { decimalMarks, type DecimalMark } from '@almoner/contracts/amount-text'
 import type { InspectedColumn } from '@almoner/contracts/imports/import'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
@@ -23,7 +24,7 @@ export function ReadingChoices({ isOrderOpen, onOrderKnown, ...part }: ReadingCh
       {dates && dates.dateOrders.length !== 1 && (
         <Section title={t('map.reading.dateTitle')}>
           {dates.dateOrders.length === 0 && (
-            <p className="import-note">{t('map.reading.noDates', { column: dates.name })}</p>
+            <Callout tone="attention">{t('map.reading.noDates', { column: dates.name })}</Callout>
           )}
           {possibleOrders(dates).length > 0 && (
             <RadioCards
@@ -48,7 +49,7 @@ export function ReadingChoices({ isOrderOpen, onOrderKnown, ...part }: ReadingCh
       {amounts && isMarkAsked(amounts) && (
         <Section title={t('map.reading.markTitle')}>
           {amounts.decimalMarks.length === 0 && (
-            <p className="import-note">{t('map.reading.noAmounts', { column: amounts.name })}</p>
+            <Callout tone="attention">{t('map.reading.noAmounts', { column: amounts.name })}</Callout>
           )}
           <RadioCards
             label={t('map.reading.markHelp', { column: amounts.name })}

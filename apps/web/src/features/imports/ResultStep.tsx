@@ -1,3 +1,6 @@
+import { Callout } from '@almoner/ui/layout/Callout'
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { Import } from '@almoner/contracts/imports/import'
 import { Link } from 'react-router'
 import { ImportDoneDrawing } from '@almoner/ui/brand/drawings'
@@ -23,31 +26,31 @@ export function ResultStep({ found }: { found: Import }) {
   const stayedOut = findings.bad + findings.undecided + findings.leftOut
   const isNothing = findings.ready === 0
   return (
-    <div className="import-result">
-      <div className="import-result-head">
+    <Stack className="import-result" gap={32}>
+      <Stack className="import-result-head" gap={12} align="center">
         <ImportDoneDrawing />
         <h2>
           {isNothing ? t('result.nothing') : t('result.done', { gifts: t('counts.rows', { count: findings.ready }) })}
         </h2>
         {isNothing && <p className="al-quiet">{t('result.nothingText')}</p>}
         {found.failure && (
-          <p className="import-note" role="alert">
+          <Callout tone="attention" role="alert">
             {found.failure}
-          </p>
+          </Callout>
         )}
-        <div className="import-actions">
+        <Row>
           {!isNothing && (
             <Link to={paths.charges({ importId: found.id })} {...buttonLook({ kind: 'primary' })}>
               {t('result.seeGifts')}
             </Link>
           )}
           {can('imports.run') && <UndoButton found={found} findings={findings} />}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       {findings.totals.length > 0 && <ImportSums caption={t('result.totals')} totals={findings.totals} />}
       <FindingsFacts findings={findings} match={found.plan?.donorMatch} />
       {stayedOut > 0 && <RowsToFix id={found.id} count={stayedOut} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -63,11 +66,11 @@ function RowsToFix({ id, count }: { id: string; count: number }) {
     }
   }
   return (
-    <div className="import-fix">
+    <Row className="import-fix" gap={[12, 24]} justify="between" padding={[16, 20]} ground="surface">
       <p>{t('result.rowsToFixText', { rows: t('counts.rows', { count: count }) })}</p>
       <Button icon={<Icon name="download" />} onClick={() => void download()}>
         {t('result.rowsToFix')}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import type { ProblemRow } from '@almoner/contracts/imports/import'
 import { formatMoney } from '@almoner/contracts/money'
 import { useState } from 'react'
@@ -78,7 +79,7 @@ export function UndecidedRow({ importId, row, onSettled }: ProblemRowProps) {
         )}
         {decide.isError && <p className="al-field-error">{describeError(decide.error, problemWords).message}</p>}
         {canRun && (
-          <div className="import-actions">
+          <Row>
             {candidates.length > 0 && (
               <Button
                 size="small"
@@ -97,7 +98,7 @@ export function UndecidedRow({ importId, row, onSettled }: ProblemRowProps) {
             >
               {t('check.rows.leaveOut')}
             </Button>
-          </div>
+          </Row>
         )}
       </div>
     </li>

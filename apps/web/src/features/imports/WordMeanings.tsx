@@ -1,3 +1,6 @@
+import { Callout } from '@almoner/ui/layout/Callout'
+import { Grid } from '@almoner/ui/layout/Grid'
+import { Text } from '@almoner/ui/layout/Text'
 import { chargeModes, paymentMethods } from '@almoner/contracts/charges/charge'
 import { importedStatuses, type InspectedColumn } from '@almoner/contracts/imports/import'
 import { Section } from '@almoner/ui/data/Section'
@@ -22,12 +25,14 @@ export function WordMeanings(props: PlanPartProps) {
   if (mapped.length === 0) return null
   return (
     <Section title={t('map.words.title')}>
-      <p className="al-quiet import-lead">{t('map.words.help')}</p>
-      <div className="import-words">
+      <Text as="p" tone="quiet" below={12}>
+        {t('map.words.help')}
+      </Text>
+      <Grid gap={[24, 32]} min={320}>
         {mapped.map(({ field, column }) => (
           <ColumnWords key={field} field={field} column={column} {...props} />
         ))}
-      </div>
+      </Grid>
     </Section>
   )
 }
@@ -45,7 +50,9 @@ function ColumnWords({
   const unset = wordsWithoutMeaning(plan, inspection, field)
   return (
     <div>
-      <h3 className="import-words-of">{t('map.words.of', { column: column.name })}</h3>
+      <Text as="h3" tone="quiet" size="small" weight="medium" below={4}>
+        {t('map.words.of', { column: column.name })}
+      </Text>
       <dl className="import-meanings">
         {found.map((word) => (
           <div key={word}>
@@ -71,7 +78,9 @@ function ColumnWords({
         ))}
       </dl>
       {unset.length > 0 && (
-        <p className="import-note">{t('map.words.unset', { words: unset.map((word) => `“${word}”`).join(', ') })}</p>
+        <Callout tone="attention">
+          {t('map.words.unset', { words: unset.map((word) => `“${word}”`).join(', ') })}
+        </Callout>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { Import } from '@almoner/contracts/imports/import'
 import { ProgressBar } from '@almoner/ui/data/ProgressBar'
 import { t } from './messages'
@@ -13,13 +14,13 @@ const phases: Record<string, string> = {
 export function WorkingStep({ found, title }: { found: Import; title: string }) {
   const { progress } = found
   return (
-    <section className="import-working" aria-label={title}>
+    <Stack as="section" className="import-working" gap={16} aria-label={title}>
       <ProgressBar
         label={(progress && phases[progress.phase]) ?? t('import.working.waiting')}
         done={progress?.done ?? 0}
         {...(progress && progress.total > 0 && { total: progress.total })}
       />
       <p className="al-quiet">{t('import.working.leave')}</p>
-    </section>
+    </Stack>
   )
 }

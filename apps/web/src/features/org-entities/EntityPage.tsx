@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { NothingFoundDrawing } from '@almoner/ui/brand/drawings'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
@@ -50,9 +51,9 @@ export function Component() {
           </Link>
         }
       >
-        <div className="entity-form">
+        <Stack maxWidth={640}>
           <EntityForm key={id} entity={entity.data} />
-        </div>
+        </Stack>
       </Section>
       <ReceiptForm key={`${id}-receipt`} entity={entity.data} />
     </>

@@ -1,3 +1,5 @@
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { entityFieldsSchema, newEntityId } from '@almoner/contracts/entities/entities.operations'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Section } from '@almoner/ui/data/Section'
@@ -37,8 +39,10 @@ export function Component() {
   }
   return (
     <Section title={t('entity.addTitle')}>
-      <p className="entity-text al-quiet">{t('entity.addWhy')}</p>
-      <div className="entity-form">
+      <Text as="p" tone="quiet" isMeasured below={24}>
+        {t('entity.addWhy')}
+      </Text>
+      <Stack maxWidth={640}>
         <EntityForm<NewEntityValues>
           validate={judge}
           onSubmit={submitTo(send, {
@@ -54,7 +58,7 @@ export function Component() {
           <TextField name="name" label={t('entity.name')} autoComplete="organization" isRequired />
           <SelectField name="country" label={t('entity.country')} options={countryOptions} isRequired />
         </EntityForm>
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { EntityDetail } from '@almoner/contracts/entities/entity'
 import {
   goodsStatements,
@@ -32,7 +33,7 @@ export function ReceiptFields({ entity, signature }: ReceiptFieldsProps) {
   const { values } = useFormState<ReceiptValues>({ subscription: { values: true } })
   const pack = values?.pack ?? 'generic'
   return (
-    <div className="receipt-fields">
+    <Stack gap={32}>
       <LawPart pack={pack} hasS46={values?.hasS46 ?? false} />
       <SignaturePart entity={entity} signature={signature} isRequired={pack === 'ca'} />
       <NumberingPart />
@@ -42,7 +43,7 @@ export function ReceiptFields({ entity, signature }: ReceiptFieldsProps) {
         <CheckboxField name="emailAttach" label={t('receipt.emailAttach')} />
         <TextField name="copyTo" label={t('receipt.copyTo')} help={t('receipt.copyToHelp')} />
       </Part>
-    </div>
+    </Stack>
   )
 }
 
@@ -199,11 +200,11 @@ const Section46 = ({ hasApproval }: { hasApproval: boolean }) => (
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <div className="receipt-part" role="group" aria-labelledby={id}>
+    <Stack className="receipt-part" gap={20} role="group" aria-labelledby={id}>
       <h3 className="receipt-part-title" id={id}>
         {title}
       </h3>
       {children}
-    </div>
+    </Stack>
   )
 }

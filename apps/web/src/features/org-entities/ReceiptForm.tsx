@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import type { EntityDetail } from '@almoner/contracts/entities/entity'
 import { receiptFormSchema } from '@almoner/contracts/entities/receipt-settings'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -44,7 +45,9 @@ export function ReceiptForm({ entity }: { entity: EntityDetail }) {
   const picture = entity.hasSignature ? (signature.data?.picture ?? null) : null
   return (
     <Section title={t('receipt.title')}>
-      <p className="entity-text al-quiet">{t('receipt.why')}</p>
+      <Text as="p" tone="quiet" isMeasured below={24}>
+        {t('receipt.why')}
+      </Text>
       <EntityForm<ReceiptValues>
         key={timesSaved}
         initialValues={valuesOf(entity)}

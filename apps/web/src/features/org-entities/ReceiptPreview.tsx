@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import type { EntityDetail } from '@almoner/contracts/entities/entity'
 import { receiptNumberOf } from '@almoner/contracts/entities/receipt-settings'
 import { readRegistrationNumber, registrationNumbers } from '@almoner/contracts/entities/registration-numbers'
@@ -31,7 +32,7 @@ export function ReceiptPreview({ entity, signature }: ReceiptPreviewProps) {
   return (
     <figure className="receipt-preview" aria-label={t('receipt.preview.title')}>
       <figcaption>
-        <span className="receipt-preview-title">{t('receipt.preview.title')}</span>
+        <Text weight="strong">{t('receipt.preview.title')}</Text>
         <span className="al-quiet">{t('receipt.preview.note')}</span>
       </figcaption>
       <div className="receipt-paper" dir={direction}>

@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import {
   dateFormats,
   languages,
@@ -43,7 +44,9 @@ export function CalendarForm({ org }: { org: Org }) {
   const onSubmit = useSaveSettings<CalendarValues>(settingsOf)
   return (
     <Section title={t('general.calendar.title')}>
-      <p className="general-text al-quiet">{t('general.calendar.why')}</p>
+      <Text as="p" tone="quiet" below={24}>
+        {t('general.calendar.why')}
+      </Text>
       <EntityForm<CalendarValues>
         initialValues={{ timeZone: org.timeZone, dateFormat, month: String(fiscalYearStartMonth), language }}
         validate={(values) => judge(settingsOf(values))}

@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { saveOrgSettingsInputSchema } from '@almoner/contracts/orgs/org-settings'
 import type { Org } from '@almoner/contracts/orgs/org'
 import { Section } from '@almoner/ui/data/Section'
@@ -21,7 +22,9 @@ export function DisputesForm({ org }: { org: Org }) {
   const onSubmit = useSaveSettings<DisputeValues>(settingsOf)
   return (
     <Section title={t('general.disputes.title')}>
-      <p className="general-text al-quiet">{t('general.disputes.why')}</p>
+      <Text as="p" tone="quiet" below={24}>
+        {t('general.disputes.why')}
+      </Text>
       <EntityForm<DisputeValues>
         initialValues={{ lostDisputeEndsPlan }}
         validate={(values) => judge(settingsOf(values))}

@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { useActor } from '../../session/use-actor'
 import { CalendarForm } from './CalendarForm'
 import { DisputesForm } from './DisputesForm'
@@ -6,7 +7,6 @@ import { NoticesForm } from './NoticesForm'
 import { PortalForm } from './PortalForm'
 import { RefundProofForm } from './RefundProofForm'
 import { SenderForm } from './SenderForm'
-import './org-settings.css'
 
 export const handle = { title: t('general.title') }
 
@@ -15,13 +15,13 @@ export function Component() {
   const { org } = useActor()
   if (!org) return null
   return (
-    <div className="general-forms">
+    <Stack gap={48} maxWidth={640}>
       <CalendarForm org={org} />
       <SenderForm org={org} />
       <NoticesForm org={org} />
       <DisputesForm org={org} />
       <RefundProofForm org={org} />
       <PortalForm org={org} />
-    </div>
+    </Stack>
   )
 }

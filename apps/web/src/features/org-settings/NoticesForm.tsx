@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { saveOrgSettingsInputSchema, type UpcomingNotices } from '@almoner/contracts/orgs/org-settings'
 import type { Org } from '@almoner/contracts/orgs/org'
 import { Section } from '@almoner/ui/data/Section'
@@ -29,7 +30,9 @@ export function NoticesForm({ org }: { org: Org }) {
   const onSubmit = useSaveSettings<NoticeValues>(settingsOf)
   return (
     <Section title={t('general.notices.title')}>
-      <p className="general-text al-quiet">{t('general.notices.why')}</p>
+      <Text as="p" tone="quiet" below={24}>
+        {t('general.notices.why')}
+      </Text>
       <EntityForm<NoticeValues>
         initialValues={{ yearly: String(yearly), monthly: String(monthly), weekly: String(weekly) }}
         validate={(values) => judge(settingsOf(values))}

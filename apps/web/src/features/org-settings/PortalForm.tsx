@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import type { Org } from '@almoner/contracts/orgs/org'
 import { saveOrgSettingsInputSchema } from '@almoner/contracts/orgs/org-settings'
 import { cancelWays, saveOffers, type CancelWay, type SaveOffer } from '@almoner/contracts/portal/portal-settings'
@@ -44,7 +45,9 @@ export function PortalForm({ org }: { org: Org }) {
   const onSubmit = useSaveSettings<PortalValues>(settingsOf)
   return (
     <Section title={t('general.portal.title')}>
-      <p className="general-text al-quiet">{t('general.portal.why')}</p>
+      <Text as="p" tone="quiet" below={24}>
+        {t('general.portal.why')}
+      </Text>
       <EntityForm<PortalValues>
         initialValues={{
           rights: rights.filter((right) => portal[right]),

@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { formatMoney } from '@almoner/contracts/money'
 import { initialOrgSettings, saveOrgSettingsInputSchema } from '@almoner/contracts/orgs/org-settings'
 import type { Org } from '@almoner/contracts/orgs/org'
@@ -43,7 +44,9 @@ export function RefundProofForm({ org }: { org: Org }) {
   }
   return (
     <Section title={t('general.refunds.title')}>
-      <p className="general-text al-quiet">{t('general.refunds.why')}</p>
+      <Text as="p" tone="quiet" below={24}>
+        {t('general.refunds.why')}
+      </Text>
       {principal.isImpersonating ? (
         <>
           <p>

@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { saveOrgSettingsInputSchema } from '@almoner/contracts/orgs/org-settings'
 import type { Org } from '@almoner/contracts/orgs/org'
 import { Section } from '@almoner/ui/data/Section'
@@ -23,7 +24,9 @@ export function SenderForm({ org }: { org: Org }) {
   const onSubmit = useSaveSettings<SenderValues>(settingsOf)
   return (
     <Section title={t('general.sender.title')}>
-      <p className="general-text al-quiet">{t('general.sender.why')}</p>
+      <Text as="p" tone="quiet" below={24}>
+        {t('general.sender.why')}
+      </Text>
       <EntityForm<SenderValues>
         initialValues={{ email: { ...(fromName && { fromName }), ...(replyTo && { replyTo }) } }}
         validate={(values) => judge(settingsOf(values))}

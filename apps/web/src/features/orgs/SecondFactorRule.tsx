@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Text } from '@almoner/ui/layout/Text'
 import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -8,7 +10,7 @@ import { useActor } from '../../session/use-actor'
 import { useTakeOrg } from '../../session/use-take-org'
 import { trpc } from '../../trpc'
 import { t } from './messages'
-import './org-rule.css'
+import './second-factor-rule.css'
 
 const { on, off, ...words } = t.group('secondFactorRule')
 
@@ -27,13 +29,21 @@ export function SecondFactorRule() {
     say(words.saved)
   }
   return (
-    <section className="org-rule" aria-labelledby="org-rule-title">
+    <Row
+      as="section"
+      className="org-rule"
+      isNoWrap
+      gap={16}
+      align="start"
+      justify="between"
+      aria-labelledby="org-rule-title"
+    >
       <div>
         <h3 id="org-rule-title">{words.title}</h3>
         <p className="al-quiet">{words.help}</p>
-        <p className="org-rule-state">
+        <Text as="p" size="small" above={6}>
           <StatusTag tone={isRequired ? 'good' : 'quiet'}>{isRequired ? words.required : words.optional}</StatusTag>
-        </p>
+        </Text>
       </div>
       {principal.isImpersonating ? (
         <ImpersonationNote />
@@ -52,6 +62,6 @@ export function SecondFactorRule() {
       >
         {change.text}
       </ConfirmDialog>
-    </section>
+    </Row>
   )
 }

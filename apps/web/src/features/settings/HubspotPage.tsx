@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { Section } from '@almoner/ui/data/Section'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { t } from './messages'
@@ -13,7 +14,9 @@ export function Component() {
         title={t('settings.hubspot.title')}
         aside={<StatusTag tone="quiet">{t('settings.hubspot.state')}</StatusTag>}
       >
-        <p className="settings-text">{t('settings.hubspot.needs')}</p>
+        <Text as="p" isMeasured below={20}>
+          {t('settings.hubspot.needs')}
+        </Text>
       </Section>
       <Section title={t('settings.hubspot.what')}>
         <ul className="settings-list">

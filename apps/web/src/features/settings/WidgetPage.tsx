@@ -1,3 +1,5 @@
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { widgetPositions, widgetSchema, type Widget } from '@almoner/contracts/orgs/org-settings'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Section } from '@almoner/ui/data/Section'
@@ -29,7 +31,9 @@ export function Component() {
   if (!org) return null
   return (
     <Section title={t('settings.widget.title')}>
-      <p className="settings-text al-quiet">{t('settings.widget.why')}</p>
+      <Text as="p" tone="quiet" isMeasured below={20}>
+        {t('settings.widget.why')}
+      </Text>
       <EntityForm<Widget>
         initialValues={org.crmSettings.widget}
         validate={judge}
@@ -44,7 +48,7 @@ export function Component() {
         submitWhen="changed"
       >
         <div className="widget-form">
-          <div className="widget-fields">
+          <Stack gap={20}>
             <TextField name="label" label={t('settings.widget.label')} isRequired />
             <TextField
               name="color"
@@ -58,7 +62,7 @@ export function Component() {
               options={optionsOf(widgetPositions, t.group('settings.widget.positions'))}
               isRequired
             />
-          </div>
+          </Stack>
           <WidgetPreview />
         </div>
         <UnsavedChangesGuard />

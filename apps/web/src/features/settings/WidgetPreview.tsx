@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { initialOrgSettings, widgetSchema, type Widget } from '@almoner/contracts/orgs/org-settings'
 import { useFormState } from 'react-final-form'
 import { inkOn } from '@almoner/contracts/ink-on'
@@ -12,7 +13,7 @@ export function WidgetPreview() {
   const label = labelText.safeParse(values?.label).data ?? saved.label
   const position = placeName.safeParse(values?.position).data ?? saved.position
   return (
-    <figure className="widget-preview">
+    <Stack as="figure">
       <div className="widget-page" data-position={position} aria-hidden="true">
         <span />
         <span />
@@ -24,6 +25,6 @@ export function WidgetPreview() {
         <span />
       </div>
       <figcaption className="al-quiet">{t('settings.widget.preview')}</figcaption>
-    </figure>
+    </Stack>
   )
 }

@@ -32,7 +32,7 @@ export function KeysAtStake({ apiKeys, hasFailed, onRetry, kept, onKeep }: KeysA
   const toggle = (id: string, isOn: boolean) => onKeep(isOn ? [...kept, id] : kept.filter((other) => other !== id))
   const areAllKept = kept.length === apiKeys.length
   return (
-    <fieldset className="al-field keys-at-stake">
+    <Stack as="fieldset" className="al-field" align="start" above={16}>
       <legend className="al-field-label">{t('team.keys.title')}</legend>
       <p className="al-quiet">{t('team.keys.why')}</p>
       <Stack gap={12}>
@@ -61,6 +61,6 @@ export function KeysAtStake({ apiKeys, hasFailed, onRetry, kept, onKeep }: KeysA
           {areAllKept ? t('team.keys.keepNone') : t('team.keys.keepAll')}
         </Button>
       )}
-    </fieldset>
+    </Stack>
   )
 }

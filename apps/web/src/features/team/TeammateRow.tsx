@@ -1,3 +1,6 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
@@ -33,15 +36,15 @@ export function TeammateRow({ teammate, toOwnAccount }: TeammateRowProps) {
   const hasActions = actions.canResend || actions.roles.length > 0 || actions.canDelete
 
   return (
-    <li className="teammate">
-      <div className="teammate-line">
+    <Stack as="li" gap={0} padding={[12, 0]}>
+      <Row isNoWrap gap={12} align="start">
         <span className="teammate-face" aria-hidden="true">
           {initialsOf(teammate)}
         </span>
         <div className="teammate-who">
-          <p className="teammate-name">
+          <Text as="p" weight="medium">
             <bdi>{name}</bdi>
-          </p>
+          </Text>
           <p className="al-quiet">
             <bdi>{teammate.email}</bdi>
           </p>
@@ -68,10 +71,10 @@ export function TeammateRow({ teammate, toOwnAccount }: TeammateRowProps) {
             <Icon name="chevron-down" />
           </button>
         )}
-      </div>
+      </Row>
       <div id={actionsId} className="teammate-actions" hidden={!isOpen}>
         {isOpen && <TeammateActions teammate={teammate} actions={actions} />}
       </div>
-    </li>
+    </Stack>
   )
 }

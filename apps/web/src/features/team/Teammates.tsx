@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import { inviteTeammate } from '@almoner/contracts/team/team.operations'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { Icon } from '@almoner/ui/brand/Icon'
@@ -33,7 +35,7 @@ export function Teammates({ toInvite, toOwnAccount }: TeammatesProps) {
   const { user } = useActor()
   const team = trpc.team.list.useQuery(user.orgId ? { orgId: user.orgId } : skipToken)
   return (
-    <div className="team">
+    <Stack gap={16}>
       <MayCall operation={inviteTeammate}>
         <Link to={toInvite} preventScrollReset {...buttonLook({ kind: 'primary', isWide: true })}>
           <Icon name="plus" />
@@ -46,28 +48,28 @@ export function Teammates({ toInvite, toOwnAccount }: TeammatesProps) {
       ) : team.data?.rows.length === 0 ? (
         <p className="team-none al-quiet">{t('team.none')}</p>
       ) : (
-        <ul className="team-list" aria-label={t('team.list')} aria-busy={!team.data}>
+        <Stack as="ul" isDivided aria-label={t('team.list')} aria-busy={!team.data}>
           {team.data
             ? inOrder(team.data.rows, user.id).map((row) => (
                 <TeammateRow key={row.id} teammate={row} toOwnAccount={toOwnAccount} />
               ))
             : Array.from({ length: 4 }, (_, index) => <WaitingRow key={index} />)}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }
 
 function WaitingRow() {
   return (
-    <li className="teammate">
-      <div className="teammate-line">
+    <Stack as="li" gap={0} padding={[12, 0]}>
+      <Row isNoWrap gap={12} align="start">
         <span className="teammate-face" />
         <span className="teammate-waiting">
           <SkeletonLine width="45%" />
           <SkeletonLine width="65%" />
         </span>
-      </div>
-    </li>
+      </Row>
+    </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { resendWebhookDelivery } from '@almoner/contracts/webhooks/webhooks.operations'
 import type { WebhookAttempt } from '@almoner/contracts/webhooks/webhook'
 import { Icon } from '@almoner/ui/brand/Icon'
@@ -57,7 +59,7 @@ export function Component() {
           )
         }
       >
-        <div className="webhook-facts">
+        <Stack maxWidth={720}>
           <Facts
             facts={[
               { label: t('webhook.deliveries.columns.state'), value: <DeliveryTag state={state} /> },
@@ -68,7 +70,7 @@ export function Component() {
               { label: t('webhook.delivery.id'), value: <CopyText text={id} label={t('webhook.delivery.id')} /> },
             ]}
           />
-        </div>
+        </Stack>
       </Section>
       <Section title={t('webhook.delivery.body')}>
         <Written label={t('webhook.delivery.body')} text={readable(body)} />
@@ -103,14 +105,18 @@ function AttemptSection({ attempt, timeZone }: { attempt: WebhookAttempt; timeZo
         {kind === 'asked' && <> · {t('webhook.delivery.asked')}</>}
       </p>
       {error && <p>{error}</p>}
-      <h3 className="webhook-part">{t('webhook.delivery.request')}</h3>
+      <Text as="h3" size="large" above={16} below={8}>
+        {t('webhook.delivery.request')}
+      </Text>
       <Written
         label={`${t('webhook.delivery.request')}, ${t('webhook.delivery.attempt', { number })}`}
         text={[`POST ${url}`, ...headerLines(requestHeaders)].join('\n')}
       />
       {status !== null && (
         <>
-          <h3 className="webhook-part">{t('webhook.delivery.response')}</h3>
+          <Text as="h3" size="large" above={16} below={8}>
+            {t('webhook.delivery.response')}
+          </Text>
           <Written
             label={`${t('webhook.delivery.response')}, ${t('webhook.delivery.attempt', { number })}`}
             text={`${status}\n${answer}`}

@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import { rotateWebhookSecret } from '@almoner/contracts/webhooks/webhooks.operations'
 import type { Webhook } from '@almoner/contracts/webhooks/webhook'
 import { Button } from '@almoner/ui/controls/Button'
@@ -53,14 +54,14 @@ export function EndpointState({ webhook, onSecret }: EndpointStateProps) {
         ]}
       />
       {canCall(rotateWebhookSecret) && (
-        <div className="webhook-actions">
+        <Row above={16}>
           <Button isBusy={commands.isTesting} onClick={() => void commands.test()}>
             {t('webhook.test')}
           </Button>
           <Button kind="quiet" onClick={() => setIsAsking(true)}>
             {t('webhook.secret.rotate')}
           </Button>
-        </div>
+        </Row>
       )}
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { saveWebhook } from '@almoner/contracts/webhooks/webhooks.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Section } from '@almoner/ui/data/Section'
@@ -40,7 +41,9 @@ export function Component() {
       {back}
       <div className={webhook.data ? 'webhook-columns' : 'webhook-alone'}>
         <Section title={t('webhook.endpoint')}>
-          <p className="webhook-text al-quiet">{t('webhook.why')}</p>
+          <Text as="p" tone="quiet" isMeasured below={24}>
+            {t('webhook.why')}
+          </Text>
           <ImpersonationNote />
           {webhook.data === undefined ? (
             <SkeletonLines count={6} />

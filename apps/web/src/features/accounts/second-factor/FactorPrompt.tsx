@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import { Callout } from '@almoner/ui/layout/Callout'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { SecondFactorState } from '@almoner/contracts/accounts/second-factor.operations'
@@ -38,19 +40,19 @@ export function FactorPrompt({ onGiven }: FactorPromptProps) {
   const way = chosen ?? ways[0] ?? 'recovery'
   const others = ways.filter((one) => one !== way)
   return (
-    <div className="factor-steps">
+    <Stack gap={20}>
       {way === 'passkey' ? <PasskeyWay onGiven={onGiven} /> : <TypedWay key={way} way={way} onGiven={onGiven} />}
       {others.length > 0 && (
-        <div className="factor-others">
+        <Row className="factor-others" gap={[4, 16]} align="baseline">
           <p className="al-quiet">{t('factor.otherWays')}</p>
           {others.map((one) => (
             <button key={one} type="button" className="al-link" onClick={() => setChosen(one)}>
               {t(`factor.ways.${one}`)}
             </button>
           ))}
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,6 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { useState } from 'react'
@@ -15,9 +18,11 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const [isCopied, setIsCopied] = useState(false)
   const text = codes.join('\n')
   return (
-    <div className="factor-steps">
+    <Stack gap={20}>
       <div>
-        <h3 className="factor-title">{t('factor.codesTitle')}</h3>
+        <Text as="h3" size="large" below={4}>
+          {t('factor.codesTitle')}
+        </Text>
         <p>{t('factor.codesLead')}</p>
       </div>
       <ul className="recovery-codes" aria-label={t('factor.codesList')}>
@@ -27,7 +32,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className="factor-actions">
+      <Row>
         {navigator.clipboard && (
           <Button
             icon={<Icon name={isCopied ? 'check' : 'copy'} />}
@@ -44,10 +49,10 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         >
           {t('factor.saveAsFile')}
         </Button>
-      </div>
+      </Row>
       <Button kind="primary" isWide onClick={onKept}>
         {t('factor.kept')}
       </Button>
-    </div>
+    </Stack>
   )
 }

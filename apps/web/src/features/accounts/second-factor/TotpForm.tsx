@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { AddedSecondFactor, TotpSetup } from '@almoner/contracts/accounts/second-factor.operations'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { PlainTextField } from '@almoner/ui/fields/plain/PlainTextField'
@@ -32,14 +33,14 @@ export function TotpForm({ setup, enrollmentCode, onAdded, secondary }: TotpForm
       isSubmitWide={!secondary}
       secondary={secondary}
     >
-      <div className="totp-setup">
+      <Stack className="totp-setup" gap={16} align="center">
         <p>{t('factor.scan')}</p>
         <QrCode text={setup.uri} />
-        <p className="totp-secret">
+        <Stack as="p" gap={4}>
           <span className="al-quiet">{t('factor.typed')}</span>
           <CopyText text={setup.secret} label={t('factor.secret')} />
-        </p>
-      </div>
+        </Stack>
+      </Stack>
       <PlainTextField
         name="code"
         label={t('factor.firstCode')}

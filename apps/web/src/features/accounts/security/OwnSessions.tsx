@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { OwnSession } from '@almoner/contracts/accounts/own-account.operations'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -34,7 +36,7 @@ export function OwnSessions() {
   }
 
   return (
-    <div className="security-part">
+    <Stack className="security-part" gap={12}>
       <h4>{t('security.sessions')}</h4>
       <p className="al-quiet">{t('security.sessionsHelp')}</p>
       {sessions.isPending && <SkeletonLines count={2} />}
@@ -44,7 +46,7 @@ export function OwnSessions() {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <ul className="security-list" aria-label={t('security.sessions')}>
+        <Stack as="ul" className="security-list" isDivided aria-label={t('security.sessions')}>
           {rows.map((session) => (
             <SessionRow
               key={session.id}
@@ -54,7 +56,7 @@ export function OwnSessions() {
               onEnd={() => void carryOut(ending.mutateAsync({ sessionId: session.id }), t('security.ended'))}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {rows.length > 1 && (
         <div>
@@ -66,7 +68,7 @@ export function OwnSessions() {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -83,12 +85,12 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
   const device = describeAgent(agent)
   const ago = describeSeen(seenAt, now)
   return (
-    <li className="security-row">
+    <Row as="li" isNoWrap gap={16} padding={[12, 0]}>
       <div className="security-what">
-        <p className="security-name">
+        <Row as="p" gap={[2, 12]} align="baseline">
           {device}
           {isCurrent && <StatusTag tone="good">{t('security.here')}</StatusTag>}
-        </p>
+        </Row>
         <p className="al-quiet">
           <bdi>{describePlace(ip)}</bdi>
           {!isCurrent && <> · {ago ? t('security.seen', { when: ago }) : t('security.activeNow')}</>} ·{' '}
@@ -100,6 +102,6 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
           {t('security.end')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }

@@ -1,3 +1,6 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import type { SecondFactorState } from '@almoner/contracts/accounts/second-factor.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
@@ -19,7 +22,7 @@ export function SecondFactors() {
   const [task, setTask] = useState<FactorTask | null>(null)
   const factors = state.data?.factors ?? []
   return (
-    <div className="security-part">
+    <Stack className="security-part" gap={12}>
       <h4>{t('security.factors')}</h4>
       <p className="al-quiet">{t('security.factorsHelp')}</p>
       {state.isPending && <SkeletonLines count={2} />}
@@ -29,7 +32,7 @@ export function SecondFactors() {
         </EmptyState>
       )}
       {state.data && factors.length > 0 && (
-        <ul className="security-list" aria-label={t('security.factors')}>
+        <Stack as="ul" className="security-list" isDivided aria-label={t('security.factors')}>
           {factors.map((factor) => (
             <FactorRow
               key={factor.id}
@@ -37,19 +40,21 @@ export function SecondFactors() {
               onRemove={() => setTask({ name: 'remove', factor, isLast: factors.length === 1 })}
             />
           ))}
-          <li className="security-row">
+          <Row as="li" isNoWrap gap={16} padding={[12, 0]}>
             <div className="security-what">
-              <p className="security-name">{t('security.codes')}</p>
+              <Row as="p" gap={[2, 12]} align="baseline">
+                {t('security.codes')}
+              </Row>
               <p className="al-quiet">{t('security.codesLeft', { left: state.data.recoveryCodesLeft })}</p>
             </div>
             <Button size="small" onClick={() => setTask({ name: 'renew' })}>
               {t('security.renew')}
             </Button>
-          </li>
-        </ul>
+          </Row>
+        </Stack>
       )}
       {state.data && (
-        <div className="factor-actions">
+        <Row>
           <Button icon={<Icon name="plus" />} onClick={() => setTask({ name: 'totp' })}>
             {t('security.addTotp')}
           </Button>
@@ -58,7 +63,7 @@ export function SecondFactors() {
               {t('security.addPasskey')}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {task && state.data && (
         <FactorDialog
@@ -68,7 +73,7 @@ export function SecondFactors() {
           onClose={() => setTask(null)}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -76,12 +81,16 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
   const { name, type, createdAt, lastUsedAt } = factor
   const kind = t(`security.types.${type}`)
   return (
-    <li className="security-row">
+    <Row as="li" isNoWrap gap={16} padding={[12, 0]}>
       <div className="security-what">
-        <p className="security-name">
+        <Row as="p" gap={[2, 12]} align="baseline">
           <bdi>{name}</bdi>
-          {name !== kind && <span className="security-kind">{kind}</span>}
-        </p>
+          {name !== kind && (
+            <Text tone="quiet" size="small">
+              {kind}
+            </Text>
+          )}
+        </Row>
         <p className="al-quiet">
           {t.rich('security.added', { date: element(<DateText value={createdAt} />) })},{' '}
           {lastUsedAt
@@ -92,6 +101,6 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
       <Button size="small" aria-label={t('security.removeOf', { name })} onClick={onRemove}>
         {t('security.remove')}
       </Button>
-    </li>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { OwnSessions } from './OwnSessions'
 import { SecondFactors } from './SecondFactors'
 import { t } from '../messages'
@@ -6,12 +7,12 @@ import './security.css'
 /** What keeps the own account safe besides its password, and where it is signed in. */
 export function SecuritySection() {
   return (
-    <section className="security" aria-labelledby="security-title">
+    <Stack as="section" className="security" gap={24} aria-labelledby="security-title">
       <h3 id="security-title" className="security-title">
         {t('security.title')}
       </h3>
       <SecondFactors />
       <OwnSessions />
-    </section>
+    </Stack>
   )
 }

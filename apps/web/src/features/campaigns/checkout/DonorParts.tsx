@@ -1,3 +1,4 @@
+import { Grid } from '@almoner/ui/layout/Grid'
 import type { CheckoutField } from '@almoner/contracts/checkout-settings/checkout-settings'
 import {
   consentChannels,
@@ -74,7 +75,7 @@ function Consents() {
   return (
     <>
       {input.value.map((consent, place) => (
-        <div key={consent.key} className="row-block">
+        <Grid key={consent.key} className="row-block" gap={12} min={180}>
           <TextField name={`settings.consents.${place}.label`} label={t('checkout.consentLabel')} isRequired />
           <SelectField
             name={`settings.consents.${place}.channel`}
@@ -89,7 +90,7 @@ function Consents() {
             isRequired
           />
           <RemoveRow onRemove={() => input.onChange(input.value.filter((_, other) => other !== place))} />
-        </div>
+        </Grid>
       ))}
       <div>
         <Button size="small" icon={<Icon name="plus" size={14} />} onClick={add}>
@@ -110,7 +111,7 @@ function Questions() {
   return (
     <>
       {input.value.map(({ key, type }, place) => (
-        <div key={key} className="row-block">
+        <Grid key={key} className="row-block" gap={12} min={180}>
           <TextField name={`settings.questions.${place}.label`} label={t('checkout.questionLabel')} isRequired />
           <SelectField
             name={`settings.questions.${place}.type`}
@@ -128,7 +129,7 @@ function Questions() {
           />
           <CheckboxField name={`settings.questions.${place}.isRequired`} label={t('checkout.questionRequired')} />
           <RemoveRow onRemove={() => input.onChange(input.value.filter((_, other) => other !== place))} />
-        </div>
+        </Grid>
       ))}
       <div>
         <Button size="small" icon={<Icon name="plus" size={14} />} onClick={add}>

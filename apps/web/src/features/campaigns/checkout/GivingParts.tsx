@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { amountFieldOf, type AmountChoice } from '@almoner/contracts/checkout-settings/checkout-settings'
 import { frequencies, type Frequency } from '@almoner/contracts/checkout/checkout-terms'
 import type { Currency } from '@almoner/contracts/money'
@@ -66,7 +67,7 @@ function Amounts({ name, currency }: { name: string; currency: Currency }) {
   }
   return (
     <>
-      <div className="row-lines">
+      <Stack gap={12}>
         {list.value.map((suggested, place) => (
           <div key={place} className="row-line">
             <input
@@ -101,7 +102,7 @@ function Amounts({ name, currency }: { name: string; currency: Currency }) {
             )}
           </div>
         ))}
-      </div>
+      </Stack>
       {list.value.length < 6 && (
         <div>
           <Button

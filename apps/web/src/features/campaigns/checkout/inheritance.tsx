@@ -1,3 +1,6 @@
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
+import { Row } from '@almoner/ui/layout/Row'
 import type { CheckoutField, CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
 import { Button } from '@almoner/ui/controls/Button'
 import { createContext, use, type ReactNode } from 'react'
@@ -44,11 +47,22 @@ export function InheritPart({ field, children }: { field: CheckoutField; childre
       ? t('checkout.inheritedFromOrg')
       : t('checkout.inheritedFromAlmoner')
   return (
-    <section className="inherit-part" aria-label={label} data-own={isOwn || undefined}>
-      <div className="inherit-line">
-        <h3>{label}</h3>
-        <span className="inherit-state">
-          {state}
+    <Stack
+      as="section"
+      className="inherit-part"
+      gap={12}
+      padding={[16, 0]}
+      aria-label={label}
+      data-own={isOwn || undefined}
+    >
+      <Row gap={[8, 16]} justify="between">
+        <Text as="h3" size="large">
+          {label}
+        </Text>
+        <Row as="span">
+          <Text tone="quiet" size="small">
+            {state}
+          </Text>
           {mayChange && (
             <Button
               size="small"
@@ -61,14 +75,14 @@ export function InheritPart({ field, children }: { field: CheckoutField; childre
               {isOwn ? t('checkout.inherit') : t('checkout.override')}
             </Button>
           )}
-        </span>
-      </div>
+        </Row>
+      </Row>
       {help && <p className="al-field-help">{help}</p>}
       <fieldset className="inherit-body" disabled={!isOwn} {...(!isOwn && { inert: true })}>
         <legend className="al-hidden">{label}</legend>
         {children}
       </fieldset>
-    </section>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import { emailKinds, emailModes, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import { emailTemplateSchema, type EmailTemplate } from '@almoner/contracts/emails/email-template'
@@ -146,12 +147,12 @@ function WordsFields({ kind, language, onLanguage }: WordsFieldsProps) {
           )}
         </>
       ) : (
-        <div className="bar-line">
+        <Row gap={[8, 12]}>
           <span className="al-quiet">{t('emails.noWords', { language: t(`languages.${language}`) })}</span>
           <Button size="small" onClick={() => change(initialTemplate(kind).words[language])}>
             {t('emails.addLanguage', { language: t(`languages.${language}`) })}
           </Button>
-        </div>
+        </Row>
       )}
       <p className="al-field-help">{t('emails.languagesHelp')}</p>
     </>

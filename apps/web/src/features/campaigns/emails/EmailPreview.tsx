@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Text } from '@almoner/ui/layout/Text'
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import { emailWordsSchema, type EmailTemplate, type EmailWords } from '@almoner/contracts/emails/email-template'
 import { tellsOf, type EmailKind } from '@almoner/contracts/emails/email-kinds'
@@ -57,11 +59,11 @@ export function EmailPreview({ campaignId, kind, language, emails, inherited }: 
     <PreviewPane note={tellsOf(kind).plan ? planNote(sample) : sample.isReal ? t('emails.real') : t('emails.madeUp')}>
       {(width) => (
         <>
-          <div className="bar-line">
-            <bdi className="email-subject" title={t('emails.subjectLine')}>
+          <Row gap={[8, 12]}>
+            <Text as="bdi" weight="strong" title={t('emails.subjectLine')}>
               {email.subject}
-            </bdi>
-          </div>
+            </Text>
+          </Row>
           <iframe
             className="preview-frame"
             title={t('emails.previewTitle')}

@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { emailGroups, emailKinds, type EmailGroup, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Segments } from '@almoner/ui/controls/Segments'
@@ -28,7 +29,7 @@ export function EmailsForm({ campaignId }: { campaignId: string | null }) {
   const template = emails.data.templates.find((one) => one.kind === kind)
   return (
     <>
-      <div className="email-kinds">
+      <Stack align="start" below={20}>
         <Segments
           label={t('emails.groups')}
           choices={optionsOf(groups, t.group('emailGroups'))}
@@ -44,7 +45,7 @@ export function EmailsForm({ campaignId }: { campaignId: string | null }) {
           />
         )}
         <p className="al-field-help">{t(`emailKinds.${kind}.detail`)}</p>
-      </div>
+      </Stack>
       {template && (
         <EmailForm
           key={`${kind}-${JSON.stringify(template.own)}`}

@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import { pageLanguages } from '@almoner/contracts/checkout/checkout-page'
 import { frequencies } from '@almoner/contracts/checkout/checkout-terms'
 import type { CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
@@ -125,14 +126,14 @@ function Snippet({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false)
   return (
     <div className="al-field">
-      <div className="preview-line">
+      <Row isNoWrap gap={12} justify="between">
         <span className="al-field-label">{t('installation.snippet')}</span>
         {navigator.clipboard && (
           <Button size="small" onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}>
             {isCopied ? t('installation.copied') : t('installation.copy')}
           </Button>
         )}
-      </div>
+      </Row>
       <pre className="snippet" dir="ltr" tabIndex={0} aria-label={t('installation.snippet')}>
         {text}
       </pre>

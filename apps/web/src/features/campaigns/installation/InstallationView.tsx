@@ -1,3 +1,6 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import type { Installation } from '@almoner/contracts/campaigns/installation.operations'
 import type { CheckoutSettingsOfLevel } from '@almoner/contracts/checkout-settings/checkout-settings.operations'
 import { Button } from '@almoner/ui/controls/Button'
@@ -26,7 +29,11 @@ export function InstallationView({ campaignId }: { campaignId: string | null }) 
           campaignId={campaignId}
           renderParts={(level) => (
             <>
-              {!campaignId && <p className="al-quiet installation-hint">{t('installation.campaignHint')}</p>}
+              {!campaignId && (
+                <Text as="p" tone="quiet" below={24}>
+                  {t('installation.campaignHint')}
+                </Text>
+              )}
               <Parts
                 installation={data}
                 level={level}
@@ -92,17 +99,17 @@ function Sightings({ installation: { installs } }: { installation: Installation 
   const { timeZone } = useActor()
   if (installs.length === 0) return <p className="al-quiet">{t('installation.never')}</p>
   return (
-    <ul className="version-list">
+    <Stack as="ul" isDivided>
       {installs.map(({ campaignId, pageUrl, lastSeenAt }) => (
-        <li key={`${campaignId} ${pageUrl}`}>
+        <Row key={`${campaignId} ${pageUrl}`} as="li" gap={12} justify="between" padding={[8, 0]} isNoWrap>
           <bdi className="al-code">{pageUrl}</bdi>
           <span>
             {t.rich('installation.lastSeen', {
               date: element(<DateText value={lastSeenAt} hasTime {...(timeZone && { timeZone })} />),
             })}
           </span>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Row } from '@almoner/ui/layout/Row'
 import { mostQuestions, mostSponsors, type PageContent } from '@almoner/contracts/campaigns/campaign-page'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
@@ -78,13 +80,13 @@ function Rows<Row extends object>({ name, label, help, most, add, children }: Ro
     if (before && row) input.onChange([...rows.slice(0, place - 1), row, before, ...rows.slice(place + 1)])
   }
   return (
-    <fieldset className="page-rows">
+    <Stack as="fieldset" className="page-rows" gap={12}>
       <legend>{label}</legend>
       <p className="al-field-help">{help}</p>
       {rows.map((_, place) => (
-        <div key={place} className="page-row">
+        <Stack key={place} className="page-row" gap={16}>
           {children(`${name}.${place}`)}
-          <div className="bar-line">
+          <Row gap={[8, 12]}>
             {place > 0 && (
               <Button size="small" kind="quiet" onClick={() => raise(place)}>
                 {t('page.raise')}
@@ -97,8 +99,8 @@ function Rows<Row extends object>({ name, label, help, most, add, children }: Ro
             >
               {t('page.remove')}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       ))}
       {rows.length < most && (
         <div>
@@ -107,6 +109,6 @@ function Rows<Row extends object>({ name, label, help, most, add, children }: Ro
           </Button>
         </div>
       )}
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@almoner/ui/layout/Grid'
 import { pageLanguages } from '@almoner/contracts/checkout/checkout-page'
 import {
   anonymousRules,
@@ -149,7 +150,7 @@ function Impact({ currency }: { currency: CampaignPage['facts']['currency'] }) {
       <span className="al-field-label">{t('page.impact')}</span>
       <p className="al-field-help">{t('page.impactHelp')}</p>
       {input.value.map((_, place) => (
-        <div key={place} className="row-block">
+        <Grid key={place} className="row-block" gap={12} min={180}>
           <MoneyField
             name={`content.impactLevels.${place}.amount`}
             label={t('page.impactAmount')}
@@ -167,7 +168,7 @@ function Impact({ currency }: { currency: CampaignPage['facts']['currency'] }) {
               {t('page.remove')}
             </Button>
           </div>
-        </div>
+        </Grid>
       ))}
       {input.value.length < 8 && (
         <div>

@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import { Button } from '@almoner/ui/controls/Button'
 import { FieldNotes } from '@almoner/ui/form/FieldFrame'
 import { describeError } from '@almoner/ui/form/submit'
@@ -40,7 +41,7 @@ export function PictureField({ campaignId, orgId, ...field }: FieldProps & { cam
         hidden
         onChange={(event) => void take(event.target.files?.[0])}
       />
-      <div className="bar-line">
+      <Row gap={[8, 12]}>
         <Button id={control.id} size="small" isBusy={upload.isPending} onClick={() => picker.current?.click()}>
           {t('page.choosePicture')}
         </Button>
@@ -50,7 +51,7 @@ export function PictureField({ campaignId, orgId, ...field }: FieldProps & { cam
           </Button>
         )}
         <span className="al-field-help">{t('page.pictureHint')}</span>
-      </div>
+      </Row>
       <FieldNotes id={frame.id} help={frame.help} error={refusal ?? frame.error} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import { pageContentSchema, type CampaignPage } from '@almoner/contracts/campaigns/campaign-page'
 import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -28,7 +29,7 @@ export function PublishBar({ page }: { page: CampaignPage }) {
     }
   }
   return (
-    <div className="bar-line">
+    <Row gap={[8, 12]}>
       <StatusTag tone={isPublished ? 'good' : 'quiet'}>
         {isPublished ? t('page.published') : t('page.unpublished')}
       </StatusTag>
@@ -67,6 +68,6 @@ export function PublishBar({ page }: { page: CampaignPage }) {
           if (known.success) form.change('content', known.data)
         }}
       />
-    </div>
+    </Row>
   )
 }

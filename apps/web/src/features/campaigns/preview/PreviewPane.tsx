@@ -1,3 +1,6 @@
+import { Text } from '@almoner/ui/layout/Text'
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import { Segments } from '@almoner/ui/controls/Segments'
 import { useId, useState, type ReactNode } from 'react'
 import { t } from '../messages'
@@ -9,18 +12,20 @@ export function PreviewPane({ note, children }: { note?: string; children: (widt
   const id = useId()
   const [width, setWidth] = useState<Width>('narrow')
   return (
-    <aside className="preview-pane" aria-labelledby={id}>
-      <div className="preview-line">
-        <h2 id={id}>{t('preview.title')}</h2>
+    <Stack as="aside" className="preview-pane" gap={12} aria-labelledby={id}>
+      <Row isNoWrap gap={12} justify="between">
+        <Text as="h2" size="large" id={id}>
+          {t('preview.title')}
+        </Text>
         <Segments
           label={t('preview.width')}
           choices={(['narrow', 'wide'] as const).map((value) => ({ value, label: t(`preview.widths.${value}`) }))}
           chosen={width}
           onChoose={setWidth}
         />
-      </div>
+      </Row>
       {note && <p className="al-field-help">{note}</p>}
       {children(width)}
-    </aside>
+    </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import { Callout } from '@almoner/ui/layout/Callout'
 import { useEffect, useState } from 'react'
 import { formatMoney } from '@almoner/contracts/money'
@@ -71,11 +73,11 @@ export function BatchEntry({ onPosted }: { onPosted: (batch: RecordedBatch) => v
 
   const sum = formatMoney({ amount: totals.entered.total, currency: head.currency })
   return (
-    <div className="batch">
+    <Stack gap={16}>
       <LeaveGuardWhile hasChanges={rows.length > 0 && !post.isSuccess} />
       <ControlTotals totals={totals} currency={head.currency} onChange={() => setHeadOpen(true)} />
       <BatchGrid head={head} rows={rows} today={today} onRows={setRows} />
-      <div className="batch-foot">
+      <Row gap={[8, 16]} justify="end">
         {refusal && (
           <Callout tone="failed" role="alert" style={{ flex: '1 1 100%' }}>
             {refusal}
@@ -87,7 +89,7 @@ export function BatchEntry({ onPosted }: { onPosted: (batch: RecordedBatch) => v
         <Button kind="primary" disabled={!isReady} isBusy={post.isPending} onClick={() => void send()}>
           {t('batch.post', { count: totals.entered.count, sum })}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

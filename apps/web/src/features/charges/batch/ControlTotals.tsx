@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import type { Currency } from '@almoner/contracts/money'
 import { Button } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
@@ -50,12 +51,12 @@ export function ControlTotals({ totals, currency, onChange }: ControlTotalsProps
             : line(isBoth ? t('batch.control.difference') : t('batch.control.left'), difference, !agrees)}
         </tbody>
       </table>
-      <div className="batch-control-side">
+      <Row isNoWrap gap={12}>
         <span role="status">{agrees && <StatusTag tone="good">{t('batch.control.agrees')}</StatusTag>}</span>
         <Button size="small" kind="quiet" onClick={onChange}>
           {t('batch.head.change')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

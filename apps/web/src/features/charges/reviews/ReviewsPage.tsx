@@ -1,3 +1,6 @@
+import { Grid } from '@almoner/ui/layout/Grid'
+import { Row } from '@almoner/ui/layout/Row'
+import { Text } from '@almoner/ui/layout/Text'
 import type { PaymentReview } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -57,7 +60,7 @@ function ReviewActions({ review, onDecide }: { review: PaymentReview; onDecide: 
     onError: (error) => fail(t('review.replayFailed'), { detail: describeError(error, problemWords).message }),
   })
   return (
-    <span className="review-actions">
+    <Row as="span">
       {review.kind === 'event' && (
         <Button
           kind="quiet"
@@ -71,7 +74,7 @@ function ReviewActions({ review, onDecide }: { review: PaymentReview; onDecide: 
       <Button onClick={onDecide} aria-label={t('review.decideOn', { what: nameOf(review) })}>
         {t('review.decide')}
       </Button>
-    </span>
+    </Row>
   )
 }
 
@@ -109,12 +112,12 @@ const cardWith =
     title: <Payment review={review} />,
     figure: <Since at={review.since} />,
     facts: [
-      <span key="gatewaySays" className="review-side">
-        <span className="review-side-label">{t('review.columns.gatewaySays')}</span> {review.gatewaySays}
-      </span>,
-      <span key="almonerHas" className="review-side">
-        <span className="review-side-label">{t('review.columns.almonerHas')}</span> {review.almonerHas}
-      </span>,
+      <Grid key="gatewaySays" as="span" className="review-side" gap={8} columns="120px minmax(0, 1fr)">
+        <Text tone="quiet">{t('review.columns.gatewaySays')}</Text> {review.gatewaySays}
+      </Grid>,
+      <Grid key="almonerHas" as="span" className="review-side" gap={8} columns="120px minmax(0, 1fr)">
+        <Text tone="quiet">{t('review.columns.almonerHas')}</Text> {review.almonerHas}
+      </Grid>,
       <span key="act">{actions(review)}</span>,
     ],
   })
