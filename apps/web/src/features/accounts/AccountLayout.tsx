@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { Row } from '@almoner/ui/layout/Row'
 import { Wordmark } from '@almoner/ui/brand/Wordmark'
 import type { ReactNode } from 'react'
@@ -31,7 +32,11 @@ export function AccountLayout({ title, lead, foot, isWide, children }: AccountLa
           <Wordmark size={34} />
           <div>
             <h1 className="sign-in-title">{title}</h1>
-            {lead && <p className="sign-in-lead">{lead}</p>}
+            {lead && (
+              <Text as="p" tone="quiet" isBreakable above={6}>
+                {lead}
+              </Text>
+            )}
           </div>
           {children}
           {foot && (

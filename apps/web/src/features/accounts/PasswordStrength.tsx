@@ -1,3 +1,4 @@
+import { Grid } from '@almoner/ui/layout/Grid'
 import { passwordLength, passwordMinLength } from '@almoner/contracts/accounts/password'
 import { useField } from 'react-final-form'
 import { t } from './messages'
@@ -24,11 +25,11 @@ export function PasswordStrength({ name }: { name: string }) {
   const isShown = !!input.value
   return (
     <div className="password-strength" data-level={isShown ? level : undefined}>
-      <span className="password-strength-bar" aria-hidden="true">
+      <Grid as="span" className="password-strength-bar" gap={4} columns="repeat(3, 1fr)" aria-hidden="true">
         <span />
         <span />
         <span />
-      </span>
+      </Grid>
       <span role="status">{isShown ? text : t('strength.help')}</span>
     </div>
   )

@@ -55,7 +55,9 @@ export function ApiKeyList({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
                 </Button>
               )}
             </Row>
-            <p className="al-api-key-scopes">{apiKey.scopes.map((scope) => t(`scopes.${scope}`)).join(' · ')}</p>
+            <Text as="p" above={4} below={12}>
+              {apiKey.scopes.map((scope) => t(`scopes.${scope}`)).join(' · ')}
+            </Text>
             <Facts
               facts={[
                 { label: t('apiKey.begins'), value: <bdi className="al-code">{apiKey.prefix}…</bdi> },

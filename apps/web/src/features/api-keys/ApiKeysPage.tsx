@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { createApiKey, type CreatedApiKey } from '@almoner/contracts/api-keys/api-keys.operations'
 import { Button } from '@almoner/ui/controls/Button'
@@ -53,9 +54,9 @@ export function Component() {
       {made && (
         <Section title={t('apiKey.made')} isRaised>
           <p role="status">{t('apiKey.onlyNow')}</p>
-          <p className="al-api-key-secret">
+          <Text as="p" isBreakable above={12} below={16}>
             <CopyText text={made.secret} label={t('apiKey.secret')} />
-          </p>
+          </Text>
           <Button onClick={() => setMade(null)}>{t('apiKey.put')}</Button>
         </Section>
       )}

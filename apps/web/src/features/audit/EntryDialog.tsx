@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import type { AuditEntry } from './audit-entry'
 import { Button } from '@almoner/ui/controls/Button'
 import { DialogActions } from '@almoner/ui/controls/DialogActions'
@@ -55,7 +56,9 @@ export function EntryDialog({ entry, isOpen, onClose, onSubject }: EntryDialogPr
       centered
     >
       <Facts facts={facts} />
-      <h3 className="audit-changes-title">{t('audit.entry.changes')}</h3>
+      <Text as="h3" size="large" above={20} below={8}>
+        {t('audit.entry.changes')}
+      </Text>
       <EntryChanges changes={changesOf(entry.before, entry.after)} />
     </Modal>
   )

@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
 import type { Charge } from '@almoner/contracts/charges/charge'
@@ -38,9 +39,9 @@ export function ChargeBreakdown({ charge }: { charge: Charge }) {
           <Text as="h3" tone="quiet" size="small" weight="medium" below={4}>
             {t('charge.refundList')}
           </Text>
-          <ul className="charge-lines">
+          <Stack as="ul">
             {charge.refunds.map((refund) => (
-              <li key={refund.id}>
+              <Row key={refund.id} as="li" gap={16} align="start" justify="between" isNoWrap>
                 <span>
                   <DateText value={refund.refundedOn} />{' '}
                   <span className="al-quiet">
@@ -54,9 +55,9 @@ export function ChargeBreakdown({ charge }: { charge: Charge }) {
                   )}
                   {amount(refund.status === 'failed' || refund.status === 'canceled' ? 0 : -refund.amount)}
                 </span>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </div>
       )}
       {charge.allocations.length > 0 && (
@@ -64,14 +65,14 @@ export function ChargeBreakdown({ charge }: { charge: Charge }) {
           <Text as="h3" tone="quiet" size="small" weight="medium" below={4}>
             {t('charge.allocations')}
           </Text>
-          <ul className="charge-lines">
+          <Stack as="ul">
             {charge.allocations.map((allocation) => (
-              <li key={allocation.designationId}>
+              <Row key={allocation.designationId} as="li" gap={16} align="start" justify="between" isNoWrap>
                 <bdi>{allocation.designation}</bdi>
                 {amount(allocation.amount)}
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </div>
       )}
     </Stack>

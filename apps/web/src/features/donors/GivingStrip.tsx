@@ -1,3 +1,5 @@
+import { Text } from '@almoner/ui/layout/Text'
+import { Grid } from '@almoner/ui/layout/Grid'
 import type { Giving } from '@almoner/contracts/donors/donor'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
@@ -18,16 +20,28 @@ export function GivingStrip({ giving }: { giving: readonly Giving[] }) {
       { label: t('donor.lastGift'), value: <DateText value={one.lastGiftOn} /> },
     ]
     return (
-      <dl key={currency} className="donor-strip" aria-label={t('donor.giving', { currency: currencyCode(currency) })}>
+      <Grid
+        key={currency}
+        as="dl"
+        className="donor-strip"
+        gap={[16, 24]}
+        min={140}
+        padding={[16, 20]}
+        below={16}
+        ground="surface"
+        aria-label={t('donor.giving', { currency: currencyCode(currency) })}
+      >
         {figures.map(({ label, value }) => (
           <div key={label}>
-            <dt>
+            <Text as="dt" tone="quiet" size="small">
               {giving.length > 1 && label === t('donor.lifetime') ? `${label}, ${currencyCode(currency)}` : label}
-            </dt>
-            <dd>{value}</dd>
+            </Text>
+            <Text as="dd" size="huge" weight="medium">
+              {value}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Grid>
     )
   })
 }

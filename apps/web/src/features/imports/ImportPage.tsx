@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { Import, ImportStatus } from '@almoner/contracts/imports/import'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
@@ -58,9 +59,9 @@ const discardable: readonly ImportStatus[] = ['inspected', 'checked', 'failed']
 const steps = Object.values(t.group('import.steps'))
 
 const ImportSteps = ({ current }: { current: number }) => (
-  <div className="import-steps">
+  <Stack above={8} below={32}>
     <Steps label={t('import.stepsLabel')} steps={steps} current={current} />
-  </div>
+  </Stack>
 )
 
 function ImportView({ found, isMapAgain }: { found: Import; isMapAgain: boolean }) {

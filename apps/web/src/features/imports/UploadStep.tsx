@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { importMaxBytes } from '@almoner/contracts/imports/imports.operations'
 import { useNavigate } from 'react-router'
 import { Icon } from '@almoner/ui/brand/Icon'
@@ -54,7 +55,7 @@ export function UploadStep() {
           isRequired
         />
       </EntityForm>
-      <aside className="import-about">
+      <Stack as="aside" className="import-about" gap={12}>
         <p>{t('import.upload.about')}</p>
         <h2>{t('import.upload.takesTitle')}</h2>
         <ul>
@@ -65,7 +66,7 @@ export function UploadStep() {
         <a href={`/${t('import.upload.sampleName')}`} download>
           <Icon name="download" size={14} /> {t('import.upload.sample')}
         </a>
-      </aside>
+      </Stack>
     </div>
   )
 }

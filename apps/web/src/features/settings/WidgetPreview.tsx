@@ -14,7 +14,7 @@ export function WidgetPreview() {
   const position = placeName.safeParse(values?.position).data ?? saved.position
   return (
     <Stack as="figure">
-      <div className="widget-page" data-position={position} aria-hidden="true">
+      <Stack className="widget-page" gap={12} padding={24} ground="surface" data-position={position} aria-hidden="true">
         <span />
         <span />
         <span />
@@ -23,7 +23,7 @@ export function WidgetPreview() {
         </span>
         <span />
         <span />
-      </div>
+      </Stack>
       <figcaption className="al-quiet">{t('settings.widget.preview')}</figcaption>
     </Stack>
   )

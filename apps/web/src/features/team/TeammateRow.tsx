@@ -48,11 +48,11 @@ export function TeammateRow({ teammate, toOwnAccount }: TeammateRowProps) {
           <p className="al-quiet">
             <bdi>{teammate.email}</bdi>
           </p>
-          <p className="teammate-facts">
+          <Row as="p" gap={[2, 12]} above={4}>
             <span>{isSelf ? t('team.you', { role }) : role}</span>
             {teammate.isInvited && <StatusTag tone="waiting">{t('team.invited')}</StatusTag>}
             {!teammate.active && <StatusTag tone="quiet">{t('team.notActive')}</StatusTag>}
-          </p>
+          </Row>
         </div>
         {isSelf && (
           <Link to={toOwnAccount} preventScrollReset {...buttonLook({ size: 'small' })}>

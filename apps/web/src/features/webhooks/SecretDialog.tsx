@@ -1,3 +1,4 @@
+import { Callout } from '@almoner/ui/layout/Callout'
 import { Button } from '@almoner/ui/controls/Button'
 import { DialogActions } from '@almoner/ui/controls/DialogActions'
 import { CopyText } from '@almoner/ui/data/CopyText'
@@ -27,7 +28,9 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
       centered
     >
       <p>{t('webhook.secret.once')}</p>
-      <p className="webhook-secret">{secret && <CopyText text={secret} label={t('webhook.secret.label')} />}</p>
+      <Callout above={16} below={24}>
+        {secret && <CopyText text={secret} label={t('webhook.secret.label')} />}
+      </Callout>
     </Modal>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@almoner/ui/layout/Grid'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
@@ -25,13 +26,13 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         </Text>
         <p>{t('factor.codesLead')}</p>
       </div>
-      <ul className="recovery-codes" aria-label={t('factor.codesList')}>
+      <Grid as="ul" gap={[6, 16]} min={170} padding={16} ground="surface" aria-label={t('factor.codesList')}>
         {codes.map((code) => (
           <li key={code}>
             <bdi className="al-code">{code}</bdi>
           </li>
         ))}
-      </ul>
+      </Grid>
       <Row>
         {navigator.clipboard && (
           <Button

@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { OwnSessions } from './OwnSessions'
 import { SecondFactors } from './SecondFactors'
@@ -8,9 +9,9 @@ import './security.css'
 export function SecuritySection() {
   return (
     <Stack as="section" className="security" gap={24} aria-labelledby="security-title">
-      <h3 id="security-title" className="security-title">
+      <Text id="security-title" as="h3" size="title">
         {t('security.title')}
-      </h3>
+      </Text>
       <SecondFactors />
       <OwnSessions />
     </Stack>
