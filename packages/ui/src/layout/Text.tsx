@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { HTMLAttributes } from 'react'
+import type { HTMLAttributes, ReactElement } from 'react'
 import { classes, type Space } from './layout-part.js'
 
 export type TextElement =
@@ -76,7 +76,7 @@ export function Text({
   className,
   style,
   ...rest
-}: TextProps) {
+}: TextProps): ReactElement {
   return createElement(as, {
     ...rest,
     className: classes('al-text', className),
