@@ -23,8 +23,15 @@ const types = {
   uuid: 'string',
 }
 
+/** Columns of type bigint that count something; all others hold amounts. */
+const counters = ['counter', 'goal_offset', 'last_step', 'lease_no', 'sequence']
+
 const head = `// Written by \`node tooling/run/database-types.mjs\` from migrations/schema.json; do not edit.
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { ColumnType, SelectType } from 'kysely'
+
+/** Minor units of a currency; read as text, as every bigint. */
+type Amount = ColumnType<string, string | MinorUnits, string | MinorUnits>
 
 /** Read as text, since it may pass what a number holds. */
 type Bigint = ColumnType<string, string | number, string | number>
@@ -85,7 +92,8 @@ function tableType({ name, columns }) {
  * @param {Column} column
  */
 function columnType(table, column) {
-  const base = types[column.type.replace(/\(\d+\)$/, '')]
+  const isAmount = column.type === 'bigint' && !counters.includes(column.name)
+  const base = isAmount ? 'Amount' : types[column.type.replace(/\(\d+\)$/, '')]
   if (!base) throw new Error(`${table}.${column.name} is ${column.type}, for which no type is given.`)
   const values = column.enumItems.map((item) => `'${item}'`).join(' | ')
   const type = `${values || base}${column.nullable ? ' | null' : ''}`

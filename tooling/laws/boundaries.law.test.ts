@@ -220,13 +220,19 @@ const planted: readonly { path: string; code: string; rule: string; says: RegExp
     path: 'apps/web/src/features/charges/planted-money.ts',
     code: 'export const half = (charge: { amountMinor: number }) => Math.round(charge.amountMinor / 2)\n',
     rule: 'money-math',
-    says: /money\.ts/,
+    says: /minor-units\.ts/,
   },
   {
     path: 'apps/api/src/domains/charges/planted-scaling.ts',
     code: 'export const withFee = (charge: { feeAmount: number }) => charge.feeAmount * 1.1\n',
     rule: 'money-math',
-    says: /money\.ts/,
+    says: /minor-units\.ts/,
+  },
+  {
+    path: 'apps/api/src/domains/charges/planted-cast.ts',
+    code: "import type { MinorUnits } from '@almoner/contracts/minor-units'\nexport const withTax = (sum: number) => (sum * 1.1) as MinorUnits\n",
+    rule: 'money-math',
+    says: /A cast makes an amount/,
   },
   {
     path: 'apps/web/src/planted-default.ts',

@@ -22,7 +22,7 @@ const domainOf = (path) => /^apps\/api\/src\/domains\/([^/]+)\//.exec(path)?.[1]
 const featureOf = (path) => /^apps\/web\/src\/features\/([^/]+)/.exec(path)?.[1]
 
 /** Values that ui may know; every other contract is of a noun. */
-const plainContracts = ['amount-text', 'money', 'time', 'text', 'paging', 'operation', 'problems'].map(
+const plainContracts = ['amount-text', 'minor-units', 'money', 'time', 'text', 'paging', 'operation', 'problems'].map(
   (name) => `@almoner/contracts/${name}`,
 )
 

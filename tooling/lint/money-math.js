@@ -1,18 +1,31 @@
 import { repoPath } from './repo-path.js'
 
 const message =
-  'Amounts are reckoned by packages/contracts/src/money.ts (add, subtract, allocate), which loses no cent. See ARCHITECTURE.md.'
+  'Amounts are reckoned by packages/contracts/src/minor-units.ts (add, subtract, allocate), which loses no cent. See STYLE.md.'
+
+const castMessage =
+  'A cast makes an amount of any number. minorUnits() checks it, minorUnitsSchema parses it, and a row type names it. See STYLE.md.'
+
+const arithmetic = ['packages/contracts/src/minor-units.ts', 'packages/contracts/src/money.ts']
 
 const isAmount = (name) =>
   /^(amount|\w+Amount|\w*AmountMinor|\w*[a-z]Minor|minorUnits|cents|gross|raised|refunded)$/.test(name)
 
+const namesMinorUnits = (type) =>
+  type?.type === 'TSTypeReference'
+    ? type.typeName.name === 'MinorUnits' || (type.typeArguments?.params ?? []).some(namesMinorUnits)
+    : (type?.types ?? (type?.elementType ? [type.elementType] : [])).some(namesMinorUnits)
+
 const isWhole = (node) => node.type === 'Literal' && (typeof node.value === 'bigint' || Number.isInteger(node.value))
 
-/** No Math, no division, no toFixed and no multiplication but by whole numbers on amounts. */
+/** No cast to MinorUnits; no Math, no division, no toFixed and no multiplication but by whole numbers on amounts. */
 export const moneyMath = {
-  meta: { type: 'problem', docs: { description: 'Only money.ts does arithmetic that rounds amounts.' } },
+  meta: { type: 'problem', docs: { description: 'Only minor-units.ts does arithmetic that rounds amounts.' } },
   create(context) {
-    if (repoPath(context.filename) === 'packages/contracts/src/money.ts') return {}
+    if (arithmetic.includes(repoPath(context.filename))) return {}
+    const refuseCast = (node) => {
+      if (namesMinorUnits(node.typeAnnotation)) context.report({ node, message: castMessage })
+    }
     const namesAmount = (node) => {
       if (!node) return false
       if (node.type === 'Identifier') return isAmount(node.name)
@@ -22,6 +35,8 @@ export const moneyMath = {
       return node.type === 'UnaryExpression' && namesAmount(node.argument)
     }
     return {
+      TSAsExpression: refuseCast,
+      TSTypeAssertion: refuseCast,
       CallExpression(node) {
         const { callee } = node
         if (callee.type !== 'MemberExpression') return

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
 import type { TestApi } from './create-test-api.js'
 
@@ -8,7 +9,7 @@ interface PrintedLine {
   title: string
   fund: string | null
   currency: Currency
-  amount: number
+  amount: MinorUnits
 }
 
 /** The books of an org as a treasurer reads them: each transaction with its lines, debits plain and credits with a minus. */
@@ -40,7 +41,7 @@ export async function balancesOf(
   orgId: string,
   mode: 'live' | 'test' = 'live',
 ): Promise<Record<string, number>> {
-  const rows = await api.asOwner<{ account: string; amount: number }>(
+  const rows = await api.asOwner<{ account: string; amount: MinorUnits }>(
     `select e.account, sum(e.amount)::float8 as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
      where t.org_id = $1 and t.mode = $2 group by e.account having sum(e.amount) <> 0 order by e.account`,
     [orgId, mode],

@@ -1,3 +1,4 @@
+import { minorUnits, negate, zero, type MinorUnits } from './minor-units.js'
 import { largestAmountMinor } from './money.js'
 
 /** What stands before the decimals of an amount. */
@@ -8,7 +9,7 @@ export type DecimalMark = (typeof decimalMarks)[number]
 export type AmountFault = 'unreadable' | 'ambiguous' | 'too_many_decimals' | 'too_large'
 
 /** An amount in minor units, or the reason why there is none. */
-export type ReadDigits = { minor: number; fault?: never } | { minor?: never; fault: AmountFault }
+export type ReadDigits = { minor: MinorUnits; fault?: never } | { minor?: never; fault: AmountFault }
 
 /** Writes Arabic and Persian digits as Latin ones, and the Arabic marks as those of the decimal mark. */
 export function toLatinDigits(text: string, decimalMark: DecimalMark): string {
@@ -36,7 +37,7 @@ export function readDigits(digits: string, decimalMark: DecimalMark): ReadDigits
   }
   if (decimals.length > 2) return { fault: 'too_many_decimals' }
   const minor = BigInt((whole.replace(/\D/g, '') || '0') + decimals.padEnd(2, '0'))
-  return minor > BigInt(largestAmountMinor) ? { fault: 'too_large' } : { minor: Number(minor) }
+  return minor > BigInt(largestAmountMinor) ? { fault: 'too_large' } : { minor: minorUnits(Number(minor)) }
 }
 
 const longest = 60
@@ -64,8 +65,8 @@ function readTyped(text: string): ReadDigits {
  * Reads an amount that a donor typed, in minor units; null where it is none or not above zero. A point or a comma before
  * three last digits groups thousands, because amounts have two decimals: `1.250` and `1,250` are 1250.
  */
-export function readDonorAmount(text: string): number | null {
-  const { minor = 0 } = readTyped(text)
+export function readDonorAmount(text: string): MinorUnits | null {
+  const { minor = zero } = readTyped(text)
   return minor > 0 ? minor : null
 }
 
@@ -80,11 +81,11 @@ export function readStaffAmount(text: string): ReadDigits {
   if (read.minor === undefined) return read
   const figures = toLatinDigits(unsigned, '.').replace(/[^\d.,]/g, '')
   if (/^\d{1,3}\.\d{3}$/.test(figures)) return { fault: 'ambiguous' }
-  return unsigned === plain ? read : { minor: 0 - read.minor }
+  return unsigned === plain ? read : { minor: negate(read.minor) }
 }
 
 /** An amount as one would type it: `25`, `25.50`. */
-export function typedAmount(amount: number): string {
+export function typedAmount(amount: MinorUnits): string {
   const text = String(amount).padStart(3, '0')
   const minor = text.slice(-2)
   return minor === '00' ? text.slice(0, -2) : `${text.slice(0, -2)}.${minor}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencySchema } from './money.js'
+import { currencySchema, minorUnitsSchema } from './money.js'
 
 export const pageSizes = [10, 25, 50, 100] as const
 
@@ -30,5 +30,5 @@ export interface Page<Row> {
 }
 
 /** A sum that never mixes currencies: one line for each that occurs. Amounts in minor units. */
-export const currencyTotalSchema = z.object({ currency: currencySchema, count: z.int(), amount: z.int() })
+export const currencyTotalSchema = z.object({ currency: currencySchema, count: z.int(), amount: minorUnitsSchema })
 export interface CurrencyTotal extends z.infer<typeof currencyTotalSchema> {}

@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { randomUUID } from 'node:crypto'
 import type { GiveInput, Given } from '@almoner/contracts/checkout/checkout.operations'
 import { startAlmoner } from '../parts/almoner.ts'
@@ -92,7 +93,7 @@ function floorGift({ url }: ServerProcess, { orgId, campaignId }: FilledOrg, don
       method: 'POST',
       url: `${url}/gift`,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ orgId, campaignId, donorId: deal().id, amount: 25_00, key: randomUUID() }),
+      body: JSON.stringify({ orgId, campaignId, donorId: deal().id, amount: minorUnits(25_00), key: randomUUID() }),
     })
     if (status !== 200) throw new Error(`The floor answered ${status}: ${body}`)
   }
@@ -102,7 +103,7 @@ function giftByHand({ url }: ServerProcess, { orgId, campaignId }: FilledOrg, do
   const deal = dealer(donors)
   const headers = { 'content-type': 'application/json' }
   return async (ask: Ask) => {
-    const gift = { orgId, campaignId, donorId: deal().id, amount: 25_00, key: randomUUID() }
+    const gift = { orgId, campaignId, donorId: deal().id, amount: minorUnits(25_00), key: randomUUID() }
     const given = await ask({ method: 'POST', url: `${url}/give`, headers, body: JSON.stringify(gift) })
     if (given.status !== 200) throw new Error(`By hand, giving was answered ${given.status}: ${given.body}`)
     const { token, integrationId, paymentId } = JSON.parse(given.body) as Record<string, string>
@@ -166,10 +167,10 @@ const formOf = (orgId: string, campaignId: string, { firstName, lastName, email 
   language: 'en',
   source: 'page',
   idempotencyKey: randomUUID(),
-  total: 25_00,
+  total: minorUnits(25_00),
   form: {
     frequency: 'single',
-    amount: 25_00,
+    amount: minorUnits(25_00),
     coversFees: false,
     shares: [],
     method: 'card',

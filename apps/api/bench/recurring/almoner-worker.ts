@@ -1,3 +1,4 @@
+import { money } from '@almoner/contracts/money'
 import 'reflect-metadata'
 import { NestFactory } from '@nestjs/core'
 import {
@@ -24,7 +25,7 @@ app.get(SandboxGateway, { strict: false }).collect = async (_, { chargeId, amoun
   status: 'succeeded',
   gatewayChargeId: `ch_${chargeId}`,
   amount,
-  fee: { amount: Math.floor((amount.amount * 29) / 1000) + 30, currency: amount.currency },
+  fee: money(Math.floor((amount.amount * 29) / 1000) + 30, amount.currency),
   settlement: null,
   method: { type: 'card', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2031, reference: paymentMethod },
   chargedAt: new Date(),

@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../test/create-test-api.js'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   org = await api.given.org()
   await takeLive(api, org)
   const donorId = await api.given.donor(org)
-  const gift = await takeGift(api, org, { donorId, cents: 103_30, feeCoverAmount: 3_30 })
+  const gift = await takeGift(api, org, { donorId, cents: 103_30, feeCoverAmount: minorUnits(3_30) })
   chargeId = gift.chargeId
   await takeGift(api, org, { donorId, cents: 50_00, donation: { frequency: 'monthly', source: 'checkout' } })
   await api.as(org.admin).charges.refund({

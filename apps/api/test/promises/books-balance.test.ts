@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -46,7 +47,11 @@ test('random gifts, refunds and disputes through the whole path leave every figu
     if (throwDie(2) === 0 || !known) {
       const rule = ['success', 'declined', 'success_mastercard'][throwDie(3)] ?? 'success'
       const cover = throwDie(3) === 0 ? 1_00 : 0
-      const gift = await takeGift(api, org, { rule, cents: 5_00 + throwDie(200_00) + cover, feeCoverAmount: cover })
+      const gift = await takeGift(api, org, {
+        rule,
+        cents: 5_00 + throwDie(200_00) + cover,
+        feeCoverAmount: minorUnits(cover),
+      })
       if (gift.status === 'succeeded') charges.push(gift.chargeId)
     } else {
       await api
@@ -122,8 +127,14 @@ function operation(throwDie: (below: number) => number, open: OpenGift[], design
     open.push(fresh)
     if (open.length > 2_000) open.shift()
     const first = 1 + throwDie(amount - cover)
-    const allocations = [{ designationId, amount: first }]
-    const postings = giftPostings({ ...card, amount, feeCoverAmount: cover, feeAmount: throwDie(100), allocations })
+    const allocations = [{ designationId, amount: minorUnits(first) }]
+    const postings = giftPostings({
+      ...card,
+      amount: minorUnits(amount),
+      feeCoverAmount: minorUnits(cover),
+      feeAmount: minorUnits(throwDie(100)),
+      allocations,
+    })
     return { id: newId(), chargeId: fresh.id, kind: 'gift', currency, postings }
   }
   const event = (kind: string, postings: Posting[]): BookEvent => ({
@@ -138,17 +149,17 @@ function operation(throwDie: (below: number) => number, open: OpenGift[], design
     Object.assign(gift, { held: 0, isDisputed: false })
     if (what === 2) {
       gift.left += held
-      return event('dispute_won', disputeWonPostings(held))
+      return event('dispute_won', disputeWonPostings(minorUnits(held)))
     }
-    return event('dispute_lost', disputeLostPostings([{ designationId, amount: held }]))
+    return event('dispute_lost', disputeLostPostings([{ designationId, amount: minorUnits(held) }]))
   }
   const part = 1 + throwDie(gift.left)
   gift.left -= part
   if (what === 4) {
     Object.assign(gift, { held: part, isDisputed: true })
-    return event('dispute_opened', disputeOpenedPostings(part, 15_00))
+    return event('dispute_opened', disputeOpenedPostings(minorUnits(part), minorUnits(15_00)))
   }
-  return event('refund', refundPostings(card, [{ designationId, amount: part }]))
+  return event('refund', refundPostings(card, [{ designationId, amount: minorUnits(part) }]))
 }
 
 async function post(orgId: string, events: readonly BookEvent[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '@almoner/contracts/money'
 import { ChargeCollection } from '../../src/domains/charges/collection/charge-collection.js'
@@ -95,7 +96,7 @@ test('the events of a gift come to the same in every order, each of them twice',
   const walked = Array.from({ length: sized(orders.length) }, () => orders.splice(throwDie(orders.length), 1)[0] ?? [])
   let expected: Awaited<ReturnType<typeof stateOf>> | undefined
   for (const order of walked) {
-    const begun = await collection.begin(await aCollection(api, org, { cents: paid, feeCoverAmount: 3_30 }))
+    const begun = await collection.begin(await aCollection(api, org, { cents: paid, feeCoverAmount: minorUnits(3_30) }))
     const life = lifeOf(begun.chargeId)
     const told = order.flatMap((place) => life.slice(place, place + 1))
     // The second time right after the first for one half of the orders, and all once more for the other.

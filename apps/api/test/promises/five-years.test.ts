@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { DateTime } from 'luxon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gatewayIntegrationIdSchema } from '@almoner/contracts/gateways/gateway-integration-id'
@@ -185,7 +186,7 @@ async function act(org: GivenOrg, die: Die, plan: model.ModelPlan | undefined, a
     case 0: {
       const amount = (5 + die(80)) * 100
       if (plan.maxCharges !== null && !next) return
-      await within(() => actions.changeAmount(org.orgId, id, { amount, from: 'next' }, staff))
+      await within(() => actions.changeAmount(org.orgId, id, { amount: minorUnits(amount), from: 'next' }, staff))
       plan.amount = amount
       plan.planned = []
       return
@@ -195,7 +196,7 @@ async function act(org: GivenOrg, die: Die, plan: model.ModelPlan | undefined, a
       const day = model.plusDays(today, 1 + die(90))
       const amount = (5 + die(80)) * 100
       const no = model.firstFrom(plan, day)
-      await within(() => actions.changeAmount(org.orgId, id, { amount, from: day }, staff))
+      await within(() => actions.changeAmount(org.orgId, id, { amount: minorUnits(amount), from: day }, staff))
       plan.planned = [...plan.planned.filter(({ fromNo }) => fromNo < no), { fromNo: no, amount }]
       return
     }

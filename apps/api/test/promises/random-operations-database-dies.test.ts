@@ -1,3 +1,4 @@
+import { money } from '@almoner/contracts/money'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TRPCError } from '@trpc/server'
@@ -66,7 +67,7 @@ test('however often PostgreSQL is killed, gifts, refunds and books agree with th
       donorId: await untilAnswered(() => api.given.donor(org)),
       idempotencyKey: randomUUID(),
       rule: rules[throwDie(rules.length)] ?? 'success',
-      amount: { amount: 300_00 + throwDie(200_00), currency: currencies[throwDie(currencies.length)] ?? 'usd' },
+      amount: money(300_00 + throwDie(200_00), currencies[throwDie(currencies.length)] ?? 'usd'),
     }
     const gift = await untilAnswered(() => takeGift(api, org, given))
     if (gift.status === 'succeeded') told.push(gift.chargeId)

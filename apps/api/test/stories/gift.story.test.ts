@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { randomUUID } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,10 +61,10 @@ test('a donor covers the fee of a gift to two funds, and gets it back in two par
   const kitchen = await addFund(org, 'Kitchen')
   const { chargeId } = await takeGift(api, org, {
     cents: 103_30,
-    feeCoverAmount: 3_30,
+    feeCoverAmount: minorUnits(3_30),
     allocations: [
-      { designationId: org.designationId, amount: 66_67 },
-      { designationId: kitchen, amount: 33_33 },
+      { designationId: org.designationId, amount: minorUnits(66_67) },
+      { designationId: kitchen, amount: minorUnits(33_33) },
     ],
   })
   await refund(org, chargeId, 10_00)

@@ -1,7 +1,9 @@
+import { money } from '@almoner/contracts/money'
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { expect, test } from 'vitest'
 import { distanceText, faultsOfShares, leftOf, type FundPart } from './fund-parts'
 
-const whole = { amount: 50_00, currency: 'usd' } as const
+const whole = money(50_00, 'usd')
 const faultsOf = (...parts: FundPart[]) => faultsOfShares('parts', parts, whole)
 
 test('shares that sum to the gift have no fault, and a single one needs no amount', () => {
@@ -30,5 +32,5 @@ test('a text that is no amount is left to its own field', () => {
 })
 
 test('too much is said as well', () => {
-  expect(distanceText(-2_00, whole)).toBe('$2 more than the gift')
+  expect(distanceText(minorUnits(-2_00), whole)).toBe('$2 more than the gift')
 })

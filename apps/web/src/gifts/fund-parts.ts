@@ -1,3 +1,4 @@
+import { absolute, minorUnits, subtract, sum, type MinorUnits } from '@almoner/contracts/minor-units'
 import { formatMoney, isWhole, type Money } from '@almoner/contracts/money'
 import { giftText } from './messages'
 
@@ -7,16 +8,16 @@ export interface FundPart {
   amount?: number | string
 }
 
-const sumOf = (parts: readonly FundPart[]): number =>
-  parts.reduce((total, { amount }) => total + (typeof amount === 'number' ? amount : 0), 0)
+const sumOf = (parts: readonly FundPart[]): MinorUnits =>
+  sum(parts.flatMap(({ amount }) => (typeof amount === 'number' ? [minorUnits(amount)] : [])))
 
 /** What of a gift is not shared out yet, in minor units; below nothing where too much is. */
-export const leftOf = (parts: readonly FundPart[], whole: Money): number => whole.amount - sumOf(parts)
+export const leftOf = (parts: readonly FundPart[], whole: Money): MinorUnits => subtract(whole.amount, sumOf(parts))
 
 /** How far the shares are from the gift, in words; null where they sum to it. */
-export function distanceText(left: number, { currency }: Money): string | null {
+export function distanceText(left: MinorUnits, { currency }: Money): string | null {
   if (left === 0) return null
-  const value = { amount: Math.abs(left), currency }
+  const value = { amount: absolute(left), currency }
   const text = formatMoney(value, { rounded: isWhole(value) })
   return left > 0 ? giftText('fundPart.left', { amount: text }) : giftText('fundPart.over', { amount: text })
 }

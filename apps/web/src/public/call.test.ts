@@ -1,4 +1,4 @@
-import type { Given, GiveInput } from '@almoner/contracts/checkout/checkout.operations'
+import type { Given, GiveWire } from '@almoner/contracts/checkout/checkout.operations'
 import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
 import type { ByToken } from '@almoner/contracts/link-token'
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ function answerWith(body: object) {
 }
 
 test('types inputs and outputs by the operations of the contracts', () => {
-  expectTypeOf<PublicInput<'checkout.give'>>().toEqualTypeOf<GiveInput>()
+  expectTypeOf<PublicInput<'checkout.give'>>().toEqualTypeOf<GiveWire>()
   expectTypeOf<PublicOutput<'checkout.give'>>().toEqualTypeOf<Given>()
   expectTypeOf<PublicInput<'checkout.status'>>().toEqualTypeOf<ByToken>()
   expectTypeOf<PublicOutput<'checkout.status'>>().toEqualTypeOf<GiftStatus>()

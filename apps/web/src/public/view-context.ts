@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { createContext, useContext } from 'react'
 import { formatMoneyParts, type Currency } from '@almoner/contracts/money'
 import type { Words } from './words/words'
@@ -17,7 +18,7 @@ export function useSpeech(): Speech {
 }
 
 /** An amount in minor units as plain text: `$25`, `$25.50`; whole amounts go without their minor units. */
-export function amountText(amount: number, currency: Currency, language: string): string {
+export function amountText(amount: MinorUnits, currency: Currency, language: string): string {
   const { symbol, major, minor } = formatMoneyParts({ amount, currency }, { locale: language })
   return `${symbol}${major}${/[1-9٠-٩]/.test(minor) && !/^\D0+$/.test(minor) ? minor : ''}`
 }

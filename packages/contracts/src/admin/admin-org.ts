@@ -6,6 +6,7 @@ import { currencyTotalSchema } from '../paging.js'
 import { orgRoleSchema } from '../role-schema.js'
 import { orgSettingsSchema } from '../orgs/org-settings.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
+import { minorUnitsSchema } from '../money.js'
 
 export const orgStatuses = ['trial', 'active', 'suspended', 'closed'] as const
 export type OrgStatus = (typeof orgStatuses)[number]
@@ -50,8 +51,8 @@ const adminGivingSchema = z.object({
   currency: z.string(),
   giftCount: z.int(),
   /** Net of refunds. */
-  raisedAmount: z.int(),
-  refundedAmount: z.int(),
+  raisedAmount: minorUnitsSchema,
+  refundedAmount: minorUnitsSchema,
   failedCount: z.int(),
 })
 export interface AdminGiving extends z.infer<typeof adminGivingSchema> {}

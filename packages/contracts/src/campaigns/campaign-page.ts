@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageLanguages, wallEntrySchema } from '../checkout/checkout-page.js'
 import { checkoutSettingsSchema } from '../checkout-settings/checkout-settings.js'
-import { currencySchema, largestAmountMinor } from '../money.js'
+import { currencySchema, largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { richTextSchema, richTextOf } from '../rich-text.js'
 import { longTextUpTo, requiredLongText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
@@ -14,7 +14,7 @@ export const pictureNameSchema = z.string().regex(/^[0-9a-f-]{36}\.webp$/, 'Not 
 
 const impactSchema = z.strictObject({
   /** In minor units of the campaign's currency. */
-  amount: z.int().min(1, 'More than nothing').max(largestAmountMinor),
+  amount: minorUnitsSchema.min(1, 'More than nothing').max(largestAmountMinor),
   text: requiredText(160),
 })
 
@@ -117,7 +117,7 @@ export const pageFactsSchema = z.object({
   /** Where the org is. */
   today: calendarDateSchema,
   /** What counts towards the goal: with gifts by hand or without them, as the goal says. */
-  raisedAmount: z.int(),
+  raisedAmount: minorUnitsSchema,
   giftCount: z.int(),
   donorCount: z.int(),
   /** The newest gifts; a donor who wants no name shown has none here either. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { slugSchema } from '../fundraisers/slug.js'
 import { campaignIdSchema } from './campaign-id.js'
 import { designationIdSchema } from '../designations/designation-id.js'
-import { currencySchema, largestAmountMinor } from '../money.js'
+import { currencySchema, largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { longTextUpTo, nameText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { campaignStatuses } from './campaign-states.js'
@@ -51,7 +51,7 @@ export const campaignRowSchema = z.object({
   type: z.enum(campaignTypes),
   currency: currencySchema,
   /** Of a goal of type `amount`. */
-  goalAmount: z.int().nullable(),
+  goalAmount: minorUnitsSchema.nullable(),
   /** Of a goal that counts gifts or donors. */
   goalCount: z.int().nullable(),
   goalType: z.enum(goalTypes),
@@ -59,10 +59,10 @@ export const campaignRowSchema = z.object({
   goalReached: z.int(),
   /** How much of that was raised elsewhere. */
   goalOffset: z.int(),
-  raisedAmount: z.int(),
+  raisedAmount: minorUnitsSchema,
   giftCount: z.int(),
   donorCount: z.int(),
-  averageAmount: z.int().nullable(),
+  averageAmount: minorUnitsSchema.nullable(),
   lastGiftOn: calendarDateSchema.nullable(),
   startsOn: calendarDateSchema.nullable(),
   endsOn: calendarDateSchema.nullable(),
@@ -78,13 +78,13 @@ export interface CampaignRow extends z.infer<typeof campaignRowSchema> {}
 
 /** What a campaign brought in: live gifts in its own currency, raised less refunds and lost disputes. */
 export const campaignStatsSchema = z.object({
-  raisedAmount: z.int(),
-  grossAmount: z.int(),
+  raisedAmount: minorUnitsSchema,
+  grossAmount: minorUnitsSchema,
   /** By refunds and lost disputes. */
-  returnedAmount: z.int(),
+  returnedAmount: minorUnitsSchema,
   giftCount: z.int(),
   donorCount: z.int(),
-  averageAmount: z.int().nullable(),
+  averageAmount: minorUnitsSchema.nullable(),
   lastGiftOn: calendarDateSchema.nullable(),
 })
 export interface CampaignStats extends z.infer<typeof campaignStatsSchema> {}

@@ -15,6 +15,7 @@ import {
   type CampaignFieldsWire,
   type CampaignRow,
 } from './campaign.js'
+import { minorUnitsSchema } from '../money.js'
 
 /** What the list can be narrowed to. */
 export const campaignFilterSchema = z.strictObject({
@@ -158,11 +159,11 @@ export type CampaignTemplate = (typeof campaignTemplates)[number]
 const createInput = z.strictObject({
   name: nameText,
   template: z.enum(campaignTemplates),
-  goalAmount: z.int().min(1).optional(),
+  goalAmount: minorUnitsSchema.min(1).optional(),
 })
 export interface CreateCampaignInput extends z.output<typeof createInput> {}
 
-export const createCampaign = defineCommand<CreateCampaignInput, CreateCampaignInput, Campaign>({
+export const createCampaign = defineCommand<z.input<typeof createInput>, CreateCampaignInput, Campaign>({
   name: 'campaigns.create',
   summary: 'Opens a draft from a template, with amounts, texts and a page to begin from.',
   access: 'campaigns.manage',

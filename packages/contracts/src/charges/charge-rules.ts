@@ -1,3 +1,4 @@
+import { subtract, zero, type MinorUnits } from '../minor-units.js'
 import type { ChargeStatus, DisputeState, RefundState } from './charge.js'
 
 /** How a transaction's state is written: a dispute counts before refunds, and refunds before the status. */
@@ -21,21 +22,21 @@ export const isDisputed = (state: DisputeState): boolean =>
 
 interface Returnable {
   status: ChargeStatus
-  amount: number
-  refundedAmount: number
-  refundPendingAmount: number
-  lostAmount: number
+  amount: MinorUnits
+  refundedAmount: MinorUnits
+  refundPendingAmount: MinorUnits
+  lostAmount: MinorUnits
   disputeState: DisputeState
 }
 
 /** What can still be given back, in minor units: of money that was taken, what is neither back nor on its way, and no bank holds. */
-export function refundable(charge: Returnable): number {
+export function refundable(charge: Returnable): MinorUnits {
   if (charge.status !== 'succeeded' || charge.disputeState === 'open' || charge.disputeState === 'under_review')
-    return 0
-  return charge.amount - charge.refundedAmount - charge.refundPendingAmount - charge.lostAmount
+    return zero
+  return subtract(charge.amount, charge.refundedAmount, charge.refundPendingAmount, charge.lostAmount)
 }
 
-export function refundStateOf(amount: number, refundedAmount: number): RefundState {
+export function refundStateOf(amount: MinorUnits, refundedAmount: MinorUnits): RefundState {
   if (refundedAmount === 0) return 'none'
   return refundedAmount >= amount ? 'full' : 'partial'
 }

@@ -3,7 +3,7 @@ import { donationSources } from '../donations/donation-source.js'
 import { tributeSchema } from '../donations/tribute.js'
 import { chargeIdSchema } from './charge-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 
 export const chargeStatuses = ['pending', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled'] as const
@@ -104,15 +104,15 @@ export const chargeRowSchema = z.object({
   giftDate: calendarDateSchema,
   donorId: donorIdSchema,
   donorName: z.string(),
-  amount: z.int(),
-  refundedAmount: z.int(),
+  amount: minorUnitsSchema,
+  refundedAmount: minorUnitsSchema,
   currency: currencySchema,
   status: z.enum(chargeStatuses),
   refundState: z.enum(refundStates),
   disputeState: z.enum(disputeStates),
-  feeAmount: z.int(),
+  feeAmount: minorUnitsSchema,
   /** What is left after the fees, a bank's for disputes among them, refunds and lost disputes; nothing where it never came in. */
-  netAmount: z.int(),
+  netAmount: minorUnitsSchema,
   method: z.enum(paymentMethods),
   campaignId: z.string(),
   campaignName: z.string(),
@@ -123,7 +123,7 @@ export interface ChargeRow extends z.infer<typeof chargeRowSchema> {}
 
 export const refundSchema = z.object({
   id: z.string(),
-  amount: z.int(),
+  amount: minorUnitsSchema,
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),
   note: z.string().nullable(),
@@ -140,10 +140,10 @@ export interface Refund extends z.infer<typeof refundSchema> {}
 
 export const disputeSchema = z.object({
   id: z.string(),
-  amount: z.int(),
+  amount: minorUnitsSchema,
   /** What the bank took of it meanwhile, and its fee. */
-  withdrawnAmount: z.int(),
-  feeAmount: z.int(),
+  withdrawnAmount: minorUnitsSchema,
+  feeAmount: minorUnitsSchema,
   reason: z.string(),
   status: z.enum(disputeStatuses),
   /** Of the plan that ends because it was lost; null where none does. */
@@ -180,17 +180,17 @@ export const timelineEntrySchema = z.object({
 export interface TimelineEntry extends z.infer<typeof timelineEntrySchema> {}
 
 export const chargeSchema = chargeRowSchema.extend({
-  feeCoverAmount: z.int(),
+  feeCoverAmount: minorUnitsSchema,
   /** Of the platform that the org's pages run on, less what it gave back with refunds; nothing where it never came in. */
-  platformFeeAmount: z.int(),
-  refundPendingAmount: z.int(),
-  lostAmount: z.int(),
+  platformFeeAmount: minorUnitsSchema,
+  refundPendingAmount: minorUnitsSchema,
+  lostAmount: minorUnitsSchema,
   chargedAt: instantSchema.nullable(),
   createdAt: instantSchema,
   donorEmail: z.string().nullable(),
   donorNumber: z.string(),
   entityName: z.string(),
-  allocations: z.array(z.object({ designationId: z.string(), designation: z.string(), amount: z.int() })),
+  allocations: z.array(z.object({ designationId: z.string(), designation: z.string(), amount: minorUnitsSchema })),
   refunds: z.array(refundSchema),
   disputes: z.array(disputeSchema),
   methodBrand: z.string().nullable(),
@@ -221,7 +221,12 @@ export const chargeSchema = chargeRowSchema.extend({
   /** Its own, or that of the donation it belongs to. */
   tribute: tributeSchema.nullable(),
   softCredits: z.array(
-    z.object({ donorId: donorIdSchema, donorName: z.string(), amount: z.int(), kind: z.enum(softCreditKinds) }),
+    z.object({
+      donorId: donorIdSchema,
+      donorName: z.string(),
+      amount: minorUnitsSchema,
+      kind: z.enum(softCreditKinds),
+    }),
   ),
   importId: z.string().nullable(),
   importNumber: z.string().nullable(),
@@ -239,13 +244,13 @@ export const chargeTotalSchema = z.object({
   currency: currencySchema,
   rows: z.int(),
   gifts: z.int(),
-  gross: z.int(),
-  refunded: z.int(),
+  gross: minorUnitsSchema,
+  refunded: minorUnitsSchema,
   refunds: z.int(),
   /** By disputes that the bank decided for the donor. */
-  lost: z.int(),
-  fees: z.int(),
-  net: z.int(),
+  lost: minorUnitsSchema,
+  fees: minorUnitsSchema,
+  net: minorUnitsSchema,
 })
 export interface ChargeTotal extends z.infer<typeof chargeTotalSchema> {}
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvents, eventId } from '../event.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { chargeModes, chargeStatuses, disputeStatuses } from './charge.js'
 
 /** What every event about a charge tells of it; `amount` is what was asked for, in minor units. */
@@ -12,7 +12,7 @@ export const chargeFactsSchema = z.strictObject({
   entityId: eventId,
   fundraiserId: eventId.nullable(),
   status: z.enum(chargeStatuses),
-  amount: z.int().nonnegative(),
+  amount: minorUnitsSchema.nonnegative(),
   currency: currencySchema,
   mode: z.enum(chargeModes),
 })
@@ -21,7 +21,7 @@ export interface ChargeFacts extends z.infer<typeof chargeFactsSchema> {}
 const refundedSchema = chargeFactsSchema.extend({
   refundId: eventId,
   /** What has gone back of the charge by now, in minor units. */
-  refundedAmount: z.int().nonnegative(),
+  refundedAmount: minorUnitsSchema.nonnegative(),
 })
 const disputedSchema = chargeFactsSchema.extend({ disputeId: eventId, disputeStatus: z.enum(disputeStatuses) })
 

@@ -7,7 +7,7 @@ import { donationIdSchema } from '../donations/donation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
 import { importIdSchema } from '../imports/import-id.js'
-import { currencySchema, largestAmountMinor } from '../money.js'
+import { currencySchema, minorUnitsSchema, positiveAmountSchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { longTextUpTo, textUpTo } from '../text.js'
@@ -43,8 +43,8 @@ const chargeFilter = {
   refundedFrom: calendarDateSchema.optional(),
   refundedTo: calendarDateSchema.optional(),
   /** Minor units. */
-  minAmount: z.int().optional(),
-  maxAmount: z.int().optional(),
+  minAmount: minorUnitsSchema.optional(),
+  maxAmount: minorUnitsSchema.optional(),
   currency: currencySchema.optional(),
   method: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional(),
   campaignId: campaignIdSchema.optional(),
@@ -82,7 +82,7 @@ export const listCharges = defineQuery<ListChargesWire, ListChargesInput, Page<C
   rest: { method: 'GET', path: '/v1/charges', query: '*' },
 })
 
-export const totalCharges = defineQuery<ChargeFilter, ChargeFilter, ChargeTotals>({
+export const totalCharges = defineQuery<z.input<typeof chargeFilterSchema>, ChargeFilter, ChargeTotals>({
   name: 'charges.totals',
   summary: 'The sums of a filter, a line per currency. Test transactions are counted apart and never summed.',
   access: 'charges.read',
@@ -110,7 +110,7 @@ export const getCharge = defineQuery<GetChargeInput, GetChargeInput, Charge>({
 export const refundChargeInputSchema = z.strictObject({
   chargeId: chargeIdSchema,
   /** Minor units of the charge's currency. */
-  amount: z.int('A whole number of minor units').min(1, 'More than nothing').max(largestAmountMinor, 'Too much'),
+  amount: positiveAmountSchema,
   reason: z.enum(staffRefundReasons),
   note: longTextUpTo(500).nullish(),
   notifyDonor: z.boolean(),

@@ -1,9 +1,10 @@
+import { sum } from '../minor-units.js'
 import { z } from 'zod'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { designationIdSchema } from '../designations/designation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
-import { currencySchema, largestAmountMinor, moneySchema } from '../money.js'
+import { currencySchema, largestAmountMinor, moneySchema, minorUnitsSchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
@@ -40,7 +41,7 @@ export interface OfflineTribute extends z.output<typeof offlineTributeSchema> {}
 /** Somebody who did not give it but is credited with it, or with a part of it, in minor units. */
 const softCreditSchema = z.strictObject({
   donorId: donorIdSchema,
-  amount: z.int().min(1, 'More than nothing').max(largestAmountMinor),
+  amount: minorUnitsSchema.min(1, 'More than nothing').max(largestAmountMinor),
   kind: z.enum(softCreditKinds),
 })
 
@@ -60,7 +61,7 @@ const giftFields = {
   fundraiserId: fundraiserIdSchema.nullish(),
   /** Among several designations instead of one; their amounts, in minor units, sum to the gift. */
   allocations: z
-    .array(z.strictObject({ designationId: designationIdSchema, amount: z.int().min(1, 'More than nothing') }))
+    .array(z.strictObject({ designationId: designationIdSchema, amount: minorUnitsSchema.min(1, 'More than nothing') }))
     .min(1, 'Choose a fund')
     .max(mostFundsOfGift, `At most ${mostFundsOfGift} funds`)
     .nullish(),
@@ -83,7 +84,7 @@ function asAWhole(gift: GiftToCheck, context: z.RefinementCtx): void {
     if (funds.findIndex((part) => part.designationId === designationId) < place)
       refuse(['allocations', place, 'designationId'], 'This fund is named twice')
   })
-  if (allocations && funds.reduce((sum, part) => sum + part.amount, 0) !== amount.amount)
+  if (allocations && sum(funds.map((part) => part.amount)) !== amount.amount)
     refuse(['allocations'], 'The funds have to sum to the gift')
   const credits = softCredits ?? []
   credits.forEach(({ donorId, amount: credited }, place) => {
@@ -123,7 +124,7 @@ export const recordBatchInputSchema = z.strictObject({
   gifts: z.array(offlineGiftSchema).min(1, 'Enter a gift').max(largestBatch),
   /** What was counted by hand before: it is posted only when both agree. */
   expectedCount: z.int().min(1),
-  expectedTotal: z.int().min(1),
+  expectedTotal: minorUnitsSchema.min(1),
   currency: currencySchema,
   idempotencyKey: z.uuid(),
 })
@@ -134,7 +135,7 @@ export const recordedBatchSchema = z.object({
   batchId: z.string(),
   count: z.int(),
   /** Minor units. */
-  total: z.int(),
+  total: minorUnitsSchema,
   currency: currencySchema,
 })
 export interface RecordedBatch extends z.infer<typeof recordedBatchSchema> {}

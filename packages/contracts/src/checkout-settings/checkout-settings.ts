@@ -3,17 +3,20 @@ import { redirectUrlSchema } from '../campaigns/campaign.js'
 import { paymentMethods } from '../charges/charge.js'
 import { pageLanguages } from '../checkout/checkout-page.js'
 import { frequencies, type Frequency } from '../checkout/checkout-terms.js'
-import { largestAmountMinor } from '../money.js'
+import { minorUnits } from '../minor-units.js'
+import { largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { longTextUpTo, requiredText, textUpTo } from '../text.js'
 import { askSchema, consentSchema, questionSchema, termsSchema } from './donor-questions.js'
 import { feeCoverSchema } from './fee-cover.js'
 
 export const isRightToLeft = (language: string): boolean => language === 'he' || language === 'ar'
 
-const minorSchema = z.int().min(1, 'More than nothing').max(largestAmountMinor, 'This is more than can be given')
+const minorSchema = minorUnitsSchema
+  .min(1, 'More than nothing')
+  .max(largestAmountMinor, 'This is more than can be given')
 
 /** The least that anyone can give on a page: who tests stolen cards likes cents. In minor units, which are hundredths in each currency. */
-export const smallestGiftMinor = 1_00
+export const smallestGiftMinor = minorUnits(1_00)
 
 const suggestedSchema = z.strictObject({
   /** In minor units of the campaign's currency. */
@@ -29,7 +32,9 @@ export const amountChoiceSchema = z
     /** The one that is chosen at first; one of those suggested. */
     initial: minorSchema.nullable(),
     allowCustom: z.boolean(),
-    min: z.int().min(smallestGiftMinor, 'At least 1.00').max(largestAmountMinor, 'This is more than can be given'),
+    min: minorUnitsSchema
+      .min(smallestGiftMinor, 'At least 1.00')
+      .max(largestAmountMinor, 'This is more than can be given'),
     max: minorSchema.nullable(),
   })
   .superRefine(({ suggested, initial, min, max }, context) => {
@@ -198,10 +203,10 @@ export const amountsOf = (settings: CheckoutSettings, frequency: Frequency): Amo
   settings[amountFields[frequency]]
 
 const choiceOf = (amounts: readonly number[], initial: number, min = 5_00): AmountChoice => ({
-  suggested: amounts.map((amount) => ({ amount, label: '' })),
-  initial,
+  suggested: amounts.map((amount) => ({ amount: minorUnits(amount), label: '' })),
+  initial: minorUnits(initial),
   allowCustom: true,
-  min,
+  min: minorUnits(min),
   max: null,
 })
 
@@ -213,9 +218,9 @@ export const initialCheckoutSettings: CheckoutSettings = {
   weeklyAmounts: choiceOf([5_00, 10_00, 25_00], 10_00),
   monthlyAmounts: choiceOf([10_00, 25_00, 50_00, 100_00], 25_00),
   yearlyAmounts: choiceOf([100_00, 250_00, 500_00], 100_00),
-  recurringUpsell: { isOn: false, threshold: 100_00, text: '' },
+  recurringUpsell: { isOn: false, threshold: minorUnits(100_00), text: '' },
   designationChoice: { mode: 'hidden', designationIds: [], initialId: null, isForced: false },
-  feeCover: { mode: 'optional', basis: 'processor', rateBps: 290, fixed: 30 },
+  feeCover: { mode: 'optional', basis: 'processor', rateBps: 290, fixed: minorUnits(30) },
   phone: 'hidden',
   address: 'hidden',
   employer: 'hidden',

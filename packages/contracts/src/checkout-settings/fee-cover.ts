@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minorUnitsSchema } from '../money.js'
 
 export const feeCoverModes = ['off', 'optional', 'preselected', 'mandatory'] as const
 export const feeCoverBases = ['processor', 'combined', 'fixed'] as const
@@ -12,6 +13,6 @@ export const feeCoverSchema = z.strictObject({
   mode: z.enum(feeCoverModes),
   basis: z.enum(feeCoverBases),
   rateBps: z.int().min(0, 'Nothing less than nothing').max(2000, 'At most 20 %'),
-  fixed: z.int().min(0, 'Nothing less than nothing').max(10_000, 'At most 100.00'),
+  fixed: minorUnitsSchema.min(0, 'Nothing less than nothing').max(10_000, 'At most 100.00'),
 })
 export interface FeeCover extends z.infer<typeof feeCoverSchema> {}

@@ -1,5 +1,6 @@
 import type { PageFacts } from '../campaigns/campaign-page.js'
 import { frequencies, type CheckoutTerms, type Frequency, type FrequencyTerms } from '../checkout/checkout-terms.js'
+import type { MinorUnits } from '../minor-units.js'
 import { largestAmountMinor } from '../money.js'
 import { paymentMethods, type PaymentMethod } from '../charges/charge.js'
 import { amountsOf, smallestGiftMinor, type CheckoutSettings } from './checkout-settings.js'
@@ -12,7 +13,7 @@ export interface TermsFacts extends Pick<PageFacts, 'currency' | 'designations'>
   /** What the gateway takes; all methods where it is not known yet. */
   gatewayMethods?: readonly PaymentMethod[]
   /** What the gateway takes of a payment, where it tells. */
-  gatewayRate?: { rateBps: number; fixed: number } | undefined
+  gatewayRate?: { rateBps: number; fixed: MinorUnits } | undefined
   /** The platform's share of a gift, in basis points. */
   platformBps?: number
   /** Where the entity that receives the gift is, as ISO 3166 has it. */
@@ -93,7 +94,7 @@ function designationTerms(settings: CheckoutSettings, facts: TermsFacts): Checko
 function rateOf(
   { feeCover }: CheckoutSettings,
   { gatewayRate, platformBps = 0 }: TermsFacts,
-): { rateBps: number; fixed: number } {
+): { rateBps: number; fixed: MinorUnits } {
   const own = { rateBps: feeCover.rateBps, fixed: feeCover.fixed }
   if (feeCover.basis === 'fixed') return own
   const { rateBps, fixed } = gatewayRate ?? own

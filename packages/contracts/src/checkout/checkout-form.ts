@@ -3,7 +3,7 @@ import { paymentMethods } from '../charges/charge.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { designationIdSchema } from '../designations/designation-id.js'
 import { orgIdSchema } from '../orgs/org-id.js'
-import { largestAmountMinor } from '../money.js'
+import { largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { emailText, longTextUpTo, nameText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { frequencies, mostDesignations, declaredScopes } from './choices.js'
@@ -67,7 +67,7 @@ const utmSchema = z.strictObject({
 export const checkoutFormSchema = z.strictObject({
   frequency: z.enum(frequencies),
   /** The gift, without what covers the fees. */
-  amount: z.int().min(1).max(largestAmountMinor),
+  amount: minorUnitsSchema.min(1).max(largestAmountMinor),
   coversFees: z.boolean(),
   shares: z.array(shareSchema).max(mostDesignations),
   method: z.enum(paymentMethods),
@@ -89,7 +89,7 @@ const anyText = (max: number) => textUpTo(max).nullish()
 /** The same while it is being filled in: any of it may be missing or not right yet. */
 export const draftFormSchema = z.strictObject({
   ...checkoutFormSchema.shape,
-  amount: z.int().min(1).max(largestAmountMinor).nullable(),
+  amount: minorUnitsSchema.min(1).max(largestAmountMinor).nullable(),
   giver: z.strictObject({
     firstName: anyText(100),
     lastName: anyText(100),

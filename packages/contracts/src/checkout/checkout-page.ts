@@ -4,6 +4,7 @@ import { orgIdSchema } from '../orgs/org-id.js'
 import { calendarDateSchema } from '../time.js'
 import { frequencies } from './choices.js'
 import { checkoutTermsSchema } from './checkout-terms.js'
+import { minorUnitsSchema } from '../money.js'
 
 /** The languages that the donor's pages speak. */
 export const pageLanguages = ['en', 'he', 'ar', 'fr', 'es'] as const
@@ -25,7 +26,7 @@ export interface PageGoal extends z.infer<typeof goalSchema> {}
 export const wallEntrySchema = z.object({
   /** Null for a gift whose donor wants no name shown. */
   name: z.string().nullable(),
-  amount: z.int().nullable(),
+  amount: minorUnitsSchema.nullable(),
   frequency: z.enum(frequencies),
   comment: z.string().nullable(),
   givenOn: calendarDateSchema,
@@ -65,8 +66,8 @@ export const checkoutPageSchema = z.object({
       slug: z.string(),
       name: z.string(),
       avatar: z.string().nullable(),
-      goal: z.int().nullable(),
-      raised: z.int(),
+      goal: minorUnitsSchema.nullable(),
+      raised: minorUnitsSchema,
       gifts: z.int(),
       story: z.string().nullable(),
     })

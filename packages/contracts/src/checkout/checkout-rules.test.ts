@@ -1,3 +1,4 @@
+import { minorUnits } from '../minor-units.js'
 import { describe, expect, test } from 'vitest'
 import type { CheckoutTerms } from './checkout-terms.js'
 import { faultsOf, splitOf, totalOf, type CheckoutAttempt } from './checkout-rules.js'
@@ -5,13 +6,13 @@ import { faultsOf, splitOf, totalOf, type CheckoutAttempt } from './checkout-rul
 const terms: CheckoutTerms = {
   currency: 'usd',
   frequencies: [
-    { frequency: 'single', suggested: [], allowsCustom: true, least: 500, most: 1_000_000 },
+    { frequency: 'single', suggested: [], allowsCustom: true, least: minorUnits(500), most: minorUnits(1_000_000) },
     {
       frequency: 'monthly',
-      suggested: [{ amount: 2_500, impact: null, isDefault: true }],
+      suggested: [{ amount: minorUnits(2_500), impact: null, isDefault: true }],
       allowsCustom: false,
-      least: 500,
-      most: 100_000,
+      least: minorUnits(500),
+      most: minorUnits(100_000),
     },
   ],
   defaultFrequency: 'single',
@@ -23,7 +24,7 @@ const terms: CheckoutTerms = {
     ],
     defaultId: 'a',
   },
-  feeCover: { mode: 'optional', rateBps: 290, fixed: 30 },
+  feeCover: { mode: 'optional', rateBps: 290, fixed: minorUnits(30) },
   fields: {
     phone: 'hidden',
     address: 'optional',
@@ -47,7 +48,7 @@ const terms: CheckoutTerms = {
 
 const form: CheckoutAttempt = {
   frequency: 'single',
-  amount: 2_500,
+  amount: minorUnits(2_500),
   coversFees: false,
   shares: [],
   method: 'card',
@@ -68,9 +69,9 @@ describe('a form', () => {
 
   test.each([
     [{ amount: null }, 'amount: amount'],
-    [{ amount: 499 }, 'amount: amount_least'],
-    [{ amount: 1_000_001 }, 'amount: amount_most'],
-    [{ frequency: 'monthly', amount: 3_000 }, 'amount: amount_offered'],
+    [{ amount: minorUnits(499) }, 'amount: amount_least'],
+    [{ amount: minorUnits(1_000_001) }, 'amount: amount_most'],
+    [{ frequency: 'monthly', amount: minorUnits(3_000) }, 'amount: amount_offered'],
     [{ frequency: 'daily' }, 'frequency: frequency'],
     [{ acceptsTerms: false }, 'acceptsTerms: terms'],
     [{ method: 'paypal' }, 'method: method'],
@@ -124,21 +125,23 @@ describe('a form', () => {
 
 describe('covering the fees', () => {
   test('leaves the gift whole after them', () => {
-    const { cover, total } = totalOf(terms, 100_00, true)
+    const { cover, total } = totalOf(terms, minorUnits(100_00), true)
     expect(total.amount).toBe(103_30)
     expect(cover.amount).toBe(3_30)
   })
 
   test('is not done where the campaign does not offer it, and always where it must be', () => {
-    expect(totalOf({ ...terms, feeCover: { ...terms.feeCover, mode: 'off' } }, 100_00, true).cover.amount).toBe(0)
-    expect(totalOf({ ...terms, feeCover: { ...terms.feeCover, mode: 'mandatory' } }, 100_00, false).cover.amount).toBe(
-      3_30,
-    )
+    expect(
+      totalOf({ ...terms, feeCover: { ...terms.feeCover, mode: 'off' } }, minorUnits(100_00), true).cover.amount,
+    ).toBe(0)
+    expect(
+      totalOf({ ...terms, feeCover: { ...terms.feeCover, mode: 'mandatory' } }, minorUnits(100_00), false).cover.amount,
+    ).toBe(3_30)
   })
 })
 
 test('shares of an amount sum to it', () => {
-  const parts = splitOf({ amount: 10_01, currency: 'usd' }, [
+  const parts = splitOf(minorUnits(10_01), [
     { designationId: 'a', percent: 33 },
     { designationId: 'b', percent: 33 },
     { designationId: 'c', percent: 34 },

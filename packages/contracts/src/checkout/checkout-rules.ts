@@ -1,4 +1,5 @@
-import { allocate, grossUp, money, subtract, type Money } from '../money.js'
+import { allocate, grossUp, subtract, zero, type MinorUnits } from '../minor-units.js'
+import { money, type Money } from '../money.js'
 import type { CheckoutAnswer, CheckoutForm, Giver } from './checkout-form.js'
 import type { FieldNeed, Frequency } from './choices.js'
 import type { CheckoutQuestion, CheckoutTerms, FrequencyTerms } from './checkout-terms.js'
@@ -31,12 +32,12 @@ export interface CheckoutFault {
   path: string
   fault: CheckoutFaultCode
   /** Of `amount_least` and `amount_most`: the limit in minor units. */
-  limit?: number
+  limit?: MinorUnits
 }
 
 /** The form as it stands while someone types: any of it may still be missing. */
 export type CheckoutAttempt = Omit<CheckoutForm, 'amount' | 'giver'> & {
-  amount: number | null
+  amount: MinorUnits | null
   giver: { [Field in keyof Giver]?: Giver[Field] | null | undefined }
 }
 
@@ -51,10 +52,10 @@ export interface CheckoutTotal {
 }
 
 /** What will be taken: the gift, and where the donor covers the fees what has to be added for that. */
-export function totalOf(terms: CheckoutTerms, amount: number, coversFees: boolean): CheckoutTotal {
-  const gift = money(amount, terms.currency)
+export function totalOf(terms: CheckoutTerms, gift: MinorUnits, coversFees: boolean): CheckoutTotal {
   const total = isCovering(terms, coversFees) ? grossUp(gift, terms.feeCover) : gift
-  return { gift, cover: subtract(total, gift), total }
+  const inCurrency = (amount: MinorUnits) => money(amount, terms.currency)
+  return { gift: inCurrency(gift), cover: inCurrency(subtract(total, gift)), total: inCurrency(total) }
 }
 
 export function isCovering(terms: CheckoutTerms, coversFees: boolean): boolean {
@@ -62,12 +63,15 @@ export function isCovering(terms: CheckoutTerms, coversFees: boolean): boolean {
 }
 
 /** What each fund gets of an amount by the shares in percent; the parts sum to the amount. */
-export function splitOf(amount: Money, shares: CheckoutForm['shares']): { designationId: string; amount: number }[] {
+export function splitOf(
+  amount: MinorUnits,
+  shares: CheckoutForm['shares'],
+): { designationId: string; amount: MinorUnits }[] {
   const parts = allocate(
     amount,
     shares.map(({ percent }) => percent),
   )
-  return shares.map(({ designationId }, index) => ({ designationId, amount: parts[index]?.amount ?? 0 }))
+  return shares.map(({ designationId }, index) => ({ designationId, amount: parts[index] ?? zero }))
 }
 
 /** What is wrong with a form by the terms of its page, in the order of its fields; empty where it can be given so. */

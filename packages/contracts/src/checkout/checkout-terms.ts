@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { paymentMethods } from '../charges/charge.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { fieldNeeds, frequencies, questionTypes } from './choices.js'
 
 export { fieldNeeds, frequencies, leastGiftMinor, mostDesignations, questionTypes } from './choices.js'
 export type { FieldNeed, Frequency } from './choices.js'
 
 const suggestedAmountSchema = z.object({
-  amount: z.int(),
+  amount: minorUnitsSchema,
   /** What the amount does, such as "A night for one guest". */
   impact: z.string().nullable(),
   isDefault: z.boolean(),
@@ -17,8 +17,8 @@ const frequencyTermsSchema = z.object({
   frequency: z.enum(frequencies),
   suggested: z.array(suggestedAmountSchema),
   allowsCustom: z.boolean(),
-  least: z.int(),
-  most: z.int(),
+  least: minorUnitsSchema,
+  most: minorUnitsSchema,
 })
 export interface FrequencyTerms extends z.infer<typeof frequencyTermsSchema> {}
 
@@ -28,7 +28,7 @@ const designationChoiceSchema = z.object({ id: z.string(), name: z.string(), des
 const feeCoverTermsSchema = z.object({
   mode: z.enum(['off', 'optional', 'preselected', 'mandatory']),
   rateBps: z.int(),
-  fixed: z.int(),
+  fixed: minorUnitsSchema,
 })
 export interface FeeCoverTerms extends z.infer<typeof feeCoverTermsSchema> {}
 

@@ -16,6 +16,7 @@ import {
 import { checkoutPageSchema, pageLanguages, type CheckoutPage } from './checkout-page.js'
 import { draftRowSchema, draftStatuses, draftSteps, type DraftRow } from './draft.js'
 import { giftStatusSchema, type GiftStatus } from './gift-status.js'
+import { minorUnitsSchema } from '../money.js'
 
 /** How the address of a page names an org or a campaign: by its word, or by its id. */
 const nameInAddress = textUpTo(100).refine((text) => text !== '', 'Required')
@@ -83,7 +84,7 @@ export interface SaveDraftInput extends z.output<typeof saveDraftInputSchema> {}
 
 const savedSchema = z.object({ saved: z.boolean() })
 
-export const saveDraft = defineCommand<SaveDraftInput, SaveDraftInput, { saved: boolean }>({
+export const saveDraft = defineCommand<z.input<typeof saveDraftInputSchema>, SaveDraftInput, { saved: boolean }>({
   name: 'checkout.saveDraft',
   summary: 'Keeps a form that was begun, once it has an address; not where the campaign keeps none.',
   access: 'public',
@@ -147,12 +148,15 @@ const giveInputSchema = z.strictObject({
   draftKey: z.uuid('Not an id').nullish(),
   form: checkoutFormSchema,
   /** What the donor was shown to be taken, in minor units; refused where it comes to another sum. */
-  total: z.int().min(1),
+  total: minorUnitsSchema.min(1),
   proof: proofSchema.nullish(),
 })
 export interface GiveInput extends z.output<typeof giveInputSchema> {
   form: CheckoutForm
 }
+
+/** A gift as a page sends it, its amounts plain numbers. */
+export interface GiveWire extends z.input<typeof giveInputSchema> {}
 
 const givenSchema = z.object({ token: z.string(), status: giftStatusSchema })
 export interface Given {
@@ -160,7 +164,7 @@ export interface Given {
   status: GiftStatus
 }
 
-export const give = defineCommand<GiveInput, GiveInput, Given>({
+export const give = defineCommand<GiveWire, GiveInput, Given>({
   name: 'checkout.give',
   summary: 'Begins a gift and says where it is paid. The same key and input give the same gift again.',
   access: 'public',

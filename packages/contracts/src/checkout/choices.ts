@@ -1,3 +1,5 @@
+import { minorUnits } from '../minor-units.js'
+
 // Without a schema, so that the donor's pages, which check nothing by one, bring none along.
 
 /** How often a gift is given; "Recurring" on the screens is all but the first. */
@@ -5,7 +7,7 @@ export const frequencies = ['single', 'daily', 'weekly', 'monthly', 'yearly'] as
 export type Frequency = (typeof frequencies)[number]
 
 /** The smallest gift there is: 1.00 of any currency. */
-export const leastGiftMinor = 100
+export const leastGiftMinor = minorUnits(1_00)
 
 /** The funds that one gift can be split over. */
 export const mostDesignations = 5

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { frequencies } from './choices.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { instantSchema } from '../time.js'
 
 export const draftStatuses = ['open', 'reminded', 'recovered', 'expired', 'suppressed'] as const
@@ -22,7 +22,7 @@ export const draftRowSchema = z.object({
   /** Both null once the draft was purged. */
   email: z.string().nullable(),
   name: z.string().nullable(),
-  amount: z.int().nullable(),
+  amount: minorUnitsSchema.nullable(),
   currency: currencySchema,
   frequency: z.enum(frequencies),
   step: z.enum(draftSteps),

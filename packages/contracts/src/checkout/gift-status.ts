@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { frequencies } from './choices.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { checkoutPageSchema, pageLanguages } from './checkout-page.js'
 
 /** `waiting`: for the donor, who has to pay or approve it on the gateway's page. `confirming`: for the bank or the gateway. */
@@ -17,9 +17,9 @@ export const giftStatusSchema = z.object({
   /** Of the gateway, while the gift waits for its donor. */
   payUrl: z.string().nullable(),
   /** In minor units: what is taken, and of that the gift and what covers the fees. */
-  amount: z.int(),
-  gift: z.int(),
-  cover: z.int(),
+  amount: minorUnitsSchema,
+  gift: minorUnitsSchema,
+  cover: minorUnitsSchema,
   currency: currencySchema,
   frequency: z.enum(frequencies),
   isTest: z.boolean(),
@@ -39,7 +39,7 @@ export const giftStatusSchema = z.object({
     shareText: z.string().nullable(),
   }),
   /** A monthly gift to ask for, once, in minor units, in the org's own words or in Almoner's; null where none is asked. */
-  monthlyNudge: z.object({ amount: z.int(), text: z.string().nullable() }).nullable(),
+  monthlyNudge: z.object({ amount: minorUnitsSchema, text: z.string().nullable() }).nullable(),
   /** The page of another site on which the gift was begun. */
   cameFrom: z.string().nullable(),
   isEmbedded: z.boolean(),

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '../minor-units.js'
 import type { CheckoutPage, PageLanguage } from './checkout-page.js'
 import type { CheckoutFault, CheckoutFaultCode } from './checkout-rules.js'
 import type { Frequency } from './choices.js'
@@ -8,7 +9,7 @@ import type { DeclineKind, GiftStatus } from './gift-status.js'
 export interface Prefill {
   frequency: Frequency | null
   /** In minor units. */
-  amount: number | null
+  amount: MinorUnits | null
   designationId: string | null
   /** Why the payment before this one was declined, where the donor comes back to try again. */
   declined: DeclineKind | null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { campaignRowSchema } from '../campaigns/campaign.js'
 import { chargeRowSchema } from '../charges/charge.js'
 import { fundraiserStatuses } from '../fundraisers/fundraiser.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema } from '../time.js'
 
 export const dashboardRanges = ['7d', '30d', '90d', 'month', 'quarter', 'year', 'fiscal_year', 'all'] as const
@@ -33,7 +33,7 @@ export const dashboardSchema = z.object({
   /** Raised by day, or by month where the period is longer than 92 days. */
   series: z.object({
     unit: z.enum(['day', 'month']),
-    points: z.array(z.object({ on: calendarDateSchema, raised: z.int(), gifts: z.int() })),
+    points: z.array(z.object({ on: calendarDateSchema, raised: minorUnitsSchema, gifts: z.int() })),
   }),
   topCampaigns: z.array(campaignRowSchema),
   latest: z.array(chargeRowSchema),
@@ -53,15 +53,15 @@ export const fundraiserDashboardSchema = z.object({
   url: z.string(),
   campaignName: z.string(),
   currency: currencySchema,
-  goalAmount: z.int().nullable(),
-  raisedAmount: z.int(),
+  goalAmount: minorUnitsSchema.nullable(),
+  raisedAmount: minorUnitsSchema,
   giftCount: z.int(),
   donorCount: z.int(),
   gifts: z.array(
     z.object({
       id: z.string(),
       donorName: z.string(),
-      amount: z.int(),
+      amount: minorUnitsSchema,
       giftDate: calendarDateSchema,
       comment: z.string().nullable(),
     }),

@@ -3,7 +3,7 @@ import { chargeModes, paymentMethods } from '../charges/charge.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { donationIdSchema } from './donation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { tributeSchema } from './tribute.js'
 import { donationSources } from './donation-source.js'
@@ -69,7 +69,7 @@ export const donationRowSchema = z.object({
   campaignId: campaignIdSchema,
   campaignName: z.string(),
   /** What is collected each time, with what covers the fee. */
-  amount: z.int(),
+  amount: minorUnitsSchema,
   currency: currencySchema,
   frequency: z.enum(frequencies),
   interval: z.int(),
@@ -87,14 +87,14 @@ export const donationRowSchema = z.object({
   /** Until when it is paused; null also while a pause has no end. */
   pausedUntil: calendarDateSchema.nullable(),
   paidCount: z.int(),
-  paidTotal: z.int(),
+  paidTotal: minorUnitsSchema,
   consecutiveFailures: z.int(),
   mode: z.enum(chargeModes),
   createdAt: instantSchema,
 })
 export interface DonationRow extends z.infer<typeof donationRowSchema> {}
 
-const partSchema = z.object({ designationId: z.string(), amount: z.int() })
+const partSchema = z.object({ designationId: z.string(), amount: minorUnitsSchema })
 
 const termSchema = z.object({
   fromNo: z.int(),
@@ -102,8 +102,8 @@ const termSchema = z.object({
   anchorDay: z.int(),
   frequency: z.enum(frequencies),
   interval: z.int(),
-  amount: z.int(),
-  feeCoverAmount: z.int(),
+  amount: minorUnitsSchema,
+  feeCoverAmount: minorUnitsSchema,
   allocations: z.array(partSchema).readonly(),
 })
 
@@ -123,12 +123,12 @@ export const planScheduleSchema: z.ZodType<PlanSchedule> = z.object({
   pause: z.object({ from: calendarDateSchema, until: calendarDateSchema.nullable() }).nullable(),
   endsOn: calendarDateSchema.nullable(),
   maxCharges: z.int().nullable(),
-  maxTotal: z.int().nullable(),
+  maxTotal: minorUnitsSchema.nullable(),
   paidCount: z.int(),
-  paidTotal: z.int(),
+  paidTotal: minorUnitsSchema,
   nextNo: z.int(),
   lastDueOn: calendarDateSchema.nullable(),
-  openInstallments: z.array(z.object({ installmentNo: z.int(), amount: z.int() })).readonly(),
+  openInstallments: z.array(z.object({ installmentNo: z.int(), amount: minorUnitsSchema })).readonly(),
 })
 
 export const donationSchema = donationRowSchema.extend({
@@ -138,9 +138,9 @@ export const donationSchema = donationRowSchema.extend({
   fundraiserId: z.string().nullable(),
   fundraiserName: z.string().nullable(),
   /** The part of the amount that is the gift itself, and the part that covers the fee. */
-  giftAmount: z.int(),
-  feeCoverAmount: z.int(),
-  allocations: z.array(z.object({ designationId: z.string(), designation: z.string(), amount: z.int() })),
+  giftAmount: minorUnitsSchema,
+  feeCoverAmount: minorUnitsSchema,
+  allocations: z.array(z.object({ designationId: z.string(), designation: z.string(), amount: minorUnitsSchema })),
   endsOn: calendarDateSchema.nullable(),
   maxCharges: z.int().nullable(),
   lastChargeAt: instantSchema.nullable(),
@@ -171,8 +171,8 @@ export const donationTotalSchema = z.object({
   /** Those that are active or past due. */
   live: z.int(),
   /** What the live ones come to in a month, in minor units. */
-  monthlyAmount: z.int(),
-  paidTotal: z.int(),
+  monthlyAmount: minorUnitsSchema,
+  paidTotal: minorUnitsSchema,
 })
 export interface DonationTotal extends z.infer<typeof donationTotalSchema> {}
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chargeModes } from '../charges/charge.js'
 import { defineEvents, eventId } from '../event.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema } from '../time.js'
 import { donationStatuses, frequencies } from './donation.js'
 import { planActors, planFields } from './plan-actions.js'
@@ -14,7 +14,7 @@ export const donationFactsSchema = z.strictObject({
   entityId: eventId,
   status: z.enum(donationStatuses),
   frequency: z.enum(frequencies),
-  amount: z.int().nonnegative(),
+  amount: minorUnitsSchema.nonnegative(),
   currency: currencySchema,
   mode: z.enum(chargeModes),
 })
@@ -35,7 +35,7 @@ const installmentSchema = z.strictObject({
   chargeId: eventId.nullable(),
   /** 1 for the first attempt. */
   attempt: z.int().nonnegative(),
-  amount: z.int().nonnegative(),
+  amount: minorUnitsSchema.nonnegative(),
   currency: currencySchema,
 })
 

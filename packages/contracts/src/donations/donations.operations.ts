@@ -3,7 +3,7 @@ import { chargeModes } from '../charges/charge.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { donationIdSchema } from './donation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'
@@ -57,8 +57,8 @@ const donationFilter = {
   changedFrom: calendarDateSchema.optional(),
   changedTo: calendarDateSchema.optional(),
   /** Minor units. */
-  minAmount: z.int().optional(),
-  maxAmount: z.int().optional(),
+  minAmount: minorUnitsSchema.optional(),
+  maxAmount: minorUnitsSchema.optional(),
   currency: currencySchema.optional(),
   campaignId: campaignIdSchema.optional(),
   donorId: donorIdSchema.optional(),

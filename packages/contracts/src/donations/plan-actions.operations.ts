@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { donationIdSchema } from './donation-id.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { defineCommand, defineQuery, type Operation, type RestEntry } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import type { ProblemCode } from '../problems.js'
@@ -37,9 +37,9 @@ const occurrenceSchema = z.object({
   anchorOn: calendarDateSchema,
   isCharged: z.boolean(),
   /** Minor units, the cover of the fee with it. */
-  amount: z.int(),
-  feeCoverAmount: z.int(),
-  allocations: z.array(z.object({ designationId: z.string(), designation: z.string(), amount: z.int() })),
+  amount: minorUnitsSchema,
+  feeCoverAmount: minorUnitsSchema,
+  allocations: z.array(z.object({ designationId: z.string(), designation: z.string(), amount: minorUnitsSchema })),
   reason: z.enum(occurrenceReasons),
   reasons: z.array(z.enum(occurrenceReasons)),
 })

@@ -4,7 +4,7 @@ import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { designationIdSchema } from '../designations/designation-id.js'
 import { donationIdSchema } from './donation-id.js'
 import { gatewayIntegrationIdSchema } from '../gateways/gateway-integration-id.js'
-import { currencySchema, largestAmountMinor } from '../money.js'
+import { currencySchema, minorUnitsSchema, positiveAmountSchema } from '../money.js'
 import { longTextUpTo } from '../text.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { cancelReasons, donationStatuses, frequencies } from './donation.js'
@@ -28,14 +28,14 @@ export type PlanField = (typeof planFields)[number]
 export const planChangeKinds = ['upgrade', 'downgrade', 'neutral'] as const
 export type PlanChangeKind = (typeof planChangeKinds)[number]
 
-const partSchema = z.object({ designationId: z.string(), designation: z.string().optional(), amount: z.int() })
+const partSchema = z.object({ designationId: z.string(), designation: z.string().optional(), amount: minorUnitsSchema })
 
 /** What was, or is, so; only what the change is about. Amounts in minor units of the donation's currency. */
 export const planFactsSchema = z
   .object({
     /** All that is collected, the cover of the fee with it. */
-    amount: z.int(),
-    feeCoverAmount: z.int(),
+    amount: minorUnitsSchema,
+    feeCoverAmount: minorUnitsSchema,
     frequency: z.enum(frequencies),
     interval: z.int(),
     anchorDay: z.int(),
@@ -67,7 +67,7 @@ export const donationChangeSchema = z.object({
   new: planFactsSchema,
   effectiveOn: calendarDateSchema,
   /** What it adds to a year of giving, minor units; below nothing for a downgrade. */
-  annualDelta: z.int(),
+  annualDelta: minorUnitsSchema,
   kind: z.enum(planChangeKinds),
   by: z.enum(planActors),
   /** Of the staff who did it. */
@@ -87,17 +87,13 @@ const planCommand = {
   idempotencyKey: z.uuid(),
 }
 
-const giftAmount = z
-  .int('A whole number of minor units')
-  .min(1, 'More than nothing')
-  .max(largestAmountMinor, 'Too much')
 const installmentNo = z.int().min(1)
 const installmentNos = z.array(installmentNo).min(1, 'Choose a date').max(24)
 
 export const changeAmountInputSchema = z.strictObject({
   ...planCommand,
   /** The gift itself, minor units of the plan's currency, without what covers the fee. */
-  amount: giftAmount,
+  amount: positiveAmountSchema,
   /** Whether the fee is covered on top; as it was where absent. */
   coversFee: z.boolean().optional(),
   /** From the next installment on, or from the first on or after a day. */
@@ -122,7 +118,7 @@ export const changeFrequencyInputSchema = z.strictObject({
    */
   from: z.union([z.enum(['now', 'next']), calendarDateSchema]).default('next'),
   /** Another gift with it, as in `changeAmount`. */
-  amount: giftAmount.optional(),
+  amount: positiveAmountSchema.optional(),
 })
 
 export const pausePlanInputSchema = z.strictObject({
@@ -146,7 +142,7 @@ export const moveFundsInputSchema = z.strictObject({
   ...planCommand,
   /** The parts of the gift without the cover, minor units; they sum to it. */
   allocations: z
-    .array(z.strictObject({ designationId: designationIdSchema, amount: giftAmount }))
+    .array(z.strictObject({ designationId: designationIdSchema, amount: positiveAmountSchema }))
     .min(1, 'Choose a fund')
     .max(5, 'At most 5 funds'),
   alsoPast: z.boolean().default(false),
@@ -216,7 +212,7 @@ export const planChangedSchema = z.object({
 export interface PlanChanged extends z.infer<typeof planChangedSchema> {}
 
 /** Upgrades and downgrades of a time that came to be, in minor units a year. */
-const movementSchema = z.object({ count: z.int(), annualDelta: z.int() })
+const movementSchema = z.object({ count: z.int(), annualDelta: minorUnitsSchema })
 export const planMovementSchema = z.object({
   currency: currencySchema,
   upgrades: movementSchema,

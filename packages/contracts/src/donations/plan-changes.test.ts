@@ -1,3 +1,4 @@
+import { add, minorUnits } from '../minor-units.js'
 import { describe, expect, test } from 'vitest'
 import {
   dateOnDay,
@@ -27,9 +28,9 @@ const aSchedule = (given: Partial<PlanSchedule> = {}): PlanSchedule => ({
       frequency: 'monthly',
       interval: 1,
       fromNo: 1,
-      amount: 30_00,
-      feeCoverAmount: 0,
-      allocations: [{ designationId: 'wells', amount: 30_00 }],
+      amount: minorUnits(30_00),
+      feeCoverAmount: minorUnits(0),
+      allocations: [{ designationId: 'wells', amount: minorUnits(30_00) }],
     },
   ],
   exceptions: [],
@@ -38,7 +39,7 @@ const aSchedule = (given: Partial<PlanSchedule> = {}): PlanSchedule => ({
   maxCharges: null,
   maxTotal: null,
   paidCount: 0,
-  paidTotal: 0,
+  paidTotal: minorUnits(0),
   nextNo: 1,
   lastDueOn: null,
   openInstallments: [],
@@ -75,7 +76,7 @@ describe('what a plan is worth', () => {
     ['yearly', 1, 100, 8],
     ['single', 1, 0, 0],
   ] as const)('%s, every %i', (frequency, interval, annual, monthly) => {
-    const amount = 100
+    const amount = minorUnits(100)
     expect([annualValue({ amount, frequency, interval }), monthlyValue({ amount, frequency, interval })]).toEqual([
       annual,
       monthly,
@@ -84,9 +85,15 @@ describe('what a plan is worth', () => {
 })
 
 test('what passed while a plan rested or had ended uses up nothing of its limits', () => {
-  const plan = aSchedule({ nextNo: 6, paidCount: 5, paidTotal: 150_00, maxCharges: 12, lastDueOn: '2026-05-31' })
+  const plan = aSchedule({
+    nextNo: 6,
+    paidCount: 5,
+    paidTotal: minorUnits(150_00),
+    maxCharges: 12,
+    lastDueOn: '2026-05-31',
+  })
   expect(resumedOn(plan, '2027-03-01').nextNo).toBe(15)
-  const again = restarted({ ...plan, maxTotal: 300_00 }, undefined, '2027-03-01')
+  const again = restarted({ ...plan, maxTotal: minorUnits(300_00) }, undefined, '2027-03-01')
   expect(isFault(again) ? again : occurrences(again, { count: 9 }).map(({ installmentNo }) => installmentNo)).toEqual([
     15, 16, 17, 18, 19,
   ])
@@ -110,7 +117,7 @@ const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const
 
 function aRandomPlan(die: (below: number) => number): PlanSchedule {
   const startsOn = addDays('2026-01-01', die(400))
-  const amount = 5_00 + die(100_00)
+  const amount = minorUnits(5_00 + die(100_00))
   return aSchedule({
     terms: [
       {
@@ -120,13 +127,13 @@ function aRandomPlan(die: (below: number) => number): PlanSchedule {
         interval: 1 + die(3),
         fromNo: 1,
         amount,
-        feeCoverAmount: die(2) * 30,
+        feeCoverAmount: minorUnits(die(2) * 30),
         allocations: [],
       },
     ],
     endsOn: die(4) === 0 ? addDays(startsOn, 200 + die(2_000)) : null,
     maxCharges: die(4) === 0 ? 3 + die(30) : null,
-    maxTotal: die(4) === 0 ? amount * 3 + die(500_00) : null,
+    maxTotal: die(4) === 0 ? minorUnits(amount * 3 + die(500_00)) : null,
   })
 }
 
@@ -138,7 +145,7 @@ function changed(plan: PlanSchedule, today: string, die: (below: number) => numb
     () =>
       withAmount(
         plan,
-        { amount: 5_00 + die(90_00), feeCoverAmount: 0, allocations: [] },
+        { amount: minorUnits(5_00 + die(90_00)), feeCoverAmount: minorUnits(0), allocations: [] },
         { from: die(2) ? 'next' : soon(), today },
       ),
     () => withDate(plan, { nextOn: soon() }, today),
@@ -169,7 +176,7 @@ function collected(plan: PlanSchedule, today: string, paid: Occurrence[]): PlanS
       nextNo: next.installmentNo + 1,
       lastDueOn: next.dueOn,
       paidCount: now.paidCount + 1,
-      paidTotal: now.paidTotal + next.amount,
+      paidTotal: add(now.paidTotal, next.amount),
     }
   }
   return now

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '../minor-units.js'
 import type { Frequency } from './donation.js'
 import {
   anchorDate,
@@ -72,8 +73,8 @@ function cut(schedule: PlanSchedule, no: number): PlanTerm[] {
 }
 
 export interface NewAmount {
-  amount: number
-  feeCoverAmount: number
+  amount: MinorUnits
+  feeCoverAmount: MinorUnits
   allocations: PlanTerm['allocations']
 }
 

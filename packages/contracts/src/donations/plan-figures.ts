@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 
 /** So many days before its last day a card counts as about to expire. */
 export const expiryRiskDays = 30
 
 /** How many recurring gifts, and what they come to in a month, in minor units. */
-const planFigureSchema = z.object({ plans: z.int(), monthlyAmount: z.int() })
+const planFigureSchema = z.object({ plans: z.int(), monthlyAmount: minorUnitsSchema })
 export interface PlanFigure extends z.infer<typeof planFigureSchema> {}
 
 /**
@@ -43,7 +43,7 @@ export const planFiguresSchema = z.object({
 export interface PlanFigures extends z.infer<typeof planFiguresSchema> {}
 
 /** What is due in a month, the first from today on; minor units. */
-const forecastMonthSchema = z.object({ month: calendarDateSchema, amount: z.int(), charges: z.int() })
+const forecastMonthSchema = z.object({ month: calendarDateSchema, amount: minorUnitsSchema, charges: z.int() })
 
 export const planForecastSchema = z.object({
   /** When it was reckoned. */
@@ -55,7 +55,7 @@ export const planForecastSchema = z.object({
       currency: currencySchema,
       /** Recurring gifts that may still be collected: scheduled, active, past due or paused. */
       plans: z.int(),
-      amount: z.int(),
+      amount: minorUnitsSchema,
       months: z.array(forecastMonthSchema),
     }),
   ),

@@ -1,3 +1,4 @@
+import { minorUnits } from '../minor-units.js'
 import { expect, test } from 'vitest'
 import { dueDate, nextCharge, occurrences, type Anchored, type PlanSchedule } from './schedule.js'
 
@@ -22,10 +23,16 @@ test.each<[string, Anchored, string[]]>([
 })
 
 const parts = [
-  { designationId: 'wells', amount: 15_00 },
-  { designationId: 'schools', amount: 9_00 },
+  { designationId: 'wells', amount: minorUnits(15_00) },
+  { designationId: 'schools', amount: minorUnits(9_00) },
 ]
-const terms = { ...plan('2024-01-31', 'monthly'), fromNo: 1, amount: 25_00, feeCoverAmount: 1_00, allocations: parts }
+const terms = {
+  ...plan('2024-01-31', 'monthly'),
+  fromNo: 1,
+  amount: minorUnits(25_00),
+  feeCoverAmount: minorUnits(1_00),
+  allocations: parts,
+}
 const aSchedule = (given: Partial<PlanSchedule> = {}): PlanSchedule => ({
   donationId: 'plan',
   status: 'active',
@@ -38,7 +45,7 @@ const aSchedule = (given: Partial<PlanSchedule> = {}): PlanSchedule => ({
   maxCharges: null,
   maxTotal: null,
   paidCount: 0,
-  paidTotal: 0,
+  paidTotal: minorUnits(0),
   nextNo: 1,
   lastDueOn: null,
   openInstallments: [],
@@ -66,7 +73,16 @@ test('each date says why it is as it is', () => {
       { installmentNo: 2, kind: 'skip' },
       { installmentNo: 3, kind: 'move', movedTo: '2024-04-02' },
     ],
-    terms: [terms, { ...terms, ...plan('2024-05-31', 'monthly'), fromNo: 5, amount: 50_00, feeCoverAmount: 2_00 }],
+    terms: [
+      terms,
+      {
+        ...terms,
+        ...plan('2024-05-31', 'monthly'),
+        fromNo: 5,
+        amount: minorUnits(50_00),
+        feeCoverAmount: minorUnits(2_00),
+      },
+    ],
     pause: { from: '2024-06-10', until: '2024-08-31' },
     maxCharges: 6,
   })
@@ -84,7 +100,7 @@ test('each date says why it is as it is', () => {
 })
 
 test('the last of a total takes what is left, shared out as the others are', () => {
-  const schedule = aSchedule({ maxTotal: 60_00 })
+  const schedule = aSchedule({ maxTotal: minorUnits(60_00) })
   expect(strip(schedule, 9)).toEqual([
     '1 2024-01-31 2500',
     '2 2024-02-29 2500 short_month',
@@ -104,7 +120,7 @@ test('one that is being retried counts as paid until it has failed', () => {
     maxCharges: 2,
     paidCount: 1,
     nextNo: 3,
-    openInstallments: [{ installmentNo: 2, amount: 25_00 }],
+    openInstallments: [{ installmentNo: 2, amount: minorUnits(25_00) }],
   })
   expect(strip(open, 3)).toEqual([])
   expect(strip({ ...open, openInstallments: [] }, 3)).toEqual(['3 2024-03-31 2500 last'])

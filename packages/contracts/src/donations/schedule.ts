@@ -1,4 +1,4 @@
-import { allocate, money } from '../money.js'
+import { add, allocate, least, minorUnits, subtract, sum, zero, type MinorUnits } from '../minor-units.js'
 import type { DonationStatus, Frequency } from './donation.js'
 import type { Currency } from '../money.js'
 
@@ -14,7 +14,7 @@ export interface Anchored {
 /** What one designation gets of a gift, in minor units. */
 export interface PlanPart {
   designationId: string
-  amount: number
+  amount: MinorUnits
 }
 
 /** What is collected and when, from one installment on until the next term begins. Amounts in minor units. */
@@ -22,8 +22,8 @@ export interface PlanTerm extends Anchored {
   /** The first installment that these terms hold for; `startsOn` is its anchor date. */
   fromNo: number
   /** What is collected each time: the gift and what covers the fee. */
-  amount: number
-  feeCoverAmount: number
+  amount: MinorUnits
+  feeCoverAmount: MinorUnits
   /** The parts of the gift; they sum to the amount without the cover. */
   allocations: readonly PlanPart[]
 }
@@ -48,15 +48,15 @@ export interface PlanSchedule {
   /** The last day on which anything is collected. */
   endsOn: string | null
   maxCharges: number | null
-  maxTotal: number | null
+  maxTotal: MinorUnits | null
   paidCount: number
-  paidTotal: number
+  paidTotal: MinorUnits
   /** The first installment that nobody has begun to collect yet. */
   nextNo: number
   /** The day that the last installment was due on that was collected or tried; null before the first. */
   lastDueOn: string | null
   /** Those being collected or retried; the limits count them as paid until they have failed. */
-  openInstallments: readonly { installmentNo: number; amount: number }[]
+  openInstallments: readonly { installmentNo: number; amount: MinorUnits }[]
 }
 
 /**
@@ -84,8 +84,8 @@ export interface Occurrence {
   /** False where it is skipped or paused. */
   isCharged: boolean
   /** Minor units, as in `PlanTerm`. */
-  amount: number
-  feeCoverAmount: number
+  amount: MinorUnits
+  feeCoverAmount: MinorUnits
   allocations: readonly PlanPart[]
   /** The weightiest of `reasons`, or `regular`. */
   reason: OccurrenceReason
@@ -93,7 +93,7 @@ export interface Occurrence {
 }
 
 /** Less than this (minor units) of a largest total is not collected as a payment of its own. */
-const leastRest = 1_00
+const leastRest = minorUnits(1_00)
 
 const dayMs = 86_400_000
 
@@ -177,24 +177,23 @@ export function nextCharge(schedule: PlanSchedule, afterNo = 0): Occurrence | nu
 export function* everyOccurrence(schedule: PlanSchedule): Generator<Occurrence> {
   if (!hasDates(schedule.status)) return
   let paid = schedule.paidCount + schedule.openInstallments.length
-  let total = schedule.openInstallments.reduce((sum, { amount }) => sum + amount, schedule.paidTotal)
+  let total = add(schedule.paidTotal, sum(schedule.openInstallments.map(({ amount }) => amount)))
   let dated = datedOf(schedule, schedule.nextNo)
   for (let no = schedule.nextNo; dated; no += 1) {
     if (isSpent(schedule, paid, total)) return
     const next = datedOf(schedule, no + 1)
     const term = termOf(schedule, no)
     if (!dated.isCharged) {
-      yield told(no, dated, partOf(schedule, term, term.amount), [])
+      yield told(no, dated, partOf(term, term.amount), [])
       dated = next
       continue
     }
-    const left = schedule.maxTotal === null ? term.amount : schedule.maxTotal - total
-    const amount = left < term.amount ? left : term.amount
+    const amount = schedule.maxTotal === null ? term.amount : least(term.amount, subtract(schedule.maxTotal, total))
     paid += 1
-    total += amount
+    total = add(total, amount)
     const limits: OccurrenceReason[] = amount < term.amount ? ['reduced'] : []
     if (isSpent(schedule, paid, total) || !goesOn(schedule, no + 1, next)) limits.push('last')
-    yield told(no, dated, partOf(schedule, term, amount), limits)
+    yield told(no, dated, partOf(term, amount), limits)
     dated = next
   }
 }
@@ -232,8 +231,8 @@ function isShortened({ frequency, anchorDay }: PlanTerm, day: string): boolean {
   return (frequency === 'monthly' || frequency === 'yearly') && Number(day.slice(8)) < anchorDay
 }
 
-function isSpent({ maxCharges, maxTotal }: PlanSchedule, paid: number, total: number): boolean {
-  return (maxCharges !== null && paid >= maxCharges) || (maxTotal !== null && maxTotal - total < leastRest)
+function isSpent({ maxCharges, maxTotal }: PlanSchedule, paid: number, total: MinorUnits): boolean {
+  return (maxCharges !== null && paid >= maxCharges) || (maxTotal !== null && subtract(maxTotal, total) < leastRest)
 }
 
 /** Whether this installment or one after it is collected; a pause without an end leaves that open. */
@@ -247,22 +246,22 @@ function goesOn(schedule: PlanSchedule, no: number, first: Dated | null): boolea
 }
 
 /** The terms' amount, or less of it, with the cover and the parts shared out in proportion. */
-function partOf({ currency }: PlanSchedule, term: PlanTerm, amount: number) {
+function partOf(term: PlanTerm, amount: MinorUnits) {
   if (amount === term.amount) return { amount, feeCoverAmount: term.feeCoverAmount, allocations: term.allocations }
-  const [gift, cover] = allocate(money(amount, currency), [term.amount - term.feeCoverAmount, term.feeCoverAmount])
-  const feeCoverAmount = cover?.amount ?? 0
-  return { amount, feeCoverAmount, allocations: shared(term.allocations, gift?.amount ?? amount, currency) }
+  const giftOfTerm = subtract(term.amount, term.feeCoverAmount)
+  const [gift = amount, feeCoverAmount = zero] = allocate(amount, [giftOfTerm, term.feeCoverAmount])
+  return { amount, feeCoverAmount, allocations: shared(term.allocations, gift) }
 }
 
 /** The same parts of another gift: in proportion, to the minor unit. */
-export function shared(parts: readonly PlanPart[], gift: number, currency: Currency): PlanPart[] {
+export function shared(parts: readonly PlanPart[], gift: MinorUnits): PlanPart[] {
   if (parts.length === 0) return []
   const sizes = allocate(
-    money(gift, currency),
+    gift,
     parts.map(({ amount }) => amount),
   )
   return parts
-    .map(({ designationId }, index) => ({ designationId, amount: sizes[index]?.amount ?? 0 }))
+    .map(({ designationId }, index) => ({ designationId, amount: sizes[index] ?? zero }))
     .filter(({ amount }) => amount > 0)
 }
 

@@ -1,7 +1,7 @@
 import { giftAidDeclarationSchema } from './gift-aid.js'
 import { z } from 'zod'
 import { donorIdSchema } from './donor-id.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { currencyTotalSchema } from '../paging.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 
@@ -20,11 +20,11 @@ export type DonorLifecycle = (typeof donorLifecycles)[number]
 export const givingSchema = z.object({
   currency: currencySchema,
   giftCount: z.int(),
-  lifetimeAmount: z.int(),
-  largestAmount: z.int(),
+  lifetimeAmount: minorUnitsSchema,
+  largestAmount: minorUnitsSchema,
   firstGiftOn: calendarDateSchema,
   lastGiftOn: calendarDateSchema,
-  lastGiftAmount: z.int(),
+  lastGiftAmount: minorUnitsSchema,
 })
 export interface Giving extends z.infer<typeof givingSchema> {}
 
@@ -65,7 +65,7 @@ export const donorSchema = donorRowSchema.extend({
   address: addressSchema,
   giftAid: z.array(giftAidDeclarationSchema),
   /** What others gave and this donor is credited with, in minor units, less what went back of it in the same proportion. */
-  softCredits: z.array(z.object({ currency: currencySchema, amount: z.int(), gifts: z.int() })),
+  softCredits: z.array(z.object({ currency: currencySchema, amount: minorUnitsSchema, gifts: z.int() })),
   source: z.enum(donorSources),
   importId: z.string().nullable(),
   createdAt: instantSchema,

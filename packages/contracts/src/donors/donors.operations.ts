@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { donorIdSchema } from './donor-id.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'
@@ -28,8 +28,8 @@ const donorFilter = {
   /** Amounts and the sort by giving are of this currency; the org's own where absent. */
   currency: currencySchema.optional(),
   /** Lifetime giving in minor units. */
-  minAmount: z.int().optional(),
-  maxAmount: z.int().optional(),
+  minAmount: minorUnitsSchema.optional(),
+  maxAmount: minorUnitsSchema.optional(),
   lastGiftFrom: calendarDateSchema.optional(),
   lastGiftTo: calendarDateSchema.optional(),
   firstGiftFrom: calendarDateSchema.optional(),
@@ -58,7 +58,7 @@ export const listDonors = defineQuery<ListDonorsWire, ListDonorsInput, Page<Dono
   rest: { method: 'GET', path: '/v1/donors', query: '*' },
 })
 
-export const totalDonors = defineQuery<DonorFilter, DonorFilter, DonorTotals>({
+export const totalDonors = defineQuery<z.input<typeof donorFilterSchema>, DonorFilter, DonorTotals>({
   name: 'donors.totals',
   summary: 'How many donors a filter finds, and what they gave, a line per currency.',
   access: 'donors.read',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zero } from '../minor-units.js'
 import { entityIdSchema } from './entity-id.js'
 import { languages } from '../orgs/org-settings.js'
 import { emailText, faultOfLine, longTextUpTo, requiredLongText, requiredText, textUpTo } from '../text.js'
@@ -6,6 +7,7 @@ import { calendarDateSchema, timeZoneSchema } from '../time.js'
 import { websiteText } from '../orgs/org-fields.js'
 import { monthDaySchema } from './month-day.js'
 import { readRegistrationNumber, receiptPacks, registrationNumbers } from './registration-numbers.js'
+import { minorUnitsSchema } from '../money.js'
 
 export const paperSizes = ['letter', 'a4'] as const
 export const singleReceiptTimes = ['immediate', 'batch', 'none'] as const
@@ -39,7 +41,7 @@ const timesSchema = z.strictObject({
   recurring: z.enum(recurringReceiptTimes).default('each'),
   offline: z.enum(offlineReceiptTimes).default('ask'),
   /** In minor units of the entity's currency. */
-  minAmount: z.int().min(0).max(100_000_000).default(0),
+  minAmount: minorUnitsSchema.min(0).max(100_000_000).default(zero),
 })
 
 /** Income Tax Ordinance of Israel, section 46: the approval by which a gift gives the donor a credit. */
@@ -78,7 +80,7 @@ export const receiptFormSchema = z
     timeZone: timeZoneSchema.optional(),
     paperSize: z.enum(paperSizes).default('letter'),
     numbering: numberingSchema.default({ prefix: '', yearInNumber: true, padding: 6 }),
-    when: timesSchema.default({ single: 'immediate', recurring: 'each', offline: 'ask', minAmount: 0 }),
+    when: timesSchema.default({ single: 'immediate', recurring: 'each', offline: 'ask', minAmount: zero }),
     body: optionalLongText(2_000),
     footer: optionalLongText(500),
     goodsStatement: z.enum(goodsStatements).default('none'),
@@ -126,7 +128,7 @@ export const receiptSettingsSchema = z.object({
     single: z.enum(singleReceiptTimes),
     recurring: z.enum(recurringReceiptTimes),
     offline: z.enum(offlineReceiptTimes),
-    minAmount: z.int(),
+    minAmount: minorUnitsSchema,
   }),
   body: z.string().optional(),
   footer: z.string().optional(),

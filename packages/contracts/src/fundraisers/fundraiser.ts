@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userIdSchema } from '../accounts/user-id.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { fundraiserIdSchema } from './fundraiser-id.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 
 export const fundraiserStatuses = ['pending', 'active', 'rejected', 'paused', 'ended'] as const
@@ -36,8 +36,8 @@ export const fundraiserRowSchema = z.object({
   campaignId: campaignIdSchema,
   campaignName: z.string(),
   currency: currencySchema,
-  goalAmount: z.int().nullable(),
-  raisedAmount: z.int(),
+  goalAmount: minorUnitsSchema.nullable(),
+  raisedAmount: minorUnitsSchema,
   giftCount: z.int(),
   lastGiftOn: calendarDateSchema.nullable(),
   createdAt: instantSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userIdSchema } from '../accounts/user-id.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { fundraiserIdSchema } from './fundraiser-id.js'
-import { currencySchema, largestAmountMinor } from '../money.js'
+import { currencySchema, largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'
@@ -76,8 +76,7 @@ export const fundraiserFieldsSchema = z.strictObject({
   /** Made of the name where absent. */
   slug: slugSchema.optional(),
   /** Minor units of `currency`; none where null. */
-  goal: z
-    .int()
+  goal: minorUnitsSchema
     .positive({ error: 'More than zero' })
     .max(largestAmountMinor, 'At most 99,999,999.99')
     .nullable()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageLanguages } from '../checkout/checkout-page.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { orgIdSchema } from '../orgs/org-id.js'
-import { largestAmountMinor } from '../money.js'
+import { largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'
 
@@ -14,7 +14,7 @@ export const signUpFieldsSchema = z.strictObject({
   title: textUpTo(100).nullish(),
   story: longTextUpTo(10_000).nullish(),
   /** Minor units of the campaign's currency. */
-  goal: z.int().positive().max(largestAmountMinor).nullish(),
+  goal: minorUnitsSchema.positive().max(largestAmountMinor).nullish(),
 })
 export interface SignUpFields extends z.output<typeof signUpFieldsSchema> {}
 
@@ -26,7 +26,7 @@ const signUpInputSchema = z.strictObject({
 })
 export interface SignUpInput extends z.output<typeof signUpInputSchema> {}
 
-export const signUpFundraiser = defineCommand<SignUpInput, SignUpInput, { sent: true }>({
+export const signUpFundraiser = defineCommand<z.input<typeof signUpInputSchema>, SignUpInput, { sent: true }>({
   name: 'fundraisers.signUp',
   summary:
     'Notes that someone wants to raise money for a campaign that is open to it, and mails them a link to confirm it. The answer is the same whoever they are.',

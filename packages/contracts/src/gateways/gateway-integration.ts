@@ -4,6 +4,7 @@ import { gatewayIntegrationIdSchema } from './gateway-integration-id.js'
 import { paymentDomainIdSchema } from './payment-domain-id.js'
 import { instantSchema } from '../time.js'
 import { gatewayModes, gatewayProviders } from './gateway.js'
+import { minorUnitsSchema } from '../money.js'
 
 /** `incomplete`: keys are missing. `restricted`: the gateway takes no charges for this account at present. */
 export const integrationStatuses = ['incomplete', 'active', 'restricted', 'disconnected'] as const
@@ -16,7 +17,7 @@ const feeSchema = z.strictObject({
     .min(0, 'From 0 to 100')
     .max(100, 'From 0 to 100')
     .refine((percent) => /^\d+(\.\d{1,2})?$/.test(String(percent)), 'At most two decimals'),
-  fixed: z.int().min(0).max(100_000),
+  fixed: minorUnitsSchema.min(0).max(100_000),
 })
 
 /** What the gateway is thought to keep of a charge, for fee cover and forecasts; the true fee comes with the charge. */

@@ -86,7 +86,7 @@ const updateInputSchema = z.strictObject({
 export interface UpdateIntegrationInput extends z.output<typeof updateInputSchema> {}
 
 export const updateGatewayIntegration = defineCommand<
-  UpdateIntegrationInput,
+  z.input<typeof updateInputSchema>,
   UpdateIntegrationInput,
   GatewayIntegration
 >({

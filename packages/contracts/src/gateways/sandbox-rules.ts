@@ -1,3 +1,4 @@
+import { minorUnits } from '../minor-units.js'
 import type { DeclineType, DisputeStatus } from './gateway.js'
 
 export interface SandboxDecline {
@@ -42,7 +43,7 @@ export interface SandboxRule {
 export const sandboxSettlesMs = 20_000
 
 /** What the sandbox keeps of each payment: 2.9 % and 30 minor units. */
-export const sandboxFeeRule = { percent: 2.9, fixed: 30 }
+export const sandboxFeeRule = { percent: 2.9, fixed: minorUnits(30) }
 
 const declines = {
   declined: { code: 'card_declined', declineType: 'unknown', message: 'The card was declined.' },

@@ -3,7 +3,7 @@ import { decimalMarks } from '../amount-text.js'
 import { paymentMethods } from '../charges/charge.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { importIdSchema } from './import-id.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { textUpTo } from '../text.js'
 import { instantSchema } from '../time.js'
 import { importFieldNames } from './import-fields.js'
@@ -95,10 +95,10 @@ export interface ImportPlanWire extends z.input<typeof importPlanSchema> {}
 export const importTotalSchema = z.object({
   currency: currencySchema,
   gifts: z.int(),
-  gross: z.int(),
+  gross: minorUnitsSchema,
   refunds: z.int(),
-  refunded: z.int(),
-  raised: z.int(),
+  refunded: minorUnitsSchema,
+  raised: minorUnitsSchema,
 })
 export interface ImportTotal extends z.infer<typeof importTotalSchema> {}
 
@@ -175,7 +175,7 @@ export const problemRowSchema = z.object({
   /** For a negative amount: what it takes back, and the gifts it could belong to, the likeliest first. */
   refund: z
     .object({
-      amount: z.int(),
+      amount: minorUnitsSchema,
       currency: currencySchema,
       date: z.string(),
       candidates: z.array(
@@ -183,8 +183,8 @@ export const problemRowSchema = z.object({
           line: z.int().nullable(),
           chargeId: z.string().nullable(),
           date: z.string(),
-          amount: z.int(),
-          left: z.int(),
+          amount: minorUnitsSchema,
+          left: minorUnitsSchema,
         }),
       ),
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chargeStatuses, declineTypes } from '../charges/charge.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 
 /**
@@ -25,7 +25,7 @@ export const installmentSchema = z.object({
   dueOn: calendarDateSchema,
   state: z.enum(installmentStates),
   /** What is collected, with what covers the fee; minor units. */
-  amount: z.int(),
+  amount: minorUnitsSchema,
   currency: currencySchema,
   attempts: z.int(),
   /** How many tries the ladder gives it at most, the first one included. */

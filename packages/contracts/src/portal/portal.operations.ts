@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { positiveAmountSchema } from '../money.js'
 import { pageLanguages } from '../checkout/checkout-page.js'
 import { donationIdSchema } from '../donations/donation-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
@@ -163,12 +164,12 @@ const planCommand = {
 }
 
 /** A change whose form a donor fills in on their own page. */
-const defineChange = <Input extends object>(operation: {
+const defineChange = <Wire extends object, Input extends object>(operation: {
   name: string
   summary: string
-  input: z.ZodType<Input, Input>
+  input: z.ZodType<Input, Wire>
 }) =>
-  defineCommand<Input, Input, Done>({
+  defineCommand<Wire, Input, Done>({
     ...operation,
     access: 'donor',
     output: doneSchema,
@@ -184,12 +185,11 @@ const defineChange = <Input extends object>(operation: {
     isIdempotent: true,
   })
 
-const giftAmount = z.int('A whole number of minor units').min(1, 'More than nothing').max(9_999_999_999, 'Too much')
 const day = z.iso.date('Choose a date')
 
-const changeOwnAmountSchema = z.strictObject({ ...planCommand, amount: giftAmount, coversFee: z.boolean() })
+const changeOwnAmountSchema = z.strictObject({ ...planCommand, amount: positiveAmountSchema, coversFee: z.boolean() })
 export interface ChangeOwnAmount extends z.output<typeof changeOwnAmountSchema> {}
-export const changeOwnAmount = defineChange<ChangeOwnAmount>({
+export const changeOwnAmount = defineChange<z.input<typeof changeOwnAmountSchema>, ChangeOwnAmount>({
   name: 'portal.changeAmount',
   summary: 'Changes what is given from the next payment on.',
   input: changeOwnAmountSchema,
@@ -197,7 +197,7 @@ export const changeOwnAmount = defineChange<ChangeOwnAmount>({
 
 const changeOwnDateSchema = z.strictObject({ ...planCommand, nextOn: day })
 export interface ChangeOwnDate extends z.output<typeof changeOwnDateSchema> {}
-export const changeOwnDate = defineChange<ChangeOwnDate>({
+export const changeOwnDate = defineChange<ChangeOwnDate, ChangeOwnDate>({
   name: 'portal.changeDate',
   summary: 'Changes the day of the next payment; all later ones are counted from it.',
   input: changeOwnDateSchema,
@@ -209,7 +209,7 @@ const changeOwnFrequencySchema = z.strictObject({
   interval: z.int().min(1, 'From 1 to 12').max(12, 'From 1 to 12'),
 })
 export interface ChangeOwnFrequency extends z.output<typeof changeOwnFrequencySchema> {}
-export const changeOwnFrequency = defineChange<ChangeOwnFrequency>({
+export const changeOwnFrequency = defineChange<ChangeOwnFrequency, ChangeOwnFrequency>({
   name: 'portal.changeFrequency',
   summary: 'Changes how often is given, from the next payment on.',
   input: changeOwnFrequencySchema,
@@ -217,7 +217,7 @@ export const changeOwnFrequency = defineChange<ChangeOwnFrequency>({
 
 const pauseOwnSchema = z.strictObject({ ...planCommand, until: day.nullable() })
 export interface PauseOwn extends z.output<typeof pauseOwnSchema> {}
-export const pauseOwn = defineChange<PauseOwn>({
+export const pauseOwn = defineChange<PauseOwn, PauseOwn>({
   name: 'portal.pause',
   summary: 'Pauses a plan, with an end or without one.',
   input: pauseOwnSchema,
@@ -225,7 +225,7 @@ export const pauseOwn = defineChange<PauseOwn>({
 
 const resumeOwnSchema = z.strictObject(planCommand)
 export interface ResumeOwn extends z.output<typeof resumeOwnSchema> {}
-export const resumeOwn = defineChange<ResumeOwn>({
+export const resumeOwn = defineChange<ResumeOwn, ResumeOwn>({
   name: 'portal.resume',
   summary: 'Goes on with a paused plan.',
   input: resumeOwnSchema,
@@ -233,12 +233,12 @@ export const resumeOwn = defineChange<ResumeOwn>({
 
 const skipOwnSchema = z.strictObject({ ...planCommand, installmentNo: z.int().min(1) })
 export interface SkipOwn extends z.output<typeof skipOwnSchema> {}
-export const skipOwn = defineChange<SkipOwn>({
+export const skipOwn = defineChange<SkipOwn, SkipOwn>({
   name: 'portal.skip',
   summary: 'Leaves one payment out.',
   input: skipOwnSchema,
 })
-export const unskipOwn = defineChange<SkipOwn>({
+export const unskipOwn = defineChange<SkipOwn, SkipOwn>({
   name: 'portal.unskip',
   summary: 'Takes a payment that was left out back in.',
   input: skipOwnSchema,
@@ -250,7 +250,7 @@ const cancelOwnSchema = z.strictObject({
   note: longTextUpTo(500).nullable(),
 })
 export interface CancelOwn extends z.output<typeof cancelOwnSchema> {}
-export const cancelOwn = defineChange<CancelOwn>({
+export const cancelOwn = defineChange<CancelOwn, CancelOwn>({
   name: 'portal.cancel',
   summary: 'Ends a plan, or asks the org to where it wants to be asked.',
   input: cancelOwnSchema,
@@ -258,7 +258,7 @@ export const cancelOwn = defineChange<CancelOwn>({
 
 const restartOwnSchema = z.strictObject(planCommand)
 export interface RestartOwn extends z.output<typeof restartOwnSchema> {}
-export const restartOwn = defineChange<RestartOwn>({
+export const restartOwn = defineChange<RestartOwn, RestartOwn>({
   name: 'portal.restart',
   summary: 'Begins a plan anew that had ended, with the means of payment that it has.',
   input: restartOwnSchema,

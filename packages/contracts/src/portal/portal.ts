@@ -4,7 +4,7 @@ import { checkoutPageSchema, pageLanguages } from '../checkout/checkout-page.js'
 import { donationManagers, donationStatuses, frequencies } from '../donations/donation.js'
 import { occurrenceReasons } from '../donations/schedule.js'
 import { addressSchema } from '../donors/donor.js'
-import { currencySchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema } from '../time.js'
 import { cancelWays, saveOffers } from './portal-settings.js'
 
@@ -31,7 +31,7 @@ export interface PortalMethod extends z.infer<typeof portalMethodSchema> {}
 export const portalDateSchema = z.object({
   installmentNo: z.int(),
   dueOn: calendarDateSchema,
-  amount: z.int(),
+  amount: minorUnitsSchema,
   isCharged: z.boolean(),
   reason: z.enum(occurrenceReasons),
 })
@@ -44,7 +44,7 @@ export interface PortalDate extends z.infer<typeof portalDateSchema> {}
 export const openPaymentSchema = z.object({
   installmentId: z.string(),
   dueOn: calendarDateSchema,
-  amount: z.int(),
+  amount: minorUnitsSchema,
   state: z.enum(['confirming', 'retrying', 'missed']),
   nextTryOn: calendarDateSchema.nullable(),
 })
@@ -71,9 +71,9 @@ export const portalPlanSchema = z.object({
   managedBy: z.enum(donationManagers),
   isTest: z.boolean(),
   /** What is collected each time, and of that the gift and what covers the fees; minor units. */
-  amount: z.int(),
-  gift: z.int(),
-  cover: z.int(),
+  amount: minorUnitsSchema,
+  gift: minorUnitsSchema,
+  cover: minorUnitsSchema,
   currency: currencySchema,
   frequency: z.enum(frequencies),
   interval: z.int(),
@@ -87,7 +87,7 @@ export const portalPlanSchema = z.object({
   canceledOn: calendarDateSchema.nullable(),
   startsOn: calendarDateSchema,
   paidCount: z.int(),
-  paidTotal: z.int(),
+  paidTotal: minorUnitsSchema,
   /** The next ones, from the one schedule that everything goes by. */
   dates: z.array(portalDateSchema),
   open: z.array(openPaymentSchema),
@@ -95,8 +95,8 @@ export const portalPlanSchema = z.object({
   cancelWay: z.enum(cancelWays),
   saveOffers: z.array(z.enum(saveOffers)),
   /** The smallest and largest gift that it can be changed to. */
-  least: z.int(),
-  most: z.int(),
+  least: minorUnitsSchema,
+  most: minorUnitsSchema,
   /** Of the donor's other plans, so many can go over to the same card. */
   sharesMethodWith: z.int(),
   /** Today in the plan's own time zone. */
@@ -109,8 +109,8 @@ export const portalGiftSchema = z.object({
   id: z.string(),
   number: z.string(),
   givenOn: calendarDateSchema,
-  amount: z.int(),
-  refunded: z.int(),
+  amount: minorUnitsSchema,
+  refunded: minorUnitsSchema,
   currency: currencySchema,
   campaign: z.string(),
   frequency: z.enum(frequencies),
@@ -126,7 +126,7 @@ const yearSchema = z.object({
   year: z.int(),
   gifts: z.int(),
   /** Net of refunds, tests aside, a line per currency. */
-  totals: z.array(z.object({ currency: currencySchema, amount: z.int() })),
+  totals: z.array(z.object({ currency: currencySchema, amount: minorUnitsSchema })),
 })
 
 export const portalDonorSchema = z.object({
@@ -163,7 +163,11 @@ export const methodOutcomeSchema = z.object({
   plans: z.int(),
   /** Of the payments that were missed: what became of each that was tried at once. */
   tried: z.array(
-    z.object({ amount: z.int(), currency: currencySchema, result: z.enum(['paid', 'confirming', 'declined']) }),
+    z.object({
+      amount: minorUnitsSchema,
+      currency: currencySchema,
+      result: z.enum(['paid', 'confirming', 'declined']),
+    }),
   ),
 })
 export interface MethodOutcome extends z.infer<typeof methodOutcomeSchema> {}

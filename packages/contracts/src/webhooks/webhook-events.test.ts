@@ -1,3 +1,4 @@
+import { minorUnits } from '../minor-units.js'
 import { describe, expect, test } from 'vitest'
 import { definitionOf, eventTypes } from '../events.js'
 import { eventNouns, webhookEventOf, webhookEventSchema, webhookEventTypes, webhookSchemaOf } from './webhook-events.js'
@@ -18,11 +19,11 @@ const refunded = {
     entityId: id(6),
     fundraiserId: null,
     status: 'succeeded',
-    amount: 2500,
+    amount: minorUnits(2500),
     currency: 'usd',
     mode: 'test',
     refundId: id(7),
-    refundedAmount: 500,
+    refundedAmount: minorUnits(500),
   },
 } as const
 

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { formatMoney, formatMoneyParts, type Currency } from '@almoner/contracts/money'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
@@ -10,8 +11,8 @@ import { Stack } from '../layout/Stack.js'
 
 export interface AmountRange {
   /** Minor units, both ends belong to it. */
-  min?: number | undefined
-  max?: number | undefined
+  min?: MinorUnits | undefined
+  max?: MinorUnits | undefined
 }
 
 export interface AmountRangeFilterProps {
@@ -22,7 +23,7 @@ export interface AmountRangeFilterProps {
   currency?: Currency | undefined
 }
 
-function amountText(amount: number, currency: Currency | undefined): string {
+function amountText(amount: MinorUnits, currency: Currency | undefined): string {
   if (currency) return formatMoney({ amount, currency })
   const { sign, major, minor } = formatMoneyParts({ amount, currency: 'usd' })
   return `${sign}${major}${minor}`
@@ -46,10 +47,10 @@ export function AmountRangeFilter({ label, range, onRange, currency }: AmountRan
   )
 }
 
-const textOf = (amount: number | undefined): string =>
+const textOf = (amount: MinorUnits | undefined): string =>
   amount === undefined ? '' : textFromMoney({ amount, currency: 'usd' })
 
-function amountOf(text: string): number | undefined | 'unreadable' {
+function amountOf(text: string): MinorUnits | undefined | 'unreadable' {
   if (text.trim() === '') return undefined
   return moneyFromText(text, 'usd')?.amount ?? 'unreadable'
 }

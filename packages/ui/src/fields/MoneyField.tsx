@@ -1,4 +1,4 @@
-import { currencySymbol, formatMoney, type Currency, type Money } from '@almoner/contracts/money'
+import { currencySymbol, formatMoney, money, type Currency, type Money } from '@almoner/contracts/money'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { FieldFrame } from '../form/FieldFrame.js'
@@ -60,7 +60,7 @@ export function MoneyField({ currency, max, help, isMinor = false, ...field }: M
 
 function textOf(value: Money | number | string | null | undefined, currency: Currency): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'number') return textFromMoney({ amount: value, currency })
+  if (typeof value === 'number') return textFromMoney(money(value, currency))
   return typeof value === 'string' ? value : textFromMoney(value)
 }
 

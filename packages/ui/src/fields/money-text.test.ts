@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { expect, test } from 'vitest'
 import { amountFaultText, moneyFromText, textFromMoney } from './money-text.js'
 
@@ -28,6 +29,6 @@ test('says what is wrong with a text', () => {
 })
 
 test('writes what can be typed on', () => {
-  expect(textFromMoney({ amount: 5, currency: 'usd' })).toBe('0.05')
-  expect(textFromMoney({ amount: -123450, currency: 'eur' })).toBe('-1234.50')
+  expect(textFromMoney({ amount: minorUnits(5), currency: 'usd' })).toBe('0.05')
+  expect(textFromMoney({ amount: minorUnits(-123450), currency: 'eur' })).toBe('-1234.50')
 })

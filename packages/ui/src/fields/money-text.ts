@@ -1,3 +1,4 @@
+import { absolute } from '@almoner/contracts/minor-units'
 import { readStaffAmount } from '@almoner/contracts/amount-text'
 import { money, type Currency, type Money } from '@almoner/contracts/money'
 import { uiText } from '../texts/ui-text.js'
@@ -16,6 +17,6 @@ export function amountFaultText(text: string): string {
 
 /** The same amount as a text that can be typed on: `1234.50`. */
 export function textFromMoney(value: Money): string {
-  const digits = String(value.amount < 0 ? -value.amount : value.amount).padStart(3, '0')
+  const digits = String(absolute(value.amount)).padStart(3, '0')
   return `${value.amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

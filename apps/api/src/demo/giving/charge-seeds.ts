@@ -1,5 +1,6 @@
+import { add, allocate, least, minorUnits, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { ChargeStatus, PaymentMethod } from '@almoner/contracts/charges/charge'
-import { allocate, money, type Currency } from '@almoner/contracts/money'
+import type { Currency } from '@almoner/contracts/money'
 import type { Rng } from '../rng.js'
 
 /** A row of `charges`, but for the moment it was recorded at, which orders the rows. */
@@ -16,9 +17,9 @@ export interface ChargeSeed {
   attempt_no: number
   type: 'single' | 'installment' | 'offline'
   status: ChargeStatus
-  amount: number
-  refunded_amount: number
-  fee_amount: number
+  amount: MinorUnits
+  refunded_amount: MinorUnits
+  fee_amount: MinorUnits
   currency: Currency
   method: PaymentMethod
   mode: 'live' | 'test'
@@ -35,7 +36,7 @@ export interface AllocationSeed {
   charge_id: string
   designation_id: string
   org_id: string
-  amount: number
+  amount: MinorUnits
 }
 
 /** A row of `refunds`. */
@@ -43,7 +44,7 @@ export interface RefundSeed {
   id: string
   org_id: string
   charge_id: string
-  amount: number
+  amount: MinorUnits
   currency: Currency
   reason: 'duplicate' | 'fraudulent' | 'requested_by_donor' | 'other'
   note: string | null
@@ -56,20 +57,19 @@ const online: readonly PaymentMethod[] = ['card', 'bank_debit', 'apple_pay', 'go
 export const isOnline = (method: PaymentMethod): boolean => online.includes(method)
 
 /** A share of an amount in thousandths, to the minor unit. */
-const thousandths = (amount: number, share: number, currency: Currency): number =>
-  allocate(money(amount, currency), [share, 1_000 - share])[0]?.amount ?? 0
+const thousandths = (amount: MinorUnits, share: number): MinorUnits =>
+  allocate(amount, [share, 1_000 - share])[0] ?? zero
 
 /** What a payment company keeps: of cards 2.9 % and 30, of PayPal 2 % and 49, of bank debits 0.8 % up to 500. */
-export function feeOf(method: PaymentMethod, amount: number, currency: Currency): number {
-  if (!isOnline(method)) return 0
-  if (method === 'bank_debit') return Math.min(thousandths(amount, 8, currency), 5_00)
-  if (method === 'paypal') return thousandths(amount, 20, currency) + 49
-  return thousandths(amount, 29, currency) + 30
+export function feeOf(method: PaymentMethod, amount: MinorUnits): MinorUnits {
+  if (!isOnline(method)) return zero
+  if (method === 'bank_debit') return least(thousandths(amount, 8), minorUnits(5_00))
+  if (method === 'paypal') return add(thousandths(amount, 20), minorUnits(49))
+  return add(thousandths(amount, 29), minorUnits(30))
 }
 
 /** The amount with what the donor added so that the fee does not lessen the gift. */
-export const coveringFee = (method: PaymentMethod, amount: number, currency: Currency): number =>
-  amount + feeOf(method, amount, currency)
+export const coveringFee = (method: PaymentMethod, amount: MinorUnits): MinorUnits => add(amount, feeOf(method, amount))
 
 export function singleMethod(rng: Rng, donor: { isOnline: boolean; isEuropean: boolean }): PaymentMethod {
   if (donor.isOnline) {

@@ -1,5 +1,5 @@
+import { allocate, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
-import { allocate, money } from '@almoner/contracts/money'
 import { dateOf, instantOf, momentOn, type Day } from '../calendar.js'
 import type { Rng } from '../rng.js'
 import type { DesignationSeed, Funds } from '../org-seeds.js'
@@ -11,7 +11,7 @@ export interface Gift {
   campaign: CampaignSeed
   fundraiserId?: string | null
   day: Day
-  amount: number
+  amount: MinorUnits
   method: PaymentMethod
   type: ChargeSeed['type']
   installmentNo?: number | null
@@ -94,8 +94,8 @@ export class GiftBook {
       type: gift.type,
       status,
       amount: gift.amount,
-      refunded_amount: 0,
-      fee_amount: hasMoved ? feeOf(gift.method, gift.amount, currency) : 0,
+      refunded_amount: zero,
+      fee_amount: hasMoved ? feeOf(gift.method, gift.amount) : zero,
       currency,
       method: gift.method,
       mode: gift.mode ?? 'live',
@@ -117,8 +117,8 @@ export class GiftBook {
     const refundedMs = momentOn(refundedOn, rng)
     if (refundedOn > this.keeper.today || refundedMs > this.keeper.nowMs) return
     const isPartial = charge.amount > 20_00 && rng.chance(0.35)
-    const parts = allocate(money(charge.amount, charge.currency), isPartial ? [1, rng.between(1, 3)] : [1])
-    const amount = parts[0]?.amount ?? charge.amount
+    const parts = allocate(charge.amount, isPartial ? [1, rng.between(1, 3)] : [1])
+    const amount = parts[0] ?? charge.amount
     charge.refunded_amount = amount
     this.refunds.push({
       id: rng.id(refundedMs),
@@ -141,12 +141,9 @@ export class GiftBook {
   /** Most of it goes where it is needed; some is earmarked, and some of that for two funds. */
   private allocate(charge: ChargeSeed, campaign: CampaignSeed): void {
     const funds = this.fundsFor(campaign)
-    const parts = allocate(
-      money(charge.amount, charge.currency),
-      funds.length === 1 ? [1] : [this.rng.pick([1, 2, 3]), 1],
-    )
+    const parts = allocate(charge.amount, funds.length === 1 ? [1] : [this.rng.pick([1, 2, 3]), 1])
     funds.forEach((fund, index) => {
-      const amount = parts[index]?.amount ?? 0
+      const amount = parts[index] ?? zero
       this.allocations.push({ charge_id: charge.id, designation_id: fund.id, org_id: this.keeper.orgId, amount })
     })
   }

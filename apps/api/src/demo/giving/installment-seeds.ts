@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { InstallmentState } from '@almoner/contracts/installments/installment'
 import { dayOf, instantOf, startOf, type Day } from '../calendar.js'
 import type { Rng } from '../rng.js'
@@ -11,7 +12,7 @@ export interface InstallmentSeed {
   donation_id: string
   installment_no: number
   due_on: string
-  amount: number
+  amount: MinorUnits
   currency: ChargeSeed['currency']
   state: InstallmentState
   attempts: number

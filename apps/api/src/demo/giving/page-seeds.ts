@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import type { PageContent } from '@almoner/contracts/campaigns/campaign-page'
 import type { CheckoutOverrides } from '@almoner/contracts/checkout-settings/checkout-settings'
 import type { RichText } from '@almoner/contracts/rich-text'
@@ -63,10 +64,10 @@ const winterWords: Words = {
   ),
   pictureText: 'A lantern in a snowy street at night, with light in the windows of the houses behind it',
   impactLevels: [
-    { amount: 28_00, text: 'A warm bed for one guest, for one night.' },
-    { amount: 60_00, text: 'Soup and breakfast for a whole room.' },
-    { amount: 120_00, text: 'A week of linen for forty beds.' },
-    { amount: 280_00, text: 'One bed, kept warm for ten nights.' },
+    { amount: minorUnits(28_00), text: 'A warm bed for one guest, for one night.' },
+    { amount: minorUnits(60_00), text: 'Soup and breakfast for a whole room.' },
+    { amount: minorUnits(120_00), text: 'A week of linen for forty beds.' },
+    { amount: minorUnits(280_00), text: 'One bed, kept warm for ten nights.' },
   ],
   sponsors: [
     { name: 'Mill Lane Bakery', url: null, logo: null },
@@ -101,10 +102,10 @@ const kitchenWords: Words = {
   ),
   pictureText: 'A bright kitchen with three steaming pots on a long wooden table',
   impactLevels: [
-    { amount: 35_00, text: 'Vegetables for a day of soup.' },
-    { amount: 75_00, text: 'A set of pans for the second range.' },
-    { amount: 150_00, text: 'A metre of the long table.' },
-    { amount: 500_00, text: 'A week of meals for eighty guests.' },
+    { amount: minorUnits(35_00), text: 'Vegetables for a day of soup.' },
+    { amount: minorUnits(75_00), text: 'A set of pans for the second range.' },
+    { amount: minorUnits(150_00), text: 'A metre of the long table.' },
+    { amount: minorUnits(500_00), text: 'A week of meals for eighty guests.' },
   ],
 }
 
@@ -119,24 +120,28 @@ const walkWords: Words = {
   ),
   pictureText: 'A lantern in a snowy street at night, with light in the windows of the houses behind it',
   impactLevels: [
-    { amount: 20_00, text: 'A lantern for a walker, and soup for a guest.' },
-    { amount: 50_00, text: 'Two nights in a warm bed.' },
-    { amount: 100_00, text: 'A night at the door for the one who stays awake.' },
+    { amount: minorUnits(20_00), text: 'A lantern for a walker, and soup for a guest.' },
+    { amount: minorUnits(50_00), text: 'Two nights in a warm bed.' },
+    { amount: minorUnits(100_00), text: 'A night at the door for the one who stays awake.' },
   ],
 }
 
 const amounts = (list: readonly number[], initial: number) => ({
-  suggested: list.map((amount) => ({ amount, label: '' })),
-  initial,
+  suggested: list.map((amount) => ({ amount: minorUnits(amount), label: '' })),
+  initial: minorUnits(initial),
   allowCustom: true,
-  min: 5_00,
-  max: 25_000_00,
+  min: minorUnits(5_00),
+  max: minorUnits(25_000_00),
 })
 
 const common: CheckoutOverrides = {
   frequencies: { offered: ['single', 'monthly', 'yearly'], initial: 'single' },
   tribute: true,
-  recurringUpsell: { isOn: true, threshold: 200_00, text: 'A smaller gift every month helps us plan ahead.' },
+  recurringUpsell: {
+    isOn: true,
+    threshold: minorUnits(200_00),
+    text: 'A smaller gift every month helps us plan ahead.',
+  },
 }
 
 /** Three campaigns with pages of their own, drawn and written for the demo. */

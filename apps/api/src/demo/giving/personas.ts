@@ -1,3 +1,4 @@
+import { add, minorUnits, type MinorUnits } from '@almoner/contracts/minor-units'
 import { addMonths, type Day } from '../calendar.js'
 import type { Rng } from '../rng.js'
 import type { Seasons } from './seasons.js'
@@ -6,7 +7,7 @@ import type { Seasons } from './seasons.js'
 export interface Intention {
   day: Day
   /** Minor units. */
-  amount: number
+  amount: MinorUnits
   /** Which installment of a monthly gift it is, 1 being the first; null where it is none. */
   installmentNo: number | null
 }
@@ -66,7 +67,7 @@ export function intentionsOf(persona: Persona, joined: Day, seasons: Seasons, rn
     case 'occasional':
       return scattered(joined, seasons, rng, rng.between(2, 14), giftAmounts)
     case 'once':
-      return [{ day: joined, amount: rng.weighted(giftAmounts), installmentNo: null }]
+      return [{ day: joined, amount: minorUnits(rng.weighted(giftAmounts)), installmentNo: null }]
     case 'major':
       return scattered(joined, seasons, rng, rng.between(2, 8), majorAmounts)
   }
@@ -74,13 +75,13 @@ export function intentionsOf(persona: Persona, joined: Day, seasons: Seasons, rn
 
 function monthly(joined: Day, today: Day, rng: Rng): Intention[] {
   const gifts: Intention[] = []
-  let amount: number = rng.weighted(monthlyAmounts)
+  let amount = minorUnits(rng.weighted(monthlyAmounts))
   for (let month = 0; ; month += 1) {
     const day = addMonths(joined, month)
     if (day > today) return gifts
     gifts.push({ day, amount, installmentNo: month + 1 })
     if (rng.chance(endsEachMonth)) return gifts
-    if (rng.chance(raisesEachMonth)) amount += rng.pick([5_00, 5_00, 10_00, 25_00])
+    if (rng.chance(raisesEachMonth)) amount = add(amount, minorUnits(rng.pick([5_00, 5_00, 10_00, 25_00])))
     if (rng.chance(pausesEachMonth)) month += rng.between(1, 3)
   }
 }
@@ -88,7 +89,7 @@ function monthly(joined: Day, today: Day, rng: Rng): Intention[] {
 /** Much the same gift around the same time of the year, until one is left out for good. */
 function yearly(joined: Day, seasons: Seasons, rng: Rng): Intention[] {
   const gifts: Intention[] = []
-  let amount: number = rng.weighted(giftAmounts)
+  let amount = minorUnits(rng.weighted(giftAmounts))
   for (let year = 0; ; year += 1) {
     const day = addMonths(joined, 12 * year) + (year === 0 ? 0 : rng.between(-12, 12))
     if (day > seasons.to) return gifts
@@ -96,11 +97,11 @@ function yearly(joined: Day, seasons: Seasons, rng: Rng): Intention[] {
     if (rng.chance(0.35))
       gifts.push({
         day: seasons.dayWithin(day + 20, day + 300),
-        amount: rng.weighted(giftAmounts),
+        amount: minorUnits(rng.weighted(giftAmounts)),
         installmentNo: null,
       })
     if (rng.chance(0.2)) return gifts
-    if (rng.chance(0.25)) amount += rng.pick([5_00, 10_00, 25_00, 50_00])
+    if (rng.chance(0.25)) amount = add(amount, minorUnits(rng.pick([5_00, 10_00, 25_00, 50_00])))
   }
 }
 
@@ -113,5 +114,5 @@ function scattered(
 ): Intention[] {
   const last = Math.min(seasons.to, joined + rng.between(200, 1_500))
   const rest = Array.from({ length: count - 1 }, () => seasons.dayWithin(joined + 1, last))
-  return [joined, ...rest].map((day) => ({ day, amount: rng.weighted(amounts), installmentNo: null }))
+  return [joined, ...rest].map((day) => ({ day, amount: minorUnits(rng.weighted(amounts)), installmentNo: null }))
 }

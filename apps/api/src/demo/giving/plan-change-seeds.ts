@@ -1,3 +1,4 @@
+import { add, minorUnits, subtract, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { PlanChangeKind, PlanFacts, PlanField } from '@almoner/contracts/donations/plan-actions'
 import { annualValue } from '@almoner/contracts/donations/plan-value'
 import { dueDate } from '@almoner/contracts/donations/schedule'
@@ -29,7 +30,7 @@ interface TermSeed {
   anchor_day: number
   frequency: PlanSeed['frequency']
   interval: number
-  amount: number
+  amount: MinorUnits
 }
 interface ExceptionSeed {
   donation_id: string
@@ -70,17 +71,17 @@ const own = ({ id, org_id }: PlanSeed) => ({ donation_id: id, org_id })
 function raise(rng: Rng, plan: PlanSeed, { changes, terms }: PlanChangeSeeds, asked: string): void {
   const from_no = plan.next_installment + 2
   const { anchor_day, frequency, interval } = plan
-  const amount = plan.amount + rng.pick([5_00, 10_00, 15_00])
+  const amount = add(plan.amount, minorUnits(rng.pick([5_00, 10_00, 15_00])))
   const starts_on = dateOfNo(plan, from_no)
   terms.push({ ...own(plan), from_no, starts_on, anchor_day, frequency, interval, amount })
   changes.push({
     ...own(plan),
     id: rng.id(Date.parse(asked)),
     field: 'amount',
-    old: { amount: plan.amount, feeCoverAmount: 0 },
-    new: { amount, feeCoverAmount: 0 },
+    old: { amount: plan.amount, feeCoverAmount: zero },
+    new: { amount, feeCoverAmount: zero },
     effective_on: starts_on,
-    annual_delta: annualValue({ amount, frequency, interval }) - annualValue(plan),
+    annual_delta: subtract(annualValue({ amount, frequency, interval }), annualValue(plan)),
     kind: 'upgrade',
     by: 'donor',
     created_at: asked,

@@ -1,3 +1,4 @@
+import { minorUnits, subtract, sum, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { dueDate, type Anchored } from '@almoner/contracts/donations/schedule'
 import type { Cancellation, DonationStatus } from '@almoner/contracts/donations/donation'
 import { dateOf, dayOf, instantOf, momentOn, partsOf, startOf, type Day } from '../calendar.js'
@@ -15,7 +16,7 @@ export interface PlanSeed extends PaymentMethodSeed {
   status: DonationStatus
   frequency: 'monthly'
   interval: number
-  amount: number
+  amount: MinorUnits
   currency: ChargeSeed['currency']
   mode: 'live'
   starts_on: string
@@ -28,7 +29,7 @@ export interface PlanSeed extends PaymentMethodSeed {
   next_installment: number
   last_charge_at: string | null
   paid_count: number
-  paid_total: number
+  paid_total: MinorUnits
   consecutive_failures: number
   source: 'page' | 'embed'
   cancellation: Cancellation | null
@@ -42,7 +43,7 @@ export interface PlanAllocationSeed {
   donation_id: string
   designation_id: string
   org_id: string
-  amount: number
+  amount: MinorUnits
 }
 
 interface PlanBook {
@@ -119,7 +120,7 @@ function planOf(book: PlanBook, charges: ChargeSeed[]): PlanSeed[] {
       next_installment: nextNo,
       last_charge_at: paid.at(-1)?.charged_at ?? null,
       paid_count: paid.length,
-      paid_total: paid.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0),
+      paid_total: sum(paid.map(({ amount, refunded_amount }) => subtract(amount, refunded_amount))),
       consecutive_failures: failures,
       source: book.rng.chance(0.7) ? 'page' : 'embed',
       created_at: first.created_at,
@@ -142,7 +143,7 @@ function nextOf(anchor: Anchored, nextNo: number, { status, paused_until }: End)
 function declineForGood(charge: ChargeSeed): void {
   if (charge.status !== 'succeeded' || charge.refunded_amount > 0) return
   charge.status = 'failed'
-  charge.fee_amount = 0
+  charge.fee_amount = zero
 }
 
 type End = Pick<PlanSeed, 'status' | 'paused_from' | 'paused_until' | 'max_charges' | 'cancellation' | 'canceled_at'>
@@ -197,7 +198,7 @@ function announced(book: PlanBook, plans: readonly PlanSeed[]): PlanSeed[] {
       entity_id: charge.entity_id,
       frequency: 'monthly',
       interval: 1,
-      amount: rng.pick([15_00, 20_00, 25_00, 40_00]),
+      amount: minorUnits(rng.pick([15_00, 20_00, 25_00, 40_00])),
       currency: charge.currency,
       mode: 'live',
       starts_on: dateOf(starts),
@@ -208,7 +209,7 @@ function announced(book: PlanBook, plans: readonly PlanSeed[]): PlanSeed[] {
       next_installment: 1,
       last_charge_at: null,
       paid_count: 0,
-      paid_total: 0,
+      paid_total: zero,
       consecutive_failures: 0,
       source: 'page',
       created_at: createdAt,

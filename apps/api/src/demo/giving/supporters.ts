@@ -104,12 +104,11 @@ function give(giving: Giving, supporter: Supporter, intention: Intention): void 
   const campaign = chooseCampaign(giving, supporter, intention)
   const isMonthly = intention.installmentNo !== null
   const method = isMonthly ? supporter.monthlyMethod : singleMethod(rng, supporter)
-  const { currency } = campaign.row
   const gift: Gift = {
     donorId: supporter.donor.id,
     campaign: campaign.row,
     day: intention.day,
-    amount: supporter.coversFee ? coveringFee(method, intention.amount, currency) : intention.amount,
+    amount: supporter.coversFee ? coveringFee(method, intention.amount) : intention.amount,
     method,
     type: !isOnline(method) ? 'offline' : isMonthly ? 'installment' : 'single',
     installmentNo: intention.installmentNo,

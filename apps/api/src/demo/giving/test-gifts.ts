@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { instantOf, startOf } from '../calendar.js'
 import type { DonorSeed } from '../people/donor-seeds.js'
 import type { Giving } from './supporters.js'
@@ -42,7 +43,7 @@ export function takeTestGifts({ orgId, rng, seasons, campaigns, book }: Giving):
       donorId: donor.id,
       campaign,
       day,
-      amount: rng.pick([1_00, 5_00, 10_00]),
+      amount: minorUnits(rng.pick([1_00, 5_00, 10_00])),
       method: 'card',
       type: 'single',
       mode: 'test',

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
@@ -42,7 +43,7 @@ export interface DonationInTurn {
   donationId: string
   status: DonationStatus
   nextChargeOn: string | null
-  giftAmount: number
+  giftAmount: MinorUnits
   /** The fund that all of it goes to; null where it is shared out. */
   onlyFundId: string | null
 }

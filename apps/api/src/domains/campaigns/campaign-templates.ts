@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { initialPage, type PageContent } from '@almoner/contracts/campaigns/campaign-page'
 import type { CampaignTemplate } from '@almoner/contracts/campaigns/campaigns.operations'
 import { initialCheckoutSettings, type CheckoutOverrides } from '@almoner/contracts/checkout-settings/checkout-settings'
@@ -8,7 +9,7 @@ export interface TemplateContent {
   page: PageContent
 }
 
-const amounts = (...values: number[]) => values.map((amount) => ({ amount, label: '' }))
+const amounts = (...values: number[]) => values.map((amount) => ({ amount: minorUnits(amount), label: '' }))
 
 /** What a campaign of this kind begins with: words to write over, and amounts that suit it. */
 export function templateContent(template: CampaignTemplate, name: string): TemplateContent {
@@ -18,7 +19,11 @@ export function templateContent(template: CampaignTemplate, name: string): Templ
     case 'appeal':
       return {
         checkout: {
-          singleAmounts: { ...singleAmounts, suggested: amounts(25_00, 50_00, 100_00, 250_00, 500_00), initial: 50_00 },
+          singleAmounts: {
+            ...singleAmounts,
+            suggested: amounts(25_00, 50_00, 100_00, 250_00, 500_00),
+            initial: minorUnits(50_00),
+          },
         },
         page: {
           ...page,
@@ -35,7 +40,11 @@ export function templateContent(template: CampaignTemplate, name: string): Templ
       return {
         checkout: {
           frequencies: { offered: ['single', 'monthly', 'yearly'], initial: 'monthly' },
-          monthlyAmounts: { ...monthlyAmounts, suggested: amounts(10_00, 20_00, 35_00, 50_00), initial: 20_00 },
+          monthlyAmounts: {
+            ...monthlyAmounts,
+            suggested: amounts(10_00, 20_00, 35_00, 50_00),
+            initial: minorUnits(20_00),
+          },
           recurringUpsell: { ...initialCheckoutSettings.recurringUpsell, isOn: true },
         },
         page: {

@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import {
   campaignTypes,
@@ -37,7 +38,7 @@ const campaignSchema = defineEntity({
     goalDisplay: p.enum(goalDisplays).default('meter'),
     goalIncludesOffline: p.boolean().default(true),
     /** What was reached elsewhere, in the unit of the goal. */
-    goalOffset: column.minor().default(0),
+    goalOffset: p.bigint('number').default(0),
     startsOn: p.date().nullable(),
     endsOn: p.date().nullable(),
     defaultDesignationId: p.uuid().nullable(),
@@ -76,7 +77,7 @@ export class Campaign extends campaignSchema.class {
 
   setGoal(goal: CampaignGoal | null): void {
     this.goalType = goal?.type ?? 'amount'
-    this.goalAmount = goal?.type === 'amount' ? goal.value : null
+    this.goalAmount = goal?.type === 'amount' ? minorUnits(goal.value) : null
     this.goalCount = goal && goal.type !== 'amount' ? goal.value : null
     this.goalDisplay = goal?.display ?? 'meter'
     this.goalIncludesOffline = goal?.includeOffline ?? true

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type {
   Campaign,
   CampaignGoal,
@@ -27,7 +28,7 @@ export interface CampaignOfPage {
   goal_offset: string
   default_designation_id: string | null
   /** What counts towards the goal. */
-  counted_raised: number
+  counted_raised: MinorUnits
   counted_gifts: number
   counted_donors: number
 }
@@ -46,12 +47,12 @@ export interface FoundCampaign extends CampaignOfPage {
   is_default: boolean
   is_published: boolean
   created: string
-  raised: number
-  gross: number
-  refunded: number
+  raised: MinorUnits
+  gross: MinorUnits
+  refunded: MinorUnits
   gifts: number
   donors: number
-  average: number | null
+  average: MinorUnits | null
   last_gift_on: string | null
   goal_reached: number
 }

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { OpenTransaction } from '../../platform/database/transaction.js'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
@@ -9,19 +10,19 @@ import { splitByLargestRemainder } from './largest-remainder.statements.js'
 /** What goes back of a charge: all of one refund, or of one lost dispute. Minor units. */
 export interface Return {
   chargeId: string
-  amount: number
+  amount: MinorUnits
 }
 
 interface ReturnedPart {
   charge_id: string
   designation_id: string | null
-  amount: number
+  amount: MinorUnits
 }
 
 interface RefundRow {
   id: string
   charge_id: string
-  amount: number
+  amount: MinorUnits
   refunded_on: string
   type: string
   method: PaymentMethod

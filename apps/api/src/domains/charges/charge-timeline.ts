@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { PlanEnd, Refund, TimelineEntry } from '@almoner/contracts/charges/charge'
 import type { ReviewDecision } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
 import { numberOf } from '@almoner/contracts/record-number'
@@ -8,7 +9,7 @@ import type { FoundCharge } from './charges.repository.js'
 export function chargeTimeline(row: FoundCharge): TimelineEntry[] {
   if (!isCurrency(row.currency)) throw new UnknownCurrency()
   const { currency } = row
-  const write = (amount: number) => formatMoney({ amount, currency })
+  const write = (amount: MinorUnits) => formatMoney({ amount, currency })
   const tookPlace = row.charged_at ?? row.gift_date
   const entries: TimelineEntry[] = [...beginning(row), ...outcome(row, write, tookPlace)]
   for (const refund of row.refunds)
@@ -40,7 +41,7 @@ function endingOf(status: FoundCharge['disputes'][number]['status']): Pick<Timel
   }
 }
 
-function outcome(row: FoundCharge, write: (amount: number) => string, at: string): TimelineEntry[] {
+function outcome(row: FoundCharge, write: (amount: MinorUnits) => string, at: string): TimelineEntry[] {
   const amount = write(row.amount)
   switch (row.status) {
     case 'succeeded':

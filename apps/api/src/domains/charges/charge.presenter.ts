@@ -1,3 +1,4 @@
+import { subtract, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { Charge, ChargeRow, ChargeTotals, Refund } from '@almoner/contracts/charges/charge'
 import { refundStateOf } from '@almoner/contracts/charges/charge-rules'
 import { donationPrefix, isLive } from '@almoner/contracts/donations/donation-rules'
@@ -27,7 +28,7 @@ export function toCharge(row: FoundCharge): Charge {
     disputeState: row.dispute_state,
     feeAmount: row.fee_amount,
     netAmount: netOf(row),
-    platformFeeAmount: row.status === 'succeeded' ? row.platform_fee : 0,
+    platformFeeAmount: row.status === 'succeeded' ? row.platform_fee : zero,
     feeCoverAmount: row.fee_cover_amount,
     refundPendingAmount: row.refund_pending_amount,
     lostAmount: row.lost_amount,
@@ -75,10 +76,17 @@ export function toCharge(row: FoundCharge): Charge {
   }
 }
 
-function netOf({ status, amount, disputes, ...charge }: FoundCharge): number {
-  if (status !== 'succeeded') return 0
-  const disputeFees = disputes.reduce((sum, { feeAmount }) => sum + feeAmount, 0)
-  return amount - charge.refunded_amount - charge.lost_amount - charge.fee_amount - disputeFees - charge.platform_fee
+function netOf({ status, amount, disputes, ...charge }: FoundCharge): MinorUnits {
+  if (status !== 'succeeded') return zero
+  const disputeFees = disputes.map(({ feeAmount }) => feeAmount)
+  return subtract(
+    amount,
+    charge.refunded_amount,
+    charge.lost_amount,
+    charge.fee_amount,
+    charge.platform_fee,
+    ...disputeFees,
+  )
 }
 
 export function toRefund(refund: RefundEntity): Refund {
@@ -107,7 +115,7 @@ export function toChargeTotals(sums: SummedCharges[]): ChargeTotals {
       .map(({ mode: _, currency, ...sum }) => ({
         ...sum,
         currency: currencyOf(currency),
-        net: sum.gross - sum.refunded - sum.lost - sum.fees,
+        net: subtract(sum.gross, sum.refunded, sum.lost, sum.fees),
       }))
       .sort((a, b) => b.gross - a.gross),
   }

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { ReviewDecision } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
@@ -18,8 +19,8 @@ export interface FoundCharge {
   gift_date: string
   donor_id: string
   donor_name: string
-  amount: number
-  refunded_amount: number
+  amount: MinorUnits
+  refunded_amount: MinorUnits
   currency: string
   status: string
   method: string
@@ -27,11 +28,11 @@ export interface FoundCharge {
   campaign_name: string
   type: string
   mode: string
-  fee_amount: number
-  fee_cover_amount: number
-  platform_fee: number
-  refund_pending_amount: number
-  lost_amount: number
+  fee_amount: MinorUnits
+  fee_cover_amount: MinorUnits
+  platform_fee: MinorUnits
+  refund_pending_amount: MinorUnits
+  lost_amount: MinorUnits
   dispute_state: DisputeState
   method_brand: string | null
   method_last4: string | null
@@ -65,7 +66,7 @@ export interface FoundCharge {
   import_sequence: string | null
   import_line: number | null
   imported_at: string | null
-  allocations: { designationId: string; designation: string; amount: number }[]
+  allocations: { designationId: string; designation: string; amount: MinorUnits }[]
   refunds: Refund[]
   disputes: Dispute[]
   reviews: {
@@ -82,11 +83,11 @@ export interface SummedCharges {
   mode: string
   rows: number
   gifts: number
-  gross: number
-  refunded: number
+  gross: MinorUnits
+  refunded: MinorUnits
   refunds: number
-  lost: number
-  fees: number
+  lost: MinorUnits
+  fees: MinorUnits
 }
 
 const numbered = numberText('T', sql`c.sequence`)

@@ -1,8 +1,8 @@
+import { allocate, minorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allocate, money } from '@almoner/contracts/money'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import { splitByLargestRemainder } from './largest-remainder.statements.js'
 
@@ -31,10 +31,10 @@ type Split = typeof aSplit extends fc.Arbitrary<infer Value> ? Value : never
 function byRule({ rests, whole }: Split): number[] {
   const order = rests.map((rest, at) => ({ rest, at })).toSorted((a, b) => b.rest - a.rest || a.at - b.at)
   const amounts = allocate(
-    money(whole, 'usd'),
+    minorUnits(whole),
     order.map(({ rest }) => rest),
   )
-  return rests.map((_, at) => amounts[order.findIndex((place) => place.at === at)]?.amount ?? 0)
+  return rests.map((_, at) => amounts[order.findIndex((place) => place.at === at)] ?? 0)
 }
 
 async function byStatement(splits: readonly Split[]): Promise<number[][]> {

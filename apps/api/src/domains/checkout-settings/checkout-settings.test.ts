@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { initialCheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
 import '../../../test/matchers.js'
@@ -41,10 +42,10 @@ describe('checkout settings', () => {
     [
       {
         singleAmounts: {
-          suggested: [1, 5_00, 10_00].map((amount) => ({ amount, label: '' })),
+          suggested: [1, 5_00, 10_00].map((amount) => ({ amount: minorUnits(amount), label: '' })),
           initial: null,
           allowCustom: true,
-          min: 5_00,
+          min: minorUnits(5_00),
           max: null,
         },
       },
@@ -53,10 +54,10 @@ describe('checkout settings', () => {
     [
       {
         singleAmounts: {
-          suggested: [5_00, 10_00, 20_00].map((amount) => ({ amount, label: '' })),
+          suggested: [5_00, 10_00, 20_00].map((amount) => ({ amount: minorUnits(amount), label: '' })),
           initial: null,
           allowCustom: true,
-          min: 99,
+          min: minorUnits(99),
           max: null,
         },
       },

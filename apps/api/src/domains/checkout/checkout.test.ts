@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { GiveInput } from '@almoner/contracts/checkout/checkout.operations'
 import '../../../test/matchers.js'
@@ -87,7 +88,7 @@ describe('giving', () => {
   test('goes from the form to the gateway and into the books', async () => {
     const org = await api.given.org()
     const { token, status } = await anyone().checkout.give(
-      giftFor(org, { total: 51_81 }, { coversFees: true, comment: 'For the soup', isAnonymous: true }),
+      giftFor(org, { total: minorUnits(51_81) }, { coversFees: true, comment: 'For the soup', isAnonymous: true }),
     )
     expect(status).toMatchObject({ state: 'waiting', amount: 51_81, gift: 50_00, cover: 1_81, number: null })
     expect(await rowsOf(org)).toEqual([{ status: 'requires_action', amount: '5181', source: 'page', cover: '181' }])
@@ -145,7 +146,9 @@ describe('giving', () => {
 
   test('takes no other sum than the donor was shown', async () => {
     const org = await api.given.org()
-    await expect(anyone().checkout.give(giftFor(org, { total: 51_00 }))).rejects.toBeProblem('checkout_changed')
+    await expect(anyone().checkout.give(giftFor(org, { total: minorUnits(51_00) }))).rejects.toBeProblem(
+      'checkout_changed',
+    )
     await expect(anyone().checkout.give(giftFor(org, {}, { coversFees: true }))).rejects.toBeProblem('checkout_changed')
   })
 

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
@@ -26,8 +27,8 @@ export interface FoundCheckout {
   gatewayChargeId: string | null
   gatewayPageId: string | null
   status: ChargeStatus
-  amount: number
-  cover: number
+  amount: MinorUnits
+  cover: MinorUnits
   currency: Currency
   mode: 'live' | 'test'
   frequency: Frequency

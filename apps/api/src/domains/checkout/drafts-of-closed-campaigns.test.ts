@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SaveDraftInput } from '@almoner/contracts/checkout/checkout.operations'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
@@ -26,7 +27,7 @@ const aDraft = (org: GivenOrg, email = `${crypto.randomUUID()}@example.org`): Sa
   step: 'details',
   form: {
     frequency: 'single',
-    amount: 50_00,
+    amount: minorUnits(50_00),
     coversFees: false,
     shares: [],
     method: 'card',

@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
@@ -36,7 +37,7 @@ describe('gifts that are sent off at the same time', () => {
     const giver = { firstName: 'Noa', lastName: 'Peretz', email: `${crypto.randomUUID()}@example.org` }
     const amounts = [10_00, 20_00, 30_00, 40_00]
     const inputs = amounts.map((amount, at) =>
-      giftFor(org, { total: amount }, { amount, ...(at < 2 ? { giver } : {}) }),
+      giftFor(org, { total: minorUnits(amount) }, { amount: minorUnits(amount), ...(at < 2 ? { giver } : {}) }),
     )
     const recognition = api.app.get(DonorRecognition)
     const recognizeMany = vi.spyOn(recognition, 'recognizeMany')

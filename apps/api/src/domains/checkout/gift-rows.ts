@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { splitOf, totalOf } from '@almoner/contracts/checkout/checkout-rules'
@@ -215,10 +216,10 @@ function donationOf({ ip, input, open: { page } }: SentGift): NewDonation {
 }
 
 /** The parts of the gift itself, without what covers the fees. */
-function allocationsOf({ page }: OpenCheckout, { form }: GiveInput): { designationId: string; amount: number }[] {
+function allocationsOf({ page }: OpenCheckout, { form }: GiveInput): { designationId: string; amount: MinorUnits }[] {
   const { defaultId } = page.terms.designations
   const { gift } = totalOf(page.terms, form.amount, form.coversFees)
-  if (form.shares.length > 0) return splitOf(gift, form.shares)
+  if (form.shares.length > 0) return splitOf(gift.amount, form.shares)
   return defaultId ? [{ designationId: defaultId, amount: gift.amount }] : []
 }
 

@@ -1,3 +1,4 @@
+import { greatest, subtract } from '@almoner/contracts/minor-units'
 import { thanksIn } from '@almoner/contracts/campaigns/page-from'
 import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
 import type { DeclineKind, GiftState, GiftStatus } from '@almoner/contracts/checkout/gift-status'
@@ -71,7 +72,7 @@ export function toGiftStatus(
     state,
     payUrl: state === 'waiting' ? found.payUrl : null,
     amount: found.amount,
-    gift: found.amount - found.cover,
+    gift: subtract(found.amount, found.cover),
     cover: found.cover,
     currency: found.currency,
     frequency: found.frequency,
@@ -104,10 +105,10 @@ function nudgeOf(
 ): GiftStatus['monthlyNudge'] {
   const monthly = terms.frequencies.find(({ frequency }) => frequency === 'monthly')
   if (!recurringUpsell.isOn || found.frequency !== 'single' || !monthly) return null
-  const gift = found.amount - found.cover
+  const gift = subtract(found.amount, found.cover)
   if (gift > recurringUpsell.threshold) return null
   const below = monthly.suggested.map(({ amount }) => amount).filter((amount) => amount * 2 <= gift)
   if (below.length === 0) return null
   const text = texts[found.language]?.upsell?.trim() || recurringUpsell.text.trim() || null
-  return { amount: Math.max(...below), text }
+  return { amount: below.reduce(greatest), text }
 }

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { PageContent } from '@almoner/contracts/campaigns/campaign-page'
@@ -23,8 +24,8 @@ export interface FoundFundraiser {
   title: string | null
   story: string | null
   avatar: string | null
-  goal: number | null
-  raised: number
+  goal: MinorUnits | null
+  raised: MinorUnits
   gifts: number
   campaignId: string
 }

@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckoutOverrides } from '@almoner/contracts/checkout-settings/checkout-settings'
 import type { GiveInput } from '@almoner/contracts/checkout/checkout.operations'
@@ -52,7 +53,7 @@ describe('words of the org’s own', () => {
   test('suggest a monthly gift', async () => {
     const org = await api.given.org()
     await set(org, {
-      recurringUpsell: { isOn: true, threshold: 100_00, text: 'A little each month warms more.' },
+      recurringUpsell: { isOn: true, threshold: minorUnits(100_00), text: 'A little each month warms more.' },
       texts: { fr: { upsell: 'Un peu chaque mois.' } },
     })
     const gifts = await Promise.all((['en', 'fr'] as const).map((language) => give(org, { language })))
@@ -89,7 +90,7 @@ describe('the gateway of one campaign', () => {
     const org = await api.given.org()
     await api.asOwner('update orgs set fee_basis_points = 150 where id = $1', [org.orgId])
     await set(org, { gatewayIntegrationId: await second(org) })
-    await set(org, { feeCover: { mode: 'optional', basis: 'combined', rateBps: 290, fixed: 30 } })
+    await set(org, { feeCover: { mode: 'optional', basis: 'combined', rateBps: 290, fixed: minorUnits(30) } })
     expect((await pageOf(org)).terms.feeCover).toMatchObject({ rateBps: 250, fixed: 10 })
   })
 

@@ -1,3 +1,4 @@
+import { zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { FundraiserDashboard } from '@almoner/contracts/dashboards/dashboard'
@@ -6,10 +7,10 @@ import { TenantQuery } from '../../platform/database/tenant-query.js'
 import type { Period } from './period.js'
 
 export interface PeriodFigures {
-  gross: number
-  refunded: number
+  gross: MinorUnits
+  refunded: MinorUnits
   /** What banks took back for good through disputes. */
-  lost: number
+  lost: MinorUnits
   gifts: number
   donors: number
   newDonors: number
@@ -79,7 +80,7 @@ export class DashboardsRepository {
               and first_gift_on between ${period.from}::date and ${period.to}::date
           ) fresh`,
     )
-    return found ?? { gross: 0, refunded: 0, lost: 0, gifts: 0, donors: 0, newDonors: 0, failed: 0 }
+    return found ?? { gross: zero, refunded: zero, lost: zero, gifts: 0, donors: 0, newDonors: 0, failed: 0 }
   }
 
   /** Raised by day or month, empty ones included: gifts less refunds and lost disputes, each on its own day. */
@@ -88,10 +89,10 @@ export class DashboardsRepository {
     currency: string,
     period: Period,
     unit: 'day' | 'month',
-  ): Promise<{ on: string; raised: number; gifts: number }[]> {
+  ): Promise<{ on: string; raised: MinorUnits; gifts: number }[]> {
     return this.rows.all(
       orgId,
-      sql<{ on: string; raised: number; gifts: number }>`
+      sql<{ on: string; raised: MinorUnits; gifts: number }>`
         with summed as (
           select date_trunc(${unit}, on_date)::date as at, sum(gross - refunded - lost)::float8 as raised,
             sum(gifts)::int as gifts

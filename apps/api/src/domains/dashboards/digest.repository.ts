@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { Currency } from '@almoner/contracts/money'
@@ -7,11 +8,11 @@ import { periodBefore, type Period } from './period.js'
 /** What came in and went back in one currency, beside the period before. Minor units. */
 export interface DigestOfCurrency {
   currency: Currency
-  gross: number
+  gross: MinorUnits
   gifts: number
   /** Refunds and lost disputes. */
-  returned: number
-  grossBefore: number
+  returned: MinorUnits
+  grossBefore: MinorUnits
 }
 
 /** What a period brought, and what waits at its end. Live alone. */

@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '@almoner/contracts/money'
@@ -94,7 +95,7 @@ test('dashboard and campaigns show what the books say, whatever happened, rolled
     api.clock.set(`2026-06-${String(1 + Math.floor(step / 3)).padStart(2, '0')}T12:00:00Z`)
     if (!gift || kind <= 1) {
       const cents = 5_00 + throwDie(95_00)
-      const { chargeId } = await takeGift(api, org, { cents, feeCoverAmount: throwDie(2) * 1_00 })
+      const { chargeId } = await takeGift(api, org, { cents, feeCoverAmount: minorUnits(throwDie(2) * 1_00) })
       taken.push({ id: chargeId, cents, left: cents })
     } else if (kind === 2) {
       const amount = 1 + throwDie(gift.left)

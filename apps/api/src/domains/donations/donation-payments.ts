@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
@@ -24,7 +25,7 @@ export interface ReceivedPayment {
   /** Null for a donation that is given once. */
   installmentNo: number | null
   attemptNo: number
-  amount: number
+  amount: MinorUnits
   at: Date
   method: PaidMethod | null
 }

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { EventType } from '@almoner/contracts/events'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
@@ -76,7 +77,7 @@ export class DonationProgress {
   }
 
   /** Takes back what was counted as paid, in the transaction of a refund or a lost dispute. Minor units. */
-  async giveBack(orgId: string, donationId: string | null, amount: number): Promise<void> {
+  async giveBack(orgId: string, donationId: string | null, amount: MinorUnits): Promise<void> {
     if (!donationId) return
     await query(this.em, takeFromPaid(orgId, donationId, amount))
   }

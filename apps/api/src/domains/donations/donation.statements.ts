@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { OpenTransaction } from '../../platform/database/transaction.js'
 import { sql } from 'kysely'
 
@@ -27,7 +28,7 @@ export async function noteOnItsWay(db: OpenTransaction, orgId: string, donationI
 export async function changeInstallmentAmount(
   db: OpenTransaction,
   { orgId, donationId, installmentNo }: { orgId: string; donationId: string; installmentNo: number },
-  amount: number,
+  amount: MinorUnits,
 ): Promise<void> {
   await db
     .updateTable('installments')
@@ -50,7 +51,7 @@ export async function releaseLease(db: OpenTransaction, orgId: string, installme
 }
 
 /** Takes back what was counted as paid. Minor units. */
-export const takeFromPaid = (orgId: string, donationId: string, amount: number) =>
+export const takeFromPaid = (orgId: string, donationId: string, amount: MinorUnits) =>
   sql`
     update donations
     set paid_total = paid_total - ${amount}

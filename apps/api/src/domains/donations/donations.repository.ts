@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Donation, DonationRow } from '@almoner/contracts/donations/donation'
@@ -24,8 +25,8 @@ export interface ExportedDonation extends Omit<DonationRow, 'number'> {
   sequence: string
   donorEmail: string | null
   donorSequence: string
-  giftAmount: number
-  feeCoverAmount: number
+  giftAmount: MinorUnits
+  feeCoverAmount: MinorUnits
   funds: string | null
   /** In the time zone of the plan. */
   createdOn: string
@@ -36,8 +37,8 @@ export interface SummedDonations {
   currency: string
   rows: number
   live: number
-  monthlyAmount: number
-  paidTotal: number
+  monthlyAmount: MinorUnits
+  paidTotal: MinorUnits
 }
 
 const iso = (column: RawBuilder<unknown>) => sql`

@@ -1,3 +1,4 @@
+import { subtract } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
@@ -259,7 +260,7 @@ function toSchedule(row: PlanRow): PlanSchedule {
     allocations:
       term.amount === inForce.amount && term.feeCoverAmount === inForce.feeCoverAmount
         ? parts
-        : shared(parts, term.amount - term.feeCoverAmount, own.currency),
+        : shared(parts, subtract(term.amount, term.feeCoverAmount)),
   }))
   const exceptions = asked.map(({ installmentNo, kind, movedTo }): PlanException =>
     kind === 'move' && movedTo !== null ? { installmentNo, kind, movedTo } : { installmentNo, kind: 'skip' },

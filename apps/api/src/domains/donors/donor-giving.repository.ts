@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
@@ -27,7 +28,7 @@ export class DonorGiving {
   }
 
   /** Takes off what a live gift lost, to a refund or a dispute, in the transaction that is open. Minor units. */
-  async takeOff(gift: Pick<GivenGift, 'orgId' | 'donorId' | 'currency'>, amount: number): Promise<void> {
+  async takeOff(gift: Pick<GivenGift, 'orgId' | 'donorId' | 'currency'>, amount: MinorUnits): Promise<void> {
     await query(
       this.em,
       sql`
@@ -42,7 +43,7 @@ interface GivenGift {
   orgId: string
   donorId: string
   currency: string
-  amount: number
+  amount: MinorUnits
   giftDate: string
   sequence: number
 }

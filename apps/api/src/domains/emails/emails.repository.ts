@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
@@ -34,7 +35,7 @@ export interface GiftRow extends Omit<GiftFacts, 'campaignUrl' | 'refundAmount' 
   status: string
   mode: string
   /** What is left after what went back, in minor units. */
-  leftAmount: number
+  leftAmount: MinorUnits
 }
 
 /** What frames a mail of a campaign, or of the org without one. */
@@ -145,7 +146,7 @@ export class EmailsRepository {
   refund(orgId: string, chargeId: string, refundId: string | null) {
     return this.rows.first<{
       id: string
-      amount: number
+      amount: MinorUnits
       reason: RefundReason
       notifyDonor: boolean
       receiptAction: ReceiptAction

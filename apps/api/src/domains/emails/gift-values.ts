@@ -1,3 +1,4 @@
+import { minorUnits, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { PaymentMethod, ReceiptAction } from '@almoner/contracts/charges/charge'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Frequency } from '@almoner/contracts/checkout/checkout-terms'
@@ -12,7 +13,7 @@ export interface GiftFacts {
   donorFirstName: string | null
   donorLastName: string | null
   donorName: string
-  amount: number
+  amount: MinorUnits
   currency: Currency
   giftDate: string
   frequency: Frequency
@@ -20,7 +21,7 @@ export interface GiftFacts {
   methodLast4: string | null
   number: string
   designations: string[]
-  refundAmount: number | null
+  refundAmount: MinorUnits | null
   receiptAction: ReceiptAction
   tribute: Tribute | null
   /** The donor wishes to stay unnamed. */
@@ -36,7 +37,7 @@ export function valuesOf(gift: GiftFacts, language: PageLanguage): MergeValues {
   const labels = factLabels[language]
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
-  const money = (amount: number) => formatMoney({ amount, currency: gift.currency }, { locale: localeOf(language) })
+  const money = (amount: MinorUnits) => formatMoney({ amount, currency: gift.currency }, { locale: localeOf(language) })
   const method = labels.methods[gift.method]
   return {
     'donor.firstName': gift.donorFirstName ?? '',
@@ -96,13 +97,13 @@ export const madeUpGift = (
   donorFirstName: 'Dana',
   donorLastName: 'Levi',
   donorName: 'Dana Levi',
-  amount: 50_00,
+  amount: minorUnits(50_00),
   frequency: 'single',
   method: 'card',
   methodLast4: '4242',
   number: 'T-000001',
   designations: ['General fund'],
-  refundAmount: 20_00,
+  refundAmount: minorUnits(20_00),
   receiptAction: 'none',
   tribute: null,
   isAnonymous: false,

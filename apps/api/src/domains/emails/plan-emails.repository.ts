@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
@@ -33,7 +34,7 @@ export interface PlanEmailRow extends Omit<
 export interface InstallmentRow {
   installmentNo: number
   dueOn: string
-  amount: number
+  amount: MinorUnits
   state: InstallmentState
   attempts: number
 }

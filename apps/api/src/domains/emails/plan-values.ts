@@ -1,3 +1,4 @@
+import { add, minorUnits, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Frequency } from '@almoner/contracts/donations/donation'
@@ -16,7 +17,7 @@ export interface PlanEmailFacts {
   donorFirstName: string | null
   donorLastName: string | null
   donorName: string
-  amount: number
+  amount: MinorUnits
   currency: Currency
   frequency: Frequency
   interval: number
@@ -30,7 +31,7 @@ export interface PlanEmailFacts {
   methodExpYear: number | null
   pausedUntil: string | null
   paidCount: number
-  paidTotal: number
+  paidTotal: MinorUnits
   designations: string[]
   change: { old: ChangedFacts; new: ChangedFacts; effectiveOn: string } | null
   campaignName: string
@@ -78,7 +79,7 @@ export function writingIn(language: PageLanguage, currency: Currency) {
   const days = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
   const months = new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long', timeZone: 'UTC' })
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
-  const money = (amount: number) => formatMoney({ amount, currency }, { locale: localeOf(language) })
+  const money = (amount: MinorUnits) => formatMoney({ amount, currency }, { locale: localeOf(language) })
   const day = (on: string | null | undefined) => (on ? days.format(new Date(`${on}T00:00:00Z`)) : '')
   const often = (rhythm: { frequency: Frequency; interval: number }) =>
     intervalText(language, rhythm, labels.frequencies[rhythm.frequency])
@@ -114,7 +115,7 @@ export function madeUpPlan(names: Named, today: string): PlanEmailFacts {
     donorFirstName: 'Dana',
     donorLastName: 'Levi',
     donorName: 'Dana Levi',
-    amount: 30_00,
+    amount: minorUnits(30_00),
     frequency: 'monthly',
     interval: 1,
     method: 'card',
@@ -122,9 +123,9 @@ export function madeUpPlan(names: Named, today: string): PlanEmailFacts {
     methodExpMonth: 12,
     methodExpYear: Number(today.slice(0, 4)),
     paidCount: 4,
-    paidTotal: 120_00,
+    paidTotal: minorUnits(120_00),
     designations: ['General fund'],
-    ...sampleOccasion({ amount: 30_00, frequency: 'monthly', interval: 1 }, today, null),
+    ...sampleOccasion({ amount: minorUnits(30_00), frequency: 'monthly', interval: 1 }, today, null),
     ...names,
   }
 }
@@ -144,7 +145,7 @@ export function sampleOccasion(
     pausedUntil: inDays(60),
     change: {
       old: { amount, frequency, interval },
-      new: { amount: amount + 10_00, frequency, interval },
+      new: { amount: add(amount, minorUnits(10_00)), frequency, interval },
       effectiveOn: next,
     },
   }

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { DeclineType, DisputeStatus } from '@almoner/contracts/gateways/gateway'
 import type { Money } from '@almoner/contracts/money'
@@ -16,7 +17,7 @@ export interface PaidMethod {
 /** What reached the account, where that is another currency than the donor paid in. Amounts in minor units. */
 export interface Settlement {
   currency: string
-  amount: number
+  amount: MinorUnits
   fee: number
   /** Units of the settled currency for one of the charge's. */
   rate: number | null

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type {
   Findings,
   Import,
@@ -51,7 +52,7 @@ export interface FoundProblemRow {
   state: 'bad' | 'clash' | 'undecided'
   donor_name: string
   bad_cells: ProblemRow['cells'] | null
-  amount: number | null
+  amount: MinorUnits | null
   currency: string | null
   gift_date: string | null
   candidates: RefundCandidate[] | null

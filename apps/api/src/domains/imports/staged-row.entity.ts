@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { chargeModes, paymentMethods } from '@almoner/contracts/charges/charge'
 import { importedStatuses, type BadCell } from '@almoner/contracts/imports/import'
@@ -14,8 +15,8 @@ export interface RefundCandidate {
   line: number | null
   chargeId: string | null
   date: string
-  amount: number
-  left: number
+  amount: MinorUnits
+  left: MinorUnits
 }
 
 const text = () => p.text().nullable()

@@ -1,3 +1,4 @@
+import { minorUnits, sum, zero } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -15,21 +16,21 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const funds = [newId(), newId(), newId()] as const
-const cents = fc.integer({ min: 0, max: 99_999 })
+const cents = fc.integer({ min: 0, max: 99_999 }).map(minorUnits)
 const aGift = fc
   .record({
     type: fc.constantFrom(...chargeTypes),
     method: fc.constantFrom(...paymentMethods),
     feeCoverAmount: cents,
-    feeAmount: fc.oneof(fc.constant(0), cents),
-    platformFeeAmount: fc.oneof(fc.constant(0), cents),
-    shares: fc.array(fc.integer({ min: 1, max: 99_999 }), { maxLength: funds.length }),
-    unallocated: fc.oneof(fc.constant(0), cents),
+    feeAmount: fc.oneof(fc.constant(zero), cents),
+    platformFeeAmount: fc.oneof(fc.constant(zero), cents),
+    shares: fc.array(fc.integer({ min: 1, max: 99_999 }).map(minorUnits), { maxLength: funds.length }),
+    unallocated: fc.oneof(fc.constant(zero), cents),
   })
   .map(({ shares, unallocated, ...gift }) => ({
     ...gift,
     id: newId(),
-    amount: gift.feeCoverAmount + unallocated + shares.reduce((sum, share) => sum + share, 0),
+    amount: sum([gift.feeCoverAmount, unallocated, ...shares]),
     allocations: shares.map((amount, at) => ({ designationId: funds[at] ?? '', amount })),
   }))
 type Gift = typeof aGift extends fc.Arbitrary<infer Value> ? Value : never

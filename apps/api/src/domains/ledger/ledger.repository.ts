@@ -1,3 +1,4 @@
+import { minorUnits, type MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
@@ -115,7 +116,7 @@ export class Ledger {
   }
 
   /** What the platform gave back of its fee with a refund, in minor units. */
-  async platformFeeReturnedBy(orgId: string, refundId: string): Promise<number> {
+  async platformFeeReturnedBy(orgId: string, refundId: string): Promise<MinorUnits> {
     const [found] = await query(
       this.em,
       sql<{ amount: string }>`
@@ -126,7 +127,7 @@ export class Ledger {
           and t.subject_id = ${refundId}
           and e.account = 'platform_fees'`,
     )
-    return Number(found?.amount ?? 0)
+    return minorUnits(Number(found?.amount ?? 0))
   }
 
   /** Posts the other way round what was posted for a subject, such as a refund that the bank could not carry out. */

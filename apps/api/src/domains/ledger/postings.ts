@@ -1,10 +1,11 @@
+import { add, negate, subtract, sum, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { isTakenByHand, type PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { LedgerAccount } from './ledger-accounts.js'
 
 /** A line to be posted. Amounts in minor units, debits positive. */
 export interface Posting {
   account: LedgerAccount
-  amount: number
+  amount: MinorUnits
   designationId?: string | null
   giftCount?: number
   refundCount?: number
@@ -13,17 +14,17 @@ export interface Posting {
 /** A part of a charge: a designation's, or with null what is in none, as what covers the fee. */
 export interface Part {
   designationId: string | null
-  amount: number
+  amount: MinorUnits
 }
 
 export interface PostedGift {
   type: string
   method: PaymentMethod
-  amount: number
-  feeCoverAmount: number
-  feeAmount: number
+  amount: MinorUnits
+  feeCoverAmount: MinorUnits
+  feeAmount: MinorUnits
   /** Of the platform, which is paid by another way than out of the gateway's balance. */
-  platformFeeAmount?: number
+  platformFeeAmount?: MinorUnits
   allocations: readonly Part[]
 }
 
@@ -36,27 +37,26 @@ function assetOf({ type, method }: { type: string; method: PaymentMethod }): Led
 
 /** A gift as it came in: what is left after the fee, the fee, and the income by fund and from covered fees. */
 export function giftPostings(gift: PostedGift): Posting[] {
-  const allocated = gift.allocations.reduce((sum, part) => sum + part.amount, 0)
-  const unallocated = gift.amount - gift.feeCoverAmount - allocated
+  const unallocated = subtract(gift.amount, gift.feeCoverAmount, sumOf(gift.allocations))
   return [
-    { account: assetOf(gift), amount: gift.amount - gift.feeAmount, giftCount: 1 },
+    { account: assetOf(gift), amount: subtract(gift.amount, gift.feeAmount), giftCount: 1 },
     ...some('gateway_fees', gift.feeAmount),
     ...gift.allocations.map(({ designationId, amount }) => ({
       account: 'gift_income' as const,
-      amount: -amount,
+      amount: negate(amount),
       designationId,
     })),
-    ...some('gift_income', -unallocated),
-    ...some('cover_income', -gift.feeCoverAmount),
-    ...platformFee(gift.platformFeeAmount ?? 0),
+    ...some('gift_income', negate(unallocated)),
+    ...some('cover_income', negate(gift.feeCoverAmount)),
+    ...platformFee(gift.platformFeeAmount ?? zero),
   ]
 }
 
 /** A fee that was told later, or the difference to what was told before. */
-export function feePostings(charge: { type: string; method: PaymentMethod }, amount: number): Posting[] {
+export function feePostings(charge: { type: string; method: PaymentMethod }, amount: MinorUnits): Posting[] {
   return [
     { account: 'gateway_fees', amount },
-    { account: assetOf(charge), amount: -amount },
+    { account: assetOf(charge), amount: negate(amount) },
   ]
 }
 
@@ -64,50 +64,50 @@ export function feePostings(charge: { type: string; method: PaymentMethod }, amo
 export function refundPostings(
   charge: { type: string; method: PaymentMethod },
   parts: readonly Part[],
-  platformFeeBack = 0,
+  platformFeeBack = zero,
 ): Posting[] {
   return [
     ...returned('refunds', parts),
-    { account: assetOf(charge), amount: -sumOf(parts), refundCount: 1 },
-    ...platformFee(-platformFeeBack),
+    { account: assetOf(charge), amount: negate(sumOf(parts)), refundCount: 1 },
+    ...platformFee(negate(platformFeeBack)),
   ]
 }
 
 /** The bank takes the disputed amount away while it decides, and its fee for good. */
-export function disputeOpenedPostings(withdrawn: number, fee: number): Posting[] {
+export function disputeOpenedPostings(withdrawn: MinorUnits, fee: MinorUnits): Posting[] {
   return [
     { account: 'dispute_hold', amount: withdrawn },
     ...some('dispute_fees', fee),
-    { account: 'gateway_balance', amount: -(withdrawn + fee) },
+    { account: 'gateway_balance', amount: negate(add(withdrawn, fee)) },
   ]
 }
 
 /** The bank gives back exactly what it took. */
-export function disputeWonPostings(withdrawn: number): Posting[] {
+export function disputeWonPostings(withdrawn: MinorUnits): Posting[] {
   return [
     { account: 'gateway_balance', amount: withdrawn },
-    { account: 'dispute_hold', amount: -withdrawn },
+    { account: 'dispute_hold', amount: negate(withdrawn) },
   ]
 }
 
 /** What the bank took is gone, in the parts that it is taken from; the platform gives back its fee on that. */
-export function disputeLostPostings(parts: readonly Part[], platformFeeBack = 0): Posting[] {
+export function disputeLostPostings(parts: readonly Part[], platformFeeBack = zero): Posting[] {
   return [
     ...returned('dispute_losses', parts),
-    { account: 'dispute_hold', amount: -sumOf(parts) },
-    ...platformFee(-platformFeeBack),
+    { account: 'dispute_hold', amount: negate(sumOf(parts)) },
+    ...platformFee(negate(platformFeeBack)),
   ]
 }
 
 /** Owed to the platform, and no longer owed where negative. */
-const platformFee = (amount: number): Posting[] => [
+const platformFee = (amount: MinorUnits): Posting[] => [
   ...some('platform_fees', amount),
-  ...some('platform_payable', -amount),
+  ...some('platform_payable', negate(amount)),
 ]
 
-const some = (account: LedgerAccount, amount: number): Posting[] => (amount === 0 ? [] : [{ account, amount }])
+const some = (account: LedgerAccount, amount: MinorUnits): Posting[] => (amount === 0 ? [] : [{ account, amount }])
 
 const returned = (account: LedgerAccount, parts: readonly Part[]): Posting[] =>
   parts.map(({ designationId, amount }) => ({ account, amount, designationId }))
 
-const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
+const sumOf = (parts: readonly Part[]): MinorUnits => sum(parts.map(({ amount }) => amount))

@@ -1,5 +1,6 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
-import { amountsOf } from '@almoner/contracts/checkout-settings/checkout-settings'
+import { amountsOf, smallestGiftMinor } from '@almoner/contracts/checkout-settings/checkout-settings'
 import { occurrences } from '@almoner/contracts/donations/schedule'
 import { largestAmountMinor } from '@almoner/contracts/money'
 import type { PortalHome as ShownHome, PortalPlan } from '@almoner/contracts/portal/portal'
@@ -79,12 +80,12 @@ export class PortalHome {
       const schedule = schedules.get(row.id)
       const checkout = effective.get(row.campaignId)
       const today = calendarDateIn(now, row.timeZone)
-      const { min, max } = checkout ? amountsOf(checkout, row.frequency) : { min: 1, max: null }
+      const { min, max } = checkout ? amountsOf(checkout, row.frequency) : { min: minorUnits(1), max: null }
       return toPortalPlan(row, {
         settings,
         occurrences: schedule ? occurrences(schedule, { count: datesShown, since: today }) : [],
         // Who gives less than what is asked for by now may go on action so.
-        limits: { least: row.amount < min ? 1_00 : min, most: max ?? largestAmountMinor },
+        limits: { least: row.amount < min ? smallestGiftMinor : min, most: max ?? largestAmountMinor },
         sharesMethodWith: rows.filter((other) => other.id !== row.id && goesAlong(other, row)).length,
         today,
       })

@@ -1,3 +1,4 @@
+import { subtract, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
 import type { Occurrence } from '@almoner/contracts/donations/schedule'
 import { numberOf } from '@almoner/contracts/record-number'
@@ -46,7 +47,7 @@ function actionsOf(
 interface PlanParts {
   settings: PortalSettings
   occurrences: readonly Occurrence[]
-  limits: { least: number; most: number }
+  limits: { least: MinorUnits; most: MinorUnits }
   sharesMethodWith: number
   today: string
 }
@@ -61,7 +62,7 @@ export function toPortalPlan(row: PlanRow, parts: PlanParts): PortalPlan {
     managedBy: row.managedBy,
     isTest: row.mode === 'test',
     amount: row.amount,
-    gift: row.amount - row.cover,
+    gift: subtract(row.amount, row.cover),
     cover: row.cover,
     currency: row.currency,
     frequency: row.frequency,

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
@@ -26,8 +27,8 @@ export interface PlanRow extends MethodRow {
   campaignId: string
   campaign: string
   funds: string[]
-  amount: number
-  cover: number
+  amount: MinorUnits
+  cover: MinorUnits
   currency: Currency
   frequency: Frequency
   interval: number
@@ -38,7 +39,7 @@ export interface PlanRow extends MethodRow {
   pausedUntil: string | null
   canceledOn: string | null
   paidCount: number
-  paidTotal: number
+  paidTotal: MinorUnits
   timeZone: string
   integrationId: string | null
   hasReference: boolean
@@ -52,7 +53,7 @@ export interface OpenRow {
   installmentId: string
   installmentNo: number
   dueOn: string
-  amount: number
+  amount: MinorUnits
   state: 'collecting' | 'retrying' | 'failed'
   isOnItsWay: boolean
   nextTryOn: string | null
@@ -62,8 +63,8 @@ export interface GiftRow extends Omit<MethodRow, 'methodExpMonth' | 'methodExpYe
   id: string
   sequence: string
   givenOn: string
-  amount: number
-  refunded: number
+  amount: MinorUnits
+  refunded: MinorUnits
   currency: Currency
   campaign: string
   frequency: Frequency | null
@@ -91,7 +92,7 @@ export interface DonorDetails {
 export interface YearRow {
   year: number
   gifts: number
-  totals: { currency: Currency; amount: number }[]
+  totals: { currency: Currency; amount: MinorUnits }[]
 }
 
 // A year of daily gifts and a few more: what is on one page of one year.

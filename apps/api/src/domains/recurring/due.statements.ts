@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { sql } from 'kysely'
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
 import { isLeftOver, isOpen, lockableDonations, lockableInstallments } from '../donations/index.js'
@@ -31,7 +32,7 @@ export interface RetriedRow {
   id: string
   donationId: string
   installmentNo: number
-  amount: number
+  amount: MinorUnits
   hasMethod: boolean
 }
 

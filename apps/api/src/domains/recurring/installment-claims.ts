@@ -1,3 +1,4 @@
+import { zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { dayIn } from '@almoner/contracts/donations/due-instant'
@@ -134,7 +135,7 @@ export class InstallmentClaims {
   /** Begins another try of these, whose rows are locked: the same amount and parts as the try before. */
   async tryAgain(
     place: ClaimScope,
-    rows: readonly { id: string; donationId: string; installmentNo: number; amount: number }[],
+    rows: readonly { id: string; donationId: string; installmentNo: number; amount: MinorUnits }[],
   ): Promise<ClaimedInstallment[]> {
     if (rows.length === 0) return []
     const { orgId } = place
@@ -277,7 +278,10 @@ function installmentRows({ plan, today, opening, installmentId }: OpenedPlan): o
 }
 
 /** How the terms in force share out an amount that was never tried. */
-function sharesOf(schedule: PlanSchedule | undefined, amount: number): Pick<LastTry, 'feeCoverAmount' | 'allocations'> {
+function sharesOf(
+  schedule: PlanSchedule | undefined,
+  amount: MinorUnits,
+): Pick<LastTry, 'feeCoverAmount' | 'allocations'> {
   const term = schedule?.terms.find((candidate) => candidate.amount === amount)
-  return { feeCoverAmount: term?.feeCoverAmount ?? 0, allocations: term?.allocations ?? [] }
+  return { feeCoverAmount: term?.feeCoverAmount ?? zero, allocations: term?.allocations ?? [] }
 }

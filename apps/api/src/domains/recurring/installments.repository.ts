@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { ChargeStatus, DeclineType, PaymentMethod } from '@almoner/contracts/charges/charge'
@@ -21,7 +22,7 @@ export interface FoundInstallment {
   installmentNo: number
   dueOn: string
   state: InstallmentState
-  amount: number
+  amount: MinorUnits
   currency: Currency
   attempts: number
   nextAttemptAt: string | null

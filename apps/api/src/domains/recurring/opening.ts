@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import {
   everyOccurrence,
   nextCharge,
@@ -11,7 +12,7 @@ import type { InstallmentState } from '@almoner/contracts/installments/installme
 export interface PassedInstallment {
   installmentNo: number
   dueOn: string
-  amount: number
+  amount: MinorUnits
   state: Extract<InstallmentState, 'skipped' | 'skipped_late'>
 }
 

@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import type { FastifyRequest } from 'fastify'
 import { pageLanguages, type CheckoutPage, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import {
@@ -64,7 +65,7 @@ function prefillOf({ terms }: CheckoutPage, query: Query): Prefill {
   const fund = terms.designations.choices.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)
   return {
     frequency,
-    amount: major === undefined ? null : Number(`${major}${minor.padEnd(2, '0')}`) || null,
+    amount: major === undefined ? null : minorUnits(Number(`${major}${minor.padEnd(2, '0')}`)) || null,
     designationId: fund?.id ?? null,
     declined: declineKinds.find((kind) => kind === query.declined) ?? null,
   }

@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/postgresql'
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { Currency } from '@almoner/contracts/money'
 import { newId } from '../ids.js'
 
@@ -11,7 +12,7 @@ export const column = {
       .onCreate(() => newId()),
   orgId: () => p.uuid(),
   /** A whole number of minor units. */
-  minor: () => p.bigint('number'),
+  minor: () => p.bigint('number').$type<MinorUnits>(),
   currency: () => p.character().length(3).$type<Currency>(),
   instant: () => p.datetime(6),
   createdAt: () => p.datetime(6).defaultRaw('now()'),

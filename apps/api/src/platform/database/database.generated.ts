@@ -1,5 +1,9 @@
 // Written by `node tooling/run/database-types.mjs` from migrations/schema.json; do not edit.
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { ColumnType, SelectType } from 'kysely'
+
+/** Minor units of a currency; read as text, as every bigint. */
+type Amount = ColumnType<string, string | MinorUnits, string | MinorUnits>
 
 /** Read as text, since it may pass what a number holds. */
 type Bigint = ColumnType<string, string | number, string | number>
@@ -127,7 +131,7 @@ interface Tables {
     ends_on: string | null
     entity_id: string
     gl_code: string | null
-    goal_amount: Bigint | null
+    goal_amount: Amount | null
     goal_count: number | null
     goal_display: Defaulted<'meter' | 'counter' | 'hidden'>
     goal_includes_offline: Defaulted<boolean>
@@ -149,21 +153,21 @@ interface Tables {
     type: Defaulted<'standard' | 'p2p' | 'event' | 'membership'>
   }
   charge_allocations: {
-    amount: Bigint
+    amount: Amount
     charge_id: string
     designation_id: string
     org_id: string
-    returned_amount: Defaulted<Bigint>
+    returned_amount: Defaulted<Amount>
   }
   charges: {
-    amount: Bigint
+    amount: Amount
     attempt_no: Defaulted<number>
     batch_id: string | null
     campaign_id: string
     charged_at: Instant | null
     comment: string | null
     contradiction: string | null
-    cover_returned_amount: Defaulted<Bigint>
+    cover_returned_amount: Defaulted<Amount>
     created_at: Defaulted<Instant>
     currency: string
     decline_type: 'soft' | 'hard' | 'authentication' | 'unknown' | null
@@ -174,8 +178,8 @@ interface Tables {
     external_id: string | null
     failure_code: string | null
     failure_message: string | null
-    fee_amount: Defaulted<Bigint>
-    fee_cover_amount: Defaulted<Bigint>
+    fee_amount: Defaulted<Amount>
+    fee_cover_amount: Defaulted<Amount>
     fundraiser_id: string | null
     gateway_charge_id: string | null
     gateway_integration_id: string | null
@@ -190,7 +194,7 @@ interface Tables {
     input_hash: string | null
     installment_no: number | null
     is_anonymous: Defaulted<boolean>
-    lost_amount: Defaulted<Bigint>
+    lost_amount: Defaulted<Amount>
     method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
     method_brand: string | null
     method_last4: string | null
@@ -198,12 +202,12 @@ interface Tables {
     org_id: string
     outcome_unknown_since: Instant | null
     payment_reference: string | null
-    platform_fee_amount: Defaulted<Bigint>
-    platform_fee_returned_amount: Defaulted<Bigint>
+    platform_fee_amount: Defaulted<Amount>
+    platform_fee_returned_amount: Defaulted<Amount>
     reconcile_after: Instant | null
     reference: string | null
-    refund_pending_amount: Defaulted<Bigint>
-    refunded_amount: Defaulted<Bigint>
+    refund_pending_amount: Defaulted<Amount>
+    refunded_amount: Defaulted<Amount>
     retry_of: string | null
     sequence: Defaulted<Bigint>
     source: 'checkout' | 'page' | 'embed' | 'portal' | 'terminal' | 'import' | 'api' | 'manual' | null
@@ -265,13 +269,13 @@ interface Tables {
     visible_on_checkout: Defaulted<boolean>
   }
   disputes: {
-    amount: Bigint
+    amount: Amount
     charge_id: string
     closed_at: Instant | null
     created_at: Defaulted<Instant>
     currency: string
     evidence_due_by: Instant | null
-    fee_amount: Defaulted<Bigint>
+    fee_amount: Defaulted<Amount>
     gateway_dispute_id: string
     id: string
     opened_at: Instant
@@ -279,16 +283,16 @@ interface Tables {
     plan_end: 'asked' | 'ended' | 'refused' | null
     reason: string
     status: 'warning_needs_response' | 'warning_under_review' | 'warning_closed' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'prevented'
-    withdrawn_amount: Defaulted<Bigint>
+    withdrawn_amount: Defaulted<Amount>
   }
   donation_allocations: {
-    amount: Bigint
+    amount: Amount
     designation_id: string
     donation_id: string
     org_id: string
   }
   donation_changes: {
-    annual_delta: Defaulted<Bigint>
+    annual_delta: Defaulted<Amount>
     by: 'donor' | 'staff' | 'system'
     created_at: Defaulted<Instant>
     donation_id: string
@@ -304,7 +308,7 @@ interface Tables {
     withdrawn_at: Instant | null
   }
   donation_drafts: {
-    amount: Bigint | null
+    amount: Amount | null
     campaign_id: string
     consented: boolean
     currency: string
@@ -343,11 +347,11 @@ interface Tables {
     org_id: string
   }
   donation_terms: {
-    amount: Bigint
+    amount: Amount
     anchor_day: number
     created_at: Defaulted<Instant>
     donation_id: string
-    fee_cover_amount: Defaulted<Bigint>
+    fee_cover_amount: Defaulted<Amount>
     frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
     from_no: number
     interval: number
@@ -355,7 +359,7 @@ interface Tables {
     starts_on: string
   }
   donations: {
-    amount: Bigint
+    amount: Amount
     anchor_day: number
     answers: Defaulted<Json>
     campaign_id: string
@@ -369,7 +373,7 @@ interface Tables {
     donor_id: string
     ends_on: string | null
     entity_id: string
-    fee_cover_amount: Defaulted<Bigint>
+    fee_cover_amount: Defaulted<Amount>
     fee_cover_mode: Defaulted<'off' | 'optional' | 'preselected' | 'mandatory'>
     frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
     fundraiser_id: string | null
@@ -382,7 +386,7 @@ interface Tables {
     last_charge_at: Instant | null
     managed_by: Defaulted<'almoner' | 'gateway' | 'manual'>
     max_charges: number | null
-    max_total: Bigint | null
+    max_total: Amount | null
     method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
     method_brand: string | null
     method_exp_month: number | null
@@ -394,7 +398,7 @@ interface Tables {
     next_installment: Defaulted<number>
     org_id: string
     paid_count: Defaulted<number>
-    paid_total: Defaulted<Bigint>
+    paid_total: Defaulted<Amount>
     paused_from: string | null
     paused_until: string | null
     payment_reference: string | null
@@ -418,10 +422,10 @@ interface Tables {
     donor_id: string
     first_gift_on: string
     gift_count: number
-    largest_amount: Bigint
-    last_gift_amount: Bigint
+    largest_amount: Amount
+    last_gift_amount: Amount
     last_gift_on: string
-    lifetime_amount: Bigint
+    lifetime_amount: Amount
     org_id: string
   }
   donors: {
@@ -489,7 +493,7 @@ interface Tables {
     expires_at: Instant
     first_name: string
     fundraiser_id: string | null
-    goal_amount: Bigint | null
+    goal_amount: Amount | null
     id: string
     language: 'en' | 'he' | 'ar' | 'fr' | 'es'
     last_name: string
@@ -508,7 +512,7 @@ interface Tables {
     display_name: string
     ends_on: string | null
     first_name: string
-    goal_amount: Bigint | null
+    goal_amount: Amount | null
     id: string
     last_name: string
     org_id: string
@@ -588,23 +592,23 @@ interface Tables {
   }
   giving_days: {
     currency: string
-    fees: Bigint
+    fees: Amount
     gifts: number
-    gross: Bigint
-    lost: Bigint
+    gross: Amount
+    lost: Amount
     mode: 'live' | 'test'
     on_date: string
     org_id: string
-    refunded: Bigint
+    refunded: Amount
     refunds: number
   }
   giving_totals: {
     currency: string
     gifts: number
-    gross: Bigint
+    gross: Amount
     mode: 'live' | 'test'
     org_id: string
-    returned: Bigint
+    returned: Amount
     subject: 'campaign' | 'designation' | 'fundraiser'
     subject_id: string
   }
@@ -632,7 +636,7 @@ interface Tables {
     used_at: Defaulted<Instant>
   }
   import_rows: {
-    amount: Bigint | null
+    amount: Amount | null
     bad_cells: Json | null
     campaign: string | null
     campaign_key: string | null
@@ -653,7 +657,7 @@ interface Tables {
     email_key: string | null
     employer: string | null
     external_id: string | null
-    fee_amount: Bigint | null
+    fee_amount: Amount | null
     first_name: string | null
     gift_date: string | null
     import_id: string
@@ -706,7 +710,7 @@ interface Tables {
     suggested_plan: Json
   }
   installments: {
-    amount: Bigint
+    amount: Amount
     attempts: Defaulted<number>
     created_at: Defaulted<Instant>
     currency: string
@@ -745,7 +749,7 @@ interface Tables {
   }
   ledger_entries: {
     account: string
-    amount: Bigint
+    amount: Amount
     campaign_id: string | null
     charge_id: string | null
     currency: string
@@ -933,7 +937,7 @@ interface Tables {
     user_id: string
   }
   refunds: {
-    amount: Bigint
+    amount: Amount
     cancel_reason: 'card_expired' | 'financial' | 'deceased' | 'duplicate' | 'dissatisfied' | 'switched' | 'fraud' | 'completed' | 'other' | null
     charge_id: string
     created_at: Defaulted<Instant>
@@ -960,7 +964,7 @@ interface Tables {
     status: Defaulted<'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'>
   }
   sandbox_log: {
-    amount: Bigint | null
+    amount: Amount | null
     at: Instant
     currency: string | null
     details: Json
@@ -1009,7 +1013,7 @@ interface Tables {
     user_id: string
   }
   soft_credits: {
-    amount: Bigint
+    amount: Amount
     charge_id: string
     created_at: Defaulted<Instant>
     donor_id: string

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { AdminGiving } from '@almoner/contracts/admin/admin-org'
 import { isCurrency } from '@almoner/contracts/money'
 import { Amount } from '@almoner/ui/data/Amount'
@@ -15,7 +16,7 @@ const whole = new Intl.NumberFormat('en-US')
 
 export const handle = { title: t('adminOrg.tabs.donations') }
 
-const money = (amount: number, currency: string) =>
+const money = (amount: MinorUnits, currency: string) =>
   isCurrency(currency) ? <Amount value={{ amount, currency }} /> : whole.format(amount)
 
 const columns: SumColumn<AdminGiving>[] = [

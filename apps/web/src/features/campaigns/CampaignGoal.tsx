@@ -1,6 +1,6 @@
 import { Text } from '@almoner/ui/layout/Text'
 import type { CampaignGoal as Goal } from '@almoner/contracts/campaigns/campaign'
-import { formatMoney, type Currency } from '@almoner/contracts/money'
+import { formatMoney, money, type Currency } from '@almoner/contracts/money'
 import { GoalBar } from '@almoner/ui/data/GoalBar'
 import { t } from './messages'
 import { CountGoal } from './CountGoal'
@@ -17,7 +17,7 @@ export function CampaignGoal({ goal: { type, value, manualOffset }, reached, cur
   return (
     <>
       {type === 'amount' ? (
-        <GoalBar raised={{ amount: reached, currency }} goal={{ amount: value, currency }} />
+        <GoalBar raised={money(reached, currency)} goal={money(value, currency)} />
       ) : (
         <CountGoal reached={reached} goal={value} type={type} />
       )}
@@ -26,7 +26,7 @@ export function CampaignGoal({ goal: { type, value, manualOffset }, reached, cur
           {t('campaigns.elsewhere', {
             amount:
               type === 'amount'
-                ? formatMoney({ amount: manualOffset, currency }, { rounded: true })
+                ? formatMoney(money(manualOffset, currency), { rounded: true })
                 : t(`campaigns.${type}`, { count: manualOffset }),
           })}
         </Text>

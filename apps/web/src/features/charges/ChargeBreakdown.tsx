@@ -1,6 +1,7 @@
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
+import { negate, subtract, sum, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { Charge } from '@almoner/contracts/charges/charge'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
@@ -9,25 +10,25 @@ import { t } from './messages'
 
 /** From what was paid to what is left of it, and which funds it went to. */
 export function ChargeBreakdown({ charge }: { charge: Charge }) {
-  const amount = (value: number) => <Amount value={{ amount: value, currency: charge.currency }} />
-  const disputeFees = charge.disputes.reduce((sum, { feeAmount }) => sum + feeAmount, 0)
+  const amount = (value: MinorUnits) => <Amount value={{ amount: value, currency: charge.currency }} />
+  const disputeFees = sum(charge.disputes.map(({ feeAmount }) => feeAmount))
   const facts: Fact[] = [
     ...(charge.feeCoverAmount > 0
       ? [
-          { label: t('charge.gift'), value: amount(charge.amount - charge.feeCoverAmount) },
+          { label: t('charge.gift'), value: amount(subtract(charge.amount, charge.feeCoverAmount)) },
           { label: t('charge.cover'), value: amount(charge.feeCoverAmount) },
         ]
       : []),
     { label: t('charge.gross'), value: amount(charge.amount) },
-    { label: t('charge.fee'), value: amount(-charge.feeAmount) },
+    { label: t('charge.fee'), value: amount(negate(charge.feeAmount)) },
     ...(charge.platformFeeAmount > 0
-      ? [{ label: t('charge.platformFee'), value: amount(-charge.platformFeeAmount) }]
+      ? [{ label: t('charge.platformFee'), value: amount(negate(charge.platformFeeAmount)) }]
       : []),
-    { label: t('charge.refunds'), value: amount(-charge.refundedAmount) },
-    ...(charge.lostAmount > 0 ? [{ label: t('charge.lost'), value: amount(-charge.lostAmount) }] : []),
-    ...(disputeFees > 0 ? [{ label: t('charge.disputeFees'), value: amount(-disputeFees) }] : []),
+    { label: t('charge.refunds'), value: amount(negate(charge.refundedAmount)) },
+    ...(charge.lostAmount > 0 ? [{ label: t('charge.lost'), value: amount(negate(charge.lostAmount)) }] : []),
+    ...(disputeFees > 0 ? [{ label: t('charge.disputeFees'), value: amount(negate(disputeFees)) }] : []),
     ...(charge.refundPendingAmount > 0
-      ? [{ label: t('charge.pending'), value: amount(-charge.refundPendingAmount) }]
+      ? [{ label: t('charge.pending'), value: amount(negate(charge.refundPendingAmount)) }]
       : []),
     { label: t('charge.net'), value: <strong>{amount(charge.netAmount)}</strong> },
   ]
@@ -53,7 +54,7 @@ export function ChargeBreakdown({ charge }: { charge: Charge }) {
                   {refund.status !== 'succeeded' && (
                     <span className="al-quiet">{t(`charge.refundStates.${refund.status}`)} </span>
                   )}
-                  {amount(refund.status === 'failed' || refund.status === 'canceled' ? 0 : -refund.amount)}
+                  {amount(refund.status === 'failed' || refund.status === 'canceled' ? zero : negate(refund.amount))}
                 </span>
               </Row>
             ))}

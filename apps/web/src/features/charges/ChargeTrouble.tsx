@@ -1,5 +1,6 @@
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Callout } from '@almoner/ui/layout/Callout'
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { Charge, Dispute } from '@almoner/contracts/charges/charge'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
@@ -59,7 +60,7 @@ export function DisputePanel({ charge }: { charge: Charge }) {
 function DisputeFacts({ dispute, charge }: { dispute: Dispute; charge: Charge }) {
   const { timeZone } = useActor()
   const zone = timeZone ? { timeZone } : {}
-  const write = (amount: number) => <Amount value={{ amount, currency: charge.currency }} />
+  const write = (amount: MinorUnits) => <Amount value={{ amount, currency: charge.currency }} />
   const dueBy = dispute.closedAt === null ? dispute.evidenceDueBy : null
   return (
     <Stack>

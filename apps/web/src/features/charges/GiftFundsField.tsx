@@ -1,6 +1,6 @@
 import { Stack } from '@almoner/ui/layout/Stack'
 import { mostFundsOfGift } from '@almoner/contracts/charges/offline.operations'
-import type { Money } from '@almoner/contracts/money'
+import { money, type Money } from '@almoner/contracts/money'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { useEffect } from 'react'
@@ -52,7 +52,7 @@ export function GiftFundsField() {
         <FundParts
           name="allocations"
           options={open.map(({ id, designation }) => ({ value: String(id), label: designation }))}
-          whole={{ amount: whole, currency }}
+          whole={money(whole, currency)}
           most={mostFundsOfGift}
         />
       </Stack>

@@ -1,3 +1,4 @@
+import { money } from '@almoner/contracts/money'
 import type { Dashboard } from '@almoner/contracts/dashboards/dashboard'
 import { Link } from 'react-router'
 import { Amount } from '@almoner/ui/data/Amount'
@@ -38,11 +39,7 @@ export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
       {order.map(({ name, isAmount, isWorseUp }) => {
         const { current, previous } = dashboard[name]
         const percent = percentChange(current, previous)
-        const value = isAmount ? (
-          <Amount value={{ amount: current, currency: dashboard.currency }} />
-        ) : (
-          whole.format(current)
-        )
+        const value = isAmount ? <Amount value={money(current, dashboard.currency)} /> : whole.format(current)
         return (
           <Stat
             key={name}

@@ -1,4 +1,5 @@
 import { Row } from '@almoner/ui/layout/Row'
+import { money } from '@almoner/contracts/money'
 import type { Dashboard } from '@almoner/contracts/dashboards/dashboard'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -28,7 +29,7 @@ export function RaisedSeries({ dashboard }: { dashboard: Dashboard }) {
           definition={t('dashboard.figures.raised.definition')}
           value={
             <Link className="dashboard-figure" to={dashboardLinks(dashboard).raised}>
-              <Amount value={{ amount: raised.current, currency }} />
+              <Amount value={money(raised.current, currency)} />
             </Link>
           }
           change={percent === null ? null : { percent, than: thanBefore(dashboard) }}

@@ -1,3 +1,4 @@
+import { zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import { isLive } from '@almoner/contracts/donations/donation-rules'
 import { annualValue } from '@almoner/contracts/donations/plan-value'
@@ -19,8 +20,8 @@ interface Part {
 }
 
 /** What the terms in force come to in a year. */
-function yearly({ terms: [term] }: Donation['schedule']): number {
-  return term ? annualValue(term) : 0
+function yearly({ terms: [term] }: Donation['schedule']): MinorUnits {
+  return term ? annualValue(term) : zero
 }
 
 const day = (on: string | null) => on && <DateText value={on} />

@@ -1,6 +1,6 @@
 import { Stack } from '@almoner/ui/layout/Stack'
 import { sandboxRules } from '@almoner/contracts/gateways/sandbox-rules'
-import { formatMoney, type Currency } from '@almoner/contracts/money'
+import { formatMoney, money, type Currency } from '@almoner/contracts/money'
 import { t } from './messages'
 
 /** The table that the sandbox goes by. */
@@ -27,7 +27,7 @@ export function TestNumbers({ currency }: { currency: Currency }) {
                 <td>
                   <bdi>{number.replace(/(.{4})(?=.)/g, '$1 ')}</bdi>
                 </td>
-                <td className="gateway-amount">{amount !== null && formatMoney({ amount, currency })}</td>
+                <td className="gateway-amount">{amount !== null && formatMoney(money(amount, currency))}</td>
                 <td>{says}</td>
               </tr>
             ))}

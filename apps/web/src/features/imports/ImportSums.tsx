@@ -1,3 +1,4 @@
+import { negate, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { ImportTotal } from '@almoner/contracts/imports/import'
 import { Amount } from '@almoner/ui/data/Amount'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
@@ -5,12 +6,12 @@ import { currencyCode } from '../../currency-words'
 import { t } from './messages'
 
 const whole = new Intl.NumberFormat('en-US')
-const sumOf = (amount: number, { currency }: ImportTotal) => <Amount value={{ amount, currency }} />
+const sumOf = (amount: MinorUnits, { currency }: ImportTotal) => <Amount value={{ amount, currency }} />
 
 const columns: SumColumn<ImportTotal>[] = [
   { key: 'gifts', title: t('result.gifts'), render: (total) => whole.format(total.gifts) },
   { key: 'gross', title: t('result.gross'), render: (total) => sumOf(total.gross, total) },
-  { key: 'refunded', title: t('result.refunded'), render: (total) => sumOf(-total.refunded, total) },
+  { key: 'refunded', title: t('result.refunded'), render: (total) => sumOf(negate(total.refunded), total) },
   { key: 'raised', title: t('result.raised'), isLead: true, render: (total) => sumOf(total.raised, total) },
 ]
 

@@ -1,4 +1,5 @@
 import { Row } from '@almoner/ui/layout/Row'
+import { absolute, negate, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { ProblemRow } from '@almoner/contracts/imports/import'
 import { formatMoney } from '@almoner/contracts/money'
 import { useState } from 'react'
@@ -34,8 +35,8 @@ export function UndecidedRow({ importId, row, onSettled }: ProblemRowProps) {
   const { refund } = row
   if (!refund) return null
   const { currency, candidates } = refund
-  const money = (amount: number) => formatMoney({ amount, currency })
-  const size = refund.amount < 0 ? -refund.amount : refund.amount
+  const money = (amount: MinorUnits) => formatMoney({ amount, currency })
+  const size = absolute(refund.amount)
   const candidate = candidates.find((one) => keyOf(one) === chosen)
   const decision = candidate && decisionOf(candidate)
 
@@ -50,7 +51,7 @@ export function UndecidedRow({ importId, row, onSettled }: ProblemRowProps) {
       <div className="import-cells">
         <p>
           {t.rich('check.decide.on', {
-            amount: element(<Amount value={{ amount: -size, currency }} />),
+            amount: element(<Amount value={{ amount: negate(size), currency }} />),
             date: formatDate(refund.date, undefined, locale),
           })}
         </p>

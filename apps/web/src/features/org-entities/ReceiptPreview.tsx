@@ -1,4 +1,5 @@
 import { Text } from '@almoner/ui/layout/Text'
+import { minorUnits, zero } from '@almoner/contracts/minor-units'
 import type { EntityDetail } from '@almoner/contracts/entities/entity'
 import { receiptNumberOf } from '@almoner/contracts/entities/receipt-settings'
 import { readRegistrationNumber, registrationNumbers } from '@almoner/contracts/entities/registration-numbers'
@@ -11,7 +12,7 @@ import { useActor } from '../../session/use-actor'
 import { t } from './messages'
 import type { ReceiptValues } from './receipt-values'
 
-const sample = { giftDate: '2026-03-14', serial: 42, year: 2026, amountMinor: 12_500 }
+const sample = { giftDate: '2026-03-14', serial: 42, year: 2026, amountMinor: minorUnits(125_00) }
 
 interface ReceiptPreviewProps {
   entity: EntityDetail
@@ -75,7 +76,7 @@ export function ReceiptPreview({ entity, signature }: ReceiptPreviewProps) {
           {pack === 'ca' && (
             <>
               <Line label={t('receipt.preview.advantage')}>
-                <Amount value={{ amount: 0, currency: entity.currency }} />
+                <Amount value={{ amount: zero, currency: entity.currency }} />
               </Line>
               <Line label={t('receipt.preview.eligible')}>{amount}</Line>
             </>

@@ -1,3 +1,4 @@
+import { zero } from '@almoner/contracts/minor-units'
 import type { EntityDetail } from '@almoner/contracts/entities/entity'
 import {
   receiptFormSchema,
@@ -30,7 +31,7 @@ export function valuesOf({ receipt, name, country, timeZone }: EntityDetail): Re
       timeZone,
       paperSize: pack === 'us' || pack === 'ca' ? 'letter' : 'a4',
       numbering: { yearInNumber: true, padding: '6' },
-      when: { single: 'immediate', recurring: 'each', offline: 'ask', minAmount: 0 },
+      when: { single: 'immediate', recurring: 'each', offline: 'ask', minAmount: zero },
       goodsStatement: 'none',
       emailAttach: true,
     }

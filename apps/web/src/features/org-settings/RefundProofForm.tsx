@@ -1,5 +1,5 @@
 import { Text } from '@almoner/ui/layout/Text'
-import { formatMoney } from '@almoner/contracts/money'
+import { formatMoney, money } from '@almoner/contracts/money'
 import { initialOrgSettings, saveOrgSettingsInputSchema } from '@almoner/contracts/orgs/org-settings'
 import type { Org } from '@almoner/contracts/orgs/org'
 import { Section } from '@almoner/ui/data/Section'
@@ -52,7 +52,7 @@ export function RefundProofForm({ org }: { org: Org }) {
           <p>
             {from === null || from === 0
               ? t(`general.refunds.when.${initialValues.when}`)
-              : t('general.refunds.fromAmount', { amount: formatMoney({ amount: from, currency: org.currency }) })}
+              : t('general.refunds.fromAmount', { amount: formatMoney(money(from, org.currency)) })}
           </p>
           <ImpersonationNote />
         </>

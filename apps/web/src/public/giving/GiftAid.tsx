@@ -1,7 +1,7 @@
+import { allocate } from '@almoner/contracts/minor-units'
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { declaredScopes } from '@almoner/contracts/checkout/choices'
 import { giftAidWords as words } from '@almoner/contracts/checkout/gift-aid'
-import { allocate, money } from '@almoner/contracts/money'
 import { amountText, useSpeech } from '../view-context'
 import { ariaOf, FaultText } from './Field'
 import { first } from './form-fields'
@@ -20,8 +20,8 @@ export function GiftAid({ giving, terms, receiver }: GiftAidProps) {
   const chosen = first(giving.fields, 'giftAid') || 'none'
   const { amount } = giving.attempt
   // The tax office adds 25p to each £1: a quarter of the gift.
-  const [claim] = amount === null ? [] : allocate(money(amount, terms.currency), [1, 3])
-  const claimed = claim ? amountText(claim.amount, terms.currency, language) : null
+  const [claim] = amount === null ? [] : allocate(amount, [1, 3])
+  const claimed = claim ? amountText(claim, terms.currency, language) : null
   return (
     <fieldset className="plain section gift-aid" lang="en" dir="ltr">
       <legend>{words.title}</legend>

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
 import type { DeclineKind } from '@almoner/contracts/checkout/gift-status'
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
@@ -19,7 +20,7 @@ interface PayPartProps {
 export function PayPart({ giving, terms, texts, declined }: PayPartProps) {
   const { words, language } = useSpeech()
   const { total } = giving
-  const text = (amount: number) => amountText(amount, terms.currency, language)
+  const text = (amount: MinorUnits) => amountText(amount, terms.currency, language)
   const frequency = frequencyOf(terms, giving.fields)
   const chosen = first(giving.fields, 'method')
   return (

@@ -1,3 +1,4 @@
+import { minorUnits, type MinorUnits } from '@almoner/contracts/minor-units'
 import { declaredScopes } from '@almoner/contracts/checkout/choices'
 import { isAskedAt, type CheckoutAttempt } from '@almoner/contracts/checkout/checkout-rules'
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
@@ -29,7 +30,7 @@ export function initialFields(terms: CheckoutTerms, prefill: Prefill): Fields {
 }
 
 /** The choice of an amount that a frequency begins with, or that of `amount` where one is wanted. */
-export function amountFields(terms: CheckoutTerms, frequency: Frequency, amount: number | null): Fields {
+export function amountFields(terms: CheckoutTerms, frequency: Frequency, amount: MinorUnits | null): Fields {
   const suggested = terms.frequencies.find((offered) => offered.frequency === frequency)?.suggested ?? []
   if (amount !== null) {
     const isSuggested = suggested.some((one) => one.amount === amount)
@@ -47,12 +48,12 @@ export function frequencyOf(terms: CheckoutTerms, fields: Fields): Frequency {
 }
 
 /** The amount of the gift in minor units; null while there is none. */
-function amountOf(fields: Fields): number | null {
+function amountOf(fields: Fields): MinorUnits | null {
   const custom = first(fields, 'customAmount')
   const choice = first(fields, 'amount')
   // Without a script the choice may still be at an amount when another was typed.
   if (choice === customChoice || custom.trim() !== '') return readDonorAmount(custom)
-  return /^\d+$/.test(choice) ? Number(choice) : null
+  return /^\d{1,12}$/.test(choice) ? minorUnits(Number(choice)) : null
 }
 
 export const isSplit = (fields: Fields): boolean => first(fields, 'isSplit') === 'yes'

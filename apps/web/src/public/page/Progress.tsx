@@ -1,5 +1,5 @@
 import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
-import { formatMoney } from '@almoner/contracts/money'
+import { formatMoney, money } from '@almoner/contracts/money'
 import { useSpeech } from '../view-context'
 import { count, fill } from '../words/fill'
 
@@ -13,7 +13,7 @@ interface ProgressProps {
 export function Progress({ page, daysLeft }: ProgressProps) {
   const { words, language } = useSpeech()
   const { currency } = page.terms
-  const text = (amount: number) => formatMoney({ amount, currency }, { rounded: true, locale: language })
+  const text = (amount: number) => formatMoney(money(amount, currency), { rounded: true, locale: language })
   const { fundraiser } = page
   const goal = fundraiser
     ? fundraiser.goal && {

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { createContext, useContext } from 'react'
 import type { PortalView } from '@almoner/contracts/portal/portal-view'
 import type { PortalMethod } from '@almoner/contracts/portal/portal'
@@ -28,7 +29,7 @@ export function usePortal() {
     orgName: view.place.org.name,
     /** An address of this page: below `/my`, in the language that was chosen. */
     to: (path = '') => `${view.base}/my${path}${view.query}`,
-    money: (amount: number, currency: Currency) => amountText(amount, currency, language),
+    money: (amount: MinorUnits, currency: Currency) => amountText(amount, currency, language),
     day: (date: string) => dayText(date, language),
     every: (frequency: string, interval: number) =>
       frequency === 'single' ? own.once : count(own.every[frequency as keyof typeof own.every], interval, language),

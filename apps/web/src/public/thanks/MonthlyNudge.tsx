@@ -1,10 +1,11 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { useEffect, useState } from 'react'
 import type { Currency } from '@almoner/contracts/money'
 import { amountText, useSpeech } from '../view-context'
 import { fill } from '../words/fill'
 
 interface MonthlyNudgeProps {
-  amount: number
+  amount: MinorUnits
   /** The org's own words. */
   said: string | null
   currency: Currency

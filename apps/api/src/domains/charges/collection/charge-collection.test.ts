@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { randomUUID } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -23,7 +24,7 @@ describe('a gift by card', () => {
     const org = await api.given.org()
     await takeLive(api, org)
     const donorId = await api.given.donor(org)
-    const settled = await takeGift(api, org, { donorId, cents: 103_30, feeCoverAmount: 3_30 })
+    const settled = await takeGift(api, org, { donorId, cents: 103_30, feeCoverAmount: minorUnits(3_30) })
     expect(settled).toMatchObject({ status: 'succeeded', failure: null, action: null, isOutcomeUnknown: false })
 
     expect(await printLedger(api, org.orgId)).toMatchInlineSnapshot(`
@@ -107,7 +108,9 @@ describe('the same key', () => {
     const org = await api.given.org()
     const input = await aCollection(api, org)
     await collection.begin(input)
-    await expect(collection.begin({ ...input, amount: { amount: 1_00, currency: 'usd' } })).rejects.toMatchObject({
+    await expect(
+      collection.begin({ ...input, amount: { amount: minorUnits(1_00), currency: 'usd' } }),
+    ).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     })
   })
@@ -125,7 +128,9 @@ describe('the same key', () => {
 describe('what is refused', () => {
   test('shares that do not sum to the gift', async () => {
     const org = await api.given.org()
-    const input = await aCollection(api, org, { allocations: [{ designationId: org.designationId, amount: 99_99 }] })
+    const input = await aCollection(api, org, {
+      allocations: [{ designationId: org.designationId, amount: minorUnits(99_99) }],
+    })
     await expect(collection.begin(input)).rejects.toMatchObject({
       code: 'input_invalid',
       fields: [{ path: 'allocations' }],
@@ -218,7 +223,7 @@ describe('word of a charge', () => {
     const settled = await collection.settle(org.orgId, begun.chargeId, {
       status: 'succeeded',
       gatewayChargeId: 'ch_other',
-      amount: { amount: 1_00, currency: 'usd' },
+      amount: { amount: minorUnits(1_00), currency: 'usd' },
       fee: null,
       settlement: null,
       method: null,

@@ -1,3 +1,4 @@
+import { add, sum, zero } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { ChargeMode } from '@almoner/contracts/charges/charge'
@@ -188,9 +189,9 @@ function rowOf(input: CollectionInput) {
 
 const keyOf = ({ idempotencyKey }: CollectionInput): string => idempotencyKey.toLowerCase()
 
-function sumOrFail({ amount, feeCoverAmount = 0, allocations }: CollectionInput): void {
-  const allocated = allocations.reduce((sum, part) => sum + part.amount, 0)
-  if (allocations.length > 0 && allocated + feeCoverAmount !== amount.amount)
+function sumOrFail({ amount, feeCoverAmount = zero, allocations }: CollectionInput): void {
+  const allocated = sum(allocations.map((part) => part.amount))
+  if (allocations.length > 0 && add(allocated, feeCoverAmount) !== amount.amount)
     throw Problem.at('allocations', 'The shares do not sum to the gift')
 }
 

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { ChargeStatus } from '@almoner/contracts/charges/charge'
 import { formatMoney, type Currency, type Money } from '@almoner/contracts/money'
 import { canChargeBecome, isFinal } from '@almoner/contracts/charges/charge-steps'
@@ -6,9 +7,9 @@ import type { ChargeState, Unknown } from '../../gateways/index.js'
 /** What is known of a charge when word of it comes in. */
 export interface ChargeSnapshot {
   status: ChargeStatus
-  amount: number
+  amount: MinorUnits
   currency: Currency
-  feeAmount: number
+  feeAmount: MinorUnits
   gatewayChargeId?: string | null
   chargedAt?: Date | null
 }
@@ -18,7 +19,7 @@ export type Verdict =
   /** It is so already, or was before something later: success, and nothing to do. */
   | { kind: 'known' }
   /** It is so already, and now the fee is known. */
-  | { kind: 'fee'; amount: number }
+  | { kind: 'fee'; amount: MinorUnits }
   /** Nobody can say: it stays under way until the gateway was read. */
   | { kind: 'unknown' }
   /** The gateway speaks of other money or of another end than we know; nothing is changed and somebody has to look. */

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type {
   answersSchema,
@@ -53,7 +54,7 @@ export interface CollectionInput {
   donation: NewDonation | FurtherPayment
   /** All that is taken: the gift and what covers the fee. */
   amount: Money
-  feeCoverAmount?: number
+  feeCoverAmount?: MinorUnits
   /** They sum to the amount without the cover; empty: the default designation takes it all. */
   allocations: Shares
   method: PaymentMethod
@@ -79,7 +80,7 @@ export const isFurther = (donation: NewDonation | FurtherPayment): donation is F
   'donationId' in donation
 
 /** What goes to which designation, in minor units; none: the default designation takes it all. */
-export type Shares = readonly { designationId: string; amount: number }[]
+export type Shares = readonly { designationId: string; amount: MinorUnits }[]
 
 /** A try of an installment whose row is there. Amounts in minor units of the plan's currency. */
 export interface InstallmentIntent {
@@ -89,8 +90,8 @@ export interface InstallmentIntent {
   /** 1 for the first try. */
   attemptNo: number
   retryOf: string | null
-  amount: number
-  feeCoverAmount: number
+  amount: MinorUnits
+  feeCoverAmount: MinorUnits
   /** They sum to the amount without the cover. */
   allocations: Shares
 }

@@ -1,3 +1,4 @@
+import { add } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { formatMoney } from '@almoner/contracts/money'
@@ -115,7 +116,7 @@ export class GatewayEventApplier implements OnModuleInit {
       gatewayRefundId: state.gatewayRefundId,
       createdAt: now,
     })
-    charge.refundPendingAmount += amount
+    charge.refundPendingAmount = add(charge.refundPendingAmount, amount)
     await this.em.flush()
     return refund.id
   }

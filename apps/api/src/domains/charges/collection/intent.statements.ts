@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { sql } from 'kysely'
 import { donationsOfIntents } from '../../donations/index.js'
 import { heldOpenGateways } from '../../gateways/index.js'
@@ -7,7 +8,7 @@ export interface WrittenRow {
   id: string
   donation_id: string
   status: string
-  amount: number
+  amount: MinorUnits
   currency: Currency
   payment_reference: string | null
   intended_at: string

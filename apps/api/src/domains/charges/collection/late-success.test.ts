@@ -1,3 +1,4 @@
+import { minorUnits, zero } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChargeStatus } from '@almoner/contracts/charges/charge'
@@ -245,9 +246,9 @@ const permutations = (places: number[]): number[][] =>
 describe('of other money, or by another payment, a late success', () => {
   const known = {
     status: 'failed' as ChargeStatus,
-    amount: 100_00,
+    amount: minorUnits(100_00),
     currency: 'usd' as const,
-    feeAmount: 0,
+    feeAmount: zero,
     gatewayChargeId: 'ch_1',
     chargedAt: null,
   }

@@ -1,3 +1,4 @@
+import { zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { query } from '../../../platform/database/transaction.js'
@@ -76,8 +77,8 @@ export class PaidCharges {
   }
 }
 
-const feeOf = ({ currency }: Pick<Charge, 'currency'>, { fee }: Payment): number =>
-  fee?.currency === currency ? fee.amount : 0
+const feeOf = ({ currency }: Pick<Charge, 'currency'>, { fee }: Payment): MinorUnits =>
+  fee?.currency === currency ? fee.amount : zero
 
 const rowOf = ({ charge, state }: PaidCharge) => ({
   id: charge.id,

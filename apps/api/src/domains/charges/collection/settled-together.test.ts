@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -89,7 +90,7 @@ async function begin(given: readonly GivenCharge[]): Promise<{ donors: string[];
     const input = await aCollection(api, org, {
       donorId,
       cents: amount,
-      feeCoverAmount: 'cover' in one ? one.cover : 0,
+      feeCoverAmount: minorUnits('cover' in one ? one.cover : 0),
       donation: before
         ? { donationId: before.donationId, installmentNo: null, attemptNo: before.tries }
         : {

@@ -1,3 +1,4 @@
+import { subtract, type MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { ChargeStatus } from '@almoner/contracts/charges/charge'
@@ -94,8 +95,8 @@ export class UnpaidOutcomes {
     if (to === 'failed' || to === 'processing') await this.outbox.write(charge.orgId, eventOf[to], chargeFacts(charge))
   }
 
-  private async correctFee(charge: Charge, amount: number): Promise<void> {
-    const difference = amount - charge.feeAmount
+  private async correctFee(charge: Charge, amount: MinorUnits): Promise<void> {
+    const difference = subtract(amount, charge.feeAmount)
     const isPosted = await this.ledger.post(
       ledgerEvent(charge, 'fee', charge.id, charge.giftDate),
       feePostings(charge, difference),

@@ -1,3 +1,4 @@
+import { add, least, subtract, sum, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { canDisputeBecome, disputeStateOf, tookMoney } from '@almoner/contracts/charges/charge-steps'
@@ -89,14 +90,15 @@ export class DisputeSettler {
 
   /** What is back with the donor already, the bank can't take again: then only its fee is booked. */
   private async withdraw(charge: Charge, dispute: Dispute, state: DisputeState): Promise<void> {
-    const left =
-      charge.amount -
-      charge.refundedAmount -
-      charge.refundPendingAmount -
-      charge.lostAmount -
-      (await this.heldByOthers(charge, dispute))
-    const withdrawn = dispute.amount < left ? dispute.amount : left
-    const fee = state.fee?.currency === charge.currency ? state.fee.amount : 0
+    const left = subtract(
+      charge.amount,
+      charge.refundedAmount,
+      charge.refundPendingAmount,
+      charge.lostAmount,
+      await this.heldByOthers(charge, dispute),
+    )
+    const withdrawn = least(dispute.amount, left)
+    const fee = state.fee?.currency === charge.currency ? state.fee.amount : zero
     const isFirst = await this.ledger.post(
       ledgerEvent(charge, 'dispute_opened', dispute.id, await this.today(charge)),
       disputeOpenedPostings(withdrawn, fee),
@@ -108,9 +110,9 @@ export class DisputeSettler {
   }
 
   /** What the bank has of the same charge through disputes that are not decided yet: it can't take that a second time. */
-  private async heldByOthers({ orgId, id }: Charge, dispute: Dispute): Promise<number> {
+  private async heldByOthers({ orgId, id }: Charge, dispute: Dispute): Promise<MinorUnits> {
     const others = await this.em.find(Dispute, { orgId, chargeId: id, id: { $ne: dispute.id }, closedAt: null })
-    return others.reduce((sum, { withdrawnAmount }) => sum + withdrawnAmount, 0)
+    return sum(others.map(({ withdrawnAmount }) => withdrawnAmount))
   }
 
   private async reinstate(charge: Charge, dispute: Dispute): Promise<void> {
@@ -124,7 +126,7 @@ export class DisputeSettler {
     const { orgId } = charge
     const amount = dispute.withdrawnAmount
     if (amount === 0) return
-    charge.lostAmount += amount
+    charge.lostAmount = add(charge.lostAmount, amount)
     await this.em.flush()
     const parts = await this.returns.take(transactionOf(this.em), orgId, [{ chargeId: charge.id, amount }])
     await this.ledger.post(

@@ -1,3 +1,4 @@
+import { sum, type MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type {
@@ -38,7 +39,7 @@ interface CheckedGift {
   /** The path of the gift in what was sent, before the name of a field. */
   at: string
   target: GiftTarget
-  parts: { designationId: string; amount: number }[]
+  parts: { designationId: string; amount: MinorUnits }[]
 }
 
 /** Gifts that staff write down: the money came before, so there is nobody to ask. */
@@ -65,7 +66,7 @@ export class OfflineGifts {
    */
   recordBatch(actor: Actor, input: RecordBatchInput): Promise<RecordedBatch> {
     const { gifts, expectedCount, expectedTotal, currency } = input
-    const total = gifts.reduce((sum, { amount }) => sum + amount.amount, 0)
+    const total = sum(gifts.map(({ amount }) => amount.amount))
     const strange = gifts.findIndex(({ amount }) => amount.currency !== currency)
     if (strange >= 0) throw Problem.at(`gifts.${strange}.amount`, 'Another currency than the rest')
     if (gifts.length !== expectedCount || total !== expectedTotal) throw new Problem('batch_totals_differ')

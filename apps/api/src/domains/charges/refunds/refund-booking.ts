@@ -1,3 +1,4 @@
+import { add, negate, subtract } from '@almoner/contracts/minor-units'
 import { transactionOf } from '../../../platform/database/transaction.js'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
@@ -22,7 +23,7 @@ export class RefundBooking {
   ) {}
 
   async goBack(charge: Charge, refund: Refund): Promise<void> {
-    charge.refundedAmount += refund.amount
+    charge.refundedAmount = add(charge.refundedAmount, refund.amount)
     await this.em.flush()
     const { orgId } = charge
     const parts = await this.returns.take(transactionOf(this.em), orgId, [
@@ -38,12 +39,15 @@ export class RefundBooking {
 
   /** The bank could not credit the donor after all: the money is with the gateway again. */
   async comeBack(charge: Charge, refund: Refund): Promise<void> {
-    charge.refundedAmount -= refund.amount
+    charge.refundedAmount = subtract(charge.refundedAmount, refund.amount)
     await this.em.flush()
     await this.returns.undo(transactionOf(this.em), charge.orgId, { kind: 'refund', id: refund.id })
-    charge.platformFeeReturnedAmount -= await this.ledger.platformFeeReturnedBy(charge.orgId, refund.id)
+    charge.platformFeeReturnedAmount = subtract(
+      charge.platformFeeReturnedAmount,
+      await this.ledger.platformFeeReturnedBy(charge.orgId, refund.id),
+    )
     await this.ledger.reverse(charge.orgId, { kind: 'refund', id: refund.id })
-    if (charge.mode === 'live') await this.giving.takeOff(charge, -refund.amount)
-    await this.progress.giveBack(charge.orgId, charge.donationId ?? null, -refund.amount)
+    if (charge.mode === 'live') await this.giving.takeOff(charge, negate(refund.amount))
+    await this.progress.giveBack(charge.orgId, charge.donationId ?? null, negate(refund.amount))
   }
 }

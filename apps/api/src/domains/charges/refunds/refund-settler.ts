@@ -1,3 +1,4 @@
+import { subtract } from '@almoner/contracts/minor-units'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { RefundStatus } from '@almoner/contracts/charges/charge'
@@ -64,7 +65,7 @@ export class RefundSettler {
     refund.reconcileAfter = null
     refund.settledAt = this.clock.now()
     if (before === 'succeeded') await this.booking.comeBack(charge, refund)
-    else charge.refundPendingAmount -= refund.amount
+    else charge.refundPendingAmount = subtract(charge.refundPendingAmount, refund.amount)
     if (to === 'succeeded') await this.booking.goBack(charge, refund)
     await this.em.flush()
     const isWhole = charge.refundedAmount === charge.amount

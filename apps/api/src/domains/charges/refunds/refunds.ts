@@ -1,3 +1,4 @@
+import { add, type MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { refundable } from '@almoner/contracts/charges/charge-rules'
@@ -146,7 +147,7 @@ export class Refunds {
       reconcileAfter: new Date(now.getTime() + 2 * 60_000),
       createdAt: now,
     })
-    charge.refundPendingAmount += input.amount
+    charge.refundPendingAmount = add(charge.refundPendingAmount, input.amount)
     this.audit.record(actor, 'charges.refund', {
       subjectId: charge.id,
       after: {
@@ -164,7 +165,7 @@ export class Refunds {
   }
 
   /** Whether the org asks whoever refunds this much of a gift to prove themselves anew, counting earlier refunds of it. */
-  private async asksProof(charge: Charge, amount: number): Promise<boolean> {
+  private async asksProof(charge: Charge, amount: MinorUnits): Promise<boolean> {
     const [org] = await query(this.em, refundProofOf(charge.orgId))
     if (!org) return true
     const from = org.isNamed ? org.from : initialOrgSettings.refundProofFrom

@@ -1,3 +1,4 @@
+import { allocate, subtract, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type {
@@ -5,7 +6,6 @@ import type {
   ReplayGatewayEventInput,
   SettlePaymentReviewInput,
 } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
-import { allocate, money } from '@almoner/contracts/money'
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
@@ -88,9 +88,9 @@ export class ReviewDecisions {
     await this.settler.settle(charge.orgId, charge.id, { ...outcome, chargedAt: new Date(outcome.chargedAt) })
   }
 
-  private async changeAmount(charge: Charge, amount: number): Promise<void> {
-    const { orgId, id, currency } = charge
-    if (charge.feeCoverAmount >= amount) charge.feeCoverAmount = 0
+  private async changeAmount(charge: Charge, amount: MinorUnits): Promise<void> {
+    const { orgId, id } = charge
+    if (charge.feeCoverAmount >= amount) charge.feeCoverAmount = zero
     if (charge.platformFeeAmount > amount) charge.platformFeeAmount = amount
     charge.amount = amount
     if (charge.donationId && charge.installmentNo)
@@ -101,13 +101,13 @@ export class ReviewDecisions {
       )
     const parts = await this.reviews.partsOf(orgId, id)
     const shares = allocate(
-      money(amount - charge.feeCoverAmount, currency),
+      subtract(amount, charge.feeCoverAmount),
       parts.map((part) => part.amount),
     )
     await this.reviews.resize(
       orgId,
       id,
-      parts.map(({ designationId }, at) => ({ designationId, amount: shares[at]?.amount ?? 0 })),
+      parts.map(({ designationId }, at) => ({ designationId, amount: shares[at] ?? zero })),
     )
   }
 }

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
@@ -13,7 +14,7 @@ interface ReviewRow extends Omit<PaymentReview, 'chargeNumber'> {
 
 interface Share {
   designationId: string
-  amount: number
+  amount: MinorUnits
 }
 
 const open = sql`

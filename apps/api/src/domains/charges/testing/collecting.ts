@@ -1,3 +1,4 @@
+import { money } from '@almoner/contracts/money'
 import { randomUUID } from 'node:crypto'
 import { sandboxRules } from '@almoner/contracts/gateways/sandbox-rules'
 import type { TestApi } from '../../../../test/create-test-api.js'
@@ -38,7 +39,7 @@ export async function aCollection(
     donorId: rest.donorId ?? (await api.given.donor(org)),
     campaignId: org.campaignId,
     donation: { frequency: 'single', source: 'checkout' },
-    amount: { amount: cents, currency: 'usd' },
+    amount: money(cents, 'usd'),
     allocations: [],
     method: 'card',
     paymentReference: numberOfRule(rule),

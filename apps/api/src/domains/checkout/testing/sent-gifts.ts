@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import type { Given, GiveInput } from '@almoner/contracts/checkout/checkout.operations'
 import type { TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
@@ -19,7 +20,7 @@ export function giftFor(
     idempotencyKey: crypto.randomUUID(),
     form: {
       frequency: 'single',
-      amount: 50_00,
+      amount: minorUnits(50_00),
       coversFees: false,
       shares: [],
       method: 'card',
@@ -30,7 +31,7 @@ export function giftFor(
       acceptsTerms: false,
       ...form,
     },
-    total: 50_00,
+    total: minorUnits(50_00),
     ...change,
   }
 }

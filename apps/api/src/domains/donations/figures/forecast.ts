@@ -1,3 +1,4 @@
+import { add, zero } from '@almoner/contracts/minor-units'
 import { dueDate, occurrences, type Occurrence, type PlanSchedule } from '@almoner/contracts/donations/schedule'
 import type { Frequency } from '@almoner/contracts/donations/donation'
 import type { ForecastOfCurrency } from '@almoner/contracts/donations/plan-figures'
@@ -58,7 +59,7 @@ export class ForecastSheet {
     const key = isItsOwn ? String(this.sets.size) : JSON.stringify(dates)
     const found = this.sets.get(key)
     if (found) {
-      found.amount += amount
+      found.amount = add(found.amount, amount)
       found.plans += count
     } else this.sets.set(key, set)
   }
@@ -77,17 +78,17 @@ export class ForecastSheet {
     for (const { dueOn, amount } of chargesWithin(scheduleOf(set), this.period)) {
       const month = row.months[this.places.get(dueOn.slice(0, 7)) ?? -1]
       if (!month) continue
-      month.amount += amount
+      month.amount = add(month.amount, amount)
       month.charges += set.plans
-      row.amount += amount
+      row.amount = add(row.amount, amount)
     }
   }
 
   private rowOf(rows: Map<Currency, ForecastOfCurrency>, currency: Currency): ForecastOfCurrency {
     const found = rows.get(currency)
     if (found) return found
-    const months = this.period.months.map((month) => ({ month, amount: 0, charges: 0 }))
-    const row: ForecastOfCurrency = { currency, plans: 0, amount: 0, months }
+    const months = this.period.months.map((month) => ({ month, amount: zero, charges: 0 }))
+    const row: ForecastOfCurrency = { currency, plans: 0, amount: zero, months }
     rows.set(currency, row)
     return row
   }
@@ -110,7 +111,7 @@ function reduced(plans: AlikePlans, { to }: ForecastPeriod): AlikePlans {
   }
 }
 
-const noParts = { feeCoverAmount: 0, allocations: [] }
+const noParts = { feeCoverAmount: zero, allocations: [] }
 
 /** One schedule for all of them. */
 function scheduleOf(plans: AlikePlans): PlanSchedule {
@@ -131,7 +132,7 @@ function scheduleOf(plans: AlikePlans): PlanSchedule {
     maxCharges: chargesLeft,
     maxTotal: totalLeft,
     paidCount: 0,
-    paidTotal: 0,
+    paidTotal: zero,
     nextNo,
     lastDueOn: null,
     openInstallments: [],

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Frequency } from '@almoner/contracts/donations/donation'
@@ -32,10 +33,10 @@ export interface AlikePlans {
   pausedUntil: string | null
   /** How many payments, and how much, its limits leave, with what is being collected taken off. */
   chargesLeft: number | null
-  totalLeft: number | null
+  totalLeft: MinorUnits | null
   planned: Omit<PlanTerm, 'feeCoverAmount' | 'allocations'>[] | null
   asked: PlanException[] | null
-  amount: number
+  amount: MinorUnits
   plans: number
 }
 

@@ -1,3 +1,4 @@
+import { zero } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
 import type { PlanFigures, PlanFiguresOfCurrency, PlanForecast } from '@almoner/contracts/donations/plan-figures'
 import type { PlanFiguresInput } from '@almoner/contracts/donations/plan-figures.operations'
@@ -52,7 +53,7 @@ export class PlanFiguresService {
 }
 
 function nothingIn(currency: Currency): PlanFiguresOfCurrency {
-  const none = { plans: 0, monthlyAmount: 0 }
+  const none = { plans: 0, monthlyAmount: zero }
   return {
     currency,
     active: none,

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { sql } from 'kysely'
 import type { Currency } from '@almoner/contracts/money'
 
@@ -12,8 +13,8 @@ interface Lease {
 export interface LastTry {
   installmentId: string
   chargeId: string
-  feeCoverAmount: number
-  allocations: readonly { designationId: string; amount: number }[]
+  feeCoverAmount: MinorUnits
+  allocations: readonly { designationId: string; amount: MinorUnits }[]
 }
 
 interface ClaimedRow {
@@ -34,7 +35,7 @@ interface OpenTry {
   chargeId: string
   status: string
   intendedAt: string
-  amount: number
+  amount: MinorUnits
   currency: Currency
   paymentReference: string | null
 }

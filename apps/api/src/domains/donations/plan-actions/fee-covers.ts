@@ -1,5 +1,5 @@
+import { grossUp, subtract, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
-import { grossUp, money, subtract } from '@almoner/contracts/money'
 import { CheckoutSettingsService } from '../../checkout-settings/index.js'
 import type { Donation } from '../donation.entity.js'
 
@@ -9,10 +9,9 @@ export class FeeCovers {
   constructor(private readonly settings: CheckoutSettingsService) {}
 
   /** In minor units, by the rate of the plan's campaign; nothing where the donor does not cover it. */
-  async coverOf(donation: Donation, gift: number, coversFee: boolean): Promise<number> {
-    if (!coversFee) return 0
+  async coverOf(donation: Donation, gift: MinorUnits, coversFee: boolean): Promise<MinorUnits> {
+    if (!coversFee) return zero
     const { feeCover } = await this.settings.effective(donation.orgId, donation.campaignId)
-    const whole = money(gift, donation.currency)
-    return subtract(grossUp(whole, feeCover), whole).amount
+    return subtract(grossUp(gift, feeCover), gift)
   }
 }

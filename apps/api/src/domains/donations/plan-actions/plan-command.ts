@@ -1,3 +1,4 @@
+import { zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { dayIn } from '@almoner/contracts/donations/due-instant'
@@ -47,7 +48,7 @@ export interface PlanEffect {
   /** Today where absent. */
   effectiveOn?: string
   /** What it adds to a year of giving, in minor units. */
-  annualDelta?: number
+  annualDelta?: MinorUnits
 }
 
 interface Request {
@@ -114,7 +115,7 @@ export class PlanCommand {
     effect: PlanEffect,
     { changeId, today, now }: Pick<LockedPlan, 'changeId' | 'today' | 'now'>,
   ): Promise<DonationChange> {
-    const annualDelta = effect.annualDelta ?? 0
+    const annualDelta = effect.annualDelta ?? zero
     const who = actor.as ?? systemActor(donation.orgId)
     const change = this.em.create(DonationChange, {
       id: changeId,
@@ -157,7 +158,7 @@ const eventOf: Readonly<Record<string, ChangeEventType>> = {
   restart: 'donation.restarted',
 }
 
-const kindOf = (annualDelta: number): PlanChangeKind =>
+const kindOf = (annualDelta: MinorUnits): PlanChangeKind =>
   annualDelta > 0 ? 'upgrade' : annualDelta < 0 ? 'downgrade' : 'neutral'
 
 /** The schedule that a change gives. Raises `input_invalid` at the field that stands against it. */

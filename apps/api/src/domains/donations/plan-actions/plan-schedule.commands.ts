@@ -1,3 +1,4 @@
+import { add, subtract, type MinorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
 import type {
   ChangeAmount,
@@ -51,7 +52,7 @@ export class PlanScheduleCommands {
         old: { amount: old.amount, feeCoverAmount: old.feeCoverAmount },
         new: { amount: now.amount, feeCoverAmount: now.feeCoverAmount },
         effectiveOn,
-        annualDelta: annualValue(now) - annualValue(old),
+        annualDelta: subtract(annualValue(now), annualValue(old)),
       }
     })
   }
@@ -85,7 +86,7 @@ export class PlanScheduleCommands {
         old: { ...rhythmFacts(old), nextOn: anchorDate(plan.schedule, no) },
         new: { ...rhythmFacts(now), nextOn: effectiveOn },
         effectiveOn,
-        annualDelta: annualValue(now) - annualValue(old),
+        annualDelta: subtract(annualValue(now), annualValue(old)),
       }
     })
   }
@@ -154,10 +155,10 @@ export class PlanScheduleCommands {
     }
   }
 
-  private async newAmount({ donation, schedule }: LockedPlan, gift: number, coversFee: boolean | undefined) {
+  private async newAmount({ donation, schedule }: LockedPlan, gift: MinorUnits, coversFee: boolean | undefined) {
     const feeCoverAmount = await this.covers.coverOf(donation, gift, coversFee ?? donation.feeCoverAmount > 0)
     const parts = termOf(schedule, schedule.nextNo).allocations
-    return { amount: gift + feeCoverAmount, feeCoverAmount, allocations: shared(parts, gift, schedule.currency) }
+    return { amount: add(gift, feeCoverAmount), feeCoverAmount, allocations: shared(parts, gift) }
   }
 }
 

@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayIntegrationIdSchema } from '@almoner/contracts/gateways/gateway-integration-id'
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
@@ -44,8 +45,8 @@ async function givenTwice(org: GivenOrg): Promise<string> {
   const donorId = await api.given.donor(org)
   const wells = await aFund(org, 'Wells')
   const allocations = [
-    { designationId: org.designationId, amount: 70_00 },
-    { designationId: wells, amount: 30_00 },
+    { designationId: org.designationId, amount: minorUnits(70_00) },
+    { designationId: wells, amount: minorUnits(30_00) },
   ]
   const first = await api.within({ orgId: org.orgId }, () =>
     takeGift(api, org, { donorId, allocations, donation: { frequency: 'monthly', source: 'checkout' } }),

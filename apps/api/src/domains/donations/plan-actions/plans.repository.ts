@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { DonationChange } from '@almoner/contracts/donations/plan-actions'
@@ -11,9 +12,9 @@ export type FoundChange = DonationChange & KeysetRow
 export interface SummedMovement {
   currency: Currency
   upgrades: number
-  upgraded: number
+  upgraded: MinorUnits
   downgrades: number
-  downgraded: number
+  downgraded: MinorUnits
 }
 
 const newestFirst: KeysetOrder = {

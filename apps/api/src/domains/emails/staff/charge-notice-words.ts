@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { DisputeStatus } from '@almoner/contracts/charges/charge'
 import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney } from '@almoner/contracts/money'
@@ -14,7 +15,7 @@ export function tellCharge(row: ChargeNotice): NotificationText {
   return { ...(row.kind === 'dispute' ? disputed(row) : refunded(row)), place }
 }
 
-const moneyOf = ({ currency }: ChargeNotice, amount: number): string =>
+const moneyOf = ({ currency }: ChargeNotice, amount: MinorUnits): string =>
   formatMoney({ amount, currency }, { locale: 'en-US' })
 
 /** `the gift of $30.00 by Dana Levi to Winter (T-000123)` */

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { StaffDigest } from '@almoner/contracts/accounts/staff-notices'
 import { formatMoney } from '@almoner/contracts/money'
 import { composeEmail } from '../../../platform/mail/compose-email.js'
@@ -48,7 +49,7 @@ export const hasNews = (figures: DigestFigures): boolean =>
 const given = ({ byCurrency }: DigestFigures): DigestOfCurrency[] =>
   byCurrency.filter(({ gifts, returned }) => gifts > 0 || returned > 0)
 
-const moneyOf = ({ currency }: DigestOfCurrency, amount: number): string =>
+const moneyOf = ({ currency }: DigestOfCurrency, amount: MinorUnits): string =>
   formatMoney({ amount, currency }, { locale: 'en-US' })
 
 const countOf = (count: number, one: string, many: string): string =>

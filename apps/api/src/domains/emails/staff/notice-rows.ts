@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { StaffNotice } from '@almoner/contracts/accounts/staff-notices'
 import type { DisputeStatus, RefundReason, RefundStatus } from '@almoner/contracts/charges/charge'
 import type { Cancellation, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
@@ -24,7 +25,7 @@ export interface GiftNotice extends Noted {
   donorName: string
   campaignName: string
   /** That of the payment where it is about one. */
-  amount: number
+  amount: MinorUnits
   currency: Currency
   frequency: Frequency
   interval: number
@@ -41,17 +42,17 @@ export interface ChargeNotice extends Noted {
   sequence: string
   donorName: string
   campaignName: string
-  amount: number
+  amount: MinorUnits
   currency: Currency
   refund: {
-    amount: number
+    amount: MinorUnits
     status: RefundStatus
     reason: RefundReason
     isWhole: boolean
     failure: string | null
   } | null
   dispute: {
-    amount: number
+    amount: MinorUnits
     status: DisputeStatus
     reason: string
     /** `YYYY-MM-DD` in UTC, as the gateway says it. */

@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignUpInput } from '@almoner/contracts/fundraisers/sign-up.operations'
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
@@ -29,7 +30,7 @@ const signUpOf = (org: GivenOrg, change: Partial<SignUpInput['fundraiser']> = {}
     lastName: 'Winterfield',
     email: `${crypto.randomUUID()}@example.org`,
     title: 'I walk',
-    goal: 500_00,
+    goal: minorUnits(500_00),
     ...change,
   },
 })

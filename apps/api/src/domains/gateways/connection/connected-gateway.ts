@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import { providerFacts, type GatewayMode, type GatewayProvider } from '@almoner/contracts/gateways/gateway'
 import type { Clock } from '../../../platform/clock.js'
@@ -68,7 +69,7 @@ export class ConnectedGateway {
   }
 
   /** What it is thought to keep: basis points, and minor units; nothing where nobody said. */
-  get feeRate(): { rateBps: number; fixed: number } | undefined {
+  get feeRate(): { rateBps: number; fixed: MinorUnits } | undefined {
     const rule = this.connection.feeRule
     return rule ? { rateBps: Math.round(rule.percent * 100), fixed: rule.fixed } : undefined
   }

@@ -1,3 +1,4 @@
+import { money } from '@almoner/contracts/money'
 import { Injectable } from '@nestjs/common'
 import type {
   ChargeQuery,
@@ -62,7 +63,7 @@ export class OfflineGateway implements Gateway {
       status: 'succeeded',
       gatewayChargeId: chargeId,
       amount,
-      fee: { amount: 0, currency: amount.currency },
+      fee: money(0, amount.currency),
       settlement: null,
       method: null,
       chargedAt: intendedAt,

@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { CallRunner } from '../../../platform/access/call-runner.js'
@@ -46,7 +47,7 @@ interface WrittenLine {
 
 const toLine = (row: LineRow): SandboxLine => ({
   ...row,
-  amount: row.amount === null ? null : Number(row.amount),
+  amount: row.amount === null ? null : minorUnits(Number(row.amount)),
   at: new Date(row.at),
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sandboxRules } from '@almoner/contracts/gateways/sandbox-rules'
-import { formatMoney } from '@almoner/contracts/money'
+import { formatMoney, money } from '@almoner/contracts/money'
 
 const page = readFileSync(new URL('../../../../../../docs/sandbox.md', import.meta.url), 'utf8')
 
@@ -20,7 +20,7 @@ test('the page on the sandbox has each test number, its amount and what happens'
   expect(written).toEqual(
     sandboxRules.map(({ number, amount, method, says }) => [
       `\`${number}\``,
-      amount === null ? '' : formatMoney({ amount, currency: 'usd' }),
+      amount === null ? '' : formatMoney(money(amount, 'usd')),
       method === 'card' ? 'card' : 'bank debit',
       says,
     ]),

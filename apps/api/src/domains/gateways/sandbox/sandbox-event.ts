@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { declineTypes, disputeStatuses, paymentMethods } from '@almoner/contracts/charges/charge'
-import { currencySchema } from '@almoner/contracts/money'
+import { currencySchema, minorUnitsSchema } from '@almoner/contracts/money'
 import { EventRefused, type EventDelivery } from '../gateway.js'
 import type { GatewayChange, VerifiedEvent } from '../gateway-change.js'
 import type { SandboxEntry } from './sandbox-entry.entity.js'
@@ -22,7 +22,7 @@ const eventSchema = z.object({
     paymentId: z.string().nullable(),
     key: z.string().nullable(),
     status: z.string(),
-    amount: z.int().nullable(),
+    amount: minorUnitsSchema.nullable(),
     currency: currencySchema.nullable(),
     details: z.record(z.string(), z.unknown()),
     at: z.iso.datetime(),

@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import type { Stripe } from 'stripe'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import { disputeStatuses, type DisputeStatus } from '@almoner/contracts/gateways/gateway'
@@ -96,7 +97,7 @@ function succeededState(intent: Stripe.PaymentIntent): ChargeState {
 
 const settlementOf = (booked: Stripe.BalanceTransaction): Settlement => ({
   currency: booked.currency,
-  amount: booked.amount,
+  amount: minorUnits(booked.amount),
   fee: booked.fee,
   rate: booked.exchange_rate,
 })

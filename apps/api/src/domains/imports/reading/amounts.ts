@@ -1,3 +1,4 @@
+import { negate, type MinorUnits } from '@almoner/contracts/minor-units'
 import {
   decimalMarks,
   readDigits,
@@ -11,7 +12,7 @@ import { readAs, unread, type Read } from './read.js'
 
 /** An amount in minor units, below zero where it was, and the currencies that its sign can mean (none without a sign). */
 export interface SignedAmount {
-  minor: number
+  minor: MinorUnits
   currencies: readonly Currency[]
 }
 
@@ -34,7 +35,7 @@ export function readAmount(text: string, decimalMark: DecimalMark): Read<SignedA
   if (!sign.ok) return sign
   const minor = readColumnDigits(digits.trim(), decimalMark)
   if (!minor.ok) return minor
-  return readAs({ minor: sign.value.isNegative ? -minor.value : minor.value, currencies: sign.value.currencies })
+  return readAs({ minor: sign.value.isNegative ? negate(minor.value) : minor.value, currencies: sign.value.currencies })
 }
 
 interface Surroundings {
@@ -72,7 +73,7 @@ function noAmountWith(decimalMark: DecimalMark): string {
   return `This is no amount with a ${decimalMark === '.' ? 'point' : 'comma'} before its decimals`
 }
 
-function readColumnDigits(digits: string, decimalMark: DecimalMark): Read<number> {
+function readColumnDigits(digits: string, decimalMark: DecimalMark): Read<MinorUnits> {
   // Databases write 25.0000; three decimals may as well be a thousands mark, and are asked about.
   const { minor, fault } = readDigits(digits.replace(/([.,]\d\d)0{2,}$/, '$1'), decimalMark)
   return minor === undefined ? unread(faultTexts[fault](decimalMark)) : readAs(minor)

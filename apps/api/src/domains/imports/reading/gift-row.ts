@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { BadCell, ImportedStatus } from '@almoner/contracts/imports/import'
 import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { Currency } from '@almoner/contracts/money'
@@ -31,10 +32,10 @@ export interface RowDonor {
 /** A row that could be read: one gift, or with `isNegative` money that goes back. `amount` is positive minor units. */
 export interface GiftRow {
   kind: 'gift'
-  amount: number
+  amount: MinorUnits
   isNegative: boolean
   currency: Currency
-  fee: number
+  fee: MinorUnits
   date: string
   clock: ClockTime | null
   status: ImportedStatus

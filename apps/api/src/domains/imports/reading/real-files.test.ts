@@ -30,7 +30,7 @@ async function readAll(name: string): Promise<{ inspection: Inspection; rows: Re
 
 const giftsOf = (rows: ReadRow[]): GiftRow[] => rows.filter((row) => row.kind === 'gift')
 const sumOf = (gifts: GiftRow[]): number =>
-  gifts.reduce((sum, gift) => sum + (gift.isNegative ? -gift.amount : gift.amount), 0)
+  gifts.reduce((sum, gift) => (gift.isNegative ? sum - gift.amount : sum + gift.amount), 0)
 const count = <Key extends string>(gifts: GiftRow[], keyOf: (gift: GiftRow) => Key) =>
   Object.fromEntries(
     Map.groupBy(gifts, keyOf)

@@ -1,3 +1,4 @@
+import { absolute, negate, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { hash } from 'node:crypto'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
@@ -67,7 +68,7 @@ export class RowReader {
       status,
       isNegative,
       ...date,
-      amount: isNegative ? -amount.minor : amount.minor,
+      amount: absolute(amount.minor),
     }
     return { kind: 'gift', ...read, contentKey: read.externalId === null ? contentKeyOf(read) : null }
   }
@@ -132,10 +133,10 @@ export class RowReader {
   }
 
   // Some products write fees below zero, since they are taken off.
-  private readFee(cells: RowCells): number {
+  private readFee(cells: RowCells): MinorUnits {
     const word = cells.text('fee')
     const fee = word === '' ? null : cells.take('fee', readAmount(word, this.plan.decimalMark))
-    return fee === null ? 0 : fee.minor < 0 ? -fee.minor : fee.minor
+    return fee === null ? zero : absolute(fee.minor)
   }
 }
 
@@ -147,7 +148,7 @@ function contentKeyOf(row: Omit<GiftRow, 'kind' | 'contentKey'>): string {
   const { donor, clock, campaign, designation } = row
   const who = donor.emailKey ?? [donor.nameKey, donor.postalKey ?? donor.cityKey].join('\t')
   const when = [row.date, clock?.time, clock?.offset].join('\t')
-  const what = [row.isNegative ? -row.amount : row.amount, row.currency, row.mode].join('\t')
+  const what = [row.isNegative ? negate(row.amount) : row.amount, row.currency, row.mode].join('\t')
   const whereTo = [campaign && nameKey(campaign), designation && nameKey(designation)].join('\t')
   return hash('sha256', [who, when, what, whereTo].join('\n'), 'base64url').slice(0, 27)
 }

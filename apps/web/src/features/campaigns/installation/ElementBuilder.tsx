@@ -1,4 +1,5 @@
 import { Row } from '@almoner/ui/layout/Row'
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { pageLanguages } from '@almoner/contracts/checkout/checkout-page'
 import { frequencies } from '@almoner/contracts/checkout/checkout-terms'
 import type { CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
@@ -33,7 +34,7 @@ const elementOf = (values: BuilderValues): ElementOptions => ({
   color: values.color ?? '',
   position: values.position,
   language: values.language ?? '',
-  amount: typeof values.amount === 'number' ? values.amount : null,
+  amount: typeof values.amount === 'number' ? minorUnits(values.amount) : null,
   frequency: values.frequency ?? '',
 })
 

@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { expect, test } from 'vitest'
 import { prefilledUrl, snippetOf, type ElementOptions } from './snippet'
 
@@ -27,8 +28,8 @@ test('the code names org, campaign and element, and nothing that was typed break
 })
 
 test.each([
-  [{ amount: 25_00, frequency: 'monthly' }, '?amount=25.00&frequency=monthly'],
-  [{ amount: 25_50 }, '?amount=25.50'],
+  [{ amount: minorUnits(25_00), frequency: 'monthly' }, '?amount=25.00&frequency=monthly'],
+  [{ amount: minorUnits(25_50) }, '?amount=25.50'],
   [{ language: 'he' }, '?lang=he'],
   [{}, ''],
 ])('the address says what is to be filled in: %j', (change, query) => {

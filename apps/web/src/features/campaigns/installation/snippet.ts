@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { textFromMoney } from '@almoner/ui/fields/money-text'
 import type { Installation } from '@almoner/contracts/campaigns/installation.operations'
 
@@ -11,7 +12,7 @@ export interface ElementOptions {
   position: 'inline' | 'right' | 'left'
   language: string
   /** In minor units. */
-  amount: number | null
+  amount: MinorUnits | null
   frequency: string
 }
 

@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import { offlineMethods } from '@almoner/contracts/charges/charge'
 import { largestBatch } from '@almoner/contracts/charges/offline.operations'
@@ -39,7 +40,15 @@ function CountedForm({ head, today, onDone, campaigns }: BatchHeadFormProps & { 
   const done = ({ count, total, giftDate, method, campaignId, designationId }: HeadValues) => {
     const campaign = campaignOf(campaigns, campaignId)
     if (count === undefined || typeof total !== 'number' || !giftDate || !method || !campaign) return undefined
-    onDone({ count, total, giftDate, method, designationId, campaignId: campaign.id, currency: campaign.currency })
+    onDone({
+      count,
+      total: minorUnits(total),
+      giftDate,
+      method,
+      designationId,
+      campaignId: campaign.id,
+      currency: campaign.currency,
+    })
     return undefined
   }
   return (

@@ -1,4 +1,5 @@
 import { Row } from '@almoner/ui/layout/Row'
+import { subtract } from '@almoner/contracts/minor-units'
 import type { Currency } from '@almoner/contracts/money'
 import { Button } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
@@ -45,7 +46,7 @@ export function ControlTotals({ totals, currency, onChange }: ControlTotalsProps
           {isOver
             ? line(
                 t('batch.control.over'),
-                { count: entered.count - announced.count, total: entered.total - announced.total },
+                { count: entered.count - announced.count, total: subtract(entered.total, announced.total) },
                 true,
               )
             : line(isBoth ? t('batch.control.difference') : t('batch.control.left'), difference, !agrees)}

@@ -1,3 +1,5 @@
+import { money } from '@almoner/contracts/money'
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { describe, expect, test } from 'vitest'
 import {
   controlTotals,
@@ -9,11 +11,11 @@ import {
   type BatchRow,
 } from './batch-draft'
 
-const usd = (amount: number) => ({ amount, currency: 'usd' as const })
+const usd = (amount: number) => money(amount, 'usd')
 
 const head: BatchHead = {
   count: 2,
-  total: 75_50,
+  total: minorUnits(75_50),
   currency: 'usd',
   campaignId: 'c',
   giftDate: '2026-11-20',

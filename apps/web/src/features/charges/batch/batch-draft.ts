@@ -1,3 +1,4 @@
+import { subtract, sum, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { offlineMethods } from '@almoner/contracts/charges/charge'
 import type { RecordBatchWire } from '@almoner/contracts/charges/offline.operations'
 import type { Currency, Money } from '@almoner/contracts/money'
@@ -9,7 +10,7 @@ export type OfflineMethod = (typeof offlineMethods)[number]
 export interface BatchHead {
   count: number
   /** Minor units. */
-  total: number
+  total: MinorUnits
   currency: Currency
   campaignId: string
   designationId?: string | undefined
@@ -49,10 +50,10 @@ export function faultsOf({ donor, amount, giftDate, method }: TypedGift, today: 
 }
 
 export interface ControlTotals {
-  announced: { count: number; total: number }
-  entered: { count: number; total: number }
+  announced: { count: number; total: MinorUnits }
+  entered: { count: number; total: MinorUnits }
   /** Announced less entered: what is still to come, or below zero what is too much. */
-  difference: { count: number; total: number }
+  difference: { count: number; total: MinorUnits }
   agrees: boolean
 }
 
@@ -61,9 +62,9 @@ export function controlTotals(head: Pick<BatchHead, 'count' | 'total'>, rows: re
   const announced = { count: head.count, total: head.total }
   const entered = {
     count: rows.length,
-    total: rows.reduce((sum, { amount }) => sum + (typeof amount === 'object' ? amount.amount : 0), 0),
+    total: sum(rows.flatMap(({ amount }) => (typeof amount === 'object' ? [amount.amount] : []))),
   }
-  const difference = { count: announced.count - entered.count, total: announced.total - entered.total }
+  const difference = { count: announced.count - entered.count, total: subtract(announced.total, entered.total) }
   return { announced, entered, difference, agrees: difference.count === 0 && difference.total === 0 }
 }
 

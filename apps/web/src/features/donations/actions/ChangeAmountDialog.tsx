@@ -1,8 +1,8 @@
+import { grossUp, minorUnits, subtract, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import { changeAmountInputSchema } from '@almoner/contracts/donations/plan-actions'
 import { withAmount } from '@almoner/contracts/donations/plan-changes'
 import { nextCharge, shared } from '@almoner/contracts/donations/schedule'
-import { grossUp, money } from '@almoner/contracts/money'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { useDateLocale } from '@almoner/ui/data/DateText'
@@ -44,7 +44,7 @@ export function ChangeAmountDialog({
       }}
       validate={(values) => wrong(values, donation, had) ?? fromMissing(values)}
       make={(values) => {
-        const whole = typeof values.amount === 'number' ? amounts(values.amount, values.coversFee) : null
+        const whole = typeof values.amount === 'number' ? amounts(minorUnits(values.amount), values.coversFee) : null
         return whole && withAmount(schedule, whole, { from: fromOf(values), today })
       }}
       fieldOf={fromField}
@@ -84,16 +84,16 @@ function wrong({ amount, coversFee, from }: Values, donation: Donation, had: boo
 }
 
 /** What would be collected for a gift, with the cover of the fee by the rate of the plan's campaign. */
-function useNewAmount({ campaignId, currency, schedule, feeCoverAmount }: Donation) {
+function useNewAmount({ campaignId, schedule, feeCoverAmount }: Donation) {
   const settings = trpc.campaigns.getCheckoutSettings.useQuery({ campaignId }, { enabled: feeCoverAmount > 0 })
   const rate = settings.data?.effective.feeCover
-  return (gift: number, coversFee: boolean) => {
+  return (gift: MinorUnits, coversFee: boolean) => {
     if (gift < 1 || (coversFee && !rate)) return null
-    const whole = coversFee && rate ? grossUp(money(gift, currency), rate).amount : gift
+    const whole = coversFee && rate ? grossUp(gift, rate) : gift
     return {
       amount: whole,
-      feeCoverAmount: whole - gift,
-      allocations: shared(schedule.terms[0]?.allocations ?? [], gift, currency),
+      feeCoverAmount: subtract(whole, gift),
+      allocations: shared(schedule.terms[0]?.allocations ?? [], gift),
     }
   }
 }

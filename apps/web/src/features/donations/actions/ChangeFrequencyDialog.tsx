@@ -1,3 +1,4 @@
+import { minorUnits, zero } from '@almoner/contracts/minor-units'
 import { withFrequency } from '@almoner/contracts/donations/plan-changes'
 import { nextCharge, shared } from '@almoner/contracts/donations/schedule'
 import { useDateLocale } from '@almoner/ui/data/DateText'
@@ -53,9 +54,9 @@ export function ChangeFrequencyDialog({ donation, onClose }: PlanActionProps) {
             interval: every,
             ...(isOther && {
               amount: {
-                amount,
-                feeCoverAmount: 0,
-                allocations: shared(schedule.terms[0]?.allocations ?? [], amount, currency),
+                amount: minorUnits(amount),
+                feeCoverAmount: zero,
+                allocations: shared(schedule.terms[0]?.allocations ?? [], minorUnits(amount)),
               },
             }),
           },

@@ -1,3 +1,4 @@
+import { absolute, subtract, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import {
   nextCharge,
   occurrences,
@@ -31,7 +32,7 @@ export function WhatHappens({ before, after }: WhatHappensProps) {
   const first = dates.findIndex((date) => isOther(date, was.get(date.installmentNo)))
   const from = first < 0 ? 0 : first > shown - 1 ? first - 1 : 0
   const rows = dates.slice(from, from + shown)
-  const delta = yearOf(after) - yearOf(before)
+  const delta = subtract(yearOf(after), yearOf(before))
   return (
     <section className="plan-foresight" aria-label={t('action.willHappen')} aria-live="polite">
       <h3 className="plan-foresight-title">{t('action.willHappen')}</h3>
@@ -56,7 +57,7 @@ export function WhatHappens({ before, after }: WhatHappensProps) {
       <p className="al-quiet">
         {goingOn(after, rows, { today, locale, currency })}
         {delta !== 0 &&
-          ` ${t('action.yearly', { amount: moneyText({ amount: delta < 0 ? -delta : delta, currency }), isMore: String(delta > 0) })}`}
+          ` ${t('action.yearly', { amount: moneyText({ amount: absolute(delta), currency }), isMore: String(delta > 0) })}`}
       </p>
     </section>
   )
@@ -75,9 +76,9 @@ function goingOn(after: PlanSchedule, rows: readonly Occurrence[], { today, loca
 }
 
 /** What a plan comes to in a year by the last terms that it has. */
-function yearOf({ terms }: PlanSchedule): number {
+function yearOf({ terms }: PlanSchedule): MinorUnits {
   const last = terms.at(-1)
-  return last ? annualValue(last) : 0
+  return last ? annualValue(last) : zero
 }
 
 function isOther(date: Occurrence, former: Occurrence | undefined): boolean {

@@ -1,3 +1,4 @@
+import { add, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { exportDonations } from '@almoner/contracts/donations/donation-export.operations'
 import { bulkActions, type BulkAction } from '@almoner/contracts/bulk-changes/bulk-change'
 import { mostChanged } from '@almoner/contracts/bulk-changes/bulk-changes.operations'
@@ -105,14 +106,14 @@ function useExport() {
   return { run, isBusy: file.isPending }
 }
 
-type MonthlySums = readonly (readonly [Currency, number])[]
+type MonthlySums = readonly (readonly [Currency, MinorUnits])[]
 
 /** What those that are collected come to in a month, a sum for each currency. */
 function sumsOf(rows: readonly DonationRow[]): MonthlySums {
-  const sums = new Map<Currency, number>()
+  const sums = new Map<Currency, MinorUnits>()
   for (const row of rows)
     if (isCounted(row.status) && row.mode === 'live')
-      sums.set(row.currency, (sums.get(row.currency) ?? 0) + monthlyValue(row))
+      sums.set(row.currency, add(sums.get(row.currency) ?? zero, monthlyValue(row)))
   return [...sums]
 }
 

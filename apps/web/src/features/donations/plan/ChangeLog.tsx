@@ -1,3 +1,4 @@
+import { absolute } from '@almoner/contracts/minor-units'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import type { DonationChange } from '@almoner/contracts/donations/plan-actions'
 import { Button } from '@almoner/ui/controls/Button'
@@ -60,7 +61,7 @@ interface DetailContext {
 
 function detailOf(change: DonationChange, { currency, today, locale }: DetailContext): string {
   const { annualDelta, by, userName, effectiveOn, createdAt, isWithdrawn } = change
-  const size = annualDelta < 0 ? -annualDelta : annualDelta
+  const size = absolute(annualDelta)
   const written = moneyText({ amount: size, currency })
   return [
     t('log.doneBy', { who: by === 'staff' ? (userName ?? t('log.by.staff')) : t(`log.by.${by}`) }),

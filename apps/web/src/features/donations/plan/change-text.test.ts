@@ -1,3 +1,4 @@
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { expect, test } from 'vitest'
 import type { DonationChange } from '@almoner/contracts/donations/plan-actions'
 import { changeText } from './change-text'
@@ -9,8 +10,8 @@ const text = (field: DonationChange['field'], old: Facts['old'], now: Facts['new
   changeText({ field, old, new: now, effectiveOn: '2026-12-31' }, context)
 
 test.each<[string, string]>([
-  [text('amount', { amount: 2500 }, { amount: 3050 }), 'Raised from €25 to €30.50'],
-  [text('amount', { amount: 2500 }, { amount: 1000 }), 'Lowered from €25 to €10'],
+  [text('amount', { amount: minorUnits(2500) }, { amount: minorUnits(3050) }), 'Raised from €25 to €30.50'],
+  [text('amount', { amount: minorUnits(2500) }, { amount: minorUnits(1000) }), 'Lowered from €25 to €10'],
   [
     text('date', { anchorDay: 5 }, { anchorDay: 31, nextOn: '2026-12-31' }),
     'Moved from the 5th to the 31st, next on Dec 31',
@@ -19,8 +20,8 @@ test.each<[string, string]>([
   [
     text(
       'frequency',
-      { frequency: 'monthly', interval: 1, amount: 2500 },
-      { frequency: 'monthly', interval: 3, amount: 7500 },
+      { frequency: 'monthly', interval: 1, amount: minorUnits(2500) },
+      { frequency: 'monthly', interval: 3, amount: minorUnits(7500) },
     ),
     'From monthly to every 3 months, €75 each time',
   ],
@@ -46,8 +47,8 @@ test.each<[string, string]>([
       {},
       {
         parts: [
-          { designationId: 'a', designation: 'Soup', amount: 2000 },
-          { designationId: 'b', designation: 'Bread', amount: 500 },
+          { designationId: 'a', designation: 'Soup', amount: minorUnits(2000) },
+          { designationId: 'b', designation: 'Bread', amount: minorUnits(500) },
         ],
       },
     ),

@@ -1,3 +1,4 @@
+import { zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { DonationChange, PlanFacts } from '@almoner/contracts/donations/plan-actions'
 import type { Currency } from '@almoner/contracts/money'
 import { recurringText } from '../../../recurring/messages'
@@ -41,7 +42,7 @@ export function changeText(change: Change, context: ChangeContext): string {
   }
 }
 
-const write = (amount: number | undefined, { currency }: ChangeContext): string =>
+const write = (amount: MinorUnits | undefined, { currency }: ChangeContext): string =>
   amount === undefined ? t('change.unknown') : moneyText({ amount, currency })
 
 const dayOf = (on: string | null | undefined, { today, locale }: ChangeContext): string =>
@@ -56,7 +57,7 @@ function campaignText({ old, new: now }: Change): string {
 }
 
 function amountText({ old, new: now }: Change, context: ChangeContext): string {
-  const [before, after] = [old.amount ?? 0, now.amount ?? 0]
+  const [before, after] = [old.amount ?? zero, now.amount ?? zero]
   const name = after > before ? 'raised' : after < before ? 'lowered' : 'coverChanged'
   return t(`change.${name}`, { before: write(before, context), after: write(after, context) })
 }
